@@ -1,0 +1,96 @@
+import { z } from 'zod';
+
+/** Generic codes of the envelope: what kind of refusal this is. `message` says which. */
+export const genericCodes = [
+  'VALIDATION_ERROR',
+  'NOT_FOUND',
+  'BAD_REQUEST',
+  'UNAUTHORIZED',
+  'FORBIDDEN',
+  'CONFLICT',
+  'TOO_MANY_REQUESTS',
+  'SERVICE_UNAVAILABLE',
+  'INTERNAL_SERVER_ERROR',
+] as const;
+export type GenericCode = (typeof genericCodes)[number];
+
+/** The one shape of every error answer. The web app translates `message`; it is never HTML. */
+export const errorEnvelope = z.object({
+  statusCode: z.number().int(),
+  code: z.enum(genericCodes),
+  message: z.string(),
+  details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  requestId: z.string(),
+});
+export type ErrorEnvelope = z.infer<typeof errorEnvelope>;
+
+/**
+ * Every expected refusal: its wire `message` (the specification's literal code or text where it names one), status and
+ * generic code. One table, answered in one place.
+ */
+export const refusals = {
+  // identity
+  INVALID_CREDENTIALS: { statusCode: 401, code: 'UNAUTHORIZED', message: 'INVALID_CREDENTIALS' },
+  ACCOUNT_LOCKED: { statusCode: 429, code: 'TOO_MANY_REQUESTS', message: 'ACCOUNT_LOCKED' },
+  UNAUTHORIZED: { statusCode: 401, code: 'UNAUTHORIZED', message: 'UNAUTHORIZED' },
+  SESSION_EXPIRED: { statusCode: 401, code: 'UNAUTHORIZED', message: 'SESSION_EXPIRED' },
+  LOGIN_ALREADY_USED: { statusCode: 409, code: 'CONFLICT', message: 'LOGIN_ALREADY_USED' },
+  REGISTRATION_TYPE_DISABLED: { statusCode: 400, code: 'BAD_REQUEST', message: 'REGISTRATION_TYPE_DISABLED' },
+  COUNTRY_NOT_ALLOWED: { statusCode: 403, code: 'FORBIDDEN', message: 'COUNTRY_NOT_ALLOWED' },
+  AGE_RESTRICTED: { statusCode: 403, code: 'FORBIDDEN', message: 'AGE_RESTRICTED' },
+  PHONE_INVALID: { statusCode: 400, code: 'VALIDATION_ERROR', message: 'PHONE_INVALID_ERROR' },
+  INVALID_CODE: { statusCode: 400, code: 'BAD_REQUEST', message: 'Invalid code' },
+  CODE_EXPIRED: { statusCode: 400, code: 'BAD_REQUEST', message: 'Code expired' },
+  CODE_REQUEST_LIMIT: { statusCode: 429, code: 'TOO_MANY_REQUESTS', message: 'CODE_REQUEST_LIMIT' },
+  WRONG_PASSWORD: { statusCode: 400, code: 'BAD_REQUEST', message: 'WRONG_PASSWORD' },
+  USER_DISABLED: { statusCode: 403, code: 'FORBIDDEN', message: 'USER_DISABLED' },
+  // phone verification
+  PHONE_ALREADY_USED: { statusCode: 409, code: 'CONFLICT', message: 'This phone number is already used' },
+  ANOTHER_PHONE: { statusCode: 409, code: 'CONFLICT', message: 'User has another phone number' },
+  NO_PHONE: { statusCode: 400, code: 'BAD_REQUEST', message: 'User has no phone' },
+  ACTION_NOT_VERIFIED: { statusCode: 403, code: 'FORBIDDEN', message: "User didn't verify action" },
+  VERIFICATION_NOT_FINISHED: { statusCode: 403, code: 'FORBIDDEN', message: 'Verification is not finished' },
+  VERIFICATION_REQUIRED: { statusCode: 403, code: 'FORBIDDEN', message: 'Verification is required step' },
+  CALL_LIMIT_REACHED: { statusCode: 429, code: 'TOO_MANY_REQUESTS', message: 'CALL_LIMIT_REACHED' },
+  // bonuses
+  BONUS_EXPIRED: { statusCode: 409, code: 'CONFLICT', message: 'BONUS_EXPIRED' },
+  BONUS_ACTIVATION_LIMIT_REACHED: { statusCode: 409, code: 'CONFLICT', message: 'BONUS_ACTIVATION_LIMIT_REACHED' },
+  NEEDS_USER_CONFIRMATION: { statusCode: 409, code: 'CONFLICT', message: 'NEEDS_USER_CONFIRMATION' },
+  BONUS_INVALID_ACTIVATION_CODE: { statusCode: 400, code: 'BAD_REQUEST', message: 'BONUS_INVALID_ACTIVATION_CODE' },
+  BONUS_NOT_FOUND: { statusCode: 404, code: 'NOT_FOUND', message: 'BONUS_NOT_FOUND' },
+  BONUS_INVALID: { statusCode: 400, code: 'BAD_REQUEST', message: 'BONUS_INVALID' },
+  BONUS_IS_NOT_STARTED: { statusCode: 409, code: 'CONFLICT', message: 'BONUS_IS_NOT_STARTED' },
+  BONUS_ALREADY_USED: { statusCode: 409, code: 'CONFLICT', message: 'BONUS_ALREADY_USED' },
+  BONUS_NOT_ALLOWED: { statusCode: 403, code: 'FORBIDDEN', message: 'BONUS_NOT_ALLOWED' },
+  BONUS_NOT_ACTIVE: { statusCode: 409, code: 'CONFLICT', message: 'BONUS_NOT_ACTIVE' },
+  NOVERIFIED_USER_ERROR: { statusCode: 403, code: 'FORBIDDEN', message: 'NOVERIFIED_USER_ERROR' },
+  RATING_TOO_LOW: { statusCode: 403, code: 'FORBIDDEN', message: 'user-rating-is-less-than-required' },
+  // money
+  NOT_ENOUGH_BALANCE: { statusCode: 409, code: 'CONFLICT', message: 'Not enough balance' },
+  IDEMPOTENCY_CONFLICT: { statusCode: 409, code: 'CONFLICT', message: 'IDEMPOTENCY_CONFLICT' },
+  PAYMENT_METHOD_UNAVAILABLE: { statusCode: 400, code: 'BAD_REQUEST', message: 'PAYMENT_METHOD_UNAVAILABLE' },
+  AMOUNT_OUT_OF_RANGE: { statusCode: 400, code: 'BAD_REQUEST', message: 'AMOUNT_OUT_OF_RANGE' },
+  PAYMENT_NOT_FOUND: { statusCode: 404, code: 'NOT_FOUND', message: 'PAYMENT_NOT_FOUND' },
+  PAYMENT_STATE: { statusCode: 409, code: 'CONFLICT', message: 'PAYMENT_STATE' },
+  PAYMENT_PROVIDER_UNAVAILABLE: { statusCode: 503, code: 'SERVICE_UNAVAILABLE', message: 'PAYMENT_PROVIDER_UNAVAILABLE' },
+  PAYOUT_LIMIT_REACHED: { statusCode: 409, code: 'CONFLICT', message: 'PAYOUT_LIMIT_REACHED' },
+  NOTHING_TO_CLAIM: { statusCode: 409, code: 'CONFLICT', message: 'NOTHING_TO_CLAIM' },
+  LIMIT_REACHED: { statusCode: 403, code: 'FORBIDDEN', message: 'LIMIT_REACHED' },
+  // games
+  GAME_NOT_FOUND: { statusCode: 404, code: 'NOT_FOUND', message: 'GAME_NOT_FOUND' },
+  GAME_UNAVAILABLE: { statusCode: 409, code: 'CONFLICT', message: 'The game is currently unavailable' },
+  GAME_COUNTRY_BLOCKED: { statusCode: 403, code: 'FORBIDDEN', message: 'This game is not available in your country' },
+  GAME_NOT_WORKING: { statusCode: 503, code: 'SERVICE_UNAVAILABLE', message: 'Sorry, this game is not working' },
+  // engagement
+  WHEEL_NOT_AVAILABLE: { statusCode: 403, code: 'FORBIDDEN', message: 'WHEEL_NOT_AVAILABLE' },
+  BATTLE_NOT_FOUND: { statusCode: 404, code: 'NOT_FOUND', message: 'BATTLE_NOT_FOUND' },
+  PROVIDER_NOT_FOUND: { statusCode: 404, code: 'NOT_FOUND', message: 'PROVIDER_NOT_FOUND' },
+  // generic
+  NOT_FOUND: { statusCode: 404, code: 'NOT_FOUND', message: 'NOT_FOUND' },
+  BAD_REQUEST: { statusCode: 400, code: 'BAD_REQUEST', message: 'BAD_REQUEST' },
+  TOO_MANY_REQUESTS: { statusCode: 429, code: 'TOO_MANY_REQUESTS', message: 'TOO_MANY_REQUESTS' },
+  SERVICE_UNAVAILABLE: { statusCode: 503, code: 'SERVICE_UNAVAILABLE', message: 'SERVICE_UNAVAILABLE' },
+} as const satisfies Record<string, { statusCode: number; code: GenericCode; message: string }>;
+
+/** Name of an expected refusal. */
+export type RefusalName = keyof typeof refusals;

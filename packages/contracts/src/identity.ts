@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { acknowledged, countryCodeInput, currency, id, instant, listOf, money, registrationCountry, siteLocale } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const registrationType = z.enum(['Phone', 'Email']);
+export type RegistrationType = z.infer<typeof registrationType>;
+
+/** 6–16 characters, no spaces. */
+export const password = z
+  .string()
+  .min(6, "Password's length must be 6-16 characters")
+  .max(16, "Password's length must be 6-16 characters")
+  .regex(/^\S*$/, "Password's length must be 6-16 characters");
+
+/** A 6-digit code sent by SMS or email. */
+export const code6 = z.string().regex(/^\d{6}$/, 'Validation code entered incorrectly');
+/** The last four digits of the caller's number. */
+export const code4 = z.string().regex(/^\d{4}$/, 'Validation code entered incorrectly');
+/** Phone number in any common writing, or an email address. */
+export const login = z.string().trim().min(3).max(254);
+
+const walletGroup = z.object({ balance: money });
+
+/** A player's balances. `total` = game + bonus + electronic; `withdrawal_hold` is in none of them. */
+export const balances = z.object({
+  game_wallet_group: walletGroup,
+  bonus_wallet_group: walletGroup,
+  electronic_wallet_group: walletGroup,
+  cashback_balance: money,
+  currency,
+  /** Grows with every movement: a client keeps the newest. */
+  version: z.number().int(),
+});
+export type Balances = z.infer<typeof balances>;
+
+export const user = z.object({
+  id,
+  currency,
+  /** Stars, 0.00–10.00. */
+  rating: z.number(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  is_phone_verified: z.boolean(),
+  is_email_verified: z.boolean(),
+  country: registrationCountry,
+  time_zone: z.string(),
+  language: siteLocale,
+  birth_date: z.iso.date(),
+  newsletter_consent: z.boolean(),
+  created_at: instant,
+  balances,
+});
+export type User = z.infer<typeof user>;
+
+/** The refresh token travels in an http-only cookie, never in a body. */
+export const session = z.object({ user, tokens: z.object({ access_token: z.string(), expires_at: instant }) });
+export type Session = z.infer<typeof session>;
+
+/** A code is on its way. */
+export const codeSent = z.object({ channel: z.enum(['sms', 'email', 'call']), expires_at: instant, retry_at: instant });
+
+export const registerRequest = z.object({
+  type: registrationType,
+  login,
+  password,
+  currency: currency.default('uah'),
+  countryCode: countryCodeInput.default('KZ'),
+  birthDate: z.iso.date(),
+  termsAccepted: z.literal(true, 'TERMS_NOT_ACCEPTED'),
+  newsletterConsent: z.boolean().default(false),
+  language: siteLocale.default('en'),
+  code: code6.optional(),
+});
+
+const resetTarget = {
+  resetType: registrationType,
+  username: login,
+  countryCode: countryCodeInput.optional(),
+};
+
+export const countryPhone = z.object({
+  code: z.string(),
+  prefix: z.string(),
+  icon: z.string(),
+  preview: z.string(),
+  mask: z.string(),
+  placeholder: z.string(),
+});
+
+export const verificationAction = z.enum(['BONUS_ACTIVATION', 'PHONE_CONFIRMATION', 'WITHDRAWAL']);
+
+const tag = 'identity';
+
+export const identityEndpoints = {
+  login: endpoint({
+    method: 'POST',
+    path: '/auth/web',
+    summary: 'Sign in',
+    tag,
+    access: 'public',
+    body: z.object({ username: login, password: z.string().min(1).max(128), countryCode: countryCodeInput.optional() }),
+    status: 201,
+    response: session,
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/auth/register',
+    summary: 'Register: the first call sends a code, the same call with `code` opens the account and signs in',
+    tag,
+    access: 'public',
+    body: registerRequest,
+    status: 201,
+    response: z.union([session, codeSent]),
+  }),
+  refresh: endpoint({
+    method: 'POST',
+    path: '/auth/refresh',
+    summary: 'Rotate the refresh token',
+    tag,
+    access: 'public',
+    response: session,
+  }),
+  logout: endpoint({ method: 'POST', path: '/auth/logout', summary: 'Sign out', tag, access: 'public', response: acknowledged }),
+  requestPasswordReset: endpoint({
+    method: 'POST',
+    path: '/user/password/reset',
+    summary: 'Ask for a reset code; the same answer whether or not the name exists',
+    tag,
+    access: 'public',
+    body: z.object(resetTarget),
+    response: codeSent,
+  }),
+  checkPasswordResetCode: endpoint({
+    method: 'POST',
+    path: '/user/password/reset/code',
+    summary: 'Check a reset code',
+    tag,
+    access: 'public',
+    body: z.object({ ...resetTarget, code: code6 }),
+    response: acknowledged,
+  }),
+  confirmPasswordReset: endpoint({
+    method: 'PUT',
+    path: '/user/password/reset',
+    summary: 'Set a new password with the code; ends all sessions',
+    tag,
+    access: 'public',
+    body: z.object({ ...resetTarget, code: code6, newPassword: password }),
+    response: acknowledged,
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/user/password',
+    summary: 'Change the password; ends all other sessions',
+    tag,
+    access: 'player',
+    body: z.object({ oldPassword: z.string().min(1).max(128), newPassword: password }),
+    response: acknowledged,
+  }),
+  addPhone: endpoint({
+    method: 'POST',
+    path: '/user/phone/add',
+    summary: 'Add a phone number; sends a code by SMS',
+    tag,
+    access: 'player',
+    body: z.object({ phone: login, countryCode: countryCodeInput.optional() }),
+    response: codeSent,
+  }),
+  verifyPhone: endpoint({
+    method: 'POST',
+    path: '/user/phone/verify',
+    summary: 'Confirm the added phone number',
+    tag,
+    access: 'player',
+    body: z.object({ code: code6 }),
+    response: acknowledged,
+  }),
+  initPhoneVerification: endpoint({
+    method: 'POST',
+    path: '/verifications/phone/init',
+    summary: 'Ask for a call whose last four digits are the code',
+    tag,
+    access: 'player',
+    body: z.object({ token: login.optional(), action: verificationAction, countryCode: countryCodeInput.optional() }),
+    response: codeSent,
+  }),
+  verifyPhoneVerification: endpoint({
+    method: 'POST',
+    path: '/verifications/phone/verify',
+    summary: 'Confirm the call with its last four digits',
+    tag,
+    access: 'player',
+    body: z.object({ code: code4 }),
+    response: acknowledged,
+  }),
+  currentUser: endpoint({ method: 'GET', path: '/users', summary: 'The signed-in player', tag, access: 'player', response: user }),
+  countryPhones: endpoint({
+    method: 'GET',
+    path: '/country',
+    summary: 'Country phone prefixes and masks',
+    tag,
+    access: 'public',
+    response: listOf(countryPhone),
+  }),
+};

@@ -1,0 +1,52 @@
+/**
+ * Money: integers in minor units (1/100 of the currency) inside, decimal strings with two places on the wire.
+ * No floats anywhere. Inside the process an amount is a `bigint`, so that no sum can lose a unit.
+ */
+
+/** Currencies a player can hold. All have two decimal places here. */
+export const currencies = ['uah', 'kzt', 'usd', 'eur', 'kgs', 'tjs', 'uzs'] as const;
+export type Currency = (typeof currencies)[number];
+
+/** The specification's default currency. */
+export const defaultCurrency: Currency = 'uah';
+
+/** An amount in minor units. */
+export type Minor = bigint;
+
+/** Largest amount one request may name: 10^13 minor units, far under the database's bigint and the protocol's int64. */
+export const maxAmountMinor: Minor = 10n ** 13n;
+
+const decimalPattern = /^(-?)(\d{1,15})(?:\.(\d{1,2}))?$/;
+
+/**
+ * Reads a decimal string with at most two places (`"12"`, `"12.5"`, `"-0.05"`) as minor units.
+ * @returns undefined when the text is not such a number.
+ */
+export function parseMoney(text: string): Minor | undefined {
+  const match = decimalPattern.exec(text);
+  if (!match) return undefined;
+  const [, sign, whole = '0', fraction = ''] = match;
+  const minor = BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0'));
+  return sign === '-' ? -minor : minor;
+}
+
+/** Writes minor units as the wire's decimal string with exactly two places: `1250n` → `"12.50"`. */
+export function formatMoney(minor: Minor): string {
+  const absolute = minor < 0n ? -minor : minor;
+  const text = `${absolute / 100n}.${(absolute % 100n).toString().padStart(2, '0')}`;
+  return minor < 0n ? `-${text}` : text;
+}
+
+/**
+ * `amount × numerator ÷ denominator`, rounded towards zero: the house never hands out a fraction it does not have.
+ * @throws RangeError for a denominator that is not positive.
+ */
+export function mulDiv(amount: Minor, numerator: bigint, denominator: bigint): Minor {
+  if (denominator <= 0n) throw new RangeError('mulDiv: the denominator must be positive');
+  return (amount * numerator) / denominator;
+}
+
+/** The smaller of two amounts. */
+export function minMinor(a: Minor, b: Minor): Minor {
+  return a < b ? a : b;
+}
