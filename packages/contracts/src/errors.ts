@@ -72,7 +72,11 @@ export const refusals = {
   AMOUNT_OUT_OF_RANGE: { statusCode: 400, code: 'BAD_REQUEST', message: 'AMOUNT_OUT_OF_RANGE' },
   PAYMENT_NOT_FOUND: { statusCode: 404, code: 'NOT_FOUND', message: 'PAYMENT_NOT_FOUND' },
   PAYMENT_STATE: { statusCode: 409, code: 'CONFLICT', message: 'PAYMENT_STATE' },
-  PAYMENT_PROVIDER_UNAVAILABLE: { statusCode: 503, code: 'SERVICE_UNAVAILABLE', message: 'PAYMENT_PROVIDER_UNAVAILABLE' },
+  PAYMENT_PROVIDER_UNAVAILABLE: {
+    statusCode: 503,
+    code: 'SERVICE_UNAVAILABLE',
+    message: 'PAYMENT_PROVIDER_UNAVAILABLE',
+  },
   PAYOUT_LIMIT_REACHED: { statusCode: 409, code: 'CONFLICT', message: 'PAYOUT_LIMIT_REACHED' },
   NOTHING_TO_CLAIM: { statusCode: 409, code: 'CONFLICT', message: 'NOTHING_TO_CLAIM' },
   LIMIT_REACHED: { statusCode: 403, code: 'FORBIDDEN', message: 'LIMIT_REACHED' },

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { acknowledged, countryCodeInput, currency, id, instant, listOf, money, registrationCountry, siteLocale } from './common.ts';
+import {
+  acknowledged,
+  countryCodeInput,
+  currency,
+  id,
+  instant,
+  listOf,
+  money,
+  registrationCountry,
+  siteLocale,
+} from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const registrationType = z.enum(['Phone', 'Email']);
@@ -120,7 +130,14 @@ export const identityEndpoints = {
     access: 'public',
     response: session,
   }),
-  logout: endpoint({ method: 'POST', path: '/auth/logout', summary: 'Sign out', tag, access: 'public', response: acknowledged }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'Sign out',
+    tag,
+    access: 'public',
+    response: acknowledged,
+  }),
   requestPasswordReset: endpoint({
     method: 'POST',
     path: '/user/password/reset',
@@ -193,7 +210,14 @@ export const identityEndpoints = {
     body: z.object({ code: code4 }),
     response: acknowledged,
   }),
-  currentUser: endpoint({ method: 'GET', path: '/users', summary: 'The signed-in player', tag, access: 'player', response: user }),
+  currentUser: endpoint({
+    method: 'GET',
+    path: '/users',
+    summary: 'The signed-in player',
+    tag,
+    access: 'player',
+    response: user,
+  }),
   countryPhones: endpoint({
     method: 'GET',
     path: '/country',

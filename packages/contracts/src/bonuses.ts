@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import { currency, id, instant, listOf, money, pageQuery, queryBoolean } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const bonusStatus = z.enum(['ACTIVE', 'DRAFT', 'COMPLETED', 'INACTIVE', 'PENDING']);
+export const userBonusStatus = z.enum(['PENDING', 'ACTIVE', 'CANCELED', 'COMPLETED']);
+export const wagerType = z.enum(['CLASSIC', 'VERSION2']);
+export const winAmountType = z.enum(['ABSOLUTE', 'PERCENTAGES']);
+export const bonusType = z.enum(['GAME', 'PROMO_CODE', 'PERCENTAGE']);
+export const bonusKind = z.enum([
+  'Cashback',
+  'WeeklyCashback',
+  'WelcomeDeposit',
+  'WheelFortune',
+  'PercentDeposit',
+  'PromoCode',
+  'WelcomePromoCode',
+  'BonusOfTheDay',
+  'Game',
+]);
+
+/** A bonus as the specification's section 3 names its fields; what each means: docs/bonuses.md. */
+export const bonus = z.object({
+  id,
+  type: bonusType,
+  kind: bonusKind,
+  name: z.string(),
+  currency,
+  start_date: instant,
+  end_date: instant.nullable().optional(),
+  status: bonusStatus,
+  /** Money; for PERCENTAGE the percent. */
+  bonus_amount: money,
+  /** PERCENTAGE only: the most that is credited. */
+  max_bonus_amount: money.nullable().optional(),
+  min_deposit_amount: money,
+  activations_offset: z.number().int(),
+  is_daily_activation: z.boolean(),
+  wager_type: wagerType,
+  wager: z.number(),
+  max_daily_activations: z.number().int(),
+  max_unique_activations: z.number().int().nullable(),
+  active_on_days: z.array(z.number().int().min(0).max(6)),
+  min_rating: z.number(),
+  /** ABSOLUTE: money. PERCENTAGES: per cent of bonus_initial_amount. Null: no cap. */
+  max_win_amount: money.nullable(),
+  win_amount_type: winAmountType,
+  burning_on_withdrawal: z.boolean(),
+  burning_amount: money,
+  /** Hours from activation; null: never. */
+  burning_on_timeout: z.number().int().nullable(),
+  burning_on_deposit: z.boolean(),
+  opt_in: z.boolean(),
+  is_public: z.boolean(),
+  is_repeated_activation: z.boolean(),
+  is_verification_required: z.boolean(),
+  bonus_group_id: id,
+  max_bet_amount: money.nullable().optional(),
+  /** PROMO_CODE only, and only towards someone who already typed it. */
+  code: z.string().nullable().optional(),
+  user_bonuses: z
+    .array(z.object({ id, user_id: id, status: userBonusStatus, activated_at: instant.nullable() }))
+    .optional(),
+  _count: z.object({ user_bonuses: z.number().int() }).optional(),
+  bonus_group: z.object({ name: z.string(), enabled: z.boolean() }),
+});
+export type Bonus = z.infer<typeof bonus>;
+
+export const userBonus = z.object({
+  id,
+  user_id: id,
+  bonus_id: id,
+  completed_at: instant.nullable(),
+  activated_at: instant.nullable(),
+  updated_at: instant,
+  subscribed_at: instant,
+  /** When it burns by time; null: never. */
+  burns_at: instant.nullable(),
+  status: userBonusStatus,
+  bonus,
+  /** Wagered so far, in money. */
+  progress: money,
+  /** What is left in the bonus pocket. */
+  bonus_amount: money,
+  bonus_initial_amount: money,
+  /** To wager in total, in money. */
+  wager_amount: money,
+  /** On completion: moved to digital, and removed above the cap. */
+  released_amount: money.nullable(),
+  removed_amount: money.nullable(),
+});
+export type UserBonus = z.infer<typeof userBonus>;
+
+export const activationResult = z.object({ user_bonus: userBonus, needs_deposit: z.boolean() });
+
+const weekday = z.object({
+  enabled: z.boolean(),
+  time_from: z.string(),
+  time_to: z.string(),
+  percent: z.number().int(),
+});
+export const bonusConfig = z.object({
+  code: z.string().default('PercentDeposit'),
+  wager: z.number().default(1),
+  options: z.object({
+    days_of_week_active: z.object({
+      SUN: weekday,
+      MON: weekday,
+      TUE: weekday,
+      WED: weekday,
+      THU: weekday,
+      FRI: weekday,
+      SAT: weekday,
+    }),
+  }),
+  is_today_active: z.boolean(),
+  today_window: z.object({ time_from: z.string(), time_to: z.string(), percent: z.number().int() }).nullable(),
+});
+
+/** Either a cup tier or an image. */
+export const receivedBonus = z.object({
+  id,
+  /** Masked name of the player, never an id that could be looked up. */
+  user_id: z.string(),
+  amount: money,
+  currency,
+  created_at: instant,
+  type: z.string().nullable(),
+  image: z.string().nullable(),
+  game_slug: z.string().nullable(),
+  game_uuid: id.nullable(),
+});
+
+const tag = 'bonuses';
+const idParams = z.object({ id });
+
+export const bonusEndpoints = {
+  bonuses: endpoint({
+    method: 'GET',
+    path: '/bonuses',
+    summary: 'Bonuses the player may take',
+    tag,
+    access: 'player',
+    query: pageQuery.extend({ currency: currency.optional(), enabled: queryBoolean.default(true) }),
+    response: listOf(bonus),
+  }),
+  validateBonus: endpoint({
+    method: 'GET',
+    path: '/bonuses/validate',
+    summary: 'Check a promo code or a bonus id; never cached',
+    tag,
+    access: 'player',
+    query: z.object({ code: z.string().trim().min(1).max(64).optional(), id: id.optional() }),
+    response: bonus,
+  }),
+  activeBonus: endpoint({
+    method: 'GET',
+    path: '/users/bonuses/active',
+    summary: 'The PENDING or ACTIVE bonus, or an empty object',
+    tag,
+    access: 'player',
+    response: z.union([userBonus, z.object({}).strict()]),
+  }),
+  userBonuses: endpoint({
+    method: 'GET',
+    path: '/users/bonuses',
+    summary: 'Own bonuses, newest first',
+    tag,
+    access: 'player',
+    query: pageQuery,
+    response: listOf(userBonus),
+  }),
+  subscribeBonus: endpoint({
+    method: 'POST',
+    path: '/bonuses/{id}/subscribe',
+    summary: 'Activate a bonus',
+    tag,
+    access: 'player',
+    params: idParams,
+    body: z
+      .object({ code: z.string().trim().max(64).optional(), confirmed: z.boolean().default(false) })
+      .default({ confirmed: false }),
+    response: activationResult,
+  }),
+  cancelBonus: endpoint({
+    method: 'POST',
+    path: '/bonuses/{id}/cancel',
+    summary: 'Refuse the PENDING or ACTIVE bonus: what is left in the bonus pocket is removed',
+    tag,
+    access: 'player',
+    params: idParams,
+    response: userBonus,
+  }),
+  bonusConfig: endpoint({
+    method: 'GET',
+    path: '/bonuses/config',
+    summary: 'Percent deposit by weekday and local time window',
+    tag,
+    access: 'player',
+    response: listOf(bonusConfig),
+  }),
+  receivedBonuses: endpoint({
+    method: 'GET',
+    path: '/bonuses/received',
+    summary: 'Public feed of bonuses players received',
+    tag,
+    access: 'public',
+    query: pageQuery,
+    response: listOf(receivedBonus),
+  }),
+};

@@ -1,0 +1,16 @@
+import { bonusEndpoints } from './bonuses.ts';
+import { engagementEndpoints } from './engagement.ts';
+import { gamesEndpoints } from './games.ts';
+import { identityEndpoints } from './identity.ts';
+import { paymentsEndpoints } from './payments.ts';
+import { settingsEndpoints } from './settings.ts';
+
+/** Every call of the product's API. */
+export const endpoints = {
+  ...identityEndpoints,
+  ...settingsEndpoints,
+  ...gamesEndpoints,
+  ...paymentsEndpoints,
+  ...bonusEndpoints,
+  ...engagementEndpoints,
+};

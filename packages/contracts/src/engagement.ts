@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { currency, id, instant, listOf, localized, money, pageQuery } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const cupTier = z.enum(['bronze', 'silver', 'gold', 'platinum', 'brilliant']);
+export const suit = z.enum(['clubs', 'diamonds', 'hearts', 'spades']);
+
+export const battle = z.object({
+  id,
+  name: localized,
+  status: z.enum(['active', 'completed']),
+  starts_at: instant,
+  ends_at: instant,
+  currency,
+  min_bet: money,
+  qualification_spins: z.number().int(),
+  prizes: z.array(
+    z.object({ place_from: z.number().int(), place_to: z.number().int(), amount: money, cup: cupTier.nullable() }),
+  ),
+  games: z.array(z.string()),
+});
+export const jackpot = z.object({
+  suit,
+  amount: money,
+  currency,
+  last_won_at: instant.nullable(),
+  last_amount: money.nullable(),
+  point_hash: z.string(),
+});
+export const bigWin = z.object({
+  id,
+  player: z.string(),
+  game_slug: z.string(),
+  game_title: z.string(),
+  stake: money,
+  win: money,
+  currency,
+  created_at: instant,
+});
+
+const idParams = z.object({ id });
+
+export const engagementEndpoints = {
+  battles: endpoint({
+    method: 'GET',
+    path: '/battles',
+    summary: 'Battles by state',
+    tag: 'battles',
+    access: 'public',
+    query: pageQuery.extend({ status: z.enum(['active', 'completed']).default('active') }),
+    response: listOf(battle),
+  }),
+  battle: endpoint({
+    method: 'GET',
+    path: '/battles/{id}',
+    summary: 'One battle',
+    tag: 'battles',
+    access: 'public',
+    params: idParams,
+    response: battle,
+  }),
+  battleStatus: endpoint({
+    method: 'GET',
+    path: '/battles/{id}/status',
+    summary: "The player's state in a battle",
+    tag: 'battles',
+    access: 'player',
+    params: idParams,
+    response: z.object({
+      state: z.enum(['inactive', 'in_qualification', 'active']),
+      qualified_spins: z.number().int(),
+      score: z.string(),
+      place: z.number().int().nullable(),
+    }),
+  }),
+  jackpots: endpoint({
+    method: 'GET',
+    path: '/jackpots',
+    summary: 'The four jackpots',
+    tag: 'jackpots',
+    access: 'public',
+    response: listOf(jackpot),
+  }),
+  jackpotHistory: endpoint({
+    method: 'GET',
+    path: '/jackpots/history',
+    summary: 'Jackpots won',
+    tag: 'jackpots',
+    access: 'public',
+    query: pageQuery,
+    response: listOf(z.object({ id, suit, player: z.string(), amount: money, currency, created_at: instant })),
+  }),
+  wheelConditions: endpoint({
+    method: 'GET',
+    path: '/wheel/conditions',
+    summary: 'What a spin of the wheel needs',
+    tag: 'wheel',
+    access: 'public',
+    response: z.object({
+      is_enabled: z.boolean(),
+      min_rating: z.number(),
+      deposit_within_hours: z.number().int(),
+      min_deposits: z.array(z.object({ currency, amount: money })),
+    }),
+  }),
+  wheelPositions: endpoint({
+    method: 'GET',
+    path: '/wheel/positions',
+    summary: 'Sectors of the wheel and their weights',
+    tag: 'wheel',
+    access: 'public',
+    response: listOf(z.object({ id, label: localized, weight: z.number().int(), colour: z.string() })),
+  }),
+  wheelActivation: endpoint({
+    method: 'GET',
+    path: '/wheel/activation',
+    summary: 'Whether the player may spin now',
+    tag: 'wheel',
+    access: 'player',
+    response: z.object({ is_available: z.boolean(), reasons: z.array(z.string()), next_spin_at: instant.nullable() }),
+  }),
+  spinWheel: endpoint({
+    method: 'POST',
+    path: '/wheel/spin',
+    summary: 'Spin the wheel',
+    tag: 'wheel',
+    access: 'player',
+    response: z.object({ spin_id: id, position_id: id }),
+  }),
+  cashback: endpoint({
+    method: 'GET',
+    path: '/cashback',
+    summary: 'Cashback: instant to claim, weekly so far',
+    tag: 'cashback',
+    access: 'player',
+    response: z.object({
+      instant_balance: money,
+      percent: z.number(),
+      week_loss: money,
+      week_estimate: money,
+      next_payout_at: instant,
+      currency,
+    }),
+  }),
+  claimCashback: endpoint({
+    method: 'POST',
+    path: '/cashback/claim',
+    summary: 'Move the instant cashback to the game balance',
+    tag: 'cashback',
+    access: 'player',
+    response: z.object({ claimed: money, currency }),
+  }),
+  promoCodes: endpoint({
+    method: 'GET',
+    path: '/promo-codes',
+    summary: 'Public promo codes',
+    tag: 'bonuses',
+    access: 'public',
+    response: listOf(z.object({ code: z.string(), name: z.string(), currency })),
+  }),
+  welcomePromoCodes: endpoint({
+    method: 'GET',
+    path: '/welcome-promo-codes',
+    summary: 'Welcome promo codes, without a deposit',
+    tag: 'bonuses',
+    access: 'public',
+    response: listOf(z.object({ code: z.string(), name: z.string(), currency })),
+  }),
+  bigWins: endpoint({
+    method: 'GET',
+    path: '/big-wins',
+    summary: 'Public feed of big wins',
+    tag: 'feed',
+    access: 'public',
+    query: pageQuery,
+    response: listOf(bigWin),
+  }),
+};

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { currency, id, instant, listOf, localized, money, pageQuery, queryBoolean, siteLocale } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const gameCategory = z.enum(['slots', 'live', 'table', 'jackpots', 'buy-bonus', 'crash']);
+export type GameCategory = z.infer<typeof gameCategory>;
+
+export const game = z.object({
+  uuid: id,
+  slug: z.string(),
+  title: z.string(),
+  provider: z.object({ slug: z.string(), name: z.string() }),
+  category: gameCategory,
+  features: z.array(z.string()),
+  /** Colour of the game's world, for the tile's placeholder. */
+  accent: z.string(),
+  has_demo: z.boolean(),
+  /** False: shown with "The game is currently unavailable". */
+  is_available: z.boolean(),
+  is_new: z.boolean(),
+  is_popular: z.boolean(),
+  /** Published return to player, percent with two places; null where the provider publishes none. */
+  rtp: z.string().nullable(),
+  /** Per cent of a stake that counts towards wagering. */
+  wagering_contribution: z.number().int(),
+});
+export type Game = z.infer<typeof game>;
+
+export const provider = z.object({
+  slug: z.string(),
+  name: z.string(),
+  games_count: z.number().int(),
+  seo: z.object({ keywords: localized, description: localized }).nullable(),
+});
+
+export const gamesQuery = pageQuery.extend({
+  category: gameCategory.optional(),
+  provider: z.string().max(64).optional(),
+  /** At least 3 characters; shorter is a VALIDATION_ERROR. */
+  search: z.string().trim().min(3).max(64).optional(),
+  sort: z.enum(['popular', 'new', 'title']).default('popular'),
+});
+
+export const launchMode = z.enum(['real', 'demo']);
+
+/** A finished or open round as the player sees it, from the ledger. */
+export const roundRecord = z.object({
+  id,
+  game_slug: z.string(),
+  game_title: z.string(),
+  started_at: instant,
+  finished_at: instant.nullable(),
+  status: z.enum(['open', 'closed', 'rolled_back']),
+  stake: money,
+  win: money,
+  /** Total shown balance right after the round's last movement. */
+  balance_after: money,
+  currency,
+});
+
+/** One ledger transfer as the player sees it. */
+export const transactionRecord = z.object({
+  id,
+  kind: z.string(),
+  created_at: instant,
+  /** Signed change of the player's shown balance. */
+  amount: money,
+  pockets: z.array(
+    z.object({
+      pocket: z.enum(['game', 'bonus', 'digital', 'cashback', 'withdrawal_hold']),
+      amount: money,
+      balance_after: money,
+    }),
+  ),
+  currency,
+  reference: z.string().nullable(),
+});
+
+const tag = 'games';
+const slugParams = z.object({ slug: z.string().min(1).max(64) });
+
+export const gamesEndpoints = {
+  games: endpoint({
+    method: 'GET',
+    path: '/games',
+    summary: 'The catalogue: filter, search from 3 characters, sort, page',
+    tag,
+    access: 'public',
+    query: gamesQuery,
+    response: listOf(game),
+  }),
+  latestGames: endpoint({
+    method: 'GET',
+    path: '/games/latest',
+    summary: 'The newest games',
+    tag,
+    access: 'public',
+    query: pageQuery,
+    response: listOf(game),
+  }),
+  game: endpoint({
+    method: 'GET',
+    path: '/games/{slug}',
+    summary: 'One game',
+    tag,
+    access: 'public',
+    params: slugParams,
+    response: game,
+  }),
+  launchGame: endpoint({
+    method: 'POST',
+    path: '/games/{slug}/launch',
+    summary: 'Start a real game session: answers the address for the frame',
+    tag,
+    access: 'player',
+    params: slugParams,
+    body: z.object({ language: siteLocale.default('en'), device: z.enum(['mobile', 'desktop']).default('mobile') }),
+    response: z.object({ url: z.url(), mode: launchMode }),
+  }),
+  launchDemo: endpoint({
+    method: 'POST',
+    path: '/games/{slug}/demo',
+    summary: 'Start a demo session: play money that never reaches the wallet',
+    tag,
+    access: 'public',
+    params: slugParams,
+    body: z.object({ language: siteLocale.default('en'), device: z.enum(['mobile', 'desktop']).default('mobile') }),
+    response: z.object({ url: z.url(), mode: launchMode }),
+  }),
+  providers: endpoint({
+    method: 'GET',
+    path: '/providers',
+    summary: 'Game providers',
+    tag,
+    access: 'public',
+    query: pageQuery,
+    response: listOf(provider),
+  }),
+  provider: endpoint({
+    method: 'GET',
+    path: '/providers/{slug}',
+    summary: 'One provider with its texts',
+    tag,
+    access: 'public',
+    params: slugParams,
+    response: provider,
+  }),
+  rounds: endpoint({
+    method: 'GET',
+    path: '/users/rounds',
+    summary: 'Own game history with stake, win and balance after, newest first',
+    tag,
+    access: 'player',
+    query: pageQuery.extend({ game: z.string().max(64).optional(), from: instant.optional(), to: instant.optional() }),
+    response: listOf(roundRecord).extend({ net_position: money }),
+  }),
+  transactions: endpoint({
+    method: 'GET',
+    path: '/users/transactions',
+    summary: 'Own ledger transfers, newest first; game movements only when asked for',
+    tag,
+    access: 'player',
+    query: pageQuery.extend({ include_games: queryBoolean.default(false) }),
+    response: listOf(transactionRecord),
+  }),
+};

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { currency, id, instant, listOf, money, moneyInput, pageQuery } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const paymentDirection = z.enum(['deposit', 'withdraw']);
+
+export const depositStatus = z.enum(['created', 'pending', 'completed', 'denied', 'expired']);
+export const withdrawalStatus = z.enum([
+  'created',
+  'waiting_approval',
+  'processing',
+  'completed',
+  'denied',
+  'canceled',
+]);
+
+export const paymentMethod = z.object({
+  code: z.string(),
+  kind: z.enum(['card', 'fiat', 'crypto']),
+  brands: z.array(z.string()),
+  direction: paymentDirection,
+  currency,
+  min_amount: money,
+  max_amount: money,
+  /** Amounts offered as one-tap choices. */
+  presets: z.array(money),
+});
+
+export const payment = z.object({
+  id,
+  direction: paymentDirection,
+  method: z.string(),
+  amount: money,
+  currency,
+  status: z.union([depositStatus, withdrawalStatus]),
+  created_at: instant,
+  updated_at: instant,
+  /** Deposits while created or pending: the provider's hosted page. */
+  redirect_url: z.url().nullable(),
+  /** Why it was denied, as a message key. */
+  reason: z.string().nullable(),
+});
+export type Payment = z.infer<typeof payment>;
+
+/** A client chooses it once for each intended payment; repeats answer with the first payment. */
+export const idempotencyKey = z.uuid();
+
+const tag = 'payments';
+const idParams = z.object({ id });
+
+export const paymentsEndpoints = {
+  paymentMethods: endpoint({
+    method: 'GET',
+    path: '/payments/methods',
+    summary: "Methods for the player's country and currency",
+    tag,
+    access: 'player',
+    query: z.object({ direction: paymentDirection.default('deposit') }),
+    response: listOf(paymentMethod),
+  }),
+  createDeposit: endpoint({
+    method: 'POST',
+    path: '/payments/deposits',
+    summary: "Start a deposit: answers with the provider's page in `redirect_url`",
+    tag,
+    access: 'player',
+    body: z.object({
+      method: z.string().max(32),
+      amount: moneyInput,
+      idempotency_key: idempotencyKey,
+      return_path: z
+        .string()
+        .max(256)
+        .regex(/^\/(?!\/)/)
+        .default('/'),
+    }),
+    status: 201,
+    response: payment,
+  }),
+  createWithdrawal: endpoint({
+    method: 'POST',
+    path: '/payments/withdrawals',
+    summary: 'Ask for a withdrawal: holds the money',
+    tag,
+    access: 'player',
+    body: z.object({
+      method: z.string().max(32),
+      amount: moneyInput,
+      idempotency_key: idempotencyKey,
+      recipient: z
+        .string()
+        .trim()
+        .regex(/^\S+(\s+\S+)+$/, 'Please enter the full name')
+        .max(120),
+      account: z.string().trim().min(4).max(128),
+    }),
+    status: 201,
+    response: payment,
+  }),
+  cancelWithdrawal: endpoint({
+    method: 'POST',
+    path: '/payments/{id}/cancel',
+    summary: 'Cancel a withdrawal that waits for approval',
+    tag,
+    access: 'player',
+    params: idParams,
+    response: payment,
+  }),
+  payment: endpoint({
+    method: 'GET',
+    path: '/payments/{id}',
+    summary: 'One own payment',
+    tag,
+    access: 'player',
+    params: idParams,
+    response: payment,
+  }),
+  payments: endpoint({
+    method: 'GET',
+    path: '/payments',
+    summary: 'Own payments, newest first',
+    tag,
+    access: 'player',
+    query: pageQuery.extend({ direction: paymentDirection.optional() }),
+    response: listOf(payment),
+  }),
+  savedMethods: endpoint({
+    method: 'GET',
+    path: '/payments/saved-methods',
+    summary: 'Saved cards and accounts, masked',
+    tag,
+    access: 'player',
+    response: listOf(
+      z.object({ id, method: z.string(), brand: z.string(), masked: z.string(), last_used_at: instant }),
+    ),
+  }),
+  payoutRestriction: endpoint({
+    method: 'GET',
+    path: '/payments/payout-restriction',
+    summary: 'Payout limits in the player’s currency and the rating they need',
+    tag,
+    access: 'player',
+    response: z.object({
+      min_rating: z.number(),
+      min_amount: money,
+      max_amount_24h: money,
+      max_amount_single: money,
+      left_24h: money,
+      currency,
+    }),
+  }),
+};

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+
+/**
+ * The provider wallet protocol: shapes of every call, both directions. Rules and guarantees: docs/provider-protocol.md.
+ * Amounts are integers in 1/100 000 of the currency (`amountScale`); every body is signed over its exact raw bytes.
+ */
+
+/** Protocol units in one minor unit (1/100): 1 000. An amount that is no whole multiple is wrong syntax. */
+export const protocolUnitsPerMinor = 1_000;
+
+/** Headers of a signed message. */
+export const signatureHeader = 'x-altyn-signature';
+export const providerHeader = 'x-altyn-provider';
+
+/** Largest body either side reads, in bytes. */
+export const maxBodyBytes = 64 * 1024;
+
+export const walletStatuses = [
+  'OK',
+  'ERROR_UNKNOWN',
+  'INVALID_PROVIDER',
+  'INVALID_TOKEN',
+  'TOKEN_EXPIRED',
+  'INVALID_GAME',
+  'WRONG_CURRENCY',
+  'NOT_ENOUGH_MONEY',
+  'USER_DISABLED',
+  'INVALID_SIGNATURE',
+  'WRONG_SYNTAX',
+  'WRONG_TYPES',
+  'DUPLICATE_TRANSACTION',
+  'TRANSACTION_DOES_NOT_EXIST',
+  'ROLLED_BACK',
+  'LIMIT_REACHED',
+  'GAME_DISABLED',
+] as const;
+export type WalletStatus = (typeof walletStatuses)[number];
+
+const amount = z.int().nonnegative();
+const uuid = z.uuid();
+const round = z.string().min(1).max(64);
+const currencyCode = z.string().regex(/^[A-Z]{3}$/);
+
+/** What a stake was made of, for wagering: a bought bonus round may count differently. */
+export const betDetails = z.object({
+  kind: z.enum(['spin', 'buy_bonus', 'table', 'live']),
+  lines: z.int().positive().optional(),
+});
+
+const base = { request_uuid: uuid };
+const player = {
+  ...base,
+  user: z.string().min(1).max(64),
+  token: z.string().min(1).max(256),
+  game_code: z.string().min(1).max(64),
+};
+const movement = {
+  ...player,
+  transaction_uuid: uuid,
+  round,
+  round_closed: z.boolean(),
+  currency: currencyCode,
+  amount,
+  is_free: z.boolean().default(false),
+  is_promo: z.boolean().default(false),
+};
+
+export const userInfoRequest = z.object({ ...base, user: player.user, token: player.token });
+export const balanceRequest = z.object({ ...player });
+export const betRequest = z.object({
+  ...movement,
+  jackpot_contribution: amount.default(0),
+  bet: betDetails.optional(),
+});
+export const winRequest = z.object({ ...movement, reference_transaction_uuid: uuid });
+export const rollbackRequest = z.object({
+  ...player,
+  transaction_uuid: uuid,
+  reference_transaction_uuid: uuid,
+  round,
+  round_closed: z.boolean().default(true),
+});
+/** Bet and win of a one-step round together: one movement, the bet's rules first. */
+export const roundRequest = z.object({
+  ...movement,
+  win_amount: amount,
+  jackpot_contribution: amount.default(0),
+  bet: betDetails.optional(),
+});
+export const transactionsListRequest = z.object({
+  ...base,
+  from: z.iso.datetime(),
+  to: z.iso.datetime(),
+  cursor: z.string().max(128).optional(),
+  limit: z.int().min(1).max(1_000).default(500),
+});
+
+const answerBase = { request_uuid: z.string(), status: z.enum(walletStatuses) };
+
+/** Answer of balance, bet, win, rollback and round. On a refusal `balance` may be missing. */
+export const walletAnswer = z.object({
+  ...answerBase,
+  user: z.string().optional(),
+  currency: z.string().optional(),
+  balance: z.int().optional(),
+});
+export type WalletAnswer = z.infer<typeof walletAnswer>;
+export const userInfoAnswer = z.object({
+  ...answerBase,
+  user: z.string().optional(),
+  country: z.string().optional(),
+  currency: z.string().optional(),
+  language: z.string().optional(),
+  is_disabled: z.boolean().optional(),
+});
+export const listedTransaction = z.object({
+  transaction_uuid: uuid,
+  reference_transaction_uuid: uuid.nullable(),
+  kind: z.enum(['bet', 'win', 'rollback', 'round']),
+  round: z.string(),
+  user: z.string(),
+  currency: z.string(),
+  amount: z.int(),
+  win_amount: z.int().nullable(),
+  status: z.string(),
+  created_at: z.iso.datetime(),
+});
+export const transactionsListAnswer = z.object({
+  ...answerBase,
+  transactions: z.array(listedTransaction).optional(),
+  next_cursor: z.string().nullable().optional(),
+});
+
+/** Operator side, all POST. */
+export const walletPaths = {
+  userInfo: '/provider/v1/user/info',
+  balance: '/provider/v1/user/balance',
+  bet: '/provider/v1/transaction/bet',
+  win: '/provider/v1/transaction/win',
+  rollback: '/provider/v1/transaction/rollback',
+  round: '/provider/v1/transaction/round',
+  transactionsList: '/provider/v1/transactions/list',
+} as const;
+
+/** Provider side, all POST, signed by the operator. */
+export const providerPaths = {
+  gameUrl: '/game/url',
+  gameList: '/game/list',
+  roundDetails: '/round/details',
+  transactionsList: '/transactions/list',
+} as const;
+
+export const gameUrlRequest = z.object({
+  ...base,
+  game_code: player.game_code,
+  /** Demo: XXX, and user and token are missing. */
+  currency: currencyCode,
+  user: z.string().optional(),
+  token: z.string().optional(),
+  language: z.enum(['en', 'uk', 'ru']),
+  country: z.string().length(2),
+  device: z.enum(['mobile', 'desktop']),
+  lobby_url: z.url(),
+  deposit_url: z.url(),
+});
+export const gameUrlAnswer = z.object({ ...answerBase, url: z.url().optional() });
+export const gameListRequest = z.object({ ...base });
+export const gameListAnswer = z.object({
+  ...answerBase,
+  games: z
+    .array(
+      z.object({
+        game_code: z.string(),
+        title: z.string(),
+        category: z.string(),
+        rtp: z.string(),
+        has_demo: z.boolean(),
+        is_enabled: z.boolean(),
+      }),
+    )
+    .optional(),
+});
+export const roundDetailsRequest = z.object({ ...base, user: z.string(), round });
+export const roundDetailsAnswer = z.object({ ...answerBase, details: z.json().optional() });

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { userBonus, receivedBonus } from './bonuses.ts';
+import { bigWin, jackpot, suit } from './engagement.ts';
+import { money, currency, id, instant } from './common.ts';
+import { balances, user } from './identity.ts';
+import { payment } from './payments.ts';
+
+/** Paths of the two streams (server-sent events): they are no ordinary calls, so they stand here. */
+export const userUpdatesPath = '/users/updates';
+export const feedUpdatesPath = '/feed/updates';
+
+/** Milliseconds between heartbeats of a stream. */
+export const heartbeatMs = 15_000;
+
+/** Events of `GET /users/updates`: the SSE `event` name → the shape of its `data`. Balance is latest-value-wins by `version`. */
+export const userUpdates = {
+  balances,
+  user,
+  active_bonus: z.union([userBonus, z.object({}).strict()]),
+  received_bonus: receivedBonus,
+  payment,
+  jackpot_win: z.object({ suit, amount: money, currency }),
+  battle_win: z.object({ battle_id: id, place: z.number().int(), amount: money, currency }),
+  limits: z.object({ kind: z.string(), reached_at: instant }),
+} as const;
+export type UserUpdateName = keyof typeof userUpdates;
+
+/** Events of the public ticker, at most 5 a second. */
+export const feedUpdates = { jackpots: z.array(jackpot), big_win: bigWin } as const;
+export type FeedUpdateName = keyof typeof feedUpdates;
