@@ -1,0 +1,84 @@
+// Assets of the Fruit Crown client: sharp and blurred atlas, title, backgrounds, frame, coin and atlas.json.
+import fs from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { artDir, fruitCrownDir } from '../lib/paths.mjs';
+import { report, savePicture } from '../lib/images.mjs';
+import { columns, rows, symbols } from './symbols.mjs';
+import { frame, frameMarkup, orchardScene } from './scenery.mjs';
+
+const cell = 160;
+const smallCell = 96;
+const blurTaps = 41;
+
+function symbolMarkup({ sprite, size, word, lift = 0 }) {
+  const shadow = 'filter:drop-shadow(0 5px 4px rgba(50,20,0,.45))';
+  const banner = word ? `<img src="/sprites/${word}.webp" style="position:absolute;left:50%;top:${cell - 29}px;width:156px;transform:translate(-50%,-50%);${shadow}">` : '';
+  return `<div style="position:relative;width:${cell}px;height:${cell}px;overflow:hidden"><img src="/sprites/${sprite}.webp" style="position:absolute;left:50%;top:${cell / 2 - lift}px;width:${size}%;transform:translate(-50%,-50%);${shadow}">${banner}</div>`;
+}
+
+/** Blurs one cell downwards and upwards with a triangular kernel; neighbours do not bleed in. */
+async function blurCell(png) {
+  const middle = (blurTaps - 1) / 2;
+  const kernel = Array.from({ length: blurTaps }, (_, i) => middle + 1 - Math.abs(i - middle));
+  // libvips convolves straight alpha: premultiply by hand, so that colour does not darken at the edges.
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const total = kernel.reduce((a, b) => a + b, 0);
+  const out = Buffer.alloc(data.length);
+  for (let y = 0; y < info.height; y++) {
+    for (let x = 0; x < info.width; x++) {
+      const sums = [0, 0, 0, 0];
+      for (let k = 0; k < blurTaps; k++) {
+        const row = y + k - middle;
+        if (row < 0 || row >= info.height) continue;
+        const at = (row * info.width + x) * 4;
+        const weight = kernel[k] * data[at + 3];
+        for (let c = 0; c < 3; c++) sums[c] += data[at + c] * weight;
+        sums[3] += weight;
+      }
+      const at = (y * info.width + x) * 4;
+      for (let c = 0; c < 3; c++) out[at + c] = sums[3] ? Math.round(sums[c] / sums[3]) : 0;
+      out[at + 3] = Math.round(sums[3] / total);
+    }
+  }
+  return sharp(out, { raw: { width: info.width, height: info.height, channels: 4 } }).png().toBuffer();
+}
+
+async function atlas(cells) {
+  const place = cells.map((input, i) => ({ input, left: (i % columns) * cell, top: Math.floor(i / columns) * cell }));
+  return sharp({ create: { width: columns * cell, height: rows * cell, channels: 4, background: '#0000' } }).composite(place).png().toBuffer();
+}
+
+/** @param {import('../lib/browser.mjs').Shooter} shooter */
+export async function buildFruitCrown(shooter) {
+  fs.mkdirSync(fruitCrownDir, { recursive: true });
+  const file = (name) => path.join(fruitCrownDir, name);
+  const cells = [];
+  for (const symbol of symbols) cells.push(await shooter.shoot({ html: symbolMarkup(symbol), width: cell, height: cell }));
+  const sharpAtlas = await atlas(cells);
+  const blurredAtlas = await atlas(await Promise.all(cells.map(blurCell)));
+  const pictures = {
+    atlas: { png: sharpAtlas, width: columns * cell, avifQuality: 62, webpQuality: 82 },
+    'atlas-small': { png: sharpAtlas, width: columns * smallCell, avifQuality: 62, webpQuality: 82 },
+    'atlas-blur': { png: blurredAtlas, width: columns * smallCell, avifQuality: 48, webpQuality: 66 },
+    title: { png: fs.readFileSync(path.join(artDir, 'titles/fruit.webp')), width: 520, avifQuality: 58, webpQuality: 80 },
+    coin: { png: fs.readFileSync(path.join(artDir, 'sprites/coin.webp')), width: 96, avifQuality: 58, webpQuality: 80 },
+    'background-portrait': { png: await shooter.shoot({ html: orchardScene({ width: 780, height: 1688 }), width: 780, height: 1688 }), width: 780, avifQuality: 42, webpQuality: 62 },
+    'background-landscape': { png: await shooter.shoot({ html: orchardScene({ width: 1600, height: 900 }), width: 1600, height: 900 }), width: 1600, avifQuality: 42, webpQuality: 62 },
+    frame: { png: await shooter.shoot({ html: frameMarkup(), width: frame.width, height: frame.height }), width: frame.width, avifQuality: 50, webpQuality: 74 },
+  };
+  const sizes = {};
+  for (const [name, options] of Object.entries(pictures)) {
+    sizes[name] = await savePicture({ ...options, file: file(name) });
+    report(`fruit-crown/${name}`, [sizes[name]]);
+  }
+  const description = {
+    columns, rows, cell, smallCell,
+    files: { sharp: 'atlas', small: 'atlas-small', blurred: 'atlas-blur' },
+    symbols: Object.fromEntries(symbols.map(({ id }, i) => [id, i])),
+    frame,
+  };
+  fs.writeFileSync(file('atlas.json'), JSON.stringify(description, null, 2) + '\n');
+  const phone = ['atlas', 'atlas-blur', 'title', 'coin', 'background-portrait', 'frame'];
+  console.log('on a phone, bytes: AVIF', phone.reduce((sum, n) => sum + sizes[n].avif, 0), 'WebP', phone.reduce((sum, n) => sum + sizes[n].webp, 0));
+}

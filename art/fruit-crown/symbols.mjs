@@ -1,0 +1,26 @@
+// The ten symbols of Fruit Crown in atlas order. Index = cell: column index % 5, row floor(index / 5).
+
+/**
+ * @typedef {object} SymbolArt
+ * @property {string} id symbol of the game's book
+ * @property {string} sprite
+ * @property {number} size width of the sprite in percent of the cell
+ * @property {string} [word] sprite of a word laid over the lower part
+ * @property {number} [lift] px of 160 the sprite moves up
+ */
+
+/** @type {SymbolArt[]} */
+export const symbols = [
+  { id: 'wild', sprite: 'crown', size: 96, word: 'wild', lift: 13 },
+  { id: 'scatter', sprite: 'star', size: 96, word: 'scatter', lift: 10 },
+  { id: 'seven', sprite: 'seven', size: 94 },
+  { id: 'bell', sprite: 'bell', size: 94 },
+  { id: 'melon', sprite: 'melon', size: 98 },
+  { id: 'grape', sprite: 'grape', size: 96 },
+  { id: 'plum', sprite: 'plum', size: 92 },
+  { id: 'orange', sprite: 'orange', size: 92 },
+  { id: 'lemon', sprite: 'lemon', size: 94 },
+  { id: 'cherry', sprite: 'cherry', size: 94 },
+];
+export const columns = 5;
+export const rows = 2;

@@ -1,0 +1,19 @@
+// npm run art [-- step [name …]]: builds all pictures, or one step, or only the named ones of a step.
+import { openShooter } from './lib/browser.mjs';
+
+const steps = {
+  tiles: async () => (await import('./tiles/build.mjs')).buildTiles,
+  'fruit-crown': async () => (await import('./fruit-crown/build.mjs')).buildFruitCrown,
+};
+
+const [wanted, ...names] = process.argv.slice(2);
+if (wanted && !steps[wanted]) throw new Error(`Steps are: ${Object.keys(steps).join(', ')}`);
+const shooter = await openShooter();
+try {
+  for (const [step, load] of Object.entries(steps)) {
+    if (wanted && wanted !== step) continue;
+    await (await load())(shooter, names);
+  }
+} finally {
+  await shooter.close();
+}

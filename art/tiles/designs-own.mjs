@@ -1,0 +1,57 @@
+// Tile designs of our own studio's games. Titles are rendered pictures (`render`), everything else as in designs.mjs.
+import { hero } from './design-kit.mjs';
+
+const palette = (top, mid, low, glow, accent) => ({ top, mid, low, glow, accent });
+const { sprite } = hero;
+
+/** @type {Record<string, import('./design-kit.mjs').Design>} */
+export const ownDesigns = {
+  'fruit-crown': {
+    scene: 'sunburst', palette: palette('#ff9a1f', '#ff6a1a', '#1d7a2e', '#fff0a0', '#ffffff'), title: { render: 'fruit' },
+    heroes: [sprite('crown', 51, 17, 250, { halo: '#fff0a0' }), sprite('plum', 19, 42, 200), sprite('orange', 82, 43, 200), sprite('lemon', 30, 56, 215, { turn: -8 }), sprite('melon', 75, 58, 230, { turn: 8 }), sprite('cherry', 50, 43, 290, { halo: '#ff2a2a' })],
+  },
+  'gem-rush': {
+    scene: 'rays', palette: palette('#3a0a8c', '#9a18c8', '#1c0552', '#ff5fe0', '#8af6ff'), title: { render: 'gems' },
+    heroes: [sprite('gem-yellow', 80, 19, 170, { turn: 14, blur: 1.5 }), sprite('gem-green', 19, 20, 175, { turn: -14, blur: 1.5 }), sprite('gem-purple', 18, 52, 190, { turn: -18 }), sprite('gem-red', 82, 51, 215, { turn: 14 }), sprite('gem-blue', 50, 36, 330, { halo: '#4fd0ff' })],
+  },
+  'hot-sevens-40': {
+    scene: 'flames', palette: palette('#2a0008', '#a00a10', '#5a0000', '#ff8a1f', '#ffd36b'), title: { render: 'seven' },
+    heroes: [sprite('seven', 25, 40, 260, { turn: -14, blur: 1 }), sprite('seven', 76, 40, 260, { turn: 12, blur: 1 }), sprite('seven', 51, 36, 390, { halo: '#ff6a00' })],
+  },
+  'wolf-moon': {
+    scene: 'forest', palette: palette('#050b2a', '#1c3f8f', '#06122e', '#7fb8ff', '#cfe6ff'), title: { render: 'wolf' },
+    heroes: [sprite('e-wolf', 50, 40, 450, { halo: '#bfe0ff' })],
+  },
+  'dragon-luck': {
+    scene: 'lanterns', palette: palette('#3a0008', '#b00a14', '#4a0008', '#ff9a3a', '#ffc85a'), title: { render: 'dragon' },
+    heroes: [sprite('m-dragon', 50, 37, 420, { halo: '#ffb347' }), sprite('coin', 16, 58, 130, { turn: -14 }), sprite('coin', 85, 57, 150, { turn: 16 })],
+  },
+  'pharaohs-vault': {
+    scene: 'dunes', palette: palette('#0b1a5c', '#c0602a', '#5a2408', '#ffb347', '#ffd98a'), title: { render: 'pharaoh' },
+    heroes: [sprite('chest', 22, 56, 230, { blur: 1.5 }), sprite('coin', 84, 58, 130, { turn: 18 }), sprite('coin', 88, 16, 74, { turn: -30, blur: 3 }), sprite('m-pharoah', 51, 36, 400, { halo: '#ffb347' })],
+  },
+  'captains-gold': {
+    scene: 'sea', palette: palette('#13224f', '#e0703a', '#0a3a52', '#ffd08a', '#ffe9b0'), title: { render: 'pirate' },
+    heroes: [sprite('chest', 47, 45, 450, { halo: '#ffcf6b' }), sprite('coin', 87, 58, 110, { turn: 22 }), sprite('coin', 12, 24, 70, { turn: -30, blur: 3 })],
+  },
+  'storm-of-olympus': {
+    scene: 'storm', palette: palette('#12052e', '#4a1a9a', '#160538', '#a86bff', '#ffd98a'), title: { render: 'zeus' },
+    heroes: [sprite('bolt', 20, 34, 210, { turn: -16, halo: '#7ad8ff' }), sprite('bolt', 82, 34, 210, { turn: 20, halo: '#7ad8ff' }), sprite('m-zeus', 50, 37, 380, { halo: '#c79bff' })],
+  },
+  'lucky-clover': {
+    scene: 'meadow', palette: palette('#0a6a8a', '#3ad07a', '#0a6a2a', '#f6ff9a', '#fffbd0'), title: { render: 'clover' },
+    heroes: [sprite('bars', 50, 58, 330), sprite('clover', 50, 34, 370, { halo: '#d9ff5a' }), sprite('coin', 15, 56, 130, { turn: -14 }), sprite('coin', 86, 55, 130, { turn: 14 })],
+  },
+  'royal-roulette': {
+    scene: 'felt', palette: palette('#4a0010', '#8a0a1a', '#3a0410', '#d01a3a', '#f0c46a'), title: { render: 'roul' },
+    heroes: [sprite('roulette', 50, 36, 560, { halo: '#ff5a5a' }), sprite('chip-black', 16, 57, 140, { turn: -8 }), sprite('chip-red', 84, 58, 150, { turn: 10 })],
+  },
+  'blackjack-vip': {
+    scene: 'felt', palette: palette('#04281c', '#0a5a3a', '#04301f', '#12a86a', '#f0cc7a'), title: { render: 'bj' },
+    heroes: [sprite('cards', 50, 37, 470, { halo: '#7affc0' })],
+  },
+  'astro-spin': {
+    scene: 'space', palette: palette('#0a0530', '#3a0f8a', '#0c0430', '#c05aff', '#3ae0ff'), title: { render: 'astro' },
+    heroes: [sprite('planet', 50, 34, 520, { halo: '#ff6bd0' }), sprite('gem-cyan', 15, 54, 110, { turn: -18 }), sprite('gem-pink', 86, 55, 120, { turn: 14 })],
+  },
+};
