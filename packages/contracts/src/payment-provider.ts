@@ -1,0 +1,170 @@
+import { z } from 'zod';
+
+/**
+ * The payment provider's protocol: hosted payments (money in), payouts (money out), a list for reconciliation, and signed
+ * webhooks. Calls carry `authorization: Bearer <key>`; those that create something carry `idempotency-key`: the same key
+ * with the same body answers with the first object, with another body it is refused with `idempotency_conflict`.
+ */
+
+export const paymentProviderPaths = {
+  payments: '/psp/v1/payments',
+  payment: (id: string) => `/psp/v1/payments/${encodeURIComponent(id)}`,
+  payouts: '/psp/v1/payouts',
+  payout: (id: string) => `/psp/v1/payouts/${encodeURIComponent(id)}`,
+  transactions: '/psp/v1/transactions',
+} as const;
+
+/** Header of a webhook: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>." + the exact raw body>`. */
+export const webhookSignatureHeader = 'x-signature';
+
+/** Seconds a webhook's `t` may lie away from the receiver's clock. Retries are signed anew. */
+export const webhookToleranceSeconds = 300;
+
+/** Largest webhook body a receiver reads, in bytes. */
+export const maxWebhookBytes = 64 * 1024;
+
+const reference = z.string().min(1).max(64);
+const currencyCode = z.string().regex(/^[A-Z]{3}$/);
+/** A decimal string with two places. */
+const amount = z.string().regex(/^\d{1,13}\.\d{2}$/);
+
+export const providerMethod = z.enum(['card', 'bank_transfer', 'wallet']);
+export type ProviderMethod = z.infer<typeof providerMethod>;
+
+export const providerPaymentStatus = z.enum(['created', 'pending', 'completed', 'denied', 'expired']);
+export type ProviderPaymentStatus = z.infer<typeof providerPaymentStatus>;
+export const providerPayoutStatus = z.enum(['processing', 'completed', 'denied']);
+export type ProviderPayoutStatus = z.infer<typeof providerPayoutStatus>;
+
+/** Why money did not move, as a key a merchant can translate. */
+export const providerReasons = [
+  'declined_by_bank',
+  'insufficient_funds',
+  'card_expired',
+  'authentication_failed',
+  'cancelled_by_customer',
+  'invalid_account',
+  'timed_out',
+] as const;
+export const providerReason = z.enum(providerReasons);
+export type ProviderReason = z.infer<typeof providerReason>;
+
+/** What was paid with, masked; `token` lets a later payout go back to it. */
+export const instrument = z.object({
+  brand: z.string().max(32),
+  masked: z.string().max(64),
+  token: z.string().max(128),
+});
+export type Instrument = z.infer<typeof instrument>;
+
+export const createPaymentRequest = z.object({
+  merchant_reference: reference,
+  amount,
+  currency: currencyCode,
+  method: providerMethod,
+  callback_url: z.url(),
+  return_url: z.url(),
+  locale: z.enum(['en', 'uk', 'ru']),
+  customer_reference: reference,
+  /** E.164; where the customer's bank sends its codes, as far as the merchant knows. */
+  customer_phone: z.string().max(32).optional(),
+});
+export type CreatePaymentRequest = z.infer<typeof createPaymentRequest>;
+
+export const providerPayment = z.object({
+  id: z.string().max(64),
+  merchant_reference: reference,
+  customer_reference: reference,
+  amount,
+  currency: currencyCode,
+  method: providerMethod,
+  status: providerPaymentStatus,
+  reason: providerReason.nullable(),
+  hosted_url: z.url(),
+  instrument: instrument.nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+export type ProviderPayment = z.infer<typeof providerPayment>;
+
+export const createPayoutRequest = z.object({
+  merchant_reference: reference,
+  amount,
+  currency: currencyCode,
+  method: providerMethod,
+  callback_url: z.url(),
+  customer_reference: reference,
+  recipient: z.string().min(1).max(120),
+  /** Card number, IBAN or wallet number. */
+  account: z.string().min(4).max(128),
+});
+export type CreatePayoutRequest = z.infer<typeof createPayoutRequest>;
+
+export const providerPayout = z.object({
+  id: z.string().max(64),
+  merchant_reference: reference,
+  customer_reference: reference,
+  amount,
+  currency: currencyCode,
+  method: providerMethod,
+  status: providerPayoutStatus,
+  reason: providerReason.nullable(),
+  instrument: instrument.nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+export type ProviderPayout = z.infer<typeof providerPayout>;
+
+export const transactionsQuery = z.object({
+  from: z.iso.datetime(),
+  to: z.iso.datetime(),
+  cursor: z.string().max(128).optional(),
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+});
+/** One line of the reconciliation list: every payment and payout created in [from, to), oldest first. */
+export const providerTransaction = z.object({
+  kind: z.enum(['payment', 'payout']),
+  id: z.string().max(64),
+  merchant_reference: reference,
+  amount,
+  currency: currencyCode,
+  status: z.union([providerPaymentStatus, providerPayoutStatus]),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+export type ProviderTransaction = z.infer<typeof providerTransaction>;
+export const transactionsAnswer = z.object({
+  transactions: z.array(providerTransaction),
+  next_cursor: z.string().max(128).nullable(),
+});
+
+const eventBase = {
+  /** The same in every repeat of one event. */
+  id: z.string().min(1).max(64),
+  /** Grows with each event of one payment or payout, from 1. */
+  sequence: z.int().positive(),
+  created_at: z.iso.datetime(),
+};
+
+/** Body of a webhook. Delivered until a 2xx answer, with growing pauses; order is not promised. */
+export const webhookEvent = z.discriminatedUnion('type', [
+  z.object({
+    ...eventBase,
+    type: z.enum(['payment.pending', 'payment.completed', 'payment.denied', 'payment.expired']),
+    data: providerPayment,
+  }),
+  z.object({ ...eventBase, type: z.enum(['payout.completed', 'payout.denied']), data: providerPayout }),
+]);
+export type WebhookEvent = z.infer<typeof webhookEvent>;
+
+export const providerErrorCodes = [
+  'unauthorized',
+  'invalid_request',
+  'not_found',
+  'idempotency_conflict',
+  'unavailable',
+] as const;
+export type ProviderErrorCode = (typeof providerErrorCodes)[number];
+
+/** Body of every refusal: 401, 400, 404, 409, 503 in the order of the codes. */
+export const providerError = z.object({ error: z.object({ code: z.enum(providerErrorCodes), message: z.string() }) });

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/**
+ * The telephone gateway's protocol: text messages, and calls whose caller's number ends in a code.
+ * Every call carries `authorization: Bearer <key>` and should carry `idempotency-key`: a repeat of the same key with the
+ * same body answers as the first did and sends nothing; with another body it is refused with `idempotency_conflict`.
+ */
+
+export const telephonyPaths = {
+  messages: '/telephony/v1/messages',
+  calls: '/telephony/v1/calls',
+} as const;
+
+/** Header of a request that may be repeated; 1–128 visible characters. */
+export const idempotencyHeader = 'idempotency-key';
+export const idempotencyHeaderValue = z.string().regex(/^[\x21-\x7e]{1,128}$/);
+
+/** A telephone number in E.164: a plus and up to 15 digits. */
+export const e164 = z.string().regex(/^\+[1-9]\d{6,14}$/);
+
+export const messageRequest = z.object({ to: e164, text: z.string().min(1).max(1_600) });
+/** 202: the gateway took it. */
+export const messageAnswer = z.object({ id: z.string() });
+
+/** The gateway calls `to` once from a number that ends in `code`, and hangs up. */
+export const callRequest = z.object({ to: e164, code: z.string().regex(/^\d{4}$/) });
+/** 202: the gateway took it; `from` is the number that will ring. */
+export const callAnswer = z.object({ id: z.string(), from: e164 });
+
+export const telephonyErrorCodes = [
+  'unauthorized',
+  'invalid_request',
+  'idempotency_conflict',
+  'rejected_number',
+  'rate_limited',
+  'unavailable',
+] as const;
+
+/** Body of every answer that is not 202. 401, 400, 409, 422, 429 and 503 in the order of the codes. */
+export const telephonyError = z.object({ error: z.object({ code: z.enum(telephonyErrorCodes), message: z.string() }) });
+export type TelephonyErrorCode = (typeof telephonyErrorCodes)[number];
