@@ -6,13 +6,15 @@ import { z } from 'zod';
  * with the same body answers with the first object, with another body it is refused with `idempotency_conflict`.
  */
 
+/** Paths under the provider's address (`PAYMENTS_URL`, which ends in `/psp/v1`). */
 export const paymentProviderPaths = {
-  payments: '/psp/v1/payments',
-  payment: (id: string) => `/psp/v1/payments/${encodeURIComponent(id)}`,
-  payouts: '/psp/v1/payouts',
-  payout: (id: string) => `/psp/v1/payouts/${encodeURIComponent(id)}`,
-  transactions: '/psp/v1/transactions',
+  payments: '/payments',
+  payment: (id: string) => `/payments/${encodeURIComponent(id)}`,
+  payouts: '/payouts',
+  payout: (id: string) => `/payouts/${encodeURIComponent(id)}`,
+  transactions: '/transactions',
 } as const;
+export const paymentProviderBasePath = '/psp/v1';
 
 /** Header of a webhook: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>." + the exact raw body>`. */
 export const webhookSignatureHeader = 'x-signature';

@@ -6,10 +6,9 @@ import { z } from 'zod';
  * same body answers as the first did and sends nothing; with another body it is refused with `idempotency_conflict`.
  */
 
-export const telephonyPaths = {
-  messages: '/telephony/v1/messages',
-  calls: '/telephony/v1/calls',
-} as const;
+/** Paths under the gateway's address (`TELEPHONY_URL`, which ends in `/telephony/v1`). */
+export const telephonyPaths = { messages: '/messages', calls: '/calls' } as const;
+export const telephonyBasePath = '/telephony/v1';
 
 /** Header of a request that may be repeated; 1–128 visible characters. */
 export const idempotencyHeader = 'idempotency-key';
