@@ -1,0 +1,120 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import {
+  hasZodFastifySchemaValidationErrors,
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
+import { sql } from 'kysely';
+import { describeFault } from './platform/fault.ts';
+import { createRoute, sendRefusal } from './platform/http.ts';
+import { refuse } from './platform/refusal.ts';
+import type { Deps } from './deps.ts';
+import { registerModules } from './modules.ts';
+
+const maxBodyBytes = 256 * 1024;
+
+/** Builds the HTTP application; never listens. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    bodyLimit: maxBodyBytes,
+    trustProxy: (_address, hop) => hop < deps.config.TRUSTED_PROXY_HOPS,
+    genReqId: () => deps.ids.next(),
+    requestTimeout: 30_000,
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { maxParamLength: 128 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerFaults(app);
+  measureRequests(app, deps);
+
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    crossOriginResourcePolicy: { policy: 'same-site' },
+  });
+  await app.register(cookie);
+  await app.register(underPressure, { maxEventLoopDelay: 1_000, retryAfter: 2, exposeStatusRoute: false });
+  if (deps.config.RATE_LIMITS_ENABLED) {
+    await app.register(rateLimit, { max: 600, timeWindow: 60_000, errorResponseBuilder: () => rateLimited });
+  }
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Altyn API', version: '1' },
+      servers: [{ url: deps.config.PUBLIC_API_URL }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(swaggerUi, { routePrefix: '/docs' });
+
+  registerHealth(app, deps);
+  await registerModules(app, createRoute(app, deps.authenticate), deps);
+  return app;
+}
+
+/** Thrown by the rate limiter, told apart by the error handler. */
+const rateLimited = Object.assign(new Error('rate limited'), { statusCode: 429 });
+
+function answerFaults(app: FastifyInstance): void {
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, refuse('NOT_FOUND')));
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const validation = hasZodFastifySchemaValidationErrors(error)
+      ? error.validation.map((issue) => ({
+          path: issue.instancePath.replaceAll('/', '.').replace(/^\./, ''),
+          message: issue.message ?? 'This field must be valid',
+        }))
+      : undefined;
+    const envelope = describeFault(error, validation, request.id);
+    if (envelope.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    await reply.status(envelope.statusCode).send(envelope);
+  });
+}
+
+function measureRequests(app: FastifyInstance, deps: Deps): void {
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    deps.metrics.requestDurationS.observe(
+      { method: request.method, route, status: String(reply.statusCode) },
+      reply.elapsedTime / 1_000,
+    );
+    if (route === '/healthz' || route === '/readyz' || route === '/metrics') return;
+    request.log.info(
+      {
+        reqId: request.id,
+        method: request.method,
+        route,
+        statusCode: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    );
+  });
+}
+
+function registerHealth(app: FastifyInstance, deps: Deps): void {
+  const hidden = { schema: { hide: true }, config: { rateLimit: false } } as const;
+  app.get('/healthz', hidden, async () => ({ status: 'ok' }));
+  app.get('/readyz', hidden, async (_request, reply) => {
+    try {
+      await sql`select 1`.execute(deps.db.kysely);
+      return { status: 'ready' };
+    } catch {
+      return sendRefusal(reply, refuse('SERVICE_UNAVAILABLE', { retryAfterS: 2 }));
+    }
+  });
+  app.get('/metrics', hidden, async (_request, reply) =>
+    reply.type(deps.metrics.registry.contentType).send(await deps.metrics.registry.metrics()),
+  );
+}

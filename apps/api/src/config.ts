@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
+const pem = z.string().regex(/-----BEGIN [A-Z ]+-----/, 'must be a PEM block');
+const flag = (fallback: boolean) =>
+  z
+    .enum(['true', 'false'])
+    .default(fallback ? 'true' : 'false')
+    .transform((text) => text === 'true');
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+  API_HOST: z.string().default('0.0.0.0'),
+  API_PORT: port(4000),
+  WORKER_PORT: port(4001),
+  DATABASE_URL: z.string().min(1),
+  DATABASE_REPLICA_URL: z.string().min(1).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(12),
+  PUBLIC_WEB_URL: z.url().default('http://localhost:3000'),
+  PUBLIC_API_URL: z.url().default('http://localhost:4000'),
+  JWT_PRIVATE_KEY: pem,
+  OPERATOR_PRIVATE_KEY: pem,
+  STUDIO_URL: z.url().default('http://localhost:4200'),
+  STUDIO_PUBLIC_KEY: pem.optional(),
+  SMTP_URL: z.string().default('smtp://localhost:4325'),
+  MAIL_FROM: z.string().default('Altyn <no-reply@altyn.example>'),
+  TELEPHONY_URL: z.url().default('http://localhost:4300/telephony/v1'),
+  TELEPHONY_API_KEY: z.string().min(16),
+  PAYMENTS_URL: z.url().default('http://localhost:4300/psp/v1'),
+  PAYMENTS_API_KEY: z.string().min(16),
+  PAYMENTS_WEBHOOK_SECRET: z.string().min(32),
+  /** Number of proxies in front whose X-Forwarded-For is believed. The web server's rewrite is one. */
+  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(1),
+  /** Limits on public doors; tests that hammer one address switch them off. */
+  RATE_LIMITS_ENABLED: flag(true),
+  SECURE_COOKIES: flag(false),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+});
+
+export type Config = z.output<typeof environment>;
+
+/**
+ * Reads and checks the environment: the only place that does. PEM values may carry literal `\n`.
+ * @throws Error naming every wrong variable, never a value.
+ */
+export function loadConfig(source: NodeJS.ProcessEnv = process.env): Config {
+  const entries = Object.entries(source).filter(([, value]) => value !== '');
+  const result = environment.safeParse(
+    Object.fromEntries(entries.map(([name, value]) => [name, value?.replaceAll('\\n', '\n')])),
+  );
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The environment is not usable:\n${problems.join('\n')}`);
+}

@@ -1,0 +1,37 @@
+import type { Config } from './config.ts';
+import { systemClock } from './platform/clock.ts';
+import { openDatabase } from './platform/db.ts';
+import type { PlatformDeps } from './platform/deps.ts';
+import type { Authenticate } from './platform/http.ts';
+import { systemIds } from './platform/ids.ts';
+import { createLogger } from './platform/log.ts';
+import { createMetrics } from './platform/metrics.ts';
+import { systemRandomness } from './platform/randomness.ts';
+import { refuse } from './platform/refusal.ts';
+
+/** Everything the application is made of: built here and nowhere else. */
+export interface Deps extends PlatformDeps {
+  readonly authenticate: Authenticate;
+}
+
+/** What the platform gives, opened once a process. */
+export function createPlatformDeps(config: Config, app: string): PlatformDeps {
+  return {
+    config,
+    db: openDatabase({
+      url: config.DATABASE_URL,
+      replicaUrl: config.DATABASE_REPLICA_URL,
+      poolSize: config.DATABASE_POOL_SIZE,
+    }),
+    clock: systemClock,
+    ids: systemIds,
+    randomness: systemRandomness,
+    log: createLogger({ level: config.LOG_LEVEL, name: app }),
+    metrics: createMetrics(app),
+  };
+}
+
+/** The composition root. `overrides` lets tests set the clock, ids, randomness or a port. */
+export function createDeps(platform: PlatformDeps, overrides: Partial<Deps> = {}): Deps {
+  return { ...platform, authenticate: async () => refuse('UNAUTHORIZED'), ...overrides };
+}

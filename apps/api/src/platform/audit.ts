@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Queries } from './db.ts';
+
+/** An operator's act, with its reason. The table accepts inserts only. */
+export interface AuditEntry {
+  id: string;
+  at: Date;
+  /** Who: the operating system's or the operator's name. */
+  actor: string;
+  /** What, e.g. `withdrawal.approve`. */
+  action: string;
+  subject: string;
+  reason: string;
+  details?: Record<string, unknown>;
+}
+
+/** Writes to the append-only audit log, in the act's own transaction. */
+export async function writeAudit(tx: Queries, entry: AuditEntry): Promise<void> {
+  await sql`
+    insert into platform.audit (id, at, actor, action, subject, reason, details)
+    values (${entry.id}, ${entry.at}, ${entry.actor}, ${entry.action}, ${entry.subject}, ${entry.reason},
+            ${JSON.stringify(entry.details ?? {})}::jsonb)`.execute(tx);
+}

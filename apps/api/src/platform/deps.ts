@@ -1,0 +1,18 @@
+import type { Config } from '../config.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './db.ts';
+import type { Ids } from './ids.ts';
+import type { Logger } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import type { Randomness } from './randomness.ts';
+
+/** What every use case gets from outside; a module adds its own ports to it. */
+export interface PlatformDeps {
+  readonly config: Config;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly randomness: Randomness;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+}

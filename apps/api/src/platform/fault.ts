@@ -1,0 +1,33 @@
+import type { ErrorEnvelope, GenericCode } from '@altyn/contracts/errors';
+
+const codeOfStatus: Record<number, GenericCode> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  413: 'BAD_REQUEST',
+  415: 'BAD_REQUEST',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'SERVICE_UNAVAILABLE',
+};
+
+/**
+ * What a client is told about something thrown: validation with its fields, the framework's own 4xx by kind, anything
+ * else as an internal error without a word about why.
+ */
+export function describeFault(
+  error: { statusCode?: number },
+  validation: { path: string; message: string }[] | undefined,
+  requestId: string,
+): ErrorEnvelope {
+  if (validation) {
+    return { statusCode: 400, code: 'VALIDATION_ERROR', message: 'VALIDATION_ERROR', details: validation, requestId };
+  }
+  const statusCode = error.statusCode ?? 500;
+  const code = codeOfStatus[statusCode];
+  if (code === undefined || (statusCode >= 500 && statusCode !== 503)) {
+    return { statusCode: 500, code: 'INTERNAL_SERVER_ERROR', message: 'INTERNAL_SERVER_ERROR', requestId };
+  }
+  return { statusCode, code, message: code, requestId };
+}

@@ -1,0 +1,47 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Prometheus figures of one process. Labels are bounded: never a player, a session or a path with ids in it. */
+export interface Metrics {
+  readonly registry: Registry;
+  readonly requestDurationS: Histogram<'method' | 'route' | 'status'>;
+  readonly openStreams: Gauge;
+  readonly walletBatchSize: Histogram;
+  readonly walletCalls: Counter<'kind' | 'status'>;
+  readonly jobRuns: Counter<'job' | 'outcome'>;
+}
+
+export function createMetrics(app: string): Metrics {
+  const registry = new Registry();
+  registry.setDefaultLabels({ app });
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    registry,
+    requestDurationS: new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time from request to answer',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+      registers,
+    }),
+    openStreams: new Gauge({ name: 'updates_open_streams', help: 'Open update streams', registers }),
+    walletBatchSize: new Histogram({
+      name: 'wallet_batch_calls',
+      help: 'Provider calls settled by one commit',
+      buckets: [1, 2, 4, 8, 16, 32, 64, 128, 256],
+      registers,
+    }),
+    walletCalls: new Counter({
+      name: 'wallet_calls_total',
+      help: 'Provider calls by answer',
+      labelNames: ['kind', 'status'],
+      registers,
+    }),
+    jobRuns: new Counter({
+      name: 'job_runs_total',
+      help: 'Jobs by outcome',
+      labelNames: ['job', 'outcome'],
+      registers,
+    }),
+  };
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Queries } from './db.ts';
+
+/** Something that happened, written in the transaction in which it happened. */
+export interface OutboxEvent {
+  /** Name of the event, e.g. `payment`, `balances`. */
+  kind: string;
+  /** Whose stream it goes to; undefined: everyone's or nobody's. */
+  playerId?: string;
+  payload: Record<string, unknown>;
+}
+
+/** The channel on which a commit wakes the readers. */
+export const outboxChannel = 'altyn_outbox';
+
+/** Writes events and one NOTIFY: listeners wake when, and only when, the transaction commits. */
+export async function appendEvents(tx: Queries, events: readonly OutboxEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  await sql`
+    insert into platform.outbox (kind, player_id, payload)
+    select kind, player_id, payload
+    from jsonb_to_recordset(${JSON.stringify(events.map((event) => ({ kind: event.kind, player_id: event.playerId ?? null, payload: event.payload })))}::jsonb)
+      as event (kind text, player_id uuid, payload jsonb)`.execute(tx);
+  await sql`select pg_notify(${outboxChannel}, '')`.execute(tx);
+}
+
+/** A place in the outbox: transactions in the order in which they became visible, then rows within one. */
+export interface OutboxCursor {
+  xid: bigint;
+  id: bigint;
+}
+
+export interface OutboxRow extends OutboxCursor {
+  kind: string;
+  player_id: string | null;
+  payload: Record<string, unknown>;
+  at: Date;
+}
+
+/**
+ * Reads what follows `after`, gap-free: only rows of transactions older than every one still running are given, so no
+ * commit that comes later can slip in before the cursor.
+ */
+export async function readOutbox(
+  queries: Queries,
+  options: { after: OutboxCursor; limit: number },
+): Promise<OutboxRow[]> {
+  const { rows } = await sql<OutboxRow>`
+    select xid::text::bigint as xid, id, kind, player_id, payload, at
+    from platform.outbox
+    where xid < pg_snapshot_xmin(pg_current_snapshot())
+      and (xid, id) > (${options.after.xid.toString()}::xid8, ${options.after.id})
+    order by xid, id
+    limit ${options.limit}`.execute(queries);
+  return rows;
+}
