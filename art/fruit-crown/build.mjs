@@ -17,11 +17,14 @@ function symbolMarkup({ sprite, size, word, lift = 0 }) {
   return `<div style="position:relative;width:${cell}px;height:${cell}px;overflow:hidden"><img src="/sprites/${sprite}.webp" style="position:absolute;left:50%;top:${cell / 2 - lift}px;width:${size}%;transform:translate(-50%,-50%);${shadow}">${banner}</div>`;
 }
 
-/** Blurs one cell downwards and upwards with a triangular kernel; neighbours do not bleed in. */
-async function blurCell(png) {
+/** Blurs one cell up and down with a triangular kernel. The symbol is squeezed first, so that its smear stays inside the cell. */
+async function blurCell(cellPng) {
+  const squeezed = Math.round(cell * 0.86);
+  const margin = (cell - squeezed) / 2;
+  const png = await sharp(cellPng).resize(cell, squeezed, { fit: 'fill' }).extend({ top: Math.floor(margin), bottom: Math.ceil(margin), background: '#0000' }).png().toBuffer();
   const middle = (blurTaps - 1) / 2;
   const kernel = Array.from({ length: blurTaps }, (_, i) => middle + 1 - Math.abs(i - middle));
-  // libvips convolves straight alpha: premultiply by hand, so that colour does not darken at the edges.
+  // Colour is weighted by alpha, so that edges do not darken.
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const total = kernel.reduce((a, b) => a + b, 0);
   const out = Buffer.alloc(data.length);
@@ -58,14 +61,14 @@ export async function buildFruitCrown(shooter) {
   const sharpAtlas = await atlas(cells);
   const blurredAtlas = await atlas(await Promise.all(cells.map(blurCell)));
   const pictures = {
-    atlas: { png: sharpAtlas, width: columns * cell, avifQuality: 62, webpQuality: 82 },
-    'atlas-small': { png: sharpAtlas, width: columns * smallCell, avifQuality: 62, webpQuality: 82 },
-    'atlas-blur': { png: blurredAtlas, width: columns * smallCell, avifQuality: 48, webpQuality: 66 },
+    atlas: { png: sharpAtlas, width: columns * cell, avifQuality: 70, webpQuality: 84 },
+    'atlas-small': { png: sharpAtlas, width: columns * smallCell, avifQuality: 70, webpQuality: 84 },
+    'atlas-blur': { png: blurredAtlas, width: columns * smallCell, avifQuality: 52, webpQuality: 60 },
     title: { png: fs.readFileSync(path.join(artDir, 'titles/fruit.webp')), width: 520, avifQuality: 58, webpQuality: 80 },
     coin: { png: fs.readFileSync(path.join(artDir, 'sprites/coin.webp')), width: 96, avifQuality: 58, webpQuality: 80 },
-    'background-portrait': { png: await shooter.shoot({ html: orchardScene({ width: 780, height: 1688 }), width: 780, height: 1688 }), width: 780, avifQuality: 42, webpQuality: 62 },
-    'background-landscape': { png: await shooter.shoot({ html: orchardScene({ width: 1600, height: 900 }), width: 1600, height: 900 }), width: 1600, avifQuality: 42, webpQuality: 62 },
-    frame: { png: await shooter.shoot({ html: frameMarkup(), width: frame.width, height: frame.height }), width: frame.width, avifQuality: 50, webpQuality: 74 },
+    'background-portrait': { png: await shooter.shoot({ html: orchardScene({ width: 780, height: 1688 }), width: 780, height: 1688 }), width: 780, avifQuality: 56, webpQuality: 66 },
+    'background-landscape': { png: await shooter.shoot({ html: orchardScene({ width: 1600, height: 900 }), width: 1600, height: 900 }), width: 1600, avifQuality: 54, webpQuality: 66 },
+    frame: { png: await shooter.shoot({ html: frameMarkup(), width: frame.width, height: frame.height }), width: frame.width, avifQuality: 58, webpQuality: 76 },
   };
   const sizes = {};
   for (const [name, options] of Object.entries(pictures)) {

@@ -10,7 +10,7 @@ function orchard(random, { width, y, size, count, leaf, fruit }) {
     const s = size * (0.8 + random() * 0.4);
     const puffs = [[0, -1.15, 0.52], [-0.42, -0.85, 0.42], [0.42, -0.85, 0.42], [0, -0.72, 0.46]];
     const canopy = puffs.map(([dx, dy, r]) => `<circle cx="${x + dx * s}" cy="${y + dy * s}" r="${r * s}" fill="${leaf}"/><circle cx="${x + dx * s - s * 0.1}" cy="${y + dy * s - s * 0.12}" r="${r * s * 0.72}" fill="${mix(leaf, '#e8ff8a', 0.22)}"/>`).join('');
-    const fruits = repeat(11, () => { const a = random() * 6.28; const r = random() * 0.62; return `<circle cx="${x + Math.cos(a) * r * s}" cy="${y - 0.9 * s + Math.sin(a) * r * s * 0.7}" r="${s * 0.075}" fill="${fruit}"/>`; });
+    const fruits = repeat(9, (k) => { const a = k * 2.4 + random(); const r = 0.15 + Math.sqrt(k / 9) * 0.55; return `<circle cx="${x + Math.cos(a) * r * s}" cy="${y - 0.9 * s + Math.sin(a) * r * s * 0.7}" r="${s * 0.062}" fill="${fruit}"/>`; });
     return `<rect x="${x - s * 0.07}" y="${y - s * 0.6}" width="${s * 0.14}" height="${s * 0.62}" fill="#5a2c0c"/>${canopy}${fruits}`;
   });
 }
@@ -29,20 +29,21 @@ export function orchardScene({ width, height }) {
   return `<div style="position:relative;width:${width}px;height:${height}px;overflow:hidden;background:linear-gradient(180deg,#e8601a,#ff9a2a 34%,#ffcf5a 62%,#f7b23a)">
     <div style="position:absolute;left:${width / 2 - reach}px;top:${sunY - reach}px;width:${reach * 2}px;height:${reach * 2}px;background:repeating-conic-gradient(#fff3b0 0 7deg,transparent 7deg 15deg);opacity:.26;-webkit-mask:radial-gradient(closest-side,#000 10%,transparent 92%)"></div>
     <div style="position:absolute;inset:0;background:radial-gradient(${unit * 0.62}px circle at 50% ${sunY}px,#fffbd0,rgba(255,240,160,.5) 40%,transparent)"></div>
-    <svg style="position:absolute;inset:0" width="${width}" height="${height}">
+    <svg style="position:absolute;inset:0;filter:blur(${unit / 420}px)" width="${width}" height="${height}">
       <svg x="0" y="0" width="${width}" height="${height}" viewBox="0 0 1000 1000" preserveAspectRatio="none">${hill(690, 40, '#b8a02a')}${hill(725, 46, '#8a9a22')}</svg>
       ${orchard(random, { width, y: ground, size: unit * 0.075, count: Math.round(width / unit * 11), leaf: '#5f8f22', fruit: '#ffb03a' })}
       <svg x="0" y="0" width="${width}" height="${height}" viewBox="0 0 1000 1000" preserveAspectRatio="none">${hill(765, 40, '#4c8a22')}</svg>
       ${orchard(random, { width, y: ground + height * 0.055, size: unit * 0.12, count: Math.round(width / unit * 7), leaf: '#2f7a22', fruit: '#ff4a3a' })}
       <svg x="0" y="0" width="${width}" height="${height}" viewBox="0 0 1000 1000" preserveAspectRatio="none">${hill(835, 46, '#1f6a26')}${hill(905, 40, '#12501f')}</svg>
     </svg>
+    <div style="position:absolute;inset:0;background:linear-gradient(180deg,transparent 52%,rgba(255,214,110,.42) 66%,rgba(255,190,70,.16) 76%,transparent 84%)"></div>
     ${fruit('melon', 0.06, 0.93, 0.34, -16, 3)}${fruit('orange', 0.2, 0.985, 0.22, 12, 3)}${fruit('grape', 0.93, 0.92, 0.3, 14, 3)}${fruit('lemon', 0.8, 0.985, 0.22, -10, 3)}
     ${fruit('plum', 0.06, 0.16, 0.12, -24, 5)}${fruit('cherry', 0.94, 0.12, 0.13, 18, 5)}
     <div style="position:absolute;inset:0;background:radial-gradient(ellipse 80% 70% at 50% 42%,transparent 45%,rgba(40,12,0,.6)),linear-gradient(180deg,rgba(60,14,0,.5),transparent 16%,transparent 70%,rgba(4,22,8,.72))"></div></div>`;
 }
 
 /** The frame's picture and the hole for 5 × 3 cells inside it, px. */
-export const frame = { width: 960, height: 640, hole: { x: 46, y: 56, width: 868, height: 528 } };
+export const frame = { width: 960, height: 640, hole: { x: 58, y: 67, width: 844, height: 506 } };
 
 /** Frame laid over the reels: gold profile, green enamel with studs, inner shadow, dividers, gems in the corners. */
 export function frameMarkup() {
@@ -54,18 +55,18 @@ export function frameMarkup() {
     return `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${radius}" fill="none" stroke="${paint}" stroke-width="${thickness}"/>`;
   };
   const stud = (x, y) => `<circle cx="${x}" cy="${y + 2}" r="6" fill="#021a08" opacity=".7"/><circle cx="${x}" cy="${y}" r="5.4" fill="url(#stud)"/>`;
-  const across = repeat(19, (i) => { const x = hole.x + 40 + i * ((hole.width - 80) / 18); return stud(x, hole.y - 17) + stud(x, hole.y + hole.height + 17); });
-  const down = repeat(11, (i) => { const y = hole.y + 40 + i * ((hole.height - 80) / 10); return stud(hole.x - 17, y) + stud(hole.x + hole.width + 17, y); });
+  const across = repeat(19, (i) => { const x = hole.x + 40 + i * ((hole.width - 80) / 18); return stud(x, hole.y - 22) + stud(x, hole.y + hole.height + 22); });
+  const down = repeat(11, (i) => { const y = hole.y + 40 + i * ((hole.height - 80) / 10); return stud(hole.x - 22, y) + stud(hole.x + hole.width + 22, y); });
   const dividers = repeat(4, (i) => { const x = hole.x + ((i + 1) * hole.width) / 5; return `<rect x="${x - 4}" y="${hole.y}" width="8" height="${hole.height}" fill="url(#bar)"/>`; });
   const gem = (name, x, y, size) => `<img src="/sprites/${name}.webp" style="position:absolute;left:${x}px;top:${y}px;width:${size}px;transform:translate(-50%,-50%);filter:drop-shadow(0 5px 6px rgba(0,0,0,.6))">`;
-  const corners = [[hole.x - 8, hole.y - 10], [hole.x + hole.width + 8, hole.y - 10], [hole.x - 8, hole.y + hole.height + 10], [hole.x + hole.width + 8, hole.y + hole.height + 10]];
+  const corners = [[hole.x - 18, hole.y - 19], [hole.x + hole.width + 18, hole.y - 19], [hole.x - 18, hole.y + hole.height + 19], [hole.x + hole.width + 18, hole.y + hole.height + 19]];
   return `<div style="position:relative;width:${width}px;height:${height}px"><svg width="${width}" height="${height}" style="position:absolute;inset:0"><defs>
     <linearGradient id="gold" x1=".1" x2=".25" y2="1">${stops}</linearGradient><linearGradient id="gold2" x1=".9" y1="1" x2=".7" y2="0">${stops}</linearGradient>
     <linearGradient id="bar">${stops}</linearGradient><radialGradient id="stud" cx=".35" cy=".3"><stop stop-color="#fffbe0"/><stop offset=".5" stop-color="#ffc83a"/><stop offset="1" stop-color="#8a4a06"/></radialGradient>
     <linearGradient id="enamel" x2="0" y2="1"><stop stop-color="#3ad05a"/><stop offset=".5" stop-color="#0f8a34"/><stop offset="1" stop-color="#04431a"/></linearGradient>
     <linearGradient id="shade" x2="0" y2="1"><stop stop-color="#2a0a04" stop-opacity=".82"/><stop offset=".13" stop-color="#2a0a04" stop-opacity="0"/><stop offset=".87" stop-color="#2a0a04" stop-opacity="0"/><stop offset="1" stop-color="#2a0a04" stop-opacity=".82"/></linearGradient></defs>
     <rect x="${hole.x}" y="${hole.y}" width="${hole.width}" height="${hole.height}" rx="10" fill="url(#shade)"/>${dividers}
-    ${ring(20, 34, '#1e0a02', 38)}${ring(19, 32, 'url(#gold)', 35)}${ring(17, 28, darken('#04431a', 0.5), 23)}${ring(17, 28, 'url(#enamel)', 19)}${across}${down}
-    ${ring(3, 14, 'url(#gold2)', 7)}${ring(-1, 11, '#2a0a04', 3)}${ring(35.5, 47, 'rgba(255,255,255,.5)', 1.6)}</svg>
-    ${corners.map(([x, y], i) => gem(['gem-red', 'gem-red', 'gem-green', 'gem-green'][i], x, y, 62)).join('')}</div>`;
+    ${ring(26, 42, '#1e0a02', 54)}${ring(25, 40, 'url(#gold)', 49)}${ring(22, 34, '#5a2a04', 31)}${ring(22, 34, darken('#04431a', 0.55), 27)}${ring(22, 34, 'url(#enamel)', 22)}${across}${down}
+    ${ring(3, 14, 'url(#gold2)', 7)}${ring(-1, 11, '#2a0a04', 3)}${ring(47, 60, 'rgba(255,255,255,.65)', 2)}</svg>
+    ${corners.map(([x, y], i) => gem(['gem-red', 'gem-red', 'gem-green', 'gem-green'][i], x, y, 78)).join('')}</div>`;
 }
