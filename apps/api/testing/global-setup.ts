@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import type { TestProject } from 'vitest/node';
+import { runStatement } from '../../../tools/testing/postgres-server.ts';
+import { acquireServer, releaseServer } from '../../../tools/testing/shared-server.ts';
+import { migrate } from '../src/platform/migrate.ts';
+
+/** Vitest's global setup: one server for the run, one migrated database that every test file clones. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await acquireServer();
+  const template = `template_${process.pid}_${randomBytes(4).toString('hex')}`;
+  await runStatement(server.url('postgres'), `create database ${template} template template0`);
+  async function teardown(): Promise<void> {
+    await runStatement(server.url('postgres'), `drop database if exists ${template} with (force)`);
+    await releaseServer();
+  }
+  try {
+    await migrate(server.url(template));
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+  project.provide('postgresUrl', server.url('postgres'));
+  project.provide('templateDatabase', template);
+  return teardown;
+}

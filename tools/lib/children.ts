@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { openSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { pinnedNode } from './paths.mjs';
+
+export interface ChildOptions {
+  command: string;
+  args: readonly string[];
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+  /** File that takes stdout and stderr; without it they are piped to the caller. */
+  logFile?: string;
+  /** How the process is asked to stop. */
+  stopSignal?: NodeJS.Signals;
+  /** Run as this user (only root can). */
+  user?: { uid: number; gid: number } | undefined;
+}
+
+export interface Child {
+  readonly process: ChildProcess;
+  readonly pid: number;
+  /** Settles when the process has ended. */
+  readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  /** Asks the whole process group to stop, waits, and kills what is left after `graceMs`. */
+  stop(graceMs?: number): Promise<void>;
+}
+
+const pollMs = 25;
+const defaultGraceMs = 10_000;
+
+let reaper: ChildProcess | undefined;
+
+/** Tells the reaper (see reaper.mjs), starting it when it is first needed. */
+function tellReaper(...words: readonly (string | number)[]): void {
+  if (!reaper || reaper.exitCode !== null) {
+    const script = fileURLToPath(new URL('./reaper.mjs', import.meta.url));
+    reaper = spawn(pinnedNode(), [script], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+    reaper.on('error', () => undefined);
+    reaper.stdin?.on('error', () => undefined);
+    reaper.unref();
+    // The pipe must not keep this process alive either; the stream is a socket underneath.
+    (reaper.stdin as (NodeJS.WritableStream & { unref?: () => void }) | null)?.unref?.();
+  }
+  reaper.stdin?.write(`${words.join('\t')}\n`);
+}
+
+/** Deletes a directory once this process has ended, however it ended. */
+export function removeWhenDone(directory: string): void {
+  tellReaper('remove', directory);
+}
+
+function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    process.kill(-pid, signal);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Starts a process in a group of its own that ends with us, even when we are killed. */
+export function startChild(options: ChildOptions): Child {
+  const { command, args, cwd, env, logFile, stopSignal = 'SIGTERM', user } = options;
+  const log = logFile === undefined ? undefined : openSync(logFile, 'a');
+  const child = spawn(command, args, {
+    ...(cwd === undefined ? {} : { cwd }),
+    ...(env === undefined ? {} : { env }),
+    ...user,
+    detached: true,
+    stdio: ['ignore', log ?? 'pipe', log ?? 'pipe'],
+  });
+  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve({ code, signal }));
+  });
+  // Whoever waits sees the failure; nobody waiting must not end the process.
+  ended.catch(() => undefined);
+  const pid = child.pid ?? 0;
+  if (pid > 0) tellReaper('group', pid, stopSignal);
+
+  async function stop(graceMs = defaultGraceMs): Promise<void> {
+    if (pid === 0) return;
+    signalGroup(pid, stopSignal);
+    for (let waitedMs = 0; signalGroup(pid, 0); waitedMs += pollMs) {
+      if (waitedMs >= graceMs) signalGroup(pid, 'SIGKILL');
+      await pause(pollMs);
+    }
+    await ended.catch(() => undefined);
+    tellReaper('gone', pid);
+  }
+  return { process: child, pid, ended, stop };
+}

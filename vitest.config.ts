@@ -1,0 +1,43 @@
+import { defineConfig } from 'vitest/config';
+
+/** Time for a cloned database under load; a test that needs more says so itself. */
+const databaseTimeouts = { testTimeout: 30_000, hookTimeout: 60_000 };
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'packages', include: ['packages/*/{src,test}/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'api',
+          include: ['apps/api/{src,testing,test}/**/*.test.ts'],
+          globalSetup: ['apps/api/testing/global-setup.ts'],
+          ...databaseTimeouts,
+        },
+      },
+      {
+        test: {
+          name: 'studio',
+          include: ['apps/studio/{src,client,test}/**/*.test.ts'],
+          globalSetup: ['tools/testing/postgres-setup.ts'],
+          ...databaseTimeouts,
+        },
+      },
+      { test: { name: 'sandbox', include: ['apps/sandbox/{src,test}/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'web',
+          include: ['apps/web/{app,features,shell,components,lib,src}/**/*.test.{ts,tsx}', 'apps/web/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'tools',
+          include: ['tools/**/*.test.ts', 'e2e/**/*.test.ts'],
+          exclude: ['**/node_modules/**'],
+          ...databaseTimeouts,
+        },
+      },
+    ],
+  },
+});
