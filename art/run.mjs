@@ -4,6 +4,8 @@ import { openShooter } from './lib/browser.mjs';
 const steps = {
   tiles: async () => (await import('./tiles/build.mjs')).buildTiles,
   'fruit-crown': async () => (await import('./fruit-crown/build.mjs')).buildFruitCrown,
+  banners: async () => (await import('./banners/build.mjs')).buildBanners,
+  objects: async () => (await import('./objects/build.mjs')).buildObjects,
 };
 
 const [wanted, ...names] = process.argv.slice(2);
