@@ -1,0 +1,119 @@
+import type { Currency, Minor } from './money.ts';
+import { minMinor, mulDiv } from './money.ts';
+
+/** The product's vocabulary of bonuses: section 3 of the specification, its meaning in docs/bonuses.md. */
+
+export const bonusTypes = ['GAME', 'PROMO_CODE', 'PERCENTAGE'] as const;
+export type BonusType = (typeof bonusTypes)[number];
+
+export const bonusKinds = [
+  'Cashback',
+  'WeeklyCashback',
+  'WelcomeDeposit',
+  'WheelFortune',
+  'PercentDeposit',
+  'PromoCode',
+  'WelcomePromoCode',
+  'BonusOfTheDay',
+  'Game',
+] as const;
+export type BonusKind = (typeof bonusKinds)[number];
+
+export const bonusStatuses = ['ACTIVE', 'DRAFT', 'COMPLETED', 'INACTIVE', 'PENDING'] as const;
+export type BonusStatus = (typeof bonusStatuses)[number];
+
+export const userBonusStatuses = ['PENDING', 'ACTIVE', 'CANCELED', 'COMPLETED'] as const;
+export type UserBonusStatus = (typeof userBonusStatuses)[number];
+
+export const wagerTypes = ['CLASSIC', 'VERSION2'] as const;
+export type WagerType = (typeof wagerTypes)[number];
+
+export const winAmountTypes = ['ABSOLUTE', 'PERCENTAGES'] as const;
+export type WinAmountType = (typeof winAmountTypes)[number];
+
+/** How many groups bonuses are sorted into. */
+export const bonusGroupCount = 16;
+
+/** The terms under which a bonus is taken. Hundredths: two decimal places as an integer, `35.00` → 3500n. */
+export interface BonusTerms {
+  type: BonusType;
+  kind: BonusKind;
+  currency: Currency;
+  status: BonusStatus;
+  startsAt: Date;
+  endsAt: Date | null;
+  isGroupEnabled: boolean;
+  /** Money in minor units; for PERCENTAGE the per cent in hundredths. */
+  bonusAmount: Minor;
+  /** PERCENTAGE only: the most that is credited. */
+  maxBonusAmount: Minor | null;
+  minDepositAmount: Minor;
+  activationsOffsetMinutes: number;
+  isDailyActivation: boolean;
+  wagerType: WagerType;
+  wagerHundredths: bigint;
+  /** Places for all players together: per activation day for a daily bonus, else in all. */
+  maxDailyActivations: number;
+  /** The player's own places, per activation day for a daily bonus; null: not limited by number. */
+  maxUniqueActivations: number | null;
+  /** 0 = Sunday … 6 = Saturday. Empty: every day. */
+  activeOnDays: readonly number[];
+  minRatingHundredths: number;
+  maxWinAmount: Minor | null;
+  winAmountType: WinAmountType;
+  burningOnWithdrawal: boolean;
+  burningAmount: Minor;
+  burningOnTimeoutHours: number | null;
+  burningOnDeposit: boolean;
+  /** False: only the house gives it, never the player's own press of a button. */
+  optIn: boolean;
+  isPublic: boolean;
+  isRepeatedActivation: boolean;
+  isVerificationRequired: boolean;
+  maxBetAmount: Minor | null;
+}
+
+/**
+ * What is credited: a fixed amount, or the deposit × per cent, at most `maxBonusAmount`. Rounded down to a minor unit.
+ * @param depositAmount minor units; only a PERCENTAGE bonus reads it.
+ */
+export function creditAmount(
+  terms: Pick<BonusTerms, 'type' | 'bonusAmount' | 'maxBonusAmount'>,
+  depositAmount: Minor,
+): Minor {
+  if (terms.type !== 'PERCENTAGE') return terms.bonusAmount;
+  const share = mulDiv(depositAmount, terms.bonusAmount, 10_000n);
+  return terms.maxBonusAmount === null ? share : minMinor(share, terms.maxBonusAmount);
+}
+
+/** What has to be wagered: credited × wager, rounded down to a minor unit. */
+export function wagerAmount(creditedAmount: Minor, wagerHundredths: bigint): Minor {
+  return mulDiv(creditedAmount, wagerHundredths, 100n);
+}
+
+/** The most that is released, in minor units; null: no cap. PERCENTAGES: `maxWinAmount` is per cent in hundredths. */
+export function releaseCap(
+  terms: Pick<BonusTerms, 'maxWinAmount' | 'winAmountType'>,
+  initialAmount: Minor,
+): Minor | null {
+  if (terms.maxWinAmount === null) return null;
+  if (terms.winAmountType === 'ABSOLUTE') return terms.maxWinAmount;
+  return mulDiv(initialAmount, terms.maxWinAmount, 10_000n);
+}
+
+/** When a bonus activated at `activatedAt` burns by time; null: never. */
+export function burnsAt(terms: Pick<BonusTerms, 'burningOnTimeoutHours'>, activatedAt: Date): Date | null {
+  if (terms.burningOnTimeoutHours === null) return null;
+  return new Date(activatedAt.getTime() + terms.burningOnTimeoutHours * 3_600_000);
+}
+
+/**
+ * Wagered so far, in per cent with two decimals: 100 − 100 × left ÷ total (specification, section 9). Rounded down, so
+ * that 100 is shown only when nothing is left. A bonus with nothing to wager is at 100.
+ */
+export function progressPercent(progress: Minor, total: Minor): number {
+  if (total <= 0n) return 100;
+  const left = total - minMinor(progress, total);
+  const leftHundredths = (left * 10_000n + total - 1n) / total;
+  return Number(10_000n - leftHundredths) / 100;
+}
