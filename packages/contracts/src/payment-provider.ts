@@ -26,6 +26,7 @@ export const webhookToleranceSeconds = 300;
 export const maxWebhookBytes = 64 * 1024;
 
 const reference = z.string().min(1).max(64);
+const webUrl = z.url({ protocol: /^https?$/ });
 const currencyCode = z.string().regex(/^[A-Z]{3}$/);
 /** A decimal string with two places. */
 const amount = z.string().regex(/^\d{1,13}\.\d{2}$/);
@@ -64,8 +65,8 @@ export const createPaymentRequest = z.object({
   amount,
   currency: currencyCode,
   method: providerMethod,
-  callback_url: z.url(),
-  return_url: z.url(),
+  callback_url: webUrl,
+  return_url: webUrl,
   locale: z.enum(['en', 'uk', 'ru']),
   customer_reference: reference,
   /** E.164; where the customer's bank sends its codes, as far as the merchant knows. */
@@ -94,7 +95,7 @@ export const createPayoutRequest = z.object({
   amount,
   currency: currencyCode,
   method: providerMethod,
-  callback_url: z.url(),
+  callback_url: webUrl,
   customer_reference: reference,
   recipient: z.string().min(1).max(120),
   /** Card number, IBAN or wallet number. */

@@ -1,0 +1,57 @@
+import formBody from '@fastify/formbody';
+import { fastify, LogController } from 'fastify';
+import { loadAssets, registerAssets } from './assets.ts';
+import type { Deps } from './deps.ts';
+import { createInbox } from './inbox/inbox.ts';
+import { registerInbox } from './inbox/routes.ts';
+import { createMailServer } from './mail/smtp.ts';
+import { registerProviderApi } from './psp/api-routes.ts';
+import { createCourier } from './psp/courier.ts';
+import { registerPaymentPages } from './psp/page-routes.ts';
+import { createProvider } from './psp/provider.ts';
+import { openProviderStore } from './psp/store.ts';
+import { registerTelephony } from './telephony/routes.ts';
+
+const inboxLimit = 5_000;
+const maxBodyBytes = 64 * 1024;
+
+/** Builds every stand-in; listens to nothing. `tick` does what has become due, `close` ends all of it. */
+export async function createSandbox(deps: Deps) {
+  const inbox = createInbox({ limit: inboxLimit, now: deps.now });
+  const store = openProviderStore(deps.config.SANDBOX_DATABASE);
+  const provider = createProvider({ deps, inbox, store });
+  const courier = createCourier({ deps, store });
+  const mail = createMailServer({ inbox, log: deps.log });
+  const app = fastify({
+    bodyLimit: maxBodyBytes,
+    loggerInstance: deps.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: true,
+  });
+  await app.register(formBody);
+  const assets = loadAssets();
+  registerAssets(app, assets);
+  registerInbox(app, { inbox, assets });
+  registerTelephony(app, { deps, inbox });
+  registerProviderApi(app, { deps, provider });
+  registerPaymentPages(app, { deps, provider });
+  app.get('/healthz', (_request, reply) => reply.send({ status: 'ok' }));
+
+  return {
+    app,
+    mail,
+    inbox,
+    courier,
+    tick(): void {
+      provider.runDuePlans();
+      courier.deliverDue();
+    },
+    async close(): Promise<void> {
+      await app.close();
+      await new Promise<void>((resolve) => mail.close(() => resolve()));
+      await courier.settle();
+      store.close();
+    },
+  };
+}
+export type Sandbox = Awaited<ReturnType<typeof createSandbox>>;

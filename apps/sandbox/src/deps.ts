@@ -1,0 +1,13 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+
+/** What comes in from outside, so that tests set it. */
+export interface Deps {
+  config: Config;
+  log: FastifyBaseLogger;
+  now: () => Date;
+  /** A UUIDv7. */
+  nextId: () => string;
+  /** A code of `length` decimal digits. */
+  digits: (length: number) => string;
+}

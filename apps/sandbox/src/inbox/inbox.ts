@@ -1,0 +1,56 @@
+/** Something that reached a telephone or a mailbox. */
+export interface InboxEntry {
+  channel: 'sms' | 'call' | 'email';
+  to: string;
+  from: string;
+  /** Calls: what the telephone shows. Emails: subject, an empty line, the text. */
+  text: string;
+  /** The code in it: six digits of a text, the caller's last four of a call. */
+  code: string | null;
+  /** ISO 8601. */
+  at: string;
+}
+
+export type Arrival = Omit<InboxEntry, 'code' | 'at'>;
+
+const codePattern = /(?<!\d)\d{6}(?!\d)/;
+
+/** The code in a message, or null. */
+export function extractCode(entry: Pick<InboxEntry, 'channel' | 'from' | 'text'>): string | null {
+  if (entry.channel === 'call') return /\d{4}$/.exec(entry.from)?.[0] ?? null;
+  return codePattern.exec(entry.text)?.[0] ?? null;
+}
+
+/** One writing for each telephone and mailbox. A plus that a query string turned into a space does not matter. */
+export function addressKey(address: string): string {
+  const text = address.trim().toLowerCase();
+  return text.includes('@') ? text : text.replaceAll(/\D/g, '');
+}
+
+/** Keeps the newest `limit` entries in memory and tells listeners of each arrival. */
+export function createInbox(options: { limit: number; now: () => Date }) {
+  const entries: { key: string; entry: InboxEntry }[] = [];
+  const listeners = new Set<(entry: InboxEntry) => void>();
+  return {
+    add(arrival: Arrival): InboxEntry {
+      const entry = { ...arrival, code: extractCode(arrival), at: options.now().toISOString() };
+      entries.push({ key: addressKey(entry.to), entry });
+      if (entries.length > options.limit) entries.shift();
+      for (const listener of listeners) listener(entry);
+      return entry;
+    },
+    /** Newest first; all of them without an address. */
+    list(to?: string): InboxEntry[] {
+      const key = to === undefined ? undefined : addressKey(to);
+      return entries
+        .filter((stored) => key === undefined || stored.key === key)
+        .map((stored) => stored.entry)
+        .toReversed();
+    },
+    subscribe(listener: (entry: InboxEntry) => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+export type Inbox = ReturnType<typeof createInbox>;

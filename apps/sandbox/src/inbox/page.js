@@ -1,0 +1,182 @@
+// Three panes: addresses, an address's messages, a message. `#<address>` in the location chooses an address.
+
+const icons = { sms: '💬', call: '📞', email: '✉️' };
+const names = { sms: 'Text message', call: 'Call', email: 'Letter' };
+const limit = 5000;
+const find = (name) => document.querySelector(`[data-${name}]`);
+const panes = document.querySelector('.panes');
+const filter = document.querySelector('#filter');
+const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+const full = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
+
+/** Newest first. */
+let entries = [];
+let address = null;
+let chosen = null;
+
+const keyOf = (text) => (text.includes('@') ? text.trim().toLowerCase() : text.replace(/\D/g, ''));
+
+function element(tag, properties = {}, ...children) {
+  const node = Object.assign(document.createElement(tag), properties);
+  node.append(...children);
+  return node;
+}
+
+function row(options) {
+  const button = element('button', { type: 'button', className: 'row' });
+  button.addEventListener('click', options.onclick);
+  if (options.isCurrent) button.setAttribute('aria-current', 'true');
+  const icon = element('span', { className: 'icon', textContent: icons[options.entry.channel] });
+  icon.setAttribute('aria-hidden', 'true');
+  const at = element('time', { dateTime: options.entry.at, textContent: time.format(new Date(options.entry.at)) });
+  button.append(
+    icon,
+    element('span', { className: 'name', textContent: options.name }),
+    at,
+    element('span', { className: 'excerpt', textContent: options.excerpt }),
+  );
+  return element('li', {}, button);
+}
+
+function showAddresses() {
+  const wanted = filter.value.trim().toLowerCase();
+  const latest = new Map();
+  for (const entry of entries) {
+    const key = keyOf(entry.to);
+    const known = latest.get(key);
+    if (known) known.count += 1;
+    else latest.set(key, { entry, count: 1 });
+  }
+  const rows = [...latest.entries()]
+    .filter(([, { entry }]) => entry.to.toLowerCase().includes(wanted))
+    .slice(0, 200)
+    .map(([key, { entry, count }]) =>
+      row({
+        entry,
+        name: entry.to,
+        excerpt: count === 1 ? '1 message' : `${count} messages`,
+        isCurrent: key === address,
+        onclick: () => {
+          location.hash = encodeURIComponent(entry.to);
+          choose(entry.to);
+        },
+      }),
+    );
+  find('addresses').replaceChildren(...rows);
+}
+
+function showMessages() {
+  const own = address === null ? entries.slice(0, 200) : entries.filter((entry) => keyOf(entry.to) === address);
+  find('address').textContent = address === null ? 'Everything' : (own[0]?.to ?? 'Nothing here yet');
+  find('empty').hidden = own.length > 0;
+  find('messages').replaceChildren(
+    ...own.map((entry) =>
+      row({
+        entry,
+        name: entry.from || names[entry.channel],
+        excerpt: entry.code ? `${entry.code} · ${entry.text}` : entry.text,
+        isCurrent: entry === chosen,
+        onclick: () => open(entry),
+      }),
+    ),
+  );
+}
+
+/** Text with its web addresses as links. */
+function linked(text) {
+  return text
+    .split(/(https?:\/\/[^\s<>"]+)/)
+    .map((part, index) =>
+      index % 2 === 1
+        ? element('a', { href: part, textContent: part, target: '_blank', rel: 'noopener noreferrer' })
+        : part,
+    );
+}
+
+function codeBox(entry) {
+  const button = element('button', { type: 'button', textContent: 'Copy' });
+  button.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(entry.code);
+    button.textContent = 'Copied';
+  });
+  return element('p', { className: 'code' }, element('output', { textContent: entry.code }), button);
+}
+
+function showMessage() {
+  if (!chosen) return;
+  const facts = element('dl');
+  const pairs = [
+    ['Kind', names[chosen.channel]],
+    ['From', chosen.from],
+    ['To', chosen.to],
+    ['At', full.format(new Date(chosen.at))],
+  ];
+  for (const [term, value] of pairs)
+    facts.append(element('dt', { textContent: term }), element('dd', { textContent: value }));
+  const sheet = element('div', { className: 'sheet' }, facts);
+  if (chosen.code) sheet.append(codeBox(chosen));
+  sheet.append(element('p', { className: 'text' }, ...linked(chosen.text)));
+  find('content').replaceChildren(sheet);
+}
+
+function open(entry) {
+  chosen = entry;
+  panes.dataset.pane = 'message';
+  showMessages();
+  showMessage();
+  find('message').focus({ preventScroll: true });
+}
+
+function choose(to) {
+  address = keyOf(to);
+  chosen = entries.find((entry) => keyOf(entry.to) === address) ?? null;
+  panes.dataset.pane = 'messages';
+  showAddresses();
+  showMessages();
+  showMessage();
+}
+
+function receive(entry) {
+  entries = [entry, ...entries].slice(0, limit);
+  if (keyOf(entry.to) === address && panes.dataset.pane !== 'message') chosen = entry;
+  showAddresses();
+  showMessages();
+  showMessage();
+  find('announce').textContent = `${names[entry.channel]} for ${entry.to}${entry.code ? `, code ${entry.code}` : ''}`;
+}
+
+async function load() {
+  entries = await (await fetch('/inbox')).json();
+  const wanted = decodeURIComponent(location.hash.slice(1));
+  if (wanted) choose(wanted);
+  else {
+    showAddresses();
+    showMessages();
+  }
+}
+
+for (const button of document.querySelectorAll('[data-back]')) {
+  button.addEventListener('click', () => {
+    panes.dataset.pane = button.dataset.back;
+    if (button.dataset.back === 'addresses') filter.focus();
+  });
+}
+filter.addEventListener('input', showAddresses);
+window.addEventListener('hashchange', () => {
+  const wanted = decodeURIComponent(location.hash.slice(1));
+  if (wanted && keyOf(wanted) !== address) choose(wanted);
+});
+
+const live = find('live');
+function state(name, text) {
+  live.dataset.state = name;
+  live.textContent = text;
+}
+const stream = new EventSource('/inbox/stream');
+// What came while the line was down is in the list.
+stream.addEventListener('open', () => {
+  state('open', 'Live');
+  void load();
+});
+stream.addEventListener('error', () => state('broken', 'Connecting again…'));
+stream.addEventListener('message', (event) => receive(JSON.parse(event.data)));

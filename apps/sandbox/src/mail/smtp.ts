@@ -1,0 +1,63 @@
+import PostalMime from 'postal-mime';
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Inbox } from '../inbox/inbox.ts';
+
+const maxMessageBytes = 1024 * 1024;
+const maxRecipients = 50;
+
+async function readAll(stream: SMTPServerDataStream): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** Text of a message that came as HTML alone. */
+function textOfHtml(html: string): string {
+  return html
+    .replaceAll(/<(style|script)[\s\S]*?<\/\1>/gi, '')
+    .replaceAll(/<(br|\/p|\/div|\/h\d|\/tr)[^>]*>/gi, '\n')
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&')
+    .trim();
+}
+
+/** A mail server that takes mail for anyone and puts it into the inbox, one entry for each recipient. */
+export function createMailServer(options: { inbox: Inbox; log: FastifyBaseLogger }): SMTPServer {
+  const server = new SMTPServer({
+    name: 'sandbox',
+    banner: 'Altyn sandbox',
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    size: maxMessageBytes,
+    maxClients: 100,
+    socketTimeout: 30_000,
+    onRcptTo(_address, session, callback) {
+      const isTooMany = session.envelope.rcptTo.length >= maxRecipients;
+      callback(isTooMany ? Object.assign(new Error('Too many recipients'), { responseCode: 452 }) : null);
+    },
+    onData(stream, session, callback) {
+      receive(
+        stream,
+        session.envelope.rcptTo.map(({ address }) => address),
+      ).then(
+        () => callback(null, 'OK: in the inbox'),
+        (error: unknown) => callback(error instanceof Error ? error : new Error('failed')),
+      );
+    },
+  });
+  server.on('error', (error) => options.log.warn({ err: error }, 'a mail connection failed'));
+
+  async function receive(stream: SMTPServerDataStream, recipients: string[]): Promise<void> {
+    const raw = await readAll(stream);
+    if (stream.sizeExceeded) throw Object.assign(new Error('Message exceeds the size limit'), { responseCode: 552 });
+    const mail = await PostalMime.parse(raw);
+    const body = (mail.text?.trim() || textOfHtml(mail.html ?? '')) ?? '';
+    const text = [mail.subject, body].filter(Boolean).join('\n\n');
+    const from = mail.from?.address ?? '';
+    for (const to of recipients) options.inbox.add({ channel: 'email', to, from, text });
+  }
+
+  return server;
+}

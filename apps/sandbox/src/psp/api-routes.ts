@@ -1,0 +1,92 @@
+import {
+  createPaymentRequest,
+  createPayoutRequest,
+  paymentProviderBasePath,
+  paymentProviderPaths,
+  type ProviderErrorCode,
+  transactionsQuery,
+} from '@altyn/contracts/payment-provider';
+import { idempotencyHeader, idempotencyHeaderValue } from '@altyn/contracts/telephony';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { hasBearer } from '../bearer.ts';
+import type { Deps } from '../deps.ts';
+import { createFailureSwitch, failureModeRequest } from '../failure-mode.ts';
+import type { Created, Provider } from './provider.ts';
+
+const statusOf: Record<ProviderErrorCode, number> = {
+  unauthorized: 401,
+  invalid_request: 400,
+  not_found: 404,
+  idempotency_conflict: 409,
+  unavailable: 503,
+};
+const idParams = z.object({ id: z.string().max(64) });
+
+function fail(reply: FastifyReply, code: ProviderErrorCode, message: string) {
+  return reply.status(statusOf[code]).send({ error: { code, message } });
+}
+
+/** The payment provider's calls. */
+export function registerProviderApi(app: FastifyInstance, options: { deps: Deps; provider: Provider }): void {
+  const { deps, provider } = options;
+  const failures = createFailureSwitch();
+  const isAllowed = (request: FastifyRequest) => hasBearer(request.headers.authorization, deps.config.PAYMENTS_API_KEY);
+
+  app.put('/test/psp', (request, reply) => {
+    if (!isAllowed(request)) return fail(reply, 'unauthorized', 'Wrong key');
+    const body = failureModeRequest.safeParse(request.body);
+    if (!body.success) return fail(reply, 'invalid_request', 'Not such a mode');
+    failures.set(body.data);
+    return reply.send(body.data);
+  });
+
+  app.register(
+    (api, _options, done) => {
+      api.addHook('onRequest', async (request, reply) => {
+        if (!isAllowed(request)) return fail(reply, 'unauthorized', 'Wrong key');
+        const mode = failures.next();
+        if (mode === 'none') return undefined;
+        if (mode !== 'drop') return fail(reply, 'unavailable', 'Asked to fail');
+        reply.hijack().raw.destroy();
+        return undefined;
+      });
+
+      function accept<Schema extends z.ZodType, Told>(
+        path: string,
+        schema: Schema,
+        create: (body: z.output<Schema>, key: string | undefined) => Created<Told>,
+      ): void {
+        api.post(path, (request, reply) => {
+          const key = idempotencyHeaderValue.optional().safeParse(request.headers[idempotencyHeader]);
+          const body = schema.safeParse(request.body);
+          if (!key.success) return fail(reply, 'invalid_request', idempotencyHeader);
+          if (!body.success) return fail(reply, 'invalid_request', z.prettifyError(body.error));
+          const created = create(body.data, key.data);
+          if (!created.ok) return fail(reply, 'idempotency_conflict', 'This key was used with another body');
+          return reply.status(201).send(created.told);
+        });
+      }
+      accept(paymentProviderPaths.payments, createPaymentRequest, (body, key) => provider.createPayment(body, key));
+      accept(paymentProviderPaths.payouts, createPayoutRequest, (body, key) => provider.createPayout(body, key));
+
+      function tell(path: string, kind: 'payment' | 'payout'): void {
+        api.get(`${path}/:id`, (request, reply) => {
+          const parsed = idParams.safeParse(request.params);
+          const record = parsed.success ? provider.get(parsed.data.id) : undefined;
+          return record?.kind === kind ? reply.send(record.told) : fail(reply, 'not_found', 'There is none');
+        });
+      }
+      tell(paymentProviderPaths.payments, 'payment');
+      tell(paymentProviderPaths.payouts, 'payout');
+
+      api.get(paymentProviderPaths.transactions, (request, reply) => {
+        const parsed = transactionsQuery.safeParse(request.query);
+        if (!parsed.success) return fail(reply, 'invalid_request', z.prettifyError(parsed.error));
+        return reply.send(provider.list({ ...parsed.data, cursor: parsed.data.cursor }));
+      });
+      done();
+    },
+    { prefix: paymentProviderBasePath },
+  );
+}

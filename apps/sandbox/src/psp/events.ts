@@ -1,0 +1,51 @@
+import { createHmac } from 'node:crypto';
+import type { WebhookEvent } from '@altyn/contracts/payment-provider';
+import type { NewDelivery, ProviderRecord } from './store.ts';
+
+const duplicatePausesMs = [0, 50, 400, 2_000];
+const outOfOrderPauseMs = 2_000;
+
+/** The signature header of a body sent at `now`. */
+export function signWebhook(options: { secret: string; body: string; now: Date }): string {
+  const t = Math.floor(options.now.getTime() / 1_000);
+  return `t=${t},v1=${createHmac('sha256', options.secret).update(`${t}.${options.body}`).digest('hex')}`;
+}
+
+/**
+ * The webhook of a record's present status, as the deliveries its outcome wants: once, several times, held back until
+ * the next event overtakes it, or lost at first.
+ * @returns `releaseHeldAtMs` when deliveries held before shall now follow.
+ */
+export function planDeliveries(
+  record: ProviderRecord,
+  options: { eventId: string; now: Date },
+): { deliveries: NewDelivery[]; releaseHeldAtMs: number | null } {
+  const nowMs = options.now.getTime();
+  const type = `${record.kind}.${record.told.status}` as WebhookEvent['type'];
+  const event = {
+    id: options.eventId,
+    sequence: record.sequence,
+    created_at: options.now.toISOString(),
+    type,
+    data: record.told,
+  };
+  const base = { objectId: record.told.id, url: record.request.callback_url, body: JSON.stringify(event) };
+  const outcome = record.kind === 'payment' ? record.outcome : 'approve';
+  const isPending = type === 'payment.pending';
+  if (outcome === 'out_of_order') {
+    return isPending
+      ? { deliveries: [{ ...base, dueAtMs: null }], releaseHeldAtMs: null }
+      : { deliveries: [{ ...base, dueAtMs: nowMs }], releaseHeldAtMs: nowMs + outOfOrderPauseMs };
+  }
+  if (outcome === 'duplicate' && !isPending) {
+    const deliveries = duplicatePausesMs.map((pauseMs) => Object.assign({ dueAtMs: nowMs + pauseMs }, base));
+    return { deliveries, releaseHeldAtMs: null };
+  }
+  const loseAttempts = outcome === 'lost_first' && !isPending ? 1 : 0;
+  return { deliveries: [{ ...base, dueAtMs: nowMs, loseAttempts }], releaseHeldAtMs: null };
+}
+
+/** Pause before the attempt after `attempts` failed ones: 1 s, 2 s, 4 s … at most 5 minutes. */
+export function backoffMs(attempts: number): number {
+  return Math.min(1_000 * 2 ** Math.max(0, attempts - 1), 300_000);
+}

@@ -1,0 +1,72 @@
+// Comforts of the payment page; without this script every step still works.
+
+const number = document.querySelector('#number[data-kind="card"]');
+const scheme = document.querySelector('[data-scheme]');
+const expiry = document.querySelector('#expiry');
+
+function showScheme(digits) {
+  if (!scheme) return;
+  const four = Number(digits.slice(0, 4));
+  const isMastercard = digits.length > 3 && ((four >= 5100 && four <= 5599) || (four >= 2221 && four <= 2720));
+  const name = digits.startsWith('4') ? 'visa' : isMastercard ? 'mastercard' : '';
+  scheme.dataset.scheme = name;
+  scheme.textContent = name.toUpperCase();
+}
+
+/** Rewrites a field's text and keeps the caret after the same digit. */
+function reformat(field, format) {
+  const digitsBefore = field.value.slice(0, field.selectionStart ?? 0).replace(/\D/g, '').length;
+  const isAtEnd = field.selectionStart === field.value.length;
+  field.value = format(field.value.replace(/\D/g, ''));
+  if (isAtEnd) return;
+  let place = 0;
+  for (let seen = 0; place < field.value.length && seen < digitsBefore; place += 1) {
+    if (/\d/.test(field.value[place])) seen += 1;
+  }
+  field.setSelectionRange(place, place);
+}
+
+if (number) {
+  const update = () => {
+    reformat(number, (digits) => digits.slice(0, 19).replace(/(.{4})(?=.)/g, '$1 '));
+    showScheme(number.value.replace(/\D/g, ''));
+  };
+  number.addEventListener('input', update);
+  update();
+  for (const button of document.querySelectorAll('[data-fill]')) {
+    button.addEventListener('click', () => {
+      number.value = button.dataset.fill;
+      update();
+      expiry.value ||= '12/34';
+      document.querySelector('#cvc').value ||= '123';
+      document.querySelector('#holder').value ||= 'TEST PLAYER';
+      document.querySelector('#outcome').value = '';
+      document.querySelector('button.primary').focus();
+    });
+  }
+}
+
+expiry?.addEventListener('input', (event) => {
+  if (event.inputType?.startsWith('delete')) return;
+  reformat(expiry, (digits) => (digits.length >= 2 ? `${digits.slice(0, 2)}/${digits.slice(2, 4)}` : digits));
+});
+
+document.querySelector('[aria-invalid]')?.focus();
+
+// One press, one submit. The button keeps its name and value in what is sent, so it is only marked.
+for (const form of document.querySelectorAll('form[data-once]')) {
+  form.addEventListener('submit', (event) => {
+    if (form.dataset.sent) {
+      event.preventDefault();
+      return;
+    }
+    form.dataset.sent = 'yes';
+    const button = event.submitter;
+    button?.setAttribute('aria-disabled', 'true');
+    if (button && form.dataset.busy) button.textContent = form.dataset.busy;
+  });
+}
+// A page that comes back from the history can be sent again.
+window.addEventListener('pageshow', (event) => {
+  if (event.persisted) window.location.reload();
+});

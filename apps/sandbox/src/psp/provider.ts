@@ -1,0 +1,224 @@
+import type {
+  CreatePaymentRequest,
+  CreatePayoutRequest,
+  Instrument,
+  ProviderPayment,
+  ProviderPaymentStatus,
+  ProviderPayout,
+  ProviderReason,
+  ProviderTransaction,
+} from '@altyn/contracts/payment-provider';
+import type { Deps } from '../deps.ts';
+import { hashOf } from '../idempotency.ts';
+import type { Inbox } from '../inbox/inbox.ts';
+import { brandOf, maskCard, type Outcome, reasonOfOutcome } from './cards.ts';
+import { planDeliveries } from './events.ts';
+import type { PaymentRecord, PayoutRecord, Plan, ProviderRecord, ProviderStore } from './store.ts';
+
+const paymentLifeMs = 30 * 60_000;
+const payoutPauseMs = 3_000;
+const maxWrongTries = 3;
+const bankSender = 'BANK';
+/** A payout to an account that ends so is refused. */
+const refusedAccountEnd = '0002';
+
+/** From which statuses a payment may go to which. */
+const moves: Record<ProviderPaymentStatus, readonly ProviderPaymentStatus[]> = {
+  created: ['pending', 'denied', 'expired'],
+  pending: ['completed', 'denied', 'expired'],
+  completed: [],
+  denied: [],
+  expired: [],
+};
+
+export type Created<T> = { ok: true; told: T } | { ok: false };
+export type Confirmation = { by: 'code'; code: string } | { by: 'app' } | { by: 'cancel' };
+
+/** The payment provider's rules over its store. Every change and its webhooks are one transaction. */
+export function createProvider(options: { deps: Deps; inbox: Inbox; store: ProviderStore }) {
+  const { deps, inbox, store } = options;
+
+  function announce(record: ProviderRecord, now: Date): void {
+    record.sequence += 1;
+    const { deliveries, releaseHeldAtMs } = planDeliveries(record, { eventId: `evt_${deps.nextId()}`, now });
+    for (const delivery of deliveries) store.addDelivery(delivery);
+    if (releaseHeldAtMs !== null) store.releaseDeliveries(record.told.id, releaseHeldAtMs);
+  }
+
+  function move(record: PaymentRecord, status: ProviderPaymentStatus, reason: ProviderReason | null = null): boolean {
+    if (!moves[record.told.status].includes(status)) return false;
+    const now = deps.now();
+    record.told = { ...record.told, status, reason, updated_at: now.toISOString() };
+    announce(record, now);
+    if (status !== 'pending') {
+      record.challenge = null;
+      store.clearPlan(record.told.id);
+    }
+    store.update(record);
+    return true;
+  }
+
+  function create<R extends ProviderRecord>(
+    kind: R['kind'],
+    request: R['request'],
+    key: string | undefined,
+    make: () => R,
+  ) {
+    return store.atomically((): Created<R['told']> => {
+      const idempotencyKey = key === undefined ? null : `${kind} ${key}`;
+      const requestHash = hashOf(request);
+      const known = idempotencyKey === null ? undefined : store.byIdempotencyKey(idempotencyKey);
+      if (known) return known.requestHash === requestHash ? { ok: true, told: known.record.told } : { ok: false };
+      const record = make();
+      store.insert(record, { idempotencyKey, requestHash });
+      return { ok: true, told: record.told };
+    });
+  }
+
+  function base(request: CreatePaymentRequest | CreatePayoutRequest) {
+    const at = deps.now().toISOString();
+    const { merchant_reference, customer_reference, amount, currency, method } = request;
+    return {
+      merchant_reference,
+      customer_reference,
+      amount,
+      currency,
+      method,
+      reason: null,
+      created_at: at,
+      updated_at: at,
+    };
+  }
+
+  function getPayment(id: string): PaymentRecord | undefined {
+    const record = store.get(id);
+    return record?.kind === 'payment' ? record : undefined;
+  }
+
+  function runPlan(plan: Plan): void {
+    store.clearPlan(plan.objectId);
+    const record = store.get(plan.objectId);
+    if (!record) return;
+    if (record.kind === 'payment') {
+      if (plan.type === 'expire') move(record, 'expired', 'timed_out');
+      else move(record, plan.type === 'complete' ? 'completed' : 'denied');
+      return;
+    }
+    const now = deps.now();
+    const isRefused = plan.type === 'deny';
+    const reason = isRefused ? ('invalid_account' as const) : null;
+    const status = isRefused ? ('denied' as const) : ('completed' as const);
+    record.told = { ...record.told, status, reason, updated_at: now.toISOString() };
+    announce(record, now);
+    store.update(record);
+  }
+
+  return {
+    createPayment(request: CreatePaymentRequest, key: string | undefined): Created<ProviderPayment> {
+      return create<PaymentRecord>('payment', request, key, () => {
+        const id = `pay_${deps.nextId()}`;
+        const hosted_url = `${deps.config.publicUrl}/pay/${id}`;
+        store.setPlan({ objectId: id, type: 'expire' }, deps.now().getTime() + paymentLifeMs);
+        const told: ProviderPayment = { id, ...base(request), status: 'created', hosted_url, instrument: null };
+        return { kind: 'payment', told, request, sequence: 0, outcome: 'approve', challenge: null, delayS: 0 };
+      });
+    },
+
+    createPayout(request: CreatePayoutRequest, key: string | undefined): Created<ProviderPayout> {
+      return create<PayoutRecord>('payout', request, key, () => {
+        const id = `out_${deps.nextId()}`;
+        const account = request.account.replaceAll(/\s/g, '');
+        const type = account.endsWith(refusedAccountEnd) ? 'deny' : 'complete';
+        store.setPlan({ objectId: id, type }, deps.now().getTime() + payoutPauseMs);
+        const instrument = {
+          brand: brandOf(account) ?? request.method,
+          masked: maskCard(account),
+          token: `ins_${hashOf(account)}`,
+        };
+        const told: ProviderPayout = { id, ...base(request), status: 'processing', instrument };
+        return { kind: 'payout', told, request, sequence: 0 };
+      });
+    },
+
+    get: (id: string) => store.get(id),
+    getPayment,
+
+    /** Everything created in [from, to) after a cursor, oldest first. */
+    list(query: { from: string; to: string; cursor: string | undefined; limit: number }) {
+      const [createdAt = '', id = ''] = query.cursor
+        ? Buffer.from(query.cursor, 'base64url').toString().split(' ')
+        : [];
+      const records = store.list({ ...query, after: { createdAt, id }, limit: query.limit + 1 });
+      const page = records.slice(0, query.limit);
+      const last = page.at(-1)?.told;
+      const next_cursor =
+        last && records.length > query.limit
+          ? Buffer.from(`${last.created_at} ${last.id}`).toString('base64url')
+          : null;
+      const transactions = page.map(({ kind, told }): ProviderTransaction => {
+        const { id: objectId, merchant_reference, amount, currency, status, created_at, updated_at } = told;
+        return { kind, id: objectId, merchant_reference, amount, currency, status, created_at, updated_at };
+      });
+      return { transactions, next_cursor };
+    },
+
+    /** The payer has said what to pay with: the bank asks them to confirm. A second submit changes nothing. */
+    submit(id: string, choice: { instrument: Instrument; outcome: Outcome; delayS: number }): void {
+      store.atomically(() => {
+        const record = getPayment(id);
+        if (record?.told.status !== 'created') return;
+        const sentTo = record.request.customer_phone ?? null;
+        record.outcome = choice.outcome;
+        record.delayS = choice.delayS;
+        record.told = { ...record.told, instrument: choice.instrument };
+        record.challenge = { code: deps.digits(6), sentTo, wrongTries: 0 };
+        if (!move(record, 'pending') || sentTo === null) return;
+        const text = `Code ${record.challenge.code}: payment of ${record.told.amount} ${record.told.currency}. Tell it to nobody.`;
+        inbox.add({ channel: 'sms', to: sentTo, from: bankSender, text });
+      });
+    },
+
+    /** The payer's answer on the bank's page. @returns `wrong_code` while another try is left. */
+    confirm(id: string, confirmation: Confirmation): 'done' | 'wrong_code' {
+      return store.atomically(() => {
+        const record = getPayment(id);
+        if (record?.told.status !== 'pending' || !record.challenge) return 'done';
+        if (confirmation.by === 'cancel') {
+          move(record, 'denied', 'cancelled_by_customer');
+          return 'done';
+        }
+        if (confirmation.by === 'code' && confirmation.code !== record.challenge.code) {
+          record.challenge.wrongTries += 1;
+          if (record.challenge.wrongTries >= maxWrongTries) {
+            move(record, 'denied', 'authentication_failed');
+            return 'done';
+          }
+          store.update(record);
+          return 'wrong_code';
+        }
+        const reason = reasonOfOutcome[record.outcome];
+        if (reason) move(record, 'denied', reason);
+        else if (record.outcome === 'delay') {
+          record.challenge = null;
+          store.update(record);
+          store.setPlan({ objectId: id, type: 'complete' }, deps.now().getTime() + record.delayS * 1_000);
+        } else move(record, 'completed');
+        return 'done';
+      });
+    },
+
+    /** The payer turns back on the first page. */
+    cancel(id: string): void {
+      store.atomically(() => {
+        const record = getPayment(id);
+        if (record) move(record, 'denied', 'cancelled_by_customer');
+      });
+    },
+
+    /** Does what has become due. */
+    runDuePlans(): void {
+      for (const plan of store.duePlans(deps.now().getTime(), 100)) store.atomically(() => runPlan(plan));
+    },
+  };
+}
+export type Provider = ReturnType<typeof createProvider>;

@@ -1,0 +1,161 @@
+import { DatabaseSync } from 'node:sqlite';
+import type {
+  CreatePaymentRequest,
+  CreatePayoutRequest,
+  ProviderPayment,
+  ProviderPayout,
+} from '@altyn/contracts/payment-provider';
+import type { Outcome } from './cards.ts';
+
+/** What the provider keeps of a payment besides what it tells. */
+export interface PaymentRecord {
+  kind: 'payment';
+  told: ProviderPayment;
+  request: CreatePaymentRequest;
+  sequence: number;
+  outcome: Outcome;
+  /** The bank's code while the payer confirms, and the wrong tries so far. */
+  challenge: { code: string; sentTo: string | null; wrongTries: number } | null;
+  /** Seconds between confirmation and completion when the outcome is `delay`. */
+  delayS: number;
+}
+export interface PayoutRecord {
+  kind: 'payout';
+  told: ProviderPayout;
+  request: CreatePayoutRequest;
+  sequence: number;
+}
+export type ProviderRecord = PaymentRecord | PayoutRecord;
+
+/** A webhook to be sent. `dueAtMs` null: held until another event lets it go. */
+export interface Delivery {
+  rowId: number;
+  objectId: string;
+  url: string;
+  body: string;
+  attempts: number;
+  /** Attempts to swallow without sending, as a network that loses them. */
+  loseAttempts: number;
+}
+export interface NewDelivery {
+  objectId: string;
+  url: string;
+  body: string;
+  dueAtMs: number | null;
+  loseAttempts?: number;
+}
+
+/** A change of state that comes later by itself. */
+export interface Plan {
+  objectId: string;
+  type: 'complete' | 'deny' | 'expire';
+}
+
+const schema = `
+  create table if not exists object (
+    id text primary key, created_at text not null, idempotency_key text unique, request_hash text not null,
+    record text not null) strict;
+  create index if not exists object_created on object (created_at, id);
+  create table if not exists delivery (
+    row_id integer primary key, object_id text not null, url text not null, body text not null,
+    due_at_ms integer, attempts integer not null default 0, lose_attempts integer not null default 0) strict;
+  create index if not exists delivery_due on delivery (due_at_ms);
+  create table if not exists plan (
+    object_id text primary key, type text not null, due_at_ms integer not null) strict;`;
+
+const parse = (row: unknown) => JSON.parse((row as { record: string }).record) as ProviderRecord;
+
+/** The payment provider's memory: a SQLite file, or `:memory:`. Deliveries and plans survive a restart with the file. */
+export function openProviderStore(path: string) {
+  const db = new DatabaseSync(path);
+  db.exec('pragma journal_mode = wal; pragma synchronous = normal;');
+  db.exec(schema);
+  const statements = {
+    insert: db.prepare('insert into object (id, created_at, idempotency_key, request_hash, record) values (?,?,?,?,?)'),
+    update: db.prepare('update object set record = ? where id = ?'),
+    get: db.prepare('select record from object where id = ?'),
+    byKey: db.prepare('select record, request_hash from object where idempotency_key = ?'),
+    list: db.prepare(`select record from object
+      where created_at >= ? and created_at < ? and (created_at, id) > (?, ?) order by created_at, id limit ?`),
+    deliver: db.prepare('insert into delivery (object_id, url, body, due_at_ms, lose_attempts) values (?,?,?,?,?)'),
+    due: db.prepare(`select row_id as rowId, object_id as objectId, url, body, attempts, lose_attempts as loseAttempts
+      from delivery where due_at_ms <= ? order by due_at_ms, row_id limit ?`),
+    retry: db.prepare('update delivery set attempts = ?, due_at_ms = ? where row_id = ?'),
+    done: db.prepare('delete from delivery where row_id = ?'),
+    release: db.prepare('update delivery set due_at_ms = ? where object_id = ? and due_at_ms is null'),
+    plan: db.prepare('insert or replace into plan (object_id, type, due_at_ms) values (?,?,?)'),
+    duePlans: db.prepare(
+      'select object_id as objectId, type from plan where due_at_ms <= ? order by due_at_ms limit ?',
+    ),
+    unplan: db.prepare('delete from plan where object_id = ?'),
+  };
+  return {
+    /** Runs `work` in one transaction. */
+    atomically<T>(work: () => T): T {
+      db.exec('begin immediate');
+      try {
+        const result = work();
+        db.exec('commit');
+        return result;
+      } catch (error) {
+        db.exec('rollback');
+        throw error;
+      }
+    },
+    insert(record: ProviderRecord, key: { idempotencyKey: string | null; requestHash: string }): void {
+      const { id, created_at } = record.told;
+      statements.insert.run(id, created_at, key.idempotencyKey, key.requestHash, JSON.stringify(record));
+    },
+    update(record: ProviderRecord): void {
+      statements.update.run(JSON.stringify(record), record.told.id);
+    },
+    get(id: string): ProviderRecord | undefined {
+      const row = statements.get.get(id);
+      return row ? parse(row) : undefined;
+    },
+    byIdempotencyKey(key: string): { record: ProviderRecord; requestHash: string } | undefined {
+      const row = statements.byKey.get(key) as { record: string; request_hash: string } | undefined;
+      return row ? { record: parse(row), requestHash: row.request_hash } : undefined;
+    },
+    /** Created in [from, to), oldest first, after `after`. */
+    list(query: {
+      from: string;
+      to: string;
+      after: { createdAt: string; id: string };
+      limit: number;
+    }): ProviderRecord[] {
+      return statements.list.all(query.from, query.to, query.after.createdAt, query.after.id, query.limit).map(parse);
+    },
+    addDelivery(delivery: NewDelivery): void {
+      const { objectId, url, body, dueAtMs, loseAttempts = 0 } = delivery;
+      statements.deliver.run(objectId, url, body, dueAtMs, loseAttempts);
+    },
+    dueDeliveries(nowMs: number, limit: number): Delivery[] {
+      return statements.due.all(nowMs, limit) as unknown as Delivery[];
+    },
+    retryDelivery(rowId: number, attempts: number, dueAtMs: number): void {
+      statements.retry.run(attempts, dueAtMs, rowId);
+    },
+    removeDelivery(rowId: number): void {
+      statements.done.run(rowId);
+    },
+    /** Lets held deliveries of an object go at a time. */
+    releaseDeliveries(objectId: string, dueAtMs: number): void {
+      statements.release.run(dueAtMs, objectId);
+    },
+    /** Sets the one thing that comes later by itself; it replaces an earlier plan. */
+    setPlan(plan: Plan, dueAtMs: number): void {
+      statements.plan.run(plan.objectId, plan.type, dueAtMs);
+    },
+    clearPlan(objectId: string): void {
+      statements.unplan.run(objectId);
+    },
+    duePlans(nowMs: number, limit: number): Plan[] {
+      return statements.duePlans.all(nowMs, limit) as unknown as Plan[];
+    },
+    close(): void {
+      db.close();
+    },
+  };
+}
+export type ProviderStore = ReturnType<typeof openProviderStore>;

@@ -1,0 +1,64 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { v7 } from 'uuid';
+import { createSandbox } from '../src/app.ts';
+
+export const keys = {
+  telephony: 'test-telephony-key',
+  payments: 'test-payments-key',
+  webhook: 'test-webhook-secret-of-32-characters',
+};
+
+/** A sandbox whose clock stands still until a test moves it, and whose codes are all `code`. */
+export async function startSandbox(options: { code?: string } = {}) {
+  let nowMs = Date.parse('2026-03-02T10:00:00.000Z');
+  const sandbox = await createSandbox({
+    config: {
+      SANDBOX_HOST: '127.0.0.1',
+      SANDBOX_PORT: 0,
+      SMTP_PORT: 0,
+      SANDBOX_DATABASE: ':memory:',
+      TELEPHONY_API_KEY: keys.telephony,
+      PAYMENTS_API_KEY: keys.payments,
+      PAYMENTS_WEBHOOK_SECRET: keys.webhook,
+      LOG_LEVEL: 'silent',
+      publicUrl: 'http://sandbox.test',
+    },
+    log: pino({ level: 'silent' }),
+    now: () => new Date(nowMs),
+    nextId: () => v7(),
+    digits: (length) => (options.code ?? '123456').slice(0, length),
+  });
+  return {
+    ...sandbox,
+    /** Moves the clock and does what became due, deliveries included. */
+    async advance(ms: number): Promise<void> {
+      nowMs += ms;
+      sandbox.tick();
+      await sandbox.courier.settle();
+    },
+    now: () => new Date(nowMs),
+  };
+}
+
+/** A merchant's webhook address: keeps what arrives and answers with the next status (200 when none is set). */
+export async function startMerchant() {
+  const received: { body: string; signature: string }[] = [];
+  const statuses: number[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      received.push({ body, signature: String(request.headers['x-signature']) });
+      response.writeHead(statuses.shift() ?? 200).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    received,
+    statuses,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
