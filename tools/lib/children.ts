@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { pinnedNode } from './paths.mjs';
+import { pinnedNode } from './paths.ts';
 
 export interface ChildOptions {
   command: string;
@@ -29,6 +29,7 @@ export interface Child {
 const pollMs = 25;
 const defaultGraceMs = 10_000;
 
+const living = new Set<Child>();
 let reaper: ChildProcess | undefined;
 
 /** Tells the reaper (see reaper.mjs), starting it when it is first needed. */
@@ -43,6 +44,11 @@ function tellReaper(...words: readonly (string | number)[]): void {
     (reaper.stdin as (NodeJS.WritableStream & { unref?: () => void }) | null)?.unref?.();
   }
   reaper.stdin?.write(`${words.join('\t')}\n`);
+}
+
+/** Stops whatever was started here and still runs. */
+export async function stopEveryChild(): Promise<void> {
+  await Promise.all([...living].map((child) => child.stop()));
 }
 
 /** Deletes a directory once this process has ended, however it ended. */
@@ -89,5 +95,8 @@ export function startChild(options: ChildOptions): Child {
     await ended.catch(() => undefined);
     tellReaper('gone', pid);
   }
-  return { process: child, pid, ended, stop };
+  const started: Child = { process: child, pid, ended, stop };
+  living.add(started);
+  child.once('exit', () => living.delete(started));
+  return started;
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -58,27 +58,27 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 
 type Home = Awaited<ReturnType<typeof postgresHome>>;
 
+/** Makes the cluster beside its place and moves it there when it is whole: an interrupted start leaves nothing half made. */
 async function createCluster(home: Home, password: string): Promise<void> {
-  // A cluster that was interrupted while it was made has no PG_VERSION yet, but files that initdb would refuse.
-  await rm(home.directory, { recursive: true, force: true });
-  await mkdir(home.directory, { recursive: true, mode: 0o700 });
+  const draft = `${home.directory}.draft`;
   const passwordFile = `${home.directory}.password`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true, mode: 0o700 });
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
   try {
     if (home.user) {
-      await chown(home.directory, home.user.uid, home.user.gid);
+      await chown(draft, home.user.uid, home.user.gid);
       await chown(passwordFile, home.user.uid, home.user.gid);
     }
-    const args = ['-D', home.directory, '-U', owner, '--pwfile', passwordFile, '-A', 'scram-sha-256', '-E', 'UTF8'];
+    const args = ['-D', draft, '-U', owner, '--pwfile', passwordFile, '-A', 'scram-sha-256', '-E', 'UTF8'];
     await run(join(home.binaries, 'initdb'), [...args, '--locale-provider=builtin', '--locale=C.UTF-8', '--no-sync'], {
       ...home.user,
       env: { ...process.env, LC_ALL: 'C' },
     });
-  } catch (error) {
-    await rm(home.directory, { recursive: true, force: true });
-    throw error;
+    await rename(draft, home.directory);
   } finally {
     await rm(passwordFile, { force: true });
+    await rm(draft, { recursive: true, force: true });
   }
 }
 

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { root } from './paths.ts';
+
+/** Ports of the local system, by the variable that changes them. */
+export const defaultPorts = {
+  WEB_PORT: 3000,
+  API_PORT: 4000,
+  WORKER_PORT: 4001,
+  CMS_PORT: 4100,
+  STUDIO_PORT: 4200,
+  SANDBOX_PORT: 4300,
+  SMTP_PORT: 4325,
+  POSTGRES_PORT: 4432,
+} as const;
+
+export type PortName = keyof typeof defaultPorts;
+export type Ports = Readonly<Record<PortName, number>>;
+
+export interface ToolsConfig {
+  ports: Ports;
+  /** Folder of local data, secrets and logs. */
+  dataDir: string;
+  /** An existing PostgreSQL to use in place of the embedded one. */
+  databaseUrl: string | undefined;
+  studioDatabaseUrl: string | undefined;
+  cmsDatabaseUrl: string | undefined;
+  logLevel: string;
+  /** A browser for tests that the machine already has. */
+  chromePath: string | undefined;
+  /** No colours on screen. */
+  isPlain: boolean;
+}
+
+/** Reads and checks the tools' part of the environment: the only place that does. @throws Error naming the variable. */
+export function loadToolsConfig(source: NodeJS.ProcessEnv = process.env): ToolsConfig {
+  return {
+    ports: readPorts(source),
+    dataDir: source['ALTYN_DATA_DIR'] || join(root, '.data'),
+    databaseUrl: source['DATABASE_URL'] || undefined,
+    studioDatabaseUrl: source['STUDIO_DATABASE_URL'] || undefined,
+    cmsDatabaseUrl: source['CMS_DATABASE_URL'] || undefined,
+    logLevel: source['LOG_LEVEL'] || 'info',
+    chromePath: source['CHROME_PATH'] || undefined,
+    isPlain: !process.stdout.isTTY || Boolean(source['NO_COLOR']),
+  };
+}
+
+function readPorts(source: NodeJS.ProcessEnv): Ports {
+  const ports: Record<PortName, number> = { ...defaultPorts };
+  const users = new Map<number, string>();
+  for (const name of Object.keys(defaultPorts) as PortName[]) {
+    const text = source[name];
+    if (text) ports[name] = Number(text);
+    const port = ports[name];
+    if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`${name} must be a port from 1 to 65535`);
+    const other = users.get(port);
+    if (other !== undefined) throw new Error(`${name} and ${other} are both ${port}: give one of them another port`);
+    users.set(port, name);
+  }
+  return ports;
+}

@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import type { ToolsConfig } from '../lib/config.ts';
+import { type Postgres, startPostgres } from '../lib/postgres.ts';
+import type { Context } from './processes.ts';
+
+/** Connection strings of the three databases on the embedded server. */
+export function embeddedDatabases(server: Postgres): Context['databases'] {
+  return { api: server.url('altyn'), studio: server.url('altyn_studio'), cms: server.url('altyn_cms') };
+}
+
+/** The three databases beside an existing one: the studio's and the content service's are named after it. */
+export function existingDatabases(url: string, config: Pick<ToolsConfig, 'studioDatabaseUrl' | 'cmsDatabaseUrl'>) {
+  return {
+    api: url,
+    studio: config.studioDatabaseUrl ?? sibling(url, 'studio'),
+    cms: config.cmsDatabaseUrl ?? sibling(url, 'cms'),
+  };
+}
+
+function sibling(url: string, suffix: string): string {
+  const changed = new URL(url);
+  changed.pathname = `${changed.pathname === '/' ? '/altyn' : changed.pathname}_${suffix}`;
+  return changed.href;
+}
+
+/** Starts the embedded server of the local system. */
+export function startLocalPostgres(config: ToolsConfig, password: string): Promise<Postgres> {
+  return startPostgres({
+    directory: join(config.dataDir, 'pg'),
+    port: config.ports.POSTGRES_PORT,
+    password,
+    logFile: join(config.dataDir, 'logs', 'postgres.log'),
+  });
+}
+
+const missingDatabase = '3D000';
+const alreadyThere = '42P04';
+
+/**
+ * Makes the database of a connection string where it is missing.
+ * @throws Error that says what to do when the server cannot be reached or does not let us.
+ */
+export async function ensureDatabase(url: string): Promise<void> {
+  const target = new URL(url);
+  const name = decodeURIComponent(target.pathname.slice(1));
+  const place = `${target.hostname}:${target.port || '5432'}`;
+  const reached = await statement(url, 'select 1').catch((error: unknown) => error);
+  if (reached === undefined) return;
+  if (!(reached instanceof pg.DatabaseError) || reached.code !== missingDatabase) {
+    throw new Error(`The database ${name} at ${place} cannot be reached: ${messageOf(reached)}`, { cause: reached });
+  }
+  target.pathname = '/postgres';
+  const made = await statement(target.href, `create database ${pg.escapeIdentifier(name)}`).catch(
+    (error: unknown) => error,
+  );
+  if (made === undefined || (made instanceof pg.DatabaseError && made.code === alreadyThere)) return;
+  throw new Error(`The database ${name} does not exist at ${place} and could not be made: ${messageOf(made)}`, {
+    cause: made,
+  });
+}
+
+/** A refused connection is an AggregateError without words of its own: its code says it. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.message || (error as NodeJS.ErrnoException).code || error.name;
+}
+
+async function statement(url: string, text: string): Promise<undefined> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  try {
+    await client.connect();
+    await client.query(text);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

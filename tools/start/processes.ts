@@ -1,0 +1,170 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PortName, Ports } from '../lib/config.ts';
+import { pinnedNode, root } from '../lib/paths.ts';
+import type { Mode } from './arguments.ts';
+import type { Build } from './builds.ts';
+import type { Secrets } from './secrets.ts';
+
+/** What the environment of every process is made from. */
+export interface Context {
+  ports: Ports;
+  secrets: Secrets;
+  dataDir: string;
+  databases: { api: string; studio: string; cms: string };
+}
+
+export interface Part {
+  name: string;
+  /** The part exists once this file does. */
+  needs: string;
+  ports: readonly PortName[];
+  /** Where it says that it works; a part without an address of its own says nothing. */
+  health?: { port: PortName; path: string };
+  build?: (context: Context) => Build;
+  /** Arguments for Node. */
+  run(mode: Mode, ports: Ports): { args: readonly string[]; cwd?: string };
+  /** Its variables, from docs/operations.md; those set outside win. */
+  environment(context: Context): Record<string, string>;
+  /** What a person opens, for the table at the end. */
+  addresses?: (ports: Ports) => readonly (readonly [string, string])[];
+}
+
+const localhost = (port: number, path = '') => `http://localhost:${port}${path}`;
+const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
+
+function server(entry: string) {
+  return (mode: Mode) => ({ args: mode === 'development' ? ['--watch', '--watch-preserve-output', entry] : [entry] });
+}
+
+function nextServer(workspace: string, port: PortName) {
+  return (mode: Mode, ports: Ports) => ({
+    args: [next, mode === 'development' ? 'dev' : 'start', '-p', String(ports[port])],
+    cwd: join(root, workspace),
+  });
+}
+
+/** Variables of the API, its worker, its migrations and its seed. */
+export function apiEnvironment({ ports, secrets, databases }: Context): Record<string, string> {
+  return {
+    DATABASE_URL: databases.api,
+    API_PORT: String(ports.API_PORT),
+    WORKER_PORT: String(ports.WORKER_PORT),
+    PUBLIC_WEB_URL: localhost(ports.WEB_PORT),
+    PUBLIC_API_URL: localhost(ports.API_PORT),
+    JWT_PRIVATE_KEY: secrets.JWT_PRIVATE_KEY,
+    OPERATOR_PRIVATE_KEY: secrets.OPERATOR_PRIVATE_KEY,
+    STUDIO_PUBLIC_KEY: secrets.STUDIO_PUBLIC_KEY,
+    STUDIO_URL: localhost(ports.STUDIO_PORT),
+    SMTP_URL: `smtp://localhost:${ports.SMTP_PORT}`,
+    TELEPHONY_URL: localhost(ports.SANDBOX_PORT, '/telephony/v1'),
+    TELEPHONY_API_KEY: secrets.TELEPHONY_API_KEY,
+    PAYMENTS_URL: localhost(ports.SANDBOX_PORT, '/psp/v1'),
+    PAYMENTS_API_KEY: secrets.PAYMENTS_API_KEY,
+    PAYMENTS_WEBHOOK_SECRET: secrets.PAYMENTS_WEBHOOK_SECRET,
+  };
+}
+
+function webEnvironment({ ports }: Context): Record<string, string> {
+  return {
+    API_URL: localhost(ports.API_PORT),
+    CMS_URL: localhost(ports.CMS_PORT),
+    PUBLIC_WEB_URL: localhost(ports.WEB_PORT),
+    STUDIO_URL: localhost(ports.STUDIO_PORT),
+    NEXT_TELEMETRY_DISABLED: '1',
+  };
+}
+
+/** Every process of the local system, in the order in which they start. */
+export const parts: readonly Part[] = [
+  {
+    name: 'sandbox',
+    needs: 'apps/sandbox/src/main.ts',
+    ports: ['SANDBOX_PORT', 'SMTP_PORT'],
+    health: { port: 'SANDBOX_PORT', path: '/healthz' },
+    run: server('apps/sandbox/src/main.ts'),
+    environment: ({ ports, secrets, dataDir }) => ({
+      SANDBOX_PORT: String(ports.SANDBOX_PORT),
+      SMTP_PORT: String(ports.SMTP_PORT),
+      SANDBOX_DATABASE: join(dataDir, 'sandbox.sqlite'),
+      TELEPHONY_API_KEY: secrets.TELEPHONY_API_KEY,
+      PAYMENTS_API_KEY: secrets.PAYMENTS_API_KEY,
+      PAYMENTS_WEBHOOK_SECRET: secrets.PAYMENTS_WEBHOOK_SECRET,
+    }),
+    addresses: (ports) => [['Inbox: SMS, calls, mail', localhost(ports.SANDBOX_PORT)]],
+  },
+  {
+    name: 'api',
+    needs: 'apps/api/src/main-http.ts',
+    ports: ['API_PORT'],
+    health: { port: 'API_PORT', path: '/readyz' },
+    run: server('apps/api/src/main-http.ts'),
+    environment: apiEnvironment,
+    addresses: (ports) => [['API and its documentation', localhost(ports.API_PORT, '/docs')]],
+  },
+  {
+    name: 'worker',
+    needs: 'apps/api/src/main-worker.ts',
+    ports: ['WORKER_PORT'],
+    health: { port: 'WORKER_PORT', path: '/readyz' },
+    run: server('apps/api/src/main-worker.ts'),
+    environment: apiEnvironment,
+  },
+  {
+    name: 'studio',
+    needs: 'apps/studio/src/main.ts',
+    ports: ['STUDIO_PORT'],
+    health: { port: 'STUDIO_PORT', path: '/readyz' },
+    build: () => ({ name: 'studio', workspace: 'apps/studio', output: 'dist', environment: {} }),
+    run: server('apps/studio/src/main.ts'),
+    environment: ({ ports, secrets, databases }) => ({
+      STUDIO_PORT: String(ports.STUDIO_PORT),
+      STUDIO_DATABASE_URL: databases.studio,
+      STUDIO_PRIVATE_KEY: secrets.STUDIO_PRIVATE_KEY,
+      OPERATOR_PUBLIC_KEY: secrets.OPERATOR_PUBLIC_KEY,
+      OPERATOR_WALLET_URL: localhost(ports.API_PORT, '/provider/v1'),
+      STUDIO_PUBLIC_URL: localhost(ports.STUDIO_PORT),
+      PUBLIC_WEB_URL: localhost(ports.WEB_PORT),
+    }),
+    addresses: (ports) => [['Game studio', localhost(ports.STUDIO_PORT)]],
+  },
+  {
+    name: 'cms',
+    needs: 'apps/cms/next.config.mjs',
+    ports: ['CMS_PORT'],
+    health: { port: 'CMS_PORT', path: '/healthz' },
+    build: () => ({ name: 'cms', workspace: 'apps/cms', output: '.next', environment: {} }),
+    run: nextServer('apps/cms', 'CMS_PORT'),
+    environment: ({ secrets, databases }) => ({
+      CMS_DATABASE_URL: databases.cms,
+      PAYLOAD_SECRET: secrets.PAYLOAD_SECRET,
+    }),
+    addresses: (ports) => [['Content, for editors', localhost(ports.CMS_PORT, '/admin')]],
+  },
+  {
+    name: 'web',
+    needs: 'apps/web/next.config.ts',
+    ports: ['WEB_PORT'],
+    health: { port: 'WEB_PORT', path: '/healthz' },
+    build: (context) => ({
+      name: 'web',
+      workspace: 'apps/web',
+      output: '.next',
+      environment: webEnvironment(context),
+    }),
+    run: nextServer('apps/web', 'WEB_PORT'),
+    environment: webEnvironment,
+    addresses: (ports) => [['The site', localhost(ports.WEB_PORT)]],
+  },
+];
+
+/** The parts that this checkout has. */
+export function presentParts(): Part[] {
+  return parts.filter((part) => existsSync(join(root, part.needs)));
+}
+
+/** The command of a part. */
+export function commandOf(part: Part, mode: Mode, ports: Ports) {
+  const { args, cwd = root } = part.run(mode, ports);
+  return { command: pinnedNode(), args, cwd };
+}

@@ -1,0 +1,88 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What the local system needs to know and nobody else may: see docs/operations.md for what each is. */
+export interface Secrets {
+  POSTGRES_PASSWORD: string;
+  JWT_PRIVATE_KEY: string;
+  OPERATOR_PRIVATE_KEY: string;
+  OPERATOR_PUBLIC_KEY: string;
+  STUDIO_PRIVATE_KEY: string;
+  STUDIO_PUBLIC_KEY: string;
+  TELEPHONY_API_KEY: string;
+  PAYMENTS_API_KEY: string;
+  PAYMENTS_WEBHOOK_SECRET: string;
+  PAYLOAD_SECRET: string;
+}
+
+const randomText = () => randomBytes(32).toString('base64url');
+
+/** An Ed25519 pair as PEM (PKCS#8 and SPKI). */
+function keyPair() {
+  return generateKeyPairSync('ed25519', {
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+}
+
+/** Keeps what is known and makes what is missing; the halves of a pair are made together. */
+export function completeSecrets(known: Partial<Secrets>): Secrets {
+  const operator = keyPair();
+  const studio = keyPair();
+  const fresh = {
+    POSTGRES_PASSWORD: randomText(),
+    JWT_PRIVATE_KEY: keyPair().privateKey,
+    TELEPHONY_API_KEY: randomText(),
+    PAYMENTS_API_KEY: randomText(),
+    PAYMENTS_WEBHOOK_SECRET: randomText(),
+    PAYLOAD_SECRET: randomText(),
+    OPERATOR_PRIVATE_KEY: operator.privateKey,
+    OPERATOR_PUBLIC_KEY: operator.publicKey,
+    STUDIO_PRIVATE_KEY: studio.privateKey,
+    STUDIO_PUBLIC_KEY: studio.publicKey,
+  };
+  const complete: Secrets = { ...fresh, ...known };
+  for (const [name, pair] of [
+    ['OPERATOR', operator],
+    ['STUDIO', studio],
+  ] as const) {
+    if (known[`${name}_PRIVATE_KEY`] && known[`${name}_PUBLIC_KEY`]) continue;
+    complete[`${name}_PRIVATE_KEY`] = pair.privateKey;
+    complete[`${name}_PUBLIC_KEY`] = pair.publicKey;
+  }
+  return complete;
+}
+
+/**
+ * The local secrets, made once and kept in `secrets.json` (mode 600).
+ * @throws Error when the file is there but is no JSON object: made anew, it would lock us out of our own database.
+ */
+export async function loadSecrets(dataDir: string): Promise<Secrets> {
+  const file = join(dataDir, 'secrets.json');
+  await mkdir(dataDir, { recursive: true, mode: 0o755 });
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  const secrets = completeSecrets(text === undefined ? {} : parse(text, file));
+  const wanted = `${JSON.stringify(secrets, null, 2)}\n`;
+  if (text === wanted) {
+    await chmod(file, 0o600);
+    return secrets;
+  }
+  const draft = `${file}.draft`;
+  await writeFile(draft, wanted, { mode: 0o600 });
+  await rename(draft, file);
+  return secrets;
+}
+
+function parse(text: string, file: string): Partial<Secrets> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  } catch {
+    // Said below, without the text: it is secret.
+  }
+  throw new Error(`${file} cannot be read as JSON. Repair it, or run "npm run reset" to begin with empty local data.`);
+}

@@ -1,0 +1,141 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startChild } from '../lib/children.ts';
+import type { PortName, ToolsConfig } from '../lib/config.ts';
+import { pinnedNode, root } from '../lib/paths.ts';
+import { tailOfFile } from '../lib/tail.ts';
+import type { Mode } from './arguments.ts';
+import { buildScript, outdatedHash, runBuild } from './builds.ts';
+import { ensureDatabase, embeddedDatabases, existingDatabases, startLocalPostgres } from './databases.ts';
+import { waitUntilHealthy } from './health.ts';
+import { isPortTaken, portHolder } from './port-holder.ts';
+import { apiEnvironment, type Context, commandOf, type Part, presentParts } from './processes.ts';
+import type { Screen } from './screen.ts';
+import { loadSecrets } from './secrets.ts';
+import type { Supervisor } from './supervisor.ts';
+
+const healthyWithinMs = 90_000;
+const shownLines = 20;
+const withoutSqliteNotice = '--disable-warning=ExperimentalWarning';
+
+export interface StartOptions {
+  config: ToolsConfig;
+  mode: Mode;
+  screen: Screen;
+  supervisor: Supervisor;
+}
+
+/** Brings the whole system up. @throws Error whose message is for the person at the terminal. */
+export async function startSystem(options: StartOptions): Promise<Part[]> {
+  const { config, mode, screen, supervisor } = options;
+  const parts = presentParts();
+  await refuseTakenPorts(config, parts);
+  await mkdir(supervisor.logFolder, { recursive: true });
+  const secrets = await loadSecrets(config.dataDir);
+  const databases = await openDatabases(options, secrets.POSTGRES_PASSWORD);
+  const context: Context = { ports: config.ports, secrets, dataDir: config.dataDir, databases };
+  await screen.step('Migrating the database', () =>
+    runOnce('migrate', 'apps/api/src/main-migrate.ts', options, context),
+  );
+  await screen.step('Seeding', () => runOnce('seed', 'apps/api/src/main-seed.ts', options, context));
+  if (mode === 'production') await buildOutdated(parts, context, options);
+  await screen.step(`Starting ${parts.map((part) => part.name).join(', ')}`, async () => {
+    for (const part of parts) await startPart(part, context, options);
+    await waitForAll(parts, options);
+  });
+  return parts;
+}
+
+/** @throws Error naming each port that is taken, its variable and, where it can be known, its holder. */
+async function refuseTakenPorts(config: ToolsConfig, parts: readonly Part[]): Promise<void> {
+  const wanted: PortName[] = parts.flatMap((part) => [...part.ports]);
+  if (!config.databaseUrl) wanted.push('POSTGRES_PORT');
+  const complaints: string[] = [];
+  for (const name of wanted) {
+    const port = config.ports[name];
+    if (!(await isPortTaken(port))) continue;
+    const holder = await portHolder(port);
+    const who = holder ? `by process ${holder.pid} (${holder.command})` : 'by another process';
+    complaints.push(`Port ${port} is taken ${who}. Stop it, or choose another port: ${name}=${port + 1} npm start`);
+  }
+  if (complaints.length > 0) throw new Error(complaints.join('\n'));
+}
+
+async function openDatabases(options: StartOptions, password: string): Promise<Context['databases']> {
+  const { config, screen, supervisor } = options;
+  const logFile = join(supervisor.logFolder, 'postgres.log');
+  const title = config.databaseUrl
+    ? 'Reaching the database'
+    : `Starting PostgreSQL on port ${config.ports.POSTGRES_PORT}`;
+  return screen.step(title, async () => {
+    if (config.databaseUrl) {
+      const databases = existingDatabases(config.databaseUrl, config);
+      for (const url of Object.values(databases)) await ensureDatabase(url);
+      return databases;
+    }
+    const server = await startLocalPostgres(config, password);
+    supervisor.adopt('postgres', server.child, logFile);
+    const databases = embeddedDatabases(server);
+    for (const url of Object.values(databases)) await ensureDatabase(url);
+    return databases;
+  });
+}
+
+function environmentOf(own: Record<string, string>, mode: Mode): NodeJS.ProcessEnv {
+  return { NODE_ENV: mode, ...own, ...process.env };
+}
+
+/** Runs one of the API's commands to its end. @throws Error with its last lines. */
+async function runOnce(name: string, entry: string, options: StartOptions, context: Context): Promise<void> {
+  if (!existsSync(join(root, entry))) return;
+  const logFile = join(options.supervisor.logFolder, `${name}.log`);
+  const child = startChild({
+    command: pinnedNode(),
+    args: [withoutSqliteNotice, entry],
+    cwd: root,
+    env: environmentOf(apiEnvironment(context), options.mode),
+    logFile,
+  });
+  const stop = () => void child.stop();
+  options.supervisor.signal.addEventListener('abort', stop);
+  const { code, signal } = await child.ended;
+  options.supervisor.signal.removeEventListener('abort', stop);
+  await child.stop();
+  if (code === 0) return;
+  const words = await tailOfFile(logFile, shownLines);
+  throw new Error(`${name} failed (${signal ?? `code ${code}`}).\n\n${words}\n\nAll of it: ${logFile}`);
+}
+
+async function buildOutdated(parts: readonly Part[], context: Context, options: StartOptions): Promise<void> {
+  for (const part of parts) {
+    const build = part.build?.(context);
+    const script = build && (await buildScript(build.workspace));
+    if (!build || script === undefined) continue;
+    const hash = await outdatedHash(build);
+    if (hash === undefined) continue;
+    const { logFolder, signal } = options.supervisor;
+    await options.screen.step(`Building ${build.name}`, () => runBuild(build, { script, hash, logFolder, signal }));
+  }
+}
+
+async function startPart(part: Part, context: Context, options: StartOptions): Promise<void> {
+  const { command, args, cwd } = commandOf(part, options.mode, context.ports);
+  const env = environmentOf(part.environment(context), options.mode);
+  await options.supervisor.start(part.name, { command, args: [withoutSqliteNotice, ...args], cwd, env });
+}
+
+/** @throws Error naming the parts that did not become healthy in time. */
+async function waitForAll(parts: readonly Part[], { config, supervisor }: StartOptions): Promise<void> {
+  const silent: string[] = [];
+  await Promise.all(
+    parts.map(async (part) => {
+      if (!part.health) return;
+      const url = `http://localhost:${config.ports[part.health.port]}${part.health.path}`;
+      const isHealthy = await waitUntilHealthy(url, { withinMs: healthyWithinMs, signal: supervisor.signal });
+      if (!isHealthy) silent.push(`${part.name} (${url}, log ${join(supervisor.logFolder, `${part.name}.log`)})`);
+    }),
+  );
+  if (supervisor.signal.aborted) throw new Error('The start was interrupted');
+  if (silent.length > 0) throw new Error(`No healthy answer in ${healthyWithinMs / 1000} s from ${silent.join(', ')}`);
+}
