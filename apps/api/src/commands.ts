@@ -1,0 +1,4 @@
+import type { Command } from './platform/cli.ts';
+
+/** Every module's operator commands. */
+export const commands: readonly Command[] = [];

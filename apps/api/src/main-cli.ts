@@ -1,0 +1,30 @@
+import { userInfo } from 'node:os';
+import { commands } from './commands.ts';
+import { loadConfig } from './config.ts';
+import { createDeps, createPlatformDeps } from './deps.ts';
+import { parseCommand, UsageError, usage } from './platform/cli.ts';
+
+const argv = process.argv.slice(2);
+if (argv.length === 0 || argv.includes('--help')) {
+  process.stdout.write(`Commands:\n${usage(commands)}\n`);
+} else {
+  try {
+    const { command, options } = parseCommand(commands, argv);
+    const deps = createDeps(createPlatformDeps({ ...loadConfig(), LOG_LEVEL: 'error' }, 'cli'));
+    try {
+      await command.run({
+        deps,
+        options,
+        actor: userInfo().username,
+        print: (line) => process.stdout.write(`${line}\n`),
+      });
+    } finally {
+      await deps.db.close();
+    }
+  } catch (error) {
+    process.stderr.write(
+      `${error instanceof UsageError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    );
+    process.exitCode = error instanceof UsageError ? 2 : 1;
+  }
+}
