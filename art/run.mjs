@@ -6,6 +6,8 @@ const steps = {
   'fruit-crown': async () => (await import('./fruit-crown/build.mjs')).buildFruitCrown,
   banners: async () => (await import('./banners/build.mjs')).buildBanners,
   objects: async () => (await import('./objects/build.mjs')).buildObjects,
+  brand: async () => (await import('./brand/build.mjs')).buildBrand,
+  credits: async () => (await import('./credits/build.mjs')).buildCredits,
 };
 
 const [wanted, ...names] = process.argv.slice(2);

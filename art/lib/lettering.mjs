@@ -11,6 +11,7 @@
  * @property {number} [tilt] degrees
  * @property {number} [skew] degrees, slants the letters
  * @property {number} [tracking] extra letter spacing in em
+ * @property {number} [fat] thickens thin letters, in units of a title 1000 wide
  */
 
 /** Markup for a title inside a box of at most maxWidth × maxHeight px. */
@@ -51,6 +52,7 @@ export async function drawTitles() {
     const gradient = (name, line, stops) =>
       `<linearGradient id="${name}" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${line.top}" y2="${line.top + line.height}">${stops.map(([o, c]) => `<stop offset="${o}" stop-color="${c}"/>`).join('')}</linearGradient>`;
     const [top, middle, bottom] = spec.fill;
+    const fat = spec.fat ?? 0;
     const defs = lines.map((line, i) =>
       gradient(`${id}f${i}`, line, [[0, top], [0.44, middle], [0.5, middle], [1, bottom]]) +
       gradient(`${id}r${i}`, { top: line.top - 26, height: line.height + 52 }, metal[spec.rim].map((c, k) => [offsets[k], c])));
@@ -70,13 +72,13 @@ export async function drawTitles() {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-pad} ${-pad} ${span + 2 * pad} ${height + 2 * pad + 20}" style="display:block;overflow:visible">
       <defs>${defs.join('')}${bevel}</defs>
       <g font-family="${spec.font}" stroke-linejoin="round" transform="skewX(${-(spec.skew ?? 0)}) rotate(${spec.tilt ?? 0} ${span / 2} ${height / 2})">
-      ${stack(34, 6, 4, (d) => stroke('#000000', 112, d).replace('<g ', '<g opacity=".9" '))}
-      ${stroke(metal[spec.rim][4], 112, 0)}${stroke(metal[spec.rim][0], 106, -3)}
-      ${stack(16, 0, 4, (d) => stroke(spec.plate, 98, d))}
-      ${stack(15, 3, 3, (d) => stroke(metal[spec.rim][5], 54, d))}
-      ${lines.map((_, i) => `<g fill="url(#${id}r${i})" stroke="url(#${id}r${i})" stroke-width="54">${texts[i]}</g>`).join('')}
-      <g fill="#1a0a06" stroke="#1a0a06" stroke-width="20" opacity=".82">${all}</g>
-      <g filter="url(#${id}b)">${lines.map((_, i) => `<g fill="url(#${id}f${i})" stroke="url(#${id}f${i})" stroke-width="5">${texts[i]}</g>`).join('')}</g>
+      ${stack(34, 6, 4, (d) => stroke('#000000', 112 + fat, d).replace('<g ', '<g opacity=".9" '))}
+      ${stroke(metal[spec.rim][4], 112 + fat, 0)}${stroke(metal[spec.rim][0], 106 + fat, -3)}
+      ${stack(16, 0, 4, (d) => stroke(spec.plate, 98 + fat, d))}
+      ${stack(15, 3, 3, (d) => stroke(metal[spec.rim][5], 54 + fat, d))}
+      ${lines.map((_, i) => `<g fill="url(#${id}r${i})" stroke="url(#${id}r${i})" stroke-width="${54 + fat}">${texts[i]}</g>`).join('')}
+      <g fill="#1a0a06" stroke="#1a0a06" stroke-width="${20 + fat}" opacity=".82">${all}</g>
+      <g filter="url(#${id}b)">${lines.map((_, i) => `<g fill="url(#${id}f${i})" stroke="url(#${id}f${i})" stroke-width="${5 + fat}">${texts[i]}</g>`).join('')}</g>
       </g></svg>`;
     const ratio = (span + 2 * pad) / (height + 2 * pad + 20);
     const width = Math.min(spec.maxWidth, spec.maxHeight * ratio);

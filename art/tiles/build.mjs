@@ -18,7 +18,7 @@ const css = `.tile{position:relative;width:${width}px;height:${height}px;overflo
 .hero{transform:translate(-50%,-50%) rotate(var(--turn))}.hero img{display:block;width:100%}
 .vignette{inset:0;background:linear-gradient(180deg,rgba(0,0,0,.22),transparent 18%,transparent 48%,rgba(0,0,0,.34) 63%,rgba(0,0,0,.84) 100%),radial-gradient(ellipse 95% 80% at 50% 42%,transparent 55%,rgba(0,0,0,.45))}
 .title{left:50%;top:77.5%;transform:translate(-50%,-50%);filter:drop-shadow(0 8px 12px rgba(0,0,0,.7)) drop-shadow(0 0 26px var(--glow))}
-.provider{left:0;right:0;bottom:17px;text-align:center;font:700 19px onest;letter-spacing:.3em;text-indent:.3em;color:#fff;opacity:.8;text-shadow:0 2px 6px #000;text-transform:uppercase}
+.provider{left:0;right:0;bottom:17px;text-align:center;font:700 21px onest;letter-spacing:.24em;text-indent:.24em;color:#fff;opacity:.86;text-shadow:0 2px 6px #000;text-transform:uppercase}
 .edge{inset:0;box-shadow:inset 0 0 0 3px rgba(255,255,255,.14),inset 0 3px 0 rgba(255,255,255,.28)}
 .live{top:24px;left:24px;background:#e0062b;color:#fff;font:800 26px onest;padding:6px 14px 6px 12px;border-radius:10px;letter-spacing:.06em;display:flex;gap:9px;align-items:center}.live:before{content:'';width:13px;height:13px;border-radius:50%;background:#fff}`;
 

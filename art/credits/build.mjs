@@ -1,0 +1,45 @@
+// Writes CREDITS.md and apps/web/public/art/credits.json; fails when a silhouette in a design has no named author.
+import fs from 'node:fs';
+import path from 'node:path';
+import { artDir, publicArtDir } from '../lib/paths.mjs';
+import { designs } from '../tiles/designs.mjs';
+import { emptyStates, objects } from '../objects/designs.mjs';
+
+const read = (name) => JSON.parse(fs.readFileSync(path.join(artDir, 'credits', name), 'utf8'));
+const licence = { name: 'CC BY 3.0', url: 'https://creativecommons.org/licenses/by/3.0/' };
+const fontLicence = { name: 'SIL Open Font License 1.1', url: 'https://openfontlicense.org' };
+
+function silhouettesInDesigns() {
+  const heroes = Object.values(designs).flatMap((design) => design.heroes.map((hero) => hero.look));
+  const parts = [...Object.values(objects), ...Object.values(emptyStates).map((state) => state.parts)].flat();
+  const looks = [...heroes, ...parts.map((part) => part.emblem ?? part.medallion)];
+  return new Set(looks.filter(Boolean).map((look) => look.icon));
+}
+
+export async function buildCredits() {
+  const authors = read('silhouettes.json');
+  const fonts = read('fonts.json');
+  const credited = new Set(authors.flatMap((author) => author.icons));
+  const missing = [...silhouettesInDesigns()].filter((icon) => !credited.has(icon));
+  if (missing.length) throw new Error(`No author in credits/silhouettes.json for: ${missing.join(', ')}`);
+
+  const credits = { silhouettes: { source: 'https://game-icons.net', licence, isModified: true, authors }, fonts: { licence: fontLicence, families: fonts } };
+  fs.writeFileSync(path.join(publicArtDir, 'credits.json'), JSON.stringify(credits, null, 2) + '\n');
+  const lines = [
+    '# Credits',
+    '',
+    'Pictures are made by our own scripts. They build on the following works.',
+    '',
+    '## Silhouettes',
+    '',
+    `From [game-icons.net](${credits.silhouettes.source}) under [${licence.name}](${licence.url}); we coloured them, gave them depth and composed them with other shapes.`,
+    '',
+    ...authors.map(({ author, url, icons }) => `- Icons made by [${author}](${url}): ${icons.join(', ')}`),
+    '',
+    '## Fonts',
+    '',
+    `Under the [${fontLicence.name}](${fontLicence.url}): ${fonts.join(', ')}.`,
+    '',
+  ];
+  fs.writeFileSync(path.join(artDir, 'CREDITS.md'), lines.join('\n'));
+}
