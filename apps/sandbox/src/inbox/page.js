@@ -1,12 +1,17 @@
 // Three panes: addresses, an address's messages, a message. `#<address>` in the location chooses an address.
 
-const icons = { sms: '💬', call: '📞', email: '✉️' };
+const icons = {
+  sms: 'M4 4h16v12H9l-5 4z',
+  call: 'M6 3 9 3 11 8 8.5 10a12 12 0 0 0 5.5 5.5L16 13l5 2v3c0 2-1 3-3 3C10 20 4 14 3 6c0-2 1-3 3-3z',
+  email: 'M3 6h18v12H3zM3 7l9 6 9-6',
+};
+const svgSpace = 'http://www.w3.org/2000/svg';
 const names = { sms: 'Text message', call: 'Call', email: 'Letter' };
 const limit = 5000;
 const find = (name) => document.querySelector(`[data-${name}]`);
 const panes = document.querySelector('.panes');
 const filter = document.querySelector('#filter');
-const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium', hourCycle: 'h23' });
 const full = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 
 /** Newest first. */
@@ -26,8 +31,12 @@ function row(options) {
   const button = element('button', { type: 'button', className: 'row' });
   button.addEventListener('click', options.onclick);
   if (options.isCurrent) button.setAttribute('aria-current', 'true');
-  const icon = element('span', { className: 'icon', textContent: icons[options.entry.channel] });
-  icon.setAttribute('aria-hidden', 'true');
+  const picture = document.createElementNS(svgSpace, 'svg');
+  picture.setAttribute('viewBox', '0 0 24 24');
+  const path = document.createElementNS(svgSpace, 'path');
+  path.setAttribute('d', icons[options.entry.channel]);
+  picture.append(path);
+  const icon = element('span', { className: 'icon', ariaHidden: 'true' }, picture);
   const at = element('time', { dateTime: options.entry.at, textContent: time.format(new Date(options.entry.at)) });
   button.append(
     icon,

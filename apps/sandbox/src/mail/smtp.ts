@@ -1,5 +1,5 @@
 import PostalMime from 'postal-mime';
-import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream } from 'smtp-server';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Inbox } from '../inbox/inbox.ts';
 
@@ -38,25 +38,29 @@ export function createMailServer(options: { inbox: Inbox; log: FastifyBaseLogger
       callback(isTooMany ? Object.assign(new Error('Too many recipients'), { responseCode: 452 }) : null);
     },
     onData(stream, session, callback) {
-      receive(
-        stream,
-        session.envelope.rcptTo.map(({ address }) => address),
-      ).then(
-        () => callback(null, 'OK: in the inbox'),
-        (error: unknown) => callback(error instanceof Error ? error : new Error('failed')),
-      );
+      void receive(stream, session.envelope.rcptTo, callback);
     },
   });
   server.on('error', (error) => options.log.warn({ err: error }, 'a mail connection failed'));
 
-  async function receive(stream: SMTPServerDataStream, recipients: string[]): Promise<void> {
-    const raw = await readAll(stream);
-    if (stream.sizeExceeded) throw Object.assign(new Error('Message exceeds the size limit'), { responseCode: 552 });
-    const mail = await PostalMime.parse(raw);
-    const body = (mail.text?.trim() || textOfHtml(mail.html ?? '')) ?? '';
-    const text = [mail.subject, body].filter(Boolean).join('\n\n');
-    const from = mail.from?.address ?? '';
-    for (const to of recipients) options.inbox.add({ channel: 'email', to, from, text });
+  async function receive(
+    stream: SMTPServerDataStream,
+    recipients: readonly SMTPServerAddress[],
+    answer: (error?: Error | null, message?: string) => void,
+  ): Promise<void> {
+    try {
+      const raw = await readAll(stream);
+      if (stream.sizeExceeded) throw Object.assign(new Error('Message exceeds the size limit'), { responseCode: 552 });
+      const mail = await PostalMime.parse(raw);
+      const body = mail.text?.trim() || textOfHtml(mail.html ?? '');
+      const text = [mail.subject, body].filter(Boolean).join('\n\n');
+      for (const { address } of recipients) {
+        options.inbox.add({ channel: 'email', to: address, from: mail.from?.address ?? '', text });
+      }
+      answer(null, 'OK: in the inbox');
+    } catch (error) {
+      answer(error instanceof Error ? error : new Error('failed'));
+    }
   }
 
   return server;

@@ -76,7 +76,7 @@ test.each([
   ['4000000000000002', 'declined_by_bank'],
   ['4000000000000010', 'insufficient_funds'],
   ['4000000000000069', 'card_expired'],
-])('test card %s is denied: %s', async (number, reason) => {
+])('card %s is denied: %s', async (number, reason) => {
   await pay({ number });
   expect(events().at(-1)).toMatchObject({ type: 'payment.denied', data: { reason } });
 });

@@ -41,6 +41,7 @@ if (number) {
       document.querySelector('#cvc').value ||= '123';
       document.querySelector('#holder').value ||= 'TEST PLAYER';
       document.querySelector('#outcome').value = '';
+      for (const field of document.querySelectorAll('[aria-invalid]')) field.dispatchEvent(new Event('input'));
       document.querySelector('button.primary').focus();
     });
   }
@@ -51,6 +52,14 @@ expiry?.addEventListener('input', (event) => {
   reformat(expiry, (digits) => (digits.length >= 2 ? `${digits.slice(0, 2)}/${digits.slice(2, 4)}` : digits));
 });
 
+// A complaint goes as soon as its field is touched.
+for (const field of document.querySelectorAll('[aria-invalid]')) {
+  const clear = () => {
+    field.removeAttribute('aria-invalid');
+    document.querySelector(`#${field.id}-error`)?.remove();
+  };
+  field.addEventListener('input', clear, { once: true });
+}
 document.querySelector('[aria-invalid]')?.focus();
 
 // One press, one submit. The button keeps its name and value in what is sent, so it is only marked.
