@@ -8,9 +8,6 @@ const load = (set) => JSON.parse(fs.readFileSync(path.join(artDir, `node_modules
 const gameIcons = load('game-icons');
 let serial = 0;
 
-/** Names of the silhouettes used since the start, for the credits. */
-export const usedIcons = new Set();
-
 /**
  * Path markup of a game-icons silhouette on a 512 × 512 field.
  * @param {string} name
@@ -18,7 +15,6 @@ export const usedIcons = new Set();
 export function silhouette(name) {
   const icon = gameIcons[name];
   if (!icon) throw new Error(`No silhouette is called ${name}`);
-  usedIcons.add(name);
   return icon.body.replaceAll('fill="currentColor"', '');
 }
 
