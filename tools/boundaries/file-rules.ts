@@ -1,0 +1,43 @@
+import type { Graph, Module } from './graph.ts';
+import type { Rule } from './rules.ts';
+
+const maxLines = 500;
+/** Tables of data may be as long as the data. */
+const tableOfData = /\.data\.ts$|\/data\//;
+
+function fileRule(name: string, judge: (module: Module) => string | undefined): Rule {
+  return {
+    name,
+    check: (graph: Graph) =>
+      [...graph.values()].flatMap((module) => {
+        const message = judge(module);
+        return message === undefined ? [] : [{ path: module.path, message }];
+      }),
+  };
+}
+
+const filesAreShort = fileRule('files-are-short', ({ path, lineCount }) =>
+  lineCount > maxLines && !tableOfData.test(path)
+    ? `has ${lineCount} lines: ${maxLines} is wrong, 150 is good`
+    : undefined,
+);
+
+const word = '[a-z0-9]+(?:-[a-z0-9]+)*';
+const fileName = new RegExp(`^${word}(?:\\.${word})*\\.(?:ts|tsx|mts|mjs|js)$`);
+/** Folders of Next.js name routes: [locale], [...slug], (group), @slot, _private. */
+const folderName = new RegExp(`^(?:[_@.]?${word}|\\[{1,2}(?:\\.\\.\\.)?[a-zA-Z]+\\]{1,2}|\\([a-z-]+\\))$`);
+
+const namesAreKebabCase = fileRule('names-are-kebab-case', ({ path }) => {
+  const parts = path.split('/');
+  const file = parts.pop() ?? '';
+  const wrong = fileName.test(file) ? parts.find((part) => !folderName.test(part)) : file;
+  return wrong === undefined ? undefined : `${wrong} is not kebab-case`;
+});
+
+const door = /^apps\/api\/src\/modules\/[^/]+\/index\.ts$|^apps\/web\/(?:src\/)?features\/[^/]+\/index\.ts$/;
+
+const onlyDoorsAreBarrels = fileRule('only-doors-are-barrels', ({ path, isBarrel }) =>
+  isBarrel && !door.test(path) ? 'only passes things on: import them from where they are' : undefined,
+);
+
+export const fileRules: readonly Rule[] = [filesAreShort, namesAreKebabCase, onlyDoorsAreBarrels];
