@@ -1,23 +1,22 @@
+import {
+  bonusKinds,
+  bonusStatuses,
+  bonusTypes,
+  userBonusStatuses,
+  wagerTypes,
+  winAmountTypes,
+} from '@altyn/domain/bonus';
+import { endReasons } from '@altyn/domain/bonus-wagering';
 import { z } from 'zod';
 import { currency, id, instant, listOf, money, pageQuery, queryBoolean } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-export const bonusStatus = z.enum(['ACTIVE', 'DRAFT', 'COMPLETED', 'INACTIVE', 'PENDING']);
-export const userBonusStatus = z.enum(['PENDING', 'ACTIVE', 'CANCELED', 'COMPLETED']);
-export const wagerType = z.enum(['CLASSIC', 'VERSION2']);
-export const winAmountType = z.enum(['ABSOLUTE', 'PERCENTAGES']);
-export const bonusType = z.enum(['GAME', 'PROMO_CODE', 'PERCENTAGE']);
-export const bonusKind = z.enum([
-  'Cashback',
-  'WeeklyCashback',
-  'WelcomeDeposit',
-  'WheelFortune',
-  'PercentDeposit',
-  'PromoCode',
-  'WelcomePromoCode',
-  'BonusOfTheDay',
-  'Game',
-]);
+export const bonusStatus = z.enum(bonusStatuses);
+export const userBonusStatus = z.enum(userBonusStatuses);
+export const wagerType = z.enum(wagerTypes);
+export const winAmountType = z.enum(winAmountTypes);
+export const bonusType = z.enum(bonusTypes);
+export const bonusKind = z.enum(bonusKinds);
 
 /** A bonus as the specification's section 3 names its fields; what each means: docs/bonuses.md. */
 export const bonus = z.object({
@@ -88,6 +87,10 @@ export const userBonus = z.object({
   /** On completion: moved to digital, and removed above the cap. */
   released_amount: money.nullable(),
   removed_amount: money.nullable(),
+  /** Why it is over: wagered, small rest, timeout, withdrawal, deposit, refused by the player, deposit never came. */
+  end_reason: z.enum(endReasons).nullable(),
+  /** PENDING: when the wait for a deposit ends; null: it does not. */
+  lapses_at: instant.nullable(),
 });
 export type UserBonus = z.infer<typeof userBonus>;
 
