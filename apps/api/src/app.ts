@@ -12,8 +12,10 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
+import { allowWebOrigin } from './platform/cors.ts';
 import { describeFault } from './platform/fault.ts';
 import { createRoute, sendRefusal } from './platform/http.ts';
+import { answerConditionally } from './platform/http-cache.ts';
 import { refuse } from './platform/refusal.ts';
 import type { Deps } from './deps.ts';
 import { registerModules } from './modules.ts';
@@ -35,6 +37,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   answerFaults(app);
   measureRequests(app, deps);
+  answerConditionally(app);
+  allowWebOrigin(app, new URL(deps.config.PUBLIC_WEB_URL).origin);
 
   await app.register(helmet, {
     contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },

@@ -1,4 +1,12 @@
 import type { Config } from './config.ts';
+import {
+  createAuthenticate,
+  createIdentityState,
+  createSmtpMailer,
+  createTelephonyGateway,
+  type IdentityDeps,
+} from './modules/identity/index.ts';
+import { createPlayerBooks } from './modules/rating/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db.ts';
 import type { PlatformDeps } from './platform/deps.ts';
@@ -7,10 +15,9 @@ import { systemIds } from './platform/ids.ts';
 import { createLogger } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { systemRandomness } from './platform/randomness.ts';
-import { refuse } from './platform/refusal.ts';
 
 /** Everything the application is made of: built here and nowhere else. */
-export interface Deps extends PlatformDeps {
+export interface Deps extends PlatformDeps, IdentityDeps {
   readonly authenticate: Authenticate;
 }
 
@@ -33,5 +40,19 @@ export function createPlatformDeps(config: Config, app: string): PlatformDeps {
 
 /** The composition root. `overrides` lets tests set the clock, ids, randomness or a port. */
 export function createDeps(platform: PlatformDeps, overrides: Partial<Deps> = {}): Deps {
-  return { ...platform, authenticate: async () => refuse('UNAUTHORIZED'), ...overrides };
+  const { config } = platform;
+  const identity = createIdentityState(config);
+  return {
+    ...platform,
+    identity,
+    authenticate: createAuthenticate({ ...platform, identity }),
+    playerBooks: createPlayerBooks(platform),
+    telephony: createTelephonyGateway({ url: config.TELEPHONY_URL, apiKey: config.TELEPHONY_API_KEY }),
+    mailer: createSmtpMailer({
+      url: config.SMTP_URL,
+      from: config.MAIL_FROM,
+      domain: new URL(config.PUBLIC_WEB_URL).hostname,
+    }),
+    ...overrides,
+  };
 }

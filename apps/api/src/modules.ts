@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
+import { identityJobs, registerIdentity } from './modules/identity/index.ts';
+import { registerSettings } from './modules/settings/index.ts';
 import type { Job } from './platform/jobs.ts';
 import type { Route } from './platform/http.ts';
 
 /** Every module's routes, in the order of dependence. */
-export async function registerModules(_app: FastifyInstance, _route: Route, _deps: Deps): Promise<void> {}
+export async function registerModules(_app: FastifyInstance, route: Route, deps: Deps): Promise<void> {
+  registerSettings(route, deps);
+  registerIdentity(route, deps);
+}
 
 /** Every module's jobs. */
-export const jobs: readonly Job[] = [];
+export const jobs: readonly Job[] = [...identityJobs];

@@ -90,8 +90,10 @@ export const refusals = {
   BATTLE_NOT_FOUND: { statusCode: 404, code: 'NOT_FOUND', message: 'BATTLE_NOT_FOUND' },
   PROVIDER_NOT_FOUND: { statusCode: 404, code: 'NOT_FOUND', message: 'PROVIDER_NOT_FOUND' },
   // generic
+  VALIDATION_ERROR: { statusCode: 400, code: 'VALIDATION_ERROR', message: 'VALIDATION_ERROR' },
   NOT_FOUND: { statusCode: 404, code: 'NOT_FOUND', message: 'NOT_FOUND' },
   BAD_REQUEST: { statusCode: 400, code: 'BAD_REQUEST', message: 'BAD_REQUEST' },
+  FORBIDDEN: { statusCode: 403, code: 'FORBIDDEN', message: 'FORBIDDEN' },
   TOO_MANY_REQUESTS: { statusCode: 429, code: 'TOO_MANY_REQUESTS', message: 'TOO_MANY_REQUESTS' },
   SERVICE_UNAVAILABLE: { statusCode: 503, code: 'SERVICE_UNAVAILABLE', message: 'SERVICE_UNAVAILABLE' },
 } as const satisfies Record<string, { statusCode: number; code: GenericCode; message: string }>;

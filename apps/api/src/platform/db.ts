@@ -64,6 +64,7 @@ export function createPool(connectionString: string, max: number): pg.Pool {
   });
   // A broken idle connection is replaced by the pool; without a listener the process would end.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

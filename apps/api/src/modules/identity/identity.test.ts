@@ -1,0 +1,406 @@
+import type { Session } from '@altyn/contracts/identity';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useTestDatabase } from '../../../testing/database.ts';
+import { stubBooks } from '../../../testing/stub-books.ts';
+import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+
+const database = useTestDatabase();
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi(database.url, { overrides: { playerBooks: stubBooks } });
+});
+afterAll(() => api.close());
+
+const minuteMs = 60_000;
+let nextPhone = 77_010_100_000;
+
+interface Answer {
+  status: number;
+  body: { message?: string; code?: string; details?: unknown } & Partial<Session>;
+  cookie: string | undefined;
+  headers: Record<string, unknown>;
+}
+
+async function call(
+  method: 'GET' | 'POST' | 'PUT',
+  url: string,
+  options: { body?: object; token?: string; cookie?: string | undefined; headers?: Record<string, string> } = {},
+): Promise<Answer> {
+  const response = await api.app.inject({
+    method,
+    url,
+    headers: {
+      ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+      ...(options.cookie ? { cookie: `altyn_refresh=${options.cookie}` } : {}),
+      ...options.headers,
+    },
+    ...(options.body ? { payload: options.body } : {}),
+  });
+  return {
+    status: response.statusCode,
+    body: response.json(),
+    cookie: response.cookies.find(({ name }) => name === 'altyn_refresh')?.value,
+    headers: response.headers,
+  };
+}
+
+function registration(login: string, extra: object = {}): object {
+  return {
+    type: login.includes('@') ? 'Email' : 'Phone',
+    login,
+    password: 'secret-1',
+    countryCode: 'kz',
+    birthDate: '1990-05-01',
+    termsAccepted: true,
+    ...extra,
+  };
+}
+
+/** The newest code sent to someone. */
+async function codeFor(to: string): Promise<string> {
+  await api.runJobs();
+  return api.sent.findLast((message) => message.to === to)?.code ?? '';
+}
+
+async function newPlayer(
+  login = `+${(nextPhone += 1)}`,
+): Promise<{ login: string; token: string; cookie: string; id: string }> {
+  await call('POST', '/auth/register', { body: registration(login) });
+  const code = await codeFor(login);
+  const answer = await call('POST', '/auth/register', { body: registration(login, { code }) });
+  expect(answer.status).toBe(201);
+  return {
+    login,
+    token: answer.body.tokens?.access_token ?? '',
+    cookie: answer.cookie ?? '',
+    id: answer.body.user?.id ?? '',
+  };
+}
+
+const wrong = (code: string) => String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
+
+describe('registration', () => {
+  it('sends a code, then opens one account and signs in', async () => {
+    const login = '+77010020001';
+    const first = await call('POST', '/auth/register', { body: registration('8 701 002 00 01', { language: 'ru' }) });
+    expect(first.status).toBe(201);
+    expect(first.body).toMatchObject({ channel: 'sms', retry_at: '2026-11-21T10:02:00.000Z' });
+    const code = await codeFor(login);
+    expect(code).toMatch(/^\d{6}$/);
+    expect(api.sent.at(-1)?.text).toContain('ваш код');
+    const second = await call('POST', '/auth/register', { body: registration(login, { code }) });
+    expect(second.status).toBe(201);
+    expect(second.body.user).toMatchObject({
+      phone: login,
+      country: 'KZ',
+      currency: 'uah',
+      time_zone: 'Asia/Almaty',
+      is_phone_verified: true,
+      rating: 1,
+    });
+    const me = await call('GET', '/users', { token: second.body.tokens?.access_token ?? '' });
+    expect(me).toMatchObject({ status: 200, body: { phone: login } });
+    const again = await call('POST', '/auth/register', { body: registration(login, { code }) });
+    expect(again).toMatchObject({ status: 409, body: { message: 'LOGIN_ALREADY_USED', code: 'CONFLICT' } });
+  });
+
+  it('sends mail in the language asked for, as text and HTML', async () => {
+    await call('POST', '/auth/register', { body: registration('New@Example.com', { language: 'ua' }) });
+    const code = await codeFor('new@example.com');
+    const answer = await call('POST', '/auth/register', { body: registration('new@example.com', { code }) });
+    expect(answer.body.user).toMatchObject({
+      email: 'new@example.com',
+      phone: null,
+      is_email_verified: true,
+      rating: 0,
+    });
+  });
+
+  it.each([
+    [{ birthDate: '2005-11-22' }, 403, 'AGE_RESTRICTED'],
+    [{ birthDate: '2030-01-01' }, 400, 'VALIDATION_ERROR'],
+    [{ countryCode: 'US' }, 403, 'COUNTRY_NOT_ALLOWED'],
+    [{ login: '+7701' }, 400, 'PHONE_INVALID_ERROR'],
+    [{ login: 'not-mail@', type: 'Email' }, 400, 'VALIDATION_ERROR'],
+    [{ termsAccepted: false }, 400, 'VALIDATION_ERROR'],
+    [{ password: 'a b c d e' }, 400, 'VALIDATION_ERROR'],
+    [{ password: 'short' }, 400, 'VALIDATION_ERROR'],
+    [{ password: 'seventeen-letters' }, 400, 'VALIDATION_ERROR'],
+    [{ code: '000000' }, 400, 'Invalid code'],
+  ])('refuses %o', async (extra, status, message) => {
+    const answer = await call('POST', '/auth/register', { body: registration('+77010020077', extra) });
+    expect(answer).toMatchObject({ status, body: { message } });
+  });
+
+  it('opens one account for 64 that confirm at the same moment', async () => {
+    const login = '+77010020064';
+    const asked = await Promise.all(
+      Array.from({ length: 64 }, () => call('POST', '/auth/register', { body: registration(login) })),
+    );
+    expect(asked.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(asked.filter(({ body }) => body.message === 'CODE_REQUEST_LIMIT')).toHaveLength(63);
+    const code = await codeFor(login);
+    expect(api.sent.filter(({ to }) => to === login)).toHaveLength(1);
+    const confirmed = await Promise.all(
+      Array.from({ length: 64 }, () => call('POST', '/auth/register', { body: registration(login, { code }) })),
+    );
+    expect(confirmed.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(confirmed.filter(({ body }) => body.message === 'LOGIN_ALREADY_USED')).toHaveLength(63);
+  });
+});
+
+describe('codes', () => {
+  it('count wrong tries, also in parallel, and end after five', async () => {
+    const login = '+77010030001';
+    await call('POST', '/auth/register', { body: registration(login) });
+    const code = await codeFor(login);
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        call('POST', '/auth/register', { body: registration(login, { code: wrong(code) }) }),
+      ),
+    );
+    expect(tries.filter(({ body }) => body.message === 'Invalid code')).toHaveLength(5);
+    expect(tries.filter(({ body }) => body.message === 'Code expired')).toHaveLength(15);
+    const right = await call('POST', '/auth/register', { body: registration(login, { code }) });
+    expect(right.body.message).toBe('Code expired');
+  });
+
+  it('end after ten minutes, and a new one may be asked for after two', async () => {
+    const login = '+77010030002';
+    await call('POST', '/auth/register', { body: registration(login) });
+    const old = await codeFor(login);
+    const soon = await call('POST', '/auth/register', { body: registration(login) });
+    expect(soon).toMatchObject({ status: 429, headers: { 'retry-after': '120' } });
+    api.clock.advance(10 * minuteMs);
+    const late = await call('POST', '/auth/register', { body: registration(login, { code: old }) });
+    expect(late.body.message).toBe('Code expired');
+    await call('POST', '/auth/register', { body: registration(login) });
+    const fresh = await codeFor(login);
+    const answer = await call('POST', '/auth/register', { body: registration(login, { code: fresh }) });
+    expect(answer.status).toBe(201);
+  });
+
+  it('are stored nowhere', async () => {
+    const login = '+77010030003';
+    await call('POST', '/auth/register', { body: registration(login) });
+    const waiting = await api.deps.db.pool.query(
+      `select (select jsonb_agg(to_jsonb(code)) from identity.code)::text
+        || (select jsonb_agg(to_jsonb(task)) from graphile_worker._private_jobs task)::text as everything`,
+    );
+    const code = await codeFor(login);
+    expect(code).toMatch(/^\d{6}$/);
+    expect((waiting.rows[0] as { everything: string }).everything).not.toContain(code);
+  });
+});
+
+describe('signing in', () => {
+  it('answers an unknown name and a wrong password alike, and locks after five failures', async () => {
+    const { login } = await newPlayer();
+    for (const username of [login, '+77019999999']) {
+      for (let attempt = 1; attempt <= 5; attempt += 1) {
+        const failed = await call('POST', '/auth/web', { body: { username, password: 'wrong-one' } });
+        expect(failed).toMatchObject({ status: 401, body: { message: 'INVALID_CREDENTIALS' } });
+      }
+      const locked = await call('POST', '/auth/web', { body: { username, password: 'secret-1' } });
+      expect(locked).toMatchObject({
+        status: 429,
+        body: { message: 'ACCOUNT_LOCKED' },
+        headers: { 'retry-after': '900' },
+      });
+    }
+    api.clock.advance(15 * minuteMs);
+    const opened = await call('POST', '/auth/web', { body: { username: login, password: 'secret-1' } });
+    expect(opened.status).toBe(201);
+  });
+
+  it('lets no parallel guesses past the lock', async () => {
+    const { login } = await newPlayer();
+    const guesses = await Promise.all(
+      Array.from({ length: 40 }, () => call('POST', '/auth/web', { body: { username: login, password: 'wrong-one' } })),
+    );
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(35);
+  });
+
+  it('refuses a call from another site', async () => {
+    const { login } = await newPlayer();
+    const body = { username: login, password: 'secret-1' };
+    const foreign = await call('POST', '/auth/web', { body, headers: { origin: 'https://evil.example' } });
+    expect(foreign).toMatchObject({ status: 403, body: { message: 'FORBIDDEN' } });
+    const own = await call('POST', '/auth/web', { body, headers: { origin: 'http://localhost:3000' } });
+    expect(own.status).toBe(201);
+  });
+});
+
+describe('sessions', () => {
+  it('rotate the refresh token, forgive two tabs, and end the family on reuse', async () => {
+    const player = await newPlayer();
+    const [one, two] = await Promise.all([
+      call('POST', '/auth/refresh', { cookie: player.cookie }),
+      call('POST', '/auth/refresh', { cookie: player.cookie }),
+    ]);
+    expect([one.status, two.status]).toEqual([201, 201].map(() => 200));
+    const next = await call('POST', '/auth/refresh', { cookie: two.cookie });
+    expect(next.status).toBe(200);
+    const older = await call('POST', '/auth/refresh', { cookie: player.cookie });
+    expect(older).toMatchObject({ status: 401, body: { message: 'SESSION_EXPIRED' } });
+    const ended = await call('POST', '/auth/refresh', { cookie: next.cookie });
+    expect(ended.status).toBe(401);
+    expect((await call('GET', '/users', { token: next.body.tokens?.access_token ?? '' })).status).toBe(401);
+  });
+
+  it('end the family when a token comes back ten seconds later', async () => {
+    const player = await newPlayer();
+    const next = await call('POST', '/auth/refresh', { cookie: player.cookie });
+    api.clock.advance(10_001);
+    expect((await call('POST', '/auth/refresh', { cookie: player.cookie })).status).toBe(401);
+    expect((await call('POST', '/auth/refresh', { cookie: next.cookie })).status).toBe(401);
+  });
+
+  it('end when idle for more than 30 minutes, and live on while calls are made', async () => {
+    const player = await newPlayer();
+    let { cookie, token } = player;
+    for (let turn = 0; turn < 4; turn += 1) {
+      api.clock.advance(14 * minuteMs);
+      expect((await call('GET', '/users', { token })).status).toBe(200);
+      const renewed = await call('POST', '/auth/refresh', { cookie });
+      expect(renewed.status).toBe(200);
+      cookie = renewed.cookie ?? '';
+      token = renewed.body.tokens?.access_token ?? '';
+    }
+    api.clock.advance(30 * minuteMs + 1);
+    expect((await call('POST', '/auth/refresh', { cookie })).body.message).toBe('SESSION_EXPIRED');
+  });
+
+  it('refuse an access token after 15 minutes, one of another key, and garbage', async () => {
+    const { token } = await newPlayer();
+    const [head = '', body = ''] = token.split('.');
+    for (const bad of ['garbage', `${head}.${body}.AAAA`, `${head}.${body}.`]) {
+      expect((await call('GET', '/users', { token: bad })).status).toBe(401);
+    }
+    api.clock.advance(15 * minuteMs);
+    expect((await call('GET', '/users', { token })).status).toBe(401);
+  });
+
+  it('end at sign-out, with the cookie on the auth paths only', async () => {
+    const player = await newPlayer();
+    const out = await call('POST', '/auth/logout', { cookie: player.cookie, token: player.token });
+    expect(out).toMatchObject({ status: 200, body: { success: true } });
+    expect((await call('GET', '/users', { token: player.token })).status).toBe(401);
+    expect((await call('POST', '/auth/refresh', { cookie: player.cookie })).status).toBe(401);
+    const again = await call('POST', '/auth/web', { body: { username: player.login, password: 'secret-1' } });
+    const cookies = again.headers['set-cookie'] as string[];
+    expect(cookies.map((cookie) => /Path=([^;]+)/.exec(cookie)?.[1])).toEqual(['/auth', '/api/auth']);
+    expect(cookies.every((cookie) => cookie.includes('HttpOnly') && cookie.includes('SameSite=Lax'))).toBe(true);
+  });
+});
+
+describe('passwords', () => {
+  it('are reset by code without telling whether the name exists', async () => {
+    const player = await newPlayer();
+    const target = { resetType: 'Phone', username: player.login };
+    const known = await call('POST', '/user/password/reset', { body: target });
+    const unknown = await call('POST', '/user/password/reset', { body: { ...target, username: '+77018888888' } });
+    expect(known.status).toBe(200);
+    expect(unknown.body).toEqual(known.body);
+    await api.runJobs();
+    expect(api.sent.some(({ to }) => to === '+77018888888')).toBe(false);
+    const code = await codeFor(player.login);
+    const off = await call('POST', '/user/password/reset/code', { body: { ...target, code: wrong(code) } });
+    expect(off.body.message).toBe('Invalid code');
+    expect((await call('POST', '/user/password/reset/code', { body: { ...target, code } })).status).toBe(200);
+    const confirmed = await call('PUT', '/user/password/reset', {
+      body: { ...target, code, newPassword: 'fresh-pass' },
+    });
+    expect(confirmed.status).toBe(200);
+    expect((await call('GET', '/users', { token: player.token })).status).toBe(401);
+    expect((await call('POST', '/auth/web', { body: { username: player.login, password: 'secret-1' } })).status).toBe(
+      401,
+    );
+    expect((await call('POST', '/auth/web', { body: { username: player.login, password: 'fresh-pass' } })).status).toBe(
+      201,
+    );
+    const twice = await call('PUT', '/user/password/reset', { body: { ...target, code, newPassword: 'other-pass' } });
+    expect(twice.body.message).toBe('Invalid code');
+  });
+
+  it('are changed with the old one, which ends the other sessions', async () => {
+    const player = await newPlayer();
+    const other = await call('POST', '/auth/web', { body: { username: player.login, password: 'secret-1' } });
+    const change = (oldPassword: string) =>
+      call('POST', '/user/password', { token: player.token, body: { oldPassword, newPassword: 'fresh-pass' } });
+    expect((await change('nope-nope')).body.message).toBe('WRONG_PASSWORD');
+    expect((await change('secret-1')).status).toBe(200);
+    expect((await call('GET', '/users', { token: player.token })).status).toBe(200);
+    expect((await call('GET', '/users', { token: other.body.tokens?.access_token ?? '' })).status).toBe(401);
+  });
+});
+
+describe('phones', () => {
+  const byMail = () => newPlayer(`p${(nextPhone += 1)}@example.com`);
+
+  it('are added and confirmed by SMS', async () => {
+    const player = await byMail();
+    const { token } = player;
+    const phone = '+380501112233';
+    const sent = await call('POST', '/user/phone/add', { token, body: { phone: '050 111 22 33', countryCode: 'ua' } });
+    expect(sent).toMatchObject({ status: 200, body: { channel: 'sms' } });
+    const code = await codeFor(phone);
+    expect((await call('POST', '/user/phone/verify', { token, body: { code: wrong(code) } })).body.message).toBe(
+      'Invalid code',
+    );
+    expect((await call('POST', '/user/phone/verify', { token, body: { code } })).status).toBe(200);
+    expect((await call('GET', '/users', { token })).body).toMatchObject({ phone, is_phone_verified: true, rating: 1 });
+    const other = await byMail();
+    const taken = await call('POST', '/user/phone/add', { token: other.token, body: { phone } });
+    expect(taken).toMatchObject({ status: 409, body: { message: 'This phone number is already used' } });
+    const second = await call('POST', '/user/phone/add', { token, body: { phone: '+380501112244' } });
+    expect(second).toMatchObject({ status: 409, body: { message: 'User has another phone number' } });
+  });
+
+  it('are verified by a call for an action, with its limits and its texts', async () => {
+    const { token, id } = await byMail();
+    const init = (body: object) => call('POST', '/verifications/phone/init', { token, body });
+    const { verificationState } = await import('./index.ts');
+    const state = async () => (await verificationState(api.deps.db.kysely, id, 'BONUS_ACTIVATION')).state;
+    expect(await state()).toBe('no_phone');
+    expect((await init({ action: 'BONUS_ACTIVATION' })).body.message).toBe('User has no phone');
+    const ask = { action: 'BONUS_ACTIVATION', token: '+77012223344', countryCode: 'kz' };
+    expect(await init(ask)).toMatchObject({ status: 200, body: { channel: 'call' } });
+    expect(await state()).toBe('not_finished');
+    expect(await init(ask)).toMatchObject({ status: 429, body: { message: 'CALL_LIMIT_REACHED' } });
+    const code = await codeFor('+77012223344');
+    expect(code).toMatch(/^\d{4}$/);
+    const verify = (digits: string) => call('POST', '/verifications/phone/verify', { token, body: { code: digits } });
+    expect((await verify(wrong(code))).body.message).toBe('Invalid code');
+    expect((await verify(code)).status).toBe(200);
+    expect(await state()).toBe('verified');
+    expect((await verify(code)).body.message).toBe('Invalid code');
+    expect((await init({ ...ask, token: '+77012223355' })).body.message).toBe('User has another phone number');
+    for (let turn = 0; turn < 4; turn += 1) {
+      api.clock.advance(2 * minuteMs);
+      expect((await init({ action: 'WITHDRAWAL' })).status).toBe(200);
+    }
+    api.clock.advance(2 * minuteMs);
+    expect((await init({ action: 'WITHDRAWAL' })).status).toBe(429);
+    const late = await codeFor('+77012223344');
+    api.clock.advance(10 * minuteMs);
+    const other = await call('POST', '/verifications/phone/verify', { token, body: { code: late } });
+    expect(other.status).toBe(401);
+  });
+
+  it('go to one of two players who prove the same number at the same moment', async () => {
+    const players = [await byMail(), await byMail()];
+    const codes: string[] = [];
+    for (const { token } of players) {
+      await call('POST', '/user/phone/add', { token, body: { phone: '+77013334455' } });
+      codes.push(await codeFor('+77013334455'));
+    }
+    const answers = await Promise.all(
+      players.map(({ token }, place) =>
+        call('POST', '/user/phone/verify', { token, body: { code: codes[place] ?? '' } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+});

@@ -1,0 +1,12 @@
+export { createAuthenticate, forgetSessions, keepAwake } from './authenticate.ts';
+export { identityJobs } from './jobs.ts';
+export { findPlayer, findPlayerByLogin, insertPlayer, lockPlayer, type Player } from './player-store.ts';
+export type { IdentityDeps, PlayerBooks } from './ports.ts';
+export type { Mailer } from './providers/mail/port.ts';
+export { createSmtpMailer } from './providers/mail/smtp.ts';
+export { createTelephonyGateway } from './providers/telephony/gateway.ts';
+export type { Telephony } from './providers/telephony/port.ts';
+export { readUser } from './read-user.ts';
+export { registerIdentity } from './routes.ts';
+export { createIdentityState, type IdentityState } from './state.ts';
+export { type VerificationAction, type VerificationState, verificationState } from './verify-by-call.ts';

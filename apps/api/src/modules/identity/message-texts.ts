@@ -1,0 +1,98 @@
+import type { SiteLocale } from '@altyn/contracts/common';
+import type { CodePurpose } from './code-store.ts';
+
+const brandName = 'Altyn';
+
+interface Texts {
+  /** What the code is for, as a mail's subject. */
+  subject: Record<CodePurpose, string>;
+  intro: Record<CodePurpose, string>;
+  validity: string;
+  warning: string;
+  sms: (code: string) => string;
+}
+
+const texts: Record<SiteLocale, Texts> = {
+  en: {
+    subject: {
+      register: 'Your registration code',
+      password_reset: 'Your password reset code',
+      add_phone: 'Your confirmation code',
+      call: 'Your confirmation code',
+    },
+    intro: {
+      register: `Enter this code to finish your registration at ${brandName}:`,
+      password_reset: `Enter this code to set a new password at ${brandName}:`,
+      add_phone: `Enter this code to confirm your phone number at ${brandName}:`,
+      call: `Enter this code to confirm your phone number at ${brandName}:`,
+    },
+    validity: 'The code is valid for 10 minutes.',
+    warning: 'Never tell it to anyone. If you did not ask for it, ignore this message.',
+    sms: (code) => `${brandName}: your code is ${code}. Valid for 10 minutes. Never tell it to anyone.`,
+  },
+  ua: {
+    subject: {
+      register: 'Ваш код реєстрації',
+      password_reset: 'Код для зміни пароля',
+      add_phone: 'Ваш код підтвердження',
+      call: 'Ваш код підтвердження',
+    },
+    intro: {
+      register: `Введіть цей код, щоб завершити реєстрацію в ${brandName}:`,
+      password_reset: `Введіть цей код, щоб задати новий пароль у ${brandName}:`,
+      add_phone: `Введіть цей код, щоб підтвердити номер телефону в ${brandName}:`,
+      call: `Введіть цей код, щоб підтвердити номер телефону в ${brandName}:`,
+    },
+    validity: 'Код дійсний 10 хвилин.',
+    warning: 'Нікому його не повідомляйте. Якщо ви не запитували код, просто проігноруйте це повідомлення.',
+    sms: (code) => `${brandName}: ваш код ${code}. Дійсний 10 хвилин. Нікому його не повідомляйте.`,
+  },
+  ru: {
+    subject: {
+      register: 'Ваш код регистрации',
+      password_reset: 'Код для смены пароля',
+      add_phone: 'Ваш код подтверждения',
+      call: 'Ваш код подтверждения',
+    },
+    intro: {
+      register: `Введите этот код, чтобы завершить регистрацию в ${brandName}:`,
+      password_reset: `Введите этот код, чтобы задать новый пароль в ${brandName}:`,
+      add_phone: `Введите этот код, чтобы подтвердить номер телефона в ${brandName}:`,
+      call: `Введите этот код, чтобы подтвердить номер телефона в ${brandName}:`,
+    },
+    validity: 'Код действует 10 минут.',
+    warning: 'Никому его не сообщайте. Если вы не запрашивали код, просто не обращайте внимания на это сообщение.',
+    sms: (code) => `${brandName}: ваш код ${code}. Действует 10 минут. Никому его не сообщайте.`,
+  },
+};
+
+const htmlLanguage: Record<SiteLocale, string> = { en: 'en', ua: 'uk', ru: 'ru' };
+
+/** The text message that carries a code. */
+export function codeMessage(language: SiteLocale, code: string): string {
+  return texts[language].sms(code);
+}
+
+/** The mail that carries a code, as text and as HTML. */
+export function codeMail(
+  language: SiteLocale,
+  mail: { purpose: CodePurpose; code: string },
+): { subject: string; text: string; html: string } {
+  const { subject, intro, validity, warning } = texts[language];
+  const lines = [intro[mail.purpose], mail.code, validity, warning];
+  return {
+    subject: `${brandName}: ${subject[mail.purpose]}`,
+    text: `${lines.join('\n\n')}\n`,
+    html: `<!doctype html>
+<html lang="${htmlLanguage[language]}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${subject[mail.purpose]}</title></head>
+<body style="margin:0;padding:24px;background:#14101f;color:#f4efe6;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:480px;margin:0 auto;padding:32px;border-radius:16px;background:#1f1930">
+<p style="margin:0 0 16px;font-size:20px;font-weight:700;color:#ffc24d">${brandName}</p>
+<p style="margin:0 0 16px">${intro[mail.purpose]}</p>
+<p style="margin:0 0 16px;font-size:32px;font-weight:700;letter-spacing:8px">${mail.code}</p>
+<p style="margin:0 0 8px">${validity}</p>
+<p style="margin:0;color:#b9aecb;font-size:14px">${warning}</p>
+</div></body></html>
+`,
+  };
+}

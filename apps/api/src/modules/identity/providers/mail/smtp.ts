@@ -1,0 +1,39 @@
+import { createTransport } from 'nodemailer';
+import type { Mailer } from './port.ts';
+
+const timeoutMs = 5_000;
+
+/** Mail over SMTP, with a small pool of connections and bounded waits. */
+export function createSmtpMailer(options: { url: string; from: string; domain: string }): Mailer {
+  const transport = createTransport({
+    url: options.url,
+    pool: true,
+    maxConnections: 4,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs * 2,
+  });
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail({
+          from: options.from,
+          to: mail.to,
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+          messageId: `<${mail.key}@${options.domain}>`,
+          headers: { 'auto-submitted': 'auto-generated' },
+        });
+        return 'accepted';
+      } catch (error) {
+        const { responseCode, code } = error as { responseCode?: number; code?: string };
+        // 550, 551, 553: no such mailbox. Everything else may pass.
+        if (responseCode !== undefined && [550, 551, 553].includes(responseCode)) return 'rejected';
+        // The library's own message may quote the address, so it is not passed on as the cause.
+        // oxlint-disable-next-line preserve-caught-error
+        throw new Error(`The mail server refused or could not be reached (${responseCode ?? code ?? 'unknown'})`);
+      }
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { User } from '@altyn/contracts/identity';
+import type { Queries } from '../../platform/db.ts';
+import { findPlayer } from './player-store.ts';
+import type { IdentityDeps } from './ports.ts';
+
+/** The player as the wire shows one, with balances and stars of this moment. */
+export async function readUser(
+  deps: Pick<IdentityDeps, 'playerBooks'>,
+  queries: Queries,
+  playerId: string,
+): Promise<User | undefined> {
+  const player = await findPlayer(queries, playerId);
+  if (!player) return undefined;
+  return {
+    id: player.id,
+    currency: player.currency,
+    rating: await deps.playerBooks.stars(queries, { playerId, isPhoneVerified: player.isPhoneVerified }),
+    phone: player.phone,
+    email: player.email,
+    is_phone_verified: player.isPhoneVerified,
+    is_email_verified: player.isEmailVerified,
+    country: player.country,
+    time_zone: player.timeZone,
+    language: player.language,
+    birth_date: player.birthDate,
+    newsletter_consent: player.newsletterConsent,
+    created_at: player.createdAt.toISOString(),
+    balances: await deps.playerBooks.balances(queries, playerId),
+  };
+}

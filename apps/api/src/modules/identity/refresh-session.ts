@@ -1,0 +1,46 @@
+import { type Refusal, refuse } from '../../platform/refusal.ts';
+import type { IdentityDeps } from './ports.ts';
+import { advanceGeneration, lockSessionOfToken } from './session-store.ts';
+import {
+  closeSessions,
+  idleLimitMs,
+  issueRefreshToken,
+  type Opened,
+  refreshDigest,
+  rotationGraceMs,
+} from './sessions.ts';
+
+/**
+ * Rotates a refresh token. Each token belongs to a generation of its session: the newest one renews it; the one right
+ * before, within ten seconds of the rotation, gets a sibling of the newest (two tabs at the same moment); an older one has
+ * been stolen or replayed and ends the whole family.
+ */
+export async function refreshSession(deps: IdentityDeps, token: string): Promise<Opened | Refusal> {
+  return deps.db.transaction(
+    async (tx) => {
+      const at = deps.clock.now();
+      const session = await lockSessionOfToken(tx, refreshDigest(token));
+      if (!session || session.isEnded || session.expiresAt <= at) return refuse('SESSION_EXPIRED');
+      const end = async (reason: string, answer: 'SESSION_EXPIRED' | 'USER_DISABLED') => {
+        await closeSessions(tx, deps, { playerId: session.playerId, only: session.id, reason });
+        return refuse(answer);
+      };
+      if (session.isDisabled) return end('disabled', 'USER_DISABLED');
+      if (at.getTime() - session.lastSeenAt.getTime() > idleLimitMs) return end('idle', 'SESSION_EXPIRED');
+
+      let { generation } = session;
+      if (session.tokenGeneration === generation) {
+        generation += 1;
+        await advanceGeneration(tx, { id: session.id, generation, at });
+      } else if (
+        session.tokenGeneration !== generation - 1 ||
+        at.getTime() - session.rotatedAt.getTime() > rotationGraceMs
+      ) {
+        return end('reuse', 'SESSION_EXPIRED');
+      }
+      const refreshToken = await issueRefreshToken(tx, deps, { id: session.id, generation });
+      return { playerId: session.playerId, sessionId: session.id, refreshToken };
+    },
+    { keepOnRefusal: true },
+  );
+}

@@ -1,0 +1,134 @@
+import type { registerRequest } from '@altyn/contracts/identity';
+import { type RegistrationCountry, registrationCountries, timeZoneOfCountry } from '@altyn/domain/country';
+import type { z } from 'zod';
+import { isUniqueViolation } from '../../platform/db.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
+import { readSetting } from '../settings/index.ts';
+import { hasReachedAge, isPlausibleBirthDate, localDate } from './age.ts';
+import { checkCode } from './check-code.ts';
+import { type Login, readLogin } from './logins.ts';
+import { hashPassword } from './passwords.ts';
+import { findPlayerByLogin, insertPlayer } from './player-store.ts';
+import type { IdentityDeps } from './ports.ts';
+import { type CodeSent, sendCode } from './send-code.ts';
+import { openSession, type Opened } from './sessions.ts';
+
+type Request = z.output<typeof registerRequest>;
+
+interface Applicant {
+  login: Login;
+  country: RegistrationCountry;
+  timeZone: string;
+}
+
+/**
+ * Registration. Without `code`: checks everything and sends one. With it: opens the account with its wallet and a session.
+ * However many calls arrive together, one login gets one account.
+ */
+export async function register(
+  deps: IdentityDeps,
+  request: Request,
+  address: string,
+): Promise<CodeSent | Opened | Refusal> {
+  const applicant = await readApplicant(deps, request);
+  if (isRefusal(applicant)) return applicant;
+  return request.code === undefined
+    ? askForCode(deps, { request, applicant, address })
+    : openAccount(deps, { request, applicant, code: request.code });
+}
+
+async function readApplicant(deps: IdentityDeps, request: Request): Promise<Applicant | Refusal> {
+  const country = registrationCountries.find((allowed) => allowed === request.countryCode);
+  if (!country) return refuse('COUNTRY_NOT_ALLOWED');
+  const sends = request.type === 'Email' ? 'SEND_EMAIL_ENABLED' : 'SEND_SMS_ENABLED';
+  if (
+    !(await readSetting(deps, sends)) ||
+    (request.type === 'Email' && !(await readSetting(deps, 'EMAIL_REGISTRATION_ENABLED')))
+  ) {
+    return refuse('REGISTRATION_TYPE_DISABLED');
+  }
+  const login = readLogin(request.login, country);
+  if (login?.type !== request.type) {
+    return request.type === 'Phone' ? refuse('PHONE_INVALID') : invalid('login', 'This field must be valid');
+  }
+  const timeZone = timeZoneOfCountry[country];
+  const today = localDate(deps.clock.now(), timeZone);
+  if (!isPlausibleBirthDate(request.birthDate, today)) return invalid('birthDate', 'This field must be valid');
+  const years = await readSetting(deps, 'MINIMUM_AGE');
+  if (!hasReachedAge({ birthDate: request.birthDate, today, years })) return refuse('AGE_RESTRICTED');
+  return { login, country, timeZone };
+}
+
+function invalid(path: string, message: string): Refusal {
+  return refuse('VALIDATION_ERROR', { details: [{ path, message }] });
+}
+
+function askForCode(
+  deps: IdentityDeps,
+  asked: { request: Request; applicant: Applicant; address: string },
+): Promise<CodeSent | Refusal> {
+  const { login } = asked.applicant;
+  return deps.db.transaction(async (tx) => {
+    if (await findPlayerByLogin(tx, login)) return refuse('LOGIN_ALREADY_USED');
+    return sendCode(tx, deps, {
+      purpose: 'register',
+      subject: login.value,
+      channel: login.type === 'Phone' ? 'sms' : 'email',
+      destination: login.value,
+      language: asked.request.language,
+      address: asked.address,
+    });
+  });
+}
+
+async function openAccount(
+  deps: IdentityDeps,
+  proven: { request: Request; applicant: Applicant; code: string },
+): Promise<Opened | Refusal> {
+  const { request, applicant, code } = proven;
+  const { login } = applicant;
+  const tried = { purpose: 'register', subject: login.value, code } as const;
+  // The hash costs time and memory: only someone with the right code gets that far, and no lock is held meanwhile.
+  const looked = await deps.db.transaction(
+    async (tx) =>
+      (await findPlayerByLogin(tx, login))
+        ? refuse('LOGIN_ALREADY_USED')
+        : checkCode(tx, deps, { ...tried, consume: false }),
+    { keepOnRefusal: true },
+  );
+  if (isRefusal(looked)) return looked;
+  const passwordHash = await hashPassword(deps.randomness, request.password);
+  if (isRefusal(passwordHash)) return passwordHash;
+  const termsVersion = await readSetting(deps, 'TERMS_VERSION');
+  try {
+    return await deps.db.transaction(
+      async (tx) => {
+        const checked = await checkCode(tx, deps, { ...tried, consume: true });
+        if (isRefusal(checked)) return (await findPlayerByLogin(tx, login)) ? refuse('LOGIN_ALREADY_USED') : checked;
+        const playerId = deps.ids.next();
+        const { currency, language, birthDate, newsletterConsent } = request;
+        await insertPlayer(tx, {
+          id: playerId,
+          login,
+          passwordHash,
+          currency,
+          language,
+          birthDate,
+          newsletterConsent,
+          termsVersion,
+          country: applicant.country,
+          timeZone: applicant.timeZone,
+          at: deps.clock.now(),
+        });
+        await deps.playerBooks.open(tx, { playerId, currency });
+        return openSession(tx, deps, playerId);
+      },
+      { keepOnRefusal: true },
+    );
+  } catch (error) {
+    if (isUniqueViolation(error, 'player_phone_key') || isUniqueViolation(error, 'player_email_key')) {
+      return refuse('LOGIN_ALREADY_USED');
+    }
+    throw error;
+  }
+}

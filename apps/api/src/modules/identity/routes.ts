@@ -1,0 +1,139 @@
+import { identityEndpoints } from '@altyn/contracts/identity';
+import { authenticateRequest, type Route } from '../../platform/http.ts';
+import { cachePublicly } from '../../platform/http-cache.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
+import { addPhone, verifyPhone } from './add-phone.ts';
+import { answerSession } from './answers.ts';
+import { createAuthenticate } from './authenticate.ts';
+import { changePassword } from './change-password.ts';
+import { countryPhones } from './country-phones.ts';
+import type { IdentityDeps } from './ports.ts';
+import { readUser } from './read-user.ts';
+import { checkOrigin, clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts';
+import { refreshSession } from './refresh-session.ts';
+import { register } from './register.ts';
+import { checkPasswordResetCode, confirmPasswordReset, requestPasswordReset } from './reset-password.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+import { confirmCallVerification, initCallVerification } from './verify-by-call.ts';
+
+/** Requests one address may make to these doors in a minute. */
+const guarded = { max: 40, windowS: 60 };
+
+const success = { success: true } as const;
+const acknowledge = (refusal: Refusal | undefined) => refusal ?? success;
+
+export function registerIdentity(route: Route, deps: IdentityDeps): void {
+  registerSessions(route, deps);
+  registerPasswords(route, deps);
+  registerPhones(route, deps);
+
+  route(identityEndpoints.currentUser, async ({ caller }) => {
+    const user = await readUser(deps, deps.db.kysely, caller.playerId);
+    return user ?? refuse('UNAUTHORIZED');
+  });
+  route(identityEndpoints.countryPhones, async ({ reply }) => {
+    cachePublicly(reply, { maxAgeS: 3_600 });
+    return { items: countryPhones, total: countryPhones.length, page: 1, pageSize: countryPhones.length };
+  });
+}
+
+function registerSessions(route: Route, deps: IdentityDeps): void {
+  const authenticate = createAuthenticate(deps);
+
+  route(
+    identityEndpoints.login,
+    async ({ body, request, reply }) => {
+      const refusal = checkOrigin(request, deps.config);
+      if (refusal) return refusal;
+      const opened = await signIn(deps, body, request.ip);
+      return isRefusal(opened) ? opened : answerSession(deps, reply, opened);
+    },
+    guarded,
+  );
+  route(
+    identityEndpoints.register,
+    async ({ body, request, reply }) => {
+      const refusal = checkOrigin(request, deps.config);
+      if (refusal) return refusal;
+      const answer = await register(deps, body, request.ip);
+      return isRefusal(answer) || 'channel' in answer ? answer : answerSession(deps, reply, answer);
+    },
+    guarded,
+  );
+  route(identityEndpoints.refresh, async ({ request, reply }) => {
+    const refusal = checkOrigin(request, deps.config);
+    if (refusal) return refusal;
+    const token = readRefreshCookie(request);
+    if (token === undefined) return refuse('SESSION_EXPIRED');
+    const opened = await refreshSession(deps, token);
+    if (!isRefusal(opened)) return answerSession(deps, reply, opened);
+    clearRefreshCookie(reply, deps.config);
+    return opened;
+  });
+  route(identityEndpoints.logout, async ({ request, reply }) => {
+    const refusal = checkOrigin(request, deps.config);
+    if (refusal) return refusal;
+    const caller = await authenticateRequest(request, authenticate);
+    await signOut(deps, {
+      refreshToken: readRefreshCookie(request),
+      sessionId: isRefusal(caller) ? undefined : caller.sessionId,
+    });
+    clearRefreshCookie(reply, deps.config);
+    return success;
+  });
+}
+
+function registerPasswords(route: Route, deps: IdentityDeps): void {
+  route(
+    identityEndpoints.requestPasswordReset,
+    ({ body, request }) => requestPasswordReset(deps, body, request.ip),
+    guarded,
+  );
+  route(
+    identityEndpoints.checkPasswordResetCode,
+    async ({ body }) => acknowledge(await checkPasswordResetCode(deps, body)),
+    guarded,
+  );
+  route(
+    identityEndpoints.confirmPasswordReset,
+    async ({ body }) => acknowledge(await confirmPasswordReset(deps, body)),
+    guarded,
+  );
+  route(
+    identityEndpoints.changePassword,
+    async ({ body, caller }) => acknowledge(await changePassword(deps, caller, body)),
+    guarded,
+  );
+}
+
+function registerPhones(route: Route, deps: IdentityDeps): void {
+  route(
+    identityEndpoints.addPhone,
+    ({ body, caller, request }) => addPhone(deps, { ...body, playerId: caller.playerId, address: request.ip }),
+    guarded,
+  );
+  route(
+    identityEndpoints.verifyPhone,
+    async ({ body, caller }) => acknowledge(await verifyPhone(deps, { ...body, playerId: caller.playerId })),
+    guarded,
+  );
+  route(
+    identityEndpoints.initPhoneVerification,
+    ({ body, caller, request }) =>
+      initCallVerification(deps, {
+        playerId: caller.playerId,
+        phone: body.token,
+        countryCode: body.countryCode,
+        action: body.action,
+        address: request.ip,
+      }),
+    guarded,
+  );
+  route(
+    identityEndpoints.verifyPhoneVerification,
+    async ({ body, caller }) =>
+      acknowledge(await confirmCallVerification(deps, { ...body, playerId: caller.playerId })),
+    guarded,
+  );
+}

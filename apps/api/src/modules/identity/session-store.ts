@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/db.ts';
+
+export interface SessionRow {
+  id: string;
+  playerId: string;
+  lastSeenAt: Date;
+  generation: number;
+  rotatedAt: Date;
+  isEnded: boolean;
+  isDisabled: boolean;
+}
+
+const columns = sql`
+  session.id, session.player_id as "playerId", session.last_seen_at as "lastSeenAt", session.generation,
+  session.rotated_at as "rotatedAt", session.ended_at is not null as "isEnded", player.status = 'disabled' as "isDisabled"`;
+
+export async function findSession(queries: Queries, sessionId: string): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select ${columns} from identity.session join identity.player on player.id = session.player_id
+    where session.id = ${sessionId}`.execute(queries);
+  return rows[0];
+}
+
+/** The session of a refresh token, locked, with the token's own generation. */
+export async function lockSessionOfToken(
+  tx: Queries,
+  digest: Buffer,
+): Promise<(SessionRow & { tokenGeneration: number; expiresAt: Date }) | undefined> {
+  const { rows } = await sql<SessionRow & { tokenGeneration: number; expiresAt: Date }>`
+    select ${columns}, token.generation as "tokenGeneration", token.expires_at as "expiresAt"
+    from identity.refresh_token token
+    join identity.session on session.id = token.session_id
+    join identity.player on player.id = session.player_id
+    where token.digest = ${digest}
+    for no key update of session`.execute(tx);
+  return rows[0];
+}
+
+export async function insertSession(tx: Queries, session: { id: string; playerId: string; at: Date }): Promise<void> {
+  await sql`
+    insert into identity.session (id, player_id, created_at, last_seen_at, rotated_at)
+    values (${session.id}, ${session.playerId}, ${session.at}, ${session.at}, ${session.at})`.execute(tx);
+}
+
+export async function insertRefreshToken(
+  tx: Queries,
+  token: { digest: Buffer; sessionId: string; generation: number; expiresAt: Date },
+): Promise<void> {
+  await sql`
+    insert into identity.refresh_token (digest, session_id, generation, expires_at)
+    values (${token.digest}, ${token.sessionId}, ${token.generation}, ${token.expiresAt})`.execute(tx);
+}
+
+/** Begins the next generation of a session's refresh tokens. */
+export async function advanceGeneration(
+  tx: Queries,
+  session: { id: string; generation: number; at: Date },
+): Promise<void> {
+  await sql`
+    update identity.session
+    set generation = ${session.generation}, rotated_at = ${session.at}, last_seen_at = ${session.at}
+    where id = ${session.id}`.execute(tx);
+}
+
+export async function touchSession(queries: Queries, session: { id: string; at: Date }): Promise<void> {
+  await sql`
+    update identity.session set last_seen_at = ${session.at}
+    where id = ${session.id} and ended_at is null and last_seen_at < ${session.at}`.execute(queries);
+}
+
+/** Ends sessions that are still open: one, or all of a player but one. @returns the ids ended. */
+export async function endSessions(
+  tx: Queries,
+  which: { playerId: string; only?: string; except?: string; reason: string; at: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update identity.session set ended_at = ${which.at}, end_reason = ${which.reason}
+    where player_id = ${which.playerId} and ended_at is null
+      and (${which.only ?? null}::uuid is null or id = ${which.only ?? null})
+      and (${which.except ?? null}::uuid is null or id <> ${which.except ?? null})
+    returning id`.execute(tx);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { Tx } from '../../platform/db.ts';
+import { appendEvents } from '../../platform/outbox.ts';
+import type { IdentityDeps } from './ports.ts';
+import { endSessions, insertRefreshToken, insertSession } from './session-store.ts';
+
+/** 30 days. */
+export const refreshTokenLifeMs = 30 * 24 * 3_600_000;
+/** A session without a call ends after 30 minutes. */
+export const idleLimitMs = 30 * 60_000;
+/** Two tabs that refresh at the same moment send the same token: so long it still stands for its successor. */
+export const rotationGraceMs = 10_000;
+
+/** A session that was just opened or renewed. */
+export interface Opened {
+  playerId: string;
+  sessionId: string;
+  /** Opaque; goes into the cookie and nowhere else. */
+  refreshToken: string;
+}
+
+/** What the database keeps of a refresh token: 256 random bits need no salt. */
+export function refreshDigest(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Issues a refresh token of a session's generation. */
+export async function issueRefreshToken(
+  tx: Tx,
+  deps: IdentityDeps,
+  session: { id: string; generation: number },
+): Promise<string> {
+  const token = deps.randomness.bytes(32).toString('base64url');
+  await insertRefreshToken(tx, {
+    digest: refreshDigest(token),
+    sessionId: session.id,
+    generation: session.generation,
+    expiresAt: new Date(deps.clock.now().getTime() + refreshTokenLifeMs),
+  });
+  return token;
+}
+
+/** Opens a session in the caller's transaction. */
+export async function openSession(tx: Tx, deps: IdentityDeps, playerId: string): Promise<Opened> {
+  const sessionId = deps.ids.next();
+  await insertSession(tx, { id: sessionId, playerId, at: deps.clock.now() });
+  const refreshToken = await issueRefreshToken(tx, deps, { id: sessionId, generation: 0 });
+  return { playerId, sessionId, refreshToken };
+}
+
+/** Ends sessions in the caller's transaction and tells every process, so that their streams close and caches forget. */
+export async function closeSessions(
+  tx: Tx,
+  deps: IdentityDeps,
+  which: { playerId: string; only?: string; except?: string; reason: string },
+): Promise<void> {
+  const ended = await endSessions(tx, { ...which, at: deps.clock.now() });
+  for (const sessionId of ended) deps.identity.sessions.forget(sessionId);
+  if (ended.length === 0) return;
+  await appendEvents(tx, [{ kind: 'session_ended', playerId: which.playerId, payload: { session_ids: ended } }]);
+}

@@ -1,0 +1,21 @@
+import type { Config } from '../../config.ts';
+import { type AccessTokens, createAccessTokens } from './access-tokens.ts';
+import { deriveKey } from './secrets.ts';
+import { createSessionCache, type SessionCache } from './session-cache.ts';
+
+/** Keys and caches of one process. */
+export interface IdentityState {
+  readonly tokens: AccessTokens;
+  readonly sessions: SessionCache;
+  readonly codeKey: Buffer;
+  readonly digestKey: Buffer;
+}
+
+export function createIdentityState(config: Pick<Config, 'JWT_PRIVATE_KEY'>): IdentityState {
+  return {
+    tokens: createAccessTokens(config.JWT_PRIVATE_KEY),
+    sessions: createSessionCache(),
+    codeKey: deriveKey(config.JWT_PRIVATE_KEY, 'codes'),
+    digestKey: deriveKey(config.JWT_PRIVATE_KEY, 'digests'),
+  };
+}

@@ -1,0 +1,105 @@
+import { currency, money } from '@altyn/contracts/common';
+import { z } from 'zod';
+
+/** Tags anyone may read; the others are for the house alone. */
+export const publicTags = ['FEATURE', 'RESTRICTION', 'RATING', 'BONUS', 'CASHBACK', 'JACKPOT', 'RATE'] as const;
+type Tag = (typeof publicTags)[number] | 'OPERATION';
+
+interface Definition<Shape extends z.ZodType = z.ZodType> {
+  tag: Tag;
+  shape: Shape;
+  initial: z.output<Shape>;
+}
+
+function define<Shape extends z.ZodType>(tag: Tag, shape: Shape, initial: z.output<Shape>): Definition<Shape> {
+  return { tag, shape, initial };
+}
+
+const moneyByCurrency = z.record(currency, money);
+const percent = z.number().min(0).max(100);
+/** Units of a currency for one euro, as a decimal string: never a float. */
+const rate = z.string().regex(/^\d{1,9}(\.\d{1,6})?$/);
+/** Eur turnover, in whole euros, from which each star is reached: ten steps, rising from 0. */
+const turnoverSteps = z
+  .array(z.number().int().min(0))
+  .length(10)
+  .refine((steps) => steps[0] === 0 && steps.every((step, place) => place === 0 || step > (steps[place - 1] ?? 0)));
+
+/** Every setting: its tag, its shape and the value it has until an operator changes it. */
+export const settingDefinitions = {
+  EMAIL_REGISTRATION_ENABLED: define('FEATURE', z.boolean(), true),
+  SEND_EMAIL_ENABLED: define('FEATURE', z.boolean(), true),
+  SEND_SMS_ENABLED: define('FEATURE', z.boolean(), true),
+  /** Gaming is closed: the technical-work page. */
+  IS_MAINTENANCE: define('FEATURE', z.boolean(), false),
+  MINIMUM_AGE: define('FEATURE', z.number().int().min(18).max(99), 21),
+  /** Version of the terms that a registration consents to. */
+  TERMS_VERSION: define('FEATURE', z.string().min(1).max(32), '2026-11'),
+
+  /** Stars a player needs before a payout. */
+  PAYOUT_MIN_RATING: define('RESTRICTION', z.number().min(0).max(10), 1),
+  PAYOUT_MIN_AMOUNT: define('RESTRICTION', moneyByCurrency, {
+    uah: '200.00',
+    kzt: '2500.00',
+    usd: '5.00',
+    eur: '5.00',
+    kgs: '450.00',
+    tjs: '50.00',
+    uzs: '65000.00',
+  }),
+  PAYOUT_MAX_AMOUNT_24H: define('RESTRICTION', moneyByCurrency, {
+    uah: '100000.00',
+    kzt: '1100000.00',
+    usd: '2000.00',
+    eur: '2000.00',
+    kgs: '190000.00',
+    tjs: '22000.00',
+    uzs: '28000000.00',
+  }),
+  PAYOUT_MAX_AMOUNT_SINGLE: define('RESTRICTION', moneyByCurrency, {
+    uah: '50000.00',
+    kzt: '550000.00',
+    usd: '1000.00',
+    eur: '1000.00',
+    kgs: '95000.00',
+    tjs: '11000.00',
+    uzs: '14000000.00',
+  }),
+  /** Withdrawals of verified players up to this amount need no operator. */
+  PAYOUT_AUTO_APPROVE_MAX: define('OPERATION', moneyByCurrency, {
+    uah: '5000.00',
+    kzt: '55000.00',
+    usd: '100.00',
+    eur: '100.00',
+    kgs: '9500.00',
+    tjs: '1100.00',
+    uzs: '1400000.00',
+  }),
+
+  RATING_TURNOVER_EUR: define('RATING', turnoverSteps, [0, 10, 50, 150, 400, 1_000, 2_500, 6_000, 15_000, 40_000]),
+  REFERENCE_RATES_PER_EUR: define('RATE', z.record(currency, rate), {
+    uah: '48.5',
+    kzt: '605',
+    usd: '1.16',
+    eur: '1',
+    kgs: '101.4',
+    tjs: '10.8',
+    uzs: '13950',
+  }),
+
+  FIRST_DEPOSIT_PERCENT: define('BONUS', percent.max(1_000), 300),
+  FIRST_DEPOSIT_WAGER: define('BONUS', z.number().int().min(1).max(100), 35),
+  WELCOME_PROMO_WAGER: define('BONUS', z.number().int().min(1).max(100), 40),
+  /** Per cent of a lost real-money stake, for the full stars 0…10. */
+  CASHBACK_PERCENT_BY_STARS: define('CASHBACK', z.array(percent).length(11), [5, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15]),
+  JACKPOT_CONTRIBUTION_PERCENT: define('JACKPOT', percent, 1),
+
+  /** A win enters the public feed from this many times the stake… */
+  BIG_WIN_MIN_MULTIPLE: define('OPERATION', z.number().min(1), 20),
+  /** …or from this amount, in whole euros; in both cases only above the floor. */
+  BIG_WIN_MIN_EUR: define('OPERATION', z.number().min(0), 100),
+  BIG_WIN_FLOOR_EUR: define('OPERATION', z.number().min(0), 5),
+} as const satisfies Record<string, Definition>;
+
+export type SettingCode = keyof typeof settingDefinitions;
+export type SettingValue<Code extends SettingCode> = z.output<(typeof settingDefinitions)[Code]['shape']>;

@@ -1,0 +1,5 @@
+export { changeSetting } from './change-setting.ts';
+export type { SettingCode, SettingValue } from './definitions.ts';
+export { readSetting } from './read-setting.ts';
+export { registerSettings } from './routes.ts';
+export { seedSettings } from './seed.ts';

@@ -1,0 +1,40 @@
+import { settingsEndpoints } from '@altyn/contracts/settings';
+import { registrationCountries } from '@altyn/domain/country';
+import { currencies, defaultCurrency } from '@altyn/domain/money';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import type { Route } from '../../platform/http.ts';
+import { cachePublicly } from '../../platform/http-cache.ts';
+import { publicTags, type SettingCode, settingDefinitions } from './definitions.ts';
+import { readSetting } from './read-setting.ts';
+
+export function registerSettings(route: Route, deps: PlatformDeps): void {
+  route(settingsEndpoints.globalSettings, async ({ reply }) => {
+    cachePublicly(reply, { maxAgeS: 10 });
+    return {
+      features: {
+        EMAIL_REGISTRATION_ENABLED: await readSetting(deps, 'EMAIL_REGISTRATION_ENABLED'),
+        SEND_EMAIL_ENABLED: await readSetting(deps, 'SEND_EMAIL_ENABLED'),
+        SEND_SMS_ENABLED: await readSetting(deps, 'SEND_SMS_ENABLED'),
+      },
+      registration_countries: [...registrationCountries],
+      currencies: [...currencies],
+      default_currency: defaultCurrency,
+      minimum_age: await readSetting(deps, 'MINIMUM_AGE'),
+      terms_version: await readSetting(deps, 'TERMS_VERSION'),
+      is_maintenance: await readSetting(deps, 'IS_MAINTENANCE'),
+    };
+  });
+
+  route(settingsEndpoints.settings, async ({ query, reply }) => {
+    cachePublicly(reply, { maxAgeS: 10 });
+    const isPublic = publicTags.some((tag) => tag === query.tag);
+    const codes = (Object.keys(settingDefinitions) as SettingCode[]).filter(
+      (code) => isPublic && settingDefinitions[code].tag === query.tag,
+    );
+    const data = await Promise.all(
+      codes.map(async (code) => ({ code, value: { value: await readSetting(deps, code) } })),
+    );
+    const items = data.length === 0 ? [] : [{ tag: query.tag, data }];
+    return { items, total: items.length, page: 1, pageSize: Math.max(items.length, 1) };
+  });
+}

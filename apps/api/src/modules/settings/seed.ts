@@ -1,0 +1,13 @@
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { settingDefinitions } from './definitions.ts';
+import { writeSetting } from './store.ts';
+
+/** Writes the defaults where nothing is stored, so that an operator finds every setting in the table. */
+export async function seedSettings(deps: PlatformDeps): Promise<void> {
+  const updatedAt = deps.clock.now();
+  await deps.db.transaction(async (tx) => {
+    for (const [code, { tag, initial }] of Object.entries(settingDefinitions)) {
+      await writeSetting(tx, { code, tag, value: initial, updatedAt }, { keep: true });
+    }
+  });
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useTestDatabase } from '../../../testing/database.ts';
+import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { changeSetting, readSetting, seedSettings } from './index.ts';
+
+const database = useTestDatabase();
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi(database.url);
+});
+afterAll(() => api.close());
+
+const get = async (url: string, headers: Record<string, string> = {}) =>
+  api.app.inject({ method: 'GET', url, headers });
+const byOperator = { actor: 'ops', reason: 'test' };
+
+describe('settings', () => {
+  it('answer the defaults of an empty table, and keep what an operator set when seeded again', async () => {
+    expect((await get('/global-settings')).json()).toMatchObject({
+      features: { EMAIL_REGISTRATION_ENABLED: true },
+      default_currency: 'uah',
+      minimum_age: 21,
+      is_maintenance: false,
+    });
+    await changeSetting(api.deps, { code: 'IS_MAINTENANCE', value: true, ...byOperator });
+    await seedSettings(api.deps);
+    expect((await get('/global-settings')).json()).toMatchObject({ is_maintenance: true });
+    const { rows } = await api.deps.db.pool.query('select action, subject, reason from platform.audit');
+    expect(rows).toEqual([{ action: 'setting.change', subject: 'IS_MAINTENANCE', reason: 'test' }]);
+  });
+
+  it('are listed by tag, without those of the house', async () => {
+    const { items } = (await get('/settings?tag=RESTRICTION')).json() as { items: { data: { code: string }[] }[] };
+    expect(items[0]?.data).toContainEqual({ code: 'PAYOUT_MIN_RATING', value: { value: 1 } });
+    expect((await get('/settings?tag=OPERATION')).json()).toMatchObject({ items: [], total: 0 });
+    expect((await get('/settings?tag=__proto__')).json()).toMatchObject({ items: [], total: 0 });
+  });
+
+  it('refuse unknown codes and wrong shapes', async () => {
+    const change = (code: string, value: unknown) => changeSetting(api.deps, { code, value, ...byOperator });
+    expect(await change('toString', 1)).toMatchObject({ name: 'NOT_FOUND' });
+    expect(await change('RATING_TURNOVER_EUR', [0, 10, 5])).toMatchObject({ name: 'VALIDATION_ERROR' });
+    expect(await change('PAYOUT_MIN_RATING', 'two')).toMatchObject({ name: 'VALIDATION_ERROR' });
+  });
+
+  it('hold their default when the stored value has the wrong shape, and see a change made elsewhere', async () => {
+    const store = (value: string) =>
+      api.deps.db.pool.query(`update settings.setting set value = $1::jsonb where code = 'PAYOUT_MIN_RATING'`, [value]);
+    await store('3');
+    api.clock.advance(2_000);
+    expect(await readSetting(api.deps, 'PAYOUT_MIN_RATING')).toBe(3);
+    await store('"many"');
+    api.clock.advance(2_000);
+    expect(await readSetting(api.deps, 'PAYOUT_MIN_RATING')).toBe(1);
+  });
+
+  it('answer 304 to one who has the answer already', async () => {
+    const first = await get('/global-settings');
+    const second = await get('/global-settings', { 'if-none-match': String(first.headers['etag']) });
+    expect([second.statusCode, second.body]).toEqual([304, '']);
+    expect((await get('/users')).headers['cache-control']).toBe('no-store');
+  });
+});

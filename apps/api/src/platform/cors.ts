@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+
+const preflightLifeS = 600;
+
+/**
+ * Lets the site's pages call this host directly, with credentials; no other origin gets a word of permission. Behind one
+ * host (`/api`) browsers never ask.
+ */
+export function allowWebOrigin(app: FastifyInstance, webOrigin: string): void {
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('vary', 'Origin');
+    if (request.headers.origin !== webOrigin) return;
+    void reply.headers({
+      'access-control-allow-origin': webOrigin,
+      'access-control-allow-credentials': 'true',
+      'access-control-expose-headers': 'x-request-id, retry-after, etag',
+    });
+    if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return;
+    await reply
+      .headers({
+        'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+        'access-control-allow-headers': 'authorization, content-type, last-event-id, x-visitor-id',
+        'access-control-max-age': String(preflightLifeS),
+      })
+      .status(204)
+      .send();
+  });
+}

@@ -1,0 +1,15 @@
+import type { PlayerBooks } from '../src/modules/identity/index.ts';
+
+/** Books of a player who never played, for tests that are not about money. */
+export const stubBooks: PlayerBooks = {
+  open: async () => undefined,
+  balances: async () => ({
+    game_wallet_group: { balance: '0.00' },
+    bonus_wallet_group: { balance: '0.00' },
+    electronic_wallet_group: { balance: '0.00' },
+    cashback_balance: '0.00',
+    currency: 'uah',
+    version: 0,
+  }),
+  stars: async (_queries, player) => (player.isPhoneVerified ? 1 : 0),
+};
