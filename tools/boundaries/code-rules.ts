@@ -27,7 +27,8 @@ const isRules = (path: string) => inModules(path) && /(^|[/-])rules\.ts$|\/rules
 
 const environmentIsConfigs = textRule('environment-is-read-in-config', {
   pattern: /\bprocess\.env\b|\bimport\.meta\.env\b/,
-  applies: ({ path }) => /^(apps|packages)\//.test(path) && !/(^|[/.])config\.(ts|mts|mjs|js)$/.test(path),
+  applies: ({ path }) =>
+    /^(apps|packages)\//.test(path) && !/(^|[/.])config\.(ts|mts|mjs|js)$|\/config\/env\.ts$/.test(path),
   why: 'only config.ts reads the environment',
 });
 

@@ -112,6 +112,9 @@ const webGoesDown = importRule('web-layers', ({ from, to }) => {
   return below > height ? `${own[1]} stands below ${target[1]}` : undefined;
 });
 
+/** Names that Next.js answers itself. */
+const ownMarkers = new Set(['server-only', 'client-only']);
+
 const importsAreDeclared: Rule = {
   name: 'imports-are-declared',
   check: (graph, tree) =>
@@ -121,7 +124,13 @@ const importsAreDeclared: Rule = {
         if (target.kind === 'missing')
           return [{ path: from.path, message: `imports ${specifier}, which is not there` }];
         const name = target.kind === 'package' ? target.name : /^@altyn\/[a-z]+/.exec(specifier)?.[0];
-        if (name === undefined || name.startsWith('node:') || declared.has(name) || declared.has(`@types/${name}`))
+        if (
+          name === undefined ||
+          name.startsWith('node:') ||
+          ownMarkers.has(name) ||
+          declared.has(name) ||
+          declared.has(`@types/${name}`)
+        )
           return [];
         return [{ path: from.path, message: `imports ${name}, which its package.json does not declare` }];
       });

@@ -105,11 +105,10 @@ function resolve(from: string, specifier: string, tree: Tree): Import['target'] 
   return { kind: 'missing' };
 }
 
-/** Where a specifier points inside the repository: relative, the web app's `@/`, or a package of ours. */
+/** Where a specifier points inside the repository: relative, the web app's `#web/`, or a package of ours. */
 function candidatePath(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
-  if (specifier.startsWith('@/'))
-    return posix.join(...(from.split('/').slice(0, 2) as [string, string]), specifier.slice(2));
+  if (specifier.startsWith('#web/')) return posix.join('apps/web', specifier.slice('#web/'.length));
   const [, workspace, rest] = /^@altyn\/(domain|contracts|engines)\/(.+)$/.exec(specifier) ?? [];
   return workspace && rest ? `packages/${workspace}/src/${rest}` : undefined;
 }

@@ -173,7 +173,7 @@ export const planted: readonly Planted[] = [
     'web-layers',
     'a feature imports a feature by alias',
     'apps/web/features/planted-one/planted.ts',
-    use('@/features/planted-two'),
+    use('#web/features/planted-two/index.ts'),
     {
       'apps/web/features/planted-two/index.ts': door,
     },

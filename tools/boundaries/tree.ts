@@ -6,7 +6,7 @@ export type Tree = ReadonlyMap<string, string>;
 
 /** Folders that hold our own modules. */
 const sourceRoots = ['packages', 'apps', 'tools', 'e2e'];
-const skippedFolders = new Set(['node_modules', '.next', 'dist', 'public', 'coverage', 'test-results', '(payload)']);
+const skippedFolders = new Set(['node_modules', 'dist', 'public', 'coverage', 'test-results', '(payload)']);
 const source = /\.(ts|tsx|mts|mjs|js|jsx)$/;
 /** Wrong on purpose: it is there, but says nothing. */
 const plantedFile = 'tools/boundaries/planted.ts';
@@ -18,7 +18,8 @@ export async function readTree(root: string): Promise<Tree> {
   async function walk(folder: string): Promise<void> {
     for (const entry of await readdir(join(root, folder), { withFileTypes: true }).catch(() => [])) {
       const path = `${folder}/${entry.name}`;
-      if (entry.isDirectory() && !skippedFolders.has(entry.name)) await walk(path);
+      const isSkipped = skippedFolders.has(entry.name) || entry.name.startsWith('.next');
+      if (entry.isDirectory() && !isSkipped) await walk(path);
       const isWanted = (source.test(entry.name) && !generated.test(entry.name)) || entry.name === 'package.json';
       if (entry.isFile() && isWanted)
         tree.set(path, path === plantedFile ? '' : await readFile(join(root, path), 'utf8'));

@@ -24,6 +24,8 @@ export interface ToolsConfig {
   databaseUrl: string | undefined;
   studioDatabaseUrl: string | undefined;
   cmsDatabaseUrl: string | undefined;
+  /** Folder of the site's build inside its workspace: another one for a system on other ports beside the first. */
+  webBuildFolder: string;
   logLevel: string;
   /** A browser for tests that the machine already has. */
   chromePath: string | undefined;
@@ -39,6 +41,7 @@ export function loadToolsConfig(source: NodeJS.ProcessEnv = process.env): ToolsC
     databaseUrl: source['DATABASE_URL'] || undefined,
     studioDatabaseUrl: source['STUDIO_DATABASE_URL'] || undefined,
     cmsDatabaseUrl: source['CMS_DATABASE_URL'] || undefined,
+    webBuildFolder: source['NEXT_DIST_DIR'] || '.next',
     logLevel: source['LOG_LEVEL'] || 'info',
     chromePath: source['CHROME_PATH'] || undefined,
     isPlain: !process.stdout.isTTY || Boolean(source['NO_COLOR']),

@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Folders and files that no build reads. */
-const ignoredFolders = new Set(['node_modules', '.next', 'dist', 'coverage', 'test-results']);
+const ignoredFolders = /^(node_modules|\.next.*|dist|coverage|test-results)$/;
 const ignoredFile = /(\.test\.tsx?|\.tsbuildinfo|next-env\.d\.ts)$/;
 
 /** Every file under the given files and folders that counts, in a stable order. */
@@ -11,7 +11,7 @@ async function listFiles(path: string): Promise<string[]> {
   const kind = await stat(path).catch(() => undefined);
   if (!kind) return [];
   if (!kind.isDirectory()) return ignoredFile.test(path) ? [] : [path];
-  const names = (await readdir(path)).filter((name) => !ignoredFolders.has(name)).toSorted();
+  const names = (await readdir(path)).filter((name) => !ignoredFolders.test(name)).toSorted();
   return (await Promise.all(names.map((name) => listFiles(join(path, name))))).flat();
 }
 

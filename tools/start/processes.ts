@@ -11,6 +11,7 @@ export interface Context {
   ports: Ports;
   secrets: Secrets;
   dataDir: string;
+  webBuildFolder: string;
   databases: { api: string; studio: string; cms: string };
 }
 
@@ -65,12 +66,13 @@ export function apiEnvironment({ ports, secrets, databases }: Context): Record<s
   };
 }
 
-function webEnvironment({ ports }: Context): Record<string, string> {
+function webEnvironment({ ports, webBuildFolder }: Context): Record<string, string> {
   return {
     API_URL: localhost(ports.API_PORT),
     CMS_URL: localhost(ports.CMS_PORT),
     PUBLIC_WEB_URL: localhost(ports.WEB_PORT),
-    STUDIO_URL: localhost(ports.STUDIO_PORT),
+    GAME_FRAME_ORIGINS: localhost(ports.STUDIO_PORT),
+    NEXT_DIST_DIR: webBuildFolder,
     NEXT_TELEMETRY_DISABLED: '1',
   };
 }
@@ -149,7 +151,7 @@ export const parts: readonly Part[] = [
     build: (context) => ({
       name: 'web',
       workspace: 'apps/web',
-      output: '.next',
+      output: context.webBuildFolder,
       environment: webEnvironment(context),
     }),
     run: nextServer('apps/web', 'WEB_PORT'),

@@ -34,16 +34,24 @@ export async function startSystem(options: StartOptions): Promise<Part[]> {
   await mkdir(supervisor.logFolder, { recursive: true });
   const secrets = await loadSecrets(config.dataDir);
   const databases = await openDatabases(options, secrets.POSTGRES_PASSWORD);
-  const context: Context = { ports: config.ports, secrets, dataDir: config.dataDir, databases };
+  const { ports, dataDir, webBuildFolder } = config;
+  const context: Context = { ports, secrets, dataDir, webBuildFolder, databases };
   await screen.step('Migrating the database', () =>
     runOnce('migrate', 'apps/api/src/main-migrate.ts', options, context),
   );
   await screen.step('Seeding', () => runOnce('seed', 'apps/api/src/main-seed.ts', options, context));
+  // The site's build asks the API for what its static pages show, so what needs no build is up before it.
+  await startParts(
+    parts.filter((part) => !part.build),
+    context,
+    options,
+  );
   if (mode === 'production') await buildOutdated(parts, context, options);
-  await screen.step(`Starting ${parts.map((part) => part.name).join(', ')}`, async () => {
-    for (const part of parts) await startPart(part, context, options);
-    await waitForAll(parts, options);
-  });
+  await startParts(
+    parts.filter((part) => part.build),
+    context,
+    options,
+  );
   return parts;
 }
 
@@ -123,6 +131,14 @@ async function startPart(part: Part, context: Context, options: StartOptions): P
   const { command, args, cwd } = commandOf(part, options.mode, context.ports);
   const env = environmentOf(part.environment(context), options.mode);
   await options.supervisor.start(part.name, { command, args: [withoutSqliteNotice, ...args], cwd, env });
+}
+
+async function startParts(parts: readonly Part[], context: Context, options: StartOptions): Promise<void> {
+  if (parts.length === 0) return;
+  await options.screen.step(`Starting ${parts.map((part) => part.name).join(', ')}`, async () => {
+    for (const part of parts) await startPart(part, context, options);
+    await waitForAll(parts, options);
+  });
 }
 
 /** @throws Error naming the parts that did not become healthy in time. */
