@@ -1,0 +1,52 @@
+import { defineConfig } from '@playwright/test';
+import { browserFlags, findBrowser } from '../tools/browser/find-browser.ts';
+import { addresses, isSystemRunning, systemEnvironment } from './support/config.ts';
+
+const browser = await findBrowser(process.env['CHROME_PATH']);
+const startWithinMs = 300_000;
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const desktop = { viewport: { width: 1440, height: 900 } };
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: addresses.web,
+    locale: 'en-US',
+    timezoneId: 'Asia/Almaty',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: browser.executablePath,
+      args: [...browserFlags],
+      env: { ...process.env, ...browser.environment } as Record<string, string>,
+    },
+  },
+  projects: [
+    { name: 'phone', testMatch: 'journeys/**/*.e2e.ts', use: phone },
+    { name: 'desktop', testMatch: 'journeys/**/*.e2e.ts', use: desktop },
+    { name: 'screens', testMatch: 'screens/**/*.screens.ts', use: desktop },
+  ],
+  ...(isSystemRunning
+    ? {}
+    : {
+        webServer: {
+          command: 'node tools/start.mjs',
+          cwd: '..',
+          url: `${addresses.web}/healthz`,
+          timeout: startWithinMs,
+          env: systemEnvironment(),
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+          stdout: 'pipe',
+          stderr: 'pipe',
+        },
+      }),
+});

@@ -1,0 +1,17 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const grave = new Set(['serious', 'critical']);
+
+/** Fails for what axe calls serious or critical; `exclude` takes selectors of frames that are not ours. */
+export async function expectAccessible(page: Page, options: { exclude?: readonly string[] } = {}): Promise<void> {
+  const builder = (options.exclude ?? []).reduce((axe, selector) => axe.exclude(selector), new AxeBuilder({ page }));
+  const { violations } = await builder.analyze();
+  const found = violations
+    .filter((violation) => grave.has(violation.impact ?? ''))
+    .map(
+      (violation) =>
+        `${violation.id}: ${violation.help}\n${violation.nodes.map((node) => `    ${node.target.join(' ')}`).join('\n')}`,
+    );
+  expect(found, `accessibility of ${page.url()}`).toEqual([]);
+}

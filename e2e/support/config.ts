@@ -1,0 +1,45 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Where the system under test listens: next to each other, away from the ports of `npm start`. */
+function portsFrom(base: number) {
+  return {
+    WEB_PORT: base,
+    API_PORT: base + 1,
+    WORKER_PORT: base + 2,
+    CMS_PORT: base + 3,
+    STUDIO_PORT: base + 4,
+    SANDBOX_PORT: base + 5,
+    SMTP_PORT: base + 6,
+    POSTGRES_PORT: base + 7,
+  };
+}
+
+const base = Number(process.env['E2E_PORT_BASE'] || 15_000);
+export const ports = portsFrom(base);
+
+/** Addresses of the system under test. With E2E_WEB_URL (and its companions) it is one that runs already. */
+export const addresses = {
+  web: process.env['E2E_WEB_URL'] || `http://localhost:${ports.WEB_PORT}`,
+  api: process.env['E2E_API_URL'] || `http://localhost:${ports.API_PORT}`,
+  sandbox: process.env['E2E_SANDBOX_URL'] || `http://localhost:${ports.SANDBOX_PORT}`,
+};
+
+export const isSystemRunning = Boolean(process.env['E2E_WEB_URL']);
+
+/** Folder for the run's data and logs; the same in every worker, for they inherit the variable. */
+export function runFolder(): string {
+  process.env['E2E_RUN_FOLDER'] ||= mkdtempSync(join(tmpdir(), 'altyn-e2e-'));
+  return process.env['E2E_RUN_FOLDER'];
+}
+
+/** Environment of the system under test: its own ports, data and build, and no limits on one address that is every player. */
+export function systemEnvironment(): Record<string, string> {
+  return {
+    ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
+    ALTYN_DATA_DIR: join(runFolder(), 'data'),
+    NEXT_DIST_DIR: '.next-e2e',
+    RATE_LIMITS_ENABLED: 'false',
+  };
+}

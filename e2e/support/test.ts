@@ -1,0 +1,23 @@
+import { test as base, expect } from '@playwright/test';
+import { type Inbox, openInbox } from './inbox.ts';
+import { type Problems, watchForProblems } from './problems.ts';
+
+export { expect } from '@playwright/test';
+
+interface Fixtures {
+  inbox: Inbox;
+  problems: Problems;
+}
+
+/** Playwright's test, which also fails when a page had an error on its console, an exception or a failed request. */
+export const test = base.extend<Fixtures>({
+  problems: [
+    async ({ context }, use) => {
+      const problems = watchForProblems(context);
+      await use(problems);
+      expect(problems.unexpected(), 'problems in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+  inbox: async ({ request }, use) => use(openInbox(request)),
+});
