@@ -1,0 +1,65 @@
+/** Where a withdrawal can go, by how the player writes it. `crypto` stands for any chain's address. */
+export type AccountKind = 'card' | 'wallet' | 'bank' | 'crypto';
+
+export type AccountProblem = 'empty' | 'card_number' | 'wallet_number' | 'bank_account' | 'crypto_address';
+
+/** How the account of a method is written, from its code and kind. */
+export function accountKindOf(method: { code: string; kind: 'card' | 'fiat' | 'crypto' }): AccountKind {
+  if (method.kind === 'card') return 'card';
+  if (method.kind === 'crypto') return 'crypto';
+  return method.code.includes('wallet') ? 'wallet' : 'bank';
+}
+
+/**
+ * What is wrong with an account as typed; undefined: nothing. The server decides; this only catches slips of the finger
+ * before money is held.
+ */
+export function problemOfAccount(kind: AccountKind, text: string): AccountProblem | undefined {
+  const compact = text.replace(/[\s-]/g, '');
+  if (compact === '') return 'empty';
+  switch (kind) {
+    case 'card':
+      return /^\d{16,19}$/.test(compact) && passesLuhn(compact) ? undefined : 'card_number';
+    case 'wallet':
+      return /^\+?\d{9,15}$/.test(compact) ? undefined : 'wallet_number';
+    case 'bank':
+      return isBankAccount(compact.toUpperCase()) ? undefined : 'bank_account';
+    case 'crypto':
+      return /^[A-Za-z0-9]{26,90}$/.test(compact) ? undefined : 'crypto_address';
+  }
+}
+
+/** Groups of four as a card shows them, digits only, at most 19. */
+export function groupCardNumber(text: string): string {
+  return text
+    .replace(/\D/g, '')
+    .slice(0, 19)
+    .replace(/(\d{4})(?=\d)/g, '$1 ');
+}
+
+/** What stays readable of an account on a confirmation: the last four signs. */
+export function maskAccount(text: string): string {
+  return `•••• ${text.replace(/[\s-]/g, '').slice(-4)}`;
+}
+
+/** The check digit of ISO/IEC 7812-1, annex B. */
+export function passesLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, sign, place) => {
+    const doubled = Number(sign) * (place % 2 === 0 ? 1 : 2);
+    return total + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+function isBankAccount(compact: string): boolean {
+  if (!/^[A-Z]{2}/.test(compact)) return /^\d{10,20}$/.test(compact);
+  return /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(compact) && ibanRemainder(compact) === 1;
+}
+
+/** ISO 13616: the first four signs last, letters as numbers from 10, remainder by 97. */
+function ibanRemainder(iban: string): number {
+  return [...(iban.slice(4) + iban.slice(0, 4))].reduce((remainder, sign) => {
+    const value = Number.parseInt(sign, 36);
+    return (remainder * (value > 9 ? 100 : 10) + value) % 97;
+  }, 0);
+}

@@ -1,0 +1,118 @@
+import type { UserBonus } from '@altyn/contracts/bonuses';
+import { paymentsEndpoints } from '@altyn/contracts/payments';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  burnWarning,
+  checkWithdrawalAmount,
+  mostWithdrawable,
+  problemOfRecipient,
+  problemsOfWithdrawal,
+  withdrawalLimits,
+} from './withdrawal.ts';
+
+const facts = {
+  limits: { min: '200.00', max: '50000.00' },
+  left24h: '30000.00',
+  balance: '40000.00',
+  accountKind: 'card',
+} as const;
+
+describe('withdrawal limits', () => {
+  test('the narrower of method and house counts', () => {
+    expect(
+      withdrawalLimits(
+        { min_amount: '100.00', max_amount: '100000.00' },
+        { min_amount: '200.00', max_amount_single: '50000.00' },
+      ),
+    ).toEqual({ min: '200.00', max: '50000.00' });
+    expect(
+      withdrawalLimits(
+        { min_amount: '500.00', max_amount: '9000.00' },
+        { min_amount: '200.00', max_amount_single: '50000.00' },
+      ),
+    ).toEqual({ min: '500.00', max: '9000.00' });
+  });
+
+  test.each([
+    ['30000.00', '40000.00', '30000.00'],
+    ['30000.00', '12.34', '12.34'],
+    ['90000.00', '90000.00', '50000.00'],
+    ['-5.00', '100.00', '0.00'],
+  ])('left %s, balance %s → at most %s', (left, balance, most) =>
+    expect(mostWithdrawable(facts.limits, left, balance)).toBe(most),
+  );
+
+  test.each([
+    ['', 'empty'],
+    ['199.99', 'below_min'],
+    ['50000.01', 'above_max'],
+    ['40000.01', 'above_balance'],
+    ['30000.01', 'above_left_24h'],
+  ] as const)('%j → %s', (text, problem) => expect(checkWithdrawalAmount(text, facts)).toEqual({ ok: false, problem }));
+
+  test('what is offered as the most is always accepted, if it reaches the minimum', () => {
+    const money = fc.integer({ min: 0, max: 10_000_000 }).map((minor) => (minor / 100).toFixed(2));
+    fc.assert(
+      fc.property(money, money, (left24h, balance) => {
+        const most = mostWithdrawable(facts.limits, left24h, balance);
+        const checked = checkWithdrawalAmount(most, { ...facts, left24h, balance });
+        if (Number(most) >= 200) expect(checked.ok).toBe(true);
+        else expect(checked.ok).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('recipient', () => {
+  test.each([
+    ['', 'empty'],
+    ['   ', 'empty'],
+    ['Олена', 'one_word'],
+    ['Олена Коваль', undefined],
+    ['  Anna  Maria Kim ', undefined],
+    ["О'Коннор-Лі Ян", undefined],
+    ['Anna K1m', 'digits'],
+  ] as const)('%j → %s', (text, problem) => expect(problemOfRecipient(text)).toBe(problem));
+
+  test('whoever passes here passes the contract', () => {
+    const { recipient } = paymentsEndpoints.createWithdrawal.body.shape;
+    fc.assert(
+      fc.property(fc.string({ maxLength: 60 }), (text) => {
+        if (problemOfRecipient(text) === undefined) expect(recipient.safeParse(text).success).toBe(true);
+      }),
+    );
+  });
+});
+
+test('all problems are told at once', () => {
+  expect(problemsOfWithdrawal({ amount: '', recipient: 'One', account: '4242' }, facts)).toEqual({
+    amount: 'empty',
+    recipient: 'one_word',
+    account: 'card_number',
+  });
+  expect(
+    problemsOfWithdrawal({ amount: '1000', recipient: 'Two Words', account: '4242 4242 4242 4242' }, facts),
+  ).toEqual({});
+});
+
+describe('bonus that burns', () => {
+  const active = (status: UserBonus['status'], burns: { deposit: boolean; withdraw: boolean }) =>
+    ({
+      status,
+      bonus_amount: '350.00',
+      bonus: { name: 'Welcome', burning_on_deposit: burns.deposit, burning_on_withdrawal: burns.withdraw },
+    }) as UserBonus;
+
+  test.each([
+    ['ACTIVE', 'withdraw', true],
+    ['ACTIVE', 'deposit', false],
+    ['PENDING', 'withdraw', false],
+    ['CANCELED', 'withdraw', false],
+  ] as const)('%s by %s → warns %s', (status, by, warns) => {
+    const warning = burnWarning(active(status, { deposit: false, withdraw: true }), by, '1200.00');
+    expect(warning).toEqual(warns ? { bonusName: 'Welcome', removed: '350.00', kept: '1200.00' } : undefined);
+  });
+
+  test('no bonus, no warning', () => expect(burnWarning(undefined, 'withdraw', '1.00')).toBeUndefined());
+});

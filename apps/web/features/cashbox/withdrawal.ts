@@ -1,0 +1,113 @@
+import type { UserBonus } from '@altyn/contracts/bonuses';
+import { formatMoney, minMinor } from '@altyn/domain/money';
+import { type AccountKind, type AccountProblem, problemOfAccount } from './account.ts';
+import { type AmountCheck, checkAmount, toMinor } from './amount.ts';
+
+/** What the house allows a player to withdraw now; amounts are decimal strings in the player's currency. */
+export interface PayoutRestriction {
+  min_rating: number;
+  min_amount: string;
+  max_amount_24h: string;
+  max_amount_single: string;
+  left_24h: string;
+}
+
+export interface WithdrawalLimits {
+  min: string;
+  max: string;
+}
+
+/** The narrower of what the method and the house take. */
+export function withdrawalLimits(
+  method: { min_amount: string; max_amount: string },
+  restriction: Pick<PayoutRestriction, 'min_amount' | 'max_amount_single'>,
+): WithdrawalLimits {
+  const [methodMin, houseMin] = [toMinor(method.min_amount), toMinor(restriction.min_amount)];
+  return {
+    min: formatMoney(methodMin > houseMin ? methodMin : houseMin),
+    max: formatMoney(minMinor(toMinor(method.max_amount), toMinor(restriction.max_amount_single))),
+  };
+}
+
+/** The most that can be asked for now: limits, what is left of the 24 hours, the balance; "0.00" when nothing. */
+export function mostWithdrawable(limits: WithdrawalLimits, left24h: string, balance: string): string {
+  const most = minMinor(minMinor(toMinor(limits.max), toMinor(left24h)), toMinor(balance));
+  return formatMoney(most > 0n ? most : 0n);
+}
+
+/** Checks an amount against what hurts first: the limits, then the balance, then what is left of the 24 hours. */
+export function checkWithdrawalAmount(
+  text: string,
+  facts: { limits: WithdrawalLimits; left24h: string; balance: string },
+): AmountCheck {
+  const checked = checkAmount(text, { min_amount: facts.limits.min, max_amount: facts.limits.max });
+  if (!checked.ok) return checked;
+  if (checked.minor > toMinor(facts.balance)) return { ok: false, problem: 'above_balance' };
+  if (checked.minor > toMinor(facts.left24h)) return { ok: false, problem: 'above_left_24h' };
+  return checked;
+}
+
+export type RecipientProblem = 'empty' | 'one_word' | 'digits';
+
+/** A recipient's name: at least two words (specification, section 5), no digits. */
+export function problemOfRecipient(text: string): RecipientProblem | undefined {
+  const words = text.trim().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return 'empty';
+  if (/\d/.test(text)) return 'digits';
+  return words.length < 2 ? 'one_word' : undefined;
+}
+
+export interface WithdrawalForm {
+  amount: string;
+  recipient: string;
+  account: string;
+}
+
+export interface WithdrawalProblems {
+  amount?: Exclude<AmountCheck, { ok: true }>['problem'];
+  recipient?: RecipientProblem;
+  account?: AccountProblem;
+}
+
+/** All that is wrong with the form at once; empty when it can be sent. */
+export function problemsOfWithdrawal(
+  form: WithdrawalForm,
+  facts: { limits: WithdrawalLimits; left24h: string; balance: string; accountKind: AccountKind },
+): WithdrawalProblems {
+  const amount = checkWithdrawalAmount(form.amount, facts);
+  const recipient = problemOfRecipient(form.recipient);
+  const account = problemOfAccount(facts.accountKind, form.account);
+  return {
+    ...(amount.ok ? {} : { amount: amount.problem }),
+    ...(recipient ? { recipient } : {}),
+    ...(account ? { account } : {}),
+  };
+}
+
+/** What a payment would burn, as the warning before it shows: amounts are decimal strings. */
+export interface BurnWarning {
+  bonusName: string;
+  /** Removed: what is left in the bonus pocket. */
+  removed: string;
+  /** Kept: digital and game money, which no bonus takes along. */
+  kept: string;
+}
+
+/**
+ * The warning before a deposit or a withdrawal that burns the ACTIVE bonus; undefined: it burns nothing.
+ * @param kept the digital and game balances together, a decimal string.
+ */
+export function burnWarning(
+  active: Pick<UserBonus, 'status' | 'bonus_amount' | 'bonus'> | undefined,
+  by: 'deposit' | 'withdraw',
+  kept: string,
+): BurnWarning | undefined {
+  if (active?.status !== 'ACTIVE') return undefined;
+  const burns = by === 'deposit' ? active.bonus.burning_on_deposit : active.bonus.burning_on_withdrawal;
+  return burns ? { bonusName: active.bonus.name, removed: active.bonus_amount, kept } : undefined;
+}
+
+/** Whether the player's stars are too few for a payout. */
+export function needsMoreStars(rating: number, restriction: Pick<PayoutRestriction, 'min_rating'>): boolean {
+  return rating < restriction.min_rating;
+}
