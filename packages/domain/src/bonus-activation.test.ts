@@ -46,7 +46,14 @@ const base: ActivationFacts = {
   now: new Date('2026-11-21T10:00:00Z'), // a Saturday in Kyiv
   timeZone: 'Europe/Kyiv',
   counts: { everyone: 0, ownTotal: 0, ownToday: 0 },
-  player: { currency: 'uah', ratingHundredths: 100, deposits: 0, hasGrant: false, verification: verified },
+  player: {
+    currency: 'uah',
+    ratingHundredths: 100,
+    deposits: 0,
+    isBlocked: false,
+    hasGrant: false,
+    verification: verified,
+  },
   code: 'missing',
   isWindowOpen: true,
   slot: 'free',
@@ -134,6 +141,7 @@ describe('activation', () => {
       'BONUS_ACTIVATION_LIMIT_REACHED',
     ],
     ['first deposit is over', { terms: { kind: 'WelcomeDeposit' }, player: { deposits: 1 } }, 'BONUS_NOT_ALLOWED'],
+    ['account blocked', { player: { isBlocked: true } }, 'BONUS_NOT_ALLOWED'],
     ['rating a hundredth short', { terms: { minRatingHundredths: 101 } }, 'RATING_TOO_LOW'],
     ['rating just enough', { terms: { minRatingHundredths: 100 } }, undefined],
     ['verification', { terms: { isVerificationRequired: true } }, 'ACTION_NOT_VERIFIED'],
@@ -165,6 +173,7 @@ describe('verification', () => {
       'VERIFICATION_REQUIRED',
     ],
     [required, { ...verified, call: 'pending' }, 'VERIFICATION_NOT_FINISHED'],
+    [required, { ...verified, hasPhone: false, isPhoneVerified: false, call: 'pending' }, 'VERIFICATION_NOT_FINISHED'],
     [required, verified, 'ACTION_NOT_VERIFIED'],
     [required, { ...verified, call: 'verified' }, undefined],
   ] as const)('%o %o → %s', (rule, state, expected) => {

@@ -77,6 +77,8 @@ export interface ActivationFacts {
     ratingHundredths: number;
     /** Completed deposits so far. */
     deposits: number;
+    /** The account is closed, cooling off or excluded: nothing is given. */
+    isBlocked: boolean;
     /** A bonus the house has given to this player and that waits to be taken. */
     hasGrant: boolean;
     verification: VerificationState;
@@ -132,6 +134,7 @@ function refusalOfUse({ terms, counts, slot }: ActivationFacts): ActivationRefus
 }
 
 function refusalOfPlayer({ terms, player }: ActivationFacts): ActivationRefusal | undefined {
+  if (player.isBlocked) return 'BONUS_NOT_ALLOWED';
   if (terms.kind === 'WelcomeDeposit' && player.deposits > 0) return 'BONUS_NOT_ALLOWED';
   if (player.ratingHundredths < terms.minRatingHundredths) return 'RATING_TOO_LOW';
   return refusalOfVerification(terms, player.verification);
@@ -146,7 +149,8 @@ export function refusalOfVerification(
     return state.isPhoneVerified || state.isEmailVerified ? undefined : 'NOVERIFIED_USER_ERROR';
   }
   if (state.call === 'verified') return undefined;
-  if (!state.hasPhone) return 'NO_PHONE';
+  // The call may go to a number that is not the player's yet: it becomes theirs when they confirm.
   if (state.call === 'pending') return 'VERIFICATION_NOT_FINISHED';
+  if (!state.hasPhone) return 'NO_PHONE';
   return state.isPhoneVerified ? 'ACTION_NOT_VERIFIED' : 'VERIFICATION_REQUIRED';
 }

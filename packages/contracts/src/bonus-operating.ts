@@ -1,0 +1,124 @@
+import { depositPercentRange } from '@altyn/domain/bonus-schedule';
+import { minuteOfTime } from '@altyn/domain/schedule';
+import { parseMoney } from '@altyn/domain/money';
+import { z } from 'zod';
+import { bonusKind, bonusStatus, bonusType, wagerType, winAmountType } from './bonuses.ts';
+import { currency, instant } from './common.ts';
+
+/**
+ * What an operator may say: bonuses and percent-deposit windows as files, checked here and nowhere else. Every key must
+ * be known; a misspelt one is an error, not a default.
+ */
+
+const amount = z.string().regex(/^\d{1,11}(\.\d{1,2})?$/, 'a decimal number with at most two places');
+const positive = amount.refine((text) => (parseMoney(text) ?? 0n) > 0n, 'more than zero');
+/** At most 1 000.00 with two places, as text or number. */
+const multiplier = z
+  .union([z.string(), z.number()])
+  .transform((value) => String(value))
+  .refine((text) => {
+    const hundredths = parseMoney(text);
+    return hundredths !== undefined && hundredths >= 0n && hundredths <= 100_000n;
+  }, 'from 0 to 1000 with at most two places');
+
+const definition = z.strictObject({
+  /** Code of one of the 16 groups. */
+  group: z.string(),
+  type: bonusType,
+  kind: bonusKind,
+  name: z.string().trim().min(1).max(120),
+  currency,
+  status: bonusStatus.default('DRAFT'),
+  start_date: instant,
+  end_date: instant.nullable().default(null),
+  /** Money; for PERCENTAGE the per cent. */
+  bonus_amount: amount,
+  max_bonus_amount: positive.nullable().default(null),
+  min_deposit_amount: amount.default('0'),
+  activations_offset: z.int().min(0).max(1439).default(0),
+  is_daily_activation: z.boolean().default(false),
+  wager_type: wagerType.default('CLASSIC'),
+  wager: multiplier.default('1'),
+  max_daily_activations: z.int().min(0).max(1_000_000_000),
+  max_unique_activations: z.int().positive().nullable().default(null),
+  active_on_days: z.array(z.int().min(0).max(6)).max(7).default([]),
+  min_rating: multiplier.default('0'),
+  max_win_amount: amount.nullable().default(null),
+  win_amount_type: winAmountType.default('ABSOLUTE'),
+  burning_on_withdrawal: z.boolean().default(false),
+  burning_amount: amount.default('0'),
+  burning_on_timeout: z.int().positive().max(8_760).nullable().default(null),
+  burning_on_deposit: z.boolean().default(false),
+  opt_in: z.boolean().default(true),
+  is_public: z.boolean().default(true),
+  is_repeated_activation: z.boolean().default(false),
+  is_verification_required: z.boolean().default(false),
+  max_bet_amount: positive.nullable().default(null),
+});
+
+const isZero = (text: string) => parseMoney(text) === 0n;
+
+/** A bonus as an operator writes it. */
+export const bonusDefinition = definition.superRefine((bonus, context) => {
+  const problem = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+  if (bonus.end_date !== null && bonus.end_date <= bonus.start_date) problem('end_date', 'must be after start_date');
+  if (bonus.type === 'PERCENTAGE' && isZero(bonus.min_deposit_amount)) {
+    problem('min_deposit_amount', 'a PERCENTAGE bonus needs a deposit');
+  }
+  if (bonus.type !== 'PERCENTAGE' && bonus.max_bonus_amount !== null) {
+    problem('max_bonus_amount', 'only for a PERCENTAGE bonus');
+  }
+  const takesCode = bonus.kind === 'PromoCode' || bonus.kind === 'WelcomePromoCode';
+  if (takesCode !== (bonus.type === 'PROMO_CODE')) problem('type', 'PROMO_CODE goes with the promo code kinds');
+  const takesPercent = bonus.kind === 'WelcomeDeposit' || bonus.kind === 'PercentDeposit';
+  if (takesPercent && bonus.type !== 'PERCENTAGE') problem('type', `${bonus.kind} is a PERCENTAGE bonus`);
+  const isGiven = bonus.kind === 'WeeklyCashback' || bonus.kind === 'Cashback' || bonus.kind === 'WheelFortune';
+  if (isGiven && bonus.opt_in) problem('opt_in', `${bonus.kind} is given by the house: opt_in is false`);
+  if (isGiven && !isZero(bonus.min_deposit_amount)) problem('min_deposit_amount', `${bonus.kind} asks for no deposit`);
+  if (!isGiven && bonus.kind !== 'PercentDeposit' && isZero(bonus.bonus_amount)) {
+    problem('bonus_amount', 'more than zero');
+  }
+  if (new Set(bonus.active_on_days).size < bonus.active_on_days.length) problem('active_on_days', 'a day stands twice');
+  if (Number(bonus.min_rating) > 10) problem('min_rating', 'at most 10 stars');
+});
+export type BonusDefinition = z.output<typeof bonusDefinition>;
+
+/** Spelling of a promo code: upper and lower case are told apart. */
+export const promoCodeText = z.string().regex(/^[A-Za-z0-9_-]{3,64}$/, '3–64 letters, digits, _ or -');
+
+/** A promo code as an operator writes it. */
+export const promoCodeDefinition = z.strictObject({
+  code: promoCodeText,
+  bonus: z.uuid(),
+  max_uses: z.coerce.number().int().positive().nullable().default(null),
+  is_public: z.boolean().default(false),
+  starts_at: instant.optional(),
+  ends_at: instant.nullable().default(null),
+});
+
+const time = z.string().refine((text) => minuteOfTime(text) !== undefined, 'HH:MM, at most 24:00');
+const window = z
+  .strictObject({
+    enabled: z.boolean(),
+    time_from: time,
+    time_to: time,
+    percent: z.int().min(depositPercentRange.min).max(depositPercentRange.max),
+  })
+  .refine((one) => (minuteOfTime(one.time_from) ?? 0) < (minuteOfTime(one.time_to) ?? 0), {
+    path: ['time_to'],
+    message: 'must be after time_from, on the same day',
+  });
+
+/** Percent-deposit windows as an operator writes them. */
+export const depositWindowsDefinition = z.strictObject({
+  wager: multiplier,
+  days_of_week_active: z.strictObject({
+    SUN: window,
+    MON: window,
+    TUE: window,
+    WED: window,
+    THU: window,
+    FRI: window,
+    SAT: window,
+  }),
+});
