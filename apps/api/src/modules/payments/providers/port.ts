@@ -1,0 +1,80 @@
+import type { Currency, Minor } from '@altyn/domain/money';
+
+/** What a provider says about a payment, in our words. */
+export interface PaymentReport {
+  direction: 'deposit' | 'withdraw';
+  playerId: string;
+  paymentId: string;
+  /** The provider's own id. */
+  reference: string;
+  status: 'created' | 'pending' | 'processing' | 'completed' | 'denied' | 'expired';
+  amountMinor: Minor;
+  currency: Currency;
+  /** A message key; null unless it was denied or expired. */
+  reason: string | null;
+  instrument: { brand: string; masked: string; token: string } | null;
+}
+
+/** A report that came by itself, with what tells its repeats apart. */
+export interface PaymentNotice {
+  eventId: string;
+  sequence: number;
+  report: PaymentReport;
+}
+
+export interface DepositOrder {
+  paymentId: string;
+  playerId: string;
+  providerMethod: string;
+  amountMinor: Minor;
+  currency: Currency;
+  callbackUrl: string;
+  returnUrl: string;
+  locale: 'en' | 'uk' | 'ru';
+  phone: string | null;
+}
+
+export interface PayoutOrder {
+  paymentId: string;
+  playerId: string;
+  providerMethod: string;
+  amountMinor: Minor;
+  currency: Currency;
+  callbackUrl: string;
+  recipient: string;
+  account: string;
+}
+
+/** One line of a provider's list for reconciliation. */
+export interface ProviderLine {
+  direction: 'deposit' | 'withdraw';
+  paymentId: string;
+  reference: string;
+  status: string;
+  amountMinor: Minor;
+  currency: string;
+}
+
+/** `refused`: it will never take this order. `unavailable`: try again with the same order; nothing is doubled. */
+export type Failure = 'refused' | 'unavailable';
+export type WebhookProblem = 'bad_signature' | 'stale' | 'malformed';
+
+/**
+ * A payment provider. Orders are idempotent by their `paymentId`. Methods answer failures as values and never throw for
+ * what the network or the provider does.
+ */
+export interface PaymentProvider {
+  readonly name: string;
+  createDeposit(order: DepositOrder): Promise<{ reference: string; redirectUrl: string } | Failure>;
+  createPayout(order: PayoutOrder): Promise<PaymentReport | Failure>;
+  /** What it says now; `refused` when it knows no such payment. */
+  read(payment: { direction: 'deposit' | 'withdraw'; reference: string }): Promise<PaymentReport | Failure>;
+  /** One page of everything created in [from, to), oldest first. */
+  list(query: {
+    from: Date;
+    to: Date;
+    cursor: string | null;
+  }): Promise<{ lines: ProviderLine[]; nextCursor: string | null } | Failure>;
+  /** Checks a webhook's signature over its exact bytes before it reads anything else of it. */
+  readWebhook(message: { raw: Buffer; signature: string | undefined; now: Date }): PaymentNotice | WebhookProblem;
+}

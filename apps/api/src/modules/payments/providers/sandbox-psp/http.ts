@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { idempotencyHeader } from '@altyn/contracts/telephony';
+import { Agent, request } from 'undici';
+import type { z } from 'zod';
+import type { Failure } from '../port.ts';
+
+const timeoutMs = 4_000;
+const attempts = 3;
+const firstPauseMs = 150;
+const maxAnswerBytes = 1024 * 1024;
+
+export interface ProviderCall<Answer> {
+  method: 'GET' | 'POST';
+  url: string;
+  apiKey: string;
+  body?: object;
+  idempotencyKey?: string;
+  answer: z.ZodType<Answer>;
+}
+
+/** Keeps a few connections open; nothing waits longer than the timeouts. */
+export function createProviderAgent(): Agent {
+  return new Agent({
+    connections: 16,
+    connect: { timeout: timeoutMs },
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+    maxResponseSize: maxAnswerBytes,
+  });
+}
+
+async function once<Answer>(agent: Agent, call: ProviderCall<Answer>): Promise<Answer | Failure> {
+  try {
+    const response = await request(call.url, {
+      dispatcher: agent,
+      method: call.method,
+      headers: {
+        authorization: `Bearer ${call.apiKey}`,
+        ...(call.body ? { 'content-type': 'application/json' } : {}),
+        ...(call.idempotencyKey ? { [idempotencyHeader]: call.idempotencyKey } : {}),
+      },
+      ...(call.body ? { body: JSON.stringify(call.body) } : {}),
+    });
+    const { statusCode } = response;
+    if (statusCode >= 200 && statusCode < 300) {
+      const parsed = call.answer.safeParse(await response.body.json());
+      return parsed.success ? parsed.data : 'unavailable';
+    }
+    await response.body.dump();
+    // A wrong key, too many requests and every 5xx are our or their trouble, not a judgement of the order.
+    return statusCode >= 500 || statusCode === 401 || statusCode === 408 || statusCode === 429
+      ? 'unavailable'
+      : 'refused';
+  } catch {
+    return 'unavailable';
+  }
+}
+
+/** Calls with bounded retries: all calls are idempotent, so a lost answer is asked for again. */
+export async function callProvider<Answer>(agent: Agent, call: ProviderCall<Answer>): Promise<Answer | Failure> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await once(agent, call);
+    if (answer !== 'unavailable' || attempt >= attempts) return answer;
+    await pause(firstPauseMs * 2 ** (attempt - 1));
+  }
+}

@@ -1,0 +1,152 @@
+import {
+  type ProviderPayment,
+  type ProviderPayout,
+  paymentProviderPaths,
+  providerMethod,
+  providerPayment,
+  providerPayout,
+  transactionsAnswer,
+  webhookEvent,
+  webhookToleranceSeconds,
+} from '@altyn/contracts/payment-provider';
+import { type Currency, currencies, formatMoney, parseMoney } from '@altyn/domain/money';
+import type { z } from 'zod';
+import type { Failure, PaymentProvider, PaymentReport } from '../port.ts';
+import { callProvider, createProviderAgent } from './http.ts';
+import { checkSignature } from './signature.ts';
+
+export const sandboxPspName = 'sandbox-psp';
+const pageSize = '200';
+
+export interface SandboxPspOptions {
+  /** Ends in `/psp/v1`. */
+  url: string;
+  apiKey: string;
+  webhookSecret: string;
+}
+
+function readCurrency(code: string): Currency | undefined {
+  return currencies.find((currency) => currency === code.toLowerCase());
+}
+
+/** A payment or payout in our words; undefined when its money is none of ours. */
+function toReport(
+  direction: PaymentReport['direction'],
+  told: ProviderPayment | ProviderPayout,
+): PaymentReport | undefined {
+  const amountMinor = parseMoney(told.amount);
+  const currency = readCurrency(told.currency);
+  if (amountMinor === undefined || currency === undefined) return undefined;
+  return {
+    direction,
+    playerId: told.customer_reference,
+    paymentId: told.merchant_reference,
+    reference: told.id,
+    status: told.status,
+    amountMinor,
+    currency,
+    reason: told.reason,
+    instrument: told.instrument,
+  };
+}
+
+/** The payment provider behind `PAYMENTS_URL`: hosted payments, payouts, signed webhooks. */
+export function createSandboxPsp(options: SandboxPspOptions): PaymentProvider {
+  const agent = createProviderAgent();
+  const base = options.url.replace(/\/+$/, '');
+
+  function post<Answer>(path: string, call: { body: object; key: string; answer: z.ZodType<Answer> }) {
+    const { body, key, answer } = call;
+    const url = `${base}${path}`;
+    return callProvider(agent, { method: 'POST', url, apiKey: options.apiKey, body, idempotencyKey: key, answer });
+  }
+  function get<Answer>(path: string, answer: z.ZodType<Answer>) {
+    return callProvider(agent, { method: 'GET', url: `${base}${path}`, apiKey: options.apiKey, answer });
+  }
+  function report(
+    direction: PaymentReport['direction'],
+    told: ProviderPayment | ProviderPayout | Failure,
+  ): PaymentReport | Failure {
+    return typeof told === 'string' ? told : (toReport(direction, told) ?? 'unavailable');
+  }
+
+  return {
+    name: sandboxPspName,
+
+    async createDeposit(order) {
+      const told = await post(paymentProviderPaths.payments, {
+        key: order.paymentId,
+        answer: providerPayment,
+        body: {
+          merchant_reference: order.paymentId,
+          customer_reference: order.playerId,
+          amount: formatMoney(order.amountMinor),
+          currency: order.currency.toUpperCase(),
+          method: providerMethod.parse(order.providerMethod),
+          callback_url: order.callbackUrl,
+          return_url: order.returnUrl,
+          locale: order.locale,
+          ...(order.phone === null ? {} : { customer_phone: order.phone }),
+        },
+      });
+      return typeof told === 'string' ? told : { reference: told.id, redirectUrl: told.hosted_url };
+    },
+
+    async createPayout(order) {
+      const told = await post(paymentProviderPaths.payouts, {
+        key: order.paymentId,
+        answer: providerPayout,
+        body: {
+          merchant_reference: order.paymentId,
+          customer_reference: order.playerId,
+          amount: formatMoney(order.amountMinor),
+          currency: order.currency.toUpperCase(),
+          method: providerMethod.parse(order.providerMethod),
+          callback_url: order.callbackUrl,
+          recipient: order.recipient,
+          account: order.account,
+        },
+      });
+      return report('withdraw', told);
+    },
+
+    async read({ direction, reference }) {
+      return direction === 'deposit'
+        ? report(direction, await get(paymentProviderPaths.payment(reference), providerPayment))
+        : report(direction, await get(paymentProviderPaths.payout(reference), providerPayout));
+    },
+
+    async list({ from, to, cursor }) {
+      const query = new URLSearchParams({ from: from.toISOString(), to: to.toISOString(), limit: pageSize });
+      if (cursor !== null) query.set('cursor', cursor);
+      const page = await get(`${paymentProviderPaths.transactions}?${query.toString()}`, transactionsAnswer);
+      if (typeof page === 'string') return page;
+      const lines = page.transactions.map((line) => ({
+        direction: line.kind === 'payment' ? ('deposit' as const) : ('withdraw' as const),
+        paymentId: line.merchant_reference,
+        reference: line.id,
+        status: line.status,
+        amountMinor: parseMoney(line.amount) ?? 0n,
+        currency: line.currency.toLowerCase(),
+      }));
+      return { lines, nextCursor: page.next_cursor };
+    },
+
+    readWebhook({ raw, signature, now }) {
+      const { webhookSecret: secret } = options;
+      const check = checkSignature({ raw, header: signature, secret, now, toleranceS: webhookToleranceSeconds });
+      if (check !== 'ok') return check;
+      let body: unknown;
+      try {
+        body = JSON.parse(raw.toString('utf8'));
+      } catch {
+        return 'malformed';
+      }
+      const event = webhookEvent.safeParse(body);
+      if (!event.success) return 'malformed';
+      const { id, sequence, type, data } = event.data;
+      const told = toReport(type.startsWith('payment.') ? 'deposit' : 'withdraw', data);
+      return told ? { eventId: id, sequence, report: told } : 'malformed';
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  canMoveDeposit,
+  checkPauseMs,
+  type DepositStatus,
+  depositMoves,
+  isLateCompletion,
+  judgePayout,
+  readAccount,
+  type WithdrawalStatus,
+  withdrawalMoves,
+} from './rules.ts';
+
+function reachable<S extends string>(moves: Record<S, readonly S[]>, start: S): Set<S> {
+  const seen = new Set<S>([start]);
+  for (const state of seen) for (const next of moves[state]) seen.add(next);
+  return seen;
+}
+
+test('every status can be reached, and every walk comes to an end', () => {
+  expect(reachable<DepositStatus>(depositMoves, 'created')).toEqual(new Set(Object.keys(depositMoves)));
+  expect(reachable<WithdrawalStatus>(withdrawalMoves, 'created')).toEqual(new Set(Object.keys(withdrawalMoves)));
+  for (const [from, moves] of Object.entries(depositMoves)) expect(moves).not.toContain(from);
+  for (const ended of ['completed', 'denied', 'canceled'] as const) expect(withdrawalMoves[ended]).toEqual([]);
+});
+
+test('whatever the order of messages, a deposit that is paid once ends as completed, by one move to it', () => {
+  const message = fc.constantFrom<DepositStatus>('pending', 'completed', 'denied', 'expired');
+  fc.assert(
+    fc.property(fc.array(message, { maxLength: 12 }), (messages) => {
+      let status: DepositStatus = 'created';
+      let credits = 0;
+      for (const to of messages) {
+        if (!canMoveDeposit(status, to)) continue;
+        status = to;
+        if (to === 'completed') credits += 1;
+      }
+      expect(credits).toBe(messages.includes('completed') ? 1 : 0);
+      if (credits === 1) expect(status).toBe('completed');
+    }),
+  );
+});
+
+test.each([
+  ['created', false],
+  ['pending', false],
+  ['denied', true],
+  ['expired', true],
+  ['completed', false],
+] as const)('completed after %s is late: %s', (from, isLate) => {
+  expect(isLateCompletion(from)).toBe(isLate);
+});
+
+const limits = {
+  minMinor: 100n,
+  maxSingleMinor: 1_000n,
+  max24hMinor: 2_000n,
+  autoApproveMaxMinor: 500n,
+  minStars: 1,
+};
+test.each([
+  [{ amountMinor: 99n, used24hMinor: 0n, stars: 1 }, 'AMOUNT_OUT_OF_RANGE'],
+  [{ amountMinor: 100n, used24hMinor: 0n, stars: 1 }, 'auto'],
+  [{ amountMinor: 500n, used24hMinor: 0n, stars: 1 }, 'auto'],
+  [{ amountMinor: 501n, used24hMinor: 0n, stars: 1 }, 'operator'],
+  [{ amountMinor: 100n, used24hMinor: 401n, stars: 1 }, 'operator'],
+  [{ amountMinor: 1_000n, used24hMinor: 1_000n, stars: 1 }, 'operator'],
+  [{ amountMinor: 1_000n, used24hMinor: 1_001n, stars: 1 }, 'PAYOUT_LIMIT_REACHED'],
+  [{ amountMinor: 1_001n, used24hMinor: 0n, stars: 1 }, 'AMOUNT_OUT_OF_RANGE'],
+  [{ amountMinor: 100n, used24hMinor: 0n, stars: 0.99 }, 'RATING_TOO_LOW'],
+] as const)('payout %o: %s', (request, verdict) => {
+  expect(judgePayout(request, limits)).toBe(verdict);
+});
+
+test('checks come later and later, at most an hour apart', () => {
+  expect([0, 1, 2, 3, 4, 5, 50].map((checks) => checkPauseMs(checks) / 60_000)).toEqual([2, 4, 8, 16, 32, 60, 60]);
+});
+
+test.each([
+  ['card', '4242 4242 4242 4242', '4242424242424242'],
+  ['card', '4242 4242 4242 4241', undefined],
+  ['card', '42424242', undefined],
+  ['bank_transfer', 'UA21 3223 1300 0002 6007 2335 6600 1', 'UA213223130000026007233566001'],
+  ['bank_transfer', 'UA22 3223 1300 0002 6007 2335 6600 1', undefined],
+  ['bank_transfer', '20208000900123456789', '20208000900123456789'],
+  ['bank_transfer', 'account', undefined],
+  ['wallet', '+7 701 123-45-67', '+77011234567'],
+  ['wallet', '123', undefined],
+])('account of %s: %s', (method, text, account) => {
+  expect(readAccount(method, text)).toBe(account);
+});

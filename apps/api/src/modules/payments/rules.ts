@@ -1,0 +1,118 @@
+import type { Currency, Minor } from '@altyn/domain/money';
+
+export type DepositStatus = 'created' | 'pending' | 'completed' | 'denied' | 'expired';
+export type WithdrawalStatus = 'created' | 'waiting_approval' | 'processing' | 'completed' | 'denied' | 'canceled';
+export type PaymentDirection = 'deposit' | 'withdraw';
+
+/**
+ * From which status a deposit may go to which. Providers' messages overtake each other: what is not listed is a late
+ * message and changes nothing. Money that arrives after we had given up is still the player's.
+ */
+export const depositMoves: Record<DepositStatus, readonly DepositStatus[]> = {
+  created: ['pending', 'completed', 'denied', 'expired'],
+  pending: ['completed', 'denied', 'expired'],
+  completed: [],
+  denied: ['completed'],
+  expired: ['completed'],
+};
+
+/** From which status a withdrawal may go to which. */
+export const withdrawalMoves: Record<WithdrawalStatus, readonly WithdrawalStatus[]> = {
+  created: ['waiting_approval'],
+  waiting_approval: ['processing', 'denied', 'canceled'],
+  processing: ['completed', 'denied'],
+  completed: [],
+  denied: [],
+  canceled: [],
+};
+
+export function canMoveDeposit(from: DepositStatus, to: DepositStatus): boolean {
+  return depositMoves[from].includes(to);
+}
+
+export function canMoveWithdrawal(from: WithdrawalStatus, to: WithdrawalStatus): boolean {
+  return withdrawalMoves[from].includes(to);
+}
+
+/** Money came although the deposit had ended without it: credited, and worth an operator's look. */
+export function isLateCompletion(from: DepositStatus): boolean {
+  return depositMoves[from].includes('completed') && (from === 'denied' || from === 'expired');
+}
+
+export interface PayoutLimits {
+  minMinor: Minor;
+  maxSingleMinor: Minor;
+  max24hMinor: Minor;
+  autoApproveMaxMinor: Minor;
+  minStars: number;
+}
+
+export type PayoutVerdict = 'auto' | 'operator' | 'RATING_TOO_LOW' | 'AMOUNT_OUT_OF_RANGE' | 'PAYOUT_LIMIT_REACHED';
+
+/**
+ * Whether a withdrawal may be asked for, and who approves it. The automatic rule counts everything asked for within
+ * 24 hours, so that a large withdrawal cannot be cut into small ones.
+ */
+export function judgePayout(
+  request: { amountMinor: Minor; used24hMinor: Minor; stars: number },
+  limits: PayoutLimits,
+): PayoutVerdict {
+  const total = request.used24hMinor + request.amountMinor;
+  if (request.stars < limits.minStars) return 'RATING_TOO_LOW';
+  if (request.amountMinor < limits.minMinor || request.amountMinor > limits.maxSingleMinor)
+    return 'AMOUNT_OUT_OF_RANGE';
+  if (total > limits.max24hMinor) return 'PAYOUT_LIMIT_REACHED';
+  return total <= limits.autoApproveMaxMinor ? 'auto' : 'operator';
+}
+
+/** Milliseconds after which an unpaid deposit is given up, if the provider does not say otherwise. */
+export const depositLifeMs = 24 * 3_600_000;
+const firstCheckMs = 2 * 60_000;
+const longestCheckMs = 60 * 60_000;
+
+/** Milliseconds until we ask the provider again after `checks` questions: 2, 4, 8 … at most 60 minutes. */
+export function checkPauseMs(checks: number): number {
+  return Math.min(firstCheckMs * 2 ** Math.min(checks, 10), longestCheckMs);
+}
+
+/** The check digit of ISO/IEC 7812-1, annex B. */
+function passesLuhn(digits: string): boolean {
+  let sum = 0;
+  for (let index = 0; index < digits.length; index += 1) {
+    const digit = Number(digits[digits.length - 1 - index]);
+    const doubled = digit * 2;
+    sum += index % 2 === 0 ? digit : doubled > 9 ? doubled - 9 : doubled;
+  }
+  return sum % 10 === 0;
+}
+
+/** The check of ISO 13616: letters as numbers from 10, the first four signs last, remainder by 97 is 1. */
+function isIban(text: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) return false;
+  const rearranged = text.slice(4) + text.slice(0, 4);
+  const digits = rearranged.replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return BigInt(digits) % 97n === 1n;
+}
+
+/**
+ * An account as the provider wants it: card numbers and wallet numbers as digits, IBANs in capitals.
+ * @returns undefined when the text cannot be such an account.
+ */
+export function readAccount(providerMethod: string, text: string): string | undefined {
+  const compact = text.replaceAll(/[\s-]/g, '').toUpperCase();
+  if (providerMethod === 'card') return /^\d{16,19}$/.test(compact) && passesLuhn(compact) ? compact : undefined;
+  if (providerMethod === 'wallet') return /^\+?\d{9,15}$/.test(compact) ? compact : undefined;
+  if (/^[A-Z]{2}/.test(compact)) return isIban(compact) ? compact : undefined;
+  return /^\d{10,20}$/.test(compact) ? compact : undefined;
+}
+
+/** `•••• 4242` */
+export function maskAccount(account: string): string {
+  return `•••• ${account.slice(-4)}`;
+}
+
+/** An amount with its currency. */
+export interface Amount {
+  minor: Minor;
+  currency: Currency;
+}

@@ -1,0 +1,53 @@
+import { registrationCountries } from '@altyn/domain/country';
+import { type Currency, currencies, parseMoney } from '@altyn/domain/money';
+import { sql } from 'kysely';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { sandboxPspName } from './providers/sandbox-psp/sandbox-psp.ts';
+
+const methods = [
+  { code: 'card', kind: 'card', brands: ['visa', 'mastercard'], position: 1 },
+  { code: 'bank_transfer', kind: 'fiat', brands: [], position: 2 },
+  { code: 'wallet', kind: 'fiat', brands: [], position: 3 },
+] as const;
+
+/** Deposits: least, most, one-tap choices. */
+const depositLimits: Record<Currency, { min: string; max: string; presets: string[] }> = {
+  uah: { min: '100', max: '100000', presets: ['200', '500', '1000', '2000', '5000'] },
+  kzt: { min: '1000', max: '1000000', presets: ['2000', '5000', '10000', '25000', '50000'] },
+  usd: { min: '2', max: '2000', presets: ['5', '10', '25', '50', '100'] },
+  eur: { min: '2', max: '2000', presets: ['5', '10', '25', '50', '100'] },
+  kgs: { min: '150', max: '180000', presets: ['300', '500', '1000', '3000', '5000'] },
+  tjs: { min: '20', max: '20000', presets: ['50', '100', '200', '500', '1000'] },
+  uzs: { min: '20000', max: '25000000', presets: ['50000', '100000', '250000', '500000', '1000000'] },
+};
+
+function minor(text: string): bigint {
+  const amount = parseMoney(text);
+  if (amount === undefined) throw new Error(`not an amount: ${text}`);
+  return amount;
+}
+
+/** Offers what works; what an operator has changed since stays. */
+export async function seedPayments(deps: Pick<PlatformDeps, 'db'>): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    for (const country of registrationCountries) {
+      for (const direction of ['deposit', 'withdraw']) {
+        for (const { code, kind, brands, position } of methods) {
+          await sql`
+            insert into payments.method (code, direction, country, kind, brands, provider, provider_method, position, is_enabled)
+            values (${code}, ${direction}, ${country}, ${kind}, ${[...brands]}, ${sandboxPspName}, ${code}, ${position}, true)
+            on conflict do nothing`.execute(tx);
+        }
+      }
+    }
+    for (const { code } of methods) {
+      for (const currency of currencies) {
+        const { min, max, presets } = depositLimits[currency];
+        await sql`
+          insert into payments.method_limit (code, currency, min_amount, max_amount, presets)
+          values (${code}, ${currency}, ${minor(min)}, ${minor(max)}, ${presets.map((text) => minor(text).toString())}::bigint[])
+          on conflict do nothing`.execute(tx);
+      }
+    }
+  });
+}

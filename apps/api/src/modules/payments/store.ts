@@ -1,0 +1,204 @@
+import type { Currency, Minor } from '@altyn/domain/money';
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/db.ts';
+import type { DepositStatus, PaymentDirection, WithdrawalStatus } from './rules.ts';
+
+export interface PaymentRow {
+  id: string;
+  playerId: string;
+  direction: PaymentDirection;
+  method: string;
+  provider: string;
+  providerMethod: string;
+  amountMinor: Minor;
+  currency: Currency;
+  status: DepositStatus | WithdrawalStatus;
+  reason: string | null;
+  requestHash: string;
+  providerReference: string | null;
+  redirectUrl: string | null;
+  recipient: string | null;
+  accountMasked: string | null;
+  accountSealed: Buffer | null;
+  createdAt: Date;
+  updatedAt: Date;
+  checks: number;
+}
+
+const columns = sql`
+  id, player_id as "playerId", direction, method, provider, provider_method as "providerMethod", amount as "amountMinor",
+  currency, status, reason, request_hash as "requestHash", provider_reference as "providerReference",
+  redirect_url as "redirectUrl", recipient, account_masked as "accountMasked", account_sealed as "accountSealed",
+  created_at as "createdAt", updated_at as "updatedAt", checks`;
+
+export interface NewPayment {
+  id: string;
+  playerId: string;
+  direction: PaymentDirection;
+  method: string;
+  provider: string;
+  providerMethod: string;
+  amountMinor: Minor;
+  currency: Currency;
+  status: DepositStatus | WithdrawalStatus;
+  idempotencyKey: string;
+  requestHash: string;
+  recipient: string | null;
+  accountMasked: string | null;
+  accountSealed: Buffer | null;
+  at: Date;
+  checkAt: Date | null;
+}
+
+/** Writes a payment unless the player has used the key. @returns whether it was written. */
+export async function insertPayment(tx: Queries, row: NewPayment): Promise<boolean> {
+  const { rows } = await sql`
+    insert into payments.payment (player_id, id, direction, method, provider, provider_method, amount, currency, status,
+      idempotency_key, request_hash, recipient, account_masked, account_sealed, created_at, updated_at, check_at)
+    values (${row.playerId}, ${row.id}, ${row.direction}, ${row.method}, ${row.provider}, ${row.providerMethod},
+      ${row.amountMinor}, ${row.currency}, ${row.status}, ${row.idempotencyKey}, ${row.requestHash}, ${row.recipient},
+      ${row.accountMasked}, ${row.accountSealed}, ${row.at}, ${row.at}, ${row.checkAt})
+    on conflict (player_id, idempotency_key) do nothing
+    returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function findPayment(
+  queries: Queries,
+  of: { playerId: string; id: string },
+): Promise<PaymentRow | undefined> {
+  const { rows } = await sql<PaymentRow>`
+    select ${columns} from payments.payment where player_id = ${of.playerId} and id = ${of.id}`.execute(queries);
+  return rows[0];
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockPayment(tx: Queries, of: { playerId: string; id: string }): Promise<PaymentRow | undefined> {
+  const { rows } = await sql<PaymentRow>`
+    select ${columns} from payments.payment where player_id = ${of.playerId} and id = ${of.id} for update`.execute(tx);
+  return rows[0];
+}
+
+export async function findPaymentByKey(
+  queries: Queries,
+  of: { playerId: string; idempotencyKey: string },
+): Promise<PaymentRow | undefined> {
+  const { rows } = await sql<PaymentRow>`
+    select ${columns} from payments.payment
+    where player_id = ${of.playerId} and idempotency_key = ${of.idempotencyKey}`.execute(queries);
+  return rows[0];
+}
+
+/** Whose payment it is, for operators, who know only its id. */
+export async function findPaymentOwner(queries: Queries, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ playerId: string }>`
+    select player_id as "playerId" from payments.payment where id = ${id}`.execute(queries);
+  return rows[0]?.playerId;
+}
+
+/** What may change in a payment. What is missing stays; an ended payment loses its sealed account. */
+export interface PaymentChange {
+  status: PaymentRow['status'];
+  reason?: string | null;
+  providerReference?: string;
+  redirectUrl?: string;
+  isEnded: boolean;
+  at: Date;
+}
+
+export async function updatePayment(
+  tx: Queries,
+  of: { playerId: string; id: string },
+  change: PaymentChange,
+): Promise<PaymentRow> {
+  const { rows } = await sql<PaymentRow>`
+    update payments.payment set
+      status = ${change.status},
+      reason = ${change.reason ?? null},
+      provider_reference = coalesce(provider_reference, ${change.providerReference ?? null}),
+      redirect_url = coalesce(redirect_url, ${change.redirectUrl ?? null}),
+      account_sealed = case when ${change.isEnded} then null else account_sealed end,
+      check_at = case when ${change.isEnded} then null else check_at end,
+      updated_at = ${change.at}
+    where player_id = ${of.playerId} and id = ${of.id}
+    returning ${columns}`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('a locked payment is gone');
+  return row;
+}
+
+/** Payments to ask the provider about, oldest first. */
+export async function selectDueChecks(queries: Queries, options: { at: Date; limit: number }): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
+    select ${columns} from payments.payment where check_at <= ${options.at} order by check_at limit ${options.limit}`.execute(
+    queries,
+  );
+  return rows;
+}
+
+/** Counts a check and says when the next one is due. */
+export async function scheduleCheck(
+  queries: Queries,
+  of: { playerId: string; id: string },
+  next: { checks: number; at: Date },
+): Promise<void> {
+  await sql`
+    update payments.payment set checks = ${next.checks}, check_at = ${next.at}
+    where player_id = ${of.playerId} and id = ${of.id} and check_at is not null`.execute(queries);
+}
+
+/** Starts asking about a payment. */
+export async function startChecks(tx: Queries, of: { playerId: string; id: string }, at: Date): Promise<void> {
+  await sql`
+    update payments.payment set check_at = ${at}, checks = 0 where player_id = ${of.playerId} and id = ${of.id}`.execute(
+    tx,
+  );
+}
+
+export async function selectPayments(
+  queries: Queries,
+  query: { playerId: string; direction: PaymentDirection | undefined; limit: number; offset: number },
+): Promise<{ rows: PaymentRow[]; total: number }> {
+  const own = sql`player_id = ${query.playerId} and ${query.direction ?? null}::text is null or
+    player_id = ${query.playerId} and direction = ${query.direction ?? null}`;
+  const { rows } = await sql<PaymentRow>`
+    select ${columns} from payments.payment where ${own}
+    order by created_at desc, id desc limit ${query.limit} offset ${query.offset}`.execute(queries);
+  const counted = await sql<{ total: bigint }>`
+    select count(*) as total from payments.payment where ${own}`.execute(queries);
+  return { rows, total: Number(counted.rows[0]?.total ?? 0n) };
+}
+
+/** Withdrawals that wait for an operator, oldest first. */
+export async function selectWaiting(queries: Queries, limit: number): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
+    select ${columns} from payments.payment where status = 'waiting_approval'
+    order by created_at limit ${limit}`.execute(queries);
+  return rows;
+}
+
+/** What the player has asked to withdraw since an instant, without what was denied or canceled. */
+export async function sumWithdrawals(queries: Queries, of: { playerId: string; since: Date }): Promise<Minor> {
+  const { rows } = await sql<{ sum: Minor }>`
+    select coalesce(sum(amount), 0)::bigint as sum from payments.payment
+    where player_id = ${of.playerId} and direction = 'withdraw' and status not in ('denied', 'canceled')
+      and created_at > ${of.since}`.execute(queries);
+  return rows[0]?.sum ?? 0n;
+}
+
+/** One player's withdrawals are asked for one after the other: the limit of 24 hours counts every one. */
+export async function serialiseWithdrawals(tx: Queries, playerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`payments.withdraw ${playerId}`}, 0))`.execute(tx);
+}
+
+/** Payments of a provider created in [from, to), for reconciliation. */
+export async function selectWindow(
+  queries: Queries,
+  query: { provider: string; from: Date; to: Date; limit: number },
+): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
+    select ${columns} from payments.payment
+    where provider = ${query.provider} and created_at >= ${query.from} and created_at < ${query.to}
+    order by created_at, id limit ${query.limit}`.execute(queries);
+  return rows;
+}

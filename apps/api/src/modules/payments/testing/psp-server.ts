@@ -1,0 +1,96 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createPaymentRequest, createPayoutRequest } from '@altyn/contracts/payment-provider';
+import { idempotencyHeader } from '@altyn/contracts/telephony';
+
+/** What a test wants the next calls to meet: a status, or a connection closed before or after the work was done. */
+export type Trouble = number | 'close_before' | 'close_after';
+
+type Told = Record<string, unknown> & { id: string; status: string };
+
+export interface PspServer {
+  /** Ends in `/psp/v1`, as PAYMENTS_URL does. */
+  readonly url: string;
+  /** Orders taken, by the merchant's reference. */
+  readonly orders: Map<string, Told>;
+  /** Calls that came in: method and path. */
+  readonly calls: string[];
+  /** Troubles of the next calls, in order. */
+  readonly troubles: Trouble[];
+  close(): Promise<void>;
+}
+
+async function readBody(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : undefined;
+}
+
+/** A provider for tests that takes orders over HTTP as the contract says and does nothing by itself. */
+export async function startPspServer(): Promise<PspServer> {
+  const orders = new Map<string, Told>();
+  const calls: string[] = [];
+  const troubles: Trouble[] = [];
+  const at = '2026-11-21T10:00:00.000Z';
+
+  function take(path: string, body: unknown): Told {
+    const isPayout = path.endsWith('/payouts');
+    const order = isPayout ? createPayoutRequest.parse(body) : createPaymentRequest.parse(body);
+    const known = orders.get(order.merchant_reference);
+    if (known) return known;
+    const { merchant_reference, customer_reference, amount, currency, method } = order;
+    const told = {
+      ...{ id: `ref-${merchant_reference}`, merchant_reference, customer_reference, amount, currency, method },
+      ...{ reason: null, instrument: null, created_at: at, updated_at: at },
+      ...(isPayout ? { status: 'processing' } : { status: 'created', hosted_url: 'http://psp.test/pay/1' }),
+    };
+    orders.set(merchant_reference, told);
+    return told;
+  }
+
+  const server = createServer((request, response) => {
+    void (async () => {
+      const url = new URL(request.url ?? '/', 'http://psp.test');
+      calls.push(`${request.method} ${url.pathname}`);
+      const body = await readBody(request);
+      const trouble = troubles.shift();
+      if (typeof trouble === 'number') return response.writeHead(trouble).end('{}');
+      if (trouble === 'close_before') return request.socket.destroy();
+      let answer: unknown;
+      if (request.method === 'POST') {
+        if (!request.headers[idempotencyHeader]) return response.writeHead(400).end('{}');
+        answer = take(url.pathname, body);
+      } else if (url.pathname.endsWith('/transactions')) {
+        const transactions = [...orders.values()].map((told) => ({
+          ...told,
+          kind: 'hosted_url' in told ? 'payment' : 'payout',
+        }));
+        answer = { transactions, next_cursor: null };
+      } else {
+        answer = [...orders.values()].find(({ id }) => url.pathname.endsWith(`/${id}`));
+        if (!answer) return response.writeHead(404).end('{}');
+      }
+      if (trouble === 'close_after') return request.socket.destroy();
+      return response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/psp/v1`,
+    orders,
+    calls,
+    troubles,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** The signature header of a webhook body. */
+export function signBody(options: { body: string; secret: string; at: Date }): string {
+  const t = Math.floor(options.at.getTime() / 1_000);
+  return `t=${t},v1=${createHmac('sha256', options.secret).update(`${t}.${options.body}`).digest('hex')}`;
+}
