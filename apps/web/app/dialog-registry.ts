@@ -1,0 +1,24 @@
+'use client';
+import dynamic from 'next/dynamic';
+import type { DialogRegistry } from '#web/shell/dialogs/dialog-host.tsx';
+
+/** Where each dialog's code is; it loads when the dialog is first opened. */
+export const dialogRegistry: DialogRegistry = {
+  auth: dynamic(() => import('#web/features/auth/components/auth-dialog.tsx').then((module) => module.AuthDialog), {
+    ssr: false,
+  }),
+  language: dynamic(() => import('#web/shell/components/language-dialog.tsx').then((module) => module.LanguageDialog), {
+    ssr: false,
+  }),
+  menu: dynamic(() => import('#web/shell/components/menu-dialog.tsx').then((module) => module.MenuDialog), {
+    ssr: false,
+  }),
+  gameSearch: dynamic(
+    () => import('#web/features/games/components/search-dialog.tsx').then((module) => module.SearchDialog),
+    { ssr: false },
+  ),
+  cashbox: dynamic(
+    () => import('#web/features/cashbox/components/cashbox-dialog.tsx').then((module) => module.CashboxDialog),
+    { ssr: false },
+  ),
+};

@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '#web/lib/cx.ts';
+import { CheckIcon } from './icons.tsx';
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+  children: ReactNode;
+  error?: string | undefined;
+}
+
+/** A box with its text; the whole row takes the tap. */
+export function Checkbox({ children, error, className, ...rest }: CheckboxProps) {
+  return (
+    <div className={className}>
+      <label className="flex min-h-12 cursor-pointer items-center gap-3 text-sm text-soft">
+        <span className="relative grid size-6 shrink-0 place-items-center">
+          <input
+            type="checkbox"
+            aria-invalid={error ? true : undefined}
+            className="peer size-6 appearance-none rounded-xs border border-control bg-surface transition-colors checked:border-violet-deep checked:bg-violet-deep aria-invalid:border-danger"
+            {...rest}
+          />
+          <CheckIcon className="pointer-events-none absolute size-4 text-white opacity-0 peer-checked:opacity-100" />
+        </span>
+        <span className={cx('flex-1', error && 'text-danger')}>{children}</span>
+      </label>
+      {error && (
+        <p role="alert" className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

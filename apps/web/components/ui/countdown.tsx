@@ -1,0 +1,32 @@
+'use client';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { timeLeft, type TimeLeft } from '#web/lib/format/duration.ts';
+
+interface CountdownProps {
+  /** Milliseconds since the epoch. */
+  untilMs: number;
+  /** Once, when the time is over. */
+  onOver?: () => void;
+  children: (left: TimeLeft) => React.ReactNode;
+}
+
+/** Ticks each second until an instant. The words are the caller's. */
+export function Countdown({ untilMs, onOver, children }: CountdownProps) {
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  const tellOver = useEffectEvent(() => onOver?.());
+  useEffect(() => {
+    if (untilMs <= Date.now()) {
+      setNowMs(Date.now());
+      tellOver();
+      return;
+    }
+    const timer = setInterval(() => {
+      setNowMs(Date.now());
+      if (Date.now() < untilMs) return;
+      clearInterval(timer);
+      tellOver();
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [untilMs]);
+  return children(timeLeft(untilMs, nowMs));
+}

@@ -1,0 +1,106 @@
+'use client';
+import { Dialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cx } from '#web/lib/cx.ts';
+import { XIcon } from './icons.tsx';
+
+interface DialogProps {
+  title: ReactNode;
+  /** The title is read, not shown. */
+  isTitleHidden?: boolean;
+  description?: ReactNode;
+  closeLabel: string;
+  onClose: () => void;
+  /** Widest on larger screens, in pixels. On phones a sheet takes the whole width. */
+  maxWidth?: number;
+  /** On phones: a sheet from below (default), a card in the middle, or the whole screen. */
+  shape?: 'sheet' | 'card' | 'full';
+  /** False: only its own buttons close it. */
+  isDismissible?: boolean;
+  children: ReactNode;
+  className?: string;
+}
+
+const shapes = {
+  sheet:
+    'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-xl animate-sheet tablet:inset-auto tablet:left-1/2 tablet:top-1/2 tablet:max-h-[88dvh] tablet:-translate-x-1/2 tablet:-translate-y-1/2 tablet:rounded-xl tablet:animate-fade',
+  card: 'left-1/2 top-1/2 max-h-[88dvh] w-[calc(100%-32px)] -translate-x-1/2 -translate-y-1/2 rounded-xl animate-fade',
+  full: 'inset-0 tablet:inset-auto tablet:left-1/2 tablet:top-1/2 tablet:h-[80dvh] tablet:-translate-x-1/2 tablet:-translate-y-1/2 tablet:rounded-xl animate-fade',
+};
+
+/** A dialog that is open as long as it is rendered: focus stays inside, Escape and the backdrop close it, focus returns. */
+export function Dialog({
+  title,
+  isTitleHidden = false,
+  description,
+  closeLabel,
+  onClose,
+  maxWidth = 440,
+  shape = 'sheet',
+  isDismissible = true,
+  children,
+  className,
+}: DialogProps) {
+  const keepOpen = (event: Event) => {
+    if (!isDismissible) event.preventDefault();
+  };
+  return (
+    <Primitive.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="fixed inset-0 z-50 animate-fade bg-black/70" />
+        <Primitive.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onEscapeKeyDown={keepOpen}
+          onPointerDownOutside={keepOpen}
+          onInteractOutside={(event) => {
+            if (!isDismissible || isInToaster(event.target)) event.preventDefault();
+          }}
+          style={{ ['--dialog-width' as string]: `${maxWidth}px` }}
+          className={cx(
+            'fixed z-50 flex flex-col overflow-hidden border border-line/60 bg-surface shadow-panel outline-none tablet:w-[min(var(--dialog-width),calc(100vw-32px))]',
+            shape === 'card' && 'max-w-[var(--dialog-width)]',
+            shapes[shape],
+          )}
+        >
+          {shape === 'sheet' && (
+            <div aria-hidden="true" className="mx-auto mt-2 h-1 w-10 rounded-full bg-line tablet:hidden" />
+          )}
+          <div
+            className={cx(
+              'flex items-start gap-3 px-5 pt-3 tablet:pt-5',
+              isTitleHidden && 'absolute right-0 top-0 z-10',
+            )}
+          >
+            <Primitive.Title className={isTitleHidden ? 'sr-only' : 'flex-1 py-2 text-lg font-extrabold'}>
+              {title}
+            </Primitive.Title>
+            {isDismissible && (
+              <Primitive.Close
+                aria-label={closeLabel}
+                className="-mr-2 grid size-11 shrink-0 place-items-center rounded-full text-soft transition-colors hover:bg-raised hover:text-text"
+              >
+                <XIcon className="size-5" />
+              </Primitive.Close>
+            )}
+          </div>
+          {description && (
+            <Primitive.Description className="px-5 text-sm text-soft">{description}</Primitive.Description>
+          )}
+          <div
+            className={cx(
+              'min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-[max(20px,env(safe-area-inset-bottom))] pt-3',
+              className,
+            )}
+          >
+            {children}
+          </div>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+/** A click on a toast is no click outside. */
+function isInToaster(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-sonner-toaster]') !== null;
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '#web/lib/cx.ts';
+
+/** The look of every text control. */
+export const controlClass =
+  'w-full min-h-12 rounded-sm border border-control bg-surface px-4 text-base text-text transition-colors hover:border-violet focus-within:border-violet aria-invalid:border-danger disabled:opacity-50';
+
+export interface InputProps extends ComponentProps<'input'> {
+  /** Stands inside at the start or the end. */
+  start?: ReactNode;
+  end?: ReactNode;
+}
+
+export function Input({ start, end, className, ...rest }: InputProps) {
+  if (!start && !end) return <input className={cx(controlClass, className)} {...rest} />;
+  return (
+    <div className={cx('relative', className)}>
+      {start && (
+        <span className="pointer-events-none absolute inset-y-0 left-4 flex items-center text-faint">{start}</span>
+      )}
+      <input className={cx(controlClass, start ? 'pl-11' : '', end ? 'pr-12' : '')} {...rest} />
+      {end && <span className="absolute inset-y-0 right-1 flex items-center">{end}</span>}
+    </div>
+  );
+}

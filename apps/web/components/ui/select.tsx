@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { cx } from '#web/lib/cx.ts';
+import { CaretDownIcon } from './icons.tsx';
+import { controlClass } from './input.tsx';
+
+interface SelectProps extends ComponentProps<'select'> {
+  options: readonly { value: string; label: string }[];
+}
+
+/** The platform's own list, which phones show best, in our look. */
+export function Select({ options, className, ...rest }: SelectProps) {
+  return (
+    <div className={cx('relative', className)}>
+      <select className={cx(controlClass, 'appearance-none truncate pr-11')} {...rest}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value} className="bg-surface">
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <CaretDownIcon className="pointer-events-none absolute right-4 top-1/2 -translate-y-1/2 text-faint" />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { GameCategory } from '@altyn/contracts/games';
+
+/** Every address of the site, without a locale prefix. */
+export const paths = {
+  home: '/',
+  games: '/games',
+  gamesIn: (category: GameCategory) => `/games?category=${category}`,
+  game: (slug: string) => `/games/${encodeURIComponent(slug)}`,
+  demo: (slug: string) => `/games/${encodeURIComponent(slug)}?mode=demo`,
+  providers: '/providers',
+  provider: (slug: string) => `/providers/${encodeURIComponent(slug)}`,
+  cashbox: '/cashbox',
+  cashboxFor: (action: 'deposit' | 'withdraw') => `/cashbox?action=${action}`,
+  profile: '/profile',
+  profileTab: (tab: string) => `/profile?tab=${encodeURIComponent(tab)}`,
+  cashback: '/cashback',
+  bonuses: '/bonuses',
+  battles: '/battles',
+  jackpots: '/jackpots',
+  wheel: '/wheel',
+  about: '/about',
+  responsibleGaming: '/responsible-gaming',
+  terms: '/terms',
+  privacy: '/privacy',
+  credits: '/credits',
+} as const;

@@ -1,0 +1,33 @@
+import type { LanguageTag } from '../config/locales.ts';
+import type auth from '../messages/en/auth.json';
+import type bonuses from '../messages/en/bonuses.json';
+import type cashbox from '../messages/en/cashbox.json';
+import type common from '../messages/en/common.json';
+import type errors from '../messages/en/errors.json';
+import type game from '../messages/en/game.json';
+import type games from '../messages/en/games.json';
+import type home from '../messages/en/home.json';
+import type pages from '../messages/en/pages.json';
+import type profile from '../messages/en/profile.json';
+import type providers from '../messages/en/providers.json';
+import type shell from '../messages/en/shell.json';
+
+declare module 'next-intl' {
+  interface AppConfig {
+    Locale: LanguageTag;
+    Messages: {
+      auth: typeof auth;
+      bonuses: typeof bonuses;
+      cashbox: typeof cashbox;
+      common: typeof common;
+      errors: typeof errors;
+      game: typeof game;
+      games: typeof games;
+      home: typeof home;
+      pages: typeof pages;
+      profile: typeof profile;
+      providers: typeof providers;
+      shell: typeof shell;
+    };
+  }
+}

@@ -1,0 +1,54 @@
+import { ApiError } from './api-error.ts';
+
+/** Wire messages that are no key themselves (the specification's literal texts) and their keys in `errors`. */
+const keyOfMessage: Record<string, string> = {
+  'Invalid code': 'ERR_INVALID_CODE',
+  'Code expired': 'ERR_CODE_EXPIRED',
+  'This phone number is already used': 'NUMBER_ALREADY_USED',
+  'User has another phone number': 'ACCOUNT_LINKED_ANOTHER_NUMBER',
+  CALL_LIMIT_REACHED: 'YOUR_NUMBER_CALL_LIMIT_REACHED',
+  'User has no phone': 'USER_HAS_NO_PHONE',
+  "User didn't verify action": 'VERIFICATION_REQUIRED',
+  'Verification is not finished': 'VERIFICATION_REQUIRED',
+  'Verification is required step': 'VERIFICATION_REQUIRED',
+  'user-rating-is-less-than-required': 'RATING_TOO_LOW',
+  'Not enough balance': 'NOT_ENOUGH_BALANCE',
+  'The game is currently unavailable': 'GAME_UNAVAILABLE',
+  'This game is not available in your country': 'GAME_COUNTRY_BLOCKED',
+  'Sorry, this game is not working': 'GAME_NOT_WORKING',
+  "Password's length must be 6-16 characters": 'PASSWORD_LENGTH',
+  'Validation code entered incorrectly': 'ERR_INVALID_CODE',
+  'Please enter the full name': 'FULL_NAME',
+};
+
+/** The key in `errors` of a wire message; undefined when it has no text of its own. */
+export function errorKey(message: string): string {
+  return keyOfMessage[message] ?? message;
+}
+
+interface ErrorTranslator {
+  (key: never): string;
+  has(key: never): boolean;
+}
+
+/**
+ * A failed call in the player's language: the message's own text, else that of its generic code, else "An unexpected
+ * error occurred". Pass `useTranslations('errors')`.
+ */
+export function errorText(translate: ErrorTranslator, error: unknown): string {
+  const candidates = error instanceof ApiError ? [errorKey(error.message), error.code] : [];
+  for (const key of candidates) if (translate.has(key as never)) return translate(key as never);
+  return translate('UNEXPECTED' as never);
+}
+
+/** Texts for the fields a refusal names, by path (`birthDate` → text). */
+export function fieldErrors(translate: ErrorTranslator, error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError)) return {};
+  const texts: Record<string, string> = {};
+  for (const detail of error.details) {
+    const field = detail.path.replace(/^body[./]?/, '').split(/[./]/)[0];
+    const key = errorKey(detail.message) as never;
+    if (field) texts[field] ??= translate.has(key) ? translate(key) : translate('FIELD_INVALID' as never);
+  }
+  return texts;
+}

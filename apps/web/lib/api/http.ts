@@ -1,0 +1,60 @@
+import { ApiError, toApiError } from './api-error.ts';
+
+export interface HttpCall {
+  method: string;
+  /** Absolute or site-relative address. */
+  url: string;
+  body?: unknown;
+  accessToken?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** Milliseconds after which a call without an answer is given up. */
+const callTimeoutMs = 20_000;
+
+/**
+ * One HTTP call of the product's API: JSON in and out, cookies of the same site.
+ * @throws ApiError for a refusal, a broken answer or no answer.
+ */
+export async function sendJson(call: HttpCall): Promise<unknown> {
+  const timeout = AbortSignal.timeout(callTimeoutMs);
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (call.body !== undefined) headers['content-type'] = 'application/json';
+  if (call.accessToken) headers.authorization = `Bearer ${call.accessToken}`;
+  let response: Response;
+  try {
+    response = await fetch(call.url, {
+      method: call.method,
+      headers,
+      credentials: 'same-origin',
+      signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+    });
+  } catch (error) {
+    if (call.signal?.aborted) throw error;
+    throw new ApiError({ status: 0, code: 'NETWORK', message: 'NETWORK' });
+  }
+  const text = await response.text().catch(() => '');
+  const body = parseJson(text);
+  if (!response.ok) throw toApiError(response.status, body);
+  if (text !== '' && body === undefined) throw toApiError(502, undefined);
+  return body;
+}
+
+/** Fills `{name}` in a path and appends the query; undefined values are left out. */
+export function buildUrl(base: string, path: string, params: object = {}, query: object = {}): string {
+  const values = new Map<string, unknown>(Object.entries(params));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
+  const text = search.toString();
+  return `${base}${filled}${text ? `?${text}` : ''}`;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

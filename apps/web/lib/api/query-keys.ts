@@ -1,0 +1,14 @@
+/** Keys of cached data that more than one feature reads or that live updates write. */
+export const userKey = ['user'] as const;
+export const activeBonusKey = ['active-bonus'] as const;
+export const userBonusesKey = ['user-bonuses'] as const;
+export const availableBonusesKey = ['available-bonuses'] as const;
+export const paymentsKey = ['payments'] as const;
+export const paymentKey = (id: string) => ['payments', 'one', id] as const;
+export const roundsKey = ['rounds'] as const;
+export const transactionsKey = ['transactions'] as const;
+export const gamesKey = ['games'] as const;
+export const latestGamesKey = ['latest-games'] as const;
+export const bigWinsKey = ['big-wins'] as const;
+export const settingsKey = ['global-settings'] as const;
+export const countryPhonesKey = ['country-phones'] as const;

@@ -1,0 +1,32 @@
+import type { Balances } from '@altyn/contracts/identity';
+import { type Currency, formatMoney, parseMoney } from '@altyn/domain/money';
+
+/** Balances as the site shows them: decimal strings, `total` = game + bonus + digital. */
+export interface ShownBalances {
+  total: string;
+  game: string;
+  bonus: string;
+  digital: string;
+  cashback: string;
+  currency: Currency;
+}
+
+/** Derives the shown balances from the wire's. Amounts that cannot be read count as zero. */
+export function shownBalances(balances: Balances): ShownBalances {
+  const game = parseMoney(balances.game_wallet_group.balance) ?? 0n;
+  const bonus = parseMoney(balances.bonus_wallet_group.balance) ?? 0n;
+  const digital = parseMoney(balances.electronic_wallet_group.balance) ?? 0n;
+  return {
+    total: formatMoney(game + bonus + digital),
+    game: formatMoney(game),
+    bonus: formatMoney(bonus),
+    digital: formatMoney(digital),
+    cashback: formatMoney(parseMoney(balances.cashback_balance) ?? 0n),
+    currency: balances.currency,
+  };
+}
+
+/** Latest value wins: keeps whichever of two balances has the higher version. */
+export function newerBalances(known: Balances, incoming: Balances): Balances {
+  return incoming.version > known.version ? incoming : known;
+}

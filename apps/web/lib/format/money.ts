@@ -1,0 +1,50 @@
+import { type Currency, defaultCurrency, formatMoney, parseMoney } from '@altyn/domain/money';
+
+/** Signs as written after an amount; formatting by hand because engines disagree on these currencies. */
+const currencySigns: Record<Currency, string> = {
+  uah: '₴',
+  kzt: '₸',
+  usd: '$',
+  eur: '€',
+  kgs: 'сом',
+  tjs: 'смн',
+  uzs: 'сўм',
+};
+
+const noBreakSpace = '\u00a0';
+
+/** The sign of a currency; an unknown one shows as its code. */
+export function currencySign(currency: string | undefined): string {
+  const code = currency ?? defaultCurrency;
+  return (currencySigns as Record<string, string>)[code] ?? code.toUpperCase();
+}
+
+/** Groups thousands of a decimal string with no-break spaces: `"12345.60"` → `"12 345.60"`. */
+export function groupThousands(decimal: string): string {
+  const [whole = '', fraction] = decimal.split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, noBreakSpace);
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+interface MoneyTextOptions {
+  /** Leaves `.00` out, for round amounts in presets and prizes. */
+  isCompact?: boolean;
+  /** Rounds down to a whole number. */
+  isFloored?: boolean;
+  /** Writes the amount alone. */
+  isBare?: boolean;
+}
+
+/** An amount of the wire (`"1234.50"`) as players read it: `1 234.50 ₴`. Text that is no amount shows as a dash. */
+export function moneyText(
+  amount: string | undefined,
+  currency: string | undefined,
+  options: MoneyTextOptions = {},
+): string {
+  const minor = amount === undefined ? undefined : parseMoney(amount);
+  if (minor === undefined) return '–';
+  let text = formatMoney(minor);
+  if (options.isFloored || (options.isCompact && text.endsWith('.00'))) text = text.slice(0, -3);
+  const grouped = groupThousands(text);
+  return options.isBare ? grouped : `${grouped}${noBreakSpace}${currencySign(currency)}`;
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { applyMask, countryOfNumber, phoneCountry, phoneProblem, readTyped, toInternational } from './phone.ts';
+
+const uz = phoneCountry('uz');
+const kz = phoneCountry('KZ');
+const ua = phoneCountry('ua');
+
+describe('phone numbers', () => {
+  test('the mask takes digits only, in its places', () => {
+    expect(applyMask(uz, '901234567')).toBe('90 123 45 67');
+    expect(applyMask(kz, '7012')).toBe('701 2');
+    expect(applyMask(uz, '')).toBe('');
+    expect(applyMask(uz, '90')).toBe('90');
+  });
+
+  test.each([
+    ['+380501234567', uz, 'UA', '501234567'],
+    ['00380 50 123-45-67', uz, 'UA', '501234567'],
+    ['380501234567', ua, 'UA', '501234567'],
+    ['a7b0c1', kz, 'KZ', '701'],
+    ['70123456789999', kz, 'KZ', '0123456789'],
+    ['+44 20 7946', uz, 'UZ', '44207946'],
+  ])('typing %s', (text, current, code, national) => {
+    expect(readTyped(text, current)).toEqual({ country: phoneCountry(code), national });
+  });
+
+  test('the country comes from the prefix, else it is Uzbekistan', () => {
+    expect(countryOfNumber('+77012345678').code).toBe('KZ');
+    expect(countryOfNumber('+996555123456').code).toBe('KG');
+    expect(countryOfNumber('+1').code).toBe('UZ');
+    expect(phoneCountry(undefined).code).toBe('UZ');
+  });
+
+  test('what is missing or wrong', () => {
+    expect(phoneProblem('')).toBe('FILL_OUT_THIS_FIELD');
+    expect(phoneProblem('+998')).toBe('FILL_OUT_THIS_FIELD');
+    expect(phoneProblem('+99890123456')).toBe('PHONE_INVALID_ERROR');
+    expect(phoneProblem('+440123456789')).toBe('PHONE_INVALID_ERROR');
+    expect(phoneProblem(toInternational(uz, '901234567'))).toBeUndefined();
+    expect(toInternational(uz, '')).toBe('');
+  });
+});

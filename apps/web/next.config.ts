@@ -1,0 +1,64 @@
+import type { NextConfig } from 'next';
+import createNextIntlPlugin from 'next-intl/plugin';
+
+const apiUrl = (process.env.API_URL ?? 'http://localhost:4000').replace(/\/+$/, '');
+/** Origins whose pages may stand in our game frame, separated by spaces. */
+const gameOrigins = process.env.GAME_FRAME_ORIGINS ?? 'http://localhost:4200 http://127.0.0.1:4200 https:';
+const isDevelopment = process.env.NODE_ENV === 'development';
+
+/* Static pages carry the framework's inline data, so scripts need 'unsafe-inline'; nothing else is loaded from outside. */
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  `script-src 'self' 'unsafe-inline'${isDevelopment ? " 'unsafe-eval'" : ''}`,
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
+  `frame-src 'self' ${gameOrigins}`,
+  "frame-ancestors 'self'",
+  "form-action 'self' https: http://localhost:*",
+  "base-uri 'self'",
+  "object-src 'none'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+].join('; ');
+
+const securityHeaders = [
+  { key: 'Content-Security-Policy', value: contentSecurityPolicy },
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=()' },
+];
+
+const config: NextConfig = {
+  /* A second build beside the first, for tests that run on other ports: rewrites and headers are fixed when it is built. */
+  distDir: process.env.NEXT_DIST_DIR || '.next',
+  poweredByHeader: false,
+  reactStrictMode: true,
+  reactCompiler: true,
+  compress: true,
+  transpilePackages: ['@altyn/contracts', '@altyn/domain'],
+  images: { qualities: [75], formats: ['image/avif', 'image/webp'] },
+  experimental: {
+    inlineCss: true,
+    optimizePackageImports: ['radix-ui'],
+    /* The updates stream goes through the rewrite: its heartbeat comes every 15 s. */
+    proxyTimeout: 60_000,
+  },
+  rewrites: async () => [{ source: '/api/:path*', destination: `${apiUrl}/:path*` }],
+  headers: async () => [
+    { source: '/((?!api/).*)', headers: securityHeaders },
+    {
+      source: '/:folder(art|brand|flags)/:path*',
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=604800, stale-while-revalidate=2592000' }],
+    },
+  ],
+};
+
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: './i18n/request.ts',
+  experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },
+});
+
+export default withNextIntl(config);

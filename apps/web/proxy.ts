@@ -1,0 +1,33 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { localeCookie, localeCookieMaxAgeSeconds } from './config/locales.ts';
+import { routeLocale } from './i18n/route-locale.ts';
+
+/** Gives every page its locale: the default one without a prefix, the others under theirs; remembers the choice for a year. */
+export function proxy(request: NextRequest): NextResponse {
+  const decision = routeLocale({
+    pathname: request.nextUrl.pathname,
+    cookie: request.cookies.get(localeCookie)?.value,
+    acceptLanguage: request.headers.get('accept-language') ?? undefined,
+  });
+  const url = request.nextUrl.clone();
+  url.pathname = decision.pathname;
+  const response =
+    decision.kind === 'redirect'
+      ? NextResponse.redirect(url, 307)
+      : decision.kind === 'rewrite'
+        ? NextResponse.rewrite(url)
+        : NextResponse.next();
+  if (decision.setCookie) {
+    response.cookies.set(localeCookie, decision.setCookie, {
+      maxAge: localeCookieMaxAgeSeconds,
+      path: '/',
+      sameSite: 'lax',
+    });
+  }
+  return response;
+}
+
+export const config = {
+  /* Pages only: no API, no build output, no files. */
+  matcher: ['/((?!api/|api$|_next/|healthz|.*\\.[a-z0-9]+$).*)'],
+};

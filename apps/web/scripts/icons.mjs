@@ -1,0 +1,93 @@
+/**
+ * Writes `components/ui/icons.tsx` from the Phosphor set: only the icons the site uses, as inline SVG components that
+ * server components can render without any JavaScript. Run after changing the list: `node scripts/icons.mjs`.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const icons = {
+  House: ['fill', 'regular'],
+  GameController: ['fill', 'regular'],
+  Wallet: ['fill', 'regular'],
+  Gift: ['fill', 'regular'],
+  User: ['fill', 'regular'],
+  List: ['bold'],
+  MagnifyingGlass: ['bold'],
+  X: ['bold'],
+  CaretLeft: ['bold'],
+  CaretRight: ['bold'],
+  CaretDown: ['bold'],
+  Check: ['bold'],
+  Eye: ['regular'],
+  EyeSlash: ['regular'],
+  Warning: ['fill'],
+  CheckCircle: ['fill'],
+  XCircle: ['fill'],
+  Info: ['fill'],
+  Trophy: ['fill'],
+  Lightning: ['fill'],
+  Star: ['fill'],
+  Play: ['fill'],
+  ArrowLeft: ['bold'],
+  CornersOut: ['bold'],
+  CornersIn: ['bold'],
+  SpeakerHigh: ['bold'],
+  Globe: ['bold'],
+  SignOut: ['bold'],
+  Plus: ['bold'],
+  Percent: ['bold'],
+  ClockCounterClockwise: ['bold'],
+  Copy: ['regular'],
+  CreditCard: ['fill'],
+  Bank: ['fill'],
+  CurrencyBtc: ['bold'],
+  ArrowDown: ['bold'],
+  ArrowUp: ['bold'],
+  ShieldCheck: ['fill'],
+  Lock: ['fill'],
+  Phone: ['fill'],
+  Envelope: ['fill'],
+  TelegramLogo: ['fill'],
+  SlidersHorizontal: ['bold'],
+  Sparkle: ['fill'],
+  Fire: ['fill'],
+  Crown: ['fill'],
+  WifiSlash: ['bold'],
+  DotsThree: ['bold'],
+};
+
+const root = dirname(createRequire(import.meta.url).resolve('@phosphor-icons/react'));
+const lines = [
+  "import type { SVGProps } from 'react';",
+  '',
+  '/* Written by scripts/icons.mjs from Phosphor Icons (MIT). Decorative unless a label is given by what holds them. */',
+  '',
+  "type IconProps = Omit<SVGProps<SVGSVGElement>, 'd' | 'viewBox'>;",
+  '',
+  'function Icon({ d, ...rest }: IconProps & { d: string }) {',
+  '  return (',
+  '    <svg viewBox="0 0 256 256" width="1em" height="1em" fill="currentColor" aria-hidden="true" {...rest}>',
+  '      <path d={d} />',
+  '    </svg>',
+  '  );',
+  '}',
+];
+for (const [name, weights] of Object.entries(icons)) {
+  const text = await readFile(join(root, 'defs', `${name}.es.js`), 'utf8');
+  for (const weight of weights) {
+    const part = text.slice(text.indexOf(`"${weight}",`));
+    const d = /d: "([^"]+)"/.exec(part)?.[1];
+    if (!d) throw new Error(`${name} has no ${weight}`);
+    const suffix = weights.length > 1 && weight === 'fill' ? 'Fill' : '';
+    lines.push(
+      '',
+      `export const ${name}${suffix}Icon = (props: IconProps) => (`,
+      `  <Icon d="${d}" {...props} />`,
+      ');',
+    );
+  }
+}
+const target = join(import.meta.dirname, '..', 'components', 'ui', 'icons.tsx');
+await writeFile(target, `${lines.join('\n')}\n`);
+console.log(`${target}: ${lines.length} lines`);

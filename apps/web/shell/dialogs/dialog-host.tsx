@@ -1,0 +1,23 @@
+'use client';
+import { type ComponentType, Suspense } from 'react';
+import { useStore } from '#web/lib/state/store.ts';
+import { closeDialog, type DialogName, type DialogProps, type OpenDialog, openDialogs } from './dialogs.ts';
+
+/** What a dialog's component gets: its props and how to close itself. */
+export type DialogComponentProps<Name extends DialogName> = DialogProps[Name] & { onClose: () => void };
+export type DialogRegistry = { [Name in DialogName]: ComponentType<DialogComponentProps<Name>> };
+
+const none: readonly OpenDialog[] = [];
+
+/** Shows the open dialogs. Their code and texts load when they are first opened. */
+export function DialogHost({ registry }: { registry: DialogRegistry }) {
+  const open = useStore(openDialogs, none);
+  return open.map((dialog) => {
+    const Component = registry[dialog.name] as ComponentType<Record<string, unknown>>;
+    return (
+      <Suspense key={dialog.key} fallback={null}>
+        <Component {...dialog.props} onClose={() => closeDialog(dialog.name)} />
+      </Suspense>
+    );
+  });
+}

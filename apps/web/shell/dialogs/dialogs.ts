@@ -1,0 +1,41 @@
+import { createStore } from '#web/lib/state/store.ts';
+
+/**
+ * Dialogs by name and what each takes. Features never import each other: they open one another's dialogs by these names.
+ * Where each is implemented: `app/dialog-registry.ts`.
+ */
+export interface DialogProps {
+  auth: { mode: 'login' | 'register' | 'reset' };
+  language: Record<string, never>;
+  menu: Record<string, never>;
+  gameSearch: Record<string, never>;
+  cashbox: { action: 'deposit' | 'withdraw'; depositAmount?: string | undefined };
+}
+export type DialogName = keyof DialogProps;
+
+export interface OpenDialog<Name extends DialogName = DialogName> {
+  name: Name;
+  props: DialogProps[Name];
+  /** What had the focus gets it back. */
+  key: number;
+}
+
+/** Open dialogs, the topmost last. */
+export const openDialogs = createStore<readonly OpenDialog[]>([]);
+let nextKey = 1;
+
+/** Opens a dialog; one that is already open gets the new props instead of a second copy. */
+export function openDialog<Name extends DialogName>(name: Name, props: DialogProps[Name]): void {
+  openDialogs.set((open) => {
+    const known = open.find((dialog) => dialog.name === name);
+    if (known) return open.map((dialog) => (dialog === known ? { ...known, props } : dialog));
+    return [...open, { name, props, key: nextKey++ }];
+  });
+}
+
+/** Closes a dialog by name; nothing happens when it is not open. */
+export function closeDialog(name: DialogName): void {
+  openDialogs.set((open) =>
+    open.some((dialog) => dialog.name === name) ? open.filter((dialog) => dialog.name !== name) : open,
+  );
+}

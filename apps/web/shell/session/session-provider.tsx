@@ -1,0 +1,43 @@
+'use client';
+import type { User } from '@altyn/contracts/identity';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import {
+  endSession,
+  hasSessionHint,
+  onSession,
+  onSessionHintChange,
+  refreshSession,
+  sessionStatus,
+} from '#web/lib/api/access-token.ts';
+import { createQueryClient } from '#web/lib/api/query-client.ts';
+import { userKey } from '#web/lib/api/query-keys.ts';
+import { withNewestBalances } from './user-cache.ts';
+
+/** Holds the cached data and the session: takes it up on load, follows other tabs, forgets everything at its end. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [client] = useState(createQueryClient);
+  useEffect(() => {
+    const stopSession = onSession(
+      (session) => client.setQueryData<User>(userKey, (known) => withNewestBalances(session.user, known)),
+      () => {
+        document.documentElement.removeAttribute('data-session');
+        client.clear();
+      },
+    );
+    const resume = () => {
+      if (!hasSessionHint()) return endSession();
+      refreshSession().catch(() => endSession({ isResumable: true }));
+    };
+    const stopTabs = onSessionHintChange((hasHint) => {
+      if (!hasHint && sessionStatus.get() === 'signed-in') endSession();
+      if (hasHint && sessionStatus.get() !== 'signed-in') resume();
+    });
+    resume();
+    return () => {
+      stopSession();
+      stopTabs();
+    };
+  }, [client]);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}

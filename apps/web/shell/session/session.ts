@@ -1,0 +1,32 @@
+'use client';
+import type { User } from '@altyn/contracts/identity';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { sessionStatus, type SessionStatus } from '#web/lib/api/access-token.ts';
+import { callApi } from '#web/lib/api/client.ts';
+import { retryAtMost } from '#web/lib/api/query-client.ts';
+import { userKey } from '#web/lib/api/query-keys.ts';
+import { useStore } from '#web/lib/state/store.ts';
+import { withNewestBalances } from './user-cache.ts';
+
+/** Milliseconds for which the user's data counts as fresh. */
+const userStaleMs = 15_000;
+
+/** The signed-in player. Any failure clears the session (see the query client). */
+export const currentUserQuery = queryOptions({
+  queryKey: userKey,
+  queryFn: ({ signal }) => callApi('GET', '/users', {}, { signal }),
+  structuralSharing: (known, incoming) => withNewestBalances(incoming as User, known as User | undefined),
+  staleTime: userStaleMs,
+  retry: retryAtMost(1),
+});
+
+export function useSessionStatus(): SessionStatus {
+  return useStore(sessionStatus, 'unknown');
+}
+
+/** The player's data while signed in; undefined for visitors and until it is known. */
+export function useUser(): User | undefined {
+  const status = useSessionStatus();
+  const { data } = useQuery({ ...currentUserQuery, enabled: status === 'signed-in' });
+  return status === 'signed-in' ? data : undefined;
+}

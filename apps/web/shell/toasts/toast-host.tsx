@@ -1,0 +1,16 @@
+'use client';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { useStore } from '#web/lib/state/store.ts';
+import { pendingToasts, type Toast } from './toasts.ts';
+
+const Toaster = dynamic(() => import('./toaster.tsx').then((module) => module.Toaster), { ssr: false });
+const none: readonly Toast[] = [];
+
+/** Loads the toaster when the first toast comes, and keeps it. */
+export function ToastHost() {
+  const toasts = useStore(pendingToasts, none);
+  const [hasShown, setHasShown] = useState(false);
+  if (toasts.length > 0 && !hasShown) setHasShown(true);
+  return hasShown ? <Toaster /> : null;
+}

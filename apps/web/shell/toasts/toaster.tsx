@@ -1,0 +1,36 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { Toaster as Sonner, toast } from 'sonner';
+import { useStore } from '#web/lib/state/store.ts';
+import { pendingToasts } from './toasts.ts';
+
+/** Milliseconds a toast stays; errors stay longer. */
+const successMs = 4_000;
+const errorMs = 7_000;
+
+/** Shows pending toasts at top centre, the type as title and the message below. */
+export function Toaster() {
+  const translate = useTranslations('common.toast');
+  const pending = useStore(pendingToasts);
+  useEffect(() => {
+    if (pending.length === 0) return;
+    for (const { type, message } of pending) {
+      toast[type](translate(type), { description: message, duration: type === 'error' ? errorMs : successMs });
+    }
+    pendingToasts.set([]);
+  }, [pending, translate]);
+  return (
+    <Sonner
+      position="top-center"
+      theme="dark"
+      closeButton
+      offset={{ top: 'calc(env(safe-area-inset-top) + 12px)' }}
+      mobileOffset={{ top: 'calc(env(safe-area-inset-top) + 12px)' }}
+      containerAriaLabel={translate('region')}
+      toastOptions={{
+        classNames: { toast: 'toast', title: 'toast-title', description: 'toast-description', icon: 'toast-icon' },
+      }}
+    />
+  );
+}
