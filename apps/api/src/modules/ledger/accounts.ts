@@ -1,0 +1,33 @@
+/** Pockets of a player, with the codes under which entries store them. */
+export const pocketCodes = { game: 1, digital: 2, bonus: 3, cashback: 4, withdrawal_hold: 5 } as const;
+export type Pocket = keyof typeof pocketCodes;
+export const pockets = Object.keys(pocketCodes) as readonly Pocket[];
+
+/** The house's accounts. They have no balance row: their balance is the sum of their entries. */
+export const houseCodes = {
+  'house:gaming': 101,
+  'house:bonus': 102,
+  'house:cashback': 103,
+  'house:jackpot': 104,
+  'house:prizes': 105,
+  'house:adjustment': 106,
+} as const;
+
+/** A house account, or the clearing account of a payment method, e.g. `clearing:card`. */
+export type HouseAccount = keyof typeof houseCodes | `clearing:${string}`;
+export type Account = Pocket | HouseAccount;
+
+/** One side of a transfer, in minor units: positive adds to the account, negative takes from it. */
+export interface Entry {
+  account: Account;
+  amountMinor: bigint;
+}
+
+export function isPocket(account: Account): account is Pocket {
+  return Object.hasOwn(pocketCodes, account);
+}
+
+/** Code of an account that the code knows; undefined for a clearing account, which the table numbers. */
+export function fixedCode(account: Account): number | undefined {
+  return isPocket(account) ? pocketCodes[account] : (houseCodes as Record<string, number>)[account];
+}

@@ -1,0 +1,13 @@
+export {
+  type Account,
+  type Entry,
+  type HouseAccount,
+  houseCodes,
+  isPocket,
+  type Pocket,
+  pocketCodes,
+  pockets,
+} from './accounts.ts';
+export { getBalances, lockBalances, openWallet, type PlayerBalances, shownTotal, toWireBalances } from './balances.ts';
+export { gamingKinds, listTransactions, type TransactionRecord } from './history.ts';
+export { type Posted, postTransfer, type TransferInput } from './post-transfer.ts';
