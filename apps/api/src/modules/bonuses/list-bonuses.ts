@@ -1,0 +1,72 @@
+import { activationDayOf } from '@altyn/domain/bonus-activation';
+import { depositWindowAt } from '@altyn/domain/bonus-schedule';
+import type { Bonus as WireBonus } from '@altyn/contracts/bonuses';
+import type { Currency } from '@altyn/domain/money';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
+import { countTakenPlaces, listOfferedBonuses, placePeriod } from './bonus-store.ts';
+import { findConfig } from './config-store.ts';
+import { listWaitingGrants } from './grant-store.ts';
+import { readBonusPlayer } from './players.ts';
+import { percentDepositCode, personalTerms } from './take-bonus.ts';
+import { listOwnActivations } from './user-bonus-store.ts';
+import { viewBonus } from './views.ts';
+
+export interface BonusPage {
+  items: WireBonus[];
+  total: number;
+  page: number;
+  pageSize: number;
+}
+
+/** Bonuses the player may be offered, with their own earlier activations and the places taken. */
+export async function listBonuses(
+  deps: PlatformDeps,
+  asked: {
+    playerId: string;
+    currency: Currency | undefined;
+    isEnabledOnly: boolean;
+    page: number;
+    pageSize: number;
+  },
+): Promise<BonusPage | Refusal> {
+  const { playerId, page, pageSize } = asked;
+  const queries = deps.db.kysely;
+  const now = deps.clock.now();
+  const player = await readBonusPlayer(queries, playerId);
+  if (!player) return refuse('UNAUTHORIZED');
+  const { items, total } = await listOfferedBonuses(queries, {
+    currency: asked.currency ?? player.currency,
+    isEnabledOnly: asked.isEnabledOnly,
+    playerId,
+    now,
+    page,
+    pageSize,
+  });
+  const [own, taken, grants, config] = await Promise.all([
+    listOwnActivations(queries, { playerId, bonusIds: items.map((bonus) => bonus.id) }),
+    countTakenPlaces(
+      queries,
+      items.map((bonus) => ({
+        bonusId: bonus.id,
+        period: placePeriod(bonus, activationDayOf(bonus, now, player.timeZone)),
+      })),
+    ),
+    listWaitingGrants(queries, { playerId, now }),
+    findConfig(queries, percentDepositCode),
+  ]);
+  const percent = config && depositWindowAt(config.windows, now, player.timeZone).window?.percent;
+  return {
+    items: items.map((bonus) =>
+      viewBonus(
+        bonus.kind === 'PercentDeposit'
+          ? personalTerms(bonus, undefined, percent, config?.wagerHundredths)
+          : personalTerms(bonus, grants.get(bonus.id)),
+        { playerId, own: own.filter((one) => one.bonusId === bonus.id), taken: taken.get(bonus.id) ?? 0 },
+      ),
+    ),
+    total,
+    page,
+    pageSize,
+  };
+}

@@ -1,0 +1,38 @@
+import type { Currency, Minor } from '@altyn/domain/money';
+import { appendEvents } from '../../platform/outbox.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { readMaskedName } from './players.ts';
+import { insertReceived, type Received } from './received-store.ts';
+import { viewReceived } from './views.ts';
+
+/** Puts something a player received into the public feed, under a masked name, and on the player's own screens. */
+export async function recordReceived(
+  tx: Tx,
+  deps: Pick<PlatformDeps, 'ids'>,
+  item: {
+    playerId: string;
+    amount: Minor;
+    currency: Currency;
+    /** Cup tier or kind of bonus. */
+    type: string | null;
+    image: string | null;
+    game: { slug: string; uuid: string } | null;
+    at: Date;
+  },
+): Promise<void> {
+  const received: Received = {
+    id: deps.ids.next(),
+    playerId: item.playerId,
+    playerName: await readMaskedName(tx, item.playerId),
+    amount: item.amount,
+    currency: item.currency,
+    type: item.type,
+    image: item.image,
+    gameSlug: item.game?.slug ?? null,
+    gameUuid: item.game?.uuid ?? null,
+    createdAt: item.at,
+  };
+  await insertReceived(tx, received);
+  await appendEvents(tx, [{ kind: 'received_bonus', playerId: item.playerId, payload: viewReceived(received) }]);
+}

@@ -1,0 +1,82 @@
+import { bonusEndpoints } from '@altyn/contracts/bonuses';
+import { engagementEndpoints } from '@altyn/contracts/engagement';
+import type { FastifyReply } from 'fastify';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import type { Route } from '../../platform/http.ts';
+import { isRefusal } from '../../platform/refusal.ts';
+import { cancelBonus } from './cancel-bonus.ts';
+import { listBonuses } from './list-bonuses.ts';
+import { listOwnBonuses } from './list-own-bonuses.ts';
+import { listPromoCodes } from './list-promo-codes.ts';
+import { readActiveBonus } from './read-active-bonus.ts';
+import { readConfigs } from './read-configs.ts';
+import { readReceived } from './read-received.ts';
+import { subscribeBonus } from './subscribe-bonus.ts';
+import { validateBonus } from './validate-bonus.ts';
+import { viewUserBonus } from './views.ts';
+
+/** Guessing promo codes is bounded: tries one address may make in a minute. */
+const codeTries = { max: 30, windowS: 60 };
+
+function forbidCaching(reply: FastifyReply): void {
+  void reply.header('cache-control', 'no-store');
+}
+
+export function registerBonuses(route: Route, deps: PlatformDeps): void {
+  route(bonusEndpoints.bonuses, ({ caller, query }) =>
+    listBonuses(deps, {
+      playerId: caller.playerId,
+      currency: query.currency,
+      isEnabledOnly: query.enabled,
+      page: query.page,
+      pageSize: query.pageSize,
+    }),
+  );
+
+  route(
+    bonusEndpoints.validateBonus,
+    ({ caller, query, reply }) => {
+      forbidCaching(reply);
+      return validateBonus(deps, { playerId: caller.playerId, code: query.code, id: query.id });
+    },
+    codeTries,
+  );
+
+  route(bonusEndpoints.activeBonus, async ({ caller, reply }) => {
+    forbidCaching(reply);
+    const active = await readActiveBonus(deps, caller.playerId);
+    return active ? viewUserBonus(active.userBonus, active.bonusPocket) : {};
+  });
+
+  route(bonusEndpoints.userBonuses, ({ caller, query }) =>
+    listOwnBonuses(deps, { playerId: caller.playerId, ...query }),
+  );
+
+  route(
+    bonusEndpoints.subscribeBonus,
+    async ({ caller, params, body }) => {
+      const result = await subscribeBonus(deps, {
+        playerId: caller.playerId,
+        bonusId: params.id,
+        code: body.code,
+        isConfirmed: body.confirmed,
+      });
+      if (isRefusal(result)) return result;
+      return { user_bonus: viewUserBonus(result.userBonus, result.bonusPocket), needs_deposit: result.needsDeposit };
+    },
+    codeTries,
+  );
+
+  route(bonusEndpoints.cancelBonus, async ({ caller, params }) => {
+    const result = await cancelBonus(deps, { playerId: caller.playerId, id: params.id });
+    return isRefusal(result) ? result : viewUserBonus(result, 0n);
+  });
+
+  route(bonusEndpoints.bonusConfig, ({ caller }) => readConfigs(deps, caller.playerId));
+
+  route(bonusEndpoints.receivedBonuses, ({ query }) => readReceived(deps, query));
+
+  route(engagementEndpoints.promoCodes, () => listPromoCodes(deps, { isWelcome: false }));
+
+  route(engagementEndpoints.welcomePromoCodes, () => listPromoCodes(deps, { isWelcome: true }));
+}

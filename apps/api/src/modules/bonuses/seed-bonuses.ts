@@ -1,0 +1,280 @@
+import type { BonusDefinition } from '@altyn/contracts/bonus-operating';
+import type { Currency } from '@altyn/domain/money';
+
+/**
+ * What an empty database is offered: every kind of bonus in every currency. Amounts are multiples of a currency's unit,
+ * about one euro; multiples of a quarter unit stay whole numbers.
+ */
+
+/** Whole currency units that are about one euro. */
+export const seedUnit: Record<Currency, number> = { uah: 50, kzt: 600, usd: 1, eur: 1, kgs: 100, tjs: 10, uzs: 14_000 };
+
+/** The 16 groups, in the order in which they are shown. */
+export const seedGroups: readonly { code: string; name: string }[] = [
+  { code: 'welcome', name: 'Welcome' },
+  { code: 'first-deposit', name: 'First deposit' },
+  { code: 'percent-deposit', name: 'Deposit interest' },
+  { code: 'bonus-of-the-day', name: 'Bonus of the day' },
+  { code: 'promo-code', name: 'Promo codes' },
+  { code: 'cashback', name: 'Cashback' },
+  { code: 'weekly-cashback', name: 'Weekly cashback' },
+  { code: 'wheel', name: 'Wheel of fortune' },
+  { code: 'slots', name: 'Slots' },
+  { code: 'live', name: 'Live casino' },
+  { code: 'weekend', name: 'Weekend' },
+  { code: 'loyalty', name: 'Loyalty' },
+  { code: 'high-roller', name: 'High roller' },
+  { code: 'battles', name: 'Battles' },
+  { code: 'seasonal', name: 'Seasonal' },
+  { code: 'partner', name: 'Partners' },
+];
+
+export interface SeedBonus {
+  /** Stable name, from which the id is derived. */
+  key: string;
+  definition: Partial<BonusDefinition> & Pick<BonusDefinition, 'group' | 'type' | 'kind' | 'name'>;
+  promoCodes?: readonly { code: string; maxUses: number | null; isPublic: boolean }[];
+}
+
+const plentiful = 1_000_000;
+
+/** The seven bonuses of the day, Sunday first: per cent of a deposit, or a gift for a few stars. */
+const days = [
+  { name: 'Sunday reload', percent: 50 },
+  { name: 'Monday start', percent: 25 },
+  { name: 'Tuesday gift', gift: 1 },
+  { name: 'Wednesday reload', percent: 30 },
+  { name: 'Thursday gift', gift: 2 },
+  { name: 'Friday warm-up', percent: 40 },
+  { name: 'Saturday reload', percent: 45 },
+] as const;
+
+/** Every seeded bonus of a currency. `wagers` and `firstDepositPercent` come from the settings. */
+export function seedBonusesOf(
+  currency: Currency,
+  settings: { firstDepositPercent: number; firstDepositWager: number; welcomePromoWager: number },
+): SeedBonus[] {
+  const units = (count: number) => (seedUnit[currency] * count).toFixed(2);
+  const suffix = currency.toUpperCase();
+  return [
+    {
+      key: 'first-deposit',
+      definition: {
+        group: 'first-deposit',
+        type: 'PERCENTAGE',
+        kind: 'WelcomeDeposit',
+        name: `First deposit ${settings.firstDepositPercent}%`,
+        bonus_amount: String(settings.firstDepositPercent),
+        max_bonus_amount: units(400),
+        min_deposit_amount: units(4),
+        wager: String(settings.firstDepositWager),
+        max_daily_activations: plentiful,
+        max_unique_activations: 1,
+        max_win_amount: '1000',
+        win_amount_type: 'PERCENTAGES',
+        burning_on_withdrawal: true,
+        burning_on_deposit: true,
+        burning_on_timeout: 168,
+        max_bet_amount: units(5),
+      },
+    },
+    {
+      key: 'welcome-promo',
+      definition: {
+        group: 'welcome',
+        type: 'PROMO_CODE',
+        kind: 'WelcomePromoCode',
+        name: 'Welcome gift',
+        bonus_amount: units(2),
+        wager: String(settings.welcomePromoWager),
+        max_daily_activations: plentiful,
+        max_unique_activations: 1,
+        max_win_amount: units(20),
+        burning_on_withdrawal: true,
+        burning_on_timeout: 72,
+        is_verification_required: true,
+        is_public: false,
+        max_bet_amount: units(1),
+      },
+      promoCodes: [{ code: `WELCOME-${suffix}`, maxUses: null, isPublic: true }],
+    },
+    {
+      key: 'promo-gold',
+      definition: {
+        group: 'promo-code',
+        type: 'PROMO_CODE',
+        kind: 'PromoCode',
+        name: 'Golden code',
+        bonus_amount: units(3),
+        wager: '30',
+        max_daily_activations: plentiful,
+        max_unique_activations: 1,
+        max_win_amount: '500',
+        win_amount_type: 'PERCENTAGES',
+        burning_on_withdrawal: true,
+        burning_on_timeout: 72,
+        is_public: false,
+        max_bet_amount: units(2),
+      },
+      promoCodes: [
+        { code: `GOLD-${suffix}`, maxUses: null, isPublic: true },
+        { code: `FIRST100-${suffix}`, maxUses: 100, isPublic: false },
+      ],
+    },
+    {
+      key: 'promo-deposit',
+      definition: {
+        group: 'promo-code',
+        type: 'PROMO_CODE',
+        kind: 'PromoCode',
+        name: 'Deposit code',
+        bonus_amount: units(10),
+        min_deposit_amount: units(10),
+        wager: '25',
+        wager_type: 'VERSION2',
+        max_daily_activations: plentiful,
+        is_repeated_activation: true,
+        burning_on_timeout: 120,
+        is_public: false,
+      },
+      promoCodes: [{ code: `TOPUP-${suffix}`, maxUses: null, isPublic: false }],
+    },
+    {
+      key: 'percent-deposit',
+      definition: {
+        group: 'percent-deposit',
+        type: 'PERCENTAGE',
+        kind: 'PercentDeposit',
+        name: 'Deposit interest',
+        bonus_amount: '10',
+        max_bonus_amount: units(100),
+        min_deposit_amount: units(4),
+        wager: '20',
+        wager_type: 'VERSION2',
+        is_daily_activation: true,
+        max_daily_activations: plentiful,
+        max_unique_activations: 1,
+        burning_on_timeout: 72,
+        max_bet_amount: units(5),
+      },
+    },
+    ...days.map((day, weekday): SeedBonus => {
+      const isGift = 'gift' in day;
+      return {
+        key: `day-${weekday}`,
+        definition: {
+          group: 'bonus-of-the-day',
+          type: isGift ? 'GAME' : 'PERCENTAGE',
+          kind: 'BonusOfTheDay',
+          name: day.name,
+          bonus_amount: isGift ? units(day.gift) : String(day.percent),
+          max_bonus_amount: isGift ? null : units(40),
+          min_deposit_amount: isGift ? '0' : units(4),
+          wager: isGift ? '35' : '25',
+          is_daily_activation: true,
+          active_on_days: [weekday],
+          // The day is handed out from six in the morning.
+          activations_offset: 360,
+          max_daily_activations: isGift ? 500 : 10_000,
+          max_unique_activations: 1,
+          min_rating: isGift ? '2' : '0',
+          max_win_amount: isGift ? units(10) : null,
+          burning_on_timeout: 24,
+          max_bet_amount: units(2),
+        },
+      };
+    }),
+    {
+      key: 'slots-booster',
+      definition: {
+        group: 'slots',
+        type: 'GAME',
+        kind: 'Game',
+        name: 'Slots booster',
+        bonus_amount: units(5),
+        min_deposit_amount: units(8),
+        wager: '20',
+        wager_type: 'VERSION2',
+        max_daily_activations: plentiful,
+        is_repeated_activation: true,
+        burning_on_deposit: true,
+        burning_amount: units(0.02),
+        burning_on_timeout: 72,
+      },
+    },
+    {
+      key: 'high-roller',
+      definition: {
+        group: 'high-roller',
+        type: 'GAME',
+        kind: 'Game',
+        name: 'Five-star gift',
+        bonus_amount: units(25),
+        wager: '30',
+        min_rating: '5',
+        max_daily_activations: 100,
+        max_unique_activations: 1,
+        max_win_amount: '300',
+        win_amount_type: 'PERCENTAGES',
+        burning_on_withdrawal: true,
+        burning_on_timeout: 168,
+        is_verification_required: true,
+        max_bet_amount: units(10),
+      },
+    },
+    given('wheel', 'wheel', 'WheelFortune', 'Wheel prize', {
+      wager: '30',
+      burning_on_timeout: 72,
+      max_bet_amount: units(2),
+    }),
+    given('weekly-cashback', 'weekly-cashback', 'WeeklyCashback', 'Weekly cashback', { wager: '3' }),
+    given('cashback', 'cashback', 'Cashback', 'Cashback gift', { wager: '1' }),
+  ];
+}
+
+/** A bonus that only the house gives; the amount comes with each gift. */
+function given(
+  key: string,
+  group: string,
+  kind: BonusDefinition['kind'],
+  name: string,
+  terms: Partial<BonusDefinition>,
+): SeedBonus {
+  return {
+    key,
+    definition: {
+      group,
+      type: 'GAME',
+      kind,
+      name,
+      bonus_amount: '0',
+      max_daily_activations: plentiful,
+      is_repeated_activation: true,
+      opt_in: false,
+      is_public: false,
+      ...terms,
+    },
+  };
+}
+
+const window = (time_from: string, time_to: string, percent: number) => ({
+  enabled: true,
+  time_from,
+  time_to,
+  percent,
+});
+const none = { enabled: false, time_from: '00:00', time_to: '24:00', percent: 10 };
+
+/** Percent deposit: every weekday but Tuesday, more in the evenings and at the weekend. */
+export const seedDepositWindows = {
+  wager: '20',
+  days_of_week_active: {
+    SUN: window('00:00', '24:00', 50),
+    MON: window('10:00', '22:00', 10),
+    TUE: none,
+    WED: window('12:00', '24:00', 20),
+    THU: window('18:00', '23:00', 25),
+    FRI: window('16:00', '24:00', 40),
+    SAT: window('00:00', '24:00', 30),
+  },
+};

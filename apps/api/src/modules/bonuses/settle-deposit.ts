@@ -1,0 +1,30 @@
+import type { Minor } from '@altyn/domain/money';
+import type { Tx } from '../../platform/db.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { insertDeposit } from './deposit-store.ts';
+import { activate, endUnwagered, findSettledSlot } from './lifecycle.ts';
+import { lockPockets } from './pockets.ts';
+
+/**
+ * Called in the transaction that credits a completed deposit, after the money has reached the game pocket: a PENDING
+ * bonus whose minimum it meets becomes ACTIVE and is credited; an ACTIVE one that burns on deposits burns. The same
+ * payment a second time changes nothing.
+ */
+export async function onDeposit(
+  tx: Tx,
+  deps: PlatformDeps,
+  deposit: { playerId: string; paymentId: string; amount: Minor; at: Date },
+): Promise<void> {
+  const { playerId, amount, at } = deposit;
+  const pockets = await lockPockets(tx, playerId);
+  if (!(await insertDeposit(tx, deposit))) return;
+  const slot = await findSettledSlot(tx, deps, { playerId, pockets, at });
+  if (!slot) return;
+  if (slot.status === 'PENDING') {
+    if (amount >= slot.bonus.minDepositAmount) {
+      await activate(tx, deps, { pending: slot, depositAmount: amount, pockets, at });
+    }
+    return;
+  }
+  if (slot.burnsOnDeposit) await endUnwagered(tx, deps, { slot, reason: 'deposit', pockets, at });
+}
