@@ -1,0 +1,15 @@
+export type {
+  BetCounted,
+  BonusReturn,
+  BonusTransfer,
+  GameDirectory,
+  GameSnapshot,
+  PlayerDirectory,
+  WageringBatch,
+  WageringBet,
+  WageringHook,
+  WageringMoment,
+  WalletGame,
+  WalletPlayer,
+  WalletProvider,
+} from './ports.ts';

@@ -1,0 +1,134 @@
+import type { Currency, Minor } from '@altyn/domain/money';
+import type { Queries, Tx } from '../../platform/db.ts';
+import type { Entry, Pocket } from '../ledger/index.ts';
+
+/** A game provider as the wallet knows it. */
+export interface WalletProvider {
+  slug: string;
+  /** PEM of the key that its messages are signed with: Ed25519 or RSA. */
+  publicKey: string;
+  isEnabled: boolean;
+}
+
+/** A game as the wallet knows it. */
+export interface WalletGame {
+  id: string;
+  slug: string;
+  title: string;
+  /** The operator lets it be played, and so its provider; gaming as a whole is open. */
+  isEnabled: boolean;
+  /** Per cent of a stake that counts towards wagering, 0–100. */
+  contributionPercent: number;
+}
+
+/** Providers and games at one moment. */
+export interface GameSnapshot {
+  provider(slug: string): WalletProvider | undefined;
+  game(providerSlug: string, gameCode: string): WalletGame | undefined;
+  gameById(id: string): (WalletGame & { providerSlug: string; gameCode: string }) | undefined;
+}
+
+/** Providers and games, kept by the catalogue above the wallet. The wallet keeps a snapshot and asks again when it ages. */
+export interface GameDirectory {
+  load(): Promise<GameSnapshot>;
+}
+
+/** A player as the protocol tells a provider. */
+export interface WalletPlayer {
+  id: string;
+  currency: Currency;
+  country: string;
+  language: string;
+  isDisabled: boolean;
+}
+
+/** Players, kept by identity. */
+export interface PlayerDirectory {
+  find(playerId: string): Promise<WalletPlayer | undefined>;
+  /** Every disabled player. The wallet keeps the set and asks again when it ages. */
+  listDisabled(): Promise<ReadonlySet<string>>;
+}
+
+/** What the bonus decides on: the player's money as it is between two movements of a batch. */
+export interface WageringMoment {
+  playerId: string;
+  now: Date;
+  pockets: Readonly<Record<Pocket, Minor>>;
+  /** Some round of the player is open: its win may still come. */
+  hasOpenRound: boolean;
+}
+
+/** A transfer that the bonus adds to the batch: release to digital, removal to the house. */
+export interface BonusTransfer {
+  /** `bonus_release` or `bonus_remove`. */
+  kind: string;
+  entries: readonly Entry[];
+  /** The user bonus. */
+  reference: string;
+}
+
+/** A stake, divided by the funding split: game, then digital, then bonus. */
+export interface WageringBet extends WageringMoment {
+  stake: Minor;
+  /** The part that comes out of the bonus pocket. */
+  bonusPart: Minor;
+  contributionPercent: number;
+}
+
+/** What a bet did to the bonus; kept with the bet, for its rollback. */
+export interface BetCounted {
+  /** What it counted towards wagering. */
+  counted: Minor;
+  /** The ACTIVE user bonus that counted it or funded it; null: none. */
+  userBonusId: string | null;
+}
+
+/** Money that comes back to the bonus pocket by a win or a rollback. The wallet has put it there already. */
+export interface BonusReturn extends WageringMoment {
+  amount: Minor;
+  /** The user bonus that funded the round; it may have ended since. */
+  userBonusId: string | null;
+}
+
+/**
+ * The bonuses of one batch: loaded once, decided in memory call by call, saved once. Methods are called for every player
+ * of the batch, also for those without a bonus (then they do nothing), in the order of the player's calls.
+ */
+export interface WageringBatch {
+  /** Players with an ACTIVE bonus: for these alone the wallet finds out about open rounds. */
+  readonly playerIds: ReadonlySet<string>;
+  /** Before a call is decided: a bonus that is overdue ends now. */
+  before(at: WageringMoment): readonly BonusTransfer[];
+  /** Whether `max_bet_amount` refuses the stake. Pure. */
+  refusesBet(bet: WageringBet): boolean;
+  /** The stake is taken: progress grows. Call `after` afterwards. */
+  bet(bet: WageringBet): BetCounted;
+  /** A stake is given back: what it had counted no longer counts. */
+  rollBack(at: WageringMoment, undone: BetCounted): void;
+  /**
+   * Bonus money has come back (win or rollback). If its bonus has ended meanwhile, says where the money goes instead
+   * (`lateBonusMoney`): the transfers take `amount` out of the bonus pocket again.
+   */
+  returned(back: BonusReturn): readonly BonusTransfer[];
+  /** After a movement: whether the bonus is over now, wagered or at `burning_amount`. */
+  after(at: WageringMoment): readonly BonusTransfer[];
+  /**
+   * Writes what has changed, set-based, with the events for the players' screens. Only for `playerIds`: the calls of the
+   * others are decided again in another batch. The balance rows are locked.
+   */
+  save(tx: Tx, playerIds: ReadonlySet<string>): Promise<void>;
+  /** False: nothing changed, `save` is not called. */
+  readonly isChanged: boolean;
+}
+
+/** Wagering, implemented by the bonuses above the wallet. */
+export interface WageringHook {
+  /**
+   * The bonuses of these players, and the ended ones that funded rounds of this batch. Read without locks: whoever changes
+   * a bonus goes through `lockBalances`, which voids what was decided on the state before.
+   */
+  load(
+    queries: Queries,
+    asked: { playerIds: readonly string[]; userBonusIds: readonly string[]; now: Date },
+  ): Promise<WageringBatch>;
+}
