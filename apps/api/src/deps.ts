@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import { createProviderCalls, type GamesDeps } from './modules/games/index.ts';
 import {
   createAuthenticate,
   createIdentityState,
@@ -17,7 +18,7 @@ import { createMetrics } from './platform/metrics.ts';
 import { systemRandomness } from './platform/randomness.ts';
 
 /** Everything the application is made of: built here and nowhere else. */
-export interface Deps extends PlatformDeps, IdentityDeps {
+export interface Deps extends PlatformDeps, IdentityDeps, GamesDeps {
   readonly authenticate: Authenticate;
 }
 
@@ -46,13 +47,23 @@ export function createDeps(platform: PlatformDeps, overrides: Partial<Deps> = {}
     ...platform,
     identity,
     authenticate: createAuthenticate({ ...platform, identity }),
-    playerBooks: createPlayerBooks(platform),
+    playerBooks: createPlayerBooks(),
     telephony: createTelephonyGateway({ url: config.TELEPHONY_URL, apiKey: config.TELEPHONY_API_KEY }),
     mailer: createSmtpMailer({
       url: config.SMTP_URL,
       from: config.MAIL_FROM,
       domain: new URL(config.PUBLIC_WEB_URL).hostname,
     }),
+    providerCalls: createProviderCalls({
+      privateKeyPem: config.OPERATOR_PRIVATE_KEY,
+      ids: platform.ids,
+      log: platform.log,
+    }),
+    gameSessions: {
+      open: async () => {
+        throw new Error('the wallet is not wired yet');
+      },
+    },
     ...overrides,
   };
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
+import { bonusJobs, registerBonuses } from './modules/bonuses/index.ts';
+import { gamesJobs, registerGames } from './modules/games/index.ts';
 import { identityJobs, registerIdentity } from './modules/identity/index.ts';
 import { registerSettings } from './modules/settings/index.ts';
 import type { Job } from './platform/jobs.ts';
@@ -9,7 +11,9 @@ import type { Route } from './platform/http.ts';
 export async function registerModules(_app: FastifyInstance, route: Route, deps: Deps): Promise<void> {
   registerSettings(route, deps);
   registerIdentity(route, deps);
+  registerBonuses(route, deps);
+  registerGames(route, deps);
 }
 
 /** Every module's jobs. */
-export const jobs: readonly Job[] = [...identityJobs];
+export const jobs: readonly Job[] = [...identityJobs, ...bonusJobs, ...gamesJobs];

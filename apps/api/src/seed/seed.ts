@@ -1,10 +1,13 @@
 import type { Deps } from '../deps.ts';
+import { seedGames } from '../modules/games/index.ts';
+import { seedSettings } from '../modules/settings/index.ts';
+import { seedDemo } from './seed-demo.ts';
 
 /** One step of the seed: safe to run again, changes nothing an operator has set since. */
 export type SeedStep = (deps: Deps) => Promise<void>;
 
 /** Every module's seed, in the order of dependence. */
-const steps: readonly SeedStep[] = [];
+const steps: readonly SeedStep[] = [seedSettings, seedGames, seedDemo];
 
 /** Fills an empty database with what the product needs to run, and a demo player. */
 export async function seed(deps: Deps): Promise<void> {

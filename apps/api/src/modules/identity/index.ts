@@ -1,5 +1,6 @@
 export { createAuthenticate, forgetSessions, keepAwake } from './authenticate.ts';
 export { identityJobs } from './jobs.ts';
+export { hashPassword } from './passwords.ts';
 export { findPlayer, findPlayerByLogin, insertPlayer, lockPlayer, type Player } from './player-store.ts';
 export type { IdentityDeps, PlayerBooks } from './ports.ts';
 export type { Mailer } from './providers/mail/port.ts';

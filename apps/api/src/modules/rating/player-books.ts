@@ -1,11 +1,16 @@
-import type { PlatformDeps } from '../../platform/deps.ts';
 import type { PlayerBooks } from '../identity/index.ts';
+import { getBalances, openWallet, toWireBalances } from '../ledger/index.ts';
 import { readStars } from './read-stars.ts';
 
 /** Money and stars as identity asks for them. */
-export function createPlayerBooks(_deps: PlatformDeps): PlayerBooks {
-  const missing = async () => {
-    throw new Error('the ledger is not wired yet');
+export function createPlayerBooks(): PlayerBooks {
+  return {
+    open: openWallet,
+    async balances(queries, playerId) {
+      const balances = await getBalances(queries, playerId);
+      if (!balances) throw new Error('a player has no wallet');
+      return toWireBalances(balances);
+    },
+    stars: readStars,
   };
-  return { open: missing, balances: missing, stars: readStars };
 }

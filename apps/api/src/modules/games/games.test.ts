@@ -1,0 +1,267 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { providerHeader, signatureHeader } from '@altyn/contracts/provider-wallet';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useTestDatabase } from '../../../testing/database.ts';
+import { stubBooks } from '../../../testing/stub-books.ts';
+import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { insertPlayer } from '../identity/index.ts';
+import { forgetCatalogue } from './catalogue.ts';
+import { seedGames, switchOffer } from './index.ts';
+
+interface Received {
+  path: string;
+  body: Record<string, unknown>;
+  isSigned: boolean;
+  provider: unknown;
+}
+
+/** A provider on this machine that speaks the protocol; `misbehave` changes its answers. */
+const studioKey = generateKeyPairSync('ed25519');
+const received: Received[] = [];
+let misbehave: 'no' | 'unsigned' | 'other-request' | 'refuse' | 'silent' | 'garbage' = 'no';
+let operatorKey = '';
+const studio: Server = createServer((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    const raw = Buffer.concat(chunks);
+    const signature = Buffer.from(String(request.headers[signatureHeader]), 'base64');
+    const body = JSON.parse(raw.toString()) as Record<string, unknown>;
+    received.push({
+      path: request.url ?? '',
+      body,
+      isSigned: verify(null, raw, createPublicKey(createPrivateKey(operatorKey)), signature),
+      provider: request.headers[providerHeader],
+    });
+    if (misbehave === 'silent') return request.socket.destroy();
+    const answer = Buffer.from(
+      JSON.stringify({
+        request_uuid: misbehave === 'other-request' ? 'another' : body['request_uuid'],
+        status: misbehave === 'refuse' ? 'GAME_DISABLED' : 'OK',
+        ...(request.url === '/game/list'
+          ? {
+              games: [
+                {
+                  game_code: 'gem-rush',
+                  title: 'Gem Rush',
+                  category: 'slots',
+                  rtp: '96.40',
+                  has_demo: true,
+                  is_enabled: true,
+                },
+                {
+                  game_code: 'unheard-of',
+                  title: 'Unheard',
+                  category: 'slots',
+                  rtp: '95.00',
+                  has_demo: true,
+                  is_enabled: true,
+                },
+              ],
+            }
+          : { url: 'http://localhost:4200/play/1' }),
+      }),
+    );
+    response.setHeader('content-type', 'application/json');
+    if (misbehave !== 'unsigned')
+      response.setHeader(signatureHeader, sign(null, answer, studioKey.privateKey).toString('base64'));
+    response.end(misbehave === 'garbage' ? 'not what was signed' : answer);
+    return undefined;
+  });
+});
+
+const database = useTestDatabase();
+let api: TestApi;
+let token = '';
+const opened: unknown[] = [];
+beforeAll(async () => {
+  await new Promise<void>((resolve) => studio.listen(0, '127.0.0.1', resolve));
+  api = await createTestApi(database.url, {
+    config: {
+      STUDIO_URL: `http://127.0.0.1:${(studio.address() as AddressInfo).port}`,
+      STUDIO_PUBLIC_KEY: studioKey.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    },
+    overrides: {
+      playerBooks: stubBooks,
+      gameSessions: {
+        open: async (session) => {
+          opened.push(session);
+          return { token: 'wallet-token' };
+        },
+      },
+    },
+  });
+  operatorKey = api.deps.config.OPERATOR_PRIVATE_KEY;
+  await seedGames(api.deps);
+  await seedGames(api.deps);
+  token = await signedIn();
+});
+afterAll(async () => {
+  await api.close();
+  studio.close();
+});
+beforeEach(() => {
+  misbehave = 'no';
+  received.length = 0;
+});
+
+async function signedIn(): Promise<string> {
+  const { deps } = api;
+  const [playerId, sessionId] = [deps.ids.next(), deps.ids.next()];
+  await insertPlayer(deps.db.kysely, {
+    id: playerId,
+    login: { type: 'Phone', value: '+77010001122' },
+    passwordHash: 'none',
+    country: 'KZ',
+    currency: 'kzt',
+    timeZone: 'Asia/Almaty',
+    language: 'ru',
+    birthDate: '1990-01-01',
+    newsletterConsent: false,
+    termsVersion: '1',
+    at: deps.clock.now(),
+  });
+  await deps.db.pool.query(
+    `insert into identity.session (id, player_id, created_at, last_seen_at, rotated_at) values ($1, $2, $3, $3, $3)`,
+    [sessionId, playerId, deps.clock.now()],
+  );
+  return (await deps.identity.tokens.sign({ playerId, sessionId }, deps.clock.now())).token;
+}
+
+interface ListAnswer {
+  items: { slug: string; is_available: boolean; title: string }[];
+  total: number;
+  message?: string;
+}
+const get = async (url: string) => (await api.app.inject({ method: 'GET', url })).json<ListAnswer>();
+async function launch(slug: string, door: 'launch' | 'demo' = 'launch') {
+  const response = await api.app.inject({
+    method: 'POST',
+    url: `/games/${slug}/${door}`,
+    headers: { authorization: `Bearer ${token}` },
+    payload: { language: 'ua', device: 'desktop' },
+  });
+  return { status: response.statusCode, ...response.json<{ message?: string; url?: string; mode?: string }>() };
+}
+
+describe('the catalogue', () => {
+  it('lists what can be played first, and says honestly what cannot', async () => {
+    const all = await get('/games?pageSize=100');
+    expect(all.total).toBe(60);
+    expect(all.items[0]).toMatchObject({ slug: 'fruit-crown', is_available: true, has_demo: true });
+    expect(all.items.slice(1).every((game) => !game.is_available)).toBe(true);
+    expect(await get('/games/viking-tides')).toMatchObject({ provider: { slug: 'yggdrasil' }, is_available: false });
+    expect(await get('/games/none')).toMatchObject({ message: 'GAME_NOT_FOUND' });
+  });
+
+  it('filters, searches, sorts and pages', async () => {
+    expect((await get('/games?category=crash')).total).toBe(4);
+    expect((await get('/games?provider=netent')).total).toBe(4);
+    expect((await get('/games?search=crown')).items[0]).toMatchObject({ slug: 'fruit-crown' });
+    expect(
+      (await get('/games?search=%D1%84%D1%80%D1%83%D1%82%20%D0%BA%D1%80%D0%B0%D1%83%D0%BD')).items[0],
+    ).toMatchObject({
+      slug: 'fruit-crown',
+    });
+    expect(await get('/games?search=fr')).toMatchObject({ message: 'VALIDATION_ERROR' });
+    const titles = (await get('/games?sort=title&pageSize=100')).items.map(({ title }) => title);
+    expect(titles).toEqual(titles.toSorted((a, b) => a.localeCompare(b, 'en')));
+    const second = await get('/games?sort=title&pageSize=10&page=2');
+    expect(second.items.map(({ title }) => title)).toEqual(titles.slice(10, 20));
+    expect((await get('/games?page=99')).items).toEqual([]);
+    expect((await get('/games/latest?pageSize=5')).items).toHaveLength(5);
+  });
+
+  it('tells of every provider in three languages', async () => {
+    const { items, total } = (await get('/providers?pageSize=100')) as unknown as {
+      items: { slug: string; seo: { description: Record<string, string> } | null }[];
+      total: number;
+    };
+    expect(total).toBe(20);
+    for (const { slug, seo } of items.filter((item) => item.slug !== 'altyn-studio')) {
+      expect([slug, Object.values(seo?.description ?? {}).filter((text) => text.length > 80).length]).toEqual([
+        slug,
+        3,
+      ]);
+    }
+    expect(await get('/providers/belatra-games')).toMatchObject({ name: 'Belatra Games', games_count: 2 });
+    expect(await get('/providers/none')).toMatchObject({ message: 'PROVIDER_NOT_FOUND' });
+  });
+});
+
+describe('launching', () => {
+  it('opens a wallet session and asks the provider, signed', async () => {
+    expect(await launch('fruit-crown')).toMatchObject({
+      status: 200,
+      url: 'http://localhost:4200/play/1',
+      mode: 'real',
+    });
+    expect(opened).toHaveLength(1);
+    expect(received[0]).toMatchObject({
+      path: '/game/url',
+      isSigned: true,
+      provider: 'altyn-studio',
+      body: { game_code: 'fruit-crown', currency: 'KZT', token: 'wallet-token', language: 'uk', country: 'KZ' },
+    });
+  });
+
+  it('asks for a demo without a player', async () => {
+    expect(await launch('fruit-crown', 'demo')).toMatchObject({ status: 200, mode: 'demo' });
+    expect(received[0]?.body).toMatchObject({ currency: 'XXX' });
+    expect(received[0]?.body).not.toHaveProperty('user');
+  });
+
+  it.each(['unsigned', 'other-request', 'refuse', 'silent', 'garbage'] as const)(
+    'is not working when the provider is %s',
+    async (how) => {
+      misbehave = how;
+      expect(await launch('fruit-crown')).toMatchObject({ status: 503, message: 'Sorry, this game is not working' });
+    },
+  );
+
+  it('refuses games that are not there, not connected, disabled or not for the country', async () => {
+    const unavailable = { status: 409, message: 'The game is currently unavailable' };
+    expect(await launch('none')).toMatchObject({ status: 404 });
+    expect(await launch('viking-tides')).toMatchObject(unavailable);
+    expect(await launch('viking-tides', 'demo')).toMatchObject(unavailable);
+    await switchOffer(api.deps, { kind: 'game', slug: 'fruit-crown', isEnabled: false, actor: 'ops', reason: 'test' });
+    expect(await launch('fruit-crown')).toMatchObject(unavailable);
+    await switchOffer(api.deps, { kind: 'game', slug: 'fruit-crown', isEnabled: true, actor: 'ops', reason: 'test' });
+    await switchOffer(api.deps, {
+      kind: 'provider',
+      slug: 'altyn-studio',
+      isEnabled: false,
+      actor: 'ops',
+      reason: 'test',
+    });
+    expect(await launch('fruit-crown')).toMatchObject(unavailable);
+    await switchOffer(api.deps, {
+      kind: 'provider',
+      slug: 'altyn-studio',
+      isEnabled: true,
+      actor: 'ops',
+      reason: 'test',
+    });
+    await api.deps.db.pool.query(`update games.game set blocked_countries = '{KZ}' where slug = 'fruit-crown'`);
+    forgetCatalogue(api.deps);
+    expect(await launch('fruit-crown')).toMatchObject({
+      status: 403,
+      message: 'This game is not available in your country',
+    });
+    await api.deps.db.pool.query(`update games.game set blocked_countries = '{}' where slug = 'fruit-crown'`);
+    forgetCatalogue(api.deps);
+  });
+
+  it("follows the provider's own list", async () => {
+    const { syncOffers } = await import('./sync-offers.ts');
+    misbehave = 'silent';
+    await syncOffers(api.deps);
+    expect(await get('/games/fruit-crown')).toMatchObject({ is_available: true });
+    misbehave = 'no';
+    await syncOffers(api.deps);
+    expect(await get('/games/gem-rush')).toMatchObject({ is_available: true, has_demo: true, rtp: '96.40' });
+    expect(await get('/games/fruit-crown')).toMatchObject({ is_available: false });
+  });
+});

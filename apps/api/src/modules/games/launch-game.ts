@@ -1,0 +1,95 @@
+import type { SiteLocale } from '@altyn/contracts/common';
+import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
+import { findPlayer } from '../identity/index.ts';
+import { readSetting } from '../settings/index.ts';
+import { type CatalogueGame, readCatalogue } from './catalogue.ts';
+import type { GamesDeps } from './ports.ts';
+import type { LaunchRequest, ProviderConnection } from './providers/port.ts';
+
+export interface LaunchOptions {
+  slug: string;
+  language: SiteLocale;
+  device: 'mobile' | 'desktop';
+}
+
+export interface Launched {
+  url: string;
+  mode: 'real' | 'demo';
+}
+
+/** The provider protocol's names of our languages. */
+const protocolLanguage = { en: 'en', ua: 'uk', ru: 'ru' } as const;
+/** The protocol's currency of play money: it never reaches the wallet. */
+const demoCurrency = 'XXX';
+const unknownCountry = 'XX';
+
+interface Playable {
+  game: CatalogueGame;
+  connection: ProviderConnection;
+}
+
+async function findPlayable(deps: GamesDeps, slug: string): Promise<Playable | Refusal> {
+  const game = (await readCatalogue(deps)).bySlug.get(slug);
+  if (!game) return refuse('GAME_NOT_FOUND');
+  const { url, publicKey, slug: providerSlug } = game.provider;
+  if (!game.wire.is_available || url === null || publicKey === null) return refuse('GAME_UNAVAILABLE');
+  if (await readSetting(deps, 'IS_MAINTENANCE')) return refuse('GAME_UNAVAILABLE');
+  return { game, connection: { slug: providerSlug, url, publicKey } };
+}
+
+function pages(deps: GamesDeps, options: LaunchOptions): Pick<LaunchRequest, 'lobby_url' | 'deposit_url'> {
+  const locale = options.language === 'en' ? '' : `/${options.language}`;
+  return {
+    lobby_url: new URL(`${locale}/games`, deps.config.PUBLIC_WEB_URL).href,
+    deposit_url: new URL(`${locale}/cashbox?action=deposit`, deps.config.PUBLIC_WEB_URL).href,
+  };
+}
+
+/**
+ * Starts a game for real money: a session token of the wallet, then the provider's address for the frame. Refuses
+ * GAME_NOT_FOUND, GAME_UNAVAILABLE, GAME_COUNTRY_BLOCKED, USER_DISABLED, and GAME_NOT_WORKING when the provider gives none.
+ */
+export async function launchGame(
+  deps: GamesDeps,
+  playerId: string,
+  options: LaunchOptions,
+): Promise<Launched | Refusal> {
+  const player = await findPlayer(deps.db.kysely, playerId);
+  if (!player) return refuse('UNAUTHORIZED');
+  if (player.isDisabled) return refuse('USER_DISABLED');
+  const playable = await findPlayable(deps, options.slug);
+  if (isRefusal(playable)) return playable;
+  const { game, connection } = playable;
+  if (game.row.blockedCountries.includes(player.country)) return refuse('GAME_COUNTRY_BLOCKED');
+
+  const session = await deps.gameSessions.open({ playerId, gameId: game.row.id });
+  if (isRefusal(session)) return session;
+  const url = await deps.providerCalls.gameUrl(connection, {
+    game_code: game.row.gameCode,
+    currency: player.currency.toUpperCase(),
+    user: playerId,
+    token: session.token,
+    language: protocolLanguage[options.language],
+    country: player.country,
+    device: options.device,
+    ...pages(deps, options),
+  });
+  return url === undefined ? refuse('GAME_NOT_WORKING') : { url, mode: 'real' };
+}
+
+/** Starts a game with play money, for anyone. */
+export async function launchDemo(deps: GamesDeps, options: LaunchOptions): Promise<Launched | Refusal> {
+  const playable = await findPlayable(deps, options.slug);
+  if (isRefusal(playable)) return playable;
+  const { game, connection } = playable;
+  if (!game.wire.has_demo) return refuse('GAME_UNAVAILABLE');
+  const url = await deps.providerCalls.gameUrl(connection, {
+    game_code: game.row.gameCode,
+    currency: demoCurrency,
+    language: protocolLanguage[options.language],
+    country: unknownCountry,
+    device: options.device,
+    ...pages(deps, options),
+  });
+  return url === undefined ? refuse('GAME_NOT_WORKING') : { url, mode: 'demo' };
+}

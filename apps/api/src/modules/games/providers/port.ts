@@ -1,0 +1,18 @@
+import type { gameListAnswer, gameUrlRequest } from '@altyn/contracts/provider-wallet';
+import type { z } from 'zod';
+
+/** Where a provider answers and how its messages are known. */
+export interface ProviderConnection {
+  slug: string;
+  url: string;
+  publicKey: string;
+}
+
+export type LaunchRequest = Omit<z.input<typeof gameUrlRequest>, 'request_uuid'>;
+export type OfferedGame = NonNullable<z.output<typeof gameListAnswer>['games']>[number];
+
+/** Our calls to game providers. What fails or answers anything but OK is undefined: there is no game then. */
+export interface ProviderCalls {
+  gameUrl(provider: ProviderConnection, request: LaunchRequest): Promise<string | undefined>;
+  gameList(provider: ProviderConnection): Promise<OfferedGame[] | undefined>;
+}

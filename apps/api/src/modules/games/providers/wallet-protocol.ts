@@ -1,0 +1,83 @@
+import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import {
+  gameListAnswer,
+  gameUrlAnswer,
+  maxBodyBytes,
+  providerHeader,
+  providerPaths,
+  signatureHeader,
+} from '@altyn/contracts/provider-wallet';
+import { Agent, request } from 'undici';
+import type { z } from 'zod';
+import type { Ids } from '../../../platform/ids.ts';
+import type { Logger } from '../../../platform/log.ts';
+import type { ProviderCalls, ProviderConnection } from './port.ts';
+
+const timeoutMs = 5_000;
+/** A list of thousands of games is larger than a wallet message. */
+const maxAnswerBytes = 32 * maxBodyBytes;
+
+/** Ed25519 hashes by itself; RSA is used with SHA-256. */
+const hashFor = (key: KeyObject) => (key.asymmetricKeyType === 'rsa' ? 'sha256' : null);
+
+/** Calls providers over the provider wallet protocol: signed both ways, over the exact bytes, bounded in time and size. */
+export function createProviderCalls(deps: { privateKeyPem: string; ids: Ids; log: Logger }): ProviderCalls {
+  const privateKey = createPrivateKey(deps.privateKeyPem);
+  const agent = new Agent({
+    connections: 16,
+    connect: { timeout: timeoutMs },
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+    maxResponseSize: maxAnswerBytes,
+  });
+
+  async function post(provider: ProviderConnection, path: string, message: object): Promise<Buffer> {
+    const body = Buffer.from(JSON.stringify(message));
+    const answer = await request(new URL(path, provider.url), {
+      method: 'POST',
+      dispatcher: agent,
+      headers: {
+        'content-type': 'application/json',
+        [providerHeader]: provider.slug,
+        [signatureHeader]: sign(hashFor(privateKey), body, privateKey).toString('base64'),
+      },
+      body,
+    });
+    const bytes = Buffer.from(await answer.body.arrayBuffer());
+    const signature = answer.headers[signatureHeader];
+    const publicKey = createPublicKey(provider.publicKey);
+    if (
+      typeof signature !== 'string' ||
+      !verify(hashFor(publicKey), bytes, publicKey, Buffer.from(signature, 'base64'))
+    ) {
+      throw new Error('the answer is not signed by the provider');
+    }
+    return bytes;
+  }
+
+  async function call<Shape extends z.ZodType<{ status: string; request_uuid: string }>>(
+    provider: ProviderConnection,
+    asked: { path: string; message: object; shape: Shape },
+  ): Promise<z.output<Shape> | undefined> {
+    const requestUuid = deps.ids.next();
+    try {
+      const bytes = await post(provider, asked.path, { ...asked.message, request_uuid: requestUuid });
+      const answer = asked.shape.parse(JSON.parse(bytes.toString('utf8')));
+      if (answer.request_uuid !== requestUuid) throw new Error('the answer belongs to another request');
+      if (answer.status === 'OK') return answer;
+      deps.log.warn({ provider: provider.slug, path: asked.path, status: answer.status }, 'a provider refused');
+    } catch (error) {
+      deps.log.error({ provider: provider.slug, path: asked.path, err: error }, 'a provider call failed');
+    }
+    return undefined;
+  }
+
+  return {
+    async gameUrl(provider, message) {
+      return (await call(provider, { path: providerPaths.gameUrl, message, shape: gameUrlAnswer }))?.url;
+    },
+    async gameList(provider) {
+      return (await call(provider, { path: providerPaths.gameList, message: {}, shape: gameListAnswer }))?.games;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { gamesEndpoints } from '@altyn/contracts/games';
+import type { Route } from '../../platform/http.ts';
+import { cachePublicly } from '../../platform/http-cache.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { readCatalogue } from './catalogue.ts';
+import { launchDemo, launchGame } from './launch-game.ts';
+import { listGames, pageOf } from './list-games.ts';
+import type { GamesDeps } from './ports.ts';
+
+const cached = { maxAgeS: 15 };
+/** Launches one address may ask for in a minute: each is a call to a provider. */
+const launches = { max: 30, windowS: 60 };
+
+export function registerGames(route: Route, deps: GamesDeps): void {
+  route(gamesEndpoints.games, async ({ query, reply }) => {
+    cachePublicly(reply, cached);
+    return listGames(await readCatalogue(deps), query);
+  });
+  route(gamesEndpoints.latestGames, async ({ query, reply }) => {
+    cachePublicly(reply, cached);
+    return listGames(await readCatalogue(deps), { ...query, sort: 'new' });
+  });
+  route(gamesEndpoints.game, async ({ params, reply }) => {
+    const game = (await readCatalogue(deps)).bySlug.get(params.slug);
+    if (!game) return refuse('GAME_NOT_FOUND');
+    cachePublicly(reply, cached);
+    return game.wire;
+  });
+  route(gamesEndpoints.providers, async ({ query, reply }) => {
+    cachePublicly(reply, cached);
+    const { providers } = await readCatalogue(deps);
+    return pageOf(
+      providers.map(({ wire }) => wire),
+      query,
+    );
+  });
+  route(gamesEndpoints.provider, async ({ params, reply }) => {
+    const provider = (await readCatalogue(deps)).providers.find(({ row }) => row.slug === params.slug);
+    if (!provider) return refuse('PROVIDER_NOT_FOUND');
+    cachePublicly(reply, cached);
+    return provider.wire;
+  });
+  route(
+    gamesEndpoints.launchGame,
+    ({ params, body, caller }) => launchGame(deps, caller.playerId, { ...body, slug: params.slug }),
+    launches,
+  );
+  route(gamesEndpoints.launchDemo, ({ params, body }) => launchDemo(deps, { ...body, slug: params.slug }), launches);
+}

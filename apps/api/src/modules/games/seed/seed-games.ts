@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { type GameCategory, gameCategory } from '@altyn/contracts/games';
+import { z } from 'zod';
+import type { PlatformDeps } from '../../../platform/deps.ts';
+import { forgetCatalogue } from '../catalogue.ts';
+import { insertGame, writeProvider } from '../store.ts';
+import { providerTexts } from './provider-texts.data.ts';
+
+/** The list that the tiles were drawn from: one source for titles and pictures. */
+const listFile = new URL('../../../../../../art/games.json', import.meta.url);
+
+const listShape = z.array(
+  z.object({
+    slug: z.string(),
+    title: z.string(),
+    provider: z.string(),
+    category: gameCategory,
+    features: z.array(z.string()),
+    accent: z.string(),
+  }),
+);
+
+export const studioSlug = 'altyn-studio';
+const studioName = 'Altyn Studio';
+/** Our studio's games that can be played from the first start; its own list decides from then on. */
+const playable = new Set(['fruit-crown']);
+
+const contributionPercent: Record<GameCategory, number> = {
+  slots: 100,
+  jackpots: 100,
+  'buy-bonus': 100,
+  table: 10,
+  live: 10,
+  crash: 10,
+};
+
+/** A provider's place in addresses: `Belatra Games` → `belatra-games`. */
+export function slugOf(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+}
+
+/**
+ * The catalogue of a new database. Games of providers that are not connected are listed and say honestly that they are
+ * unavailable. What an operator has changed stays; the studio's address and key follow the environment.
+ */
+export async function seedGames(deps: PlatformDeps): Promise<void> {
+  const list = listShape.parse(JSON.parse(await readFile(listFile, 'utf8')));
+  const { STUDIO_URL: url, STUDIO_PUBLIC_KEY: publicKey } = deps.config;
+  const addedAt = deps.clock.now();
+  await deps.db.transaction(async (tx) => {
+    await writeProvider(tx, {
+      slug: studioSlug,
+      name: studioName,
+      url: publicKey === undefined ? null : url,
+      publicKey: publicKey ?? null,
+      isEnabled: true,
+      sortOrder: 0,
+      seo: null,
+    });
+    for (const [place, { name, seo }] of providerTexts.entries()) {
+      await writeProvider(tx, {
+        slug: slugOf(name),
+        name,
+        url: null,
+        publicKey: null,
+        isEnabled: true,
+        sortOrder: place + 1,
+        seo,
+      });
+    }
+    for (const [place, game] of list.entries()) {
+      await insertGame(tx, {
+        id: deps.ids.next(),
+        slug: game.slug,
+        title: game.title,
+        providerSlug: slugOf(game.provider),
+        gameCode: game.slug,
+        category: game.category,
+        features: game.features,
+        accent: game.accent,
+        hasDemo: playable.has(game.slug),
+        isOffered: playable.has(game.slug),
+        isEnabled: true,
+        isNew: game.provider === studioName,
+        popularity: list.length - place,
+        rtp: null,
+        wageringContribution: contributionPercent[game.category],
+        blockedCountries: [],
+        addedAt,
+      });
+    }
+  });
+  forgetCatalogue(deps);
+}

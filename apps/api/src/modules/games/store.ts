@@ -1,0 +1,110 @@
+import type { SiteLocale } from '@altyn/contracts/common';
+import type { GameCategory } from '@altyn/contracts/games';
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/db.ts';
+
+export interface ProviderRow {
+  slug: string;
+  name: string;
+  /** Null together with the key: not connected. */
+  url: string | null;
+  publicKey: string | null;
+  isEnabled: boolean;
+  sortOrder: number;
+  seo: ProviderSeo | null;
+}
+
+export interface ProviderSeo {
+  keywords: Record<SiteLocale, string>;
+  description: Record<SiteLocale, string>;
+}
+
+export interface GameRow {
+  id: string;
+  slug: string;
+  title: string;
+  providerSlug: string;
+  gameCode: string;
+  category: GameCategory;
+  features: string[];
+  accent: string;
+  hasDemo: boolean;
+  isOffered: boolean;
+  isEnabled: boolean;
+  isNew: boolean;
+  popularity: number;
+  rtp: string | null;
+  wageringContribution: number;
+  blockedCountries: string[];
+  addedAt: Date;
+}
+
+export async function selectProviders(queries: Queries): Promise<ProviderRow[]> {
+  const { rows } = await sql<ProviderRow>`
+    select slug, name, url, public_key as "publicKey", is_enabled as "isEnabled", sort_order as "sortOrder", seo
+    from games.provider order by sort_order, slug`.execute(queries);
+  return rows;
+}
+
+export async function selectGames(queries: Queries): Promise<GameRow[]> {
+  const { rows } = await sql<GameRow>`
+    select id, slug, title, provider_slug as "providerSlug", game_code as "gameCode", category, features, accent,
+      has_demo as "hasDemo", is_offered as "isOffered", is_enabled as "isEnabled", is_new as "isNew", popularity, rtp,
+      wagering_contribution as "wageringContribution", blocked_countries as "blockedCountries", added_at as "addedAt"
+    from games.game order by popularity desc, slug`.execute(queries);
+  return rows;
+}
+
+/** Writes a provider; an existing one keeps what an operator set, but for its connection when one is given. */
+export async function writeProvider(tx: Queries, provider: ProviderRow): Promise<void> {
+  await sql`
+    insert into games.provider as stored (slug, name, url, public_key, is_enabled, sort_order, seo)
+    values (${provider.slug}, ${provider.name}, ${provider.url}, ${provider.publicKey}, ${provider.isEnabled},
+      ${provider.sortOrder}, ${provider.seo === null ? null : JSON.stringify(provider.seo)}::jsonb)
+    on conflict (slug) do update set
+      url = coalesce(excluded.url, stored.url), public_key = coalesce(excluded.public_key, stored.public_key),
+      seo = excluded.seo`.execute(tx);
+}
+
+/** Adds a game that is not there yet. */
+export async function insertGame(tx: Queries, game: GameRow): Promise<void> {
+  await sql`
+    insert into games.game (id, slug, title, provider_slug, game_code, category, features, accent, has_demo, is_offered,
+      is_enabled, is_new, popularity, rtp, wagering_contribution, blocked_countries, added_at)
+    values (${game.id}, ${game.slug}, ${game.title}, ${game.providerSlug}, ${game.gameCode}, ${game.category},
+      ${game.features}, ${game.accent}, ${game.hasDemo}, ${game.isOffered}, ${game.isEnabled}, ${game.isNew},
+      ${game.popularity}, ${game.rtp}, ${game.wageringContribution}, ${game.blockedCountries}, ${game.addedAt})
+    on conflict do nothing`.execute(tx);
+}
+
+/** What a provider's list says of its games; those that are not in it are not offered any more. */
+export async function applyOffer(
+  tx: Queries,
+  providerSlug: string,
+  offered: readonly { gameCode: string; hasDemo: boolean; isOffered: boolean; rtp: string | null }[],
+): Promise<void> {
+  await sql`
+    update games.game set
+      is_offered = coalesce(offer.is_offered, false), has_demo = coalesce(offer.has_demo, false),
+      rtp = coalesce(offer.rtp, game.rtp)
+    from games.game as target left join jsonb_to_recordset(${JSON.stringify(
+      offered.map(({ gameCode, hasDemo, isOffered, rtp }) => ({
+        game_code: gameCode,
+        has_demo: hasDemo,
+        is_offered: isOffered,
+        rtp,
+      })),
+    )}::jsonb) as offer (game_code text, has_demo boolean, is_offered boolean, rtp text) using (game_code)
+    where game.id = target.id and game.provider_slug = ${providerSlug}`.execute(tx);
+}
+
+/** Opens or closes a game or a provider. @returns whether it exists. */
+export async function setEnabled(
+  tx: Queries,
+  what: { kind: 'game' | 'provider'; slug: string; isEnabled: boolean },
+): Promise<boolean> {
+  const table = sql.table(`games.${what.kind}`);
+  const { rows } = await sql`
+    update ${table} set is_enabled = ${what.isEnabled} where slug = ${what.slug} returning slug`.execute(tx);
+  return rows.length > 0;
+}

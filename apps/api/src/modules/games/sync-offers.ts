@@ -1,0 +1,35 @@
+import { forgetCatalogue, readCatalogue } from './catalogue.ts';
+import type { GamesDeps } from './ports.ts';
+import { applyOffer } from './store.ts';
+
+const rtpShape = /^\d{1,3}\.\d{2}$/;
+
+/**
+ * Asks every connected provider what it offers, and opens or closes its games in the catalogue accordingly. A provider that
+ * does not answer changes nothing. Games that we do not know are reported: titles and pictures are an operator's work.
+ */
+export async function syncOffers(deps: GamesDeps): Promise<void> {
+  const { providers, games } = await readCatalogue(deps);
+  for (const { row: provider } of providers) {
+    if (provider.url === null || provider.publicKey === null) continue;
+    const { slug, url, publicKey } = provider;
+    const offered = await deps.providerCalls.gameList({ slug, url, publicKey });
+    if (offered === undefined) continue;
+    await deps.db.transaction((tx) =>
+      applyOffer(
+        tx,
+        slug,
+        offered.map((game) => ({
+          gameCode: game.game_code,
+          hasDemo: game.has_demo,
+          isOffered: game.is_enabled,
+          rtp: rtpShape.test(game.rtp) ? game.rtp : null,
+        })),
+      ),
+    );
+    const known = new Set(games.filter(({ row }) => row.providerSlug === slug).map(({ row }) => row.gameCode));
+    const unknown = offered.filter((game) => !known.has(game.game_code)).map((game) => game.game_code);
+    if (unknown.length > 0) deps.log.warn({ provider: slug, unknown }, 'a provider offers games that are not listed');
+  }
+  forgetCatalogue(deps);
+}

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { useTestDatabase } from '../../testing/database.ts';
+import { createTestApi, type TestApi } from '../../testing/test-api.ts';
+import { demoPlayer } from './demo.ts';
+import { seed } from './seed.ts';
+
+const database = useTestDatabase();
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi(database.url);
+});
+afterAll(() => api.close());
+
+it('fills the database once, and lets the demo player in with their money', async () => {
+  await seed(api.deps);
+  const counts = `select (select count(*)::int from identity.player) as players,
+    (select count(*)::int from games.game) as games, (select count(*)::int from ledger.transfer) as transfers`;
+  const first = (await api.deps.db.pool.query(counts)).rows;
+  await seed(api.deps);
+  expect((await api.deps.db.pool.query(counts)).rows).toEqual(first);
+  expect(first).toEqual([{ players: 1, games: 60, transfers: 1 }]);
+
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/auth/web',
+    payload: { username: demoPlayer.phone, password: demoPlayer.password },
+  });
+  expect(answer.statusCode).toBe(201);
+  expect(answer.json()).toMatchObject({
+    user: { rating: 1, country: 'KZ', currency: 'uah', balances: { game_wallet_group: { balance: '1000.00' } } },
+  });
+});
