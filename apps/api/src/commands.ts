@@ -1,4 +1,5 @@
+import { bonusCommands } from './modules/bonuses/index.ts';
 import type { Command } from './platform/cli.ts';
 
 /** Every module's operator commands. */
-export const commands: readonly Command[] = [];
+export const commands: readonly Command[] = [...bonusCommands];
