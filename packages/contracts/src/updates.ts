@@ -17,6 +17,8 @@ export const userUpdates = {
   balances,
   user,
   active_bonus: z.union([userBonus, z.object({}).strict()]),
+  /** After each bet that counts: the figures of the ACTIVE bonus; its terms have not changed. */
+  bonus_progress: z.object({ id, progress: money, wager_amount: money, bonus_amount: money }),
   received_bonus: receivedBonus,
   payment,
   jackpot_win: z.object({ suit, amount: money, currency }),

@@ -74,3 +74,11 @@ export async function listPlayersOwed(queries: Queries, now: Date, limit: number
     limit ${limit}`.execute(queries);
   return rows.map((row) => row.player_id);
 }
+
+/** Which of these players have something waiting that credits itself. */
+export async function listAutomaticallyOwed(queries: Queries, playerIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ player_id: string }>`
+    select distinct player_id from bonuses.bonus_grant
+    where player_id = any(${[...playerIds]}::uuid[]) and user_bonus_id is null and is_automatic`.execute(queries);
+  return rows.map((row) => row.player_id);
+}

@@ -7,3 +7,4 @@ export { registerBonuses } from './routes.ts';
 export { seedBonuses, seededBonusId } from './seed.ts';
 export { onDeposit } from './settle-deposit.ts';
 export { onWithdrawal, previewBurning } from './settle-withdrawal.ts';
+export { createWageringHook } from './wagering.ts';

@@ -1,0 +1,140 @@
+import { bonusDefinition, type BonusDefinition } from '@altyn/contracts/bonus-operating';
+import type { RegistrationCountry } from '@altyn/domain/country';
+import { timeZoneOfCountry } from '@altyn/domain/country';
+import type { Currency } from '@altyn/domain/money';
+import { v7 } from 'uuid';
+import { createTestApi, type TestApi } from '../../../../testing/test-api.ts';
+import { insertPlayer } from '../../identity/index.ts';
+import { openWallet, postTransfer, getBalances, type Pocket } from '../../ledger/index.ts';
+import { isRefusal } from '../../../platform/refusal.ts';
+import { bonusOfDefinition } from '../define-bonus.ts';
+import { insertGroupIfMissing, listGroups, saveBonus } from '../bonus-store.ts';
+import { insertPromoCode } from '../promo-code-store.ts';
+import { onDeposit } from '../settle-deposit.ts';
+
+let phoneNumber = 0;
+
+/** An API on a database of its own, where a bearer token is simply the player's id. */
+export interface BonusWorld {
+  readonly api: TestApi;
+  addPlayer(options?: { country?: RegistrationCountry; currency?: Currency; byEmail?: boolean }): Promise<string>;
+  /** Writes an ACTIVE bonus of 100.00 without conditions, changed by `terms`; answers its id. */
+  addBonus(terms?: Partial<BonusDefinition> & { id?: string }): Promise<string>;
+  addPromoCode(code: string, bonusId: string, maxUses?: number): Promise<void>;
+  /** Puts money into the game pocket and tells the bonuses, as the cashbox does. */
+  deposit(playerId: string, amountMinor: bigint, paymentId?: string): Promise<void>;
+  /** Moves money between a pocket and the house, as a game would. */
+  move(playerId: string, pocket: Pocket, amountMinor: bigint): Promise<void>;
+  pockets(playerId: string): Promise<Record<Pocket, bigint>>;
+  /** Calls as the player; answers status and body. */
+  call(
+    playerId: string,
+    method: 'GET' | 'POST',
+    path: string,
+    body?: Record<string, unknown>,
+  ): Promise<{ status: number; body: Record<string, any>; headers: Record<string, unknown> }>;
+  close(): Promise<void>;
+}
+
+const start = '2026-11-01T00:00:00.000Z';
+
+export async function createBonusWorld(url: string, now = '2026-11-21T10:00:00Z'): Promise<BonusWorld> {
+  const api = await createTestApi(url, {
+    now,
+    overrides: { authenticate: async (token) => ({ playerId: token, sessionId: token }) },
+  });
+  const { db, clock } = api.deps;
+  const group = { id: v7(), position: 1, code: 'test', name: 'Test', isEnabled: true };
+  await insertGroupIfMissing(db.kysely, group);
+
+  async function transfer(playerId: string, kind: string, pocket: Pocket, amountMinor: bigint): Promise<void> {
+    await db.transaction(async (tx) => {
+      const posted = await postTransfer(tx, api.deps, {
+        playerId,
+        kind,
+        entries: [
+          { account: 'house:adjustment', amountMinor: -amountMinor },
+          { account: pocket, amountMinor },
+        ],
+        reference: null,
+        idempotencyKey: v7(),
+      });
+      if (isRefusal(posted)) throw new Error(posted.name);
+    });
+  }
+
+  return {
+    api,
+    async addPlayer({ country = 'UA', currency = 'uah', byEmail = false } = {}) {
+      const id = v7();
+      phoneNumber += 1;
+      const login = byEmail
+        ? ({ type: 'Email', value: `p${phoneNumber}@example.com` } as const)
+        : ({ type: 'Phone', value: `+3805${String(phoneNumber).padStart(8, '0')}` } as const);
+      await db.transaction(async (tx) => {
+        await insertPlayer(tx, {
+          id,
+          login,
+          passwordHash: 'none',
+          country,
+          currency,
+          timeZone: timeZoneOfCountry[country],
+          language: 'en',
+          birthDate: '1990-01-01',
+          newsletterConsent: false,
+          termsVersion: 'test',
+          at: clock.now(),
+        });
+        await openWallet(tx, { playerId: id, currency });
+      });
+      return id;
+    },
+    async addBonus({ id = v7(), ...terms } = {}) {
+      const definition = bonusDefinition.parse({
+        group: 'test',
+        type: 'GAME',
+        kind: 'Game',
+        name: 'Test bonus',
+        currency: 'uah',
+        status: 'ACTIVE',
+        start_date: start,
+        bonus_amount: '100.00',
+        wager: '10',
+        max_daily_activations: 1_000,
+        is_repeated_activation: true,
+        ...terms,
+      });
+      const stored = (await listGroups(db.kysely)).find((one) => one.code === definition.group) ?? group;
+      await saveBonus(db.kysely, bonusOfDefinition(id, stored, definition), clock.now());
+      return id;
+    },
+    async addPromoCode(code, bonusId, maxUses) {
+      const startsAt = new Date(start);
+      await insertPromoCode(db.kysely, {
+        ...{ code, bonusId, maxUses: maxUses ?? null, isPublic: false, isEnabled: true, startsAt, endsAt: null },
+      });
+    },
+    async deposit(playerId, amountMinor, paymentId = v7()) {
+      await transfer(playerId, 'deposit', 'game', amountMinor);
+      await db.transaction((tx) =>
+        onDeposit(tx, api.deps, { playerId, paymentId, amount: amountMinor, at: clock.now() }),
+      );
+    },
+    move: (playerId, pocket, amountMinor) => transfer(playerId, 'adjustment', pocket, amountMinor),
+    async pockets(playerId) {
+      const balances = await getBalances(db.kysely, playerId);
+      if (!balances) throw new Error('no wallet');
+      return balances.pockets;
+    },
+    async call(playerId, method, path, body) {
+      const response = await api.app.inject({
+        method,
+        url: path,
+        headers: { authorization: `Bearer ${playerId}` },
+        ...(body ? { payload: body } : {}),
+      });
+      return { status: response.statusCode, body: response.json(), headers: response.headers };
+    },
+    close: () => api.close(),
+  };
+}
