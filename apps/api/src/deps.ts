@@ -7,6 +7,7 @@ import {
   createTelephonyGateway,
   type IdentityDeps,
 } from './modules/identity/index.ts';
+import { createPaymentsState, type PaymentsDeps } from './modules/payments/index.ts';
 import { createPlayerBooks } from './modules/rating/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db.ts';
@@ -18,7 +19,7 @@ import { createMetrics } from './platform/metrics.ts';
 import { systemRandomness } from './platform/randomness.ts';
 
 /** Everything the application is made of: built here and nowhere else. */
-export interface Deps extends PlatformDeps, IdentityDeps, GamesDeps {
+export interface Deps extends PlatformDeps, IdentityDeps, GamesDeps, PaymentsDeps {
   readonly authenticate: Authenticate;
 }
 
@@ -64,6 +65,7 @@ export function createDeps(platform: PlatformDeps, overrides: Partial<Deps> = {}
         throw new Error('the wallet is not wired yet');
       },
     },
+    payments: createPaymentsState(config),
     ...overrides,
   };
 }

@@ -3,17 +3,19 @@ import type { Deps } from './deps.ts';
 import { bonusJobs, registerBonuses } from './modules/bonuses/index.ts';
 import { gamesJobs, registerGames } from './modules/games/index.ts';
 import { identityJobs, registerIdentity } from './modules/identity/index.ts';
+import { paymentsJobs, registerPayments } from './modules/payments/index.ts';
 import { registerSettings } from './modules/settings/index.ts';
 import type { Job } from './platform/jobs.ts';
 import type { Route } from './platform/http.ts';
 
 /** Every module's routes, in the order of dependence. */
-export async function registerModules(_app: FastifyInstance, route: Route, deps: Deps): Promise<void> {
+export async function registerModules(app: FastifyInstance, route: Route, deps: Deps): Promise<void> {
   registerSettings(route, deps);
   registerIdentity(route, deps);
   registerBonuses(route, deps);
   registerGames(route, deps);
+  await registerPayments(app, route, deps);
 }
 
 /** Every module's jobs. */
-export const jobs: readonly Job[] = [...identityJobs, ...bonusJobs, ...gamesJobs];
+export const jobs: readonly Job[] = [...identityJobs, ...bonusJobs, ...gamesJobs, ...paymentsJobs];

@@ -37,7 +37,7 @@ test('whatever the order of messages, a deposit that is paid once ends as comple
         if (to === 'completed') credits += 1;
       }
       expect(credits).toBe(messages.includes('completed') ? 1 : 0);
-      if (credits === 1) expect(status).toBe('completed');
+      expect(status === 'completed').toBe(credits === 1);
     }),
   );
 });

@@ -41,8 +41,16 @@ export async function startPspServer(): Promise<PspServer> {
     if (known) return known;
     const { merchant_reference, customer_reference, amount, currency, method } = order;
     const told = {
-      ...{ id: `ref-${merchant_reference}`, merchant_reference, customer_reference, amount, currency, method },
-      ...{ reason: null, instrument: null, created_at: at, updated_at: at },
+      id: `ref-${merchant_reference}`,
+      merchant_reference,
+      customer_reference,
+      amount,
+      currency,
+      method,
+      reason: null,
+      instrument: null,
+      created_at: at,
+      updated_at: at,
       ...(isPayout ? { status: 'processing' } : { status: 'created', hosted_url: 'http://psp.test/pay/1' }),
     };
     orders.set(merchant_reference, told);

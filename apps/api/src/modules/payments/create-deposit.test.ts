@@ -1,0 +1,157 @@
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { useTestDatabase } from '../../../testing/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { checkPayments } from './check-payments.ts';
+import { type Cashbox, createCashbox } from './testing/cashbox.ts';
+import { readPockets } from './testing/pockets.ts';
+
+const database = useTestDatabase();
+let box: Cashbox;
+beforeAll(async () => {
+  box = await createCashbox(database.url);
+});
+afterAll(() => box.close());
+
+interface Told {
+  id: string;
+  status: string;
+  redirect_url: string | null;
+  message: string;
+  reason: string | null;
+}
+async function start(playerId: string, overrides: object = {}): Promise<{ status: number; body: Told }> {
+  const body = { method: 'card', amount: '500', idempotency_key: v7(), ...overrides };
+  return (await box.call(playerId, 'POST', '/payments/deposits', body)) as { status: number; body: Told };
+}
+const minutes = (count: number) => box.clock.advance(count * 60_000);
+
+test('methods of the country in the currency, with limits and presets; only what works', async () => {
+  const methods = await box.call(await box.player(), 'GET', '/payments/methods?direction=deposit');
+  expect(methods.body).toMatchObject({
+    total: 3,
+    items: [
+      { code: 'card', brands: ['visa', 'mastercard'], currency: 'uah', min_amount: '100.00', max_amount: '100000.00' },
+      { code: 'bank_transfer' },
+      { code: 'wallet' },
+    ],
+  });
+  expect((methods.body as { items: { presets: string[] }[] }).items[0]?.presets).toContain('500.00');
+});
+
+test("starts with the provider's page and comes back to where the player was", async () => {
+  const playerId = await box.player();
+  const { status, body } = await start(playerId, { return_path: '/ua/games?cashbox=show' });
+  expect([status, body.status, body.redirect_url]).toEqual([201, 'created', 'http://psp.test/pay/1']);
+  expect(box.psp.orders.get(body.id)).toMatchObject({
+    customer_reference: playerId,
+    amount: '500.00',
+    currency: 'UAH',
+    method: 'card',
+  });
+});
+
+test('one key is one payment, however often and however parallel', async () => {
+  const playerId = await box.player();
+  const idempotency_key = v7();
+  const answers = await Promise.all(Array.from({ length: 16 }, () => start(playerId, { idempotency_key })));
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  expect(await start(playerId, { idempotency_key, amount: '501' })).toMatchObject({ status: 409 });
+  const list = await box.call(playerId, 'GET', '/payments?direction=deposit');
+  expect(list.body).toMatchObject({ total: 1, items: [{ direction: 'deposit', amount: '500.00' }] });
+});
+
+test('a lost answer of the provider: refused with a retry, and the repeat gets the same order', async () => {
+  const playerId = await box.player();
+  const idempotency_key = v7();
+  box.psp.troubles.push('close_after', 503, 503);
+  const lost = await start(playerId, { idempotency_key });
+  expect([lost.status, lost.body.message]).toEqual([503, 'PAYMENT_PROVIDER_UNAVAILABLE']);
+  const orders = box.psp.orders.size;
+  const again = await start(playerId, { idempotency_key });
+  expect(again.status).toBe(201);
+  expect(box.psp.orders.size).toBe(orders);
+});
+
+test('an order the provider will never take is denied', async () => {
+  box.psp.troubles.push(400);
+  const { body } = await start(await box.player());
+  expect([body.status, body.reason]).toEqual(['denied', 'refused_by_provider']);
+});
+
+test.each([
+  [{ amount: '99.99' }, 'AMOUNT_OUT_OF_RANGE'],
+  [{ amount: '100000.01' }, 'AMOUNT_OUT_OF_RANGE'],
+  [{ method: 'btc' }, 'PAYMENT_METHOD_UNAVAILABLE'],
+])('refuses %o', async (overrides, message) => {
+  const { status, body } = await start(await box.player(), overrides);
+  expect([status, body.message]).toEqual([400, message]);
+});
+
+test.each([
+  { amount: '0' },
+  { amount: '-5' },
+  { amount: '1e3' },
+  { return_path: '//evil.example' },
+  { idempotency_key: 'x' },
+])('a wrong body is a wrong body: %o', async (overrides) => {
+  expect((await start(await box.player(), overrides)).status).toBe(400);
+});
+
+test("the player's own limit refuses before anything is written", async () => {
+  const playerId = await box.player();
+  box.limit.check = async () => refuse('LIMIT_REACHED');
+  const { body } = await start(playerId);
+  box.limit.check = async () => undefined;
+  expect(body.message).toBe('LIMIT_REACHED');
+  expect((await box.call(playerId, 'GET', '/payments')).body).toMatchObject({ total: 0 });
+});
+
+test('a webhook that never came is asked for', async () => {
+  const playerId = await box.player();
+  const { body } = await start(playerId);
+  const order = box.psp.orders.get(body.id);
+  if (!order) throw new Error('no order');
+  minutes(1);
+  await checkPayments(box.deps);
+  expect((await readPockets(box.deps.db.kysely, playerId)).game).toBe(0n);
+  order.status = 'completed';
+  minutes(5);
+  await checkPayments(box.deps);
+  expect((await readPockets(box.deps.db.kysely, playerId)).game).toBe(50_000n);
+  const calls = box.psp.calls.length;
+  minutes(600);
+  await checkPayments(box.deps);
+  expect(box.psp.calls.slice(calls).some((call) => call.includes(body.id))).toBe(false);
+});
+
+test('nobody pays: expired after a day; money that comes later is still credited', async () => {
+  const playerId = await box.player();
+  const { body } = await start(playerId);
+  minutes(24 * 60 - 1);
+  await checkPayments(box.deps);
+  const read = async () => (await box.call(playerId, 'GET', `/payments/${body.id}`)).body;
+  expect(await read()).toMatchObject({ status: 'created' });
+  minutes(90);
+  await checkPayments(box.deps);
+  expect(await read()).toMatchObject({ status: 'expired', redirect_url: null, reason: 'timed_out' });
+  await box.webhook(body.id, { type: 'payment.completed' });
+  expect(await read()).toMatchObject({ status: 'completed' });
+  expect((await readPockets(box.deps.db.kysely, playerId)).game).toBe(50_000n);
+});
+
+test('a provider that is down delays the check and loses nothing', async () => {
+  const playerId = await box.player();
+  const { body } = await start(playerId);
+  const order = box.psp.orders.get(body.id);
+  if (!order) throw new Error('no order');
+  order.status = 'completed';
+  minutes(3);
+  box.psp.troubles.push(...Array.from({ length: 200 }, () => 503));
+  await checkPayments(box.deps);
+  box.psp.troubles.length = 0;
+  expect((await readPockets(box.deps.db.kysely, playerId)).game).toBe(0n);
+  minutes(70);
+  await checkPayments(box.deps);
+  expect((await readPockets(box.deps.db.kysely, playerId)).game).toBe(50_000n);
+});

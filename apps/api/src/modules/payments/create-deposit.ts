@@ -1,0 +1,126 @@
+import type { SiteLocale } from '@altyn/contracts/common';
+import { parseMoney } from '@altyn/domain/money';
+import type { Tx } from '../../platform/db.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
+import { findPlayer, type Player } from '../identity/index.ts';
+import { findMethod } from './method-store.ts';
+import { callbackUrl, type PaymentsDeps, providerOf } from './ports.ts';
+import { requestHash } from './request-hash.ts';
+import { checkPauseMs } from './rules.ts';
+import { findPaymentByKey, insertPayment, lockPayment, type PaymentRow, updatePayment } from './store.ts';
+import { announcePayment } from './views.ts';
+
+const providerLocale: Record<SiteLocale, 'en' | 'uk' | 'ru'> = { en: 'en', ua: 'uk', ru: 'ru' };
+
+export interface DepositRequest {
+  playerId: string;
+  method: string;
+  /** Decimal string, as the client sent it. */
+  amount: string;
+  idempotencyKey: string;
+  /** Where on the site the provider's page returns to. */
+  returnPath: string;
+}
+
+/**
+ * Starts a deposit: writes it, then asks the provider for its page. A repeat of the key answers with the first payment,
+ * and asks the provider again (it knows the order) when its answer was lost.
+ * Refuses USER_DISABLED, PAYMENT_METHOD_UNAVAILABLE, AMOUNT_OUT_OF_RANGE, IDEMPOTENCY_CONFLICT, LIMIT_REACHED,
+ * PAYMENT_PROVIDER_UNAVAILABLE.
+ */
+export async function createDeposit(deps: PaymentsDeps, request: DepositRequest): Promise<PaymentRow | Refusal> {
+  const player = await findPlayer(deps.db.kysely, request.playerId);
+  if (!player) return refuse('UNAUTHORIZED');
+  if (player.isDisabled) return refuse('USER_DISABLED');
+  const payment = await deps.db.transaction((tx) => openDeposit(tx, deps, { player, request }));
+  if (isRefusal(payment) || payment.status !== 'created' || payment.redirectUrl !== null) return payment;
+  return askForPage(deps, { player, payment, returnPath: request.returnPath });
+}
+
+async function openDeposit(
+  tx: Tx,
+  deps: PaymentsDeps,
+  { player, request }: { player: Player; request: DepositRequest },
+): Promise<PaymentRow | Refusal> {
+  const { playerId, idempotencyKey } = request;
+  const amountMinor = parseMoney(request.amount);
+  if (amountMinor === undefined) return refuse('AMOUNT_OUT_OF_RANGE');
+  const hash = requestHash(['deposit', request.method, amountMinor.toString()]);
+  const known = await findPaymentByKey(tx, { playerId, idempotencyKey });
+  if (known) return known.requestHash === hash ? known : refuse('IDEMPOTENCY_CONFLICT');
+
+  const { country, currency } = player;
+  const method = await findMethod(tx, { country, currency, direction: 'deposit' }, request.method);
+  if (!method || method.minMinor === null || method.maxMinor === null) return refuse('PAYMENT_METHOD_UNAVAILABLE');
+  if (amountMinor < method.minMinor || amountMinor > method.maxMinor) return refuse('AMOUNT_OUT_OF_RANGE');
+  const id = deps.ids.next();
+  const at = deps.clock.now();
+  const limited = await deps.payments.checkDeposit(tx, { playerId, paymentId: id, amountMinor, currency, at });
+  if (limited) return limited;
+
+  const { provider, providerMethod } = method;
+  const isNew = await insertPayment(tx, {
+    id,
+    playerId,
+    direction: 'deposit',
+    method: method.code,
+    provider,
+    providerMethod,
+    amountMinor,
+    currency,
+    status: 'created',
+    idempotencyKey,
+    requestHash: hash,
+    recipient: null,
+    accountMasked: null,
+    accountSealed: null,
+    at,
+    checkAt: new Date(at.getTime() + checkPauseMs(0)),
+  });
+  const payment = await findPaymentByKey(tx, { playerId, idempotencyKey });
+  if (!payment) throw new Error('a payment just written is gone');
+  if (payment.requestHash !== hash) return refuse('IDEMPOTENCY_CONFLICT');
+  if (isNew) await announcePayment(tx, payment);
+  return payment;
+}
+
+async function askForPage(
+  deps: PaymentsDeps,
+  { player, payment, returnPath }: { player: Player; payment: PaymentRow; returnPath: string },
+): Promise<PaymentRow | Refusal> {
+  const returnUrl = new URL(returnPath, deps.config.PUBLIC_WEB_URL);
+  returnUrl.searchParams.set('payment', payment.id);
+  const page = await providerOf(deps, payment.provider).createDeposit({
+    paymentId: payment.id,
+    playerId: player.id,
+    providerMethod: payment.providerMethod,
+    amountMinor: payment.amountMinor,
+    currency: payment.currency,
+    callbackUrl: callbackUrl(deps, payment.provider),
+    returnUrl: returnUrl.toString(),
+    locale: providerLocale[player.language],
+    phone: player.phone,
+  });
+  if (page === 'unavailable') return refuse('PAYMENT_PROVIDER_UNAVAILABLE', { retryAfterS: 5 });
+  return deps.db.transaction(async (tx) => {
+    const current = await lockPayment(tx, { playerId: payment.playerId, id: payment.id });
+    if (!current) throw new Error('a payment is gone');
+    const at = deps.clock.now();
+    if (page === 'refused') {
+      if (current.status !== 'created') return current;
+      const denied = await updatePayment(tx, current, {
+        status: 'denied',
+        reason: 'refused_by_provider',
+        isEnded: true,
+        at,
+      });
+      await announcePayment(tx, denied);
+      return denied;
+    }
+    // A webhook may have been faster: only what is missing is filled in.
+    const { status, reason } = current;
+    const isEnded = status !== 'created' && status !== 'pending';
+    const { reference: providerReference, redirectUrl } = page;
+    return updatePayment(tx, current, { status, reason, providerReference, redirectUrl, isEnded, at });
+  });
+}

@@ -1,0 +1,157 @@
+import { type Currency, formatMoney, parseMoney } from '@altyn/domain/money';
+import type { Queries, Tx } from '../../platform/db.ts';
+import { enqueueJob } from '../../platform/jobs.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
+import { findPlayer, type Player } from '../identity/index.ts';
+import { readStars } from '../rating/index.ts';
+import { readSetting } from '../settings/index.ts';
+import { findMethod } from './method-store.ts';
+import { holdWithdrawal } from './movements.ts';
+import type { PaymentsDeps } from './ports.ts';
+import { requestHash } from './request-hash.ts';
+import { checkPauseMs, judgePayout, maskAccount, type PayoutLimits, readAccount } from './rules.ts';
+import { seal, sealNonceBytes } from './seal.ts';
+import {
+  findPaymentByKey,
+  insertPayment,
+  lockPayment,
+  type PaymentRow,
+  serialiseWithdrawals,
+  sumWithdrawals,
+} from './store.ts';
+import { announcePayment } from './views.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** Name of the job that hands an approved withdrawal to its provider. */
+export const sendPayoutJob = 'payments-send-payout';
+
+export interface WithdrawalRequest {
+  playerId: string;
+  method: string;
+  /** Decimal string, as the client sent it. */
+  amount: string;
+  idempotencyKey: string;
+  recipient: string;
+  account: string;
+}
+
+/** The restrictions in a currency, as operators have set them. */
+export async function readPayoutLimits(deps: PaymentsDeps, currency: Currency): Promise<PayoutLimits> {
+  const inCurrency = async (
+    code: 'PAYOUT_MIN_AMOUNT' | 'PAYOUT_MAX_AMOUNT_SINGLE' | 'PAYOUT_MAX_AMOUNT_24H' | 'PAYOUT_AUTO_APPROVE_MAX',
+  ) => parseMoney((await readSetting(deps, code))[currency]) ?? 0n;
+  return {
+    minMinor: await inCurrency('PAYOUT_MIN_AMOUNT'),
+    maxSingleMinor: await inCurrency('PAYOUT_MAX_AMOUNT_SINGLE'),
+    max24hMinor: await inCurrency('PAYOUT_MAX_AMOUNT_24H'),
+    autoApproveMaxMinor: await inCurrency('PAYOUT_AUTO_APPROVE_MAX'),
+    minStars: await readSetting(deps, 'PAYOUT_MIN_RATING'),
+  };
+}
+
+/** What the player has asked to withdraw within the last 24 hours. */
+export function readUsed24h(deps: PaymentsDeps, queries: Queries, playerId: string) {
+  return sumWithdrawals(queries, { playerId, since: new Date(deps.clock.now().getTime() - dayMs) });
+}
+
+/**
+ * Asks for a withdrawal: holds the money and, within the automatic limit, sends it on its way.
+ * Refuses USER_DISABLED, NO_PHONE, VERIFICATION_REQUIRED, PAYMENT_METHOD_UNAVAILABLE, VALIDATION_ERROR (account),
+ * RATING_TOO_LOW, AMOUNT_OUT_OF_RANGE, PAYOUT_LIMIT_REACHED, NOT_ENOUGH_BALANCE, IDEMPOTENCY_CONFLICT.
+ */
+export async function createWithdrawal(deps: PaymentsDeps, request: WithdrawalRequest): Promise<PaymentRow | Refusal> {
+  const player = await findPlayer(deps.db.kysely, request.playerId);
+  if (!player) return refuse('UNAUTHORIZED');
+  if (player.isDisabled) return refuse('USER_DISABLED');
+  if (player.phone === null) return refuse('NO_PHONE');
+  if (!player.isPhoneVerified) return refuse('VERIFICATION_REQUIRED');
+  const limits = await readPayoutLimits(deps, player.currency);
+  return deps.db.transaction((tx) => openWithdrawal(tx, deps, { player, request, limits }));
+}
+
+async function openWithdrawal(
+  tx: Tx,
+  deps: PaymentsDeps,
+  { player, request, limits }: { player: Player; request: WithdrawalRequest; limits: PayoutLimits },
+): Promise<PaymentRow | Refusal> {
+  const { playerId, idempotencyKey, recipient } = request;
+  const { country, currency } = player;
+  const amountMinor = parseMoney(request.amount);
+  if (amountMinor === undefined) return refuse('AMOUNT_OUT_OF_RANGE');
+  const method = await findMethod(tx, { country, currency, direction: 'withdraw' }, request.method);
+  if (!method) return refuse('PAYMENT_METHOD_UNAVAILABLE');
+  const account = readAccount(method.providerMethod, request.account);
+  if (account === undefined) {
+    return refuse('VALIDATION_ERROR', { details: [{ path: 'account', message: 'This field must be valid' }] });
+  }
+
+  await serialiseWithdrawals(tx, playerId);
+  const hash = requestHash(['withdraw', method.code, amountMinor.toString(), recipient, account]);
+  const known = await findPaymentByKey(tx, { playerId, idempotencyKey });
+  if (known) return known.requestHash === hash ? known : refuse('IDEMPOTENCY_CONFLICT');
+
+  const verdict = judgePayout(
+    {
+      amountMinor,
+      used24hMinor: await readUsed24h(deps, tx, playerId),
+      stars: await readStars(tx, { playerId, isPhoneVerified: player.isPhoneVerified }),
+    },
+    limits,
+  );
+  if (verdict !== 'auto' && verdict !== 'operator') return refuse(verdict);
+
+  const at = deps.clock.now();
+  const id = deps.ids.next();
+  const nonce = deps.randomness.bytes(sealNonceBytes);
+  const { provider, providerMethod } = method;
+  await insertPayment(tx, {
+    id,
+    playerId,
+    direction: 'withdraw',
+    method: method.code,
+    provider,
+    providerMethod,
+    amountMinor,
+    currency,
+    status: verdict === 'auto' ? 'processing' : 'waiting_approval',
+    idempotencyKey,
+    requestHash: hash,
+    recipient,
+    accountMasked: maskAccount(account),
+    accountSealed: seal(account, { key: deps.payments.sealKey, nonce, context: id }),
+    at,
+    checkAt: verdict === 'auto' ? new Date(at.getTime() + checkPauseMs(0)) : null,
+  });
+  const payment = await lockPayment(tx, { playerId, id });
+  // The player's own deposit may have used the key in this moment.
+  if (!payment) return refuse('IDEMPOTENCY_CONFLICT');
+  const held = await holdWithdrawal(tx, deps, payment);
+  if (held) return held;
+  if (verdict === 'auto') await enqueuePayout(tx, payment);
+  await announcePayment(tx, payment);
+  return payment;
+}
+
+/** Asks for the handing over, in the transaction that approves it. */
+export async function enqueuePayout(tx: Tx, payment: PaymentRow): Promise<void> {
+  const { id, playerId } = payment;
+  await enqueueJob(tx, { name: sendPayoutJob, payload: { playerId, paymentId: id }, key: `${sendPayoutJob}:${id}` });
+}
+
+/** The restrictions as the player sees them. */
+export async function readPayoutRestriction(deps: PaymentsDeps, playerId: string) {
+  const player = await findPlayer(deps.db.kysely, playerId);
+  if (!player) return refuse('UNAUTHORIZED');
+  const limits = await readPayoutLimits(deps, player.currency);
+  const used = await readUsed24h(deps, deps.db.kysely, playerId);
+  const left = limits.max24hMinor - used;
+  return {
+    min_rating: limits.minStars,
+    min_amount: formatMoney(limits.minMinor),
+    max_amount_24h: formatMoney(limits.max24hMinor),
+    max_amount_single: formatMoney(limits.maxSingleMinor),
+    left_24h: formatMoney(left > 0n ? left : 0n),
+    currency: player.currency,
+  };
+}

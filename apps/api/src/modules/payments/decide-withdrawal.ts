@@ -1,0 +1,82 @@
+import { writeAudit } from '../../platform/audit.ts';
+import type { Tx } from '../../platform/db.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
+import { enqueuePayout } from './create-withdrawal.ts';
+import { returnWithdrawal } from './movements.ts';
+import type { PaymentsDeps } from './ports.ts';
+import { canMoveWithdrawal, checkPauseMs, type WithdrawalStatus } from './rules.ts';
+import { findPaymentOwner, lockPayment, type PaymentRow, startChecks, updatePayment } from './store.ts';
+import { announcePayment } from './views.ts';
+
+/** Locks a withdrawal that may go to `to` from its waiting. Refuses PAYMENT_NOT_FOUND, PAYMENT_STATE. */
+async function lockWaiting(
+  tx: Tx,
+  of: { playerId: string; id: string },
+  to: WithdrawalStatus,
+): Promise<PaymentRow | Refusal> {
+  const payment = await lockPayment(tx, of);
+  if (payment?.direction !== 'withdraw') return refuse('PAYMENT_NOT_FOUND');
+  const isWaiting = payment.status === 'waiting_approval' && canMoveWithdrawal(payment.status, to);
+  return isWaiting ? payment : refuse('PAYMENT_STATE');
+}
+
+/** Gives the held money back and ends the withdrawal, which the caller has locked. */
+export async function giveBack(
+  tx: Tx,
+  deps: PaymentsDeps,
+  { payment, status, reason }: { payment: PaymentRow; status: 'denied' | 'canceled'; reason: string | null },
+): Promise<PaymentRow> {
+  const updated = await updatePayment(tx, payment, { status, reason, isEnded: true, at: deps.clock.now() });
+  await returnWithdrawal(tx, deps, updated);
+  await announcePayment(tx, updated);
+  return updated;
+}
+
+/** The player turns back while nobody has approved it. Refuses PAYMENT_NOT_FOUND, PAYMENT_STATE. */
+export async function cancelWithdrawal(
+  deps: PaymentsDeps,
+  of: { playerId: string; id: string },
+): Promise<PaymentRow | Refusal> {
+  return deps.db.transaction(async (tx) => {
+    const payment = await lockWaiting(tx, of, 'canceled');
+    return isRefusal(payment) ? payment : giveBack(tx, deps, { payment, status: 'canceled', reason: null });
+  });
+}
+
+export interface Decision {
+  paymentId: string;
+  verdict: 'approve' | 'deny';
+  /** Who decides and why, for the audit log. */
+  actor: string;
+  reason: string;
+}
+
+/** An operator approves or denies a waiting withdrawal; written to the audit log. Refuses PAYMENT_NOT_FOUND, PAYMENT_STATE. */
+export async function decideWithdrawal(deps: PaymentsDeps, decision: Decision): Promise<PaymentRow | Refusal> {
+  const { paymentId, verdict, actor, reason } = decision;
+  return deps.db.transaction(async (tx) => {
+    const playerId = await findPaymentOwner(tx, paymentId);
+    if (playerId === undefined) return refuse('PAYMENT_NOT_FOUND');
+    const of = { playerId, id: paymentId };
+    const payment = await lockWaiting(tx, of, verdict === 'approve' ? 'processing' : 'denied');
+    if (isRefusal(payment)) return payment;
+    const at = deps.clock.now();
+    await writeAudit(tx, {
+      id: deps.ids.next(),
+      at,
+      actor,
+      action: `withdrawal.${verdict}`,
+      subject: paymentId,
+      reason,
+      details: { playerId, amount: payment.amountMinor.toString(), currency: payment.currency },
+    });
+    if (verdict === 'deny') {
+      return giveBack(tx, deps, { payment, status: 'denied', reason: 'denied_by_operator' });
+    }
+    const approved = await updatePayment(tx, of, { status: 'processing', reason: null, isEnded: false, at });
+    await startChecks(tx, of, new Date(at.getTime() + checkPauseMs(0)));
+    await enqueuePayout(tx, approved);
+    await announcePayment(tx, approved);
+    return approved;
+  });
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { Job } from '../../platform/jobs.ts';
+import { checkPayments } from './check-payments.ts';
+import { sendPayoutJob } from './create-withdrawal.ts';
+import type { PaymentsDeps } from './ports.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
+import { sendPayout } from './send-payout.ts';
+
+const payoutPayload = z.object({ playerId: z.uuid(), paymentId: z.uuid() });
+const dayMs = 24 * 3_600_000;
+/** The newest hour is still on its way. */
+const settleMs = 3_600_000;
+
+const payout: Job = {
+  name: sendPayoutJob,
+  run: (deps: PaymentsDeps, payload) => sendPayout(deps, payoutPayload.parse(payload)),
+};
+
+const check: Job = {
+  name: 'payments-check',
+  cron: '* * * * *',
+  run: async (deps: PaymentsDeps) => {
+    await checkPayments(deps);
+  },
+};
+
+const reconcile: Job = {
+  name: 'payments-reconcile',
+  cron: '23 * * * *',
+  run: async (deps: PaymentsDeps) => {
+    const to = new Date(deps.clock.now().getTime() - settleMs);
+    for (const provider of deps.payments.providers.keys()) {
+      const { differences } = await reconcilePayments(deps, { provider, from: new Date(to.getTime() - dayMs), to });
+      for (const difference of differences) deps.log.error(difference, 'a provider and our books differ');
+    }
+  },
+};
+
+export const paymentsJobs: readonly Job[] = [payout, check, reconcile];

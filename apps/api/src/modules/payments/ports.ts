@@ -1,0 +1,55 @@
+import type { Currency, Minor } from '@altyn/domain/money';
+import type { Config } from '../../config.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import type { Refusal } from '../../platform/refusal.ts';
+import type { PaymentProvider } from './providers/port.ts';
+import { createSandboxPsp } from './providers/sandbox-psp/sandbox-psp.ts';
+import { deriveSealKey } from './seal.ts';
+
+export interface IntendedDeposit {
+  playerId: string;
+  paymentId: string;
+  amountMinor: Minor;
+  currency: Currency;
+  at: Date;
+}
+
+/** The player's own limits: refuses a deposit before it starts, in the transaction that writes it. */
+export type CheckDeposit = (tx: Tx, deposit: IntendedDeposit) => Promise<Refusal | undefined>;
+
+/** Providers and keys of one process. */
+export interface PaymentsState {
+  readonly providers: ReadonlyMap<string, PaymentProvider>;
+  readonly sealKey: Buffer;
+  readonly checkDeposit: CheckDeposit;
+}
+
+/** What the cashbox's use cases get from outside. */
+export interface PaymentsDeps extends PlatformDeps {
+  readonly payments: PaymentsState;
+}
+
+export function createPaymentsState(
+  config: Pick<Config, 'PAYMENTS_URL' | 'PAYMENTS_API_KEY' | 'PAYMENTS_WEBHOOK_SECRET' | 'JWT_PRIVATE_KEY'>,
+  checkDeposit: CheckDeposit = async () => undefined,
+): PaymentsState {
+  const psp = createSandboxPsp({
+    url: config.PAYMENTS_URL,
+    apiKey: config.PAYMENTS_API_KEY,
+    webhookSecret: config.PAYMENTS_WEBHOOK_SECRET,
+  });
+  return { providers: new Map([[psp.name, psp]]), sealKey: deriveSealKey(config.JWT_PRIVATE_KEY), checkDeposit };
+}
+
+/** @throws Error when a stored payment names a provider that this build does not have. */
+export function providerOf(deps: PaymentsDeps, name: string): PaymentProvider {
+  const provider = deps.payments.providers.get(name);
+  if (!provider) throw new Error(`no payment provider ${name}`);
+  return provider;
+}
+
+/** Where a provider sends its webhooks. */
+export function callbackUrl(deps: PaymentsDeps, provider: string): string {
+  return `${deps.config.PUBLIC_API_URL.replace(/\/+$/, '')}/payments/webhooks/${provider}`;
+}

@@ -1,0 +1,81 @@
+import type { PaymentsDeps } from './ports.ts';
+import { providerOf } from './ports.ts';
+import type { PaymentProvider, ProviderLine } from './providers/port.ts';
+import { selectWindow, type PaymentRow } from './store.ts';
+
+const maxRows = 50_000;
+/** Both clocks differ a little: their list is read a little wider than ours. */
+const marginMs = 10 * 60_000;
+
+/** A difference between a provider's books and ours, with what to do about it. */
+export interface PaymentDifference {
+  paymentId: string;
+  kind: 'unknown_to_us' | 'unknown_to_provider' | 'amount' | 'status';
+  ours: string;
+  theirs: string;
+  advice: string;
+}
+
+/** What each of our ended statuses must be in the provider's list. Open ones may still differ. */
+const endedPairs: Record<string, readonly string[]> = {
+  completed: ['completed'],
+  denied: ['denied', 'expired'],
+  expired: ['expired', 'denied', 'created'],
+};
+
+async function listAll(provider: PaymentProvider, window: { from: Date; to: Date }): Promise<ProviderLine[]> {
+  const lines: ProviderLine[] = [];
+  let cursor: string | null = null;
+  do {
+    const page = await provider.list({ ...window, cursor });
+    if (typeof page === 'string') throw new Error(`the list of ${provider.name} is ${page}`);
+    lines.push(...page.lines);
+    cursor = page.nextCursor;
+  } while (cursor !== null && lines.length < maxRows);
+  return lines;
+}
+
+function compare(payment: PaymentRow, line: ProviderLine | undefined): PaymentDifference | undefined {
+  const { id: paymentId, status } = payment;
+  if (!line) {
+    // Never handed over, or given up before the provider answered.
+    if (payment.providerReference === null) return undefined;
+    const advice = 'Ask the provider for this reference; do not pay or credit again.';
+    return { paymentId, kind: 'unknown_to_provider', ours: status, theirs: '-', advice };
+  }
+  if (line.amountMinor !== payment.amountMinor || line.currency !== payment.currency) {
+    const [ours, theirs] = [payment, line].map(({ amountMinor, currency }) => `${amountMinor} ${currency}`);
+    const advice = 'Stop the method, compare the order with the provider, correct by an adjustment.';
+    return { paymentId, kind: 'amount', ours: ours ?? '', theirs: theirs ?? '', advice };
+  }
+  const isEndedThere = line.status === 'completed' || line.status === 'denied';
+  const isFine = endedPairs[status]?.includes(line.status) ?? !isEndedThere;
+  if (isFine) return undefined;
+  const advice = 'Run the check of payments; if it stays, the provider contradicts an ended payment: decide by hand.';
+  return { paymentId, kind: 'status', ours: status, theirs: line.status, advice };
+}
+
+/**
+ * Compares a provider's list with our payments created in [from, to).
+ * @throws Error when the provider's list cannot be read.
+ */
+export async function reconcilePayments(
+  deps: PaymentsDeps,
+  query: { provider: string; from: Date; to: Date },
+): Promise<{ compared: number; differences: PaymentDifference[] }> {
+  const provider = providerOf(deps, query.provider);
+  const wide = { from: new Date(query.from.getTime() - marginMs), to: new Date(query.to.getTime() + marginMs) };
+  const lines = await listAll(provider, wide);
+  const wideRows = await selectWindow(deps.db.kysely, { provider: query.provider, ...wide, limit: maxRows });
+  const lineOf = new Map(lines.map((line) => [line.paymentId, line]));
+  const known = new Set(wideRows.map(({ id }) => id));
+  const rows = wideRows.filter(({ createdAt }) => createdAt >= query.from && createdAt < query.to);
+  const differences = rows.flatMap((payment) => compare(payment, lineOf.get(payment.id)) ?? []);
+  for (const line of lines) {
+    if (known.has(line.paymentId)) continue;
+    const advice = 'The provider has a payment that is not in our books: ask for its origin before anything moves.';
+    const { paymentId, status: theirs } = line;
+    differences.push({ paymentId, kind: 'unknown_to_us', ours: '-', theirs, advice });
+  }
+  return { compared: rows.length, differences };
+}

@@ -1,0 +1,136 @@
+import { validate } from 'uuid';
+import type { Tx } from '../../platform/db.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
+import { hasEvent, insertEvent } from './event-store.ts';
+import { saveMethod } from './method-store.ts';
+import { creditDeposit, payOutWithdrawal, returnWithdrawal } from './movements.ts';
+import type { PaymentsDeps } from './ports.ts';
+import type { PaymentReport } from './providers/port.ts';
+import {
+  canMoveDeposit,
+  canMoveWithdrawal,
+  type DepositStatus,
+  isLateCompletion,
+  type WithdrawalStatus,
+} from './rules.ts';
+import { lockPayment, type PaymentRow, updatePayment } from './store.ts';
+import { announcePayment } from './views.ts';
+
+/** What became of a report: `duplicate` had been taken in before, `mismatch` names other money than the payment. */
+export type ReportOutcome = 'applied' | 'ignored' | 'mismatch' | 'duplicate';
+
+export interface TakenReport {
+  provider: string;
+  report: PaymentReport;
+  /** Webhooks only: what tells repeats apart. */
+  event?: { id: string; sequence: number };
+}
+
+/**
+ * Takes in what a provider says of a payment, by webhook or because we asked: state, money, bonus and messages to the
+ * player in one transaction, so that each happens exactly once whatever is repeated, late or cut short.
+ * Refuses PAYMENT_NOT_FOUND.
+ */
+export async function takeReport(deps: PaymentsDeps, taken: TakenReport): Promise<ReportOutcome | Refusal> {
+  const outcome = await deps.db.transaction((tx) => take(tx, deps, taken));
+  if (outcome === 'mismatch') {
+    const { paymentId, reference, status } = taken.report;
+    deps.log.error({ paymentId, reference, status }, 'a provider reports other money than the payment; nothing moved');
+  }
+  return outcome;
+}
+
+async function take(tx: Tx, deps: PaymentsDeps, taken: TakenReport): Promise<ReportOutcome | Refusal> {
+  const { report, event, provider } = taken;
+  const { playerId } = report;
+  // A provider may know orders that are not ours: their references need not be ids at all.
+  if (!validate(playerId) || !validate(report.paymentId)) return refuse('PAYMENT_NOT_FOUND');
+  const payment = await lockPayment(tx, { playerId, id: report.paymentId });
+  if (!payment || payment.direction !== report.direction || payment.provider !== provider) {
+    return refuse('PAYMENT_NOT_FOUND');
+  }
+  if (event && (await hasEvent(tx, { playerId, provider, eventId: event.id }))) return 'duplicate';
+  const outcome = isSameMoney(payment, report) ? await apply(tx, deps, { payment, report }) : 'mismatch';
+  if (event) {
+    await insertEvent(tx, {
+      playerId,
+      provider,
+      paymentId: payment.id,
+      status: report.status,
+      outcome,
+      eventId: event.id,
+      sequence: event.sequence,
+      at: deps.clock.now(),
+    });
+  }
+  return outcome;
+}
+
+function isSameMoney(payment: PaymentRow, report: PaymentReport): boolean {
+  const isSameReference = payment.providerReference === null || payment.providerReference === report.reference;
+  return isSameReference && payment.amountMinor === report.amountMinor && payment.currency === report.currency;
+}
+
+interface Step {
+  payment: PaymentRow;
+  report: PaymentReport;
+}
+
+async function apply(tx: Tx, deps: PaymentsDeps, step: Step): Promise<'applied' | 'ignored'> {
+  return step.payment.direction === 'deposit' ? applyToDeposit(tx, deps, step) : applyToWithdrawal(tx, deps, step);
+}
+
+async function applyToDeposit(tx: Tx, deps: PaymentsDeps, { payment, report }: Step): Promise<'applied' | 'ignored'> {
+  // The direction decides which of the two machines a status belongs to; the table's check keeps them apart.
+  const from = payment.status as DepositStatus;
+  if (report.status === 'processing' || !canMoveDeposit(from, report.status)) return 'ignored';
+  const at = deps.clock.now();
+  const updated = await updatePayment(tx, payment, {
+    status: report.status,
+    reason: report.reason,
+    providerReference: report.reference,
+    isEnded: report.status !== 'pending',
+    at,
+  });
+  if (report.status === 'completed') {
+    if (isLateCompletion(from)) deps.log.warn({ paymentId: payment.id, from }, 'a deposit was paid after it had ended');
+    await creditDeposit(tx, deps, updated);
+    if (report.instrument) {
+      await saveMethod(tx, {
+        playerId: payment.playerId,
+        id: deps.ids.next(),
+        method: payment.method,
+        provider: payment.provider,
+        ...report.instrument,
+        lastUsedAt: at,
+      });
+    }
+  }
+  await announcePayment(tx, updated);
+  return 'applied';
+}
+
+async function applyToWithdrawal(
+  tx: Tx,
+  deps: PaymentsDeps,
+  { payment, report }: Step,
+): Promise<'applied' | 'ignored'> {
+  const from = payment.status as WithdrawalStatus;
+  const to = report.status;
+  if (to !== 'completed' && to !== 'denied') return 'ignored';
+  if (from !== to && (from === 'completed' || from === 'denied' || from === 'canceled')) {
+    deps.log.error({ paymentId: payment.id, from, to }, 'a provider contradicts an ended withdrawal; nothing moved');
+  }
+  if (!canMoveWithdrawal(from, to) || from !== 'processing') return 'ignored';
+  const updated = await updatePayment(tx, payment, {
+    status: to,
+    reason: report.reason,
+    providerReference: report.reference,
+    isEnded: true,
+    at: deps.clock.now(),
+  });
+  if (to === 'completed') await payOutWithdrawal(tx, deps, updated);
+  else await returnWithdrawal(tx, deps, updated);
+  await announcePayment(tx, updated);
+  return 'applied';
+}

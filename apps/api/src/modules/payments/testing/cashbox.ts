@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto';
+import type { WebhookEvent } from '@altyn/contracts/payment-provider';
+import type { Currency, Minor } from '@altyn/domain/money';
+import { type FastifyError, fastify, type FastifyInstance, LogController } from 'fastify';
+import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { Logger, runMigrations, runOnce } from 'graphile-worker';
+import { v7 } from 'uuid';
+import { createTestClock, type TestClock, testConfig } from '../../../../testing/test-api.ts';
+import { createPlatformDeps } from '../../../deps.ts';
+import { describeFault } from '../../../platform/fault.ts';
+import { createRoute } from '../../../platform/http.ts';
+import { insertPlayer, updatePhone } from '../../identity/player-store.ts';
+import { paymentsJobs } from '../jobs.ts';
+import { type CheckDeposit, createPaymentsState, type PaymentsDeps } from '../ports.ts';
+import { sandboxPspName } from '../providers/sandbox-psp/sandbox-psp.ts';
+import { registerPayments } from '../routes.ts';
+import { seedPayments } from '../seed.ts';
+import { fundDigital, openPockets } from './pockets.ts';
+import { type PspServer, signBody, startPspServer } from './psp-server.ts';
+
+export interface Cashbox {
+  readonly deps: PaymentsDeps;
+  readonly app: FastifyInstance;
+  readonly clock: TestClock;
+  readonly psp: PspServer;
+  /** How many more ids are given before the process dies in the middle of its work. */
+  readonly doom: { afterIds: number };
+  /** The player's own limit of deposits. */
+  readonly limit: { check: CheckDeposit };
+  /** A player with `digital` to withdraw. */
+  player(options?: { phone?: boolean; verified?: boolean; currency?: Currency; digital?: Minor }): Promise<string>;
+  /** A call as this player. */
+  call(
+    playerId: string,
+    method: 'GET' | 'POST',
+    url: string,
+    body?: object,
+  ): Promise<{ status: number; body: unknown }>;
+  /** Sends a webhook about a payment; `overrides` change what it says. */
+  webhook(paymentId: string, event: EventOptions): Promise<number>;
+  /** Runs every job that waits. */
+  runJobs(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface EventOptions {
+  type: WebhookEvent['type'];
+  eventId?: string;
+  sequence?: number;
+  data?: object;
+  signature?: string;
+  signedAt?: Date;
+}
+
+const webhookSecret = 'test-payments-webhook-secret-0123456789';
+const webhookPath = `/payments/webhooks/${sandboxPspName}`;
+
+/** The cashbox on a migrated database, with a provider over HTTP and a clock that stands. The bearer is the player's id. */
+export async function createCashbox(url: string): Promise<Cashbox> {
+  const psp = await startPspServer();
+  const clock = createTestClock('2026-11-21T10:00:00Z');
+  const config = testConfig(url, { PAYMENTS_URL: psp.url, PAYMENTS_WEBHOOK_SECRET: webhookSecret });
+  const platform = { ...createPlatformDeps(config, 'test'), clock };
+  const doom = { afterIds: Number.POSITIVE_INFINITY };
+  const ids = {
+    next() {
+      doom.afterIds -= 1;
+      if (doom.afterIds < 0) throw new Error('killed');
+      return v7();
+    },
+  };
+  const limit: { check: CheckDeposit } = { check: async () => undefined };
+  const payments = createPaymentsState(config, (tx, intended) => limit.check(tx, intended));
+  const deps: PaymentsDeps = { ...platform, ids, payments };
+  await runMigrations({ connectionString: url });
+  await seedPayments(deps);
+
+  const app: FastifyInstance = fastify({ logController: new LogController({ disableRequestLogging: true }) });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const details = hasZodFastifySchemaValidationErrors(error) ? [] : undefined;
+    const envelope = describeFault(error, details, request.id);
+    return reply.status(envelope.statusCode).send(envelope);
+  });
+  const route = createRoute(app, async (token) => ({ playerId: token, sessionId: 'test' }));
+  await registerPayments(app, route, deps);
+  await app.ready();
+
+  return {
+    deps,
+    app,
+    clock,
+    psp,
+    doom,
+    limit,
+
+    async player({ phone = true, verified = true, currency = 'uah', digital = 0n } = {}) {
+      const id = v7();
+      const number = `+38067${Number.parseInt(randomBytes(3).toString('hex'), 16).toString().padStart(8, '0')}`;
+      await deps.db.transaction(async (tx) => {
+        await insertPlayer(tx, {
+          id,
+          login: { type: 'Email', value: `${id}@example.com` },
+          passwordHash: 'x',
+          country: 'UA',
+          currency,
+          timeZone: 'Europe/Kyiv',
+          language: 'ua',
+          birthDate: '1990-01-01',
+          newsletterConsent: false,
+          termsVersion: '1',
+          at: clock.now(),
+        });
+        if (phone) await updatePhone(tx, { playerId: id, phone: number, verifiedAt: clock.now() });
+        await openPockets(tx, { playerId: id, currency });
+        if (digital > 0n) await fundDigital(tx, deps, { playerId: id, amountMinor: digital });
+      });
+      if (phone && !verified) {
+        await deps.db.pool.query('update identity.player set phone_verified_at = null where id = $1', [id]);
+      }
+      return id;
+    },
+
+    async call(playerId, method, path, body) {
+      const headers = { authorization: `Bearer ${playerId}` };
+      const answer = await app.inject({ method, url: path, headers, ...(body ? { payload: body } : {}) });
+      return { status: answer.statusCode, body: answer.json() };
+    },
+
+    async webhook(paymentId, { type, eventId, sequence = 2, data = {}, signature, signedAt }) {
+      const order = psp.orders.get(paymentId);
+      const body = JSON.stringify({
+        id: eventId ?? `evt-${paymentId}-${type}`,
+        sequence,
+        created_at: '2026-11-21T10:00:00.000Z',
+        type,
+        data: { ...order, status: type.split('.')[1], ...data },
+      });
+      const signed = signBody({ body, secret: webhookSecret, at: signedAt ?? clock.now() });
+      const headers = { 'content-type': 'application/json', 'x-signature': signature ?? signed };
+      return (await app.inject({ method: 'POST', url: webhookPath, headers, payload: body })).statusCode;
+    },
+
+    async runJobs() {
+      await runOnce({
+        connectionString: url,
+        logger: new Logger(() => () => undefined),
+        noHandleSignals: true,
+        taskList: Object.fromEntries(
+          paymentsJobs.map((job) => [job.name, (payload: unknown) => job.run(deps, payload)]),
+        ),
+      });
+    },
+
+    async close() {
+      await app.close();
+      await psp.close();
+      await deps.db.close();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Payment } from '@altyn/contracts/payments';
+import { formatMoney } from '@altyn/domain/money';
+import type { Queries } from '../../platform/db.ts';
+import { appendEvents } from '../../platform/outbox.ts';
+import type { PaymentRow } from './store.ts';
+
+/** A payment as the wire shows it. The provider's page is shown only while there is something to do on it. */
+export function viewPayment(row: PaymentRow): Payment {
+  const isOpenDeposit = row.direction === 'deposit' && (row.status === 'created' || row.status === 'pending');
+  return {
+    id: row.id,
+    direction: row.direction,
+    method: row.method,
+    amount: formatMoney(row.amountMinor),
+    currency: row.currency,
+    status: row.status,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    redirect_url: isOpenDeposit ? row.redirectUrl : null,
+    reason: row.reason,
+  };
+}
+
+/** Tells the player's screens. */
+export async function announcePayment(tx: Queries, row: PaymentRow): Promise<void> {
+  await appendEvents(tx, [{ kind: 'payment', playerId: row.playerId, payload: viewPayment(row) }]);
+}
