@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fruitCrown } from './fruit-crown.ts';
+import { assertLineSlotConfig, type LineSlotConfig } from './line-slot.ts';
+import { compileLineSlot, exactMaths, expectFreeSpins } from './line-slot-maths.ts';
+import { type Book, playLineSlot } from './play-line-slot.ts';
+import { fromWords, seededWords } from './randomness.ts';
+import { simulateLineSlot } from './simulate-line-slot.ts';
+
+const stops = fc.tuple(...fruitCrown.strips.map((strip) => fc.nat(strip.length - 1)));
+
+/** Randomness that gives these stops first, then stops that show no win and no scatter. */
+function fixedStops(first: readonly number[]) {
+  const queue = [...first];
+  const quiet = fromWords(seededWords(1));
+  return { nextInt: (bound: number) => queue.shift() ?? quiet.nextInt(bound) };
+}
+
+const winOf = (book: Book, spin: number) => {
+  const total = book.events.find((event) => event.type === 'spinTotal' && event.spin === spin);
+  return total?.type === 'spinTotal' ? BigInt(total.win) : undefined;
+};
+
+describe('a book', () => {
+  it('pays for any stops what the counting evaluator pays', () => {
+    const slot = compileLineSlot(fruitCrown);
+    fc.assert(
+      fc.property(stops, fc.integer({ min: 1, max: 1_000_000 }), (at, lineBet) => {
+        const book = playLineSlot(fruitCrown, BigInt(lineBet) * 20n, fixedStops(at));
+        const scatterPay = fruitCrown.scatterFeature.pays[slot.scatters(at)] ?? 0;
+        expect(winOf(book, 0)).toBe(BigInt(slot.lineWin(at) + scatterPay * 20) * BigInt(lineBet));
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it('adds up: lines and scatters to the spin, spins to the round', () => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const book = playLineSlot(fruitCrown, 2_000n, fromWords(seededWords(seed)));
+        let spinWin = 0n;
+        let roundWin = 0n;
+        for (const event of book.events) {
+          if (event.type === 'lineWin' || event.type === 'scatterWin') spinWin += BigInt(event.win);
+          if (event.type !== 'spinTotal') continue;
+          expect(BigInt(event.win)).toBe(spinWin);
+          roundWin += spinWin;
+          spinWin = 0n;
+        }
+        expect(BigInt(book.win)).toBe(roundWin);
+        expect(book.events.at(-1)).toMatchObject({ type: 'roundTotal', win: book.win });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('plays every free spin it awards, with the multiplier, and stops at the most a round can give', () => {
+    let seen = 0;
+    for (let seed = 0; seed < 3_000; seed += 1) {
+      const { events } = playLineSlot(fruitCrown, 20n, fromWords(seededWords(seed)));
+      const awarded = events.reduce((sum, event) => sum + (event.type === 'freeSpinsAwarded' ? event.count : 0), 0);
+      const reveals = events.filter((event) => event.type === 'reveal').length;
+      expect(reveals).toBe(1 + awarded);
+      expect(awarded).toBeLessThanOrEqual(fruitCrown.scatterFeature.maxFreeSpins);
+      if (awarded > 0) seen += 1;
+    }
+    expect(seen).toBeGreaterThan(5);
+  });
+
+  it.each([0n, -20n, 21n, 19n])('refuses a stake of %s', (stake) => {
+    expect(() => playLineSlot(fruitCrown, stake, fromWords(seededWords(1)))).toThrow(RangeError);
+  });
+});
+
+describe('the maths of Fruit Crown', () => {
+  const exact = exactMaths(fruitCrown);
+
+  it('returns what the rules page says', () => {
+    expect(exact.cycle).toBe(32 ** 5);
+    expect(exact.rtp).toBeCloseTo(0.964648, 5);
+    expect(exact.hitRate).toBeCloseTo(0.2656, 3);
+  });
+
+  it('is confirmed by simulation within its 99 % interval', () => {
+    const simulated = simulateLineSlot(compileLineSlot(fruitCrown), 4_000_000, seededWords(20_261_121));
+    expect(Math.abs(simulated.rtp - exact.rtp)).toBeLessThan(simulated.halfWidth99);
+    expect(simulated.halfWidth99).toBeLessThan(0.01);
+    expect(simulated.hitRate).toBeCloseTo(exact.hitRate, 2);
+  });
+
+  it('expects free spins as the geometric series when the cut is far away', () => {
+    const p = [0.99, 0, 0, 0.01, 0, 0];
+    const far: LineSlotConfig = {
+      ...fruitCrown,
+      scatterFeature: { ...fruitCrown.scatterFeature, maxFreeSpins: 2_000 },
+    };
+    const direct = 0.01 * 10;
+    expect(expectFreeSpins(far, p)).toBeCloseTo(direct / (1 - direct), 9);
+  });
+});
+
+describe('assertLineSlotConfig', () => {
+  const strips = fruitCrown.strips.map((strip) => [...strip]);
+  it.each<[string, Partial<LineSlotConfig>]>([
+    ['a wild on the first reel', { strips: [['crown', ...strips[0]!], ...strips.slice(1)] }],
+    [
+      'two scatters in one view',
+      { strips: [strips[0]!, ['star', 'lemon', 'star', ...strips[1]!], ...strips.slice(2)] },
+    ],
+    ['a symbol without pays', { strips: [['banana', ...strips[0]!], ...strips.slice(1)] }],
+    ['a line outside the grid', { lines: [[0, 0, 0, 0, 3]] }],
+    ['the same line twice', { lines: [fruitCrown.lines[0]!, fruitCrown.lines[0]!] }],
+    ['four reels', { strips: strips.slice(1) }],
+  ])('refuses %s', (_name, change) => {
+    expect(() => assertLineSlotConfig({ ...fruitCrown, ...change })).toThrow();
+  });
+});
+
+describe('randomness', () => {
+  it('is uniform: no bound leaves a remainder likelier', () => {
+    const random = fromWords(seededWords(3));
+    const counts = new Array<number>(7).fill(0);
+    const draws = 210_000;
+    for (let i = 0; i < draws; i += 1) counts[random.nextInt(7)]! += 1;
+    // Chi-squared with 6 degrees of freedom: 99.99 % quantile.
+    const chi = counts.reduce((sum, count) => sum + (count - draws / 7) ** 2 / (draws / 7), 0);
+    expect(chi).toBeLessThan(27.86);
+  });
+
+  it('throws the words of an incomplete last range away', () => {
+    const words = [2 ** 32 - 1, 5];
+    expect(fromWords(() => words.shift()!).nextInt(3)).toBe(2);
+  });
+});
