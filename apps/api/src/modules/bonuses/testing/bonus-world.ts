@@ -38,9 +38,12 @@ export interface BonusWorld {
 
 const start = '2026-11-01T00:00:00.000Z';
 
-export async function createBonusWorld(url: string, now = '2026-11-21T10:00:00Z'): Promise<BonusWorld> {
+export async function createBonusWorld(
+  url: string,
+  options: { now?: string; config?: Record<string, string> } = {},
+): Promise<BonusWorld> {
   const api = await createTestApi(url, {
-    now,
+    ...options,
     overrides: { authenticate: async (token) => ({ playerId: token, sessionId: token }) },
   });
   const { db, clock } = api.deps;
