@@ -7,10 +7,12 @@ import { onStop } from './platform/stop.ts';
 
 const config = loadConfig();
 const deps = createDeps(createPlatformDeps(config, 'worker'));
-await runMigrations({ pgPool: deps.db.pool });
+await runMigrations({ connectionString: config.DATABASE_URL });
 
 const runner = await run({
-  pgPool: deps.db.pool,
+  // A pool of its own: ours reads int8 as bigint, which the worker's bookkeeping of failed jobs cannot write as JSON.
+  connectionString: config.DATABASE_URL,
+  maxPoolSize: 6,
   concurrency: 4,
   noHandleSignals: true,
   taskList: Object.fromEntries(
