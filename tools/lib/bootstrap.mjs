@@ -5,7 +5,7 @@
  * only).
  */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isUpToDate, markInstalled } from './installed.mjs';
@@ -19,6 +19,21 @@ let current;
 /** @type {NodeJS.Signals | undefined} */
 let stoppedBy;
 
+/**
+ * The parent of the shell that npm put between itself and us: when npm is killed, that shell lives on and waits for us.
+ * @param {number} pid @returns {number | undefined} undefined where there is no such shell
+ */
+function parentOfShell(pid) {
+  if (!process.env.npm_lifecycle_event) return undefined;
+  try {
+    // proc_pid_stat(5): pid (comm) state ppid …
+    const [, name, parent] = /^\d+ \((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    return /^(sh|dash|bash)$/.test(name ?? '') ? Number(parent) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Every way in which we are asked to end goes to whatever runs now; we end when it has. */
 function passSignalsOn() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
@@ -29,8 +44,10 @@ function passSignalsOn() {
     });
   }
   const parent = process.ppid;
+  const npm = parentOfShell(parent);
   setInterval(() => {
-    if (process.ppid === parent || stoppedBy) return;
+    const isOrphan = process.ppid !== parent || (npm !== undefined && parentOfShell(parent) !== npm);
+    if (!isOrphan || stoppedBy) return;
     stoppedBy = 'SIGTERM';
     current?.kill('SIGTERM');
   }, watchMs).unref();

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startChild } from '../lib/children.ts';
-import type { PortName, ToolsConfig } from '../lib/config.ts';
+import type { PortName, Ports, ToolsConfig } from '../lib/config.ts';
 import { pinnedNode, root } from '../lib/paths.ts';
 import { tailOfFile } from '../lib/tail.ts';
 import type { Mode } from './arguments.ts';
@@ -64,10 +64,19 @@ async function refuseTakenPorts(config: ToolsConfig, parts: readonly Part[]): Pr
     const port = config.ports[name];
     if (!(await isPortTaken(port))) continue;
     const holder = await portHolder(port);
+    const free = await nextFreePort(port, config.ports);
     const who = holder ? `by process ${holder.pid} (${holder.command})` : 'by another process';
-    complaints.push(`Port ${port} is taken ${who}. Stop it, or choose another port: ${name}=${port + 1} npm start`);
+    complaints.push(`Port ${port} is taken ${who}. Stop it, or choose another port: ${name}=${free} npm start`);
   }
   if (complaints.length > 0) throw new Error(complaints.join('\n'));
+}
+
+/** The next port above that nobody holds and that none of ours wants. */
+async function nextFreePort(port: number, ports: Ports): Promise<number> {
+  const ours = new Set<number>(Object.values(ports));
+  let free = port + 1;
+  while (ours.has(free) || (await isPortTaken(free))) free += 1;
+  return free;
 }
 
 async function openDatabases(options: StartOptions, password: string): Promise<Context['databases']> {
