@@ -54,11 +54,15 @@ export function isUpToDate(root) {
   if (installed === undefined) return false;
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   if (!isInstalled(wanted, JSON.parse(installed), process)) return false;
-  writeFileSync(stampFile(root), hash);
+  markInstalled(root);
   return true;
 }
 
 /** Remembers that the lockfile of now is installed. @param {string} root */
 export function markInstalled(root) {
-  writeFileSync(stampFile(root), lockHash(root));
+  try {
+    writeFileSync(stampFile(root), lockHash(root));
+  } catch {
+    // Someone else's folder that we may only read: the comparison is made again next time.
+  }
 }
