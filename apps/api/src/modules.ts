@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { bonusJobs, registerBonuses } from './modules/bonuses/index.ts';
+import { cashbackJobs, registerCashback } from './modules/cashback/index.ts';
+import { registerStreams } from './modules/feed/index.ts';
 import { gamesJobs, registerGames } from './modules/games/index.ts';
 import { identityJobs, registerIdentity } from './modules/identity/index.ts';
 import { paymentsJobs, registerPayments } from './modules/payments/index.ts';
@@ -14,8 +16,10 @@ export async function registerModules(app: FastifyInstance, route: Route, deps: 
   registerIdentity(route, deps);
   registerBonuses(route, deps);
   registerGames(route, deps);
+  registerCashback(route, deps);
+  registerStreams(app, deps);
   await registerPayments(app, route, deps);
 }
 
 /** Every module's jobs. */
-export const jobs: readonly Job[] = [...identityJobs, ...bonusJobs, ...gamesJobs, ...paymentsJobs];
+export const jobs: readonly Job[] = [...identityJobs, ...bonusJobs, ...cashbackJobs, ...gamesJobs, ...paymentsJobs];

@@ -1,0 +1,15 @@
+/** A place in the outbox as an event's id: `<xid>-<id>`. */
+export function formatCursor(cursor: { xid: bigint; id: bigint }): string {
+  return `${cursor.xid}-${cursor.id}`;
+}
+
+const shape = /^(\d{1,19})-(\d{1,19})$/;
+const most = 2n ** 63n - 1n;
+
+/** Reads a Last-Event-ID; undefined for what is none of ours. */
+export function parseCursor(text: string | undefined): { xid: bigint; id: bigint } | undefined {
+  const match = text === undefined ? null : shape.exec(text);
+  if (!match) return undefined;
+  const [xid, id] = [BigInt(match[1] ?? 0), BigInt(match[2] ?? 0)];
+  return xid > most || id > most ? undefined : { xid, id };
+}

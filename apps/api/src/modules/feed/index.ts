@@ -1,0 +1,1 @@
+export { registerStreams } from './stream-routes.ts';

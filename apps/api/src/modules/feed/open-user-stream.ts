@@ -1,0 +1,85 @@
+import { userUpdates } from '@altyn/contracts/updates';
+import type { FastifyReply } from 'fastify';
+import type { Caller } from '../../platform/http.ts';
+import type { OutboxCursor, OutboxRow } from '../../platform/outbox.ts';
+import { readActiveBonus, viewUserBonus } from '../bonuses/index.ts';
+import { readUser } from '../identity/index.ts';
+import { formatCursor } from './cursor-rules.ts';
+import type { PlayerHub, PlayerStream } from './player-hub.ts';
+import type { FeedDeps } from './ports.ts';
+import { selectMissed } from './store.ts';
+import { frameOf, openStream } from './stream.ts';
+
+/** What a client may have missed, at most: one that was away for longer sees the state, not the story. */
+const maxMissed = 200;
+/** States: the snapshot shows the newest. The others are told one by one. */
+const states = new Set(['balances', 'user', 'active_bonus']);
+const told = Object.keys(userUpdates).filter((name) => !states.has(name));
+
+/**
+ * Opens a player's stream: first what was missed since `lastEvent`, then balances, user and active bonus as they are now,
+ * then everything that happens, with nothing lost or out of order in between.
+ */
+export async function openUserStream(
+  deps: FeedDeps,
+  hub: PlayerHub,
+  opening: {
+    caller: Caller;
+    reply: FastifyReply;
+    lastEvent: OutboxCursor | undefined;
+    /** From where a client that has seen the snapshot misses nothing. */
+    position: () => OutboxCursor;
+    onEnd: () => void;
+  },
+): Promise<void> {
+  const { caller, lastEvent } = opening;
+  let entry: PlayerStream | undefined;
+  const stream = openStream(opening.reply, () => {
+    if (entry) hub.remove(entry);
+    opening.onEnd();
+  });
+  entry = hub.add({ ...caller, stream });
+  if (!entry) return stream.end();
+  // From here on the hub keeps what comes; what came before is read from the tables, and so may be some of that too.
+  const id = formatCursor(opening.position());
+  try {
+    const { kysely } = deps.db;
+    const { playerId } = caller;
+    const [missed, user, active] = await Promise.all([
+      lastEvent && selectMissed(kysely, { playerId, kinds: told, after: lastEvent, limit: maxMissed }),
+      readUser(deps, kysely, playerId),
+      readActiveBonus(deps, playerId),
+    ]);
+    if (!user) return stream.end();
+    const activeBonus = active ? viewUserBonus(active.userBonus, active.bonusPocket) : {};
+    sendSnapshot(entry, { id, missed: missed ?? [], user, activeBonus });
+  } catch (error) {
+    deps.log.error({ err: error }, 'a stream could not begin');
+    stream.end();
+  }
+  return undefined;
+}
+
+function sendSnapshot(
+  entry: PlayerStream,
+  snapshot: {
+    id: string;
+    missed: readonly OutboxRow[];
+    user: { balances: { version: number } };
+    activeBonus: object;
+  },
+): void {
+  const { id, missed, user, activeBonus } = snapshot;
+  const { stream } = entry;
+  // The hub may come to these rows only later.
+  entry.told = new Set(missed.map(formatCursor));
+  for (const row of missed) stream.write(frameOf({ id, name: row.kind, data: row.payload }));
+  // What the hub kept may hold a balance newer than the one read: the client keeps the newest by its version.
+  stream.write(frameOf({ id, name: 'balances', data: user.balances }));
+  stream.write(frameOf({ id, name: 'user', data: user }));
+  stream.write(frameOf({ id, name: 'active_bonus', data: activeBonus }));
+  entry.balanceVersion = Math.max(entry.balanceVersion, user.balances.version);
+  const kept = entry.waiting ?? [];
+  entry.waiting = undefined;
+  for (const { key, text } of kept) if (!entry.told.has(key)) stream.write(text);
+}

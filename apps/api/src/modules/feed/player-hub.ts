@@ -1,0 +1,152 @@
+import { heartbeatMs, userUpdates } from '@altyn/contracts/updates';
+import type { TailedRow } from '../../platform/outbox-tail.ts';
+import { formatCursor } from './cursor-rules.ts';
+import { frameOf, heartbeatFrame, type Stream } from './stream.ts';
+
+/** An event as it goes out, with the row it comes from. */
+export interface Frame {
+  key: string;
+  text: string;
+}
+
+/** A player's stream in this process. */
+export interface PlayerStream {
+  readonly playerId: string;
+  readonly sessionId: string;
+  readonly stream: Stream;
+  /** Frames that came while the snapshot was being read; undefined once it is sent. */
+  waiting: Frame[] | undefined;
+  /** Rows that the snapshot has told already. */
+  told: ReadonlySet<string>;
+  /** The newest balance sent. */
+  balanceVersion: number;
+}
+
+export interface PlayerHub {
+  /** Undefined: the process holds as many streams as it can. */
+  add(entry: { playerId: string; sessionId: string; stream: Stream }): PlayerStream | undefined;
+  remove(entry: PlayerStream): void;
+  handle(rows: readonly TailedRow[]): Promise<void>;
+  close(): void;
+}
+
+interface HubOptions {
+  /** The player as the wire shows one, read once a change. */
+  readUser: (playerId: string) => Promise<unknown>;
+  forgetSessions: (sessionIds: readonly string[]) => void;
+  /** The player's money moves while a stream of this session is open: they are there. */
+  onPlay: (sessionId: string) => void;
+  onCount: (openStreams: number) => void;
+}
+
+const maxStreams = 60_000;
+const maxStreamsOfPlayer = 6;
+const maxWaitingFrames = 200;
+const heartbeatSlots = 15;
+
+/** Rows whose payload is the event. */
+const passedOn = new Set<string>(Object.keys(userUpdates).filter((name) => name !== 'user'));
+
+function frameOfRow(row: TailedRow): Frame {
+  const text = frameOf({ id: formatCursor(row.resumeAt), name: row.kind, data: row.payload });
+  return { key: formatCursor(row), text };
+}
+
+/** Brings committed events to the streams of their players: each event is written once and sent to all of the player's tabs. */
+export function createPlayerHub(options: HubOptions): PlayerHub {
+  const byPlayer = new Map<string, Set<PlayerStream>>();
+  const slots = Array.from({ length: heartbeatSlots }, () => new Set<PlayerStream>());
+  const slotOf = new WeakMap<PlayerStream, number>();
+  let count = 0;
+  let nextSlot = 0;
+
+  const heartbeat = setInterval(() => {
+    nextSlot = (nextSlot + 1) % heartbeatSlots;
+    for (const entry of slots[nextSlot] ?? []) entry.stream.write(heartbeatFrame);
+  }, heartbeatMs / heartbeatSlots);
+  heartbeat.unref();
+
+  function send(entry: PlayerStream, frame: Frame): void {
+    if (entry.told.has(frame.key)) return;
+    if (!entry.waiting) entry.stream.write(frame.text);
+    else if (entry.waiting.length < maxWaitingFrames) entry.waiting.push(frame);
+    // The snapshot takes too long for what happens meanwhile: the client comes back.
+    else entry.stream.end();
+  }
+
+  function remove(entry: PlayerStream): void {
+    const streams = byPlayer.get(entry.playerId);
+    if (!streams?.delete(entry)) return;
+    if (streams.size === 0) byPlayer.delete(entry.playerId);
+    slots[slotOf.get(entry) ?? 0]?.delete(entry);
+    count -= 1;
+    options.onCount(count);
+  }
+
+  function endSessions(row: TailedRow): void {
+    const ended = (row.payload['session_ids'] ?? []) as string[];
+    options.forgetSessions(ended);
+    for (const entry of byPlayer.get(row.player_id ?? '') ?? []) {
+      if (ended.includes(entry.sessionId)) entry.stream.end();
+    }
+  }
+
+  function sendBalances(streams: ReadonlySet<PlayerStream>, row: TailedRow): void {
+    const version = Number(row.payload['version']);
+    const frame = frameOfRow(row);
+    for (const entry of streams) {
+      if (version <= entry.balanceVersion) continue;
+      entry.balanceVersion = version;
+      send(entry, frame);
+      options.onPlay(entry.sessionId);
+    }
+  }
+
+  return {
+    add({ playerId, sessionId, stream }) {
+      if (count >= maxStreams) return undefined;
+      const streams = byPlayer.get(playerId) ?? new Set();
+      byPlayer.set(playerId, streams);
+      // The newest tab wins: the oldest stream of a player who has too many ends.
+      if (streams.size >= maxStreamsOfPlayer) [...streams][0]?.stream.end();
+      const entry: PlayerStream = { playerId, sessionId, stream, waiting: [], told: new Set(), balanceVersion: -1 };
+      streams.add(entry);
+      const slot = count % heartbeatSlots;
+      slots[slot]?.add(entry);
+      slotOf.set(entry, slot);
+      count += 1;
+      options.onCount(count);
+      return entry;
+    },
+    remove,
+    async handle(rows) {
+      // Of many balances in one batch only the newest counts.
+      const newest = new Map(rows.filter(({ kind }) => kind === 'balances').map((row) => [row.player_id, row]));
+      const users = new Set<string>();
+      for (const row of rows) {
+        if (row.player_id === null) continue;
+        if (row.kind === 'session_ended') endSessions(row);
+        const streams = byPlayer.get(row.player_id);
+        if (!streams) continue;
+        if (row.kind === 'balances') {
+          if (newest.get(row.player_id) === row) sendBalances(streams, row);
+        } else if (row.kind === 'user') {
+          users.add(row.player_id);
+        } else if (passedOn.has(row.kind)) {
+          const frame = frameOfRow(row);
+          for (const entry of streams) send(entry, frame);
+        }
+      }
+      await Promise.all(
+        [...users].map(async (playerId) => {
+          const text = frameOf({ name: 'user', data: await options.readUser(playerId) });
+          for (const entry of byPlayer.get(playerId) ?? []) send(entry, { key: '', text });
+        }),
+      );
+    },
+    close() {
+      clearInterval(heartbeat);
+      for (const streams of byPlayer.values()) for (const entry of streams) entry.stream.end();
+    },
+  };
+}

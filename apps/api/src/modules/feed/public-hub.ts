@@ -1,0 +1,56 @@
+import { heartbeatMs } from '@altyn/contracts/updates';
+import type { TailedRow } from '../../platform/outbox-tail.ts';
+import { frameOf, heartbeatFrame, type Stream } from './stream.ts';
+
+/** At most five events a second, whatever happens behind. */
+const tickMs = 200;
+/** What waits for its turn; older ones give way. */
+const maxWaiting = 25;
+const maxStreams = 60_000;
+/** Kinds of outbox rows that everyone may see; the payload is the event. */
+const publicKinds = new Set(['big_win']);
+
+export interface PublicHub {
+  /** False: the process holds as many streams as it can. */
+  add(stream: Stream): boolean;
+  remove(stream: Stream): void;
+  handle(rows: readonly TailedRow[]): void;
+  close(): void;
+}
+
+/** The public ticker: each event is written once, however many watch. */
+export function createPublicHub(): PublicHub {
+  const streams = new Set<Stream>();
+  const waiting: string[] = [];
+
+  const tick = setInterval(() => {
+    const frame = waiting.shift();
+    if (frame !== undefined) for (const stream of streams) stream.write(frame);
+  }, tickMs);
+  const heartbeat = setInterval(() => {
+    for (const stream of streams) stream.write(heartbeatFrame);
+  }, heartbeatMs);
+  tick.unref();
+  heartbeat.unref();
+
+  return {
+    add(stream) {
+      if (streams.size >= maxStreams) return false;
+      streams.add(stream);
+      return true;
+    },
+    remove: (stream) => void streams.delete(stream),
+    handle(rows) {
+      for (const row of rows) {
+        if (row.player_id !== null || !publicKinds.has(row.kind) || streams.size === 0) continue;
+        waiting.push(frameOf({ name: row.kind, data: row.payload }));
+        if (waiting.length > maxWaiting) waiting.shift();
+      }
+    },
+    close() {
+      clearInterval(tick);
+      clearInterval(heartbeat);
+      for (const stream of streams) stream.end();
+    },
+  };
+}

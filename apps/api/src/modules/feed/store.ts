@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/db.ts';
+import type { OutboxCursor, OutboxRow } from '../../platform/outbox.ts';
+
+/** A player's own rows after a place, oldest first. */
+export async function selectMissed(
+  queries: Queries,
+  missed: { playerId: string; kinds: readonly string[]; after: OutboxCursor; limit: number },
+): Promise<OutboxRow[]> {
+  const { after } = missed;
+  const { rows } = await sql<OutboxRow>`
+    select xid::text::bigint as xid, id, kind, player_id, payload, at
+    from platform.outbox
+    where player_id = ${missed.playerId} and kind = any(${[...missed.kinds]}::text[])
+      and (xid, id) > (${after.xid.toString()}::xid8, ${after.id})
+    order by xid, id
+    limit ${missed.limit}`.execute(queries);
+  return rows;
+}

@@ -1,0 +1,115 @@
+import { feedUpdatesPath, userUpdatesPath } from '@altyn/contracts/updates';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { authenticateRequest, sendRefusal } from '../../platform/http.ts';
+import { createOutboxTail } from '../../platform/outbox-tail.ts';
+import { isRefusal, refuse } from '../../platform/refusal.ts';
+import { forgetSessions, keepAwake, readUser } from '../identity/index.ts';
+import { parseCursor } from './cursor-rules.ts';
+import { openUserStream } from './open-user-stream.ts';
+import { createPlayerHub } from './player-hub.ts';
+import type { FeedDeps } from './ports.ts';
+import { createPublicHub } from './public-hub.ts';
+import { openStream } from './stream.ts';
+
+/** Streams one network address may hold open. */
+const maxStreamsOfAddress = 200;
+/** A session whose player plays is kept awake at most this often. */
+const awakeEveryMs = 60_000;
+/** New streams one address may open in a minute. */
+const opening = { rateLimit: { max: 120, timeWindow: 60_000 } };
+
+/** Registers both streams and the one reader of the outbox that feeds them. */
+export function registerStreams(app: FastifyInstance, deps: FeedDeps): void {
+  const addresses = countAddresses(deps.config.RATE_LIMITS_ENABLED);
+  const players = createPlayerHub({
+    readUser: (playerId) => readUser(deps, deps.db.kysely, playerId),
+    forgetSessions: (sessionIds) => forgetSessions(deps.identity, sessionIds),
+    onPlay: keepPlayersAwake(deps),
+    onCount: (count) => deps.metrics.openStreams.set(count),
+  });
+  const everyone = createPublicHub();
+  const tail = createOutboxTail({
+    db: deps.db,
+    databaseUrl: deps.config.DATABASE_URL,
+    log: deps.log,
+    handle: async (rows) => {
+      everyone.handle(rows);
+      await players.handle(rows);
+    },
+  });
+  app.addHook('onListen', () => tail.start());
+  app.addHook('preClose', async () => {
+    players.close();
+    everyone.close();
+    await tail.stop();
+  });
+
+  const tags = ['feed'];
+  app.get(
+    userUpdatesPath,
+    {
+      schema: { summary: "The player's updates as server-sent events", tags, security: [{ bearer: [] }] },
+      config: opening,
+    },
+    async (request, reply) => {
+      const caller = await authenticateRequest(request, deps.authenticate);
+      if (isRefusal(caller)) return sendRefusal(reply, caller);
+      const release = addresses.take(request.ip);
+      if (!release) return refuseStream(reply);
+      await tail.start();
+      const lastEvent = parseCursor(request.headers['last-event-id']?.toString());
+      return openUserStream(deps, players, { caller, reply, lastEvent, position: tail.cursor, onEnd: release });
+    },
+  );
+  app.get(
+    feedUpdatesPath,
+    { schema: { summary: 'The public ticker as server-sent events', tags }, config: opening },
+    async (request, reply) => {
+      const release = addresses.take(request.ip);
+      if (!release) return refuseStream(reply);
+      await tail.start();
+      const stream = openStream(reply, () => {
+        everyone.remove(stream);
+        release();
+      });
+      if (!everyone.add(stream)) stream.end();
+      return undefined;
+    },
+  );
+}
+
+function refuseStream(reply: FastifyReply): Promise<void> {
+  return sendRefusal(reply, refuse('TOO_MANY_REQUESTS', { retryAfterS: 30 }));
+}
+
+/** Counts open streams by address. `take` gives the way to release one, or undefined when there are too many. */
+function countAddresses(isLimited: boolean): { take(address: string): (() => void) | undefined } {
+  const counts = new Map<string, number>();
+  return {
+    take(address) {
+      const count = counts.get(address) ?? 0;
+      if (isLimited && count >= maxStreamsOfAddress) return undefined;
+      counts.set(address, count + 1);
+      let isReleased = false;
+      return () => {
+        if (isReleased) return;
+        isReleased = true;
+        const left = (counts.get(address) ?? 1) - 1;
+        if (left > 0) counts.set(address, left);
+        else counts.delete(address);
+      };
+    },
+  };
+}
+
+/** Playing makes no calls of its own: money that moves while the stream is open is the player's sign of life. */
+function keepPlayersAwake(deps: FeedDeps): (sessionId: string) => void {
+  const lastMs = new Map<string, number>();
+  return (sessionId) => {
+    const nowMs = deps.clock.now().getTime();
+    if (nowMs - (lastMs.get(sessionId) ?? 0) < awakeEveryMs) return;
+    if (lastMs.size > 100_000) lastMs.clear();
+    lastMs.set(sessionId, nowMs);
+    keepAwake(deps, sessionId).catch((error: unknown) => deps.log.warn({ err: error }, 'a session was not kept awake'));
+  };
+}

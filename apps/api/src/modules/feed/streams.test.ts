@@ -1,0 +1,270 @@
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { useTestDatabase } from '../../../testing/database.ts';
+import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { appendEvents } from '../../platform/outbox.ts';
+import { insertPlayer } from '../identity/index.ts';
+import { openWallet, postTransfer } from '../ledger/index.ts';
+
+interface Event {
+  id: string | undefined;
+  name: string;
+  data: Record<string, unknown>;
+  atMs: number;
+}
+
+/** A client of a stream, with the events so far and a way to wait for one. */
+interface Client {
+  status: number;
+  headers: Record<string, unknown>;
+  events: Event[];
+  ended: Promise<void>;
+  next(matches: (event: Event) => boolean): Promise<Event>;
+  close(): void;
+}
+
+const database = useTestDatabase();
+let api: TestApi;
+let port = 0;
+const clients: Client[] = [];
+beforeAll(async () => {
+  api = await createTestApi(database.url);
+  await api.app.listen({ host: '127.0.0.1', port: 0 });
+  port = (api.app.server.address() as AddressInfo).port;
+});
+afterAll(() => api.close());
+afterEach(() => {
+  for (const client of clients.splice(0)) client.close();
+});
+
+function connect(path: string, headers: Record<string, string> = {}): Promise<Client> {
+  return new Promise((resolve, reject) => {
+    const waiters = new Set<() => void>();
+    const events: Event[] = [];
+    const sent = httpRequest({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
+      let text = '';
+      let end: () => void = () => undefined;
+      const ended = new Promise<void>((done) => {
+        end = done;
+      });
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => {
+        text += chunk;
+        const frames = text.split('\n\n');
+        text = frames.pop() ?? '';
+        for (const frame of frames) {
+          const fields = Object.fromEntries(frame.split('\n').map((line) => line.split(/: (.*)/s).slice(0, 2)));
+          if (!fields['event']) continue;
+          events.push({
+            id: fields['id'] as string | undefined,
+            name: fields['event'] as string,
+            data: JSON.parse(fields['data'] as string) as Record<string, unknown>,
+            atMs: performance.now(),
+          });
+        }
+        for (const waiter of waiters) waiter();
+      });
+      response.on('close', () => end());
+      response.on('error', () => end());
+      const client: Client = {
+        status: response.statusCode ?? 0,
+        headers: response.headers,
+        events,
+        ended,
+        next: (matches) =>
+          new Promise((found) => {
+            const look = () => {
+              const event = events.find(matches);
+              if (!event) return;
+              waiters.delete(look);
+              found(event);
+            };
+            waiters.add(look);
+            look();
+          }),
+        close: () => void sent.destroy(),
+      };
+      clients.push(client);
+      resolve(client);
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+let nextPhone = 77_010_300_000;
+async function newPlayer() {
+  const { deps } = api;
+  const [playerId, sessionId] = [deps.ids.next(), deps.ids.next()];
+  await insertPlayer(deps.db.kysely, {
+    id: playerId,
+    login: { type: 'Phone', value: `+${(nextPhone += 1)}` },
+    passwordHash: 'none',
+    country: 'KZ',
+    currency: 'uah',
+    timeZone: 'Asia/Almaty',
+    language: 'ru',
+    birthDate: '1990-01-01',
+    newsletterConsent: false,
+    termsVersion: '1',
+    at: deps.clock.now(),
+  });
+  await openWallet(deps.db.kysely, { playerId, currency: 'uah' });
+  await deps.db.pool.query(
+    `insert into identity.session (id, player_id, created_at, last_seen_at, rotated_at) values ($1, $2, $3, $3, $3)`,
+    [sessionId, playerId, deps.clock.now()],
+  );
+  const { token } = await deps.identity.tokens.sign({ playerId, sessionId }, deps.clock.now());
+  return { playerId, sessionId, token, headers: { authorization: `Bearer ${token}` } };
+}
+
+let nextKey = 0;
+async function give(playerId: string, amountMinor: bigint): Promise<void> {
+  await api.deps.db.transaction((tx) =>
+    postTransfer(tx, api.deps, {
+      playerId,
+      kind: 'deposit',
+      entries: [
+        { account: 'house:adjustment', amountMinor: -amountMinor },
+        { account: 'game', amountMinor },
+      ],
+      reference: null,
+      idempotencyKey: `give-${(nextKey += 1)}`,
+    }),
+  );
+}
+
+const balanceOf = (event: Event) => (event.data['game_wallet_group'] as { balance: string }).balance;
+const payment = (note: string) => ({ kind: 'payment', payload: { id: note } });
+
+describe("a player's stream", () => {
+  it('begins with balances, user and active bonus, and follows every commit', async () => {
+    const player = await newPlayer();
+    const client = await connect('/users/updates', player.headers);
+    expect(client.headers['content-type']).toContain('text/event-stream');
+    await client.next(({ name }) => name === 'active_bonus');
+    expect(client.events.map(({ name }) => name)).toEqual(['balances', 'user', 'active_bonus']);
+    await give(player.playerId, 1_250n);
+    const event = await client.next((candidate) => candidate.name === 'balances' && balanceOf(candidate) === '12.50');
+    expect(event.data['version']).toBe(1);
+  });
+
+  it('reaches every tab of the player and nobody else', async () => {
+    const [one, other] = [await newPlayer(), await newPlayer()];
+    const tabs = [await connect('/users/updates', one.headers), await connect('/users/updates', one.headers)];
+    const stranger = await connect('/users/updates', other.headers);
+    for (const client of [...tabs, stranger]) await client.next(({ name }) => name === 'active_bonus');
+    await give(one.playerId, 100n);
+    await give(other.playerId, 900n);
+    for (const tab of tabs) await tab.next((event) => event.name === 'balances' && balanceOf(event) === '1.00');
+    await stranger.next((event) => event.name === 'balances' && balanceOf(event) === '9.00');
+    expect(stranger.events.some((event) => event.name === 'balances' && balanceOf(event) === '1.00')).toBe(false);
+  });
+
+  it('resumes where it broke off, with none lost and nothing told twice on one stream', async () => {
+    const player = await newPlayer();
+    const first = await connect('/users/updates', player.headers);
+    await first.next(({ name }) => name === 'active_bonus');
+    await appendEvents(api.deps.db.kysely, [{ ...payment('one'), playerId: player.playerId }]);
+    const seen = await first.next(({ data }) => data['id'] === 'one');
+    first.close();
+    await appendEvents(api.deps.db.kysely, [
+      { ...payment('two'), playerId: player.playerId },
+      { ...payment('three'), playerId: player.playerId },
+    ]);
+    const second = await connect('/users/updates', { ...player.headers, 'last-event-id': seen.id ?? '' });
+    await second.next(({ name }) => name === 'active_bonus');
+    await appendEvents(api.deps.db.kysely, [{ ...payment('four'), playerId: player.playerId }]);
+    await second.next(({ data }) => data['id'] === 'four');
+    const told = second.events.filter(({ name }) => name === 'payment').map(({ data }) => data['id']);
+    // The one seen last may come again while an older transaction runs somewhere on the server.
+    expect(told.filter((id) => id !== 'one')).toEqual(['two', 'three', 'four']);
+  });
+
+  it('does not wait for older transactions, and loses none that commit while the client is away', async () => {
+    const player = await newPlayer();
+    const client = await connect('/users/updates', player.headers);
+    await client.next(({ name }) => name === 'active_bonus');
+    const older = await api.deps.db.pool.connect();
+    await older.query('begin');
+    await older.query(
+      `insert into platform.outbox (kind, player_id, payload) values ('payment', $1, '{"id":"late"}')`,
+      [player.playerId],
+    );
+    await appendEvents(api.deps.db.kysely, [{ ...payment('early'), playerId: player.playerId }]);
+    const early = await client.next(({ data }) => data['id'] === 'early');
+    client.close();
+    await older.query('commit');
+    older.release();
+    const back = await connect('/users/updates', { ...player.headers, 'last-event-id': early.id ?? '' });
+    expect((await back.next(({ data }) => data['id'] === 'late')).name).toBe('payment');
+  });
+
+  it('ends with its session, and does not open without one', async () => {
+    const player = await newPlayer();
+    const client = await connect('/users/updates', player.headers);
+    await client.next(({ name }) => name === 'active_bonus');
+    await api.app.inject({ method: 'POST', url: '/auth/logout', headers: player.headers });
+    await client.ended;
+    expect((await connect('/users/updates', player.headers)).status).toBe(401);
+    expect((await connect('/users/updates')).status).toBe(401);
+  });
+
+  it('keeps the newest six tabs', async () => {
+    const player = await newPlayer();
+    const tabs: Client[] = [];
+    for (let tab = 0; tab < 7; tab += 1) tabs.push(await connect('/users/updates', player.headers));
+    await tabs[0]?.ended;
+    const last = await tabs[6]?.next(({ name }) => name === 'active_bonus');
+    expect(last?.data).toEqual({});
+  });
+
+  it('keeps a session awake while its player plays', async () => {
+    const player = await newPlayer();
+    const client = await connect('/users/updates', player.headers);
+    await client.next(({ name }) => name === 'active_bonus');
+    api.clock.advance(29 * 60_000);
+    await give(player.playerId, 100n);
+    await client.next((event) => event.name === 'balances' && balanceOf(event) === '1.00');
+    await expect
+      .poll(async () => {
+        const { rows } = await api.deps.db.pool.query('select last_seen_at from identity.session where id = $1', [
+          player.sessionId,
+        ]);
+        return (rows[0] as { last_seen_at: Date }).last_seen_at;
+      })
+      .toEqual(api.clock.now());
+  });
+
+  it('brings a commit to the screen within 100 ms, 99 times of 100', async () => {
+    const player = await newPlayer();
+    const client = await connect('/users/updates', player.headers);
+    await client.next(({ name }) => name === 'active_bonus');
+    const delays: number[] = [];
+    for (let round = 1; round <= 200; round += 1) {
+      await give(player.playerId, 1n);
+      const committedMs = performance.now();
+      const event = await client.next(({ name, data }) => name === 'balances' && data['version'] === round);
+      delays.push(event.atMs - committedMs);
+    }
+    delays.sort((a, b) => a - b);
+    expect(delays[197]).toBeLessThan(100);
+  });
+});
+
+describe('the public ticker', () => {
+  it('tells everyone the same, at most five times a second, and nothing of a player', async () => {
+    const player = await newPlayer();
+    const watchers = [await connect('/feed/updates'), await connect('/feed/updates')];
+    await appendEvents(api.deps.db.kysely, [
+      { ...payment('private'), playerId: player.playerId },
+      ...Array.from({ length: 4 }, (_, place) => ({ kind: 'big_win', payload: { id: `win-${place}` } })),
+    ]);
+    for (const watcher of watchers) {
+      const last = await watcher.next(({ data }) => data['id'] === 'win-3');
+      expect(watcher.events.map(({ name }) => name)).toEqual(['big_win', 'big_win', 'big_win', 'big_win']);
+      expect(last.atMs - (watcher.events[0]?.atMs ?? 0)).toBeGreaterThan(550);
+    }
+  });
+});
