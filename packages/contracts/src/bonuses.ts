@@ -180,9 +180,11 @@ export const bonusEndpoints = {
     tag,
     access: 'player',
     params: idParams,
+    /** May be missing altogether. */
     body: z
       .object({ code: z.string().trim().max(64).optional(), confirmed: z.boolean().default(false) })
-      .default({ confirmed: false }),
+      .nullish()
+      .transform((body) => body ?? { code: undefined, confirmed: false }),
     response: activationResult,
   }),
   cancelBonus: endpoint({

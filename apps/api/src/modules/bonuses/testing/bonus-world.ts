@@ -10,6 +10,7 @@ import { isRefusal } from '../../../platform/refusal.ts';
 import { bonusOfDefinition } from '../define-bonus.ts';
 import { insertGroupIfMissing, listGroups, saveBonus } from '../bonus-store.ts';
 import { insertPromoCode } from '../promo-code-store.ts';
+import { seedBonuses } from '../seed.ts';
 import { onDeposit } from '../settle-deposit.ts';
 
 let phoneNumber = 0;
@@ -40,15 +41,17 @@ const start = '2026-11-01T00:00:00.000Z';
 
 export async function createBonusWorld(
   url: string,
-  options: { now?: string; config?: Record<string, string> } = {},
+  options: { now?: string; config?: Record<string, string>; isSeeded?: boolean } = {},
 ): Promise<BonusWorld> {
+  const { isSeeded = false, ...apiOptions } = options;
   const api = await createTestApi(url, {
-    ...options,
+    ...apiOptions,
     overrides: { authenticate: async (token) => ({ playerId: token, sessionId: token }) },
   });
   const { db, clock } = api.deps;
   const group = { id: v7(), position: 1, code: 'test', name: 'Test', isEnabled: true };
-  await insertGroupIfMissing(db.kysely, group);
+  if (isSeeded) await seedBonuses(api.deps);
+  else await insertGroupIfMissing(db.kysely, group);
 
   async function transfer(playerId: string, kind: string, pocket: Pocket, amountMinor: bigint): Promise<void> {
     await db.transaction(async (tx) => {
@@ -94,7 +97,7 @@ export async function createBonusWorld(
     },
     async addBonus({ id = v7(), ...terms } = {}) {
       const definition = bonusDefinition.parse({
-        group: 'test',
+        group: isSeeded ? 'slots' : 'test',
         type: 'GAME',
         kind: 'Game',
         name: 'Test bonus',

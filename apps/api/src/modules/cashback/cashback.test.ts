@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registrationCountries, type RegistrationCountry } from '@altyn/domain/country';
+import { useTestDatabase } from '../../../testing/database.ts';
+import { type BonusWorld, createBonusWorld } from '../bonuses/testing/bonus-world.ts';
+import { bookAccruals, prepareAccruals } from './accrue-cashback.ts';
+import { payWeeklyCashback } from './pay-weekly.ts';
+
+const database = useTestDatabase();
+let world: BonusWorld;
+// A Wednesday; Kyiv leaves summer time on the Sunday of this week.
+beforeAll(async () => {
+  world = await createBonusWorld(database.url, { now: '2026-10-21T10:00:00Z', isSeeded: true });
+});
+afterAll(() => world.close());
+
+let reading = 0;
+
+async function play(playerId: string, realStake: bigint, realWin: bigint, finishedAt = world.api.clock.now()) {
+  const { deps } = world.api;
+  const accruals = await prepareAccruals(deps, [{ playerId, realStake, realWin, finishedAt }]);
+  reading += 1;
+  await deps.db.transaction((tx) => bookAccruals(tx, deps, { accruals, key: `test:${reading}` }));
+}
+
+function goTo(instant: string): void {
+  world.api.clock.advance(new Date(instant).getTime() - world.api.clock.now().getTime());
+}
+
+describe('instant cashback', () => {
+  it('grows with each lost round and is claimed once', async () => {
+    const player = await world.addPlayer();
+    await play(player, 2_000n, 0n);
+    await play(player, 2_000n, 800n);
+    await play(player, 2_000n, 5_000n);
+    const { body } = await world.call(player, 'GET', '/cashback');
+    expect(body).toMatchObject({
+      instant_balance: '1.60',
+      percent: 5,
+      week_loss: '2.00',
+      week_estimate: '0.10',
+      next_payout_at: '2026-10-26T04:00:00.000Z',
+    });
+    const claims = await Promise.all(Array.from({ length: 8 }, () => world.call(player, 'POST', '/cashback/claim')));
+    expect(claims.filter((claim) => claim.status === 200).map((claim) => claim.body)).toEqual([
+      { claimed: '1.60', currency: 'uah' },
+    ]);
+    expect(claims.filter((claim) => claim.body['message'] === 'NOTHING_TO_CLAIM')).toHaveLength(7);
+    expect(await world.pockets(player)).toMatchObject({ cashback: 0n, game: 160n });
+  });
+});
+
+describe('weekly cashback', () => {
+  it('comes on Monday 06:00 of each country, once, whoever runs the job and how often', async () => {
+    const players = new Map<RegistrationCountry, string>();
+    for (const country of registrationCountries) players.set(country, await world.addPlayer({ country }));
+    for (const player of players.values()) await play(player, 10_000n, 2_000n);
+    const winner = await world.addPlayer();
+    await play(winner, 1_000n, 9_000n);
+    const paid = async () => {
+      await Promise.all([payWeeklyCashback(world.api.deps), payWeeklyCashback(world.api.deps)]);
+      await world.api.runJobs();
+      const bonus = new Map<string, bigint>();
+      for (const [country, player] of players) bonus.set(country, (await world.pockets(player)).bonus);
+      return [...bonus].filter(([, amount]) => amount === 400n).map(([country]) => country);
+    };
+    goTo('2026-10-25T23:59:59Z');
+    expect(await paid()).toEqual([]);
+    goTo('2026-10-26T00:00:00Z');
+    expect(await paid()).toEqual(['KG']);
+    goTo('2026-10-26T01:00:00Z');
+    expect(await paid()).toEqual(['KZ', 'UZ', 'KG', 'TJ']);
+    goTo('2026-10-26T03:59:59Z');
+    expect(await paid()).toHaveLength(4);
+    goTo('2026-10-26T04:00:00Z');
+    expect(await paid()).toEqual(['UA', 'KZ', 'UZ', 'KG', 'TJ']);
+    goTo('2026-11-01T04:00:00Z');
+    expect(await paid()).toHaveLength(5);
+    expect((await world.pockets(winner)).bonus).toBe(0n);
+    const { body } = await world.call(players.get('UA')!, 'GET', '/users/bonuses/active');
+    expect(body).toMatchObject({
+      status: 'ACTIVE',
+      bonus_initial_amount: '4.00',
+      wager_amount: '12.00',
+      bonus: { kind: 'WeeklyCashback' },
+    });
+  });
+
+  it('is made up for when the job was late, and waits for the slot', async () => {
+    const player = await world.addPlayer();
+    await play(player, 10_000n, 0n);
+    const other = await world.addBonus();
+    expect((await world.call(player, 'POST', `/bonuses/${other}/subscribe`)).body).toMatchObject({ needs_deposit: false });
+    goTo('2026-11-19T12:00:00Z');
+    await payWeeklyCashback(world.api.deps);
+    await world.api.runJobs();
+    expect((await world.pockets(player)).bonus).toBe(10_000n);
+    await world.call(player, 'POST', `/bonuses/${other}/cancel`);
+    await world.api.runJobs();
+    expect((await world.pockets(player)).bonus).toBe(500n);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Currency, Minor } from '@altyn/domain/money';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
+import { lockBalances, postTransfer } from '../ledger/index.ts';
+
+/**
+ * Moves all instant cashback to the game pocket.
+ * @returns NOTHING_TO_CLAIM when there is none, as a second press finds.
+ */
+export async function claimCashback(
+  deps: PlatformDeps,
+  playerId: string,
+): Promise<{ claimed: Minor; currency: Currency } | Refusal> {
+  return deps.db.transaction(async (tx) => {
+    const balances = (await lockBalances(tx, [playerId])).get(playerId);
+    const claimed = balances?.pockets.cashback ?? 0n;
+    if (!balances || claimed === 0n) return refuse('NOTHING_TO_CLAIM');
+    const claimId = deps.ids.next();
+    const posted = await postTransfer(tx, deps, {
+      playerId,
+      kind: 'cashback_claim',
+      entries: [
+        { account: 'cashback', amountMinor: -claimed },
+        { account: 'game', amountMinor: claimed },
+      ],
+      reference: claimId,
+      idempotencyKey: `cashback_claim:${claimId}`,
+    });
+    return isRefusal(posted) ? posted : { claimed, currency: balances.currency };
+  });
+}

@@ -1,0 +1,14 @@
+import type { Job } from '../../platform/jobs.ts';
+import { payWeeklyCashback } from './pay-weekly.ts';
+
+export const cashbackJobs: readonly Job[] = [
+  {
+    // Every five minutes: 06:00 of each country is met, and what was missed is made up for.
+    name: 'cashback-pay-weekly',
+    cron: '*/5 * * * *',
+    run: async (deps) => {
+      const decided = await payWeeklyCashback(deps);
+      if (decided > 0) deps.log.info({ weeks: decided }, 'weekly cashback decided');
+    },
+  },
+];
