@@ -47,6 +47,33 @@ export async function findMethod(queries: Queries, offer: Offer, code: string): 
   return rows[0] && toRow(rows[0]);
 }
 
+/** Offers a method, enabled; one that is there stays as it is. */
+export async function insertMethod(
+  tx: Queries,
+  method: Pick<MethodRow, 'code' | 'direction' | 'kind' | 'brands' | 'provider' | 'providerMethod'> & {
+    country: RegistrationCountry;
+    position: number;
+  },
+): Promise<void> {
+  await sql`
+    insert into payments.method (code, direction, country, kind, brands, provider, provider_method, position, is_enabled)
+    values (${method.code}, ${method.direction}, ${method.country}, ${method.kind}, ${method.brands}, ${method.provider},
+      ${method.providerMethod}, ${method.position}, true)
+    on conflict do nothing`.execute(tx);
+}
+
+/** Sets a method's limits in a currency; those that are there stay as they are. */
+export async function insertMethodLimit(
+  tx: Queries,
+  limit: { code: string; currency: Currency; minMinor: Minor; maxMinor: Minor; presets: readonly Minor[] },
+): Promise<void> {
+  await sql`
+    insert into payments.method_limit (code, currency, min_amount, max_amount, presets)
+    values (${limit.code}, ${limit.currency}, ${limit.minMinor}, ${limit.maxMinor},
+      ${limit.presets.map(String)}::bigint[])
+    on conflict do nothing`.execute(tx);
+}
+
 export interface SavedMethodRow {
   id: string;
   method: string;

@@ -1,7 +1,7 @@
 import { registrationCountries } from '@altyn/domain/country';
 import { type Currency, currencies, parseMoney } from '@altyn/domain/money';
-import { sql } from 'kysely';
 import type { PlatformDeps } from '../../platform/deps.ts';
+import { insertMethod, insertMethodLimit } from './method-store.ts';
 import { sandboxPspName } from './providers/sandbox-psp/sandbox-psp.ts';
 
 const methods = [
@@ -31,22 +31,31 @@ function minor(text: string): bigint {
 export async function seedPayments(deps: Pick<PlatformDeps, 'db'>): Promise<void> {
   await deps.db.transaction(async (tx) => {
     for (const country of registrationCountries) {
-      for (const direction of ['deposit', 'withdraw']) {
+      for (const direction of ['deposit', 'withdraw'] as const) {
         for (const { code, kind, brands, position } of methods) {
-          await sql`
-            insert into payments.method (code, direction, country, kind, brands, provider, provider_method, position, is_enabled)
-            values (${code}, ${direction}, ${country}, ${kind}, ${[...brands]}, ${sandboxPspName}, ${code}, ${position}, true)
-            on conflict do nothing`.execute(tx);
+          await insertMethod(tx, {
+            code,
+            direction,
+            country,
+            kind,
+            brands: [...brands],
+            provider: sandboxPspName,
+            providerMethod: code,
+            position,
+          });
         }
       }
     }
     for (const { code } of methods) {
       for (const currency of currencies) {
         const { min, max, presets } = depositLimits[currency];
-        await sql`
-          insert into payments.method_limit (code, currency, min_amount, max_amount, presets)
-          values (${code}, ${currency}, ${minor(min)}, ${minor(max)}, ${presets.map((text) => minor(text).toString())}::bigint[])
-          on conflict do nothing`.execute(tx);
+        await insertMethodLimit(tx, {
+          code,
+          currency,
+          minMinor: minor(min),
+          maxMinor: minor(max),
+          presets: presets.map(minor),
+        });
       }
     }
   });

@@ -1,4 +1,4 @@
-import { validate } from 'uuid';
+import { id as uuid } from '@altyn/contracts/common';
 import type { Tx } from '../../platform/db.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import { hasEvent, insertEvent } from './event-store.ts';
@@ -44,7 +44,8 @@ async function take(tx: Tx, deps: PaymentsDeps, taken: TakenReport): Promise<Rep
   const { report, event, provider } = taken;
   const { playerId } = report;
   // A provider may know orders that are not ours: their references need not be ids at all.
-  if (!validate(playerId) || !validate(report.paymentId)) return refuse('PAYMENT_NOT_FOUND');
+  if (!uuid.safeParse(playerId).success || !uuid.safeParse(report.paymentId).success)
+    return refuse('PAYMENT_NOT_FOUND');
   const payment = await lockPayment(tx, { playerId, id: report.paymentId });
   if (!payment || payment.direction !== report.direction || payment.provider !== provider) {
     return refuse('PAYMENT_NOT_FOUND');
@@ -118,10 +119,11 @@ async function applyToWithdrawal(
   const from = payment.status as WithdrawalStatus;
   const to = report.status;
   if (to !== 'completed' && to !== 'denied') return 'ignored';
-  if (from !== to && (from === 'completed' || from === 'denied' || from === 'canceled')) {
-    deps.log.error({ paymentId: payment.id, from, to }, 'a provider contradicts an ended withdrawal; nothing moved');
+  if (from === to) return 'ignored';
+  if (from !== 'processing' || !canMoveWithdrawal(from, to)) {
+    deps.log.error({ paymentId: payment.id, from, to }, 'a provider contradicts a withdrawal; nothing moved');
+    return 'ignored';
   }
-  if (!canMoveWithdrawal(from, to) || from !== 'processing') return 'ignored';
   const updated = await updatePayment(tx, payment, {
     status: to,
     reason: report.reason,

@@ -9,7 +9,7 @@ import { createTestClock, type TestClock, testConfig } from '../../../../testing
 import { createPlatformDeps } from '../../../deps.ts';
 import { describeFault } from '../../../platform/fault.ts';
 import { createRoute } from '../../../platform/http.ts';
-import { insertPlayer, updatePhone } from '../../identity/player-store.ts';
+import { insertPlayer } from '../../identity/index.ts';
 import { paymentsJobs } from '../jobs.ts';
 import { type CheckDeposit, createPaymentsState, type PaymentsDeps } from '../ports.ts';
 import { sandboxPspName } from '../providers/sandbox-psp/sandbox-psp.ts';
@@ -101,7 +101,7 @@ export async function createCashbox(url: string): Promise<Cashbox> {
       await deps.db.transaction(async (tx) => {
         await insertPlayer(tx, {
           id,
-          login: { type: 'Email', value: `${id}@example.com` },
+          login: phone ? { type: 'Phone', value: number } : { type: 'Email', value: `${id}@example.com` },
           passwordHash: 'x',
           country: 'UA',
           currency,
@@ -112,7 +112,6 @@ export async function createCashbox(url: string): Promise<Cashbox> {
           termsVersion: '1',
           at: clock.now(),
         });
-        if (phone) await updatePhone(tx, { playerId: id, phone: number, verifiedAt: clock.now() });
         await openPockets(tx, { playerId: id, currency });
         if (digital > 0n) await fundDigital(tx, deps, { playerId: id, amountMinor: digital });
       });

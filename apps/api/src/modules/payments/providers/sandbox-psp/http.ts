@@ -4,7 +4,8 @@ import { Agent, request } from 'undici';
 import type { z } from 'zod';
 import type { Failure } from '../port.ts';
 
-const timeoutMs = 4_000;
+const connectTimeoutMs = 1_500;
+const timeoutMs = 3_000;
 const attempts = 3;
 const firstPauseMs = 150;
 const maxAnswerBytes = 1024 * 1024;
@@ -22,7 +23,7 @@ export interface ProviderCall<Answer> {
 export function createProviderAgent(): Agent {
   return new Agent({
     connections: 16,
-    connect: { timeout: timeoutMs },
+    connect: { timeout: connectTimeoutMs },
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
     maxResponseSize: maxAnswerBytes,
