@@ -111,3 +111,8 @@ export function burnWarning(
 export function needsMoreStars(rating: number, restriction: Pick<PayoutRestriction, 'min_rating'>): boolean {
   return rating < restriction.min_rating;
 }
+
+/** Two decimal amounts together. */
+export function sumOf(a: string, b: string): string {
+  return formatMoney(toMinor(a) + toMinor(b));
+}

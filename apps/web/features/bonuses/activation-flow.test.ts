@@ -1,0 +1,215 @@
+import { refusals } from '@altyn/contracts/errors';
+import type { UserBonus } from '@altyn/contracts/bonuses';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type ActivationEvent,
+  type ActivationState,
+  type FlowBonus,
+  hasCapacity,
+  idle,
+  isBusy,
+  nextActivation,
+  verificationMessages,
+} from './activation-flow.ts';
+
+const bonus = (over: Partial<FlowBonus> = {}): FlowBonus => ({
+  id: 'bonus-1',
+  type: 'GAME',
+  name: 'Golden start',
+  currency: 'uah',
+  min_deposit_amount: '0.00',
+  min_rating: 1,
+  max_daily_activations: 10,
+  max_unique_activations: 1,
+  is_daily_activation: false,
+  user_bonuses: [],
+  _count: { user_bonuses: 0 },
+  bonus_group: { name: 'Welcome', enabled: true },
+  ...over,
+});
+
+const userBonus = (over: Partial<UserBonus> = {}) =>
+  ({ id: 'own-1', bonus_id: 'bonus-1', status: 'ACTIVE', bonus: bonus(), ...over }) as UserBonus;
+
+const own = (activatedAt: string | null) => ({
+  id: 'own-0',
+  user_id: 'u',
+  status: 'COMPLETED' as const,
+  activated_at: activatedAt,
+});
+
+const wish = (over: Partial<FlowBonus> = {}, isConfirmationOn = true) => ({ bonus: bonus(over), isConfirmationOn });
+const wishEvent = (over: Partial<FlowBonus> = {}, rating = 5): ActivationEvent => ({
+  type: 'wish',
+  wish: wish(over),
+  player: { rating },
+  isUsedToday: (at) => at === 'today',
+});
+const run = (...events: ActivationEvent[]) => events.reduce<ActivationState>(nextActivation, idle);
+const none: ActivationEvent = { type: 'active-known', active: undefined };
+
+describe('before the call', () => {
+  test('nobody signed in: nothing happens', () => {
+    expect(run({ type: 'wish', wish: wish(), player: undefined, isUsedToday: () => false })).toBe(idle);
+  });
+
+  test.each([
+    ['all places taken', { _count: { user_bonuses: 10 } }],
+    ['taken before', { user_bonuses: [own('yesterday')] }],
+    ['group switched off', { bonus_group: { name: 'x', enabled: false } }],
+  ])('%s → expired', (_, over) => expect(run(wishEvent(over)).step).toBe('expired'));
+
+  test('too few stars → low rating with the minimum', () => {
+    expect(run(wishEvent({ min_rating: 5.5 }))).toMatchObject({ step: 'low-rating', minRating: 5.5 });
+    expect(run(wishEvent({ min_rating: 5 })).step).toBe('checking');
+  });
+
+  test('capacity is looked at before stars', () => {
+    expect(run(wishEvent({ min_rating: 9, _count: { user_bonuses: 10 } })).step).toBe('expired');
+  });
+
+  test.each(['ACTIVE', 'PENDING'] as const)('another bonus %s → asks; Refuse goes on, Cancel stops', (status) => {
+    const active = userBonus({ bonus_id: 'other', status });
+    const asked = run(wishEvent(), { type: 'active-known', active });
+    expect(asked).toMatchObject({ step: 'confirm-switch', active });
+    expect(nextActivation(asked, { type: 'refuse-active' })).toMatchObject({ step: 'activating', isConfirmed: true });
+    expect(nextActivation(asked, { type: 'close' })).toBe(idle);
+  });
+
+  test.each([
+    ['a finished one', userBonus({ bonus_id: 'other', status: 'COMPLETED' })],
+    ['the same one', userBonus({ status: 'PENDING' })],
+    ['none', undefined],
+  ])('%s in the slot → activates without asking', (_, active) => {
+    expect(run(wishEvent(), { type: 'active-known', active })).toMatchObject({
+      step: 'activating',
+      isConfirmed: false,
+    });
+  });
+
+  test('confirmation switched off → activates at once, confirmed', () => {
+    const start: ActivationEvent = {
+      type: 'wish',
+      wish: wish({}, false),
+      player: { rating: 5 },
+      isUsedToday: () => false,
+    };
+    const active = userBonus({ bonus_id: 'other' });
+    expect(run(start, { type: 'active-known', active })).toMatchObject({ step: 'activating', isConfirmed: true });
+  });
+});
+
+describe('after the call', () => {
+  const activating = run(wishEvent(), none);
+  const refused = (message: string) => nextActivation(activating, { type: 'refused', message });
+
+  test('a deposit is needed → says how much, in the wording of its kind', () => {
+    const pending = userBonus({
+      status: 'PENDING',
+      bonus: { ...bonus({ min_deposit_amount: '200.00' }) } as UserBonus['bonus'],
+    });
+    const next = nextActivation(activating, { type: 'activated', userBonus: pending, needsDeposit: true });
+    expect(next).toMatchObject({ step: 'make-deposit', amount: '200.00', currency: 'uah', wording: 'bonus' });
+    const promo = { ...pending, bonus: { ...pending.bonus, type: 'PROMO_CODE' as const } };
+    expect(nextActivation(activating, { type: 'activated', userBonus: promo, needsDeposit: true })).toMatchObject({
+      wording: 'promo-code',
+    });
+  });
+
+  test('no deposit is needed → received', () => {
+    expect(nextActivation(activating, { type: 'activated', userBonus: userBonus(), needsDeposit: false }).step).toBe(
+      'received',
+    );
+  });
+
+  test.each([
+    ['BONUS_EXPIRED', 'expired'],
+    ['BONUS_ACTIVATION_LIMIT_REACHED', 'expired'],
+    ['user-rating-is-less-than-required', 'low-rating'],
+    ["User didn't verify action", 'verify-phone'],
+    ['Verification is not finished', 'verify-phone'],
+    ['User has no phone', 'verify-phone'],
+    ['Verification is required step', 'verify-phone'],
+    ['BONUS_INVALID_ACTIVATION_CODE', 'message'],
+    ['BONUS_ALREADY_USED', 'message'],
+    ['NOVERIFIED_USER_ERROR', 'message'],
+    ['something nobody has heard of', 'message'],
+  ])('%s → %s', (message, step) => expect(refused(message).step).toBe(step));
+
+  test('the verification messages are the ones the API sends', () => {
+    const sent = ['ACTION_NOT_VERIFIED', 'VERIFICATION_NOT_FINISHED', 'NO_PHONE', 'VERIFICATION_REQUIRED'] as const;
+    expect([...verificationMessages]).toEqual(sent.map((name) => refusals[name].message));
+    expect(refusals.RATING_TOO_LOW.message).toBe('user-rating-is-less-than-required');
+  });
+
+  test('verification runs the activation again, with the consent given before', () => {
+    const active = userBonus({ bonus_id: 'other' });
+    const asked = run(wishEvent(), { type: 'active-known', active }, { type: 'refuse-active' });
+    const verifying = nextActivation(asked, { type: 'refused', message: 'User has no phone' });
+    expect(nextActivation(verifying, { type: 'phone-verified' })).toMatchObject({
+      step: 'activating',
+      isConfirmed: true,
+    });
+    expect(nextActivation(verifying, { type: 'close' })).toBe(idle);
+  });
+
+  test('the server asks for consent → looks at the slot again, and never in circles', () => {
+    expect(refused('NEEDS_USER_CONFIRMATION').step).toBe('checking');
+    const confirmed = { ...activating, isConfirmed: true } as ActivationState;
+    expect(nextActivation(confirmed, { type: 'refused', message: 'NEEDS_USER_CONFIRMATION' }).step).toBe('message');
+  });
+});
+
+describe('capacity', () => {
+  const usedToday = (at: string | null) => at === 'today';
+  test.each([
+    ['places left', {}, true],
+    ['last place gone', { _count: { user_bonuses: 10 } }, false],
+    ['count unknown', { _count: undefined }, true],
+    ['own number not limited', { max_unique_activations: null, user_bonuses: [own('today')] }, true],
+    ['own activations unknown', { user_bonuses: undefined }, true],
+    ['non-daily, once before', { user_bonuses: [own('yesterday')], max_unique_activations: 5 }, false],
+    ['daily, used yesterday', { is_daily_activation: true, user_bonuses: [own('yesterday')] }, true],
+    ['daily, used today', { is_daily_activation: true, user_bonuses: [own('today')] }, false],
+    [
+      'daily, once of two today',
+      { is_daily_activation: true, max_unique_activations: 2, user_bonuses: [own('today')] },
+      true,
+    ],
+    ['daily, waiting for its deposit', { is_daily_activation: true, user_bonuses: [own(null)] }, true],
+  ] as const)('%s → %s', (_, over, expected) => {
+    expect(hasCapacity({ ...bonus(), ...over } as FlowBonus, usedToday)).toBe(expected);
+  });
+});
+
+test('a second press, a late answer and a close while waiting change nothing', () => {
+  const events: fc.Arbitrary<ActivationEvent> = fc.constantFrom(
+    wishEvent(),
+    wishEvent({ id: 'bonus-2' }),
+    none,
+    { type: 'active-known', active: userBonus({ bonus_id: 'other' }) },
+    { type: 'refuse-active' },
+    { type: 'activated', userBonus: userBonus(), needsDeposit: false },
+    { type: 'refused', message: 'NEEDS_USER_CONFIRMATION' },
+    { type: 'refused', message: 'User has no phone' },
+    { type: 'refused', message: 'BONUS_EXPIRED' },
+    { type: 'phone-verified' },
+    { type: 'close' },
+  );
+  fc.assert(
+    fc.property(fc.array(events, { maxLength: 30 }), (sequence) => {
+      let state: ActivationState = idle;
+      for (const event of sequence) {
+        const next = nextActivation(state, event);
+        if (isBusy(state) && (event.type === 'wish' || event.type === 'close')) expect(next).toBe(state);
+        if (state.step === 'idle' && event.type !== 'wish') expect(next).toBe(idle);
+        // The consent of Refuse is never invented: only a press, or a bonus asked for without confirmation, gives it.
+        if (next.step === 'activating' && next.isConfirmed && next !== state) {
+          expect(state.step === 'confirm-switch' || (state.step === 'verify-phone' && state.isConfirmed)).toBe(true);
+        }
+        state = next;
+      }
+    }),
+  );
+});

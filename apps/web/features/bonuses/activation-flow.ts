@@ -1,0 +1,162 @@
+import type { Bonus, UserBonus } from '@altyn/contracts/bonuses';
+
+/** What the flow needs of a bonus. */
+export type FlowBonus = Pick<
+  Bonus,
+  | 'id'
+  | 'type'
+  | 'name'
+  | 'currency'
+  | 'min_deposit_amount'
+  | 'min_rating'
+  | 'max_daily_activations'
+  | 'max_unique_activations'
+  | 'is_daily_activation'
+  | 'user_bonuses'
+  | '_count'
+  | 'bonus_group'
+>;
+
+/** What is wished for: a bonus, and the code it was found by. */
+export interface ActivationWish {
+  bonus: FlowBonus;
+  code?: string | undefined;
+  /** False: the player has already agreed to give another bonus up. */
+  isConfirmationOn: boolean;
+}
+
+/**
+ * The activation of section 4 as a machine without side effects. The screen shows a dialog for each state and does what
+ * `checking` and `activating` ask for, then tells the machine what came of it.
+ */
+export type ActivationState =
+  | { step: 'idle' }
+  /** Fetch the bonus in the slot. */
+  | { step: 'checking'; wish: ActivationWish }
+  | { step: 'expired'; wish: ActivationWish }
+  | { step: 'low-rating'; wish: ActivationWish; minRating: number }
+  /** Another bonus is in the slot: Cancel keeps it, Refuse gives it up. */
+  | { step: 'confirm-switch'; wish: ActivationWish; active: UserBonus }
+  /** Call activate; `isConfirmed` goes along. */
+  | { step: 'activating'; wish: ActivationWish; isConfirmed: boolean }
+  /** The phone has to be confirmed first; then the activation runs again. */
+  | { step: 'verify-phone'; wish: ActivationWish; isConfirmed: boolean }
+  | { step: 'make-deposit'; wish: ActivationWish; amount: string; currency: string; wording: 'bonus' | 'promo-code' }
+  | { step: 'received'; wish: ActivationWish; userBonus: UserBonus }
+  /** Any other message has a dialog of its own, keyed by that message. */
+  | { step: 'message'; wish: ActivationWish; message: string };
+
+export type ActivationEvent =
+  | { type: 'wish'; wish: ActivationWish; player: { rating: number } | undefined; isUsedToday: UsedToday }
+  | { type: 'active-known'; active: UserBonus | undefined }
+  | { type: 'refuse-active' }
+  | { type: 'activated'; userBonus: UserBonus; needsDeposit: boolean }
+  | { type: 'refused'; message: string }
+  | { type: 'phone-verified' }
+  | { type: 'close' };
+
+/** Whether an activation at that instant lies in the bonus's present activation day; undefined: it never began. */
+export type UsedToday = (activatedAt: string | null) => boolean;
+
+export const idle: ActivationState = { step: 'idle' };
+
+/** Server messages that open phone verification and run the activation again after it (specification, section 8). */
+export const verificationMessages = [
+  "User didn't verify action",
+  'Verification is not finished',
+  'User has no phone',
+  'Verification is required step',
+] as const;
+
+const expiredMessages = ['BONUS_EXPIRED', 'BONUS_ACTIVATION_LIMIT_REACHED'];
+const lowRatingMessage = 'user-rating-is-less-than-required';
+const confirmationMessage = 'NEEDS_USER_CONFIRMATION';
+
+/** The next state. An event that does not belong to the present state changes nothing: late answers are harmless. */
+export function nextActivation(state: ActivationState, event: ActivationEvent): ActivationState {
+  switch (event.type) {
+    case 'wish':
+      return isBusy(state) ? state : begin(event);
+    case 'active-known':
+      return state.step === 'checking' ? afterCheck(state, event.active) : state;
+    case 'refuse-active':
+      return state.step === 'confirm-switch' ? { step: 'activating', wish: state.wish, isConfirmed: true } : state;
+    case 'activated':
+      return state.step === 'activating' ? afterActivation(state.wish, event) : state;
+    case 'refused':
+      return isBusy(state) ? afterRefusal(state, event.message) : state;
+    case 'phone-verified':
+      return state.step === 'verify-phone'
+        ? { step: 'activating', wish: state.wish, isConfirmed: state.isConfirmed }
+        : state;
+    case 'close':
+      // Closing a dialog never interrupts a call that is under way: its answer still has to be shown.
+      return isBusy(state) ? state : idle;
+  }
+}
+
+type BusyState = Extract<ActivationState, { step: 'checking' | 'activating' }>;
+
+/** Whether an answer is being waited for; a second press meanwhile does nothing. */
+export function isBusy(state: ActivationState): state is BusyState {
+  return state.step === 'checking' || state.step === 'activating';
+}
+
+function begin(event: Extract<ActivationEvent, { type: 'wish' }>): ActivationState {
+  const { wish, player, isUsedToday } = event;
+  if (!player) return idle;
+  if (!hasCapacity(wish.bonus, isUsedToday) || !wish.bonus.bonus_group.enabled) return { step: 'expired', wish };
+  if (wish.bonus.min_rating > player.rating) {
+    return { step: 'low-rating', wish, minRating: wish.bonus.min_rating };
+  }
+  return { step: 'checking', wish };
+}
+
+/**
+ * Capacity (section 4): the count of user bonuses is below `max_daily_activations`; with `max_unique_activations` and
+ * own activations known, a daily bonus needs fewer of them today, a non-daily one none at all.
+ */
+export function hasCapacity(
+  bonus: Pick<
+    FlowBonus,
+    '_count' | 'max_daily_activations' | 'max_unique_activations' | 'is_daily_activation' | 'user_bonuses'
+  >,
+  isUsedToday: UsedToday,
+): boolean {
+  if ((bonus._count?.user_bonuses ?? 0) >= bonus.max_daily_activations) return false;
+  if (bonus.max_unique_activations === null || !bonus.user_bonuses) return true;
+  if (!bonus.is_daily_activation) return bonus.user_bonuses.length === 0;
+  const today = bonus.user_bonuses.filter((own) => isUsedToday(own.activated_at)).length;
+  return today < bonus.max_unique_activations;
+}
+
+function afterCheck(state: Extract<ActivationState, { step: 'checking' }>, active: UserBonus | undefined) {
+  const { wish } = state;
+  const occupies = active?.status === 'ACTIVE' || active?.status === 'PENDING';
+  if (active && occupies && active.bonus_id !== wish.bonus.id && wish.isConfirmationOn) {
+    return { step: 'confirm-switch', wish, active } as const;
+  }
+  return { step: 'activating', wish, isConfirmed: !wish.isConfirmationOn } as const;
+}
+
+function afterActivation(
+  wish: ActivationWish,
+  answer: { userBonus: UserBonus; needsDeposit: boolean },
+): ActivationState {
+  if (!answer.needsDeposit) return { step: 'received', wish, userBonus: answer.userBonus };
+  const { min_deposit_amount: amount, currency, type } = answer.userBonus.bonus;
+  return { step: 'make-deposit', wish, amount, currency, wording: type === 'PROMO_CODE' ? 'promo-code' : 'bonus' };
+}
+
+function afterRefusal(state: BusyState, message: string): ActivationState {
+  const { wish } = state;
+  const isConfirmed = state.step === 'activating' && state.isConfirmed;
+  if (expiredMessages.includes(message)) return { step: 'expired', wish };
+  if (message === lowRatingMessage) return { step: 'low-rating', wish, minRating: wish.bonus.min_rating };
+  // Somebody else's tab took a bonus meanwhile: look again, and ask. Only once, so that this cannot go in circles.
+  if (message === confirmationMessage && state.step === 'activating' && !isConfirmed) {
+    return { step: 'checking', wish: { ...wish, isConfirmationOn: true } };
+  }
+  if (verificationMessages.some((known) => known === message)) return { step: 'verify-phone', wish, isConfirmed };
+  return { step: 'message', wish, message };
+}

@@ -1,0 +1,76 @@
+/**
+ * Phone-call verification (specification, section 4) as a machine without side effects: call-info → (a phone is known)
+ * confirmation, or → set-phone → confirmation. The screen calls the API while `isWaiting` and tells what came of it.
+ */
+export interface VerificationState {
+  step: 'call-info' | 'set-phone' | 'confirmation';
+  isWaiting: boolean;
+  /** Number the call goes to, when the player has typed one here. */
+  phone: string | undefined;
+  /** When the next call may be asked for, as milliseconds since 1970; undefined: now. */
+  retryAtMs: number | undefined;
+  isDone: boolean;
+}
+
+export type VerificationEvent =
+  | { type: 'request-call'; hasPhone: boolean }
+  | { type: 'save-phone'; phone: string }
+  | { type: 'call-coming'; retryAtMs: number }
+  | { type: 'confirm' }
+  | { type: 'confirmed' }
+  | { type: 'failed' }
+  | { type: 'back' };
+
+export const verificationStart: VerificationState = {
+  step: 'call-info',
+  isWaiting: false,
+  phone: undefined,
+  retryAtMs: undefined,
+  isDone: false,
+};
+
+/** The next state. While an answer is awaited, presses do nothing; a failure leaves the player where they were. */
+export function nextVerification(state: VerificationState, event: VerificationEvent): VerificationState {
+  if (state.isDone) return state;
+  switch (event.type) {
+    case 'request-call':
+      if (state.isWaiting) return state;
+      return event.hasPhone || state.phone !== undefined
+        ? { ...state, isWaiting: true }
+        : { ...state, step: 'set-phone' };
+    case 'save-phone':
+      return state.isWaiting || state.step !== 'set-phone' ? state : { ...state, isWaiting: true, phone: event.phone };
+    case 'call-coming':
+      return state.isWaiting ? { ...state, step: 'confirmation', isWaiting: false, retryAtMs: event.retryAtMs } : state;
+    case 'confirm':
+      return state.isWaiting || state.step !== 'confirmation' ? state : { ...state, isWaiting: true };
+    case 'confirmed':
+      return state.step === 'confirmation' ? { ...state, isWaiting: false, isDone: true } : state;
+    case 'failed':
+      return { ...state, isWaiting: false };
+    case 'back':
+      return state.isWaiting ? state : { ...state, step: 'call-info' };
+  }
+}
+
+/** Whether a call may be asked for at that moment: the next one two minutes after the last. */
+export function canRequestCall(state: Pick<VerificationState, 'isWaiting' | 'retryAtMs'>, nowMs: number): boolean {
+  return !state.isWaiting && (state.retryAtMs === undefined || nowMs >= state.retryAtMs);
+}
+
+/** The text of a call request's toast (section 8): a key of `errors`, or the server's raw message. */
+export function callRequestError(error: { status: number; message: string }): { key: CallErrorKey } | { raw: string } {
+  if (error.message === 'This phone number is already used') return { key: 'NUMBER_ALREADY_USED' };
+  if (error.message === 'User has another phone number') return { key: 'ACCOUNT_LINKED_ANOTHER_NUMBER' };
+  if (error.status === 429) return { key: 'YOUR_NUMBER_CALL_LIMIT_REACHED' };
+  return { raw: error.message };
+}
+export type CallErrorKey = 'NUMBER_ALREADY_USED' | 'ACCOUNT_LINKED_ANOTHER_NUMBER' | 'YOUR_NUMBER_CALL_LIMIT_REACHED';
+
+/** The text under the code field (section 8): a key of `errors`, or the server's raw message. */
+export function codeError(error: { message: string }): { key: CodeErrorKey } | { raw: string } {
+  if (error.message === 'Invalid code') return { key: 'ERR_INVALID_CODE' };
+  if (error.message === 'Code expired') return { key: 'ERR_CODE_EXPIRED' };
+  return { raw: error.message };
+}
+export type CodeErrorKey = 'ERR_INVALID_CODE' | 'ERR_CODE_EXPIRED';

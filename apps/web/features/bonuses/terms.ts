@@ -1,0 +1,112 @@
+import type { Bonus } from '@altyn/contracts/bonuses';
+import { parseMoney } from '@altyn/domain/money';
+
+/** One line of a bonus's terms: the words are in `bonuses.terms.<key>`, filled with `values`. */
+export interface Term {
+  key: TermKey;
+  values: Record<string, string | number | readonly number[]>;
+}
+
+export type TermKey =
+  | 'credit_fixed'
+  | 'credit_percent'
+  | 'credit_percent_capped'
+  | 'deposit_min'
+  | 'deposit_none'
+  | 'wager'
+  | 'wager_none'
+  | 'counts_classic'
+  | 'counts_version2'
+  | 'contribution'
+  | 'max_bet'
+  | 'cap_money'
+  | 'cap_percent'
+  | 'cap_none'
+  | 'period_until'
+  | 'period_open'
+  | 'weekdays'
+  | 'rating'
+  | 'verification'
+  | 'places'
+  | 'once'
+  | 'once_a_day'
+  | 'burns_timeout'
+  | 'burns_withdrawal'
+  | 'burns_deposit'
+  | 'burns_amount'
+  | 'one_slot';
+
+export type TermGroup = 'get' | 'wagering' | 'who' | 'burns';
+
+/**
+ * All a player agrees to by activating, before they do (decisions: honesty): what they get, what has to be wagered and
+ * how games count, who may take it and when, and what burns it. Money values are decimal strings in `bonus.currency`.
+ */
+export function termsOf(bonus: Bonus): Record<TermGroup, Term[]> {
+  return {
+    get: creditTerms(bonus),
+    wagering: wageringTerms(bonus),
+    who: accessTerms(bonus),
+    burns: burningTerms(bonus),
+  };
+}
+
+const line = (key: TermKey, values: Term['values'] = {}): Term => ({ key, values });
+const isPositive = (amount: string | null | undefined) => (parseMoney(amount ?? '') ?? 0n) > 0n;
+
+/** `300.00` → `300`, `12.50` → `12.5`: per cents are shown without idle zeros. */
+export function plainNumber(text: string): string {
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+}
+
+function creditTerms(bonus: Bonus): Term[] {
+  const percent = plainNumber(bonus.bonus_amount);
+  const credit =
+    bonus.type !== 'PERCENTAGE'
+      ? line('credit_fixed', { amount: bonus.bonus_amount })
+      : bonus.max_bonus_amount
+        ? line('credit_percent_capped', { percent, amount: bonus.max_bonus_amount })
+        : line('credit_percent', { percent });
+  const deposit = isPositive(bonus.min_deposit_amount)
+    ? line('deposit_min', { amount: bonus.min_deposit_amount })
+    : line('deposit_none');
+  return [credit, deposit];
+}
+
+function wageringTerms(bonus: Bonus): Term[] {
+  if (bonus.wager <= 0) return [line('wager_none')];
+  return [
+    line('wager', { wager: bonus.wager }),
+    line(bonus.wager_type === 'CLASSIC' ? 'counts_classic' : 'counts_version2'),
+    line('contribution'),
+    ...(isPositive(bonus.max_bet_amount) ? [line('max_bet', { amount: bonus.max_bet_amount ?? '' })] : []),
+    bonus.max_win_amount === null
+      ? line('cap_none')
+      : bonus.win_amount_type === 'ABSOLUTE'
+        ? line('cap_money', { amount: bonus.max_win_amount })
+        : line('cap_percent', { percent: plainNumber(bonus.max_win_amount) }),
+  ];
+}
+
+function accessTerms(bonus: Bonus): Term[] {
+  return [
+    bonus.end_date ? line('period_until', { until: bonus.end_date }) : line('period_open'),
+    ...(bonus.active_on_days.length > 0 && bonus.active_on_days.length < 7
+      ? [line('weekdays', { days: bonus.active_on_days })]
+      : []),
+    ...(bonus.min_rating > 0 ? [line('rating', { rating: bonus.min_rating })] : []),
+    ...(bonus.is_verification_required ? [line('verification')] : []),
+    ...(bonus.is_daily_activation ? [line('once_a_day')] : bonus.is_repeated_activation ? [] : [line('once')]),
+    line('places', { count: bonus.max_daily_activations }),
+  ];
+}
+
+function burningTerms(bonus: Bonus): Term[] {
+  return [
+    ...(bonus.burning_on_timeout === null ? [] : [line('burns_timeout', { hours: bonus.burning_on_timeout })]),
+    ...(bonus.burning_on_withdrawal ? [line('burns_withdrawal')] : []),
+    ...(bonus.burning_on_deposit ? [line('burns_deposit')] : []),
+    ...(isPositive(bonus.burning_amount) ? [line('burns_amount', { amount: bonus.burning_amount })] : []),
+    line('one_slot'),
+  ];
+}

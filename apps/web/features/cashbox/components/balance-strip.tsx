@@ -1,0 +1,30 @@
+import type { User } from '@altyn/contracts/identity';
+import { useTranslations } from 'next-intl';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { shownBalances } from '#web/lib/format/balances.ts';
+import { moneyText } from '#web/lib/format/money.ts';
+
+/** The total, and what it is made of. */
+export function BalanceStrip({ user }: { user: User | undefined }) {
+  const translate = useTranslations('cashbox.balance');
+  if (!user) return <Skeleton className="h-[104px] rounded-lg" />;
+  const balances = shownBalances(user.balances);
+  return (
+    <section className="rounded-lg border border-line/60 bg-linear-to-br from-lifted to-raised px-4 py-3.5">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="text-sm font-medium text-soft">{translate('total')}</h2>
+        <p className="tabular text-xl font-extrabold text-gold">{moneyText(balances.total, balances.currency)}</p>
+      </div>
+      <dl className="mt-2.5 grid grid-cols-3 gap-2 border-t border-line/70 pt-2.5 text-sm">
+        {(['digital', 'game', 'bonus'] as const).map((pocket) => (
+          <div key={pocket} className="min-w-0">
+            <dt className="text-xs text-faint">{translate(pocket)}</dt>
+            <dd className="tabular truncate font-bold">
+              {moneyText(balances[pocket], balances.currency, { isBare: true })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

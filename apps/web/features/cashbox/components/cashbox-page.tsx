@@ -1,0 +1,120 @@
+'use client';
+import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { Button } from '#web/components/ui/button.tsx';
+import { ShieldCheckIcon, XIcon } from '#web/components/ui/icons.tsx';
+import { StateMessage } from '#web/components/ui/states.tsx';
+import { brand } from '#web/config/brand.ts';
+import { paths } from '#web/config/paths.ts';
+import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
+import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
+import { readCashboxQuery } from '#web/shell/cashbox/cashbox-place.ts';
+import { openDialog } from '#web/shell/dialogs/dialogs.ts';
+import { useSessionStatus, useUser } from '#web/shell/session/session.ts';
+import { BalanceStrip } from './balance-strip.tsx';
+import { Cashbox, type CashboxState } from './cashbox.tsx';
+import { FormSkeleton } from './form-states.tsx';
+import { PaymentsHistory } from './payments-history.tsx';
+
+/** The cashbox as a page: the address keeps the action, the preset amount and the payment that is looked at. */
+export function CashboxPage() {
+  const translate = useTranslations('cashbox');
+  const router = useRouter();
+  const pathname = usePathname();
+  const localize = useLocalizedPath();
+  const query = useSearchParams();
+  const user = useUser();
+  const status = useSessionStatus();
+  const { action, depositAmount } = readCashboxQuery(query.toString());
+  const paymentId = readPaymentId(query.get('payment'));
+  const show = (state: CashboxState) => {
+    const next = new URLSearchParams({ action: state.action });
+    if (state.depositAmount) next.set('deposit-amount', state.depositAmount);
+    if (state.paymentId) next.set('payment', state.paymentId);
+    router.replace(`${pathname}?${next}`, { scroll: state.paymentId !== paymentId });
+  };
+  return (
+    <div className="page flex max-w-[1080px] flex-col gap-5 py-5">
+      <div className="flex items-center justify-between gap-3">
+        <h1 className="text-xl font-extrabold">{translate('title')}</h1>
+        <LocaleLink
+          href={paths.home}
+          aria-label={translate('close')}
+          className="grid size-11 place-items-center rounded-full bg-raised text-soft transition-colors hover:bg-lifted hover:text-text"
+        >
+          <XIcon className="size-5" />
+        </LocaleLink>
+      </div>
+      {status === 'anonymous' ? (
+        <Gate />
+      ) : (
+        <div className="grid gap-8 desktop:grid-cols-[minmax(0,520px)_minmax(0,1fr)] desktop:gap-10">
+          <div className="flex flex-col gap-5 tablet:rounded-xl tablet:border tablet:border-line/60 tablet:bg-surface tablet:p-6">
+            <BalanceStrip user={user} />
+            {user ? (
+              <Cashbox
+                user={user}
+                state={{ action, depositAmount, paymentId }}
+                onState={show}
+                onClose={() => router.push(localize(paths.home))}
+              />
+            ) : (
+              <FormSkeleton />
+            )}
+          </div>
+          <div className="flex flex-col gap-6">
+            {user && (
+              <PaymentsHistory
+                timeZone={user.time_zone}
+                onOpen={(payment) => show({ action: payment.direction, paymentId: payment.id })}
+              />
+            )}
+            <Support />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A payment's id from the address, if it can be one. */
+function readPaymentId(text: string | null): string | undefined {
+  return text && /^[0-9a-f-]{36}$/i.test(text) ? text : undefined;
+}
+
+function Support() {
+  const translate = useTranslations('cashbox.trust');
+  return (
+    <p className="flex items-center gap-3 rounded-md bg-raised px-4 py-3 text-sm text-soft">
+      <ShieldCheckIcon className="size-6 shrink-0 text-success" />
+      <span>
+        {translate.rich('support', {
+          email: () => (
+            <a className="font-bold text-violet underline" href={`mailto:${brand.supportEmail}`}>
+              {brand.supportEmail}
+            </a>
+          ),
+        })}
+      </span>
+    </p>
+  );
+}
+
+function Gate() {
+  const translate = useTranslations('cashbox.gate');
+  return (
+    <StateMessage
+      picture="payments"
+      title={translate('title')}
+      text={translate('text')}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button onClick={() => openDialog('auth', { mode: 'login' })}>{translate('login')}</Button>
+          <Button variant="secondary" onClick={() => openDialog('auth', { mode: 'register' })}>
+            {translate('register')}
+          </Button>
+        </div>
+      }
+    />
+  );
+}

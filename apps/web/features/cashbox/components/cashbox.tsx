@@ -1,0 +1,54 @@
+'use client';
+import type { Payment } from '@altyn/contracts/payments';
+import type { User } from '@altyn/contracts/identity';
+import { useTranslations } from 'next-intl';
+import { TabPanel, Tabs } from '#web/components/ui/tabs.tsx';
+import { DepositForm } from './deposit-form.tsx';
+import { PaymentStatus } from './payment-status.tsx';
+import { WithdrawForm } from './withdraw-form.tsx';
+
+export type CashboxAction = Payment['direction'];
+
+export interface CashboxState {
+  action: CashboxAction;
+  /** Preset amount as a decimal string. */
+  depositAmount?: string | undefined;
+  /** A payment whose state is shown in place of the forms. */
+  paymentId?: string | undefined;
+}
+
+interface CashboxProps {
+  user: User;
+  state: CashboxState;
+  onState: (state: CashboxState) => void;
+  onClose: () => void;
+}
+
+/** Deposit and withdrawal by tabs, or one payment's state. Where it stands (page or overlay) keeps the state. */
+export function Cashbox({ user, state, onState, onClose }: CashboxProps) {
+  const translate = useTranslations('cashbox.tabs');
+  const { action, depositAmount, paymentId } = state;
+  if (paymentId) {
+    return <PaymentStatus id={paymentId} onClose={onClose} onAnother={(direction) => onState({ action: direction })} />;
+  }
+  const showPayment = (payment: Payment) => onState({ action: payment.direction, paymentId: payment.id });
+  return (
+    <Tabs
+      label={translate('label')}
+      value={action}
+      onChange={(next) => onState({ action: next })}
+      items={[
+        { value: 'deposit', label: translate('deposit') },
+        { value: 'withdraw', label: translate('withdraw') },
+      ]}
+      className="flex flex-col gap-5"
+    >
+      <TabPanel value="deposit">
+        <DepositForm key={depositAmount} user={user} presetAmount={depositAmount} onPayment={showPayment} />
+      </TabPanel>
+      <TabPanel value="withdraw">
+        <WithdrawForm user={user} onPayment={showPayment} />
+      </TabPanel>
+    </Tabs>
+  );
+}

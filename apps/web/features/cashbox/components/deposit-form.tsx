@@ -1,0 +1,162 @@
+'use client';
+import type { Payment } from '@altyn/contracts/payments';
+import type { User } from '@altyn/contracts/identity';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '#web/components/ui/button.tsx';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { errorText } from '#web/lib/api/error-text.ts';
+import { shownBalances } from '#web/lib/format/balances.ts';
+import { moneyText } from '#web/lib/format/money.ts';
+import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
+import { useActiveBonus } from '#web/shell/session/active-bonus.ts';
+import { checkAmount } from '../amount.ts';
+import { type Intent, intentAfterFailure, intentFor } from '../intent.ts';
+import { isWebAddress } from '../payment-status.ts';
+import { paymentMethodsQuery, type PaymentMethod, useCreateDeposit } from '../queries.ts';
+import { sumOf, burnWarning } from '../withdrawal.ts';
+import { AmountField } from './amount-field.tsx';
+import { BurnDialog } from './burn-warning.tsx';
+import { FormSkeleton, LoadFailed, NoMethods } from './form-states.tsx';
+import { MethodPicker } from './method-picker.tsx';
+import { Figures, FormAlert, NextSteps, SecureNote } from './notes.tsx';
+import { OpenDeposit } from './open-deposit.tsx';
+import { PendingBonusHint } from './pending-bonus-hint.tsx';
+
+interface DepositFormProps {
+  user: User;
+  /** Preset amount as a decimal string. */
+  presetAmount?: string | undefined;
+  /** A payment whose state is to be shown instead of the form. */
+  onPayment: (payment: Payment) => void;
+}
+
+export function DepositForm(props: DepositFormProps) {
+  const { data, isError, refetch } = useQuery(paymentMethodsQuery('deposit'));
+  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!data) return <FormSkeleton />;
+  const [first] = data.items;
+  return first ? <OpenedDepositForm {...props} methods={data.items} first={first} /> : <NoMethods />;
+}
+
+function OpenedDepositForm({
+  user,
+  presetAmount,
+  onPayment,
+  methods,
+  first,
+}: DepositFormProps & { methods: readonly PaymentMethod[]; first: PaymentMethod }) {
+  const translate = useTranslations('cashbox');
+  const translateError = useTranslations('errors');
+  const localize = useLocalizedPath();
+  const { active } = useActiveBonus();
+  const create = useCreateDeposit();
+  const [code, setCode] = useState(first.code);
+  const [amount, setAmount] = useState(presetAmount?.replace(/\.00$/, '') ?? '');
+  const [isChecked, setIsChecked] = useState(false);
+  const [isWarned, setIsWarned] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const intent = useRef<Intent>(undefined);
+  const isSending = useRef(false);
+
+  const method = methods.find((candidate) => candidate.code === code) ?? first;
+  const { currency } = method;
+  const limits = { min: method.min_amount, max: method.max_amount };
+  const checked = checkAmount(amount, method);
+  const problem = isChecked && !checked.ok ? checked.problem : undefined;
+  const balances = shownBalances(user.balances);
+  const warning = burnWarning(active, 'deposit', sumOf(balances.digital, balances.game));
+
+  const send = async (wanted: string) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setFailure(undefined);
+    const meant = intentFor(intent.current, ['deposit', method.code, wanted], () => crypto.randomUUID());
+    intent.current = meant;
+    try {
+      const payment = await create.mutateAsync({
+        method: method.code,
+        amount: wanted,
+        idempotency_key: meant.key,
+        return_path: localize('/cashbox?action=deposit'),
+      });
+      intent.current = undefined;
+      if (!payment.redirect_url || !isWebAddress(payment.redirect_url)) return onPayment(payment);
+      setIsLeaving(true);
+      // Coming back by the browser's button may show this very page again: it must be usable then.
+      window.addEventListener('pageshow', () => setIsLeaving(false), { once: true });
+      window.location.assign(payment.redirect_url);
+    } catch (error) {
+      intent.current = intentAfterFailure(meant, { isTransient: error instanceof ApiError && error.isTransient });
+      setFailure(errorText(translateError, error));
+    } finally {
+      isSending.current = false;
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (!checked.ok) return;
+    if (warning && !isWarned) return setIsWarned(true);
+    void send(checked.amount);
+  };
+  const isBusy = create.isPending || isLeaving;
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <OpenDeposit onOpen={onPayment} />
+      <MethodPicker direction="deposit" methods={methods} value={method.code} onChange={setCode} />
+      <AmountField
+        value={amount}
+        onChange={(next) => {
+          setAmount(next);
+          setFailure(undefined);
+        }}
+        onBlur={() => setIsChecked(amount !== '')}
+        currency={currency}
+        limits={limits}
+        presets={method.presets}
+        error={
+          problem &&
+          translate(`amount.problems.${problem}`, {
+            min: moneyText(limits.min, currency, { isCompact: true }),
+            max: moneyText(limits.max, currency, { isCompact: true }),
+            balance: '',
+            left: '',
+          })
+        }
+      />
+      <PendingBonusHint active={active} amount={checked.ok ? checked.amount : undefined} onTake={setAmount} />
+      {failure && <FormAlert>{failure}</FormAlert>}
+      <Button type="submit" size="lg" isBusy={isBusy}>
+        {checked.ok
+          ? translate('submit.depositAmount', { amount: moneyText(checked.amount, currency, { isCompact: true }) })
+          : translate('submit.deposit')}
+      </Button>
+      <span role="status" className="sr-only">
+        {isBusy ? translate('submit.opening') : ''}
+      </span>
+      <Figures
+        rows={[
+          { name: translate('summary.fee'), value: translate('summary.none'), tone: 'success' },
+          { name: translate('summary.arrives'), value: translate('summary.instantly') },
+          ...(checked.ok ? [{ name: translate('summary.credited'), value: moneyText(checked.amount, currency) }] : []),
+        ]}
+      />
+      <SecureNote />
+      <NextSteps direction="deposit" />
+      {warning && isWarned && (
+        <BurnDialog
+          warning={warning}
+          currency={currency}
+          onClose={() => setIsWarned(false)}
+          onAgree={() => {
+            setIsWarned(false);
+            if (checked.ok) void send(checked.amount);
+          }}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '#web/components/ui/button.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { StateMessage } from '#web/components/ui/states.tsx';
+
+/** The place of a form whose methods are loading. */
+export function FormSkeleton() {
+  return (
+    <div className="flex flex-col gap-5" aria-busy="true">
+      <div className="grid grid-cols-3 gap-2">
+        {[0, 1, 2].map((key) => (
+          <Skeleton key={key} className="h-24" />
+        ))}
+      </div>
+      <Skeleton className="h-14" />
+      <Skeleton className="h-11" />
+      <Skeleton className="h-14" />
+    </div>
+  );
+}
+
+export function NoMethods() {
+  const translate = useTranslations('cashbox.method.none');
+  return <StateMessage picture="payments" title={translate('title')} text={translate('text')} />;
+}
+
+export function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  const translate = useTranslations('common');
+  const errors = useTranslations('errors');
+  return (
+    <StateMessage
+      picture="offline"
+      isError
+      title={translate('errorTitle')}
+      text={errors('NETWORK')}
+      action={
+        <Button variant="secondary" onClick={onRetry}>
+          {translate('retry')}
+        </Button>
+      }
+    />
+  );
+}

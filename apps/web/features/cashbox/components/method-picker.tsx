@@ -1,0 +1,75 @@
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { CheckIcon } from '#web/components/ui/icons.tsx';
+import { cx } from '#web/lib/cx.ts';
+import { moneyText } from '#web/lib/format/money.ts';
+import type { Direction, PaymentMethod } from '../queries.ts';
+import { PaymentMark } from './payment-mark.tsx';
+
+interface MethodPickerProps {
+  direction: Direction;
+  methods: readonly PaymentMethod[];
+  value: string;
+  onChange: (code: string) => void;
+}
+
+/** One of the methods the API lists; arrows move between them. */
+export function MethodPicker({ direction, methods, value, onChange }: MethodPickerProps) {
+  const translate = useTranslations('cashbox.method');
+  const nameOf = useMethodName();
+  const group = useId();
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-medium text-soft">{translate(direction)}</legend>
+      <div className="grid grid-cols-3 gap-2">
+        {methods.map((method) => (
+          <label
+            key={method.code}
+            className={cx(
+              'relative flex min-h-24 cursor-pointer flex-col justify-between gap-2 rounded-md border bg-raised p-2.5 transition-colors hover:border-violet',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-violet mobile:p-3',
+              method.code === value ? 'border-violet bg-lifted' : 'border-line',
+            )}
+          >
+            <input
+              type="radio"
+              name={group}
+              value={method.code}
+              checked={method.code === value}
+              onChange={() => onChange(method.code)}
+              className="sr-only"
+            />
+            <PaymentMark method={method} />
+            <span className="hyphens-auto text-sm font-bold leading-tight break-words">{nameOf(method)}</span>
+            {method.code === value && (
+              <span
+                aria-hidden="true"
+                className="absolute -right-1.5 -top-1.5 grid size-5 place-items-center rounded-full bg-violet-deep text-white"
+              >
+                <CheckIcon className="size-3" />
+              </span>
+            )}
+            <span className="sr-only">
+              {translate('range', {
+                min: moneyText(method.min_amount, method.currency, { isCompact: true }),
+                max: moneyText(method.max_amount, method.currency, { isCompact: true }),
+              })}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** A method's name in the player's language; one we have no words for goes by its kind. */
+export function useMethodName(): (
+  method: Pick<PaymentMethod, 'code'> & Partial<Pick<PaymentMethod, 'kind'>>,
+) => string {
+  const translate = useTranslations('cashbox.method');
+  return ({ code, kind }) => {
+    const key = `names.${code}` as never;
+    if (translate.has(key)) return translate(key);
+    return kind ? translate(`kinds.${kind}`) : code;
+  };
+}

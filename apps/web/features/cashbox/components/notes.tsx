@@ -1,0 +1,75 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { LockIcon } from '#web/components/ui/icons.tsx';
+import { cx } from '#web/lib/cx.ts';
+
+/** Lines of figures: a name on the left, its value on the right. */
+export function Figures({
+  rows,
+  className,
+}: {
+  rows: readonly { name: ReactNode; value: ReactNode; tone?: 'strong' | 'success' | 'danger' | undefined }[];
+  className?: string;
+}) {
+  return (
+    <dl className={cx('flex flex-col divide-y divide-line/60 rounded-md bg-raised px-4 py-1.5 text-sm', className)}>
+      {rows.map((row, index) => (
+        <div key={index} className="flex items-baseline justify-between gap-4 py-2">
+          <dt className="text-soft">{row.name}</dt>
+          <dd
+            className={cx(
+              'tabular text-right font-bold break-words [overflow-wrap:anywhere]',
+              row.tone === 'success' && 'text-success',
+              row.tone === 'danger' && 'text-danger',
+            )}
+          >
+            {row.value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The three steps that follow, numbered. */
+export function NextSteps({ direction }: { direction: 'deposit' | 'withdraw' }) {
+  const translate = useTranslations('cashbox.next');
+  return (
+    <section className="flex flex-col gap-3 text-sm text-soft">
+      <h3 className="font-bold text-text">{translate('title')}</h3>
+      <ol className="flex flex-col gap-2.5">
+        {([1, 2, 3] as const).map((step) => (
+          <li key={step} className="flex gap-3">
+            <span
+              aria-hidden="true"
+              className="grid size-6 shrink-0 place-items-center rounded-full bg-lifted text-xs font-extrabold text-violet"
+            >
+              {step}
+            </span>
+            <span className="pt-0.5">{translate(`${direction}${step}`)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Why paying here is safe, in one line. */
+export function SecureNote() {
+  const translate = useTranslations('cashbox.summary');
+  return (
+    <p className="flex items-start gap-2 text-xs text-faint">
+      <LockIcon className="mt-0.5 size-4 shrink-0 text-success" />
+      {translate('bankNote')}
+    </p>
+  );
+}
+
+/** A refusal of the whole form, told at once. */
+export function FormAlert({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" className="rounded-md border border-danger/40 bg-danger/10 px-4 py-3 text-sm text-text">
+      {children}
+    </p>
+  );
+}

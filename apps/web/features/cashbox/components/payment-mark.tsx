@@ -1,0 +1,60 @@
+import { BankIcon, CreditCardIcon, CurrencyBtcIcon, WalletIcon } from '#web/components/ui/icons.tsx';
+import type { PaymentMethod } from '../queries.ts';
+
+/** Marks on white plates: the brands a method takes, or a sign for its kind. Decorative, its name stands beside. */
+export function PaymentMark({ method }: { method: Pick<PaymentMethod, 'code' | 'kind' | 'brands'> }) {
+  const brands = method.brands.filter((brand) => brand in brandMarks);
+  if (brands.length > 0) {
+    return (
+      <span aria-hidden="true" className="flex gap-1.5">
+        {brands.map((brand) => (
+          <span key={brand} className="grid h-7 w-11 place-items-center rounded-[6px] bg-white">
+            {brandMarks[brand as keyof typeof brandMarks]}
+          </span>
+        ))}
+      </span>
+    );
+  }
+  return (
+    <span aria-hidden="true" className="grid h-7 w-11 place-items-center rounded-[6px] bg-lifted text-lg text-violet">
+      <KindIcon code={method.code} kind={method.kind} />
+    </span>
+  );
+}
+
+function KindIcon({ code, kind }: Pick<PaymentMethod, 'code' | 'kind'>) {
+  if (kind === 'crypto') return <CurrencyBtcIcon />;
+  if (kind === 'card') return <CreditCardIcon />;
+  return code.includes('wallet') ? <WalletIcon /> : <BankIcon />;
+}
+
+const brandMarks = {
+  visa: (
+    <svg viewBox="0 0 32 11" width="32" height="11">
+      <text x="16" y="10.4" textAnchor="middle" fontSize="13" fontWeight="800" fontStyle="italic" fill="#1434CB">
+        VISA
+      </text>
+    </svg>
+  ),
+  mastercard: (
+    <svg viewBox="0 0 32 20" width="32" height="20">
+      <circle cx="12" cy="10" r="9" fill="#EB001B" />
+      <circle cx="20" cy="10" r="9" fill="#F79E1B" />
+      <path d="M16 1.9a9 9 0 0 1 0 16.2 9 9 0 0 1 0-16.2z" fill="#FF5F00" />
+    </svg>
+  ),
+  applepay: (
+    <svg viewBox="0 0 36 12" width="36" height="12">
+      <text x="18" y="10" textAnchor="middle" fontSize="10" fontWeight="700" fill="#000">
+        Apple Pay
+      </text>
+    </svg>
+  ),
+  googlepay: (
+    <svg viewBox="0 0 36 12" width="36" height="12">
+      <text x="18" y="10" textAnchor="middle" fontSize="10" fontWeight="700" fill="#3C4043">
+        G Pay
+      </text>
+    </svg>
+  ),
+} as const;

@@ -1,0 +1,154 @@
+'use client';
+import type { Payment } from '@altyn/contracts/payments';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { Button, buttonClass } from '#web/components/ui/button.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { brand } from '#web/config/brand.ts';
+import { paths } from '#web/config/paths.ts';
+import { userKey } from '#web/lib/api/query-keys.ts';
+import { moneyText } from '#web/lib/format/money.ts';
+import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
+import { canCancel, denialReasonOf, isSettled, type PaymentScreen, resumeUrl, screenOf } from '../payment-status.ts';
+import { paymentQuery } from '../queries.ts';
+import { CancelWithdrawal } from './cancel-withdrawal.tsx';
+import { LoadFailed } from './form-states.tsx';
+import { useMethodName } from './method-picker.tsx';
+import { Figures } from './notes.tsx';
+import { StatusPicture, toneOf } from './status-picture.tsx';
+
+interface PaymentStatusProps {
+  id: string;
+  /** Back to the form, for another payment. */
+  onAnother: (direction: Payment['direction']) => void;
+  /** Where to after a success: closes the cashbox. */
+  onClose: () => void;
+}
+
+/** A payment's state in the manner of the status dialog (section 4), followed live until it is settled. */
+export function PaymentStatus({ id, onAnother, onClose }: PaymentStatusProps) {
+  const { data: payment, isError, refetch } = useQuery(paymentQuery(id));
+  const client = useQueryClient();
+  const isOver = payment !== undefined && isSettled(payment);
+  useEffect(() => {
+    if (isOver) void client.invalidateQueries({ queryKey: userKey, exact: true });
+  }, [isOver, client]);
+  if (isError && !payment) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!payment) return <StatusSkeleton />;
+  return <StatusCard payment={payment} onAnother={onAnother} onClose={onClose} />;
+}
+
+function StatusCard({ payment, onAnother, onClose }: Omit<PaymentStatusProps, 'id'> & { payment: Payment }) {
+  const translate = useTranslations('cashbox.status');
+  const nameOf = useMethodName();
+  const screen = screenOf(payment);
+  const words = `${payment.direction}.${screen}` as 'deposit.success';
+  const amount = moneyText(payment.amount, payment.currency);
+  const reason = screen === 'denied' ? denialReasonOf(payment) : undefined;
+  const tone = toneOf(screen);
+  return (
+    <div className="mx-auto flex min-h-[220px] w-full max-w-[343px] flex-col items-center gap-4 text-center">
+      <StatusPicture screen={screen} />
+      <div role="status" className="flex flex-col gap-2">
+        <h2 className={`text-lg font-extrabold ${tone}`}>{translate(`${words}.title`)}</h2>
+        <p className="text-sm text-soft">{translate(`${words}.text`, { amount })}</p>
+        {reason && <p className="text-sm font-bold">{translate(`reasons.${reason}`)}</p>}
+      </div>
+      <Figures
+        className="w-full text-left"
+        rows={[
+          { name: translate('amount'), value: amount, tone: 'strong' },
+          { name: nameOf({ code: payment.method }), value: <PaymentNumber id={payment.id} /> },
+        ]}
+      />
+      <div className="flex w-full flex-col gap-2">
+        <StatusActions screen={screen} payment={payment} onAnother={onAnother} onClose={onClose} />
+      </div>
+    </div>
+  );
+}
+
+/** The last signs of a payment's number: enough to name it to support. */
+function PaymentNumber({ id }: { id: string }) {
+  return <span className="font-medium text-faint">№ {id.slice(-8).toUpperCase()}</span>;
+}
+
+function StatusActions({
+  screen,
+  payment,
+  onAnother,
+  onClose,
+}: Omit<PaymentStatusProps, 'id'> & { screen: PaymentScreen; payment: Payment }) {
+  const translate = useTranslations('cashbox.status');
+  const url = resumeUrl(payment);
+  const another = () => onAnother(payment.direction);
+  const support = (
+    <a className={buttonClass('ghost', 'md')} href={`mailto:${brand.supportEmail}?subject=${payment.id}`}>
+      {translate('support')}
+    </a>
+  );
+  switch (screen) {
+    case 'success':
+      return payment.direction === 'deposit' ? (
+        <>
+          <LocaleLink href={paths.games} className={buttonClass('primary', 'lg')} onClick={onClose}>
+            {translate('play')}
+          </LocaleLink>
+          <Button variant="quiet" onClick={another}>
+            {translate('newDeposit')}
+          </Button>
+        </>
+      ) : (
+        <Button onClick={another}>{translate('okay')}</Button>
+      );
+    case 'denied':
+    case 'expired':
+      return (
+        <>
+          <Button size="lg" onClick={another}>
+            {translate('again')}
+          </Button>
+          {screen === 'denied' && support}
+        </>
+      );
+    case 'canceled':
+      return <Button onClick={another}>{translate('okay')}</Button>;
+    case 'redirect':
+    case 'processing':
+      return (
+        <>
+          {url && (
+            <a href={url} className={buttonClass(screen === 'redirect' ? 'primary' : 'secondary', 'lg')}>
+              {translate('finish')}
+            </a>
+          )}
+          <p className="flex items-center justify-center gap-2 py-1 text-xs text-faint">
+            <span aria-hidden="true" className="size-2 animate-pulse rounded-full bg-success" />
+            {translate('live')}
+          </p>
+          <Button variant="ghost" onClick={another}>
+            {translate('newDeposit')}
+          </Button>
+        </>
+      );
+    default:
+      return (
+        <>
+          <Button onClick={another}>{translate('okay')}</Button>
+          {canCancel(payment) && <CancelWithdrawal payment={payment} />}
+        </>
+      );
+  }
+}
+
+function StatusSkeleton() {
+  return (
+    <div aria-busy="true" className="mx-auto flex min-h-[220px] w-full max-w-[343px] flex-col items-center gap-4">
+      <Skeleton className="size-28 rounded-full" />
+      <Skeleton className="h-6 w-40" />
+      <Skeleton className="h-10 w-full" />
+      <Skeleton className="h-12 w-full" />
+    </div>
+  );
+}

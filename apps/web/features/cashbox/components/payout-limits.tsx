@@ -1,0 +1,63 @@
+import { useTranslations } from 'next-intl';
+import { buttonClass } from '#web/components/ui/button.tsx';
+import { StarIcon } from '#web/components/ui/icons.tsx';
+import { paths } from '#web/config/paths.ts';
+import { moneyText } from '#web/lib/format/money.ts';
+import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
+import type { PayoutRestriction } from '../withdrawal.ts';
+import { Figures } from './notes.tsx';
+
+/** What the house allows: rating, minimum, one payout, 24 hours, and what is left of them now. */
+export function PayoutLimits({
+  restriction,
+  currency,
+  rating,
+}: {
+  restriction: PayoutRestriction;
+  currency: string;
+  rating: number;
+}) {
+  const translate = useTranslations('cashbox.restriction');
+  const short = (amount: string) => moneyText(amount, currency, { isCompact: true });
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="text-sm font-bold">{translate('title')}</h3>
+      <Figures
+        rows={[
+          { name: translate('left'), value: short(restriction.left_24h) },
+          { name: translate('min'), value: short(restriction.min_amount) },
+          { name: translate('single'), value: short(restriction.max_amount_single) },
+          { name: translate('day'), value: short(restriction.max_amount_24h) },
+          {
+            name: translate('rating'),
+            value: (
+              <span className="inline-flex items-center gap-1">
+                {translate('stars', { rating: restriction.min_rating })}
+                <StarIcon className="text-gold" />
+                <span className="font-medium text-soft">({rating.toFixed(2)})</span>
+              </span>
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** The player's stars are too few: how many are needed, and where to see what they need. */
+export function LowRating({ rating, needed }: { rating: number; needed: number }) {
+  const translate = useTranslations('cashbox.restriction');
+  return (
+    <div className="flex flex-col items-center gap-3 rounded-lg bg-raised px-5 py-8 text-center">
+      <picture>
+        <source type="image/avif" srcSet="/art/objects/star-128.avif" />
+        <img src="/art/objects/star-128.webp" width={96} height={96} alt="" />
+      </picture>
+      <h3 className="text-lg font-extrabold">{translate('lowTitle')}</h3>
+      <p className="text-sm text-soft">{translate('lowText', { needed, rating: rating.toFixed(2) })}</p>
+      <LocaleLink href={paths.profileTab('rating')} className={buttonClass('secondary', 'md', 'mt-2')}>
+        {translate('viewRating')}
+      </LocaleLink>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { UserBonus } from '@altyn/contracts/bonuses';
+import { useTranslations } from 'next-intl';
+import { GiftFillIcon } from '#web/components/ui/icons.tsx';
+import { moneyText } from '#web/lib/format/money.ts';
+import { toMinor } from '../amount.ts';
+
+interface PendingBonusHintProps {
+  active: UserBonus | undefined;
+  /** The amount in the form, when it can be paid. */
+  amount: string | undefined;
+  onTake: (amount: string) => void;
+}
+
+/** A bonus waits for a deposit: whether this one is enough, and how much is. */
+export function PendingBonusHint({ active, amount, onTake }: PendingBonusHintProps) {
+  const translate = useTranslations('cashbox.bonus');
+  if (active?.status !== 'PENDING') return null;
+  const { name, currency, min_deposit_amount: needed } = active.bonus;
+  const isEnough = amount !== undefined && toMinor(amount) >= toMinor(needed);
+  const shown = moneyText(needed, currency, { isCompact: true });
+  return (
+    <div className="flex items-center gap-3 rounded-md bg-raised px-4 py-3 text-sm">
+      <GiftFillIcon className={isEnough ? 'size-5 shrink-0 text-success' : 'size-5 shrink-0 text-amber'} />
+      <p className="flex-1" role="status">
+        {isEnough ? translate('ready', { name }) : translate('short', { name, amount: shown })}
+      </p>
+      {!isEnough && (
+        <button
+          type="button"
+          onClick={() => onTake(needed.replace(/\.00$/, ''))}
+          className="min-h-10 whitespace-nowrap rounded-sm bg-lifted px-3 font-bold text-text"
+        >
+          {translate('take', { amount: shown })}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+'use client';
+import type { Payment } from '@altyn/contracts/payments';
+import type { User } from '@altyn/contracts/identity';
+import { formatMoney } from '@altyn/domain/money';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { Button } from '#web/components/ui/button.tsx';
+import { Dialog } from '#web/components/ui/dialog.tsx';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { errorText } from '#web/lib/api/error-text.ts';
+import { shownBalances } from '#web/lib/format/balances.ts';
+import { moneyText } from '#web/lib/format/money.ts';
+import { useActiveBonus } from '#web/shell/session/active-bonus.ts';
+import { maskAccount } from '../account.ts';
+import { toMinor } from '../amount.ts';
+import { type Intent, intentAfterFailure, intentFor } from '../intent.ts';
+import { type PaymentMethod, useCreateWithdrawal } from '../queries.ts';
+import { burnWarning, sumOf, type WithdrawalForm } from '../withdrawal.ts';
+import { BurnFigures } from './burn-warning.tsx';
+import { useMethodName } from './method-picker.tsx';
+import { Figures, FormAlert } from './notes.tsx';
+
+interface WithdrawConfirmProps {
+  user: User;
+  method: PaymentMethod;
+  request: WithdrawalForm;
+  onClose: () => void;
+  onPayment: (payment: Payment) => void;
+}
+
+/** The last look before money is held: what goes where, and what an active bonus loses by it. */
+export function WithdrawConfirm({ user, method, request, onClose, onPayment }: WithdrawConfirmProps) {
+  const translate = useTranslations('cashbox');
+  const translateError = useTranslations('errors');
+  const nameOf = useMethodName();
+  const { active } = useActiveBonus();
+  const create = useCreateWithdrawal();
+  const [failure, setFailure] = useState<string>();
+  const intent = useRef<Intent>(undefined);
+  const isSending = useRef(false);
+
+  const { currency } = method;
+  const balances = shownBalances(user.balances);
+  const left = formatMoney(toMinor(balances.digital) - toMinor(request.amount));
+  const warning = burnWarning(active, 'withdraw', sumOf(balances.digital, balances.game));
+  const amount = moneyText(request.amount, currency);
+
+  const send = async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setFailure(undefined);
+    const { amount: wanted, recipient, account } = request;
+    const meant = intentFor(intent.current, ['withdraw', method.code, wanted, recipient, account], () =>
+      crypto.randomUUID(),
+    );
+    intent.current = meant;
+    try {
+      const payment = await create.mutateAsync({
+        method: method.code,
+        amount: wanted,
+        recipient,
+        account,
+        idempotency_key: meant.key,
+      });
+      onClose();
+      onPayment(payment);
+    } catch (error) {
+      intent.current = intentAfterFailure(meant, { isTransient: error instanceof ApiError && error.isTransient });
+      setFailure(errorText(translateError, error));
+    } finally {
+      isSending.current = false;
+    }
+  };
+  return (
+    <Dialog
+      title={
+        warning ? (
+          <span className="text-amber">{translate('burn.title')}</span>
+        ) : (
+          <span>{translate('confirm.title')}</span>
+        )
+      }
+      closeLabel={translate('confirm.back')}
+      onClose={() => !create.isPending && onClose()}
+      shape="card"
+      maxWidth={400}
+    >
+      <div className="flex flex-col gap-4">
+        <Figures
+          rows={[
+            { name: translate('confirm.amount'), value: amount },
+            { name: translate('confirm.method'), value: nameOf(method) },
+            { name: translate('confirm.recipient'), value: request.recipient },
+            { name: translate('confirm.account'), value: maskAccount(request.account) },
+            { name: translate('summary.fee'), value: translate('summary.none'), tone: 'success' },
+            { name: translate('confirm.after'), value: moneyText(left, currency) },
+          ]}
+        />
+        {warning && <BurnFigures warning={warning} by="withdraw" currency={currency} />}
+        {failure && <FormAlert>{failure}</FormAlert>}
+        {warning ? (
+          <>
+            <Button onClick={onClose} disabled={create.isPending}>
+              {translate('burn.keep')}
+            </Button>
+            <Button variant="quiet" isBusy={create.isPending} onClick={() => void send()}>
+              {translate('burn.goWithdraw')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button isBusy={create.isPending} onClick={() => void send()}>
+              {translate('confirm.send', { amount })}
+            </Button>
+            <Button variant="ghost" onClick={onClose} disabled={create.isPending}>
+              {translate('confirm.back')}
+            </Button>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

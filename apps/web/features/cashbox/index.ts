@@ -1,0 +1,2 @@
+export { CashboxPage } from './components/cashbox-page.tsx';
+export { PaymentsHistory } from './components/payments-history.tsx';

@@ -1,0 +1,53 @@
+import type { OutputOf } from '#web/lib/api/types.ts';
+import { csvOf } from './csv.ts';
+
+export type RoundsPage = OutputOf<'GET', '/users/rounds'>;
+export type RoundRecord = RoundsPage['items'][number];
+
+/** Rounds a file holds at most: with pages of 100, at most 50 calls. */
+export const maxExportedRounds = 5_000;
+export const exportPageSize = 100;
+
+export interface ExportResult {
+  rounds: RoundRecord[];
+  /** There are more rounds than the file holds. */
+  isCut: boolean;
+}
+
+/**
+ * Collects the rounds of a filter, newest first, page by page. Rounds played meanwhile push others onto the next page:
+ * those that come twice are taken once.
+ */
+export async function collectRounds(
+  fetchPage: (page: number) => Promise<RoundsPage>,
+  onProgress: (done: number, total: number) => void,
+): Promise<ExportResult> {
+  const rounds = new Map<string, RoundRecord>();
+  for (let page = 1; page <= maxExportedRounds / exportPageSize; page += 1) {
+    const answer = await fetchPage(page);
+    for (const round of answer.items) rounds.set(round.id, round);
+    onProgress(rounds.size, answer.total);
+    if (answer.items.length === 0 || page * answer.pageSize >= answer.total) {
+      return { rounds: [...rounds.values()], isCut: false };
+    }
+  }
+  return { rounds: [...rounds.values()], isCut: true };
+}
+
+/** The file's text; column names in the player's language, times in UTC, amounts as decimals. */
+export function roundsCsv(rounds: readonly RoundRecord[], columns: readonly string[]): string {
+  return csvOf([
+    columns,
+    ...rounds.map((round) => [
+      round.started_at,
+      round.finished_at ?? '',
+      round.id,
+      round.game_title,
+      round.status,
+      round.stake,
+      round.win,
+      round.balance_after,
+      round.currency.toUpperCase(),
+    ]),
+  ]);
+}

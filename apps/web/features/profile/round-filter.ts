@@ -1,0 +1,32 @@
+import { addDays, type Day, instantOf } from '@altyn/domain/schedule';
+
+/** What the game history shows: a game, and days of the player's calendar, both ends included. */
+export interface RoundFilter {
+  game: string;
+  from: Day | '';
+  to: Day | '';
+}
+
+export const noFilter: RoundFilter = { game: '', from: '', to: '' };
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The filter as the call takes it: instants of the player's zone; `to` ends with its day. */
+export function roundQuery(filter: RoundFilter, timeZone: string): { game?: string; from?: string; to?: string } {
+  const [from, to] = ordered(filter.from, filter.to);
+  return {
+    ...(filter.game ? { game: filter.game } : {}),
+    ...(dayPattern.test(from) ? { from: instantOf(from, 0, timeZone).toISOString() } : {}),
+    ...(dayPattern.test(to) ? { to: instantOf(addDays(to, 1), 0, timeZone).toISOString() } : {}),
+  };
+}
+
+/** Days entered the wrong way round are meant the right way round. */
+function ordered(from: string, to: string): [string, string] {
+  return from && to && from > to ? [to, from] : [from, to];
+}
+
+/** Whether anything is filtered. */
+export function isFiltered(filter: RoundFilter): boolean {
+  return filter.game !== '' || filter.from !== '' || filter.to !== '';
+}

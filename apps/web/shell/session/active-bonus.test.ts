@@ -1,0 +1,26 @@
+import type { UserBonus } from '@altyn/contracts/bonuses';
+import { expect, test } from 'vitest';
+import { newerActiveBonus, toActiveBonus } from './active-bonus.ts';
+
+const at = (updated_at: string, id = 'a') => ({ id, updated_at }) as UserBonus;
+const older = at('2026-11-21T10:00:01.000Z');
+const newer = at('2026-11-21T10:00:02.000Z');
+
+test('an older reading of the same bonus does not win, whichever comes last', () => {
+  expect(newerActiveBonus(newer, older)).toBe(newer);
+  expect(newerActiveBonus(older, newer)).toBe(newer);
+});
+
+test('another bonus and an empty slot replace the one known', () => {
+  const other = at('2026-11-21T09:00:00.000Z', 'b');
+  expect(newerActiveBonus(newer, other)).toBe(other);
+  expect(newerActiveBonus(newer, {})).toEqual({});
+  expect(newerActiveBonus({}, older)).toBe(older);
+  expect(newerActiveBonus(undefined, older)).toBe(older);
+});
+
+test('an empty object is no bonus', () => {
+  expect(toActiveBonus({})).toBeUndefined();
+  expect(toActiveBonus(undefined)).toBeUndefined();
+  expect(toActiveBonus(older)).toBe(older);
+});

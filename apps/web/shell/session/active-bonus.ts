@@ -1,0 +1,41 @@
+'use client';
+import type { UserBonus } from '@altyn/contracts/bonuses';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callApi } from '#web/lib/api/client.ts';
+import { retryAtMost } from '#web/lib/api/query-client.ts';
+import { activeBonusKey } from '#web/lib/api/query-keys.ts';
+import { useSessionStatus } from './session.ts';
+
+/** The wire's answer: an empty object when the slot is free. */
+export type ActiveBonusAnswer = UserBonus | Record<string, never>;
+
+/** The PENDING or ACTIVE bonus of an answer; undefined: none. */
+export function toActiveBonus(answer: ActiveBonusAnswer | undefined): UserBonus | undefined {
+  return answer && 'id' in answer ? (answer as UserBonus) : undefined;
+}
+
+/**
+ * The newer of two readings: events and answers overtake each other, `updated_at` says which is later. Another bonus, or
+ * none, always replaces the one known.
+ */
+export function newerActiveBonus(known: ActiveBonusAnswer | undefined, arrived: ActiveBonusAnswer): ActiveBonusAnswer {
+  const [before, after] = [toActiveBonus(known), toActiveBonus(arrived)];
+  if (!before || !after || before.id !== after.id) return arrived;
+  return Date.parse(after.updated_at) >= Date.parse(before.updated_at) ? after : before;
+}
+
+/** What occupies the player's one bonus slot; the updates stream writes it too. */
+export const activeBonusQuery = queryOptions({
+  queryKey: activeBonusKey,
+  queryFn: async ({ signal }): Promise<ActiveBonusAnswer> => callApi('GET', '/users/bonuses/active', {}, { signal }),
+  structuralSharing: (known, arrived) =>
+    newerActiveBonus(known as ActiveBonusAnswer | undefined, arrived as ActiveBonusAnswer),
+  retry: retryAtMost(2),
+});
+
+/** The player's PENDING or ACTIVE bonus; `isKnown` tells none from not yet asked. */
+export function useActiveBonus(): { active: UserBonus | undefined; isKnown: boolean } {
+  const isSignedIn = useSessionStatus() === 'signed-in';
+  const { data, isSuccess } = useQuery({ ...activeBonusQuery, enabled: isSignedIn });
+  return { active: isSignedIn ? toActiveBonus(data) : undefined, isKnown: isSignedIn && isSuccess };
+}
