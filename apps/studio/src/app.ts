@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import type { Deps } from './deps.ts';
+import { registerGameRoutes } from './game-routes.ts';
+import { registerProviderRoutes } from './provider-routes.ts';
+
+const dist = fileURLToPath(new URL('../dist/', import.meta.url));
+const maxGameBodyBytes = 4 * 1024;
+const yearS = 31_536_000;
+
+/** Builds the studio's HTTP application; never listens. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    bodyLimit: maxGameBodyBytes,
+    trustProxy: (_address, hop) => hop < deps.config.TRUSTED_PROXY_HOPS,
+    genReqId: () => deps.newId(),
+    requestTimeout: 30_000,
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const statusCode = error.statusCode ?? 500;
+    if (statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    const name =
+      statusCode === 429 ? 'TOO_MANY_REQUESTS' : statusCode < 500 ? 'VALIDATION_ERROR' : 'INTERNAL_SERVER_ERROR';
+    await reply.status(statusCode).send({ error: name });
+  });
+  app.setNotFoundHandler((_request, reply) => reply.status(404).send({ error: 'NOT_FOUND' }));
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        // Web Animations and custom properties set styles on elements.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        frameAncestors: ["'self'", new URL(deps.config.PUBLIC_WEB_URL).origin],
+        upgradeInsecureRequests: null,
+      },
+    },
+    frameguard: false,
+    // The player site frames us from another origin.
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    hsts: new URL(deps.config.PUBLIC_STUDIO_URL).protocol === 'https:',
+  });
+  await app.register(async (games) => {
+    if (deps.config.RATE_LIMITS_ENABLED) await games.register(rateLimit, { max: 240, timeWindow: 60_000 });
+    registerGameRoutes(games, deps);
+  });
+  await registerProviderRoutes(app, deps);
+  registerHealth(app, deps);
+  if (existsSync(dist)) {
+    await app.register(fastifyStatic, {
+      root: dist,
+      prefix: '/play/',
+      index: ['index.html'],
+      redirect: true,
+      preCompressed: true,
+      setHeaders: (response, path) => {
+        // Vite names assets by their content.
+        const isNamedByContent = path.includes('/assets/');
+        void response.header('cache-control', isNamedByContent ? `public, max-age=${yearS}, immutable` : 'no-cache');
+      },
+    });
+  }
+  return app;
+}
+
+function registerHealth(app: FastifyInstance, deps: Deps): void {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await deps.pool.query('select 1');
+      return { status: 'ready' };
+    } catch {
+      return reply.status(503).send({ status: 'unavailable' });
+    }
+  });
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(deps.registry.contentType).send(await deps.registry.metrics()),
+  );
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import pg from 'pg';
+
+const folder = new URL('../migrations/', import.meta.url);
+const advisoryLock = 7_301_984_022n;
+
+/** A pool whose int8 values are bigint: money never passes through a float. */
+export function openPool(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 10_000,
+    options: '-c timezone=UTC',
+    types: {
+      getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+        oid === pg.types.builtins.INT8 && format !== 'binary'
+          ? (text: string) => BigInt(text)
+          : pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
+    },
+  });
+  // A broken idle connection is replaced by the pool; without a listener the process would end.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+/** Runs `work` in one transaction; a fault rolls back and is thrown. */
+export async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    client.release();
+    return result;
+  } catch (error) {
+    // A connection that cannot roll back is thrown away.
+    await client.query('rollback').then(
+      () => client.release(),
+      (broken: Error) => client.release(broken),
+    );
+    throw error;
+  }
+}
+
+/** Applies the numbered SQL files the database does not have yet; two starting processes wait for each other. */
+export async function migrate(pool: pg.Pool): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    await client.query('select pg_advisory_xact_lock($1)', [advisoryLock]);
+    await client.query(
+      'create table if not exists public.studio_migration (name text primary key, checksum text not null)',
+    );
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from public.studio_migration',
+    );
+    const done = new Map(rows.map((row) => [row.name, row.checksum]));
+    for (const name of (await readdir(folder)).sort()) {
+      const sql = await readFile(new URL(name, folder), 'utf8');
+      const checksum = createHash('sha256').update(sql).digest('hex');
+      if (done.has(name) && done.get(name) !== checksum)
+        throw new Error(`Migration ${name} was changed after it was applied`);
+      if (done.has(name)) continue;
+      await client.query(sql);
+      await client.query('insert into public.studio_migration (name, checksum) values ($1, $2)', [name, checksum]);
+    }
+  });
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { fromWords, type GameRandomness } from '@altyn/engines/randomness';
+import type pg from 'pg';
+import { type Logger, pino } from 'pino';
+import { Counter, collectDefaultMetrics, Registry } from 'prom-client';
+import { v7 } from 'uuid';
+import type { Config } from './config.ts';
+import { openPool } from './db.ts';
+import { createWalletClient, type WalletClient } from './wallet-client.ts';
+
+export interface Deps {
+  config: Config;
+  pool: pg.Pool;
+  wallet: WalletClient;
+  /** Where outcomes come from: the operating system's CSPRNG. */
+  randomness: GameRandomness;
+  now(): Date;
+  newId(): string;
+  newToken(): string;
+  log: Logger;
+  registry: Registry;
+  walletCalls: Counter<'outcome'>;
+}
+
+const wordsAtOnce = 1_024;
+
+/** Uniform 32-bit words from the CSPRNG, drawn in blocks. */
+function systemWords(): () => number {
+  let block = Buffer.alloc(0);
+  let offset = 0;
+  return () => {
+    if (offset === block.length) {
+      block = randomBytes(wordsAtOnce * 4);
+      offset = 0;
+    }
+    const word = block.readUInt32LE(offset);
+    offset += 4;
+    return word;
+  };
+}
+
+/** The composition root; `overrides` lets tests set the clock, chance or the wallet. */
+export function createDeps(config: Config, overrides: Partial<Deps> = {}): Deps {
+  const registry = new Registry();
+  registry.setDefaultLabels({ app: 'studio' });
+  collectDefaultMetrics({ register: registry });
+  return {
+    config,
+    pool: openPool(config.STUDIO_DATABASE_URL),
+    wallet: createWalletClient(config),
+    randomness: fromWords(systemWords()),
+    now: () => new Date(),
+    newId: () => v7(),
+    newToken: () => randomBytes(32).toString('base64url'),
+    log: pino({ level: config.LOG_LEVEL, base: { app: 'studio' }, timestamp: pino.stdTimeFunctions.isoTime }),
+    registry,
+    walletCalls: new Counter({
+      name: 'studio_wallet_calls_total',
+      help: 'Calls to the wallet by outcome',
+      labelNames: ['outcome'],
+      registers: [registry],
+    }),
+    ...overrides,
+  };
+}

@@ -1,0 +1,72 @@
+import { spinRequest, studioPaths } from '@altyn/contracts/studio-game';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from './deps.ts';
+import { playRound, readRound, type SpinResult } from './play-round.ts';
+import { authenticateSession, readSession } from './sessions.ts';
+import { markShown, type SessionRow } from './store.ts';
+import { readBalance } from './wallet-balance.ts';
+
+const statusOf = { VALIDATION_ERROR: 400, ROUND_OPEN: 409, NOT_FOUND: 404 } as const;
+
+/** What a game's client calls. */
+export function registerGameRoutes(app: FastifyInstance, deps: Deps): void {
+  const withSession =
+    (handle: (session: SessionRow, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      void reply.header('cache-control', 'no-store');
+      const session = await authenticateSession(deps, request.headers.authorization);
+      if (!session) return reply.status(401).send({ error: 'SESSION_ENDED' });
+      return handle(session, request, reply);
+    };
+
+  const answerRound = (reply: FastifyReply, result: SpinResult) =>
+    result.kind === 'round'
+      ? reply.send(result.view)
+      : reply.status(statusOf[result.error]).send({ error: result.error });
+
+  app.get(
+    studioPaths.session,
+    withSession((session) => readSession(deps, session)),
+  );
+
+  app.post(
+    studioPaths.spin,
+    withSession(async (session, request, reply) => {
+      const spin = spinRequest.safeParse(request.body);
+      if (!spin.success || spin.data.stake.length > 18) return reply.status(400).send({ error: 'VALIDATION_ERROR' });
+      return answerRound(
+        reply,
+        await playRound(deps, session, { roundId: spin.data.round, stakeMinor: BigInt(spin.data.stake) }),
+      );
+    }),
+  );
+
+  app.get(
+    `${studioPaths.round}/:id`,
+    withSession(async (session, request, reply) => {
+      const id = roundId(request);
+      return id === undefined
+        ? reply.status(404).send({ error: 'NOT_FOUND' })
+        : answerRound(reply, await readRound(deps, session, id));
+    }),
+  );
+
+  app.post(
+    `${studioPaths.round}/:id/shown`,
+    withSession(async (session, request, reply) => {
+      const id = roundId(request);
+      const isMarked = id !== undefined && (await markShown(deps.pool, { id, player: session.player }));
+      return isMarked ? {} : reply.status(404).send({ error: 'NOT_FOUND' });
+    }),
+  );
+
+  app.get(
+    studioPaths.balance,
+    withSession(async (session) => ({ balance: (await readBalance(deps, session))?.toString() ?? null })),
+  );
+}
+
+function roundId(request: FastifyRequest): string | undefined {
+  return z.object({ id: z.uuid() }).safeParse(request.params).data?.id;
+}

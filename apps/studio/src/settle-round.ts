@@ -1,0 +1,80 @@
+import { type WalletAnswer, walletPaths } from '@altyn/contracts/provider-wallet';
+import type { RoundRefusal } from '@altyn/contracts/studio-game';
+import { fromProtocolAmount } from './amounts.ts';
+import { inTransaction } from './db.ts';
+import type { Deps } from './deps.ts';
+import { addNet, endRound, postponeRound, type RoundRow, takeDue } from './store.ts';
+
+const firstDelayMs = 6_000;
+const shortestDelayMs = 500;
+const longestDelayMs = 30_000;
+const roundsAtOnce = 50;
+
+/** What ends a round without taking anything. Every other answer, and none at all, is asked again. */
+const finalRefusals: Partial<Record<WalletAnswer['status'], RoundRefusal>> = {
+  NOT_ENOUGH_MONEY: 'NOT_ENOUGH_MONEY',
+  LIMIT_REACHED: 'LIMIT_REACHED',
+  INVALID_TOKEN: 'SESSION_ENDED',
+  TOKEN_EXPIRED: 'SESSION_ENDED',
+  USER_DISABLED: 'PLAYER_DISABLED',
+  GAME_DISABLED: 'GAME_DISABLED',
+  INVALID_GAME: 'GAME_DISABLED',
+  INVALID_PROVIDER: 'GAME_DISABLED',
+  WRONG_CURRENCY: 'ERROR',
+  WRONG_SYNTAX: 'ERROR',
+  WRONG_TYPES: 'ERROR',
+  DUPLICATE_TRANSACTION: 'ERROR',
+  ROLLED_BACK: 'ERROR',
+};
+
+/** When the retrier may first touch a new round: after the player's own call has had its time. */
+export function firstAttempt(now: Date): Date {
+  return new Date(now.getTime() + firstDelayMs);
+}
+
+/** Exponential backoff in milliseconds, from half a second to half a minute. */
+export function backoffMs(attempts: number): number {
+  return Math.min(longestDelayMs, shortestDelayMs * 2 ** Math.min(attempts, 10));
+}
+
+/** Sends a round's call, the stored bytes, and writes down what came of it. Safe to repeat and to run twice at once. */
+export async function settleRound(deps: Deps, row: RoundRow): Promise<void> {
+  if (row.wallet_body === null) throw new Error('a demo round has no call');
+  const answer = await deps.wallet.post(walletPaths.round, Buffer.from(row.wallet_body));
+  if (answer?.status === 'OK') {
+    const balanceMinor = answer.balance === undefined ? null : fromProtocolAmount(answer.balance);
+    await inTransaction(deps.pool, async (client) => {
+      const isFirst = await endRound(client, {
+        id: row.id,
+        status: 'settled',
+        refusal: null,
+        balanceMinor,
+        now: deps.now(),
+      });
+      if (isFirst) await addNet(client, { sessionId: row.session_id, byMinor: row.win_minor - row.stake_minor });
+    });
+    deps.walletCalls.inc({ outcome: 'ok' });
+    return;
+  }
+  const refusal = answer && finalRefusals[answer.status];
+  if (refusal) {
+    if (refusal === 'ERROR')
+      deps.log.error({ round: row.id, status: answer.status }, 'the wallet refused a round for good');
+    await endRound(deps.pool, { id: row.id, status: 'void', refusal, balanceMinor: null, now: deps.now() });
+    deps.walletCalls.inc({ outcome: 'refused' });
+    return;
+  }
+  deps.walletCalls.inc({ outcome: 'unknown' });
+  await postponeRound(deps.pool, {
+    id: row.id,
+    nextAttemptAt: new Date(deps.now().getTime() + backoffMs(row.attempts)),
+  });
+}
+
+/** Repeats the calls of rounds that still wait for an answer. @returns how many were due. */
+export async function settleDueRounds(deps: Deps): Promise<number> {
+  const now = deps.now();
+  const due = await takeDue(deps.pool, { now, limit: roundsAtOnce, nextAttemptAt: firstAttempt(now) });
+  await Promise.all(due.map((row) => settleRound(deps, row)));
+  return due.length;
+}

@@ -1,0 +1,230 @@
+import type { Book } from '@altyn/contracts/game-book';
+import type { RoundRefusal } from '@altyn/contracts/studio-game';
+import type pg from 'pg';
+
+type Queries = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>;
+
+export interface SessionRow {
+  id: string;
+  mode: 'real' | 'demo';
+  game_code: string;
+  player: string;
+  operator_token: string | null;
+  currency: string;
+  language: 'en' | 'uk' | 'ru';
+  lobby_url: string;
+  deposit_url: string;
+  demo_balance_minor: bigint | null;
+  net_minor: bigint;
+}
+
+export interface RoundRow {
+  id: string;
+  session_id: string;
+  player: string;
+  game_code: string;
+  mode: 'real' | 'demo';
+  currency: string;
+  stake_minor: bigint;
+  win_minor: bigint;
+  book: Book;
+  status: 'pending' | 'settled' | 'void';
+  refusal: RoundRefusal | null;
+  balance_minor: bigint | null;
+  is_shown: boolean;
+  created_at: Date;
+  transaction_uuid: string;
+  wallet_body: string | null;
+  attempts: number;
+}
+
+export type NewSession = SessionRow & { token_hash: Buffer; created_at: Date; expires_at: Date };
+
+const sessionColumns =
+  'id, mode, game_code, player, operator_token, currency, language, lobby_url, deposit_url, demo_balance_minor, net_minor';
+
+export async function insertSession(db: Queries, row: NewSession): Promise<void> {
+  await db.query(
+    `insert into studio.session (${sessionColumns}, token_hash, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    [
+      row.id,
+      row.mode,
+      row.game_code,
+      row.player,
+      row.operator_token,
+      row.currency,
+      row.language,
+      row.lobby_url,
+      row.deposit_url,
+      row.demo_balance_minor,
+      row.net_minor,
+      row.token_hash,
+      row.created_at,
+      row.expires_at,
+    ],
+  );
+}
+
+export async function findSession(db: Queries, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
+  const { rows } = await db.query<SessionRow>(
+    `select ${sessionColumns} from studio.session where token_hash = $1 and expires_at > $2`,
+    [tokenHash, now],
+  );
+  return rows[0];
+}
+
+/** Locks the session, so that its play money and rounds change one at a time. */
+export async function lockSession(db: Queries, id: string): Promise<SessionRow> {
+  const { rows } = await db.query<SessionRow>(`select ${sessionColumns} from studio.session where id = $1 for update`, [
+    id,
+  ]);
+  const row = rows[0];
+  if (!row) throw new Error('the session is gone');
+  return row;
+}
+
+export async function moveDemoBalance(
+  db: Queries,
+  change: { sessionId: string; byMinor: bigint; now: Date },
+): Promise<bigint> {
+  const { rows } = await db.query<{ demo_balance_minor: bigint }>(
+    'update studio.session set demo_balance_minor = demo_balance_minor + $2 where id = $1 returning demo_balance_minor',
+    [change.sessionId, change.byMinor],
+  );
+  return rows[0]!.demo_balance_minor;
+}
+
+export async function addNet(db: Queries, change: { sessionId: string; byMinor: bigint }): Promise<void> {
+  await db.query('update studio.session set net_minor = net_minor + $2 where id = $1', [
+    change.sessionId,
+    change.byMinor,
+  ]);
+}
+
+export async function findRound(db: Queries, id: string): Promise<RoundRow | undefined> {
+  const { rows } = await db.query<RoundRow>('select * from studio.round where id = $1', [id]);
+  return rows[0];
+}
+
+/** The player's open round, or the newest one not yet shown to the end. */
+export async function findUnfinished(
+  db: Queries,
+  of: { player: string; gameCode: string },
+): Promise<RoundRow | undefined> {
+  const { rows } = await db.query<RoundRow>(
+    `select * from studio.round
+     where player = $1 and game_code = $2 and not is_shown and status <> 'void'
+     order by (status = 'pending') desc, created_at desc limit 1`,
+    [of.player, of.gameCode],
+  );
+  return rows[0];
+}
+
+/** @returns false when the id or the player's open round is there already. */
+export async function insertRound(
+  db: Queries,
+  row: RoundRow & { next_attempt_at: Date | null; settled_at: Date | null },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `insert into studio.round (id, session_id, player, game_code, mode, currency, stake_minor, win_minor, book, status,
+       refusal, balance_minor, is_shown, created_at, settled_at, transaction_uuid, wallet_body, attempts, next_attempt_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+     on conflict do nothing`,
+    [
+      row.id,
+      row.session_id,
+      row.player,
+      row.game_code,
+      row.mode,
+      row.currency,
+      row.stake_minor,
+      row.win_minor,
+      JSON.stringify(row.book),
+      row.status,
+      row.refusal,
+      row.balance_minor,
+      row.is_shown,
+      row.created_at,
+      row.settled_at,
+      row.transaction_uuid,
+      row.wallet_body,
+      row.attempts,
+      row.next_attempt_at,
+    ],
+  );
+  return rowCount === 1;
+}
+
+/** Ends a pending round once. @returns the row as it is now; a round ended before is left as it was. */
+export async function endRound(
+  db: Queries,
+  end: { id: string; status: 'settled' | 'void'; refusal: RoundRefusal | null; balanceMinor: bigint | null; now: Date },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update studio.round set status = $2, refusal = $3, balance_minor = $4, settled_at = $5, next_attempt_at = null
+     where id = $1 and status = 'pending'`,
+    [end.id, end.status, end.refusal, end.balanceMinor, end.now],
+  );
+  return rowCount === 1;
+}
+
+/** The round was played to its end on a screen; so were, or never will be, the ones before it. */
+export async function markShown(db: Queries, of: { id: string; player: string }): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update studio.round as r set is_shown = true
+     from studio.round as last
+     where last.id = $1 and last.player = $2 and last.status = 'settled'
+       and r.player = last.player and r.game_code = last.game_code and r.status = 'settled' and not r.is_shown
+       and r.created_at <= last.created_at`,
+    [of.id, of.player],
+  );
+  return rowCount !== 0;
+}
+
+/** Takes due rounds for another attempt and sets the next one, so that several processes never take the same. */
+export async function takeDue(
+  db: Queries,
+  take: { now: Date; limit: number; nextAttemptAt: Date },
+): Promise<RoundRow[]> {
+  const { rows } = await db.query<RoundRow>(
+    `update studio.round set attempts = attempts + 1, next_attempt_at = $3
+     where id in (select id from studio.round where status = 'pending' and next_attempt_at <= $1
+                  order by next_attempt_at limit $2 for update skip locked)
+     returning *`,
+    [take.now, take.limit, take.nextAttemptAt],
+  );
+  return rows;
+}
+
+export async function postponeRound(db: Queries, to: { id: string; nextAttemptAt: Date }): Promise<void> {
+  await db.query(`update studio.round set next_attempt_at = $2 where id = $1 and status = 'pending'`, [
+    to.id,
+    to.nextAttemptAt,
+  ]);
+}
+
+export interface ListedRound {
+  id: string;
+  player: string;
+  currency: string;
+  stake_minor: bigint;
+  win_minor: bigint;
+  transaction_uuid: string;
+  settled_at: Date;
+}
+
+/** Settled real rounds of a period in a stable order, after a cursor. */
+export async function listRounds(
+  db: Queries,
+  of: { from: Date; to: Date; after: { at: Date; id: string } | undefined; limit: number },
+): Promise<ListedRound[]> {
+  const { rows } = await db.query<ListedRound>(
+    `select id, player, currency, stake_minor, win_minor, transaction_uuid, settled_at from studio.round
+     where mode = 'real' and status = 'settled' and settled_at >= $1 and settled_at < $2
+       and ($3::timestamptz is null or (settled_at, id) > ($3, $4::uuid))
+     order by settled_at, id limit $5`,
+    [of.from, of.to, of.after?.at ?? null, of.after?.id ?? null, of.limit],
+  );
+  return rows;
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import {
+  maxBodyBytes,
+  providerHeader,
+  signatureHeader,
+  type WalletAnswer,
+  walletAnswer,
+} from '@altyn/contracts/provider-wallet';
+import { signBody, verifyBody } from '@altyn/contracts/signature';
+import { Agent, request } from 'undici';
+import type { Config } from './config.ts';
+
+const timeoutMs = 4_000;
+
+/** The operator's wallet over HTTP. `undefined`: no answer that can be believed; whether the call was done is unknown. */
+export interface WalletClient {
+  post(path: string, body: Buffer): Promise<WalletAnswer | undefined>;
+  close(): Promise<void>;
+}
+
+type Keys = Pick<Config, 'STUDIO_PRIVATE_KEY' | 'OPERATOR_PUBLIC_KEY' | 'OPERATOR_WALLET_URL' | 'PROVIDER_ID'>;
+
+/** Signs each body, keeps connections open, bounds time and size, and believes only answers signed by the operator. */
+export function createWalletClient(config: Keys): WalletClient {
+  const agent = new Agent({
+    connections: 64,
+    pipelining: 1,
+    connect: { timeout: timeoutMs },
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+    maxResponseSize: maxBodyBytes,
+  });
+  return {
+    async post(path, body) {
+      try {
+        const response = await request(new URL(path, config.OPERATOR_WALLET_URL), {
+          dispatcher: agent,
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            [providerHeader]: config.PROVIDER_ID,
+            [signatureHeader]: signBody(config.STUDIO_PRIVATE_KEY, body),
+          },
+          body,
+        });
+        const bytes = Buffer.from(await response.body.arrayBuffer());
+        const signature = response.headers[signatureHeader];
+        if (typeof signature !== 'string' || !verifyBody(config.OPERATOR_PUBLIC_KEY, bytes, signature))
+          return undefined;
+        const answer = walletAnswer.safeParse(JSON.parse(bytes.toString('utf8')));
+        return answer.success ? answer.data : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    close: () => agent.close(),
+  };
+}
+
+/** Tokens are stored hashed: who reads the database cannot play. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,89 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { KeyObject } from 'node:crypto';
+import { signatureHeader, walletPaths } from '@altyn/contracts/provider-wallet';
+import { signBody, verifyBody } from '@altyn/contracts/signature';
+
+interface Call {
+  path: string;
+  body: string;
+}
+
+type Fate = 'answer' | 'lose-answer' | 'drop' | 'unsigned';
+
+/**
+ * A wallet over real signed HTTP for the studio's tests: keeps balances, replays by transaction uuid, and can lose its
+ * answer after doing the work, drop the call before it, or forget to sign.
+ */
+export class WalletDouble {
+  readonly calls: Call[] = [];
+  balance = 1_000_000_000;
+  status = 'OK';
+  /** What happens to the next calls, one each; then they are answered. */
+  readonly fates: Fate[] = [];
+  readonly #answers = new Map<string, string>();
+  readonly #keys: { own: KeyObject; studio: KeyObject };
+  #server: Server | undefined;
+
+  constructor(keys: { own: KeyObject; studio: KeyObject }) {
+    this.#keys = keys;
+  }
+
+  async start(): Promise<string> {
+    this.#server = createServer((request, response) => {
+      this.#serve(request, response).catch(() => response.destroy());
+    });
+    await new Promise<void>((resolve) => this.#server?.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.#server?.closeAllConnections();
+    await new Promise((resolve) => this.#server?.close(resolve));
+  }
+
+  /** Rounds whose money really moved. */
+  get settled(): number {
+    return this.#answers.size;
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const bytes = Buffer.concat(chunks);
+    if (!verifyBody(this.#keys.studio, bytes, String(request.headers[signatureHeader]))) {
+      response.destroy();
+      return;
+    }
+    this.calls.push({ path: request.url ?? '', body: bytes.toString() });
+    const fate = this.fates.shift() ?? 'answer';
+    if (fate === 'drop') {
+      response.destroy();
+      return;
+    }
+    const answer = Buffer.from(this.#answer(request.url ?? '', JSON.parse(bytes.toString())));
+    if (fate === 'lose-answer') {
+      response.destroy();
+      return;
+    }
+    const signature = fate === 'unsigned' ? 'bm90IHNpZ25lZA==' : signBody(this.#keys.own, answer);
+    response.writeHead(200, { 'content-type': 'application/json', [signatureHeader]: signature }).end(answer);
+  }
+
+  #answer(
+    path: string,
+    call: { request_uuid: string; transaction_uuid?: string; amount?: number; win_amount?: number },
+  ): string {
+    const plain = (status: string) =>
+      JSON.stringify({ request_uuid: call.request_uuid, status, balance: this.balance });
+    if (path !== walletPaths.round) return plain('OK');
+    const known = this.#answers.get(call.transaction_uuid ?? '');
+    if (known !== undefined) return known;
+    if (this.status !== 'OK') return plain(this.status);
+    if (this.balance < (call.amount ?? 0)) return plain('NOT_ENOUGH_MONEY');
+    this.balance += (call.win_amount ?? 0) - (call.amount ?? 0);
+    const answer = plain('OK');
+    this.#answers.set(call.transaction_uuid ?? '', answer);
+    return answer;
+  }
+}
