@@ -70,7 +70,21 @@ export const spinRequest = z.object({ round: z.uuid(), stake: minor });
 export const balanceView = z.object({ balance: minor.nullable() });
 
 /** Error answers of the studio's own calls. */
-export const studioError = z.object({ error: z.enum(['SESSION_ENDED', 'VALIDATION_ERROR', 'ROUND_OPEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'INTERNAL_SERVER_ERROR']) });
+export const studioError = z.object({
+  error: z.enum([
+    'SESSION_ENDED',
+    'VALIDATION_ERROR',
+    'ROUND_OPEN',
+    'NOT_FOUND',
+    'TOO_MANY_REQUESTS',
+    'INTERNAL_SERVER_ERROR',
+  ]),
+});
 
 /** Paths, all under the studio's origin. */
-export const studioPaths = { session: '/api/session', spin: '/api/spin', round: '/api/rounds', balance: '/api/balance' } as const;
+export const studioPaths = {
+  session: '/api/session',
+  spin: '/api/spin',
+  round: '/api/rounds',
+  balance: '/api/balance',
+} as const;
