@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { currencies } from '@altyn/domain/money';
+import { bonusKinds } from '@altyn/domain/bonus';
+import { v7 } from 'uuid';
+import { useTestDatabase } from '../../../testing/database.ts';
+import { giveBonus } from './give-bonus.ts';
+import { onWithdrawal, previewBurning } from './settle-withdrawal.ts';
+import { seedBonuses } from './seed.ts';
+import { listBonusLines } from './bonus-store.ts';
+import { type BonusWorld, createBonusWorld } from './testing/bonus-world.ts';
+
+const database = useTestDatabase();
+let world: BonusWorld;
+beforeAll(async () => {
+  world = await createBonusWorld(database.url, { isSeeded: true });
+});
+afterAll(() => world.close());
+
+const give = (playerId: string, reference: string, change: { isAutomatic?: boolean; expiresAt?: Date } = {}) =>
+  world.api.deps.db.transaction((tx) =>
+    giveBonus(tx, world.api.deps, {
+      playerId,
+      kind: 'WheelFortune',
+      currency: 'uah',
+      amount: 2_500n,
+      reference,
+      isAutomatic: change.isAutomatic ?? false,
+      expiresAt: change.expiresAt ?? null,
+    }),
+  );
+const active = async (playerId: string) => (await world.call(playerId, 'GET', '/users/bonuses/active')).body;
+
+describe('the seed', () => {
+  it('shows every kind in every currency, and changes nothing when it runs again', async () => {
+    const before = await listBonusLines(world.api.deps.db.kysely, undefined);
+    await seedBonuses(world.api.deps);
+    expect(await listBonusLines(world.api.deps.db.kysely, undefined)).toEqual(before);
+    for (const currency of currencies) {
+      const kinds = new Set(before.filter((one) => one.currency === currency).map((one) => one.kind));
+      expect([...kinds].sort()).toEqual([...bonusKinds].sort());
+    }
+  });
+
+  it('is offered to players of each currency without what the house gives, and codes to everyone', async () => {
+    const player = await world.addPlayer({ country: 'KZ', currency: 'kzt' });
+    const { body } = await world.call(player, 'GET', '/bonuses?pageSize=100');
+    expect(body).toMatchObject({ total: 11, page: 1, pageSize: 100 });
+    expect(body['items'].every((item: any) => item.currency === 'kzt' && item.opt_in && item.code === undefined)).toBe(
+      true,
+    );
+    const welcome = await world.call(player, 'GET', '/welcome-promo-codes');
+    expect(welcome.body['items']).toContainEqual({ code: 'WELCOME-KZT', name: 'Welcome gift', currency: 'kzt' });
+    const others = await world.call(player, 'GET', '/promo-codes');
+    expect(others.body['items'].map((item: any) => item.code)).toContain('GOLD-UAH');
+    expect(others.body['items'].map((item: any) => item.code)).not.toContain('TOPUP-UAH');
+  });
+});
+
+describe('what the house gives', () => {
+  it('waits in the list with its amount until it is taken, once', async () => {
+    const [player, other] = [await world.addPlayer(), await world.addPlayer()];
+    expect(await give(player, 'wheel:1')).toBe(true);
+    expect(await give(player, 'wheel:1')).toBe(false);
+    const prize = async (who: string) =>
+      (await world.call(who, 'GET', '/bonuses?pageSize=100')).body['items'].find(
+        (one: any) => one.kind === 'WheelFortune',
+      );
+    expect(await prize(other)).toBeUndefined();
+    const mine = await prize(player);
+    expect(mine).toMatchObject({ bonus_amount: '25.00' });
+    expect((await world.call(other, 'POST', `/bonuses/${mine.id}/subscribe`)).body['message']).toBe('BONUS_INVALID');
+    expect((await world.call(player, 'POST', `/bonuses/${mine.id}/subscribe`)).body['user_bonus']).toMatchObject({
+      status: 'ACTIVE',
+      bonus_amount: '25.00',
+      wager_amount: '750.00',
+    });
+    await world.call(player, 'POST', `/bonuses/${mine.id}/cancel`);
+    expect((await world.call(player, 'POST', `/bonuses/${mine.id}/subscribe`)).body['message']).toBe('BONUS_INVALID');
+  });
+
+  it('is gone when it has expired', async () => {
+    const player = await world.addPlayer();
+    await give(player, 'wheel:2', { expiresAt: new Date(world.api.clock.now().getTime() + 1_000) });
+    world.api.clock.advance(1_000);
+    const { body } = await world.call(player, 'GET', '/bonuses?pageSize=100');
+    expect(body['items'].map((one: any) => one.kind)).not.toContain('WheelFortune');
+  });
+
+  it('credits itself one after another as the slot becomes free', async () => {
+    const player = await world.addPlayer();
+    await give(player, 'auto:1', { isAutomatic: true });
+    await give(player, 'auto:2', { isAutomatic: true });
+    await world.api.runJobs();
+    expect(await active(player)).toMatchObject({ status: 'ACTIVE', bonus_amount: '25.00' });
+    const first = (await active(player))['id'];
+    await world.call(player, 'POST', `/bonuses/${first}/cancel`);
+    await world.api.runJobs();
+    expect((await active(player))['id']).not.toBe(first);
+    expect((await world.pockets(player)).bonus).toBe(2_500n);
+  });
+
+  it('stands in the public feed under a name that tells nothing', async () => {
+    const player = await world.addPlayer();
+    await give(player, 'auto:3', { isAutomatic: true });
+    await world.api.runJobs();
+    const { body } = await world.call(player, 'GET', '/bonuses/received');
+    expect(body['items'][0]).toMatchObject({ amount: '25.00', currency: 'uah', type: 'WheelFortune', image: null });
+    expect(body['items'][0].user_id).toMatch(/^\*\*\*\d\d$/);
+    expect(JSON.stringify(body)).not.toContain(player);
+  });
+});
+
+describe('a withdrawal', () => {
+  const withdraw = (playerId: string) =>
+    world.api.deps.db.transaction((tx) => onWithdrawal(tx, world.api.deps, { playerId, at: world.api.clock.now() }));
+  const preview = (playerId: string) =>
+    previewBurning(world.api.deps.db.kysely, world.api.deps, { playerId, by: 'withdrawal' });
+
+  it('burns a bonus that burns on it, after a warning of what would go', async () => {
+    const player = await world.addPlayer();
+    await world.move(player, 'digital', 24_000n);
+    await world.call(player, 'POST', `/bonuses/${await world.addBonus({ burning_on_withdrawal: true })}/subscribe`);
+    expect(await preview(player)).toEqual({ bonusName: 'Test bonus', removed: 10_000n });
+    await withdraw(player);
+    await withdraw(player);
+    expect(await world.pockets(player)).toMatchObject({ bonus: 0n, digital: 24_000n });
+    expect(await preview(player)).toBeUndefined();
+    const { body } = await world.call(player, 'GET', '/users/bonuses');
+    expect(body['items']).toMatchObject([{ status: 'CANCELED', end_reason: 'withdrawal', removed_amount: '100.00' }]);
+  });
+
+  it('leaves the others, and one that still waits for its deposit', async () => {
+    const [player, waiting] = [await world.addPlayer(), await world.addPlayer()];
+    await world.call(player, 'POST', `/bonuses/${await world.addBonus()}/subscribe`);
+    const pending = await world.addBonus({ burning_on_withdrawal: true, min_deposit_amount: '10' });
+    await world.call(waiting, 'POST', `/bonuses/${pending}/subscribe`);
+    for (const one of [player, waiting]) await withdraw(one);
+    expect(await active(player)).toMatchObject({ status: 'ACTIVE' });
+    expect(await active(waiting)).toMatchObject({ status: 'PENDING' });
+  });
+});
+
+it('answers no one for a token of nobody', async () => {
+  expect((await world.call(v7(), 'GET', '/bonuses')).status).toBe(401);
+});
