@@ -34,14 +34,14 @@ const environmentIsConfigs = textRule('environment-is-read-in-config', {
 
 const chanceComesIn = textRule('clock-and-chance-come-in', {
   pattern:
-    /\bDate\.now\(|\bMath\.random\(|\bnew Date\(\s*\)|\b(?:randomUUID|randomBytes|randomInt|getRandomValues)\b|from 'uuid'/,
+    /\bDate\.now\(|\bMath\.random\(|\bnew Date\(\s*\)|\b(?:randomUUID|randomBytes|randomInt|getRandomValues)\b|\bimport\s*\{[^}]*\bv[1467]\b[^}]*\}\s*from 'uuid'/,
   applies: ({ path }) => inModules(path) || /^packages\/(domain|engines)\/src\//.test(path),
   why: 'the clock, randomness and ids come in from outside',
 });
 
 const storesAloneSeeSql = textRule('only-stores-see-sql', {
   pattern:
-    /\bsql(?:<[^>`]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|selectNoFrom)\(|from '(?:pg|kysely)'|\b(?:pool|client)\.query\(/,
+    /\bsql(?:<[^>`]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|selectNoFrom)\(|^import (?!type\b)[^;]*from '(?:pg|kysely)'|\b(?:pool|client)\.query\(/m,
   applies: ({ path }) => path.startsWith('apps/api/src/') && inModules(path) && !inLedger(path) && !isStore(path),
   why: 'only stores see the database',
 });

@@ -51,7 +51,8 @@ const targetPath = (to: Import) => (to.target.kind === 'module' ? to.target.path
 const allowedOfPackage: Record<string, readonly string[]> = {
   domain: [],
   engines: ['packages/domain/'],
-  contracts: ['packages/domain/', 'zod'],
+  // The signature both sides of the provider protocol share is as much a part of it as its shapes.
+  contracts: ['packages/domain/', 'zod', 'node:crypto'],
 };
 
 const packagesSeeLittle = importRule('packages-see-little', ({ from, to }) => {
@@ -142,12 +143,14 @@ function declaredFor(module: Module, tree: ReadonlyMap<string, string>): Set<str
   const folder = module.path.split('/').slice(0, 2).join('/');
   const isAtRoot = module.isTest || !/^(apps|packages)\//.test(module.path) || /\.config\.m?ts$/.test(module.path);
   const manifests = [tree.get(`${folder}/package.json`), isAtRoot ? tree.get('package.json') : undefined];
-  return new Set(
-    manifests.flatMap((text) => {
+  const own = isAtRoot ? ['@altyn/domain', '@altyn/contracts', '@altyn/engines'] : [];
+  return new Set([
+    ...own,
+    ...manifests.flatMap((text) => {
       const manifest = JSON.parse(text ?? '{}') as Record<string, Record<string, string> | undefined>;
       return ['dependencies', 'devDependencies', 'peerDependencies'].flatMap((key) => Object.keys(manifest[key] ?? {}));
     }),
-  );
+  ]);
 }
 
 /** Each import is a step; a way back to where it began is a cycle. Imports of types vanish and cannot hurt. */

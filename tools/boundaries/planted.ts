@@ -33,7 +33,7 @@ export const planted: readonly Planted[] = [
     'packages/engines/src/planted.ts',
     use('@altyn/contracts/common'),
   ),
-  plant('packages-see-little', 'contracts import Node', 'packages/contracts/src/planted.ts', use('node:crypto')),
+  plant('packages-see-little', 'contracts import Node', 'packages/contracts/src/planted.ts', use('node:fs')),
   plant(
     'apps-are-islands',
     'a package imports an app',
