@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { localeCookie, localeCookieMaxAgeSeconds } from './config/locales.ts';
-import { routeLocale } from './i18n/route-locale.ts';
+import { routeLocale } from './lib/i18n/route-locale.ts';
 
 /** Gives every page its locale: the default one without a prefix, the others under theirs; remembers the choice for a year. */
 export function proxy(request: NextRequest): NextResponse {

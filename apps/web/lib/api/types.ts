@@ -9,6 +9,6 @@ export type PathOf<M extends Method> = Extract<AnyEndpoint, { method: M }>['path
 type EndpointAt<M extends Method, P extends string> = Extract<AnyEndpoint, { method: M; path: P }>;
 
 /** What a call takes: `params`, `query`, `body`, as its contract says. */
-export type InputOf<M extends Method, P extends PathOf<M>> = CallInput<EndpointAt<M, P>>;
+export type InputOf<M extends Method, P extends string> = CallInput<EndpointAt<M, P>>;
 /** What a call answers. */
-export type OutputOf<M extends Method, P extends PathOf<M>> = CallOutput<EndpointAt<M, P>>;
+export type OutputOf<M extends Method, P extends string> = CallOutput<EndpointAt<M, P>>;

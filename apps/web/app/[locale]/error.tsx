@@ -1,0 +1,22 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Button } from '#web/components/ui/button.tsx';
+import { StateMessage } from '#web/components/ui/states.tsx';
+
+/** A page that could not be made. */
+export default function PageError({ reset }: { error: Error; reset: () => void }) {
+  const translate = useTranslations();
+  return (
+    <StateMessage
+      isError
+      picture="maintenance"
+      title={
+        <span role="heading" aria-level={1}>
+          {translate('errors.UNEXPECTED')}
+        </span>
+      }
+      text={translate('errors.TRY_LATER')}
+      action={<Button onClick={reset}>{translate('common.retry')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { paths } from '#web/config/paths.ts';
+import { GamesPage } from '#web/features/games/index.ts';
+import { type LocalePageProps, pageLocale } from '#web/lib/page-locale.ts';
+import { pageMetadata } from '#web/lib/seo.ts';
+
+export const revalidate = 120;
+
+export async function generateMetadata({ params }: LocalePageProps): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const translate = await getTranslations('pages.games');
+  return pageMetadata({
+    locale,
+    path: paths.games,
+    title: translate('title'),
+    description: translate('description'),
+  });
+}
+
+export default async function Page({ params }: LocalePageProps) {
+  return <GamesPage locale={await pageLocale(params)} />;
+}

@@ -1,0 +1,100 @@
+import '../globals.css';
+import type { Metadata, Viewport } from 'next';
+import { NextIntlClientProvider } from 'next-intl';
+import { getMessages, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
+import { Dialogs } from '#web/app/dialogs.tsx';
+import { brand } from '#web/config/brand.ts';
+import { env } from '#web/config/env.ts';
+import { languageTags } from '#web/config/locales.ts';
+import { shellNamespaces } from '#web/i18n/namespaces.ts';
+import { pageLocale } from '#web/lib/page-locale.ts';
+import { BottomNav } from '#web/shell/components/bottom-nav.tsx';
+import { Footer } from '#web/shell/components/footer.tsx';
+import { Header } from '#web/shell/components/header.tsx';
+import { Preloader } from '#web/shell/components/preloader.tsx';
+import { SoftLinks } from '#web/shell/components/soft-links.tsx';
+import { HistoryKeeper } from '#web/shell/history/history-keeper.tsx';
+import { LiveUpdates } from '#web/shell/live/live-updates.tsx';
+import { SessionProvider } from '#web/shell/session/session-provider.tsx';
+import { ToastHost } from '#web/shell/toasts/toast-host.tsx';
+
+/** Pages are made on their first visit and kept: the API need not be there at build time. */
+export function generateStaticParams(): { locale: string }[] {
+  return [];
+}
+export const dynamic = 'force-static';
+export const revalidate = 600;
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  maximumScale: 1,
+  viewportFit: 'cover',
+  themeColor: brand.themeColour,
+  colorScheme: 'dark',
+};
+
+interface LayoutProps {
+  children: ReactNode;
+  params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata({ params }: LayoutProps): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const translate = await getTranslations('pages.home');
+  return {
+    metadataBase: new URL(env.siteUrl),
+    title: { default: translate('title', { brand: brand.name }), template: `%s – ${brand.name}` },
+    description: translate('description', { brand: brand.name }),
+    applicationName: brand.name,
+    icons: { icon: '/brand/favicon.svg', apple: '/brand/apple-touch-icon.png' },
+    openGraph: { siteName: brand.name, type: 'website', images: [`/brand/social-${locale}.jpg`] },
+    twitter: { card: 'summary_large_image' },
+    formatDetection: { telephone: false },
+  };
+}
+
+/* Runs before the first paint: a returning player must not see the visitor's buttons first. */
+const sessionHintScript =
+  "try{if(localStorage.getItem('altyn.session')==='1')document.documentElement.setAttribute('data-session','')}catch{}";
+
+export default async function LocaleLayout({ children, params }: LayoutProps) {
+  const locale = await pageLocale(params);
+  const messages = await getMessages();
+  const translate = await getTranslations('shell');
+  preload('/fonts/onest-latin.woff2', { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  if (locale !== 'en')
+    preload('/fonts/onest-cyrillic.woff2', { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  const shellMessages = Object.fromEntries(shellNamespaces.map((name) => [name, messages[name]]));
+  return (
+    <html lang={languageTags[locale]} suppressHydrationWarning>
+      <body>
+        <script dangerouslySetInnerHTML={{ __html: sessionHintScript }} />
+        <a
+          href="#content"
+          className="sr-only focus:not-sr-only focus:fixed focus:left-4 focus:top-3 focus:z-60 focus:rounded-sm focus:bg-violet-deep focus:px-4 focus:py-2"
+        >
+          {translate('skip')}
+        </a>
+        <NextIntlClientProvider messages={shellMessages as unknown as typeof messages}>
+          <SessionProvider>
+            <Header locale={locale} />
+            <main id="content" tabIndex={-1} className="min-h-[60dvh] outline-none">
+              {children}
+            </main>
+            <Footer locale={locale} />
+            <BottomNav />
+            <HistoryKeeper />
+            <LiveUpdates />
+            <Dialogs />
+            <ToastHost />
+            <SoftLinks />
+            <Preloader />
+          </SessionProvider>
+        </NextIntlClientProvider>
+      </body>
+    </html>
+  );
+}

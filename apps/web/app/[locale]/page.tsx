@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { brand } from '#web/config/brand.ts';
+import { paths } from '#web/config/paths.ts';
+import { HomePage } from '#web/features/home/index.ts';
+import { type LocalePageProps, pageLocale } from '#web/lib/page-locale.ts';
+import { pageMetadata } from '#web/lib/seo.ts';
+
+export const revalidate = 120;
+
+export async function generateMetadata({ params }: LocalePageProps): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const translate = await getTranslations('pages.home');
+  return pageMetadata({
+    locale,
+    path: paths.home,
+    title: translate('title', { brand: brand.name }),
+    description: translate('description', { brand: brand.name }),
+    isTitleAbsolute: true,
+  });
+}
+
+export default async function Page({ params }: LocalePageProps) {
+  return <HomePage locale={await pageLocale(params)} />;
+}

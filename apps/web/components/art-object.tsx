@@ -1,0 +1,25 @@
+interface ArtObjectProps {
+  /** A name of `public/art/objects`. */
+  name: string;
+  /** Shown size in pixels; the next larger picture is taken. */
+  size: number;
+  className?: string;
+}
+
+/** A rendered object (a cup, a suit, a category's picture); decorative. */
+export function ArtObject({ name, size, className }: ArtObjectProps) {
+  const width = size <= 32 ? 64 : size <= 64 ? 128 : 256;
+  return (
+    <picture className={className}>
+      <source type="image/avif" srcSet={`/art/objects/${name}-${width}.avif`} />
+      <img
+        src={`/art/objects/${name}-${width}.webp`}
+        width={size}
+        height={size}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+    </picture>
+  );
+}

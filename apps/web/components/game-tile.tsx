@@ -1,0 +1,73 @@
+import type { Game } from '@altyn/contracts/games';
+import { cx } from '#web/lib/cx.ts';
+import { Badge } from './ui/badge.tsx';
+
+export interface GameTileLabels {
+  new: string;
+  live: string;
+  unavailable: string;
+}
+
+interface GameTileProps {
+  game: Pick<Game, 'slug' | 'title' | 'provider' | 'category' | 'accent' | 'is_available' | 'is_new'>;
+  /** The game page's address in the page's language. */
+  href: string;
+  labels: GameTileLabels;
+  sizes: string;
+  /** On the first screen: loaded at once. */
+  isEager?: boolean;
+  className?: string;
+}
+
+/** Grid of tiles: three in a row on the smallest phone. */
+export const tileGridClass =
+  'grid grid-cols-3 gap-2 tablet:grid-cols-5 tablet:gap-3 desktop:grid-cols-6 desktop:gap-4 wide:grid-cols-7';
+export const tileGridSizes = '(width < 768px) 31vw, (width < 1024px) 18vw, 190px';
+
+/**
+ * A game's picture as a link to its page. Until the picture is there, the game's own colour and title stand in its place.
+ * Needs no JavaScript of its own.
+ */
+export function GameTile({ game, href, labels, sizes, isEager = false, className }: GameTileProps) {
+  const art = `/art/tiles/${game.slug}`;
+  return (
+    <a
+      href={href}
+      data-soft=""
+      aria-label={`${game.title}, ${game.provider.name}${game.is_available ? '' : `. ${labels.unavailable}`}`}
+      className={cx(
+        'group relative block aspect-3/4 overflow-hidden rounded-sm bg-raised tablet:rounded-md',
+        className,
+      )}
+      style={{ backgroundImage: `linear-gradient(160deg, ${game.accent}66, transparent 70%)` }}
+    >
+      <span
+        aria-hidden="true"
+        className="absolute inset-0 grid place-items-center p-2 text-center text-sm font-extrabold"
+      >
+        {game.title}
+      </span>
+      <picture>
+        <source type="image/avif" srcSet={`${art}-180.avif 180w, ${art}-360.avif 360w`} sizes={sizes} />
+        <img
+          src={`${art}-180.webp`}
+          srcSet={`${art}-180.webp 180w, ${art}-360.webp 360w`}
+          sizes={sizes}
+          width={180}
+          height={240}
+          alt=""
+          loading={isEager ? 'eager' : 'lazy'}
+          decoding="async"
+          className={cx(
+            'absolute inset-0 size-full object-cover transition-transform duration-300 group-hover:scale-105',
+            !game.is_available && 'grayscale',
+          )}
+        />
+      </picture>
+      <span className="absolute left-1.5 top-1.5 flex gap-1">
+        {game.is_new && <Badge tone="violet">{labels.new}</Badge>}
+        {game.category === 'live' && <Badge tone="live">{labels.live}</Badge>}
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+interface SectionProps {
+  id: string;
+  title: ReactNode;
+  /** A picture or icon before the title. */
+  picture?: ReactNode;
+  /** At the end of the title's line, for instance a link to all. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A titled part of a page. */
+export function Section({ id, title, picture, action, children }: SectionProps) {
+  return (
+    <section aria-labelledby={id} className="mt-8 tablet:mt-10">
+      <div className="page mb-3 flex min-h-11 items-center gap-2">
+        {picture}
+        <h2 id={id} className="flex-1 text-lg tablet:text-xl">
+          {title}
+        </h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

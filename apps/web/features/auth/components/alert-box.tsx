@@ -1,0 +1,30 @@
+'use client';
+import { useEffect } from 'react';
+import { CheckCircleIcon, XCircleIcon } from '#web/components/ui/icons.tsx';
+import { cx } from '#web/lib/cx.ts';
+import { useStore } from '#web/lib/state/store.ts';
+import { alerts } from '../drafts.ts';
+
+/** The forms' alerts: the last refusal or success, kept over a reload. */
+export function AlertBox() {
+  const { errorMessage, successMessage } = useStore(alerts, { errorMessage: undefined, successMessage: undefined });
+  useEffect(() => {
+    if (errorMessage) document.getElementById('auth-alert')?.scrollIntoView({ block: 'nearest' });
+  }, [errorMessage]);
+  const message = errorMessage ?? successMessage;
+  if (!message) return null;
+  const Icon = errorMessage ? XCircleIcon : CheckCircleIcon;
+  return (
+    <div
+      id="auth-alert"
+      role="alert"
+      className={cx(
+        'mb-4 flex items-start gap-2 rounded-sm p-3 text-sm',
+        errorMessage ? 'bg-danger/12 text-danger' : 'bg-success/12 text-success',
+      )}
+    >
+      <Icon className="mt-0.5 size-4 shrink-0" />
+      <span>{message}</span>
+    </div>
+  );
+}

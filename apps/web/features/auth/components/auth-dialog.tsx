@@ -1,0 +1,40 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Dialog } from '#web/components/ui/dialog.tsx';
+import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
+import { openDialog } from '#web/shell/dialogs/dialogs.ts';
+import type { DialogComponentProps } from '#web/shell/dialogs/dialog-host.tsx';
+import { registrationDraft, resetDraft } from '../drafts.ts';
+import { LoginForm } from './login-form.tsx';
+import { RegisterFlow } from './register-flow.tsx';
+import { ResetFlow } from './reset-flow.tsx';
+import { useEffect } from 'react';
+
+/** Login, registration and password reset: one dialog whose contents change. */
+export function AuthDialog(props: DialogComponentProps<'auth'>) {
+  return (
+    <WithMessages namespaces={['auth']}>
+      <Auth {...props} />
+    </WithMessages>
+  );
+}
+
+function Auth({ mode, onClose }: DialogComponentProps<'auth'>) {
+  const translate = useTranslations();
+  useEffect(() => {
+    registrationDraft.set((draft) => ({ ...draft, registrationOpened: mode === 'register' }));
+    resetDraft.set((draft) => ({ ...draft, resetOpened: mode === 'reset' }));
+    return () => {
+      registrationDraft.set((draft) => ({ ...draft, registrationOpened: false }));
+      resetDraft.set((draft) => ({ ...draft, resetOpened: false }));
+    };
+  }, [mode]);
+  const go = (next: typeof mode) => openDialog('auth', { mode: next });
+  return (
+    <Dialog title={translate(`auth.${mode}.title`)} closeLabel={translate('common.close')} onClose={onClose}>
+      {mode === 'login' && <LoginForm onDone={onClose} onGo={go} />}
+      {mode === 'register' && <RegisterFlow onDone={onClose} onGo={go} />}
+      {mode === 'reset' && <ResetFlow onGo={go} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,197 @@
+'use client';
+import type { RegistrationType } from '@altyn/contracts/identity';
+import { registrationCountries } from '@altyn/domain/country';
+import { currencies } from '@altyn/domain/money';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useState } from 'react';
+import { Button } from '#web/components/ui/button.tsx';
+import { Checkbox } from '#web/components/ui/checkbox.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { PasswordInput } from '#web/components/ui/password-input.tsx';
+import { Select } from '#web/components/ui/select.tsx';
+import { brand } from '#web/config/brand.ts';
+import { paths } from '#web/config/paths.ts';
+import { currencySign } from '#web/lib/format/money.ts';
+import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
+import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
+import { isCurrency, type RegistrationDraft, registrationDraft } from '../drafts.ts';
+import { globalSettingsQuery, type RegisterBody } from '../queries.ts';
+import { useFormProblems } from '../use-form-problems.ts';
+import { birthDateProblem, loginProblem, passwordProblem, toIsoDate } from '../validation.ts';
+import { AlertBox } from './alert-box.tsx';
+import { BirthDateField } from './birth-date-field.tsx';
+import { LoginField } from './login-field.tsx';
+
+interface RegisterFormProps {
+  draft: RegistrationDraft;
+  onSubmit: (body: RegisterBody) => Promise<void>;
+  onGo: (mode: 'login') => void;
+}
+
+/** Who the player is, how they sign in, in what money they play, and what they agree to. Nothing is ticked beforehand. */
+export function RegisterForm({ draft, onSubmit, onGo }: RegisterFormProps) {
+  const translate = useTranslations();
+  const locale = useSiteLocale();
+  const { data: settings } = useQuery(globalSettingsQuery);
+  const [birthDate, setBirthDate] = useState({ day: '', month: '', year: '' });
+  const [consents, setConsents] = useState({ terms: false, newsletter: false });
+  const [isBusy, setIsBusy] = useState(false);
+  const types: readonly RegistrationType[] =
+    settings?.features.EMAIL_REGISTRATION_ENABLED === false ? ['Phone'] : ['Phone', 'Email'];
+  const type = types.includes(draft.type) ? draft.type : 'Phone';
+  const minimumAge = settings?.minimum_age ?? brand.minimumAge;
+  const today = new Date().toISOString().slice(0, 10);
+  const problems = useFormProblems({
+    login: loginProblem(type, draft.username),
+    password: passwordProblem(draft.password),
+    birthDate: birthDateProblem(birthDate, today, minimumAge),
+    termsAccepted: consents.terms ? undefined : 'TERMS_NOT_ACCEPTED',
+  });
+  const change = (changed: Partial<RegistrationDraft>) =>
+    registrationDraft.set((before) => ({ ...before, ...changed }));
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    problems.touchAll();
+    const isoDate = toIsoDate(birthDate);
+    if (!problems.isValid || isBusy || !isoDate) return;
+    setIsBusy(true);
+    try {
+      await onSubmit({
+        type,
+        login: draft.username.trim(),
+        password: draft.password,
+        currency: draft.currency,
+        countryCode: draft.countryCode,
+        birthDate: isoDate,
+        termsAccepted: true,
+        newsletterConsent: consents.newsletter,
+        language: locale,
+      });
+    } catch (error) {
+      problems.fail(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <AlertBox />
+      <LoginField
+        type={type}
+        types={types}
+        username={draft.username}
+        countryCode={draft.countryCode}
+        error={problems.errorOf('login')}
+        onBlur={() => draft.username && problems.touch('login')}
+        onChange={(changed) => {
+          change(changed);
+          problems.change('login');
+        }}
+      />
+      <Field
+        label={translate('auth.fields.password')}
+        hint={translate('auth.fields.passwordHint')}
+        error={problems.errorOf('password')}
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="password"
+            autoComplete="new-password"
+            value={draft.password}
+            showLabel={translate('common.showPassword')}
+            hideLabel={translate('common.hidePassword')}
+            onBlur={() => draft.password && problems.touch('password')}
+            onChange={(event) => {
+              change({ password: event.target.value });
+              problems.change('password');
+            }}
+          />
+        )}
+      </Field>
+      <div className="grid grid-cols-2 gap-2">
+        <Field label={translate('common.country')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={draft.countryCode}
+              disabled={type === 'Phone'}
+              onChange={(event) => change({ countryCode: event.target.value })}
+              options={registrationCountries.map((code) => ({
+                value: code,
+                label: translate(`common.countries.${code}`),
+              }))}
+            />
+          )}
+        </Field>
+        <Field label={translate('common.currency')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={draft.currency}
+              onChange={(event) => isCurrency(event.target.value) && change({ currency: event.target.value })}
+              options={(settings?.currencies ?? currencies).map((code) => ({
+                value: code,
+                label: `${code.toUpperCase()} ${currencySign(code)}`,
+              }))}
+            />
+          )}
+        </Field>
+      </div>
+      <p className="-mt-2 text-sm text-faint">{translate('auth.register.currencyFixed')}</p>
+      <BirthDateField
+        value={birthDate}
+        error={problems.errorOf('birthDate')}
+        onBlur={() => birthDate.year.length === 4 && problems.touch('birthDate')}
+        onChange={(value) => {
+          setBirthDate(value);
+          problems.change('birthDate');
+        }}
+      />
+      <div>
+        <Checkbox
+          name="terms"
+          checked={consents.terms}
+          error={problems.errorOf('termsAccepted')}
+          onChange={(event) => {
+            setConsents({ ...consents, terms: event.target.checked });
+            problems.change('termsAccepted');
+          }}
+        >
+          {translate.rich('auth.register.terms', {
+            age: minimumAge,
+            terms: (text) => (
+              <LocaleLink href={paths.terms} target="_blank" prefetch={false} className="text-violet underline">
+                {text}
+              </LocaleLink>
+            ),
+            privacy: (text) => (
+              <LocaleLink href={paths.privacy} target="_blank" prefetch={false} className="text-violet underline">
+                {text}
+              </LocaleLink>
+            ),
+          })}
+        </Checkbox>
+        <Checkbox
+          name="newsletter"
+          checked={consents.newsletter}
+          onChange={(event) => setConsents({ ...consents, newsletter: event.target.checked })}
+        >
+          {translate('auth.register.newsletter')}
+        </Checkbox>
+      </div>
+      <Button type="submit" size="lg" isBusy={isBusy}>
+        {translate('auth.register.submit')}
+      </Button>
+      <p className="text-center text-sm text-soft">
+        {translate('auth.register.hasAccount')}{' '}
+        <button type="button" onClick={() => onGo('login')} className="min-h-11 rounded-sm px-1 font-bold text-violet">
+          {translate('common.login')}
+        </button>
+      </p>
+    </form>
+  );
+}

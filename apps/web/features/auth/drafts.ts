@@ -1,0 +1,81 @@
+import type { RegistrationType } from '@altyn/contracts/identity';
+import { defaultRegistrationCountry } from '@altyn/domain/country';
+import { type Currency, currencies, defaultCurrency } from '@altyn/domain/money';
+import { createStore, type Store } from '#web/lib/state/store.ts';
+import { readStorage, writeStorage } from '#web/lib/state/storage.ts';
+
+/** What a visitor has typed so far, kept while the page lives. */
+export interface RegistrationDraft {
+  registrationOpened: boolean;
+  username: string;
+  password: string;
+  type: RegistrationType;
+  countryCode: string;
+  currency: Currency;
+}
+
+export interface ResetDraft {
+  resetOpened: boolean;
+  username: string;
+  password: string;
+  type: RegistrationType;
+  countryCode: string;
+  code: string;
+}
+
+/** Messages that survive a reload. */
+export interface Alerts {
+  errorMessage: string | undefined;
+  successMessage: string | undefined;
+}
+
+export const emptyRegistration: RegistrationDraft = {
+  registrationOpened: false,
+  username: '',
+  password: '',
+  type: 'Phone',
+  countryCode: defaultRegistrationCountry,
+  currency: defaultCurrency,
+};
+
+export const emptyReset: ResetDraft = {
+  resetOpened: false,
+  username: '',
+  password: '',
+  type: 'Phone',
+  countryCode: defaultRegistrationCountry,
+  code: '',
+};
+
+export const registrationDraft: Store<RegistrationDraft> = createStore(emptyRegistration);
+export const resetDraft: Store<ResetDraft> = createStore(emptyReset);
+
+const alertsKey = 'altyn.alerts';
+const noAlerts: Alerts = { errorMessage: undefined, successMessage: undefined };
+
+/** Reads stored alerts; what is not two texts counts as none. */
+export function parseAlerts(stored: string | undefined): Alerts {
+  try {
+    const value = JSON.parse(stored ?? 'null') as Partial<Record<keyof Alerts, unknown>> | null;
+    const text = (field: unknown) => (typeof field === 'string' && field !== '' ? field : undefined);
+    return { errorMessage: text(value?.errorMessage), successMessage: text(value?.successMessage) };
+  } catch {
+    return noAlerts;
+  }
+}
+
+/** The alerts of the forms, from storage at first. */
+export const alerts: Store<Alerts> = createStore(
+  typeof window === 'undefined' ? noAlerts : parseAlerts(readStorage('local', alertsKey)),
+);
+
+export function setAlerts(next: Partial<Alerts>): void {
+  const value = { ...noAlerts, ...next };
+  alerts.set(value);
+  const isEmpty = value.errorMessage === undefined && value.successMessage === undefined;
+  writeStorage('local', alertsKey, isEmpty ? undefined : JSON.stringify(value));
+}
+
+export function isCurrency(text: string): text is Currency {
+  return (currencies as readonly string[]).includes(text);
+}

@@ -1,0 +1,1 @@
+export { globalSettingsQuery, logoutMutation } from './queries.ts';

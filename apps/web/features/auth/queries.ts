@@ -1,0 +1,55 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { endSession, startSession } from '#web/lib/api/access-token.ts';
+import { callApi } from '#web/lib/api/client.ts';
+import { settingsKey } from '#web/lib/api/query-keys.ts';
+import type { InputOf } from '#web/lib/api/types.ts';
+
+type Body<P extends string> = InputOf<'POST', P> extends { body: infer B } ? B : never;
+export type RegisterBody = Body<'/auth/register'>;
+export type LoginBody = Body<'/auth/web'>;
+export type ResetBody = Body<'/user/password/reset'>;
+
+export const globalSettingsQuery = queryOptions({
+  queryKey: settingsKey,
+  queryFn: ({ signal }) => callApi('GET', '/global-settings', {}, { signal }),
+});
+
+export const loginMutation = mutationOptions({
+  mutationFn: async (body: LoginBody) => startSession(await callApi('POST', '/auth/web', { body })),
+});
+
+/** Without a code: sends one and answers when the next may be asked for. With it: opens the account and signs in. */
+export const registerMutation = mutationOptions({
+  mutationFn: async (body: RegisterBody) => {
+    const answer = await callApi('POST', '/auth/register', { body });
+    if ('tokens' in answer) {
+      startSession(answer);
+      return undefined;
+    }
+    return answer;
+  },
+});
+
+export const requestResetMutation = mutationOptions({
+  mutationFn: (body: ResetBody) => callApi('POST', '/user/password/reset', { body }),
+});
+
+export const checkResetCodeMutation = mutationOptions({
+  mutationFn: (body: Body<'/user/password/reset/code'>) => callApi('POST', '/user/password/reset/code', { body }),
+});
+
+export const confirmResetMutation = mutationOptions({
+  mutationFn: (body: ResetBody & { code: string; newPassword: string }) =>
+    callApi('PUT', '/user/password/reset', { body }),
+});
+
+/** Ends the session on this device even when the server cannot be told. */
+export const logoutMutation = mutationOptions({
+  mutationFn: async () => {
+    try {
+      await callApi('POST', '/auth/logout', {});
+    } finally {
+      endSession();
+    }
+  },
+});

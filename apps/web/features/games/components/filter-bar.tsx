@@ -1,0 +1,108 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Input } from '#web/components/ui/input.tsx';
+import { MagnifyingGlassIcon, XIcon } from '#web/components/ui/icons.tsx';
+import { Select } from '#web/components/ui/select.tsx';
+import { cx } from '#web/lib/cx.ts';
+import { type GameFilters, gameCategories, gameSorts, isSearchTooShort, searchMaximum } from '../filters.ts';
+
+/** Milliseconds after the last key until a search is sent. */
+const searchDelayMs = 300;
+
+interface FilterBarProps {
+  filters: GameFilters;
+  providers: readonly { slug: string; name: string }[];
+  onChange: (change: Partial<GameFilters>) => void;
+}
+
+/** Categories in one row, search, provider and sort. */
+export function FilterBar({ filters, providers, onChange }: FilterBarProps) {
+  const translate = useTranslations('games');
+  const [typed, setTyped] = useState(filters.search);
+  const [told, setTold] = useState(filters.search);
+  if (filters.search !== told) {
+    setTold(filters.search);
+    setTyped(filters.search);
+  }
+  const sendSearch = useEffectEvent((search: string) => {
+    if (search === filters.search) return;
+    setTold(search);
+    onChange({ search });
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => sendSearch(typed), searchDelayMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return (
+    <div className="flex flex-col gap-3">
+      <div
+        className="rail -mx-4 gap-2 px-4 desktop:mx-0 desktop:px-0"
+        role="group"
+        aria-label={translate('categories.label')}
+      >
+        {([undefined, ...gameCategories] as const).map((category) => (
+          <button
+            key={category ?? 'all'}
+            type="button"
+            aria-pressed={filters.category === category}
+            onClick={() => onChange({ category })}
+            className={cx(
+              'min-h-12 shrink-0 whitespace-nowrap rounded-full px-5 text-sm font-bold transition-colors',
+              filters.category === category ? 'bg-violet-deep text-white' : 'bg-raised text-soft hover:text-text',
+            )}
+          >
+            {translate(`categories.${category ?? 'all'}`)}
+          </button>
+        ))}
+      </div>
+      <div className="grid grid-cols-2 gap-2 tablet:grid-cols-[1fr_220px_220px]">
+        <div className="col-span-2 tablet:col-span-1">
+          <Input
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={searchMaximum}
+            aria-label={translate('search.label')}
+            aria-describedby="games-search-note"
+            placeholder={translate('search.placeholder')}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            start={<MagnifyingGlassIcon className="size-5" />}
+            end={
+              typed && (
+                <button
+                  type="button"
+                  aria-label={translate('search.clear')}
+                  onClick={() => setTyped('')}
+                  className="grid size-11 place-items-center rounded-sm text-faint hover:text-text"
+                >
+                  <XIcon className="size-4" />
+                </button>
+              )
+            }
+          />
+          <p id="games-search-note" aria-live="polite" className="text-sm text-amber empty:hidden">
+            {isSearchTooShort(typed) ? translate('search.tooShort') : ''}
+          </p>
+        </div>
+        <Select
+          aria-label={translate('provider.label')}
+          value={filters.provider ?? ''}
+          onChange={(event) => onChange({ provider: event.target.value || undefined })}
+          options={[
+            { value: '', label: translate('provider.all') },
+            ...providers.map(({ slug, name }) => ({ value: slug, label: name })),
+          ]}
+        />
+        <Select
+          aria-label={translate('sort.label')}
+          value={filters.sort}
+          onChange={(event) => onChange({ sort: gameSorts.find((sort) => sort === event.target.value) ?? 'popular' })}
+          options={gameSorts.map((sort) => ({ value: sort, label: translate(`sort.${sort}`) }))}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+'use client';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useSearchParams } from 'next/navigation';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from '#web/components/ui/button.tsx';
+import { StateMessage } from '#web/components/ui/states.tsx';
+import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
+import { type GameFilters, isUnfiltered, readFilters, writeFilters } from '../filters.ts';
+import { type GamesPage, gamesQuery } from '../queries.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { GameGrid } from './game-grid.tsx';
+import { GamesSkeleton } from './games-skeleton.tsx';
+import { WindowedPage } from './windowed-page.tsx';
+
+interface GamesBrowserProps {
+  /** The first page without filters, from the server. */
+  firstPage: GamesPage;
+  firstPageAtMs: number;
+  providers: readonly { slug: string; name: string }[];
+}
+
+/** The catalogue with its filters in the address; further pages come as the player scrolls. */
+export function GamesBrowser({ firstPage, firstPageAtMs, providers }: GamesBrowserProps) {
+  const translate = useTranslations('games');
+  const common = useTranslations('common');
+  const locale = useSiteLocale();
+  const filters = readFilters(useSearchParams().toString());
+  const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    ...gamesQuery(filters),
+    ...(isUnfiltered(filters)
+      ? { initialData: { pages: [firstPage], pageParams: [1] }, initialDataUpdatedAt: firstPageAtMs }
+      : {}),
+  });
+  const labels = { new: common('new'), live: common('live'), unavailable: translate('unavailable') };
+  const change = (changed: Partial<GameFilters>) => {
+    const query = writeFilters({ ...filters, ...changed }, window.location.search);
+    window.history.replaceState(null, '', `${window.location.pathname}${query}`);
+  };
+  const pages = data?.pages ?? [];
+  const total = pages[0]?.total;
+
+  return (
+    <>
+      <FilterBar filters={filters} providers={providers} onChange={change} />
+      <p aria-live="polite" className="mb-3 mt-4 min-h-5 text-sm text-faint">
+        {total === undefined ? '' : translate('found', { count: total })}
+      </p>
+      {isPending && <GamesSkeleton />}
+      {isError && pages.length === 0 && (
+        <StateMessage
+          isError
+          picture="offline"
+          title={translate('failed')}
+          action={<Button onClick={() => void refetch()}>{common('retry')}</Button>}
+        />
+      )}
+      {total === 0 && (
+        <StateMessage
+          picture="search"
+          title={translate('empty.title')}
+          text={translate('empty.text')}
+          action={
+            <Button variant="quiet" onClick={() => change({ category: undefined, provider: undefined, search: '' })}>
+              {translate('empty.reset')}
+            </Button>
+          }
+        />
+      )}
+      <div className="flex flex-col gap-2 tablet:gap-3 desktop:gap-4">
+        {pages.map((page, index) => (
+          <WindowedPage key={`${writeFilters(filters)}-${page.page}`}>
+            <GameGrid games={page.items} locale={locale} labels={labels} eagerCount={index === 0 ? 6 : 0} />
+          </WindowedPage>
+        ))}
+      </div>
+      {hasNextPage && (
+        <MoreGames label={common('showMore')} isBusy={isFetchingNextPage} onReach={() => void fetchNextPage()} />
+      )}
+    </>
+  );
+}
+
+/** Asks for the next page when it comes near the screen; a button for those who do not scroll. */
+function MoreGames({ label, isBusy, onReach }: { label: string; isBusy: boolean; onReach: () => void }) {
+  const holder = useRef<HTMLDivElement>(null);
+  const reach = useEffectEvent(() => {
+    if (!isBusy) onReach();
+  });
+  useEffect(() => {
+    const element = holder.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && reach(), {
+      rootMargin: '1000px 0px',
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isBusy]);
+  return (
+    <div ref={holder} className="mt-6 grid place-items-center">
+      <Button variant="quiet" isBusy={isBusy} onClick={onReach}>
+        {label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+'use client';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Dialog } from '#web/components/ui/dialog.tsx';
+import { MagnifyingGlassIcon } from '#web/components/ui/icons.tsx';
+import { Input } from '#web/components/ui/input.tsx';
+import { StateMessage } from '#web/components/ui/states.tsx';
+import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
+import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
+import { isSearchTooShort, searchMaximum, searchMinimum } from '../filters.ts';
+import { popularQuery, searchQuery } from '../queries.ts';
+import { GameGrid } from './game-grid.tsx';
+import { GamesSkeleton } from './games-skeleton.tsx';
+
+const searchDelayMs = 300;
+
+/** Search from anywhere: results from three characters, the popular games before that. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <WithMessages namespaces={['games']}>
+      <Search onClose={onClose} />
+    </WithMessages>
+  );
+}
+
+function Search({ onClose }: { onClose: () => void }) {
+  const translate = useTranslations('games');
+  const common = useTranslations('common');
+  const locale = useSiteLocale();
+  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed.trim()), searchDelayMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const isSearching = search.length >= searchMinimum;
+  const found = useQuery({ ...searchQuery(search), enabled: isSearching, placeholderData: (previous) => previous });
+  const popular = useQuery(popularQuery);
+  const shown = isSearching ? found : popular;
+  const games = shown.data?.items ?? [];
+  const labels = { new: common('new'), live: common('live'), unavailable: translate('unavailable') };
+  return (
+    <Dialog
+      title={translate('search.label')}
+      closeLabel={common('close')}
+      onClose={onClose}
+      shape="full"
+      maxWidth={720}
+    >
+      <div className="sticky -top-3 z-10 bg-surface pb-3 pt-1">
+        <Input
+          type="search"
+          autoFocus
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={searchMaximum}
+          aria-label={translate('search.label')}
+          placeholder={translate('search.placeholder')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          start={<MagnifyingGlassIcon className="size-5" />}
+        />
+      </div>
+      <p aria-live="polite" className="mb-3 text-sm text-faint">
+        {isSearchTooShort(typed)
+          ? translate('search.tooShort')
+          : isSearching && found.data
+            ? translate('found', { count: found.data.total })
+            : translate('search.popular')}
+      </p>
+      {shown.isPending && <GamesSkeleton count={9} />}
+      {shown.isError && <StateMessage isError picture="offline" title={translate('failed')} />}
+      {isSearching && found.data?.total === 0 && (
+        <StateMessage picture="search" title={translate('empty.title')} text={translate('empty.text')} />
+      )}
+      <div
+        onClick={(event) => {
+          if (event.target instanceof Element && event.target.closest('a')) onClose();
+        }}
+      >
+        <GameGrid games={games} locale={locale} labels={labels} className="!grid-cols-3 tablet:!grid-cols-5" />
+      </div>
+    </Dialog>
+  );
+}

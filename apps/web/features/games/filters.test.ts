@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { isSearchTooShort, isUnfiltered, readFilters, toGamesQuery, writeFilters } from './filters.ts';
+
+describe('filters of the games', () => {
+  test('read what is known, ignore what is not', () => {
+    expect(readFilters('?category=live&sort=new&provider=egt&search=fruit')).toEqual({
+      category: 'live',
+      sort: 'new',
+      provider: 'egt',
+      search: 'fruit',
+    });
+    expect(readFilters('category=bingo&sort=price')).toEqual({
+      category: undefined,
+      sort: 'popular',
+      provider: undefined,
+      search: '',
+    });
+    expect(readFilters(`search=${'x'.repeat(100)}`).search).toHaveLength(64);
+  });
+
+  test.each(['', '?category=slots', '?category=slots&provider=egt&search=wolf&sort=title'])('%s survives', (query) => {
+    expect(writeFilters(readFilters(query))).toBe(query);
+  });
+
+  test('other parameters of the address stay', () => {
+    expect(writeFilters(readFilters('category=slots'), '?cashbox=show&sort=new')).toBe('?cashbox=show&category=slots');
+  });
+
+  test('a search is sent from three characters', () => {
+    expect(toGamesQuery(readFilters('search=wo'))).toEqual({ sort: 'popular' });
+    expect(toGamesQuery(readFilters('search=%20wol%20'))).toEqual({ sort: 'popular', search: 'wol' });
+    expect([isSearchTooShort(''), isSearchTooShort(' '), isSearchTooShort('wo'), isSearchTooShort('wol')]).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ]);
+    expect(isUnfiltered(readFilters('sort=popular'))).toBe(true);
+  });
+});

@@ -1,0 +1,35 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { callApi } from '#web/lib/api/client.ts';
+import { gamesKey } from '#web/lib/api/query-keys.ts';
+import type { OutputOf } from '#web/lib/api/types.ts';
+import { type GameFilters, toGamesQuery } from './filters.ts';
+
+/** Games fetched at a time: a multiple of the rows' lengths 3, 5, 6 and 7 would be 210; 42 fills whole rows of most. */
+export const gamesPageSize = 42;
+
+export type GamesPage = OutputOf<'GET', '/games'>;
+
+/** The filtered catalogue, page by page. */
+export function gamesQuery(filters: GameFilters) {
+  const query = toGamesQuery(filters);
+  return infiniteQueryOptions({
+    queryKey: [...gamesKey, query],
+    queryFn: ({ pageParam, signal }) =>
+      callApi('GET', '/games', { query: { ...query, page: pageParam, pageSize: gamesPageSize } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last) => (last.page * last.pageSize < last.total ? last.page + 1 : undefined),
+  });
+}
+
+/** The games a search finds first. */
+export function searchQuery(search: string) {
+  return queryOptions({
+    queryKey: [...gamesKey, 'search', search],
+    queryFn: ({ signal }) => callApi('GET', '/games', { query: { search, pageSize: 18 } }, { signal }),
+  });
+}
+
+export const popularQuery = queryOptions({
+  queryKey: [...gamesKey, 'popular'],
+  queryFn: ({ signal }) => callApi('GET', '/games', { query: { sort: 'popular', pageSize: 9 } }, { signal }),
+});

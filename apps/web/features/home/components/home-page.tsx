@@ -1,0 +1,95 @@
+import { getTranslations } from 'next-intl/server';
+import { ArtObject } from '#web/components/art-object.tsx';
+import { GameTile, tileGridClass, tileGridSizes } from '#web/components/game-tile.tsx';
+import { Section } from '#web/components/section.tsx';
+import { brand } from '#web/config/brand.ts';
+import { type Locale, localizePath } from '#web/config/locales.ts';
+import { paths } from '#web/config/paths.ts';
+import { loadHome } from '../home-data.ts';
+import { BigWins } from './big-wins.tsx';
+import { CategoryStrip } from './category-strip.tsx';
+import { GameRow } from './game-row.tsx';
+import { Hero } from './hero.tsx';
+import { ProviderStrip } from './provider-strip.tsx';
+
+/** The lobby. All of it is plain HTML but the buttons. */
+export async function HomePage({ locale }: { locale: Locale }) {
+  const [home, translate, games, common] = await Promise.all([
+    loadHome(),
+    getTranslations('home'),
+    getTranslations('games'),
+    getTranslations('common'),
+  ]);
+  const labels = { new: common('new'), live: common('live'), unavailable: games('unavailable') };
+  const all = (href: string, what: string) => (
+    <a
+      data-soft=""
+      href={localizePath(locale, href)}
+      aria-label={`${what}: ${common('seeAll')}`}
+      className="flex min-h-11 items-center rounded-sm px-3 text-sm font-bold text-violet transition-colors hover:bg-raised"
+    >
+      {common('seeAll')}
+    </a>
+  );
+  return (
+    <>
+      <h1 className="sr-only">{translate('heading', { brand: brand.name })}</h1>
+      <Hero locale={locale} />
+      <CategoryStrip locale={locale} />
+      <Section
+        id="popular"
+        title={translate('popular')}
+        picture={<ArtObject name="category-popular" size={32} />}
+        action={all(paths.games, translate('popular'))}
+      >
+        <div className="page">
+          <ul className={tileGridClass}>
+            {home.popular.map((game, index) => (
+              <li key={game.slug}>
+                <GameTile
+                  game={game}
+                  href={localizePath(locale, paths.game(game.slug))}
+                  labels={labels}
+                  sizes={tileGridSizes}
+                  isEager={index < 3}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Section>
+      {home.bigWins.length > 0 && (
+        <Section id="big-wins" title={translate('bigWins')} picture={<ArtObject name="crown" size={32} />}>
+          <BigWins wins={home.bigWins} locale={locale} />
+        </Section>
+      )}
+      <Section
+        id="latest"
+        title={translate('latest')}
+        picture={<ArtObject name="category-new" size={32} />}
+        action={all(`${paths.games}?sort=new`, translate('latest'))}
+      >
+        <GameRow games={home.latest} locale={locale} labels={labels} />
+      </Section>
+      {home.rows.map((row) => (
+        <Section
+          key={row.category}
+          id={row.category}
+          title={games(`categories.${row.category}`)}
+          picture={<ArtObject name={`category-${row.category}`} size={32} />}
+          action={all(paths.gamesIn(row.category), games(`categories.${row.category}`))}
+        >
+          <GameRow games={row.games} locale={locale} labels={labels} />
+        </Section>
+      ))}
+      <Section
+        id="providers"
+        title={translate('providers')}
+        picture={<ArtObject name="category-providers" size={32} />}
+        action={all(paths.providers, translate('providers'))}
+      >
+        <ProviderStrip providers={home.providers} locale={locale} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import 'server-only';
+import type { Game, GameCategory } from '@altyn/contracts/games';
+import { lookup } from '#web/lib/api/server.ts';
+
+/** Categories of the lobby in their order, each a row of its own. */
+export const lobbyCategories = [
+  'slots',
+  'live',
+  'jackpots',
+  'buy-bonus',
+  'table',
+  'crash',
+] as const satisfies readonly GameCategory[];
+
+/** Games in a row of the lobby. */
+const rowLength = 12;
+const bigWinsShown = 12;
+
+/** What the home page shows, looked up together. @throws ApiError when the catalogue cannot be read. */
+export async function loadHome() {
+  const [popular, latest, providers, bigWins, ...rows] = await Promise.all([
+    lookup('/games', { query: { sort: 'popular', pageSize: rowLength } }),
+    lookup('/games/latest', { query: { pageSize: rowLength } }),
+    lookup('/providers', { query: { pageSize: 40 } }),
+    lookup('/big-wins', { query: { pageSize: bigWinsShown } }),
+    ...lobbyCategories.map((category) => lookup('/games', { query: { category, pageSize: rowLength } })),
+  ]);
+  return {
+    popular: popular.items,
+    latest: latest.items,
+    providers: providers.items,
+    bigWins: bigWins.items,
+    rows: lobbyCategories
+      .map((category, index) => ({ category, games: rows[index]?.items ?? [], total: rows[index]?.total ?? 0 }))
+      .filter((row): row is { category: GameCategory; games: Game[]; total: number } => row.games.length > 0),
+  };
+}

@@ -1,0 +1,47 @@
+import { getTranslations } from 'next-intl/server';
+import { GameTile, tileGridClass, tileGridSizes } from '#web/components/game-tile.tsx';
+import { BackLink } from '#web/shell/components/back-link.tsx';
+import { type Locale, localizePath } from '#web/config/locales.ts';
+import { paths } from '#web/config/paths.ts';
+import { loadProvider } from '../provider-data.ts';
+
+/** One provider: what it is known for and its games. */
+export async function ProviderPage({ locale, slug }: { locale: Locale; slug: string }) {
+  const [{ provider, games }, translate, common, gamesText] = await Promise.all([
+    loadProvider(slug),
+    getTranslations('providers'),
+    getTranslations('common'),
+    getTranslations('games'),
+  ]);
+  const labels = { new: common('new'), live: common('live'), unavailable: gamesText('unavailable') };
+  return (
+    <div className="page pt-3">
+      <BackLink label={common('back')} />
+      <h1 className="mt-2 text-xl">{provider.name}</h1>
+      {provider.seo && <p className="mt-2 max-w-2xl text-soft">{provider.seo.description[locale]}</p>}
+      <p className="mb-3 mt-4 text-sm text-faint">{translate('games', { count: games.total })}</p>
+      <ul className={tileGridClass}>
+        {games.items.map((game, index) => (
+          <li key={game.slug}>
+            <GameTile
+              game={game}
+              href={localizePath(locale, paths.game(game.slug))}
+              labels={labels}
+              sizes={tileGridSizes}
+              isEager={index < 6}
+            />
+          </li>
+        ))}
+      </ul>
+      {games.total > games.items.length && (
+        <a
+          data-soft=""
+          href={localizePath(locale, `${paths.games}?provider=${encodeURIComponent(slug)}`)}
+          className="mt-5 flex min-h-12 items-center justify-center rounded-md bg-lifted font-bold"
+        >
+          {common('showMore')}
+        </a>
+      )}
+    </div>
+  );
+}

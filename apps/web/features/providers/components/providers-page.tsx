@@ -1,0 +1,32 @@
+import { getTranslations } from 'next-intl/server';
+import { type Locale, localizePath } from '#web/config/locales.ts';
+import { paths } from '#web/config/paths.ts';
+import { lookup } from '#web/lib/api/server.ts';
+
+/** All providers with the number of their games. */
+export async function ProvidersPage({ locale }: { locale: Locale }) {
+  const [translate, providers] = await Promise.all([
+    getTranslations('providers'),
+    lookup('/providers', { query: { pageSize: 100 } }),
+  ]);
+  return (
+    <div className="page pt-5">
+      <h1 className="text-xl">{translate('title')}</h1>
+      <p className="mb-5 mt-2 max-w-xl text-soft">{translate('intro')}</p>
+      <ul className="grid grid-cols-2 gap-2 tablet:grid-cols-3 tablet:gap-3 desktop:grid-cols-5">
+        {providers.items.map((provider) => (
+          <li key={provider.slug}>
+            <a
+              data-soft=""
+              href={localizePath(locale, paths.provider(provider.slug))}
+              className="flex h-24 flex-col items-center justify-center gap-1 rounded-md bg-surface px-3 text-center transition-colors hover:bg-raised"
+            >
+              <span className="text-base font-extrabold tracking-tight">{provider.name}</span>
+              <span className="text-xs text-faint">{translate('games', { count: provider.games_count })}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

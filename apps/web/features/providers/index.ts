@@ -1,0 +1,3 @@
+export { ProviderPage } from './components/provider-page.tsx';
+export { ProvidersPage } from './components/providers-page.tsx';
+export { loadProvider } from './provider-data.ts';

@@ -1,0 +1,53 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import compile from 'icu-minify/compile';
+import { describe, expect, test } from 'vitest';
+import { locales } from '../../config/locales.ts';
+import { namespaces } from '../../i18n/namespaces.ts';
+
+const messagesFolder = join(import.meta.dirname, '..', '..', 'messages');
+
+type Tree = { [key: string]: string | Tree };
+
+/** `a.b.c` → text. */
+function flatten(tree: Tree, prefix = ''): Map<string, string> {
+  const flat = new Map<string, string>();
+  for (const [key, value] of Object.entries(tree)) {
+    if (typeof value === 'string') flat.set(prefix + key, value);
+    else for (const [inner, text] of flatten(value, `${prefix}${key}.`)) flat.set(inner, text);
+  }
+  return flat;
+}
+
+async function read(locale: string, namespace: string): Promise<Map<string, string>> {
+  return flatten(JSON.parse(await readFile(join(messagesFolder, locale, `${namespace}.json`), 'utf8')) as Tree);
+}
+
+/** Names of the placeholders and tags of a text, for instance `{name}` and `<link>`. */
+function placeholders(text: string): string[] {
+  return [...new Set([...text.matchAll(/\{(\w+)|<(\w+)>/g)].map((match) => match[1] ?? `<${match[2]}>`))].sort();
+}
+
+describe('messages', () => {
+  test('every namespace has a file in every language, and nothing else lies there', async () => {
+    for (const locale of locales) {
+      const files = await readdir(join(messagesFolder, locale));
+      expect(files.sort()).toEqual(namespaces.map((namespace) => `${namespace}.json`).sort());
+    }
+  });
+
+  test.each(namespaces.flatMap((namespace) => [['ua', namespace] as const, ['ru', namespace] as const]))(
+    '%s/%s has the same keys and placeholders as English, none empty',
+    async (locale, namespace) => {
+      const english = await read('en', namespace);
+      const other = await read(locale, namespace);
+      expect([...other.keys()].sort()).toEqual([...english.keys()].sort());
+      for (const [key, text] of other) {
+        expect(text.trim(), key).not.toBe('');
+        expect(english.get(key)?.trim(), key).not.toBe('');
+        expect(() => compile(text), key).not.toThrow();
+        if (!text.includes('plural,')) expect(placeholders(text), key).toEqual(placeholders(english.get(key) ?? ''));
+      }
+    },
+  );
+});

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { preferredLocale, routeLocale } from './route-locale.ts';
+
+const route = (pathname: string, cookie?: string, acceptLanguage?: string) =>
+  routeLocale({ pathname, cookie, acceptLanguage });
+
+describe('locale of a page request', () => {
+  test.each([
+    ['/', undefined, undefined, { kind: 'rewrite', pathname: '/en', setCookie: undefined }],
+    ['/games', 'en', 'ru', { kind: 'rewrite', pathname: '/en/games', setCookie: undefined }],
+    ['/', undefined, 'uk-UA,uk;q=0.9,en;q=0.8', { kind: 'redirect', pathname: '/ua', setCookie: 'ua' }],
+    ['/games/a', 'uk', undefined, { kind: 'redirect', pathname: '/ua/games/a', setCookie: 'ua' }],
+    ['/games', 'ru', 'en', { kind: 'redirect', pathname: '/ru/games', setCookie: undefined }],
+    ['/ua/games', 'ru', undefined, { kind: 'next', pathname: '/ua/games', setCookie: 'ua' }],
+    ['/ua', 'ua', undefined, { kind: 'next', pathname: '/ua', setCookie: undefined }],
+    ['/uk/games', undefined, undefined, { kind: 'redirect', pathname: '/ua/games', setCookie: 'ua' }],
+    ['/en/games', 'ru', undefined, { kind: 'redirect', pathname: '/games', setCookie: 'en' }],
+    ['/en', undefined, undefined, { kind: 'redirect', pathname: '/', setCookie: 'en' }],
+    ['/unknown', 'xx', 'de', { kind: 'rewrite', pathname: '/en/unknown', setCookie: undefined }],
+  ] as const)('%s with cookie %s and languages %s', (pathname, cookie, languages, expected) => {
+    expect(route(pathname, cookie, languages)).toEqual(expected);
+  });
+
+  test('languages go by quality, then by order', () => {
+    expect(preferredLocale('de,en;q=0.5,ru;q=0.7')).toBe('ru');
+    expect(preferredLocale('ru;q=0,en')).toBe('en');
+    expect(preferredLocale('de')).toBeUndefined();
+    expect(preferredLocale('x'.repeat(600))).toBeUndefined();
+  });
+});

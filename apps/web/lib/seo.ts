@@ -1,0 +1,39 @@
+import type { Metadata } from 'next';
+import { defaultLocale, languageTags, type Locale, locales, localizePath } from '#web/config/locales.ts';
+
+interface PageMetadataInput {
+  locale: Locale;
+  /** Site path without a locale prefix. */
+  path: string;
+  title: string;
+  description: string;
+  keywords?: string;
+  /** The title stands alone, without the brand behind it. */
+  isTitleAbsolute?: boolean;
+  /** Personal pages stay out of search. */
+  isPrivate?: boolean;
+}
+
+/** Title, description, canonical address, the page in the other languages (`uk` for `ua`) and its social picture. */
+export function pageMetadata(input: PageMetadataInput): Metadata {
+  const { locale, path, title, description } = input;
+  const languages = Object.fromEntries(locales.map((other) => [languageTags[other], localizePath(other, path)]));
+  return {
+    title: input.isTitleAbsolute ? { absolute: title } : title,
+    description,
+    ...(input.keywords ? { keywords: input.keywords } : {}),
+    alternates: {
+      canonical: localizePath(locale, path),
+      languages: { ...languages, 'x-default': localizePath(defaultLocale, path) },
+    },
+    openGraph: {
+      title,
+      description,
+      url: localizePath(locale, path),
+      locale: languageTags[locale],
+      type: 'website',
+      images: [{ url: `/brand/social-${locale}.jpg`, width: 1200, height: 630 }],
+    },
+    ...(input.isPrivate ? { robots: { index: false, follow: false } } : {}),
+  };
+}

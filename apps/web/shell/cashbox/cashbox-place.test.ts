@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { cashboxTarget, readCashboxQuery, withoutCashbox } from './cashbox-place.ts';
+
+const deposit = { action: 'deposit' } as const;
+
+describe('where the cashbox opens', () => {
+  test.each([
+    ['/', '', 767, '/cashbox?action=deposit'],
+    ['/', '', 768, '/?cashbox=show&action=deposit'],
+    ['/ua/games', '?category=slots', 1440, '/games?category=slots&cashbox=show&action=deposit'],
+    ['/ua/games', '?category=slots', 390, '/cashbox?action=deposit'],
+    ['/profile', '?tab=rating', 1440, '/cashbox?action=deposit'],
+    ['/ru/cashback', '', 1440, '/cashbox?action=deposit'],
+    ['/cashbox', '?action=withdraw', 390, undefined],
+    ['/ua/cashbox', '', 1440, undefined],
+  ])('%s%s at %i px', (pathname, search, width, target) => {
+    expect(cashboxTarget({ pathname, search, width }, deposit)).toBe(target);
+  });
+
+  test('a preset amount goes along, and an old one does not stay', () => {
+    const place = { pathname: '/games', search: '?deposit-amount=5', width: 1024 };
+    expect(cashboxTarget(place, { action: 'deposit', depositAmount: '100.50' })).toBe(
+      '/games?deposit-amount=100.50&cashbox=show&action=deposit',
+    );
+    expect(cashboxTarget(place, { action: 'withdraw' })).toBe('/games?cashbox=show&action=withdraw');
+  });
+
+  test('closing removes its three parameters alone', () => {
+    expect(withoutCashbox('?category=slots&cashbox=show&action=deposit&deposit-amount=5')).toBe('?category=slots');
+    expect(withoutCashbox('?cashbox=show&action=deposit')).toBe('');
+  });
+
+  test('reads only what is well formed', () => {
+    expect(readCashboxQuery('cashbox=show&action=withdraw')).toEqual({
+      isOverlay: true,
+      action: 'withdraw',
+      depositAmount: undefined,
+    });
+    expect(readCashboxQuery('action=steal&deposit-amount=1e9')).toEqual({
+      isOverlay: false,
+      action: 'deposit',
+      depositAmount: undefined,
+    });
+    expect(readCashboxQuery('deposit-amount=250.5').depositAmount).toBe('250.5');
+  });
+});

@@ -1,0 +1,54 @@
+import { splitLocale } from '#web/config/locales.ts';
+
+export type CashboxAction = 'deposit' | 'withdraw';
+
+export interface CashboxRequest {
+  action: CashboxAction;
+  /** Preset amount as a decimal string. */
+  depositAmount?: string | undefined;
+}
+
+/** Width from which the cashbox is an overlay, in pixels. */
+export const overlayMinWidth = 768;
+const pagesWithFullCashbox = ['/profile', '/cashback'];
+const overlayParameters = ['cashbox', 'action', 'deposit-amount'];
+
+/**
+ * Where the cashbox opens from an address: `/cashbox` as a page below 768 px and on /profile and /cashback, else an
+ * overlay by query parameters on the present page; undefined when the cashbox already is the page. The result is a site
+ * path without a locale prefix.
+ */
+export function cashboxTarget(
+  place: { pathname: string; search: string; width: number },
+  request: CashboxRequest,
+): string | undefined {
+  const { path } = splitLocale(place.pathname);
+  if (path === '/cashbox') return undefined;
+  const isPage =
+    place.width < overlayMinWidth || pagesWithFullCashbox.some((page) => path === page || path.startsWith(`${page}/`));
+  const query = new URLSearchParams(isPage ? '' : place.search);
+  if (!isPage) query.set('cashbox', 'show');
+  query.set('action', request.action);
+  if (request.depositAmount) query.set('deposit-amount', request.depositAmount);
+  else query.delete('deposit-amount');
+  return `${isPage ? '/cashbox' : path}?${query}`;
+}
+
+/** The query of a page after its cashbox overlay closed: its three parameters go, the others stay. */
+export function withoutCashbox(search: string): string {
+  const query = new URLSearchParams(search);
+  for (const name of overlayParameters) query.delete(name);
+  const text = query.toString();
+  return text ? `?${text}` : '';
+}
+
+/** What an overlay's or the page's query asks for; an unknown action is a deposit. */
+export function readCashboxQuery(search: string): CashboxRequest & { isOverlay: boolean } {
+  const query = new URLSearchParams(search);
+  const amount = query.get('deposit-amount') ?? undefined;
+  return {
+    isOverlay: query.get('cashbox') === 'show',
+    action: query.get('action') === 'withdraw' ? 'withdraw' : 'deposit',
+    depositAmount: amount !== undefined && /^\d{1,11}(\.\d{1,2})?$/.test(amount) ? amount : undefined,
+  };
+}

@@ -1,0 +1,31 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Button } from '#web/components/ui/button.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { openDialog } from '../dialogs/dialogs.ts';
+import { useSessionStatus, useUser } from '../session/session.ts';
+import { PlayerArea } from './player-area.tsx';
+
+/** Login and registration for visitors; balances and the cashbox for players. */
+export function AccountArea() {
+  const translate = useTranslations('common');
+  const status = useSessionStatus();
+  const user = useUser();
+  if (user) return <PlayerArea user={user} />;
+  if (status === 'signed-in') return <Skeleton className="h-11 w-36 rounded-full" />;
+  return (
+    <div data-visitor="" className="flex items-center gap-1.5 tablet:gap-2">
+      <Button
+        variant="quiet"
+        size="sm"
+        className="min-h-11 !px-3.5"
+        onClick={() => openDialog('auth', { mode: 'login' })}
+      >
+        {translate('login')}
+      </Button>
+      <Button size="sm" className="min-h-11 !px-3.5" onClick={() => openDialog('auth', { mode: 'register' })}>
+        {translate('register')}
+      </Button>
+    </div>
+  );
+}

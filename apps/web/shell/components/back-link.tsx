@@ -1,0 +1,21 @@
+'use client';
+import { useRouter } from 'next/navigation';
+import { ArrowLeftIcon } from '#web/components/ui/icons.tsx';
+import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
+import { currentBackTarget } from '../history/history-keeper.tsx';
+
+/** Leads where the player came from, else to the page's own back target. */
+export function BackLink({ label }: { label: string }) {
+  const router = useRouter();
+  const localize = useLocalizedPath();
+  return (
+    <button
+      type="button"
+      onClick={() => router.push(localize(currentBackTarget()))}
+      className="-ml-2 inline-flex min-h-12 items-center gap-2 rounded-sm px-2 text-sm font-bold text-soft transition-colors hover:text-text"
+    >
+      <ArrowLeftIcon className="size-4" />
+      {label}
+    </button>
+  );
+}

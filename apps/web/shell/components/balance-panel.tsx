@@ -1,0 +1,50 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Button } from '#web/components/ui/button.tsx';
+import { cx } from '#web/lib/cx.ts';
+import type { ShownBalances } from '#web/lib/format/balances.ts';
+import { moneyText } from '#web/lib/format/money.ts';
+import { useOpenCashbox } from '../cashbox/use-cashbox.ts';
+
+/** All balances, the way to the cashbox, and the way out. */
+export function BalancePanel({ balances, onDone }: { balances: ShownBalances; onDone: () => void }) {
+  const translate = useTranslations('common');
+  const openCashbox = useOpenCashbox();
+  const rows = ['total', 'digital', 'game', 'bonus', 'cashback'] as const;
+  return (
+    <div className="absolute right-0 top-[calc(100%+8px)] z-50 w-72 animate-pop rounded-lg border border-line/60 bg-surface p-4 shadow-panel">
+      <dl className="flex flex-col gap-2.5">
+        {rows.map((row) => (
+          <div
+            key={row}
+            className={cx('flex justify-between gap-4', row === 'total' && 'border-b border-line/60 pb-2.5')}
+          >
+            <dt className="text-sm text-soft">{translate(`balances.${row}`)}</dt>
+            <dd
+              data-testid={`balance-${row}`}
+              className={cx('tabular whitespace-nowrap font-bold', row === 'total' && 'text-gold')}
+            >
+              {moneyText(balances[row], balances.currency)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-4 grid grid-cols-2 gap-2">
+        {(['deposit', 'withdraw'] as const).map((action) => (
+          <Button
+            key={action}
+            size="sm"
+            className="min-h-12 !px-2"
+            variant={action === 'deposit' ? 'primary' : 'quiet'}
+            onClick={() => {
+              onDone();
+              openCashbox({ action });
+            }}
+          >
+            {translate(action)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { getTranslations } from 'next-intl/server';
+import { brand } from '#web/config/brand.ts';
+import { type Locale, localizePath } from '#web/config/locales.ts';
+import { paths } from '#web/config/paths.ts';
+
+const paymentMarks = ['VISA', 'Mastercard', 'Apple Pay', 'Google Pay', 'USDT', 'BTC', 'ETH'];
+
+/** Age and warning first, then the site's places, payments and the rights. */
+export async function Footer({ locale }: { locale: Locale }) {
+  const translate = await getTranslations('shell');
+  const groups = [
+    {
+      title: translate('footer.play'),
+      links: [
+        { href: paths.games, label: translate('nav.games') },
+        { href: paths.providers, label: translate('footer.providers') },
+        { href: paths.bonuses, label: translate('nav.bonuses') },
+        { href: paths.cashback, label: translate('nav.cashback') },
+      ],
+    },
+    {
+      title: translate('footer.company'),
+      links: [
+        { href: paths.about, label: translate('footer.about') },
+        { href: paths.terms, label: translate('footer.terms') },
+        { href: paths.privacy, label: translate('footer.privacy') },
+      ],
+    },
+    {
+      title: translate('footer.help'),
+      links: [
+        { href: paths.responsibleGaming, label: translate('footer.responsible') },
+        { href: paths.credits, label: translate('footer.credits') },
+      ],
+    },
+  ];
+  return (
+    <footer
+      aria-label={translate('footer.label')}
+      className="mt-12 border-t border-line/50 bg-surface pb-[calc(var(--nav-height)+env(safe-area-inset-bottom)+24px)] pt-8 desktop:pb-10"
+    >
+      <div className="page flex flex-col gap-8">
+        <div className="flex items-center gap-4 rounded-lg bg-raised p-4">
+          <span className="grid size-14 shrink-0 place-items-center rounded-full border-2 border-danger text-base font-extrabold text-danger">
+            {brand.minimumAge}+
+          </span>
+          <p className="text-sm text-soft">
+            <strong className="block text-text">{translate('footer.age', { age: brand.minimumAge })}</strong>
+            {translate('footer.warning')}
+          </p>
+        </div>
+        <nav aria-label={translate('footer.label')} className="grid grid-cols-2 gap-6 tablet:grid-cols-4">
+          {groups.map((group) => (
+            <div key={group.title}>
+              <h2 className="mb-2 text-sm text-text">{group.title}</h2>
+              <ul>
+                {group.links.map((link) => (
+                  <li key={link.href}>
+                    <a
+                      href={localizePath(locale, link.href)}
+                      data-soft=""
+                      className="flex min-h-11 items-center text-sm text-soft transition-colors hover:text-text"
+                    >
+                      {link.label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+          <div>
+            <h2 className="mb-2 text-sm text-text">{translate('menu.support')}</h2>
+            <ul>
+              <li>
+                <a
+                  className="flex min-h-11 items-center break-all text-sm text-soft hover:text-text"
+                  href={`mailto:${brand.supportEmail}`}
+                >
+                  {brand.supportEmail}
+                </a>
+              </li>
+              <li>
+                <a
+                  className="flex min-h-11 items-center text-sm text-soft hover:text-text"
+                  href={brand.telegramUrl}
+                  rel="noreferrer"
+                  target="_blank"
+                >
+                  {translate('menu.telegram')}
+                </a>
+              </li>
+            </ul>
+          </div>
+        </nav>
+        <ul aria-label={translate('footer.payments')} className="flex flex-wrap gap-2">
+          {paymentMarks.map((mark) => (
+            <li
+              key={mark}
+              className="grid h-9 place-items-center rounded-xs bg-raised px-3 text-xs font-bold text-soft"
+            >
+              {mark}
+            </li>
+          ))}
+        </ul>
+        <p className="text-xs text-faint">{translate('footer.rights', { brand: brand.name, year: '2026' })}</p>
+      </div>
+    </footer>
+  );
+}

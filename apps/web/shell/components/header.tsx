@@ -1,0 +1,36 @@
+import { getTranslations } from 'next-intl/server';
+import { brand } from '#web/config/brand.ts';
+import { type Locale, localizePath } from '#web/config/locales.ts';
+import { paths } from '#web/config/paths.ts';
+import { AccountArea } from './account-area.tsx';
+import { HeaderNav } from './header-nav.tsx';
+import { LanguageButton } from './language-button.tsx';
+import { SearchButton } from './search-button.tsx';
+
+/** Logo, places, search, language, and the visitor's or the player's buttons. */
+export async function Header({ locale }: { locale: Locale }) {
+  const translate = await getTranslations('shell');
+  return (
+    <header className="sticky top-0 z-40 border-b border-line/50 bg-ground pt-[env(safe-area-inset-top)]">
+      <div className="page flex h-(--header-height) items-center gap-2 desktop:gap-4">
+        <a
+          href={localizePath(locale, paths.home)}
+          data-soft=""
+          aria-label={translate('logo', { brand: brand.name })}
+          className="-ml-1 flex h-12 shrink-0 items-center rounded-sm px-1"
+        >
+          <picture>
+            <source media="(width < 380px)" srcSet="/brand/mark.svg" width={32} height={32} />
+            <img src="/brand/logo.svg" width={100} height={30} alt="" className="h-8 w-auto" />
+          </picture>
+        </a>
+        <HeaderNav />
+        <div className="ml-auto flex items-center gap-1 tablet:gap-2">
+          <SearchButton />
+          <LanguageButton />
+          <AccountArea />
+        </div>
+      </div>
+    </header>
+  );
+}

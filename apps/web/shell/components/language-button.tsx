@@ -1,0 +1,20 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { languageNames } from '#web/config/locales.ts';
+import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
+import { openDialog } from '../dialogs/dialogs.ts';
+
+export function LanguageButton() {
+  const translate = useTranslations('shell.language');
+  const { name, flag } = languageNames[useSiteLocale()];
+  return (
+    <button
+      type="button"
+      aria-label={translate('change', { name })}
+      onClick={() => openDialog('language', {})}
+      className="hidden size-12 place-items-center rounded-full transition-colors hover:bg-raised mobile:grid"
+    >
+      <img src={`/flags/${flag}.svg`} width={22} height={22} alt="" className="rounded-full" />
+    </button>
+  );
+}

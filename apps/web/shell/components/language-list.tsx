@@ -1,0 +1,46 @@
+'use client';
+import {
+  languageNames,
+  localeCookie,
+  localeCookieMaxAgeSeconds,
+  locales,
+  localizePath,
+  splitLocale,
+} from '#web/config/locales.ts';
+import { CheckIcon } from '#web/components/ui/icons.tsx';
+import { cx } from '#web/lib/cx.ts';
+import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
+
+/** The languages as addresses of the present page; the choice is remembered for a year. */
+export function LanguageList() {
+  const current = useSiteLocale();
+  return (
+    <ul className="flex flex-col gap-1">
+      {locales.map((locale) => {
+        const { name, flag } = languageNames[locale];
+        return (
+          <li key={locale}>
+            <button
+              type="button"
+              lang={locale === 'ua' ? 'uk' : locale}
+              aria-current={locale === current ? 'true' : undefined}
+              onClick={() => {
+                document.cookie = `${localeCookie}=${locale}; path=/; max-age=${localeCookieMaxAgeSeconds}; samesite=lax`;
+                const { path } = splitLocale(window.location.pathname);
+                window.location.assign(localizePath(locale, `${path}${window.location.search}`));
+              }}
+              className={cx(
+                'flex min-h-14 w-full items-center gap-3 rounded-md px-4 text-left font-bold transition-colors hover:bg-raised',
+                locale === current && 'bg-raised',
+              )}
+            >
+              <img src={`/flags/${flag}.svg`} width={28} height={28} alt="" className="rounded-full" />
+              <span className="flex-1">{name}</span>
+              {locale === current && <CheckIcon className="size-5 text-violet" />}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

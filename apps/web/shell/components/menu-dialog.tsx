@@ -1,0 +1,85 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Button } from '#web/components/ui/button.tsx';
+import { Dialog } from '#web/components/ui/dialog.tsx';
+import {
+  EnvelopeIcon,
+  GameControllerIcon,
+  GiftIcon,
+  PercentIcon,
+  ShieldCheckIcon,
+  StarIcon,
+  TelegramLogoIcon,
+} from '#web/components/ui/icons.tsx';
+import { brand } from '#web/config/brand.ts';
+import { paths } from '#web/config/paths.ts';
+import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
+import { openDialog } from '../dialogs/dialogs.ts';
+import { useSessionStatus } from '../session/session.ts';
+import { LanguageList } from './language-list.tsx';
+
+const rowClass = 'flex min-h-13 items-center gap-3 rounded-md px-3 font-bold transition-colors hover:bg-raised';
+
+/** All places of the site, the language and the contacts, on phones. */
+export function MenuDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslations();
+  const status = useSessionStatus();
+  const places = [
+    { href: paths.games, label: translate('shell.nav.games'), icon: GameControllerIcon },
+    { href: paths.providers, label: translate('shell.nav.providers'), icon: StarIcon },
+    { href: paths.bonuses, label: translate('shell.nav.bonuses'), icon: GiftIcon },
+    { href: paths.cashback, label: translate('shell.nav.cashback'), icon: PercentIcon },
+    { href: paths.responsibleGaming, label: translate('shell.footer.responsible'), icon: ShieldCheckIcon },
+  ];
+  return (
+    <Dialog title={translate('shell.menu.title')} closeLabel={translate('common.close')} onClose={onClose}>
+      {status !== 'signed-in' && (
+        <div className="mb-4 grid grid-cols-2 gap-3">
+          <Button
+            variant="quiet"
+            onClick={() => {
+              onClose();
+              openDialog('auth', { mode: 'login' });
+            }}
+          >
+            {translate('common.login')}
+          </Button>
+          <Button
+            onClick={() => {
+              onClose();
+              openDialog('auth', { mode: 'register' });
+            }}
+          >
+            {translate('common.register')}
+          </Button>
+        </div>
+      )}
+      <nav aria-label={translate('shell.nav.label')}>
+        <ul>
+          {places.map(({ href, label, icon: Icon }) => (
+            <li key={href}>
+              <LocaleLink href={href} onClick={onClose} className={rowClass}>
+                <Icon className="size-6 text-violet" />
+                {label}
+              </LocaleLink>
+            </li>
+          ))}
+          <li>
+            <a href={`mailto:${brand.supportEmail}`} className={rowClass}>
+              <EnvelopeIcon className="size-6 text-violet" />
+              {translate('shell.menu.support')}
+            </a>
+          </li>
+          <li>
+            <a href={brand.telegramUrl} rel="noreferrer" target="_blank" className={rowClass}>
+              <TelegramLogoIcon className="size-6 text-violet" />
+              {translate('shell.menu.telegram')}
+            </a>
+          </li>
+        </ul>
+      </nav>
+      <h3 className="mb-1 mt-4 px-3 text-sm text-faint">{translate('shell.language.title')}</h3>
+      <LanguageList />
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { Suspense, useEffect } from 'react';
+import { readCashboxQuery, withoutCashbox } from '../cashbox/cashbox-place.ts';
+import { useSessionStatus } from '../session/session.ts';
+import { closeDialog, openDialog, openDialogs } from './dialogs.ts';
+
+const authModes = ['login', 'register', 'reset'] as const;
+
+/** Opens what the address asks for: `cashbox=show` and `auth=login|register|reset`; closing cleans the address. */
+export function QueryDialogs() {
+  return (
+    <Suspense fallback={null}>
+      <CashboxByQuery />
+      <AuthByQuery />
+    </Suspense>
+  );
+}
+
+function CashboxByQuery() {
+  const router = useRouter();
+  const search = useSearchParams().toString();
+  const pathname = usePathname();
+  const status = useSessionStatus();
+  const { isOverlay, action, depositAmount } = readCashboxQuery(search);
+  useEffect(() => {
+    if (!isOverlay) return closeDialog('cashbox');
+    if (status === 'anonymous') openDialog('auth', { mode: 'login' });
+    if (status !== 'signed-in') return;
+    openDialog('cashbox', { action, depositAmount });
+    return openDialogs.subscribe(() => {
+      const isOpen = openDialogs.get().some((dialog) => dialog.name === 'cashbox');
+      if (!isOpen)
+        router.replace(`${window.location.pathname}${withoutCashbox(window.location.search)}`, { scroll: false });
+    });
+  }, [isOverlay, action, depositAmount, status, pathname, router]);
+  return null;
+}
+
+function AuthByQuery() {
+  const router = useRouter();
+  const pathname = usePathname();
+  const query = useSearchParams();
+  const status = useSessionStatus();
+  const asked = query.get('auth');
+  const rest = new URLSearchParams(query);
+  rest.delete('auth');
+  const cleanAddress = rest.size > 0 ? `${pathname}?${rest}` : pathname;
+  useEffect(() => {
+    const mode = authModes.find((candidate) => candidate === asked);
+    if (!mode || status === 'unknown') return;
+    if (status === 'anonymous') openDialog('auth', { mode });
+    router.replace(cleanAddress, { scroll: false });
+  }, [asked, status, router, cleanAddress]);
+  return null;
+}

@@ -1,0 +1,40 @@
+'use client';
+import { usePathname, useSearchParams } from 'next/navigation';
+import { Suspense, useEffect } from 'react';
+import { readStorage, writeStorage } from '#web/lib/state/storage.ts';
+import { backTarget, recordVisit, type VisitHistory } from './history.ts';
+
+const storageKey = 'altyn.history';
+
+/** The history of this tab. */
+export function readHistory(): VisitHistory {
+  try {
+    const stored: unknown = JSON.parse(readStorage('session', storageKey) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((entry): entry is string => typeof entry === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Where Back leads from the present address. In event handlers only. */
+export function currentBackTarget(): string {
+  return backTarget(readHistory(), window.location.pathname, window.location.search);
+}
+
+function Keeper() {
+  const pathname = usePathname();
+  const search = useSearchParams().toString();
+  useEffect(() => {
+    writeStorage('session', storageKey, JSON.stringify(recordVisit(readHistory(), window.location.pathname, search)));
+  }, [pathname, search]);
+  return null;
+}
+
+/** Keeps the history of visited places. */
+export function HistoryKeeper() {
+  return (
+    <Suspense fallback={null}>
+      <Keeper />
+    </Suspense>
+  );
+}

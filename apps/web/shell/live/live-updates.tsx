@@ -1,0 +1,48 @@
+'use client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { userKey } from '#web/lib/api/query-keys.ts';
+import { createStore } from '#web/lib/state/store.ts';
+import { useSessionStatus } from '../session/session.ts';
+import { applyUpdate } from './apply-update.ts';
+import { tellUpdate } from './update-listeners.ts';
+
+/** Two heartbeats of 15 s and a margin. */
+const silenceMs = 35_000;
+
+/** Whether the player's stream stands; true for visitors, who have none. */
+export const isLive = createStore(true);
+
+/** Follows the player's updates while signed in: one connection for the page. Its code loads with the session. */
+export function LiveUpdates() {
+  const client = useQueryClient();
+  const isSignedIn = useSessionStatus() === 'signed-in';
+  useEffect(() => {
+    if (!isSignedIn) return;
+    let isOver = false;
+    let close = () => {};
+    let hadConnection = false;
+    void import('./connect-stream.ts').then(({ connectStream }) => {
+      if (isOver) return;
+      ({ close } = connectStream({
+        url: '/api/users/updates',
+        silenceMs,
+        onEvent: (event) => {
+          applyUpdate(client, event);
+          tellUpdate(event);
+        },
+        onConnected: (isConnected) => {
+          isLive.set(isConnected);
+          if (isConnected && hadConnection) void client.invalidateQueries({ queryKey: userKey });
+          hadConnection ||= isConnected;
+        },
+      }));
+    });
+    return () => {
+      isOver = true;
+      close();
+      isLive.set(true);
+    };
+  }, [client, isSignedIn]);
+  return null;
+}

@@ -1,0 +1,65 @@
+import type { Balances, User } from '@altyn/contracts/identity';
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import { paymentKey, userKey } from '#web/lib/api/query-keys.ts';
+import { applyUpdate } from './apply-update.ts';
+import { backoffMs } from './backoff.ts';
+
+const balances = (version: number, game: string): Balances => ({
+  game_wallet_group: { balance: game },
+  bonus_wallet_group: { balance: '0.00' },
+  electronic_wallet_group: { balance: '0.00' },
+  cashback_balance: '0.00',
+  currency: 'uah',
+  version,
+});
+const user: User = {
+  id: 'a',
+  currency: 'uah',
+  rating: 1,
+  phone: null,
+  email: null,
+  is_phone_verified: false,
+  is_email_verified: false,
+  country: 'KZ',
+  time_zone: 'Asia/Almaty',
+  language: 'en',
+  birth_date: '1990-01-01',
+  newsletter_consent: false,
+  created_at: '2026-01-01T00:00:00Z',
+  balances: balances(5, '50.00'),
+};
+
+describe('live updates', () => {
+  test('balances: the newest version stays, in any order', () => {
+    const client = new QueryClient();
+    client.setQueryData(userKey, user);
+    const shown = () => client.getQueryData<User>(userKey)?.balances.game_wallet_group.balance;
+    applyUpdate(client, { name: 'balances', data: balances(7, '70.00') });
+    expect(shown()).toBe('70.00');
+    applyUpdate(client, { name: 'balances', data: balances(6, '60.00') });
+    expect(shown()).toBe('70.00');
+    applyUpdate(client, { name: 'user', data: { ...user, rating: 2 } });
+    expect(shown()).toBe('70.00');
+    expect(client.getQueryData<User>(userKey)?.rating).toBe(2);
+  });
+
+  test('balances before the user is known are left alone, as are unknown events', () => {
+    const client = new QueryClient();
+    applyUpdate(client, { name: 'balances', data: balances(7, '70.00') });
+    applyUpdate(client, { name: 'fireworks', data: {} });
+    expect(client.getQueryData(userKey)).toBeUndefined();
+  });
+
+  test('a payment is there under its id', () => {
+    const client = new QueryClient();
+    applyUpdate(client, { name: 'payment', data: { id: 'p1', status: 'completed' } });
+    expect(client.getQueryData(paymentKey('p1'))).toEqual({ id: 'p1', status: 'completed' });
+  });
+
+  test('pauses grow, stay bounded and are spread', () => {
+    expect([0, 1, 2, 3].map((attempt) => backoffMs(attempt, 0))).toEqual([250, 500, 1000, 2000]);
+    expect(backoffMs(0, 0.999)).toBe(500);
+    expect(backoffMs(99, 0.999)).toBeLessThanOrEqual(15_000);
+  });
+});
