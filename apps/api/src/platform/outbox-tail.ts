@@ -2,15 +2,28 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Database, Queries } from './db.ts';
 import type { Logger } from './log.ts';
-import { outboxChannel, type OutboxCursor, type OutboxRow } from './outbox.ts';
+import { outboxChannel, type OutboxCursor } from './outbox.ts';
 
-/** A row as the tail hands it out. */
-export interface TailedRow extends OutboxRow {
+/** An event as the tail hands it out. */
+export interface TailedEvent {
+  /** The row it stands in. */
+  row: OutboxCursor;
+  kind: string;
+  playerId: string | null;
+  /** The payload as JSON text, on one line. */
+  json: string;
   /** From here a reader that comes back misses nothing; it may see again what committed out of order. */
   resumeAt: OutboxCursor;
 }
 
-/** Follows the outbox in one process: every committed row once, as soon as it is committed. */
+interface TailedRow extends OutboxCursor {
+  kind: string;
+  player_id: string | null;
+  json: string | null;
+  bundle: string | null;
+}
+
+/** Follows the outbox in one process: every committed event once, as soon as it is committed. */
 export interface OutboxTail {
   /** A place with everything before it handed out. */
   cursor: () => OutboxCursor;
@@ -48,10 +61,10 @@ async function readMoment(queries: Queries): Promise<Moment> {
 async function readBetween(
   queries: Queries,
   span: { from: Moment; to: Moment; after: OutboxCursor },
-): Promise<OutboxRow[]> {
+): Promise<TailedRow[]> {
   const { from, to, after } = span;
-  const { rows } = await sql<OutboxRow>`
-    select xid::text::bigint as xid, id, kind, player_id, payload, at
+  const { rows } = await sql<TailedRow>`
+    select xid::text::bigint as xid, id, kind, player_id, payload::text as json, bundle
     from platform.outbox
     where xid >= ${from.xmin.toString()}::xid8 and (xid, id) > (${after.xid.toString()}::xid8, ${after.id})
       and not pg_visible_in_snapshot(xid, ${from.snapshot}::pg_snapshot)
@@ -61,6 +74,16 @@ async function readBetween(
   return rows;
 }
 
+/** The events of a row: itself, or those that its bundle holds, one a line as kind, player and JSON parted by tabs. */
+function eventsOf(row: TailedRow, resumeAt: OutboxCursor): TailedEvent[] {
+  const place = { row: { xid: row.xid, id: row.id }, resumeAt };
+  if (row.bundle === null) return [{ ...place, kind: row.kind, playerId: row.player_id, json: row.json ?? '{}' }];
+  return row.bundle.split('\n').flatMap((line) => {
+    const [kind, playerId, json] = line.split('\t');
+    return kind && json ? [{ ...place, kind, playerId: playerId || null, json }] : [];
+  });
+}
+
 const endOf = (moment: Moment): OutboxCursor => ({ xid: moment.xmin - 1n, id: lastId });
 
 /** @param handle gets each batch, in order; the next one waits for it. A fault in it is logged, and the tail goes on. */
@@ -68,7 +91,7 @@ export function createOutboxTail(options: {
   db: Database;
   databaseUrl: string;
   log: Logger;
-  handle: (rows: readonly TailedRow[]) => void | Promise<void>;
+  handle: (events: readonly TailedEvent[]) => void | Promise<void>;
 }): OutboxTail {
   const { db, log } = options;
   let seen: Moment = { snapshot: '1:1:', xmin: 1n };
@@ -126,10 +149,10 @@ export function createOutboxTail(options: {
     listenLater();
   }
 
-  async function handOut(rows: readonly OutboxRow[], to: Moment): Promise<void> {
+  async function handOut(rows: readonly TailedRow[], to: Moment): Promise<void> {
     try {
       await options.handle(
-        rows.map((row) => ({ ...row, resumeAt: row.xid < to.xmin ? { xid: row.xid, id: row.id } : endOf(to) })),
+        rows.flatMap((row) => eventsOf(row, row.xid < to.xmin ? { xid: row.xid, id: row.id } : endOf(to))),
       );
     } catch (error) {
       log.error({ err: error }, 'outbox rows could not be handed out');

@@ -1,13 +1,13 @@
 import { userUpdates } from '@altyn/contracts/updates';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../../platform/http.ts';
-import type { OutboxCursor, OutboxRow } from '../../platform/outbox.ts';
+import type { OutboxCursor } from '../../platform/outbox.ts';
 import { readActiveBonus, viewUserBonus } from '../bonuses/index.ts';
 import { readUser } from '../identity/index.ts';
 import { formatCursor } from './cursor-rules.ts';
 import type { PlayerHub, PlayerStream } from './player-hub.ts';
 import type { FeedDeps } from './ports.ts';
-import { selectMissed } from './store.ts';
+import { type Missed, selectMissed } from './store.ts';
 import { frameOf, openStream } from './stream.ts';
 
 /** What a client may have missed, at most: one that was away for longer sees the state, not the story. */
@@ -64,7 +64,7 @@ function sendSnapshot(
   entry: PlayerStream,
   snapshot: {
     id: string;
-    missed: readonly OutboxRow[];
+    missed: readonly Missed[];
     user: { balances: { version: number } };
     activeBonus: object;
   },
@@ -73,11 +73,11 @@ function sendSnapshot(
   const { stream } = entry;
   // The hub may come to these rows only later.
   entry.told = new Set(missed.map(formatCursor));
-  for (const row of missed) stream.write(frameOf({ id, name: row.kind, data: row.payload }));
+  for (const row of missed) stream.write(frameOf({ id, name: row.kind, json: row.json }));
   // What the hub kept may hold a balance newer than the one read: the client keeps the newest by its version.
-  stream.write(frameOf({ id, name: 'balances', data: user.balances }));
-  stream.write(frameOf({ id, name: 'user', data: user }));
-  stream.write(frameOf({ id, name: 'active_bonus', data: activeBonus }));
+  stream.write(frameOf({ id, name: 'balances', json: JSON.stringify(user.balances) }));
+  stream.write(frameOf({ id, name: 'user', json: JSON.stringify(user) }));
+  stream.write(frameOf({ id, name: 'active_bonus', json: JSON.stringify(activeBonus) }));
   entry.balanceVersion = Math.max(entry.balanceVersion, user.balances.version);
   const kept = entry.waiting ?? [];
   entry.waiting = undefined;

@@ -1,5 +1,5 @@
 import { heartbeatMs, userUpdates } from '@altyn/contracts/updates';
-import type { TailedRow } from '../../platform/outbox-tail.ts';
+import type { TailedEvent } from '../../platform/outbox-tail.ts';
 import { formatCursor } from './cursor-rules.ts';
 import { frameOf, heartbeatFrame, type Stream } from './stream.ts';
 
@@ -26,7 +26,7 @@ export interface PlayerHub {
   /** Undefined: the process holds as many streams as it can. */
   add(entry: { playerId: string; sessionId: string; stream: Stream }): PlayerStream | undefined;
   remove(entry: PlayerStream): void;
-  handle(rows: readonly TailedRow[]): Promise<void>;
+  handle(events: readonly TailedEvent[]): Promise<void>;
   close(): void;
 }
 
@@ -47,9 +47,9 @@ const heartbeatSlots = 15;
 /** Rows whose payload is the event. */
 const passedOn = new Set<string>(Object.keys(userUpdates).filter((name) => name !== 'user'));
 
-function frameOfRow(row: TailedRow): Frame {
-  const text = frameOf({ id: formatCursor(row.resumeAt), name: row.kind, data: row.payload });
-  return { key: formatCursor(row), text };
+function frameOfEvent(event: TailedEvent): Frame {
+  const { kind: name, json } = event;
+  return { key: formatCursor(event.row), text: frameOf({ id: formatCursor(event.resumeAt), name, json }) };
 }
 
 /** Brings committed events to the streams of their players: each event is written once and sent to all of the player's tabs. */
@@ -83,17 +83,17 @@ export function createPlayerHub(options: HubOptions): PlayerHub {
     options.onCount(count);
   }
 
-  function endSessions(row: TailedRow): void {
-    const ended = (row.payload['session_ids'] ?? []) as string[];
+  function endSessions(event: TailedEvent): void {
+    const { session_ids: ended } = JSON.parse(event.json) as { session_ids: string[] };
     options.forgetSessions(ended);
-    for (const entry of byPlayer.get(row.player_id ?? '') ?? []) {
+    for (const entry of byPlayer.get(event.playerId ?? '') ?? []) {
       if (ended.includes(entry.sessionId)) entry.stream.end();
     }
   }
 
-  function sendBalances(streams: ReadonlySet<PlayerStream>, row: TailedRow): void {
-    const version = Number(row.payload['version']);
-    const frame = frameOfRow(row);
+  function sendBalances(streams: ReadonlySet<PlayerStream>, event: TailedEvent): void {
+    const { version } = JSON.parse(event.json) as { version: number };
+    const frame = frameOfEvent(event);
     for (const entry of streams) {
       if (version <= entry.balanceVersion) continue;
       entry.balanceVersion = version;
@@ -119,27 +119,28 @@ export function createPlayerHub(options: HubOptions): PlayerHub {
       return entry;
     },
     remove,
-    async handle(rows) {
+    async handle(events) {
       // Of many balances in one batch only the newest counts.
-      const newest = new Map(rows.filter(({ kind }) => kind === 'balances').map((row) => [row.player_id, row]));
+      const newest = new Map(events.filter(({ kind }) => kind === 'balances').map((event) => [event.playerId, event]));
       const users = new Set<string>();
-      for (const row of rows) {
-        if (row.player_id === null) continue;
-        if (row.kind === 'session_ended') endSessions(row);
-        const streams = byPlayer.get(row.player_id);
+      for (const event of events) {
+        const { kind, playerId } = event;
+        if (playerId === null) continue;
+        if (kind === 'session_ended') endSessions(event);
+        const streams = byPlayer.get(playerId);
         if (!streams) continue;
-        if (row.kind === 'balances') {
-          if (newest.get(row.player_id) === row) sendBalances(streams, row);
-        } else if (row.kind === 'user') {
-          users.add(row.player_id);
-        } else if (passedOn.has(row.kind)) {
-          const frame = frameOfRow(row);
+        if (kind === 'balances') {
+          if (newest.get(playerId) === event) sendBalances(streams, event);
+        } else if (kind === 'user') {
+          users.add(playerId);
+        } else if (passedOn.has(kind)) {
+          const frame = frameOfEvent(event);
           for (const entry of streams) send(entry, frame);
         }
       }
       await Promise.all(
         [...users].map(async (playerId) => {
-          const text = frameOf({ name: 'user', data: await options.readUser(playerId) });
+          const text = frameOf({ name: 'user', json: JSON.stringify(await options.readUser(playerId)) });
           for (const entry of byPlayer.get(playerId) ?? []) send(entry, { key: '', text });
         }),
       );

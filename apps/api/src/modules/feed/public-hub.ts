@@ -1,5 +1,5 @@
 import { heartbeatMs } from '@altyn/contracts/updates';
-import type { TailedRow } from '../../platform/outbox-tail.ts';
+import type { TailedEvent } from '../../platform/outbox-tail.ts';
 import { frameOf, heartbeatFrame, type Stream } from './stream.ts';
 
 /** At most five events a second, whatever happens behind. */
@@ -7,14 +7,14 @@ const tickMs = 200;
 /** What waits for its turn; older ones give way. */
 const maxWaiting = 25;
 const maxStreams = 60_000;
-/** Kinds of outbox rows that everyone may see; the payload is the event. */
+/** Kinds of outbox events that everyone may see; the payload is the event. */
 const publicKinds = new Set(['big_win']);
 
 export interface PublicHub {
   /** False: the process holds as many streams as it can. */
   add(stream: Stream): boolean;
   remove(stream: Stream): void;
-  handle(rows: readonly TailedRow[]): void;
+  handle(events: readonly TailedEvent[]): void;
   close(): void;
 }
 
@@ -40,10 +40,10 @@ export function createPublicHub(): PublicHub {
       return true;
     },
     remove: (stream) => void streams.delete(stream),
-    handle(rows) {
-      for (const row of rows) {
-        if (row.player_id !== null || !publicKinds.has(row.kind) || streams.size === 0) continue;
-        waiting.push(frameOf({ name: row.kind, data: row.payload }));
+    handle(events) {
+      for (const event of events) {
+        if (event.playerId !== null || !publicKinds.has(event.kind) || streams.size === 0) continue;
+        waiting.push(frameOf({ name: event.kind, json: event.json }));
         if (waiting.length > maxWaiting) waiting.shift();
       }
     },

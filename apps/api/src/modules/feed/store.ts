@@ -1,15 +1,21 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db.ts';
-import type { OutboxCursor, OutboxRow } from '../../platform/outbox.ts';
+import type { OutboxCursor } from '../../platform/outbox.ts';
+
+/** An event that a client was not there for. */
+export interface Missed extends OutboxCursor {
+  kind: string;
+  json: string;
+}
 
 /** A player's own rows after a place, oldest first. */
 export async function selectMissed(
   queries: Queries,
   missed: { playerId: string; kinds: readonly string[]; after: OutboxCursor; limit: number },
-): Promise<OutboxRow[]> {
+): Promise<Missed[]> {
   const { after } = missed;
-  const { rows } = await sql<OutboxRow>`
-    select xid::text::bigint as xid, id, kind, player_id, payload, at
+  const { rows } = await sql<Missed>`
+    select xid::text::bigint as xid, id, kind, payload::text as json
     from platform.outbox
     where player_id = ${missed.playerId} and kind = any(${[...missed.kinds]}::text[])
       and (xid, id) > (${after.xid.toString()}::xid8, ${after.id})

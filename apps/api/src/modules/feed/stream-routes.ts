@@ -32,9 +32,9 @@ export function registerStreams(app: FastifyInstance, deps: FeedDeps): void {
     db: deps.db,
     databaseUrl: deps.config.DATABASE_URL,
     log: deps.log,
-    handle: async (rows) => {
-      everyone.handle(rows);
-      await players.handle(rows);
+    handle: async (events) => {
+      everyone.handle(events);
+      await players.handle(events);
     },
   });
   app.addHook('onListen', () => tail.start());

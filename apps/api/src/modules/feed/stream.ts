@@ -13,10 +13,10 @@ export interface Stream {
   readonly isOpen: boolean;
 }
 
-/** One event as it goes over the wire. Data holds no line breaks: JSON escapes them. */
-export function frameOf(event: { id?: string; name: string; data: unknown }): string {
+/** One event as it goes over the wire. `json` is on one line: JSON escapes line breaks. */
+export function frameOf(event: { id?: string; name: string; json: string }): string {
   const id = event.id === undefined ? '' : `id: ${event.id}\n`;
-  return `${id}event: ${event.name}\ndata: ${JSON.stringify(event.data)}\n\n`;
+  return `${id}event: ${event.name}\ndata: ${event.json}\n\n`;
 }
 
 export const heartbeatFrame = ': \n\n';

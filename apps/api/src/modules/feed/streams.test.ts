@@ -201,6 +201,19 @@ describe("a player's stream", () => {
     expect((await back.next(({ data }) => data['id'] === 'late')).name).toBe('payment');
   });
 
+  it('finds a player in the bundle of a batch', async () => {
+    const player = await newPlayer();
+    const client = await connect('/users/updates', player.headers);
+    await client.next(({ name }) => name === 'active_bonus');
+    const lines = [`game_movement\t${player.playerId}\t{}`, `payment\t${player.playerId}\t{"id":"bundled"}`];
+    await api.deps.db.pool.query(`insert into platform.outbox (kind, bundle) values ('bundle', $1)`, [
+      lines.join('\n'),
+    ]);
+    await api.deps.db.pool.query(`notify altyn_outbox`);
+    await client.next(({ data }) => data['id'] === 'bundled');
+    expect(client.events.some(({ name }) => name === 'game_movement')).toBe(false);
+  });
+
   it('ends with its session, and does not open without one', async () => {
     const player = await newPlayer();
     const client = await connect('/users/updates', player.headers);
