@@ -33,6 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'tools',
+          globalSetup: ['tools/testing/postgres-setup.ts'],
           include: ['tools/**/*.test.ts', 'e2e/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           ...databaseTimeouts,

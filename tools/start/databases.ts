@@ -35,7 +35,8 @@ export function startLocalPostgres(config: ToolsConfig, password: string): Promi
 }
 
 const missingDatabase = '3D000';
-const alreadyThere = '42P04';
+/** Someone else made it meanwhile: before we asked, or in the same moment. */
+const alreadyThere = new Set(['42P04', '23505']);
 
 /**
  * Makes the database of a connection string where it is missing.
@@ -54,7 +55,7 @@ export async function ensureDatabase(url: string): Promise<void> {
   const made = await statement(target.href, `create database ${pg.escapeIdentifier(name)}`).catch(
     (error: unknown) => error,
   );
-  if (made === undefined || (made instanceof pg.DatabaseError && made.code === alreadyThere)) return;
+  if (made === undefined || (made instanceof pg.DatabaseError && alreadyThere.has(made.code ?? ''))) return;
   throw new Error(`The database ${name} does not exist at ${place} and could not be made: ${messageOf(made)}`, {
     cause: made,
   });

@@ -1,0 +1,34 @@
+import pg from 'pg';
+import { expect, inject, it } from 'vitest';
+import { withDatabase } from '../testing/postgres-server.ts';
+import { ensureDatabase, existingDatabases } from './databases.ts';
+
+it('names the other databases after the one that is given', () => {
+  const none = { studioDatabaseUrl: undefined, cmsDatabaseUrl: undefined };
+  expect(existingDatabases('postgres://me:secret@db:5432/casino?sslmode=require', none)).toEqual({
+    api: 'postgres://me:secret@db:5432/casino?sslmode=require',
+    studio: 'postgres://me:secret@db:5432/casino_studio?sslmode=require',
+    cms: 'postgres://me:secret@db:5432/casino_cms?sslmode=require',
+  });
+  expect(
+    existingDatabases('postgres://db/casino', { ...none, studioDatabaseUrl: 'postgres://other/games' }).studio,
+  ).toBe('postgres://other/games');
+});
+
+it('makes a missing database once, also when two ask at the same moment', async () => {
+  const url = withDatabase(inject('postgresUrl'), `ensured-${process.pid}`);
+  await Promise.all([ensureDatabase(url), ensureDatabase(url)]);
+  await ensureDatabase(url);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  expect((await client.query('select current_database() as name')).rows).toEqual([{ name: `ensured-${process.pid}` }]);
+  await client.end();
+});
+
+it('says which database cannot be reached, and no password', async () => {
+  const failure = await ensureDatabase('postgres://me:secret@127.0.0.1:1/casino').catch(
+    (error: Error) => error.message,
+  );
+  expect(failure).toMatch(/casino at 127\.0\.0\.1:1 cannot be reached: .*ECONNREFUSED/);
+  expect(failure).not.toContain('secret');
+});
