@@ -1,0 +1,56 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { GameDirectory, GameSnapshot, PlayerDirectory, WalletPlayer } from './ports.ts';
+
+/** How long a process may go on with what an operator has changed elsewhere. */
+const freshMs = 1_000;
+
+/** What others keep and the wallet reads on every call, from memory. */
+export interface WalletDirectories {
+  games(): Promise<GameSnapshot> | GameSnapshot;
+  disabled(): Promise<ReadonlySet<string>> | ReadonlySet<string>;
+  findPlayer(playerId: string): Promise<WalletPlayer | undefined>;
+}
+
+/**
+ * A value that is read again when it ages: callers get the last one at once and never wait for a refresh but the first. A
+ * refresh that fails leaves the last value, which is tried again at the next call.
+ */
+export function createSnapshot<T>(clock: Clock, load: () => Promise<T>, onError: (error: unknown) => void) {
+  let value: { of: T } | undefined;
+  let readAtMs = 0;
+  let loading: Promise<T> | undefined;
+
+  function refresh(): Promise<T> {
+    loading ??= load()
+      .then((loaded) => {
+        value = { of: loaded };
+        readAtMs = clock.now().getTime();
+        return loaded;
+      })
+      .finally(() => {
+        loading = undefined;
+      });
+    return loading;
+  }
+
+  return function read(): Promise<T> | T {
+    if (value === undefined) return refresh();
+    const ageMs = clock.now().getTime() - readAtMs;
+    // A clock that was set back must not freeze the value.
+    if (ageMs >= freshMs || ageMs < 0) refresh().catch(onError);
+    return value.of;
+  };
+}
+
+export function createDirectories(
+  deps: { clock: Clock; log: { error(details: object, message: string): void } },
+  ports: { games: GameDirectory; players: PlayerDirectory },
+): WalletDirectories {
+  const onError = (error: unknown) =>
+    deps.log.error({ err: error }, 'a directory of the wallet could not be refreshed');
+  return {
+    games: createSnapshot(deps.clock, () => ports.games.load(), onError),
+    disabled: createSnapshot(deps.clock, () => ports.players.listDisabled(), onError),
+    findPlayer: (playerId) => ports.players.find(playerId),
+  };
+}

@@ -1,0 +1,110 @@
+import {
+  balanceRequest,
+  transactionsListRequest,
+  userInfoRequest,
+  type transactionsListAnswer,
+} from '@altyn/contracts/provider-wallet';
+import type { z } from 'zod';
+import { getBalances } from '../../ledger/index.ts';
+import type { WalletProvider } from '../ports.ts';
+import { listProviderTransactions } from '../transaction-store.ts';
+import type { WalletDeps } from '../wallet.ts';
+import { type AnswerStatus, answerText, bareAnswer } from './answer.ts';
+
+export type QueryKind = 'userInfo' | 'balance' | 'transactionsList';
+const shapes = { userInfo: userInfoRequest, balance: balanceRequest, transactionsList: transactionsListRequest };
+const zeroUuid = '00000000-0000-0000-0000-000000000000';
+
+interface Answer {
+  status: AnswerStatus;
+  text: string;
+}
+
+const refuse = (requestUuid: string, status: AnswerStatus): Answer => ({
+  status,
+  text: bareAnswer(requestUuid, status),
+});
+
+/** Answers the calls that move nothing. */
+export async function answerQuery(
+  deps: WalletDeps,
+  kind: QueryKind,
+  provider: WalletProvider,
+  body: string,
+): Promise<Answer> {
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch {
+    return refuse(zeroUuid, 'WRONG_SYNTAX');
+  }
+  const parsed = shapes[kind].safeParse(value);
+  if (!parsed.success) return refuse(requestUuidOf(value), problemOf(parsed.error));
+  if (kind === 'transactionsList') {
+    return listTransactions(deps, provider, parsed.data as z.output<typeof transactionsListRequest>);
+  }
+  const asked = parsed.data as z.output<typeof userInfoRequest>;
+  const session = await deps.wallet.sessions.find(asked.token);
+  if (!session || session.playerId !== asked.user.toLowerCase() || session.provider !== provider.slug) {
+    return refuse(asked.request_uuid, 'INVALID_TOKEN');
+  }
+  if (session.expiresAt.getTime() <= deps.clock.now().getTime()) return refuse(asked.request_uuid, 'TOKEN_EXPIRED');
+  return kind === 'userInfo' ? userInfo(deps, asked) : balance(deps, asked);
+}
+
+/** A wrong type is told apart from what is missing or does not fit, as for money-moving calls. */
+function problemOf(error: z.ZodError): AnswerStatus {
+  const [issue] = error.issues;
+  return issue?.code === 'invalid_type' && issue.path.length > 0 && !/received undefined/.test(issue.message)
+    ? 'WRONG_TYPES'
+    : 'WRONG_SYNTAX';
+}
+
+function requestUuidOf(value: unknown): string {
+  const given = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)['request_uuid'] : '';
+  return typeof given === 'string' && /^[0-9a-f-]{36}$/i.test(given) ? given : zeroUuid;
+}
+
+async function userInfo(deps: WalletDeps, asked: { request_uuid: string; user: string }): Promise<Answer> {
+  const player = await deps.wallet.directories.findPlayer(asked.user.toLowerCase());
+  if (!player) return refuse(asked.request_uuid, 'INVALID_TOKEN');
+  const answer = {
+    request_uuid: asked.request_uuid,
+    status: 'OK' as const,
+    user: player.id,
+    country: player.country,
+    currency: player.currency.toUpperCase(),
+    language: player.language,
+    is_disabled: player.isDisabled,
+  };
+  return { status: 'OK', text: JSON.stringify(answer) };
+}
+
+async function balance(deps: WalletDeps, asked: { request_uuid: string; user: string }): Promise<Answer> {
+  // The primary: a balance is never staler than an answer that was given before it.
+  const balances = await getBalances(deps.db.kysely, asked.user.toLowerCase());
+  if (!balances) return refuse(asked.request_uuid, 'INVALID_TOKEN');
+  return { status: 'OK', text: answerText({ requestUuid: asked.request_uuid }, balances, 'OK') };
+}
+
+async function listTransactions(
+  deps: WalletDeps,
+  provider: WalletProvider,
+  asked: z.output<typeof transactionsListRequest>,
+): Promise<Answer> {
+  const page = await listProviderTransactions(deps.db.replica, {
+    provider: provider.slug,
+    from: new Date(asked.from),
+    to: new Date(asked.to),
+    cursor: asked.cursor,
+    limit: asked.limit,
+  });
+  if (page === undefined) return refuse(asked.request_uuid, 'WRONG_SYNTAX');
+  const answer: z.input<typeof transactionsListAnswer> = {
+    request_uuid: asked.request_uuid,
+    status: 'OK',
+    transactions: page.items,
+    next_cursor: page.nextCursor,
+  };
+  return { status: 'OK', text: JSON.stringify(answer) };
+}

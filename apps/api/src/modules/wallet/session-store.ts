@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/db.ts';
+
+/** A launched game of a player. Never changes: a process may remember it. */
+export interface GameSession {
+  id: string;
+  playerId: string;
+  provider: string;
+  gameCode: string;
+  gameId: string;
+  currency: string;
+  startedAt: Date;
+  expiresAt: Date;
+}
+
+export async function insertSession(tx: Queries, tokenHash: Buffer, session: GameSession): Promise<void> {
+  await sql`
+    insert into wallet.game_session
+      (token_hash, id, player_id, provider, game_code, game_id, currency, created_at, expires_at)
+    values (${tokenHash}, ${session.id}, ${session.playerId}, ${session.provider}, ${session.gameCode}, ${session.gameId},
+      ${session.currency}, ${session.startedAt}, ${session.expiresAt})`.execute(tx);
+}
+
+export async function findSession(queries: Queries, tokenHash: Buffer): Promise<GameSession | undefined> {
+  const { rows } = await sql<GameSession>`
+    select id, player_id as "playerId", provider, game_code as "gameCode", game_id as "gameId", currency,
+      created_at as "startedAt", expires_at as "expiresAt"
+    from wallet.game_session where token_hash = ${tokenHash}`.execute(queries);
+  return rows[0];
+}
+
+/** Forgets sessions that ended before `before`; by then no win or rollback of theirs can be on its way. */
+export async function deleteOldSessions(tx: Queries, before: Date): Promise<void> {
+  await sql`delete from wallet.game_session where expires_at < ${before}`.execute(tx);
+}

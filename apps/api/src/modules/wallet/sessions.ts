@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
+import { isExcluded } from './limits/limit-rules.ts';
+import { findLimits } from './limits/limit-store.ts';
+import type { WalletDirectories } from './directories.ts';
+import { findSession, type GameSession, insertSession } from './session-store.ts';
+
+/** How long a launched game may bet. Wins and rollbacks are taken after it. */
+export const sessionHours = 12;
+const rememberedSessions = 100_000;
+
+export type SessionDeps = Pick<PlatformDeps, 'db' | 'clock' | 'ids' | 'randomness'> & {
+  readonly directories: WalletDirectories;
+};
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest();
+
+/**
+ * Opens a game session and gives its token for the provider. Refuses GAME_UNAVAILABLE, USER_DISABLED, UNAUTHORIZED for an
+ * unknown player, and LIMIT_REACHED during a cool-off or self-exclusion.
+ */
+export async function createGameSession(
+  deps: SessionDeps,
+  asked: { playerId: string; gameId: string },
+): Promise<{ token: string; session: GameSession } | Refusal> {
+  const now = deps.clock.now();
+  const game = (await deps.directories.games()).gameById(asked.gameId);
+  if (!game?.isEnabled) return refuse('GAME_UNAVAILABLE');
+  const player = await deps.directories.findPlayer(asked.playerId);
+  if (!player) return refuse('UNAUTHORIZED');
+  if (player.isDisabled) return refuse('USER_DISABLED');
+  const limits = await findLimits(deps.db.kysely, asked.playerId, now);
+  if (limits && isExcluded(limits, now)) return refuse('LIMIT_REACHED');
+  const token = deps.randomness.bytes(32).toString('base64url');
+  const session: GameSession = {
+    id: deps.ids.next(),
+    playerId: player.id,
+    provider: game.providerSlug,
+    gameCode: game.gameCode,
+    gameId: game.id,
+    currency: player.currency,
+    startedAt: now,
+    expiresAt: new Date(now.getTime() + sessionHours * 3_600_000),
+  };
+  await insertSession(deps.db.kysely, hashToken(token), session);
+  return { token, session };
+}
+
+/** Finds sessions by token, each read once: a session never changes. */
+export interface SessionFinder {
+  find(token: string): Promise<GameSession | undefined> | GameSession | undefined;
+}
+
+export function createSessionFinder(deps: Pick<PlatformDeps, 'db'>): SessionFinder {
+  // Two generations: the older one is thrown away as a whole, which costs nothing a call.
+  let young = new Map<string, GameSession>();
+  let old = new Map<string, GameSession>();
+  function remember(token: string, session: GameSession): GameSession {
+    if (young.size >= rememberedSessions) {
+      old = young;
+      young = new Map();
+    }
+    young.set(token, session);
+    return session;
+  }
+  return {
+    find(token) {
+      const known = young.get(token);
+      if (known) return known;
+      const older = old.get(token);
+      if (older) return remember(token, older);
+      return findSession(deps.db.kysely, hashToken(token)).then((session) => session && remember(token, session));
+    },
+  };
+}

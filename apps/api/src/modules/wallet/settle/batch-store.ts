@@ -1,0 +1,373 @@
+import { CompiledQuery, sql } from 'kysely';
+import pg from 'pg';
+import type { Tx } from '../../../platform/db.ts';
+import {
+  batchCtes,
+  batchParamCount,
+  batchParams,
+  decodeBatchBalance,
+  selectBatchBalances,
+} from '../../ledger/index.ts';
+import { outboxChannel } from '../../../platform/outbox.ts';
+import { keyOf, type PlayerState, type RoundFact, type TransactionFact } from './state.ts';
+import { decodeLimits, selectLimits } from '../limits/limit-store.ts';
+import type { BatchEffects } from './decide-call.ts';
+
+/** What a batch asks the books about. Parallel lists, one item a key. */
+export interface BatchKeys {
+  playerIds: string[];
+  transactions: { playerId: string; provider: string; uuid: string }[];
+  references: { playerId: string; provider: string; uuid: string }[];
+  rounds: { playerId: string; provider: string; round: string }[];
+}
+
+/** Values of texts that may hold anything printable travel joined by a character that no text may hold. */
+const separator = '\u001f';
+const joined = (values: readonly string[]) => values.join(separator);
+const listed = (values: readonly (string | bigint | boolean)[]) => `{${values.join(',')}}`;
+
+const asText: pg.CustomTypesConfig = {
+  getTypeParser: (() => (text: string) => text) as unknown as pg.CustomTypesConfig['getTypeParser'],
+};
+
+const transactionColumns = `t.player_id, t.provider, t.transaction_uuid, t.kind, t.status, t.request_hash, t.answer,
+  t.round, t.round_id, t.part_game, t.part_digital, t.part_bonus, t.counted, t.user_bonus_id`;
+const keysOf = (count: 'uuid[]' | 'text') =>
+  count === 'uuid[]'
+    ? `unnest($1::uuid[], $2::text[], $3::uuid[]) as k (player_id, provider, name)`
+    : `unnest($1::uuid[], $2::text[], string_to_array($3, E'\\x1f')) as k (player_id, provider, name)`;
+
+const selectTransactions = `
+  select ${transactionColumns} from ${keysOf('uuid[]')}
+  join wallet.provider_transaction t
+    on t.player_id = k.player_id and t.provider = k.provider and t.transaction_uuid = k.name`;
+const selectReferences = `
+  select t.player_id, t.provider, t.reference_uuid, t.kind from ${keysOf('uuid[]')}
+  join wallet.provider_transaction t
+    on t.player_id = k.player_id and t.provider = k.provider and t.reference_uuid = k.name
+  where t.status = 'OK'`;
+const selectRounds = `
+  select r.player_id, r.id, r.provider, r.round, r.game_id, r.stake_game, r.stake_digital, r.stake_bonus, r.win_digital,
+         r.win_bonus, r.user_bonus_id, r.is_open, r.is_rolled_back, r.started_at, r.finished_at, r.balance_after
+  from ${keysOf('text')}
+  join wallet.round r on r.player_id = k.player_id and r.provider = k.provider and r.round = k.name`;
+
+type Row = (string | null)[];
+
+async function select(client: pg.Client, name: string, text: string, values: unknown[]): Promise<Row[]> {
+  const result = await client.query<Row>({ name, text, values, rowMode: 'array', types: asText });
+  return result.rows;
+}
+
+/**
+ * Reads what a batch is decided on. Statements go out together; balances are read first, so that whatever changes after
+ * them changes the version that the write asks for.
+ */
+export async function readBatch(client: pg.Client, keys: BatchKeys, at: Date): Promise<Map<string, PlayerState>> {
+  const lookup = (items: readonly { playerId: string; provider: string }[], names: string) => [
+    listed(items.map((item) => item.playerId)),
+    listed(items.map((item) => item.provider)),
+    names,
+  ];
+  const uuids = (items: readonly { uuid: string }[]) => listed(items.map((item) => item.uuid));
+  const [balances, transactions, references, rounds, limits] = await Promise.all([
+    select(client, 'wallet-balances', selectBatchBalances, [listed(keys.playerIds)]),
+    select(client, 'wallet-transactions', selectTransactions, lookup(keys.transactions, uuids(keys.transactions))),
+    keys.references.length > 0
+      ? select(client, 'wallet-references', selectReferences, lookup(keys.references, uuids(keys.references)))
+      : [],
+    select(client, 'wallet-rounds', selectRounds, lookup(keys.rounds, joined(keys.rounds.map((key) => key.round)))),
+    select(client, 'wallet-limits', selectLimits, [listed(keys.playerIds), at.toISOString()]),
+  ]);
+  const states = new Map<string, PlayerState>();
+  for (const row of balances) {
+    const balance = decodeBatchBalance(row as string[]);
+    states.set(balance.playerId, {
+      balance,
+      transactions: new Map(),
+      references: new Map(),
+      rounds: new Map(),
+      openRounds: 0,
+      limits: undefined,
+    });
+  }
+  for (const row of transactions) addTransaction(states, row);
+  for (const row of references) addReference(states, row);
+  for (const row of rounds) addRound(states, row);
+  for (const [playerId = '', json = ''] of limits as string[][]) {
+    const state = states.get(playerId);
+    if (state) state.limits = decodeLimits(json, at);
+  }
+  return states;
+}
+
+function addTransaction(states: Map<string, PlayerState>, row: Row): void {
+  const [
+    playerId,
+    provider,
+    uuid,
+    kind,
+    status,
+    hash,
+    answer,
+    round,
+    roundId,
+    game,
+    digital,
+    bonus,
+    counted,
+    userBonusId,
+  ] = row as [string, string, string, TransactionFact['kind'], string, string, string, string, ...(string | null)[]];
+  states.get(playerId)?.transactions.set(keyOf(provider, uuid), {
+    kind,
+    status,
+    dataHash: hash.replaceAll('-', ''),
+    answer,
+    round,
+    roundId: roundId ?? null,
+    parts: { game: BigInt(game ?? 0), digital: BigInt(digital ?? 0), bonus: BigInt(bonus ?? 0) },
+    counted: BigInt(counted ?? 0),
+    userBonusId: userBonusId ?? null,
+  });
+}
+
+function addReference(states: Map<string, PlayerState>, row: Row): void {
+  const [playerId = '', provider, uuid, kind] = row as string[];
+  const references = states.get(playerId)?.references;
+  const key = keyOf(provider ?? '', uuid ?? '');
+  const known = references?.get(key) ?? { hasWin: false, isRolledBack: false };
+  references?.set(key, {
+    hasWin: known.hasWin || kind === 'win',
+    isRolledBack: known.isRolledBack || kind === 'rollback',
+  });
+}
+
+function addRound(states: Map<string, PlayerState>, row: Row): void {
+  const [playerId = '', id = '', provider = '', round = '', gameId = '', ...rest] = row as string[];
+  const [stakeGame, stakeDigital, stakeBonus, winDigital, winBonus, userBonusId, isOpen, isRolledBack, ...times] = rest;
+  const [startedAt = '', finishedAt, balanceAfter] = times;
+  states.get(playerId)?.rounds.set(keyOf(provider, round), {
+    id,
+    provider,
+    round,
+    gameId,
+    stake: { game: BigInt(stakeGame ?? 0), digital: BigInt(stakeDigital ?? 0), bonus: BigInt(stakeBonus ?? 0) },
+    winDigital: BigInt(winDigital ?? 0),
+    winBonus: BigInt(winBonus ?? 0),
+    userBonusId: userBonusId ?? null,
+    isOpen: isOpen === 't',
+    isRolledBack: isRolledBack === 't',
+    startedAt: new Date(startedAt),
+    finishedAt: finishedAt ? new Date(finishedAt) : null,
+    balanceAfter: BigInt(balanceAfter ?? 0),
+    isNew: false,
+    isChanged: false,
+  });
+}
+
+const selectOpenRounds = `
+  select player_id, count(*) from wallet.round where player_id = any($1::uuid[]) and is_open group by player_id`;
+
+/** How many rounds of each player are open. */
+export async function readOpenRounds(client: pg.Client, playerIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await select(client, 'wallet-open-rounds', selectOpenRounds, [listed(playerIds)]);
+  return new Map(rows.map(([playerId, count]) => [playerId ?? '', Number(count)]));
+}
+
+let param = batchParamCount;
+const next = (type: string) => {
+  param += 1;
+  return `$${param}::${type}`;
+};
+const nextText = () => {
+  param += 1;
+  return `string_to_array($${param}, E'\\x1f')`;
+};
+const many = (types: readonly string[]) =>
+  types.map((type) => (type === 'joined' ? nextText() : next(type))).join(', ');
+
+const taken = (alias: string) => `(${alias}.player_id in (select player_id from moved)) is true`;
+
+const recordedCte = `
+  recorded as (
+    insert into wallet.provider_transaction
+      (player_id, id, provider, transaction_uuid, kind, reference_uuid, round_id, game_id, currency, amount, win_amount,
+       part_game, part_digital, part_bonus, counted, user_bonus_id, status, request_hash, round, answer, created_at)
+    select t.*, $16 from unnest(${many([
+      ...[
+        'uuid[]',
+        'uuid[]',
+        'text[]',
+        'uuid[]',
+        'text[]',
+        'uuid[]',
+        'uuid[]',
+        'uuid[]',
+        'text[]',
+        'bigint[]',
+        'bigint[]',
+      ],
+      ...['bigint[]', 'bigint[]', 'bigint[]', 'bigint[]', 'uuid[]', 'text[]', 'uuid[]', 'joined', 'joined'],
+    ])}) as t (player_id, id, provider, transaction_uuid, kind, reference_uuid, round_id, game_id, currency, amount,
+               win_amount, part_game, part_digital, part_bonus, counted, user_bonus_id, status, request_hash, round, answer)
+    where ${taken('t')})`;
+
+const roundColumns = [
+  ...['uuid[]', 'uuid[]', 'text[]', 'uuid[]', 'text[]', 'bigint[]', 'bigint[]', 'bigint[]', 'bigint[]', 'bigint[]'],
+  ...['uuid[]', 'bool[]', 'bool[]', 'timestamptz[]', 'timestamptz[]', 'bigint[]', 'joined'],
+];
+const roundNames = `player_id, id, provider, game_id, currency, stake_game, stake_digital, stake_bonus, win_digital,
+  win_bonus, user_bonus_id, is_open, is_rolled_back, started_at, finished_at, balance_after, round`;
+
+const begunCte = `
+  begun as (
+    insert into wallet.round (${roundNames})
+    select r.* from unnest(${many(roundColumns)}) as r (${roundNames}) where ${taken('r')})`;
+
+const continuedCte = `
+  continued as (
+    update wallet.round w set stake_game = r.stake_game, stake_digital = r.stake_digital, stake_bonus = r.stake_bonus,
+      win_digital = r.win_digital, win_bonus = r.win_bonus, user_bonus_id = r.user_bonus_id, is_open = r.is_open,
+      is_rolled_back = r.is_rolled_back, finished_at = r.finished_at, balance_after = r.balance_after
+    from unnest(${many(roundColumns)}) as r (${roundNames})
+    where w.player_id = r.player_id and w.id = r.id and ${taken('r')})`;
+
+const announcedCte = `
+  announced as (
+    insert into platform.outbox (kind, bundle)
+    select 'bundle', string_agg(e.line, E'\\n')
+    from unnest(${many(['uuid[]', 'joined'])}) as e (player_id, line)
+    where ${taken('e')}
+    having count(*) > 0)`;
+
+const usedCte = `
+  used as (
+    insert into wallet.usage_hour as u (player_id, hour, staked, won)
+    select e.player_id, date_trunc('hour', $16::timestamptz, 'UTC'), sum(e.staked), sum(e.won)
+    from unnest(${many(['uuid[]', 'bigint[]', 'bigint[]'])}) as e (player_id, staked, won)
+    where ${taken('e')} group by e.player_id
+    on conflict (player_id, hour) do update set staked = u.staked + excluded.staked, won = u.won + excluded.won)`;
+
+/** One statement writes everything: it is its own transaction, and all of it or nothing of it is there. */
+export const writeText = `with ${[batchCtes, recordedCte, begunCte, continuedCte, announcedCte, usedCte].join(',')}
+  select player_id from moved`;
+
+const orNull = (value: string | bigint | null) => (value === null ? 'null' : value);
+
+function transactionParams({ transactions }: BatchEffects): string[] {
+  const list = (value: (t: BatchEffects['transactions'][number]) => string | bigint | null) =>
+    `{${transactions.map((t) => orNull(value(t))).join(',')}}`;
+  return [
+    list((t) => t.playerId),
+    list((t) => t.id),
+    list((t) => t.provider),
+    list((t) => t.transactionUuid),
+    list((t) => t.kind),
+    list((t) => t.referenceUuid),
+    list((t) => t.roundId),
+    list((t) => t.gameId),
+    list((t) => t.currency),
+    list((t) => t.amount),
+    list((t) => t.winAmount),
+    list((t) => t.parts.game),
+    list((t) => t.parts.digital),
+    list((t) => t.parts.bonus),
+    list((t) => t.counted),
+    list((t) => t.userBonusId),
+    list((t) => t.status),
+    list((t) => t.dataHash),
+    joined(transactions.map((t) => t.round)),
+    joined(transactions.map((t) => t.answer)),
+  ];
+}
+
+interface PlayersRound {
+  state: PlayerState;
+  round: RoundFact;
+}
+
+function roundParams(rounds: readonly PlayersRound[]): string[] {
+  const list = (value: (r: RoundFact, state: PlayerState) => string | bigint | boolean | null) =>
+    `{${rounds.map(({ round, state }) => value(round, state) ?? 'null').join(',')}}`;
+  return [
+    list((_, state) => state.balance.playerId),
+    list((r) => r.id),
+    list((r) => r.provider),
+    list((r) => r.gameId),
+    list((_, state) => state.balance.currency),
+    list((r) => r.stake.game),
+    list((r) => r.stake.digital),
+    list((r) => r.stake.bonus),
+    list((r) => r.winDigital),
+    list((r) => r.winBonus),
+    list((r) => r.userBonusId),
+    list((r) => r.isOpen),
+    list((r) => r.isRolledBack),
+    list((r) => r.startedAt.toISOString()),
+    list((r) => r.finishedAt?.toISOString() ?? null),
+    list((r) => r.balanceAfter),
+    joined(rounds.map(({ round }) => round.round)),
+  ];
+}
+
+/** What `writeBatch` takes. */
+export interface BatchWrite {
+  /** States that have changed, in player order: rows are locked in it. */
+  states: readonly PlayerState[];
+  effects: BatchEffects;
+  /** Lines for the outbox, by player. */
+  lines: readonly { playerId: string; line: string }[];
+  at: Date;
+}
+
+/** Parameters of `writeText`. */
+export function writeParams(write: BatchWrite): (string | Date)[] {
+  const changed = write.states.flatMap((state) =>
+    [...state.rounds.values()].filter((round) => round.isChanged).map((round) => ({ state, round })),
+  );
+  return [
+    ...batchParams(
+      write.states.map((state) => state.balance),
+      write.effects.transfers,
+      write.at,
+    ),
+    ...transactionParams(write.effects),
+    ...roundParams(changed.filter(({ round }) => round.isNew)),
+    ...roundParams(changed.filter(({ round }) => !round.isNew)),
+    listed(write.lines.map((line) => line.playerId)),
+    joined(write.lines.map((line) => line.line)),
+    listed(write.effects.usage.map((use) => use.playerId)),
+    listed(write.effects.usage.map((use) => use.staked)),
+    listed(write.effects.usage.map((use) => use.won)),
+  ];
+}
+
+/**
+ * Writes a decided batch and commits it; wakes the outbox's readers after it, without waiting.
+ * @returns the players whose version still was the one read: the effects of these are in the books, of others nothing.
+ */
+export async function writeBatch(client: pg.Client, write: BatchWrite): Promise<Set<string>> {
+  const written = client.query<Row>({
+    name: 'wallet-write',
+    text: writeText,
+    values: writeParams(write),
+    rowMode: 'array',
+    types: asText,
+  });
+  // Readers poll as well: a wake-up that is lost delays, it loses nothing.
+  client.query(`notify ${outboxChannel}`).catch(() => undefined);
+  return new Set((await written).rows.map(([playerId]) => playerId ?? ''));
+}
+
+/** The same inside an open transaction, for a batch that changes bonuses too: `save` gets the players that were written. */
+export async function writeBatchWith(
+  tx: Tx,
+  write: BatchWrite,
+  save: (playerIds: ReadonlySet<string>) => Promise<void>,
+): Promise<Set<string>> {
+  const { rows } = await tx.executeQuery<{ player_id: string }>(CompiledQuery.raw(writeText, writeParams(write)));
+  const moved = new Set(rows.map((row) => row.player_id));
+  await save(moved);
+  await sql`select pg_notify(${outboxChannel}, '')`.execute(tx);
+  return moved;
+}

@@ -1,0 +1,75 @@
+import pg from 'pg';
+
+/** A lane's own connection: statements are sent without waiting for the answers before them. */
+export interface LaneConnection {
+  open(): Promise<pg.Client>;
+  /** Forgets a broken connection; the next `open` makes a new one. */
+  drop(): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Plans are made once, for lists of any length, and look rows up by key in the order of the list: locks are taken in
+ * player order, whatever the tables' statistics say.
+ */
+const sessionOptions = [
+  'timezone=UTC',
+  'jit=off',
+  'plan_cache_mode=force_generic_plan',
+  'enable_hashjoin=off',
+  'enable_mergejoin=off',
+  'enable_seqscan=off',
+  'statement_timeout=10000',
+];
+
+export function createConnection(url: string): LaneConnection {
+  let current: Promise<pg.Client> | undefined;
+
+  async function connect(): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: url,
+      pipeline: true,
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+      options: sessionOptions.map((option) => `-c ${option}`).join(' '),
+    });
+    client.on('error', () => {
+      current = undefined;
+    });
+    await client.connect();
+    return client;
+  }
+
+  return {
+    open() {
+      current ??= connect().catch((error: unknown) => {
+        current = undefined;
+        throw error;
+      });
+      return current;
+    },
+    drop() {
+      const broken = current;
+      current = undefined;
+      broken?.then((client) => client.end()).catch(() => undefined);
+    },
+    async close() {
+      const client = await current?.catch(() => undefined);
+      current = undefined;
+      await client?.end();
+    },
+  };
+}
+
+/** Whether the fault is the connection's: then nobody knows whether the last statement was committed. */
+export function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof pg.DatabaseError)) return isNetworkError(error);
+  // 08: connection, 57P: the server is stopping or starting, 53: out of connections, disk or memory; 25006: a standby.
+  return /^(08|57P|53)/.test(error.code ?? '') || error.code === '25006';
+}
+
+function isNetworkError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return /^E[A-Z]+$/.test(code) || /connection|timeout|not queryable|closed/i.test(error.message);
+}

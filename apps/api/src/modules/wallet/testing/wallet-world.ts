@@ -1,0 +1,256 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { signBody, verifyBody } from '@altyn/contracts/signature';
+import { providerHeader, signatureHeader, walletPaths } from '@altyn/contracts/provider-wallet';
+import type { Currency } from '@altyn/domain/money';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { createTestClock, type TestClock, testConfig } from '../../../../testing/test-api.ts';
+import { createPlatformDeps } from '../../../deps.ts';
+import type { PlatformDeps } from '../../../platform/deps.ts';
+import { isRefusal } from '../../../platform/refusal.ts';
+import { getBalances, openWallet, type Pocket, postTransfer } from '../../ledger/index.ts';
+import {
+  createGameSession,
+  createWallet,
+  type GameSnapshot,
+  registerWalletRoutes,
+  type WageringHook,
+  type WalletDeps,
+  type WalletGame,
+} from '../index.ts';
+import { defaultCommitterOptions } from '../settle/committer.ts';
+
+export const providerSlug = 'test-studio';
+export const slotId = '01900000-0000-7000-8000-000000000001';
+export const tableId = '01900000-0000-7000-8000-000000000002';
+
+export interface TestGame extends WalletGame {
+  gameCode: string;
+}
+
+export type Answer = { status: string; balance?: number; request_uuid: string; [field: string]: unknown };
+
+/** A wallet on a real database with a provider that signs, for tests. */
+export interface WalletWorld {
+  readonly deps: WalletDeps;
+  readonly app: FastifyInstance;
+  readonly clock: TestClock;
+  readonly providerKey: KeyObject;
+  readonly games: TestGame[];
+  readonly disabledPlayers: Set<string>;
+  isProviderEnabled: boolean;
+  newId(): string;
+  newPlayer(pockets?: Partial<Record<Pocket, bigint>>, currency?: Currency): Promise<TestPlayer>;
+  /** Sends a signed call and checks the answer's signature. */
+  send(path: string, body: object | string, options?: { key?: KeyObject; provider?: string }): Promise<RawAnswer>;
+  close(): Promise<void>;
+}
+
+export interface RawAnswer {
+  httpStatus: number;
+  text: string;
+  answer: Answer;
+}
+
+export interface TestPlayer {
+  id: string;
+  token: string;
+  pockets(): Promise<Record<Pocket, bigint>>;
+}
+
+/** Protocol units of whole minor units. */
+export const units = (minor: number) => minor * 1_000;
+
+export async function createWalletWorld(
+  url: string,
+  options: {
+    wagering?: WageringHook;
+    committer?: Partial<typeof defaultCommitterOptions>;
+    deps?: Partial<PlatformDeps>;
+  } = {},
+): Promise<WalletWorld> {
+  const provider = generateKeyPairSync('ed25519');
+  const publicKey = provider.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  const clock = createTestClock('2026-11-21T10:00:00Z');
+  const platform: PlatformDeps = { ...createPlatformDeps(testConfig(url), 'test'), clock, ...options.deps };
+  const operatorKey = generateKeyPairSync('ed25519');
+  const config = {
+    ...platform.config,
+    OPERATOR_PRIVATE_KEY: operatorKey.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  };
+  const games: TestGame[] = [
+    { id: slotId, slug: 'crown', title: 'Crown', isEnabled: true, contributionPercent: 100, gameCode: 'crown' },
+    {
+      id: tableId,
+      slug: 'roulette',
+      title: 'Roulette',
+      isEnabled: true,
+      contributionPercent: 10,
+      gameCode: 'roulette',
+    },
+  ];
+  const disabledPlayers = new Set<string>();
+  const currencies = new Map<string, Currency>();
+  const world = { isProviderEnabled: true };
+  const snapshot: GameSnapshot = {
+    provider: (slug) => (slug === providerSlug ? { slug, publicKey, isEnabled: world.isProviderEnabled } : undefined),
+    game: (slug, code) => (slug === providerSlug ? games.find((game) => game.gameCode === code) : undefined),
+    gameById: (id) => {
+      const game = games.find((one) => one.id === id);
+      return game && { ...game, providerSlug };
+    },
+  };
+  const wallet = createWallet(
+    { ...platform, config },
+    {
+      games: { load: async () => snapshot },
+      players: {
+        find: async (id) => {
+          const currency = currencies.get(id);
+          return currency && { id, currency, country: 'KZ', language: 'en', isDisabled: disabledPlayers.has(id) };
+        },
+        listDisabled: async () => disabledPlayers,
+      },
+      wagering: options.wagering,
+    },
+    { ...defaultCommitterOptions, ...options.committer },
+  );
+  const deps: WalletDeps = { ...platform, config, wallet };
+  const app = Fastify();
+  await registerWalletRoutes(app, deps);
+  const newId = () => platform.ids.next();
+
+  return Object.assign(world, {
+    deps,
+    app,
+    clock,
+    providerKey: provider.privateKey,
+    games,
+    disabledPlayers,
+    newId,
+    async newPlayer(pockets: Partial<Record<Pocket, bigint>> = {}, currency: Currency = 'kzt') {
+      const id = newId();
+      currencies.set(id, currency);
+      await platform.db.transaction(async (tx) => {
+        await openWallet(tx, { playerId: id, currency });
+        for (const [pocket, amountMinor] of Object.entries(pockets) as [Pocket, bigint][]) {
+          if (amountMinor === 0n) continue;
+          const entries = [
+            { account: 'house:adjustment' as const, amountMinor: -amountMinor },
+            { account: pocket, amountMinor },
+          ];
+          await postTransfer(tx, deps, {
+            playerId: id,
+            kind: 'gift',
+            entries,
+            reference: null,
+            idempotencyKey: pocket,
+          });
+        }
+      });
+      const opened = await createGameSession(
+        { ...deps, directories: wallet.directories },
+        { playerId: id, gameId: slotId },
+      );
+      if (isRefusal(opened)) throw new Error(opened.name);
+      return {
+        id,
+        token: opened.token,
+        async pockets() {
+          const balances = await getBalances(platform.db.kysely, id);
+          if (!balances) throw new Error('no wallet');
+          return balances.pockets;
+        },
+      };
+    },
+    async send(path: string, body: object | string, sending: { key?: KeyObject; provider?: string } = {}) {
+      const payload = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
+      const response = await app.inject({
+        method: 'POST',
+        url: path,
+        payload,
+        headers: {
+          'content-type': 'application/json',
+          [providerHeader]: sending.provider ?? providerSlug,
+          [signatureHeader]: signBody(sending.key ?? provider.privateKey, payload),
+        },
+      });
+      const signature = response.headers[signatureHeader];
+      if (!verifyBody(operatorKey.publicKey, response.rawPayload, String(signature)))
+        throw new Error('unsigned answer');
+      return { httpStatus: response.statusCode, text: response.body, answer: JSON.parse(response.body) as Answer };
+    },
+    async close() {
+      await app.close();
+      await wallet.committer.close();
+      await platform.db.close();
+    },
+  });
+}
+
+/** Bodies of calls with sensible fields, each a new transaction. */
+export function callsOf(world: WalletWorld, player: TestPlayer) {
+  const base = () => ({
+    request_uuid: world.newId(),
+    user: player.id,
+    token: player.token,
+    game_code: 'crown',
+    transaction_uuid: world.newId(),
+    currency: 'KZT',
+  });
+  return {
+    bet: (minor: number, fields: object = {}) => ({
+      ...base(),
+      round: world.newId(),
+      round_closed: false,
+      amount: units(minor),
+      ...fields,
+    }),
+    win: (bet: { transaction_uuid: string; round: string }, minor: number, fields: object = {}) => ({
+      ...base(),
+      round: bet.round,
+      round_closed: true,
+      reference_transaction_uuid: bet.transaction_uuid,
+      amount: units(minor),
+      ...fields,
+    }),
+    rollback: (bet: { transaction_uuid: string; round: string }, fields: object = {}) => ({
+      ...base(),
+      round: bet.round,
+      round_closed: true,
+      reference_transaction_uuid: bet.transaction_uuid,
+      ...fields,
+    }),
+    round: (stake: number, win: number, fields: object = {}) => ({
+      ...base(),
+      round: world.newId(),
+      round_closed: true,
+      amount: units(stake),
+      win_amount: units(win),
+      ...fields,
+    }),
+  };
+}
+
+export const paths = walletPaths;
+
+/** Every difference between balances and entries, and the sum of all entries: nothing, when the books are right. */
+export async function bookErrors(deps: Pick<PlatformDeps, 'db'>): Promise<string[]> {
+  const { rows: wrong } = await sql<{ player_id: string }>`
+    select b.player_id from ledger.balance b
+    left join (
+      select player_id,
+        coalesce(sum(amount) filter (where account = 'game'), 0) as game,
+        coalesce(sum(amount) filter (where account = 'digital'), 0) as digital,
+        coalesce(sum(amount) filter (where account = 'bonus'), 0) as bonus
+      from ledger.entry group by player_id) e using (player_id)
+    where (b.game, b.digital, b.bonus) is distinct from (coalesce(e.game, 0), coalesce(e.digital, 0), coalesce(e.bonus, 0))`.execute(
+    deps.db.kysely,
+  );
+  const { rows: sums } = await sql<{ sum: string | null }>`select sum(amount)::text as sum from ledger.entry`.execute(
+    deps.db.kysely,
+  );
+  const errors = wrong.map((row) => `balance of ${row.player_id} differs from its entries`);
+  if ((sums[0]?.sum ?? '0') !== '0') errors.push(`all entries sum to ${sums[0]?.sum}`);
+  return errors;
+}

@@ -1,0 +1,44 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { createDirectories, type WalletDirectories } from './directories.ts';
+import type { GameDirectory, PlayerDirectory, WageringHook } from './ports.ts';
+import { type Committer, createCommitter, defaultCommitterOptions } from './settle/committer.ts';
+import { createSessionFinder, type SessionFinder } from './sessions.ts';
+
+/** The wallet of one process. */
+export interface Wallet {
+  readonly directories: WalletDirectories;
+  readonly sessions: SessionFinder;
+  readonly committer: Committer;
+  /** Signs our answers. */
+  readonly privateKey: KeyObject;
+  /** Providers' keys, each read once. */
+  publicKey(pem: string): KeyObject;
+}
+
+/** What the wallet's use cases get from outside. */
+export interface WalletDeps extends PlatformDeps {
+  readonly wallet: Wallet;
+}
+
+/** Builds the wallet over its ports. `wagering` undefined: no bonuses. */
+export function createWallet(
+  deps: PlatformDeps,
+  ports: { games: GameDirectory; players: PlayerDirectory; wagering: WageringHook | undefined },
+  options = defaultCommitterOptions,
+): Wallet {
+  const keys = new Map<string, KeyObject>();
+  return {
+    directories: createDirectories(deps, ports),
+    sessions: createSessionFinder(deps),
+    committer: createCommitter({ ...deps, wagering: ports.wagering }, options),
+    privateKey: createPrivateKey(deps.config.OPERATOR_PRIVATE_KEY),
+    publicKey(pem) {
+      const known = keys.get(pem);
+      if (known) return known;
+      const key = createPublicKey(pem);
+      keys.set(pem, key);
+      return key;
+    },
+  };
+}
