@@ -1,4 +1,5 @@
-import { spinRequest, studioPaths } from '@altyn/contracts/studio-game';
+import { spinRequest } from '@altyn/contracts/studio-game';
+import { studioPaths } from '@altyn/contracts/studio-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from './deps.ts';

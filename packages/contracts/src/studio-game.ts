@@ -80,11 +80,3 @@ export const studioError = z.object({
     'INTERNAL_SERVER_ERROR',
   ]),
 });
-
-/** Paths, all under the studio's origin. */
-export const studioPaths = {
-  session: '/api/session',
-  spin: '/api/spin',
-  round: '/api/rounds',
-  balance: '/api/balance',
-} as const;
