@@ -72,8 +72,8 @@ create table wallet.provider_transaction (
   counted bigint not null,
   user_bonus_id uuid,
   status text not null,
-  -- Of the request's data, without its request_uuid and token.
-  request_hash bytea not null,
+  -- 128 bits of the SHA-256 of the request's data, without its request_uuid and token.
+  request_hash uuid not null,
   -- The exact bytes that were answered.
   answer text not null,
   created_at timestamptz not null
