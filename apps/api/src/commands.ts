@@ -1,6 +1,15 @@
 import { bonusCommands } from './modules/bonuses/index.ts';
+import { gamesCommands } from './modules/games/index.ts';
+import { identityCommands } from './modules/identity/index.ts';
 import { paymentsCommands } from './modules/payments/index.ts';
+import { settingsCommands } from './modules/settings/index.ts';
 import type { Command } from './platform/cli.ts';
 
 /** Every module's operator commands. */
-export const commands: readonly Command[] = [...bonusCommands, ...paymentsCommands];
+export const commands: readonly Command[] = [
+  ...settingsCommands,
+  ...identityCommands,
+  ...gamesCommands,
+  ...bonusCommands,
+  ...paymentsCommands,
+];

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
+import { registerBattles } from './modules/battles/index.ts';
 import { bonusJobs, registerBonuses } from './modules/bonuses/index.ts';
 import { cashbackJobs, registerCashback } from './modules/cashback/index.ts';
 import { registerStreams } from './modules/feed/index.ts';
 import { gamesJobs, registerGames } from './modules/games/index.ts';
 import { identityJobs, registerIdentity } from './modules/identity/index.ts';
+import { registerJackpots } from './modules/jackpots/index.ts';
 import { paymentsJobs, registerPayments } from './modules/payments/index.ts';
 import { registerSettings } from './modules/settings/index.ts';
+import { registerWheel } from './modules/wheel/index.ts';
 import type { Job } from './platform/jobs.ts';
 import type { Route } from './platform/http.ts';
 
@@ -17,6 +20,9 @@ export async function registerModules(app: FastifyInstance, route: Route, deps: 
   registerBonuses(route, deps);
   registerGames(route, deps);
   registerCashback(route, deps);
+  registerBattles(route);
+  registerJackpots(route);
+  registerWheel(route, deps);
   registerStreams(app, deps);
   await registerPayments(app, route, deps);
 }

@@ -5,3 +5,5 @@ export { createProviderCalls } from './providers/wallet-protocol.ts';
 export { registerGames } from './routes.ts';
 export { seedGames } from './seed/seed-games.ts';
 export { switchOffer } from './switch-offer.ts';
+export { gamesCommands } from './commands.ts';
+export { createGameDirectory } from './game-directory.ts';

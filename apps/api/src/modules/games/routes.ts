@@ -3,6 +3,7 @@ import type { Route } from '../../platform/http.ts';
 import { cachePublicly } from '../../platform/http-cache.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { readCatalogue } from './catalogue.ts';
+import { registerHistory } from './history-routes.ts';
 import { launchDemo, launchGame } from './launch-game.ts';
 import { listGames, pageOf } from './list-games.ts';
 import type { GamesDeps } from './ports.ts';
@@ -12,6 +13,7 @@ const cached = { maxAgeS: 15 };
 const launches = { max: 30, windowS: 60 };
 
 export function registerGames(route: Route, deps: GamesDeps): void {
+  registerHistory(route, deps);
   route(gamesEndpoints.games, async ({ query, reply }) => {
     cachePublicly(reply, cached);
     return listGames(await readCatalogue(deps), query);

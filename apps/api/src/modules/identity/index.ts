@@ -11,3 +11,5 @@ export { readUser } from './read-user.ts';
 export { registerIdentity } from './routes.ts';
 export { createIdentityState, type IdentityState } from './state.ts';
 export { type VerificationAction, type VerificationState, verificationState } from './verify-by-call.ts';
+export { identityCommands } from './commands.ts';
+export { createPlayerDirectory } from './player-directory.ts';

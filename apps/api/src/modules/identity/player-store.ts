@@ -122,3 +122,18 @@ export async function findVerification(
     where player_id = ${of.playerId} and action = ${of.action}`.execute(queries);
   return rows[0]?.verifiedAt;
 }
+
+export async function listDisabledPlayers(queries: Queries): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from identity.player where status = 'disabled'`.execute(queries);
+  return rows.map((row) => row.id);
+}
+
+/** @returns whether the player exists. */
+export async function setPlayerStatus(
+  tx: Queries,
+  change: { playerId: string; status: 'active' | 'disabled' },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update identity.player set status = ${change.status} where id = ${change.playerId} returning id`.execute(tx);
+  return rows.length > 0;
+}

@@ -92,6 +92,16 @@ export const settingDefinitions = {
   WELCOME_PROMO_WAGER: define('BONUS', z.number().int().min(1).max(100), 40),
   /** Per cent of a lost real-money stake, for the full stars 0…10. */
   CASHBACK_PERCENT_BY_STARS: define('CASHBACK', z.array(percent).length(11), [5, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15]),
+  /** A deposit that lets a player spin the wheel. */
+  WHEEL_MIN_DEPOSIT: define('BONUS', moneyByCurrency, {
+    uah: '200.00',
+    kzt: '2500.00',
+    usd: '5.00',
+    eur: '5.00',
+    kgs: '450.00',
+    tjs: '50.00',
+    uzs: '65000.00',
+  }),
   JACKPOT_CONTRIBUTION_PERCENT: define('JACKPOT', percent, 1),
 
   /** A win enters the public feed from this many times the stake… */

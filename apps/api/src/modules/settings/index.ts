@@ -3,3 +3,4 @@ export type { SettingCode, SettingValue } from './definitions.ts';
 export { readSetting } from './read-setting.ts';
 export { registerSettings } from './routes.ts';
 export { seedSettings } from './seed.ts';
+export { settingsCommands } from './commands.ts';

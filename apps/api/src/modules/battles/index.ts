@@ -1,0 +1,1 @@
+export { registerBattles } from './routes.ts';

@@ -1,0 +1,42 @@
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { readSetting } from '../settings/index.ts';
+import type { GameDirectory, WalletGame } from '../wallet/index.ts';
+import { type CatalogueGame, readCatalogue } from './catalogue.ts';
+
+const keyOf = (providerSlug: string, gameCode: string) => `${providerSlug}\n${gameCode}`;
+
+/**
+ * The catalogue as the wallet asks for it. What a provider has just taken off its list may finish; what an operator has
+ * closed takes no bets.
+ */
+export function createGameDirectory(deps: PlatformDeps): GameDirectory {
+  return {
+    async load() {
+      const { games, byId, providers } = await readCatalogue(deps);
+      const isOpen = !(await readSetting(deps, 'IS_MAINTENANCE'));
+      const byCode = new Map(games.map((game) => [keyOf(game.row.providerSlug, game.row.gameCode), game]));
+      const toWalletGame = ({ row, provider }: CatalogueGame): WalletGame => ({
+        id: row.id,
+        slug: row.slug,
+        title: row.title,
+        isEnabled: row.isEnabled && provider.isEnabled && isOpen,
+        contributionPercent: row.wageringContribution,
+      });
+      return {
+        provider(slug) {
+          const provider = providers.find(({ row }) => row.slug === slug)?.row;
+          if (!provider || provider.publicKey === null) return undefined;
+          return { slug, publicKey: provider.publicKey, isEnabled: provider.isEnabled };
+        },
+        game(providerSlug, gameCode) {
+          const game = byCode.get(keyOf(providerSlug, gameCode));
+          return game && toWalletGame(game);
+        },
+        gameById(id) {
+          const game = byId.get(id);
+          return game && { ...toWalletGame(game), providerSlug: game.row.providerSlug, gameCode: game.row.gameCode };
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { type Command, UsageError } from '../../platform/cli.ts';
+import { switchPlayer } from './switch-player.ts';
+
+const playerId = z.uuid();
+
+function switchCommand(verb: 'disable' | 'enable', summary: string): Command {
+  return {
+    name: `player ${verb}`,
+    summary,
+    options: { id: { summary: "The player's id", isRequired: true } },
+    isAudited: true,
+    async run({ deps, options, actor, print }) {
+      const id = playerId.safeParse(options['id']);
+      if (!id.success) throw new UsageError('--id must be the id of a player');
+      const reason = options['reason'] ?? '';
+      const refusal = await switchPlayer(deps, { playerId: id.data, isEnabled: verb === 'enable', actor, reason });
+      if (refusal) throw new UsageError('There is no such player');
+      print(`Player ${id.data}: ${verb}d`);
+    },
+  };
+}
+
+export const identityCommands: readonly Command[] = [
+  switchCommand('disable', 'Close an account: ends its sessions, refuses its bets'),
+  switchCommand('enable', 'Open a disabled account again'),
+];

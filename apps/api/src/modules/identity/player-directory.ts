@@ -1,0 +1,21 @@
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { findPlayer, listDisabledPlayers, type Player } from './player-store.ts';
+
+/** A player as others above may ask for one: no name to write to, nothing to sign in with. */
+export type KnownPlayer = Pick<Player, 'id' | 'currency' | 'country' | 'language' | 'isDisabled'>;
+
+/** Players for those who serve them fast and often. */
+export function createPlayerDirectory(deps: Pick<PlatformDeps, 'db'>) {
+  return {
+    async find(playerId: string): Promise<KnownPlayer | undefined> {
+      const player = await findPlayer(deps.db.kysely, playerId);
+      if (!player) return undefined;
+      const { id, currency, country, language, isDisabled } = player;
+      return { id, currency, country, language, isDisabled };
+    },
+    /** Every disabled player. */
+    async listDisabled(): Promise<ReadonlySet<string>> {
+      return new Set(await listDisabledPlayers(deps.db.kysely));
+    },
+  };
+}

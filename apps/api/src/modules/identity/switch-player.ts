@@ -1,0 +1,27 @@
+import { writeAudit } from '../../platform/audit.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
+import { setPlayerStatus } from './player-store.ts';
+import type { IdentityDeps } from './ports.ts';
+import { closeSessions } from './sessions.ts';
+
+/** An operator disables a player (which ends all sessions) or lets one back in, with the reason in the audit log. */
+export async function switchPlayer(
+  deps: IdentityDeps,
+  change: { playerId: string; isEnabled: boolean; actor: string; reason: string },
+): Promise<Refusal | undefined> {
+  const { playerId, isEnabled, actor, reason } = change;
+  return deps.db.transaction(async (tx) => {
+    if (!(await setPlayerStatus(tx, { playerId, status: isEnabled ? 'active' : 'disabled' })))
+      return refuse('NOT_FOUND');
+    if (!isEnabled) await closeSessions(tx, deps, { playerId, reason: 'disabled' });
+    await writeAudit(tx, {
+      id: deps.ids.next(),
+      at: deps.clock.now(),
+      actor,
+      action: `player.${isEnabled ? 'enable' : 'disable'}`,
+      subject: playerId,
+      reason,
+    });
+    return undefined;
+  });
+}

@@ -1,0 +1,1 @@
+export { registerJackpots } from './routes.ts';

@@ -1,0 +1,42 @@
+import { type Command, UsageError } from '../../platform/cli.ts';
+import { changeSetting } from './change-setting.ts';
+import { type SettingCode, settingDefinitions } from './definitions.ts';
+import { readSetting } from './read-setting.ts';
+
+function parseValue(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UsageError('--value must be JSON, e.g. true, 21 or "2026-11"');
+  }
+}
+
+export const settingsCommands: readonly Command[] = [
+  {
+    name: 'setting list',
+    summary: 'Every setting with its value',
+    options: {},
+    isAudited: false,
+    async run({ deps, print }) {
+      for (const code of Object.keys(settingDefinitions) as SettingCode[]) {
+        print(`${settingDefinitions[code].tag} ${code} ${JSON.stringify(await readSetting(deps, code))}`);
+      }
+    },
+  },
+  {
+    name: 'setting set',
+    summary: 'Change a setting, e.g. IS_MAINTENANCE true',
+    options: {
+      code: { summary: "The setting's code", isRequired: true },
+      value: { summary: 'Its new value as JSON', isRequired: true },
+    },
+    isAudited: true,
+    async run({ deps, options, actor, print }) {
+      const { code = '', value = '', reason = '' } = options;
+      const refusal = await changeSetting(deps, { code, value: parseValue(value), actor, reason });
+      if (refusal?.name === 'NOT_FOUND') throw new UsageError(`There is no setting ${code}`);
+      if (refusal) throw new UsageError(refusal.details.map(({ path, message }) => `${path} ${message}`).join('\n'));
+      print(`${code}: ${value}`);
+    },
+  },
+];

@@ -1,0 +1,1 @@
+export { registerWheel } from './routes.ts';
