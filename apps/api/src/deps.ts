@@ -1,14 +1,17 @@
 import type { Config } from './config.ts';
-import { createProviderCalls, type GamesDeps } from './modules/games/index.ts';
+import { createWageringHook } from './modules/bonuses/index.ts';
+import { createGameDirectory, createProviderCalls, type GamesDeps } from './modules/games/index.ts';
 import {
   createAuthenticate,
   createIdentityState,
+  createPlayerDirectory,
   createSmtpMailer,
   createTelephonyGateway,
   type IdentityDeps,
 } from './modules/identity/index.ts';
 import { createPaymentsState, type PaymentsDeps } from './modules/payments/index.ts';
 import { createPlayerBooks } from './modules/rating/index.ts';
+import { createGameSession, createWallet, type WalletDeps } from './modules/wallet/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db.ts';
 import type { PlatformDeps } from './platform/deps.ts';
@@ -19,7 +22,7 @@ import { createMetrics } from './platform/metrics.ts';
 import { systemRandomness } from './platform/randomness.ts';
 
 /** Everything the application is made of: built here and nowhere else. */
-export interface Deps extends PlatformDeps, IdentityDeps, GamesDeps, PaymentsDeps {
+export interface Deps extends PlatformDeps, IdentityDeps, GamesDeps, PaymentsDeps, WalletDeps {
   readonly authenticate: Authenticate;
 }
 
@@ -44,6 +47,11 @@ export function createPlatformDeps(config: Config, app: string): PlatformDeps {
 export function createDeps(platform: PlatformDeps, overrides: Partial<Deps> = {}): Deps {
   const { config } = platform;
   const identity = createIdentityState(config);
+  const wallet = createWallet(platform, {
+    games: createGameDirectory(platform),
+    players: createPlayerDirectory(platform),
+    wagering: createWageringHook(),
+  });
   return {
     ...platform,
     identity,
@@ -60,11 +68,8 @@ export function createDeps(platform: PlatformDeps, overrides: Partial<Deps> = {}
       ids: platform.ids,
       log: platform.log,
     }),
-    gameSessions: {
-      open: async () => {
-        throw new Error('the wallet is not wired yet');
-      },
-    },
+    wallet,
+    gameSessions: { open: (asked) => createGameSession({ ...platform, directories: wallet.directories }, asked) },
     payments: createPaymentsState(config),
     ...overrides,
   };

@@ -10,6 +10,7 @@ import { registerJackpots } from './modules/jackpots/index.ts';
 import { paymentsJobs, registerPayments } from './modules/payments/index.ts';
 import { registerSettings } from './modules/settings/index.ts';
 import { registerWheel } from './modules/wheel/index.ts';
+import { registerWalletRoutes } from './modules/wallet/index.ts';
 import type { Job } from './platform/jobs.ts';
 import type { Route } from './platform/http.ts';
 
@@ -17,6 +18,7 @@ import type { Route } from './platform/http.ts';
 export async function registerModules(app: FastifyInstance, route: Route, deps: Deps): Promise<void> {
   registerSettings(route, deps);
   registerIdentity(route, deps);
+  await registerWalletRoutes(app, deps);
   registerBonuses(route, deps);
   registerGames(route, deps);
   registerCashback(route, deps);

@@ -35,6 +35,8 @@ interface Answer {
  */
 export async function registerWalletRoutes(app: FastifyInstance, deps: WalletDeps): Promise<void> {
   await app.register(async (protocol) => {
+    // What is being settled gets its answer before the lanes close.
+    protocol.addHook('onClose', () => deps.wallet.committer.close());
     protocol.removeAllContentTypeParsers();
     protocol.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, done) =>
       done(null, body),

@@ -93,7 +93,7 @@ function createLane(deps: CommitterDeps, options: CommitterOptions): Committer {
   /** A batch that faults is settled call by call, so that one bad call never fails its neighbours. */
   async function isolate(batch: readonly Waiting[], error: unknown): Promise<Waiting[]> {
     if (batch.length <= 1) {
-      deps.log.error({ err: error }, 'a provider call failed');console.error(error);
+      deps.log.error({ err: error }, 'a provider call failed');
       batch[0]?.reject(error);
       return [];
     }

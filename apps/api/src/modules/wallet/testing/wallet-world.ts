@@ -182,7 +182,6 @@ export async function createWalletWorld(
     },
     async close() {
       await app.close();
-      await wallet.committer.close();
       await platform.db.close();
     },
   });
