@@ -1,0 +1,106 @@
+import { v7 } from 'uuid';
+import { createWallet, type GameSnapshot, type WalletGame, type WalletProvider } from '../../wallet/index.ts';
+import { createWageringHook } from '../wagering.ts';
+import type { BonusWorld } from './bonus-world.ts';
+
+type Settle = ReturnType<typeof createWallet>['committer']['settle'];
+type Prepared = Parameters<Settle>[0];
+
+/** A bet that can be won, lost or rolled back. */
+export interface TestBet {
+  playerId: string;
+  uuid: string;
+  round: string;
+}
+
+/** One game over the real wallet with the real wagering, without HTTP around it. */
+export interface Casino {
+  /** Answers the wallet's status. */
+  bet(playerId: string, stakeMinor: bigint, options?: BetOptions): Promise<{ status: string; bet: TestBet }>;
+  win(bet: TestBet, amountMinor: bigint, options?: { isRoundClosed?: boolean }): Promise<string>;
+  rollBack(bet: TestBet): Promise<string>;
+  /** Bet and win of a one-step round. */
+  spin(playerId: string, stakeMinor: bigint, winMinor: bigint, options?: BetOptions): Promise<string>;
+  close(): Promise<void>;
+}
+
+interface BetOptions {
+  contributionPercent?: number;
+  isRoundClosed?: boolean;
+  round?: string;
+}
+
+const provider: WalletProvider = { slug: 'test', publicKey: '', isEnabled: true };
+const nowhere: GameSnapshot = { provider: () => provider, game: () => undefined, gameById: () => undefined };
+
+export function createCasino(world: BonusWorld): Casino {
+  const { deps, clock } = world.api;
+  const game: WalletGame = { id: v7(), slug: 'test', title: 'Test', isEnabled: true, contributionPercent: 100 };
+  const wallet = createWallet(deps, {
+    games: { load: async () => nowhere },
+    players: { find: async () => undefined, listDisabled: async () => new Set() },
+    wagering: createWageringHook(),
+  });
+
+  async function settle(
+    playerId: string,
+    call: Partial<Prepared['call']> & Pick<Prepared['call'], 'kind' | 'transactionUuid' | 'round'>,
+    contributionPercent = 100,
+  ): Promise<string> {
+    const settled = await wallet.committer.settle({
+      call: {
+        requestUuid: v7(),
+        user: playerId,
+        token: 'token',
+        gameCode: 'test',
+        referenceUuid: null,
+        isRoundClosed: false,
+        currency: 'UAH',
+        amount: 0n,
+        winAmount: 0n,
+        isFree: false,
+        isPromo: false,
+        betKind: null,
+        dataHash: call.transactionUuid.replaceAll('-', ''),
+        ...call,
+      },
+      playerId,
+      provider: provider.slug,
+      session: {
+        gameCode: 'test',
+        currency: 'uah',
+        startedAt: clock.now(),
+        expiresAt: new Date(clock.now().getTime() + 3_600_000),
+      },
+      game: { ...game, contributionPercent },
+      isPlayerDisabled: false,
+      isProviderEnabled: true,
+    });
+    return settled === 'NO_WALLET' ? settled : settled.status;
+  }
+
+  return {
+    async bet(playerId, stakeMinor, { contributionPercent, isRoundClosed = false, round = v7() } = {}) {
+      const bet = { playerId, uuid: v7(), round };
+      const call = { kind: 'bet' as const, transactionUuid: bet.uuid, round, amount: stakeMinor, isRoundClosed };
+      return { bet, status: await settle(playerId, call, contributionPercent) };
+    },
+    win(bet, amountMinor, { isRoundClosed = true } = {}) {
+      return settle(bet.playerId, {
+        ...{ kind: 'win', transactionUuid: v7(), referenceUuid: bet.uuid, round: bet.round },
+        ...{ amount: amountMinor, isRoundClosed },
+      });
+    },
+    rollBack(bet) {
+      return settle(bet.playerId, {
+        ...{ kind: 'rollback', transactionUuid: v7(), referenceUuid: bet.uuid, round: bet.round },
+        ...{ currency: null, isRoundClosed: true },
+      });
+    },
+    spin(playerId, stakeMinor, winMinor, { contributionPercent } = {}) {
+      const call = { kind: 'round' as const, transactionUuid: v7(), round: v7(), amount: stakeMinor };
+      return settle(playerId, { ...call, winAmount: winMinor, isRoundClosed: true }, contributionPercent);
+    },
+    close: () => wallet.committer.close(),
+  };
+}
