@@ -1,3 +1,4 @@
+import { formatMoney, parseMoney } from '@altyn/domain/money';
 import type { OutputOf } from '#web/lib/api/types.ts';
 import { csvOf } from './csv.ts';
 
@@ -50,4 +51,9 @@ export function roundsCsv(rounds: readonly RoundRecord[], columns: readonly stri
       round.currency.toUpperCase(),
     ]),
   ]);
+}
+
+/** Win minus stake, a decimal string. */
+export function resultOf(round: Pick<RoundRecord, 'win' | 'stake'>): string {
+  return formatMoney((parseMoney(round.win) ?? 0n) - (parseMoney(round.stake) ?? 0n));
 }

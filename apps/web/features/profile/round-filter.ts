@@ -1,4 +1,4 @@
-import { addDays, type Day, instantOf } from '@altyn/domain/schedule';
+import { addDays, type Day, instantOf, wallTime } from '@altyn/domain/schedule';
 
 /** What the game history shows: a game, and days of the player's calendar, both ends included. */
 export interface RoundFilter {
@@ -29,4 +29,10 @@ function ordered(from: string, to: string): [string, string] {
 /** Whether anything is filtered. */
 export function isFiltered(filter: RoundFilter): boolean {
   return filter.game !== '' || filter.from !== '' || filter.to !== '';
+}
+
+/** The last `count` days of the player's calendar, today included. */
+export function lastDays(count: number, now: Date, timeZone: string): RoundFilter {
+  const today = wallTime(now, timeZone).day;
+  return { game: '', from: addDays(today, 1 - count), to: today };
 }

@@ -1,0 +1,124 @@
+'use client';
+import type { User } from '@altyn/contracts/identity';
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { CheckCircleIcon, CopyIcon } from '#web/components/ui/icons.tsx';
+import { brand } from '#web/config/brand.ts';
+import { languageNames } from '#web/config/locales.ts';
+import { dateText } from '#web/lib/format/date.ts';
+import { showToast } from '#web/shell/toasts/toasts.ts';
+import { Panel } from './panel.tsx';
+
+/** The player's data as the house holds them. */
+export function DataTab({ user, onAddPhone }: { user: User; onAddPhone: () => void }) {
+  const translate = useTranslations('profile.data');
+  const common = useTranslations('common');
+  const locale = useLocale();
+  const copyId = () => {
+    void navigator.clipboard?.writeText(user.id).then(() => showToast('success', translate('copied')));
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      <Panel title={translate('contacts')}>
+        <dl className="divide-y divide-line/60">
+          <Row name={translate('phone')} value={user.phone ?? translate('none')} isMuted={!user.phone}>
+            {user.is_phone_verified ? (
+              <Verified />
+            ) : (
+              <Button size="sm" variant="secondary" onClick={onAddPhone}>
+                {translate(user.phone ? 'verifyPhone' : 'addPhone')}
+              </Button>
+            )}
+          </Row>
+          <Row name={translate('email')} value={user.email ?? translate('none')} isMuted={!user.email}>
+            {user.email && (user.is_email_verified ? <Verified /> : <Badge>{translate('unverified')}</Badge>)}
+          </Row>
+        </dl>
+      </Panel>
+      <Panel title={translate('personal')}>
+        <dl className="divide-y divide-line/60">
+          <Row
+            name={translate('country')}
+            value={
+              <span className="inline-flex items-center gap-2">
+                <img
+                  src={`/flags/${user.country.toLowerCase()}.svg`}
+                  width={20}
+                  height={20}
+                  alt=""
+                  className="rounded-full"
+                />
+                {common(`countries.${user.country}`)}
+              </span>
+            }
+          />
+          <Row
+            name={translate('currency')}
+            value={common(`currencies.${user.currency}`)}
+            note={translate('currencyFixed')}
+          />
+          {/* A date without a time: read in UTC, so that no zone moves it to another day. */}
+          <Row name={translate('birthDate')} value={dateText(`${user.birth_date}T00:00:00Z`, locale, 'UTC')} />
+          <Row name={translate('language')} value={languageNames[user.language].name} />
+          <Row name={translate('newsletter')} value={translate(user.newsletter_consent ? 'on' : 'off')} />
+          <Row name={translate('id')} value={<span className="text-xs break-all text-soft">{user.id}</span>}>
+            <button
+              type="button"
+              onClick={copyId}
+              aria-label={translate('copy')}
+              className="grid size-11 place-items-center rounded-full text-soft transition-colors hover:bg-lifted hover:text-text"
+            >
+              <CopyIcon className="size-5" />
+            </button>
+          </Row>
+        </dl>
+      </Panel>
+      <p className="text-sm text-faint">
+        {translate.rich('change', {
+          email: () => (
+            <a className="text-violet underline" href={`mailto:${brand.supportEmail}`}>
+              {brand.supportEmail}
+            </a>
+          ),
+        })}
+      </p>
+    </div>
+  );
+}
+
+function Row({
+  name,
+  value,
+  note,
+  isMuted = false,
+  children,
+}: {
+  name: ReactNode;
+  value: ReactNode;
+  note?: ReactNode;
+  isMuted?: boolean;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="flex min-h-14 items-center gap-3 py-2.5">
+      <div className="min-w-0 flex-1">
+        <dt className="text-xs text-faint">{name}</dt>
+        <dd className={isMuted ? 'text-faint' : 'font-bold [overflow-wrap:anywhere]'}>{value}</dd>
+        {note && <dd className="mt-0.5 text-xs text-faint">{note}</dd>}
+      </div>
+      {children && <dd className="shrink-0">{children}</dd>}
+    </div>
+  );
+}
+
+function Verified() {
+  const translate = useTranslations('profile.data');
+  return (
+    <Badge tone="success">
+      <CheckCircleIcon className="size-3.5" />
+      {translate('verified')}
+    </Badge>
+  );
+}

@@ -1,0 +1,60 @@
+import type { User } from '@altyn/contracts/identity';
+import { useLocale, useTranslations } from 'next-intl';
+import { Button } from '#web/components/ui/button.tsx';
+import { UserFillIcon } from '#web/components/ui/icons.tsx';
+import { shownBalances } from '#web/lib/format/balances.ts';
+import { dateText } from '#web/lib/format/date.ts';
+import { moneyText } from '#web/lib/format/money.ts';
+import { useOpenCashbox } from '#web/shell/cashbox/use-cashbox.ts';
+import { Stars } from './stars.tsx';
+
+/** Who is signed in, their stars and balances, and the way to the cashbox. */
+export function ProfileHeader({ user }: { user: User }) {
+  const translate = useTranslations('profile');
+  const locale = useLocale();
+  const openCashbox = useOpenCashbox();
+  const balances = shownBalances(user.balances);
+  return (
+    <header className="flex flex-col gap-4 rounded-xl border border-line/60 bg-linear-to-br from-lifted via-raised to-surface p-4 tablet:flex-row tablet:items-center tablet:p-5">
+      <div className="flex min-w-0 items-center gap-3.5">
+        <span
+          aria-hidden="true"
+          className="grid size-14 shrink-0 place-items-center rounded-full bg-linear-to-b from-violet to-violet-deep text-white"
+        >
+          <UserFillIcon className="size-7" />
+        </span>
+        <div className="min-w-0">
+          <p className="truncate text-lg font-extrabold">{user.phone ?? user.email}</p>
+          <div className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Stars rating={user.rating} label={translate('rating.of', { rating: user.rating.toFixed(2) })} />
+            <span className="text-xs text-faint">
+              {translate('since', { date: dateText(user.created_at, locale, user.time_zone) })}
+            </span>
+          </div>
+        </div>
+      </div>
+      <div className="flex flex-1 flex-col gap-3 tablet:items-end">
+        <dl className="grid grid-cols-4 gap-x-3 gap-y-1 rounded-md bg-ground/50 px-3.5 py-2.5 text-sm tablet:gap-x-6">
+          {(['total', 'digital', 'game', 'bonus'] as const).map((pocket) => (
+            <div key={pocket} className="min-w-0">
+              <dt className="truncate text-xs text-faint">{translate(`balance.${pocket}`)}</dt>
+              <dd
+                className={
+                  pocket === 'total' ? 'tabular truncate font-extrabold text-gold' : 'tabular truncate font-bold'
+                }
+              >
+                {moneyText(balances[pocket], balances.currency, { isBare: true, isCompact: true })}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div className="grid grid-cols-2 gap-2 tablet:flex">
+          <Button onClick={() => openCashbox({ action: 'deposit' })}>{translate('balance.deposit')}</Button>
+          <Button variant="quiet" onClick={() => openCashbox({ action: 'withdraw' })}>
+            {translate('balance.withdraw')}
+          </Button>
+        </div>
+      </div>
+    </header>
+  );
+}

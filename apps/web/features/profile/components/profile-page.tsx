@@ -1,0 +1,105 @@
+'use client';
+import type { User } from '@altyn/contracts/identity';
+import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Button } from '#web/components/ui/button.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { StateMessage } from '#web/components/ui/states.tsx';
+import { openDialog } from '#web/shell/dialogs/dialogs.ts';
+import { useSessionStatus, useUser } from '#web/shell/session/session.ts';
+import { type ProfileTab, readTab } from '../tabs.ts';
+import { DataTab } from './data-tab.tsx';
+import { HistoryTab } from './history-tab.tsx';
+import { ProfileHeader } from './profile-header.tsx';
+import { ProfileNav } from './profile-nav.tsx';
+import { RatingTab } from './rating-tab.tsx';
+import { SaferTab } from './safer-tab.tsx';
+import { SecurityTab } from './security-tab.tsx';
+import { TransactionsTab } from './transactions-tab.tsx';
+
+interface ProfilePageProps {
+  /** The cashbox's payments; times in the player's zone. */
+  renderPayments: (timeZone: string) => ReactNode;
+}
+
+/** The player's own page; `?tab=` names its section. */
+export function ProfilePage({ renderPayments }: ProfilePageProps) {
+  const translate = useTranslations('profile');
+  const router = useRouter();
+  const pathname = usePathname();
+  const tab = readTab(useSearchParams().get('tab'));
+  const user = useUser();
+  const status = useSessionStatus();
+  const show = (next: ProfileTab) => router.push(`${pathname}?tab=${next}`, { scroll: false });
+  return (
+    <div className="page flex flex-col gap-5 py-5">
+      <h1 className="sr-only">{translate('title')}</h1>
+      {status === 'anonymous' ? (
+        <Gate />
+      ) : !user ? (
+        <ProfileSkeleton />
+      ) : (
+        <>
+          <ProfileHeader user={user} />
+          <div className="flex flex-col gap-5 desktop:grid desktop:grid-cols-[232px_minmax(0,1fr)] desktop:items-start desktop:gap-8">
+            <ProfileNav tab={tab} onChange={show} />
+            <section aria-label={translate(`tabs.${tab}`)} className="min-w-0 max-w-3xl">
+              {tab === 'payments' ? (
+                renderPayments(user.time_zone)
+              ) : (
+                <Section key={tab} tab={tab} user={user} onTab={show} />
+              )}
+            </section>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Section({ tab, user, onTab }: { tab: ProfileTab; user: User; onTab: (tab: ProfileTab) => void }) {
+  switch (tab) {
+    case 'rating':
+      return <RatingTab user={user} onVerifyPhone={() => onTab('security')} />;
+    case 'transactions':
+      return <TransactionsTab user={user} />;
+    case 'history':
+      return <HistoryTab user={user} />;
+    case 'security':
+      return <SecurityTab user={user} />;
+    case 'safer':
+      return <SaferTab user={user} />;
+    default:
+      return <DataTab user={user} onAddPhone={() => onTab('security')} />;
+  }
+}
+
+function Gate() {
+  const translate = useTranslations('profile.gate');
+  return (
+    <StateMessage
+      picture="history"
+      title={translate('title')}
+      text={translate('text')}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button onClick={() => openDialog('auth', { mode: 'login' })}>{translate('login')}</Button>
+          <Button variant="secondary" onClick={() => openDialog('auth', { mode: 'register' })}>
+            {translate('register')}
+          </Button>
+        </div>
+      }
+    />
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-5">
+      <Skeleton className="h-[208px] rounded-xl tablet:h-[132px]" />
+      <Skeleton className="h-12 rounded-md" />
+      <Skeleton className="h-72 rounded-lg" />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+'use client';
+import type { User } from '@altyn/contracts/identity';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { StarIcon } from '#web/components/ui/icons.tsx';
+import { Progress } from '#web/components/ui/progress.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { cx } from '#web/lib/cx.ts';
+import { moneyText } from '#web/lib/format/money.ts';
+import { ratingSettingsQuery } from '../queries.ts';
+import { nextStar, type StarRow, starTable } from '../rating.ts';
+import { Panel } from './panel.tsx';
+import { Stars } from './stars.tsx';
+
+/** Stars, what the next one needs, and what each unlocks. */
+export function RatingTab({ user, onVerifyPhone }: { user: User; onVerifyPhone: () => void }) {
+  const translate = useTranslations('profile.rating');
+  const { data: settings, isPending } = useQuery(ratingSettingsQuery(user.currency));
+  const rating = user.rating.toFixed(2);
+  return (
+    <div className="flex flex-col gap-5">
+      <section className="flex flex-col items-center gap-3 rounded-lg border border-line/60 bg-linear-to-b from-lifted to-surface px-5 py-7 text-center">
+        <picture>
+          <source type="image/avif" srcSet="/art/objects/star-128.avif, /art/objects/star-256.avif 2x" />
+          <img src="/art/objects/star-128.webp" width={88} height={88} alt="" />
+        </picture>
+        <h2 className="text-sm font-medium text-soft">{translate('title')}</h2>
+        <p className="tabular text-2xl font-extrabold text-gold">{rating}</p>
+        <Stars rating={user.rating} label={translate('of', { rating })} size={22} />
+        <Progress
+          className="mt-2 w-full max-w-sm"
+          percent={(user.rating % 1) * 100}
+          label={translate('of', { rating })}
+        />
+        <div className="min-h-10 text-sm text-soft">
+          {isPending ? (
+            <Skeleton className="h-5 w-56" />
+          ) : (
+            <NextStarText user={user} settings={settings ?? { turnoverEur: undefined, ratePerEur: undefined }} />
+          )}
+        </div>
+        {!user.is_phone_verified && (
+          <Button variant="secondary" onClick={onVerifyPhone}>
+            {translate('verify')}
+          </Button>
+        )}
+      </section>
+      <Panel title={translate('how')} text={translate('howText')}>
+        <p className="text-xs text-faint">{translate('warning')}</p>
+      </Panel>
+      {settings?.turnoverEur && (
+        <Panel title={translate('unlocks')}>
+          <ol className="flex flex-col gap-1">
+            {starTable(settings).map((row) => (
+              <StarLine key={row.stars} row={row} user={user} />
+            ))}
+          </ol>
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+function NextStarText({ user, settings }: { user: User; settings: Parameters<typeof nextStar>[1] }) {
+  const translate = useTranslations('profile.rating');
+  const next = nextStar({ rating: user.rating, isPhoneVerified: user.is_phone_verified }, settings);
+  switch (next.kind) {
+    case 'top':
+      return translate('top');
+    case 'phone':
+      return translate('nextPhone');
+    case 'unknown':
+      return translate('unknown');
+    case 'turnover':
+      return translate('next', { amount: moneyText(next.amount, user.currency), star: next.star });
+  }
+}
+
+function StarLine({ row, user }: { row: StarRow; user: User }) {
+  const translate = useTranslations('profile.rating');
+  const isHere = Math.floor(user.rating) === row.stars;
+  const also = [row.opensWithdrawals && translate('withdrawals'), row.opensWheel && translate('wheel')].filter(Boolean);
+  return (
+    <li
+      className={cx(
+        'flex items-center gap-3 rounded-sm px-2.5 py-2 text-sm',
+        isHere ? 'bg-lifted' : user.rating < row.stars && 'text-soft',
+      )}
+    >
+      <span className="tabular flex w-11 shrink-0 items-center gap-1 font-extrabold">
+        {row.stars}
+        <StarIcon className={user.rating >= row.stars ? 'text-gold' : 'text-line'} />
+      </span>
+      <span className="min-w-0 flex-1">
+        {row.cashbackPercent !== undefined && (
+          <span className="block font-bold">{translate('cashbackOf', { percent: row.cashbackPercent })}</span>
+        )}
+        {also.length > 0 && <span className="block text-xs text-success">+ {also.join(', ')}</span>}
+        {isHere && (
+          <Badge tone="violet" className="mt-1">
+            {translate('now')}
+          </Badge>
+        )}
+      </span>
+      {row.turnover !== undefined && (
+        <span className="shrink-0 text-right">
+          <span className="block text-xs text-faint">{translate('turnover')}</span>
+          <span className="tabular font-bold">{moneyText(row.turnover, user.currency, { isCompact: true })}</span>
+        </span>
+      )}
+    </li>
+  );
+}

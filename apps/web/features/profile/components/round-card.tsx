@@ -1,0 +1,54 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { dateTimeText } from '#web/lib/format/date.ts';
+import { moneyText } from '#web/lib/format/money.ts';
+import { type RoundRecord, resultOf } from '../round-export.ts';
+import { SignedMoney } from './signed-money.tsx';
+
+/** One round: game, time, result, and below stake, win and balance after. */
+export function RoundCard({ round, timeZone }: { round: RoundRecord; timeZone: string }) {
+  const translate = useTranslations('profile.history');
+  const locale = useLocale();
+  const figures = [
+    { name: translate('stake'), value: round.stake },
+    { name: translate('win'), value: round.win },
+    { name: translate('balance'), value: round.balance_after },
+  ];
+  return (
+    <li className="flex gap-3 rounded-md bg-raised p-3">
+      <picture className="shrink-0">
+        <source type="image/avif" srcSet={`/art/tiles/${round.game_slug}-180.avif`} />
+        <img
+          src={`/art/tiles/${round.game_slug}-180.webp`}
+          width={48}
+          height={64}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="h-16 w-12 rounded-xs bg-lifted object-cover"
+        />
+      </picture>
+      <div className="flex min-w-0 flex-1 flex-col justify-between gap-1.5">
+        <div className="flex items-baseline justify-between gap-3">
+          <p className="min-w-0 truncate">
+            <span className="font-bold">{round.game_title}</span>
+            <span className="ml-2 text-xs text-faint">{dateTimeText(round.started_at, locale, timeZone)}</span>
+          </p>
+          {round.status === 'closed' ? (
+            <SignedMoney amount={resultOf(round)} currency={round.currency} className="shrink-0 font-extrabold" />
+          ) : (
+            <Badge tone={round.status === 'open' ? 'info' : 'neutral'}>{translate(`status.${round.status}`)}</Badge>
+          )}
+        </div>
+        <dl className="grid grid-cols-3 gap-2 text-xs">
+          {figures.map(({ name, value }) => (
+            <div key={name} className="min-w-0">
+              <dt className="truncate text-faint">{name}</dt>
+              <dd className="tabular truncate font-bold">{moneyText(value, round.currency, { isBare: true })}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '#web/components/ui/button.tsx';
+import { showToast } from '#web/shell/toasts/toasts.ts';
+import { fetchRoundsForExport } from '../queries.ts';
+import { collectRounds, maxExportedRounds, roundsCsv } from '../round-export.ts';
+import type { RoundFilter } from '../round-filter.ts';
+
+interface RoundsExportProps {
+  filter: RoundFilter;
+  timeZone: string;
+  isEmpty: boolean;
+}
+
+/** The rounds of the filter as a CSV file. */
+export function RoundsExport({ filter, timeZone, isEmpty }: RoundsExportProps) {
+  const translate = useTranslations('profile.history');
+  const [progress, setProgress] = useState<{ done: number; total: number }>();
+  const save = async () => {
+    setProgress({ done: 0, total: 0 });
+    try {
+      const { rounds, isCut } = await collectRounds(
+        (page) => fetchRoundsForExport(filter, timeZone, page),
+        (done, total) => setProgress({ done, total }),
+      );
+      const columns = ['time', 'finished', 'round', 'game', 'state', 'stake', 'win', 'balance', 'currency'] as const;
+      offerFile(
+        `altyn-rounds.csv`,
+        roundsCsv(
+          rounds,
+          columns.map((column) => translate(`columns.${column}`)),
+        ),
+      );
+      if (isCut) showToast('success', translate('exportCut', { count: maxExportedRounds }));
+    } catch {
+      showToast('error', translate('exportFailed'));
+    } finally {
+      setProgress(undefined);
+    }
+  };
+  return (
+    <div className="flex items-center gap-3">
+      <span role="status" className="tabular text-xs text-faint">
+        {progress && progress.total > 0 ? translate('exporting', progress) : ''}
+      </span>
+      <Button size="sm" variant="quiet" disabled={isEmpty} isBusy={progress !== undefined} onClick={() => void save()}>
+        {translate('export')}
+      </Button>
+    </div>
+  );
+}
+
+function offerFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,14 @@
+import { cx } from '#web/lib/cx.ts';
+import { moneyText } from '#web/lib/format/money.ts';
+
+/** An amount with its sign: gains green, the rest plain. */
+export function SignedMoney({ amount, currency, className }: { amount: string; currency: string; className?: string }) {
+  const isLoss = amount.startsWith('-');
+  const isNothing = /^-?0+\.00$/.test(amount);
+  return (
+    <span className={cx('tabular whitespace-nowrap', !isLoss && !isNothing && 'text-success', className)}>
+      {isNothing ? '' : isLoss ? '−' : '+'}
+      {moneyText(amount.replace('-', ''), currency)}
+    </span>
+  );
+}

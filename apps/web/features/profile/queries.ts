@@ -1,0 +1,98 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '#web/lib/api/client.ts';
+import { roundsKey, settingsKey, transactionsKey, userKey } from '#web/lib/api/query-keys.ts';
+import type { InputOf, OutputOf } from '#web/lib/api/types.ts';
+import { readRatingSettings } from './rating.ts';
+import { exportPageSize } from './round-export.ts';
+import { type RoundFilter, roundQuery } from './round-filter.ts';
+
+export type TransactionRecord = OutputOf<'GET', '/users/transactions'>['items'][number];
+
+const pageSize = 20;
+const nextPage = (last: { page: number; pageSize: number; total: number }) =>
+  last.page * last.pageSize < last.total ? last.page + 1 : undefined;
+
+/** Ledger transfers, newest first; bets and wins only when asked for. */
+export const transactionsQuery = (includeGames: boolean) =>
+  infiniteQueryOptions({
+    queryKey: [...transactionsKey, includeGames],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(
+        'GET',
+        '/users/transactions',
+        { query: { page: pageParam, pageSize, include_games: includeGames ? 'true' : 'false' } },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+  });
+
+/** Rounds of a filter, newest first, with the net position over all of them. */
+export const roundsQuery = (filter: RoundFilter, timeZone: string) =>
+  infiniteQueryOptions({
+    queryKey: [...roundsKey, filter, timeZone],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(
+        'GET',
+        '/users/rounds',
+        { query: { ...roundQuery(filter, timeZone), page: pageParam, pageSize } },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    staleTime: 0,
+  });
+
+/** One page for the export, never cached. */
+export function fetchRoundsForExport(filter: RoundFilter, timeZone: string, page: number) {
+  return callApi('GET', '/users/rounds', {
+    query: { ...roundQuery(filter, timeZone), page, pageSize: exportPageSize },
+  });
+}
+
+/** Games a player has played lately, for the filter: from the newest hundred rounds. */
+export const playedGamesQuery = queryOptions({
+  queryKey: [...roundsKey, 'played'],
+  queryFn: async ({ signal }) => {
+    const { items } = await callApi('GET', '/users/rounds', { query: { pageSize: exportPageSize } }, { signal });
+    const titles = new Map(items.map((round) => [round.game_slug, round.game_title]));
+    return [...titles].map(([slug, title]) => ({ slug, title })).sort((a, b) => a.title.localeCompare(b.title));
+  },
+});
+
+const ratingTags = ['RATING', 'RATE', 'CASHBACK', 'RESTRICTION'] as const;
+
+/** What stars need and bring, by the public settings. */
+export const ratingSettingsQuery = (currency: string) =>
+  queryOptions({
+    queryKey: [...settingsKey, 'rating', currency],
+    queryFn: async ({ signal }) => {
+      const lists = await Promise.all(
+        ratingTags.map((tag) => callApi('GET', '/settings', { query: { tag } }, { signal })),
+      );
+      return readRatingSettings(
+        lists.flatMap((list) => list.items),
+        currency,
+      );
+    },
+  });
+
+export function useChangePassword() {
+  return useMutation({
+    mutationFn: (body: InputOf<'POST', '/user/password'>['body']) => callApi('POST', '/user/password', { body }),
+  });
+}
+
+export function useAddPhone() {
+  return useMutation({
+    mutationFn: (body: InputOf<'POST', '/user/phone/add'>['body']) => callApi('POST', '/user/phone/add', { body }),
+  });
+}
+
+export function useVerifyPhone() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (code: string) => callApi('POST', '/user/phone/verify', { body: { code } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: userKey, exact: true }),
+  });
+}

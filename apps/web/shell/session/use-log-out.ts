@@ -1,0 +1,36 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { paths } from '#web/config/paths.ts';
+import { endSession } from '#web/lib/api/access-token.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { callApi } from '#web/lib/api/client.ts';
+import { errorText } from '#web/lib/api/error-text.ts';
+import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
+import { showToast } from '../toasts/toasts.ts';
+
+/** Signs out on the server, then here. Without an answer the session stays: the cookie would still be good. */
+export function useLogOut(): { logOut: () => Promise<void>; isBusy: boolean } {
+  const router = useRouter();
+  const localize = useLocalizedPath();
+  const translate = useTranslations('shell.account');
+  const translateError = useTranslations('errors');
+  const [isBusy, setIsBusy] = useState(false);
+  const logOut = async () => {
+    setIsBusy(true);
+    try {
+      await callApi('POST', '/auth/logout', {});
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401) {
+        showToast('error', errorText(translateError, error));
+        setIsBusy(false);
+        return;
+      }
+    }
+    endSession();
+    showToast('success', translate('loggedOut'));
+    router.push(localize(paths.home));
+  };
+  return { logOut, isBusy };
+}
