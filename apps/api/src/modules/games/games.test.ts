@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { providerHeader, signatureHeader } from '@altyn/contracts/provider-wallet';
@@ -75,7 +75,6 @@ const studio: Server = createServer((request, response) => {
 const database = useTestDatabase();
 let api: TestApi;
 let token = '';
-const opened: unknown[] = [];
 beforeAll(async () => {
   await new Promise<void>((resolve) => studio.listen(0, '127.0.0.1', resolve));
   api = await createTestApi(database.url, {
@@ -85,12 +84,6 @@ beforeAll(async () => {
     },
     overrides: {
       playerBooks: stubBooks,
-      gameSessions: {
-        open: async (session) => {
-          opened.push(session);
-          return { token: 'wallet-token' };
-        },
-      },
     },
   });
   operatorKey = api.deps.config.OPERATOR_PRIVATE_KEY;
@@ -198,12 +191,14 @@ describe('launching', () => {
       url: 'http://localhost:4200/play/1',
       mode: 'real',
     });
-    expect(opened).toHaveLength(1);
+    const { rows } = await api.deps.db.pool.query('select token_hash, game_code from wallet.game_session');
+    const { token: given } = received[0]?.body as { token: string };
+    expect(rows).toEqual([{ token_hash: createHash('sha256').update(given).digest(), game_code: 'fruit-crown' }]);
     expect(received[0]).toMatchObject({
       path: '/game/url',
       isSigned: true,
       provider: 'altyn-studio',
-      body: { game_code: 'fruit-crown', currency: 'KZT', token: 'wallet-token', language: 'uk', country: 'KZ' },
+      body: { game_code: 'fruit-crown', currency: 'KZT', language: 'uk', country: 'KZ' },
     });
   });
 

@@ -1,5 +1,5 @@
 export { gamesJobs } from './jobs.ts';
-export type { GameSessions, GamesDeps } from './ports.ts';
+export type { GamesDeps } from './ports.ts';
 export type { ProviderCalls } from './providers/port.ts';
 export { createProviderCalls } from './providers/wallet-protocol.ts';
 export { registerGames } from './routes.ts';

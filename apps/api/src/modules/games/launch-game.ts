@@ -2,6 +2,7 @@ import type { SiteLocale } from '@altyn/contracts/common';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
 import { findPlayer } from '../identity/index.ts';
 import { readSetting } from '../settings/index.ts';
+import { createGameSession } from '../wallet/index.ts';
 import { type CatalogueGame, readCatalogue } from './catalogue.ts';
 import type { GamesDeps } from './ports.ts';
 import type { LaunchRequest, ProviderConnection } from './providers/port.ts';
@@ -47,7 +48,7 @@ function pages(deps: GamesDeps, options: LaunchOptions): Pick<LaunchRequest, 'lo
 
 /**
  * Starts a game for real money: a session token of the wallet, then the provider's address for the frame. Refuses
- * GAME_NOT_FOUND, GAME_UNAVAILABLE, GAME_COUNTRY_BLOCKED, USER_DISABLED, and GAME_NOT_WORKING when the provider gives none.
+ * GAME_NOT_FOUND, GAME_UNAVAILABLE, GAME_COUNTRY_BLOCKED, USER_DISABLED, LIMIT_REACHED, and GAME_NOT_WORKING when the provider gives none.
  */
 export async function launchGame(
   deps: GamesDeps,
@@ -62,13 +63,16 @@ export async function launchGame(
   const { game, connection } = playable;
   if (game.row.blockedCountries.includes(player.country)) return refuse('GAME_COUNTRY_BLOCKED');
 
-  const session = await deps.gameSessions.open({ playerId, gameId: game.row.id });
-  if (isRefusal(session)) return session;
+  const opened = await createGameSession(
+    { ...deps, directories: deps.wallet.directories },
+    { playerId, gameId: game.row.id },
+  );
+  if (isRefusal(opened)) return opened;
   const url = await deps.providerCalls.gameUrl(connection, {
     game_code: game.row.gameCode,
     currency: player.currency.toUpperCase(),
     user: playerId,
-    token: session.token,
+    token: opened.token,
     language: protocolLanguage[options.language],
     country: player.country,
     device: options.device,

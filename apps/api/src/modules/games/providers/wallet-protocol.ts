@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { createPrivateKey, createPublicKey } from 'node:crypto';
 import {
   gameListAnswer,
   gameUrlAnswer,
@@ -7,6 +7,7 @@ import {
   providerPaths,
   signatureHeader,
 } from '@altyn/contracts/provider-wallet';
+import { signBody, verifyBody } from '@altyn/contracts/signature';
 import { Agent, request } from 'undici';
 import type { z } from 'zod';
 import type { Ids } from '../../../platform/ids.ts';
@@ -16,9 +17,6 @@ import type { ProviderCalls, ProviderConnection } from './port.ts';
 const timeoutMs = 5_000;
 /** A list of thousands of games is larger than a wallet message. */
 const maxAnswerBytes = 32 * maxBodyBytes;
-
-/** Ed25519 hashes by itself; RSA is used with SHA-256. */
-const hashFor = (key: KeyObject) => (key.asymmetricKeyType === 'rsa' ? 'sha256' : null);
 
 /** Calls providers over the provider wallet protocol: signed both ways, over the exact bytes, bounded in time and size. */
 export function createProviderCalls(deps: { privateKeyPem: string; ids: Ids; log: Logger }): ProviderCalls {
@@ -39,17 +37,13 @@ export function createProviderCalls(deps: { privateKeyPem: string; ids: Ids; log
       headers: {
         'content-type': 'application/json',
         [providerHeader]: provider.slug,
-        [signatureHeader]: sign(hashFor(privateKey), body, privateKey).toString('base64'),
+        [signatureHeader]: signBody(privateKey, body),
       },
       body,
     });
     const bytes = Buffer.from(await answer.body.arrayBuffer());
     const signature = answer.headers[signatureHeader];
-    const publicKey = createPublicKey(provider.publicKey);
-    if (
-      typeof signature !== 'string' ||
-      !verify(hashFor(publicKey), bytes, publicKey, Buffer.from(signature, 'base64'))
-    ) {
+    if (typeof signature !== 'string' || !verifyBody(createPublicKey(provider.publicKey), bytes, signature)) {
       throw new Error('the answer is not signed by the provider');
     }
     return bytes;
