@@ -1,6 +1,8 @@
 import type { LanguageTag } from '../config/locales.ts';
 import type auth from '../messages/en/auth.json';
 import type bonuses from '../messages/en/bonuses.json';
+import type bonusNames from '../messages/en/bonus-names.json';
+import type cashback from '../messages/en/cashback.json';
 import type cashbox from '../messages/en/cashbox.json';
 import type common from '../messages/en/common.json';
 import type errors from '../messages/en/errors.json';
@@ -18,6 +20,8 @@ declare module 'next-intl' {
     Messages: {
       auth: typeof auth;
       bonuses: typeof bonuses;
+      'bonus-names': typeof bonusNames;
+      cashback: typeof cashback;
       cashbox: typeof cashbox;
       common: typeof common;
       errors: typeof errors;

@@ -14,5 +14,7 @@ export const namespaces = [
   'cashbox',
   'profile',
   'bonuses',
+  'bonus-names',
+  'cashback',
 ] as const;
 export type Namespace = (typeof namespaces)[number];

@@ -1,4 +1,4 @@
-import type { UserBonus } from '@altyn/contracts/bonuses';
+import type { Bonus, UserBonus } from '@altyn/contracts/bonuses';
 import { formatMoney, minMinor } from '@altyn/domain/money';
 import { type AccountKind, type AccountProblem, problemOfAccount } from './account.ts';
 import { type AmountCheck, checkAmount, toMinor } from './amount.ts';
@@ -86,7 +86,7 @@ export function problemsOfWithdrawal(
 
 /** What a payment would burn, as the warning before it shows: amounts are decimal strings. */
 export interface BurnWarning {
-  bonusName: string;
+  bonus: Pick<Bonus, 'name' | 'kind' | 'bonus_amount'>;
   /** Removed: what is left in the bonus pocket. */
   removed: string;
   /** Kept: digital and game money, which no bonus takes along. */
@@ -104,7 +104,7 @@ export function burnWarning(
 ): BurnWarning | undefined {
   if (active?.status !== 'ACTIVE') return undefined;
   const burns = by === 'deposit' ? active.bonus.burning_on_deposit : active.bonus.burning_on_withdrawal;
-  return burns ? { bonusName: active.bonus.name, removed: active.bonus_amount, kept } : undefined;
+  return burns ? { bonus: active.bonus, removed: active.bonus_amount, kept } : undefined;
 }
 
 /** Whether the player's stars are too few for a payout. */

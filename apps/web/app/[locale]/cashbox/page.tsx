@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: LocalePageProps): Promise<Met
 export default async function Page({ params }: LocalePageProps) {
   await pageLocale(params);
   return (
-    <PageMessages namespaces={['cashbox']}>
+    <PageMessages namespaces={['cashbox', 'bonus-names']}>
       <Suspense>
         <CashboxPage />
       </Suspense>

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { moneyText } from '#web/lib/format/money.ts';
+import { useBonusName } from '#web/lib/i18n/use-bonus-name.ts';
 import type { BurnWarning } from '../withdrawal.ts';
 import { Figures } from './notes.tsx';
 
@@ -16,10 +17,11 @@ export function BurnFigures({
   currency: string;
 }) {
   const translate = useTranslations('cashbox.burn');
+  const nameOf = useBonusName();
   return (
     <div className="flex flex-col gap-3">
       <p className="text-sm text-soft">
-        {translate(by, { name: warning.bonusName })} {translate('progress')}
+        {translate(by, { name: nameOf(warning.bonus) })} {translate('progress')}
       </p>
       <Figures
         rows={[

@@ -8,12 +8,13 @@ import { useUser } from '#web/shell/session/session.ts';
 import { Cashbox, type CashboxState } from './cashbox.tsx';
 import { FormSkeleton } from './form-states.tsx';
 
+const cashboxNamespaces = ['cashbox', 'bonus-names'] as const;
 type CashboxDialogProps = DialogComponentProps<'cashbox'>;
 
 /** The cashbox over the present page, from 768 px. */
 export function CashboxDialog(props: CashboxDialogProps) {
   return (
-    <WithMessages namespaces={['cashbox']}>
+    <WithMessages namespaces={cashboxNamespaces}>
       <Overlay key={`${props.action}:${props.depositAmount ?? ''}`} {...props} />
     </WithMessages>
   );

@@ -2,6 +2,7 @@ import type { UserBonus } from '@altyn/contracts/bonuses';
 import { useTranslations } from 'next-intl';
 import { GiftFillIcon } from '#web/components/ui/icons.tsx';
 import { moneyText } from '#web/lib/format/money.ts';
+import { useBonusName } from '#web/lib/i18n/use-bonus-name.ts';
 import { toMinor } from '../amount.ts';
 
 interface PendingBonusHintProps {
@@ -14,8 +15,10 @@ interface PendingBonusHintProps {
 /** A bonus waits for a deposit: whether this one is enough, and how much is. */
 export function PendingBonusHint({ active, amount, onTake }: PendingBonusHintProps) {
   const translate = useTranslations('cashbox.bonus');
+  const nameOf = useBonusName();
   if (active?.status !== 'PENDING') return null;
-  const { name, currency, min_deposit_amount: needed } = active.bonus;
+  const { currency, min_deposit_amount: needed } = active.bonus;
+  const name = nameOf(active.bonus);
   const isEnough = amount !== undefined && toMinor(amount) >= toMinor(needed);
   const shown = moneyText(needed, currency, { isCompact: true });
   return (

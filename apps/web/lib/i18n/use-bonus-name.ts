@@ -1,0 +1,28 @@
+import { useTranslations } from 'next-intl';
+
+interface NamedBonus {
+  name: string;
+  kind: string;
+  /** For PERCENTAGE bonuses the per cent, a decimal string. */
+  bonus_amount: string;
+}
+
+/** Names of the house's standard bonuses in the player's language; an operator's own names stand as they are written. */
+export function useBonusName(): (bonus: NamedBonus) => string {
+  const translate = useTranslations('bonus-names');
+  return (bonus) => {
+    if (bonus.kind === 'WelcomeDeposit') {
+      return translate('first_deposit', { percent: bonus.bonus_amount.replace(/\.?0+$/, '') || '0' });
+    }
+    const key = bonusNameKey(bonus.name) as never;
+    return translate.has(key) ? translate(key) : bonus.name;
+  };
+}
+
+/** `Slots booster` → `slots_booster`. */
+export function bonusNameKey(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_|_$/g, '');
+}
