@@ -1,0 +1,50 @@
+/** Makes an element. `class` and plain attributes as text; children may be text. */
+export function element<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Readonly<Record<string, string>> = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.append(...children);
+  return made;
+}
+
+const svgSpace = 'http://www.w3.org/2000/svg';
+
+/** Makes an SVG element. */
+export function svg<K extends keyof SVGElementTagNameMap>(
+  tag: K,
+  attributes: Readonly<Record<string, string>> = {},
+  ...children: Node[]
+): SVGElementTagNameMap[K] {
+  const made = document.createElementNS(svgSpace, tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.append(...children);
+  return made;
+}
+
+const paths = {
+  spin: 'M20 11A8 8 0 0 0 6.3 6.3L3 9.5M3 4v5.5h5.5M4 13a8 8 0 0 0 13.7 4.7l3.3-3.2M21 20v-5.5h-5.5',
+  skip: 'M5 5l8 7-8 7zM14 5l8 7-8 7z',
+  home: 'M4 11l8-7 8 7v9h-5v-6H9v6H4z',
+  info: 'M12 11v6M12 7.2v.1M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z',
+  soundOn: 'M4 9v6h4l5 4V5L8 9zM16.5 8.5a5 5 0 0 1 0 7M19 6a8.5 8.5 0 0 1 0 12',
+  soundOff: 'M4 9v6h4l5 4V5L8 9zM17 10l5 5M22 10l-5 5',
+  minus: 'M6 12h12',
+  plus: 'M6 12h12M12 6v12',
+  close: 'M6 6l12 12M18 6L6 18',
+} as const;
+
+/** One of the runtime's line icons; decoration, so hidden from screen readers. */
+export function icon(name: keyof typeof paths): SVGSVGElement {
+  return svg('svg', { viewBox: '0 0 24 24', class: 'icon', 'aria-hidden': 'true' }, svg('path', { d: paths[name] }));
+}
+
+/** Swaps a button's icon. */
+export function setIcon(button: Element, name: keyof typeof paths): void {
+  button.replaceChildren(icon(name));
+}
+
+/** Whether the player asked the system for less motion. */
+export const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,0 +1,27 @@
+import type { Language } from './title.ts';
+
+/** Own symbols: what a browser makes of a currency differs between systems and versions. */
+const symbols: Record<string, string> = {
+  UAH: '₴',
+  KZT: '₸',
+  USD: '$',
+  EUR: '€',
+  KGS: 'сом',
+  TJS: 'смн',
+  UZS: 'сўм',
+  XXX: '',
+};
+const space = '\u00a0';
+
+/** Makes a formatter of minor units: `1248050n` → `12 480.50 ₴`. Cents show only when there are some. */
+export function moneyFormatter(currency: string, language: Language): (minor: bigint) => string {
+  const symbol = symbols[currency] ?? currency;
+  const point = language === 'en' ? '.' : ',';
+  return (minor) => {
+    const absolute = minor < 0n ? -minor : minor;
+    const whole = (absolute / 100n).toString().replaceAll(/\B(?=(\d{3})+$)/g, space);
+    const cents = absolute % 100n;
+    const text = cents === 0n ? whole : `${whole}${point}${cents.toString().padStart(2, '0')}`;
+    return `${minor < 0n ? '−' : ''}${text}${symbol && space + symbol}`;
+  };
+}

@@ -1,0 +1,63 @@
+/** Waits that a second tap cuts short. */
+export interface Pace {
+  /** Resolves after `ms`, or at once when the player skips. */
+  wait(ms: number): Promise<void>;
+  /** Runs `step` every frame with the share of `ms` that has passed; ends with 1, at once on a skip. */
+  run(ms: number, step: (share: number) => void): Promise<void>;
+  skip(): void;
+  /** Whether the player skipped since the last `reset`. */
+  readonly isSkipped: boolean;
+  reset(): void;
+}
+
+export function createPace(): Pace {
+  let isSkipped = false;
+  const waiting = new Set<() => void>();
+  return {
+    wait(ms) {
+      if (isSkipped) return Promise.resolve();
+      return new Promise((resolve) => {
+        const done = () => {
+          clearTimeout(timer);
+          waiting.delete(done);
+          resolve();
+        };
+        const timer = setTimeout(done, ms);
+        waiting.add(done);
+      });
+    },
+    run(ms, step) {
+      return new Promise((resolve) => {
+        const started = performance.now();
+        let frame = 0;
+        const done = () => {
+          cancelAnimationFrame(frame);
+          clearTimeout(late);
+          waiting.delete(done);
+          step(1);
+          resolve();
+        };
+        // A hidden page paints no frames: the end comes by the clock.
+        const late = setTimeout(done, ms + 250);
+        const next = (now: number) => {
+          const share = (now - started) / ms;
+          if (isSkipped || share >= 1) return done();
+          step(Math.max(0, share));
+          frame = requestAnimationFrame(next);
+        };
+        waiting.add(done);
+        frame = requestAnimationFrame(next);
+      });
+    },
+    skip() {
+      isSkipped = true;
+      for (const done of [...waiting]) done();
+    },
+    get isSkipped() {
+      return isSkipped;
+    },
+    reset() {
+      isSkipped = false;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { RoundView } from '@altyn/contracts/studio-game';
+import { NoAnswer, type StudioApi } from './studio-api.ts';
+
+const firstDelayMs = 400;
+const longestDelayMs = 5_000;
+
+/** How long to wait before repeat number `attempt` (from 0): doubling, bounded, spread by `chance` in [0, 1). */
+export function retryDelayMs(attempt: number, chance: number): number {
+  return Math.min(longestDelayMs, firstDelayMs * 2 ** Math.min(attempt, 8)) * (0.75 + chance / 2);
+}
+
+export interface Retrying {
+  sleep(ms: number): Promise<void>;
+  /** Hears when the line is lost (after a second failure) and found. */
+  onConnection(isUp: boolean): void;
+}
+
+/** Repeats a call that is safe to repeat until there is an answer. Rejects with StudioRefusal alone. */
+export async function untilAnswered<T>({ sleep, onConnection }: Retrying, call: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const answer = await call();
+      if (attempt > 0) onConnection(true);
+      return answer;
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error;
+      if (attempt > 0) onConnection(false);
+      await sleep(retryDelayMs(attempt, Math.random()));
+    }
+  }
+}
+
+/** Asks for a round until the wallet has decided it: settled or void. The same id is the same round, always. */
+export async function untilDecided(retrying: Retrying, api: StudioApi, first: RoundView): Promise<RoundView> {
+  let round = first;
+  for (let attempt = 0; round.status === 'pending'; attempt += 1) {
+    if (attempt > 1) retrying.onConnection(false);
+    await retrying.sleep(retryDelayMs(attempt, Math.random()));
+    round = await untilAnswered(retrying, () => api.round(round.round));
+    if (round.status !== 'pending' && attempt > 1) retrying.onConnection(true);
+  }
+  return round;
+}

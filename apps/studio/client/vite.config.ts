@@ -1,0 +1,24 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+const titles = fileURLToPath(new URL('titles/', import.meta.url));
+
+/** One page for each title, built to `dist/<title>/`; the studio serves them under `/play/`. */
+export default defineConfig({
+  root: titles,
+  base: '/play/',
+  publicDir: false,
+  build: {
+    outDir: fileURLToPath(new URL('../dist/', import.meta.url)),
+    emptyOutDir: true,
+    target: ['chrome109', 'safari16.4', 'firefox115'],
+    assetsInlineLimit: 1_024,
+    modulePreload: { polyfill: false },
+    rollupOptions: { input: readdirSync(titles).map((title) => `${titles}${title}/index.html`) },
+  },
+  server: {
+    port: 4210,
+    proxy: { '/api': process.env['STUDIO_URL'] ?? 'http://localhost:4200' },
+  },
+});
