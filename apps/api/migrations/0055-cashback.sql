@@ -8,8 +8,8 @@ create table cashback.week (
   monday date not null,
   time_zone text not null,
   currency text not null,
-  -- From game and digital, less what was rolled back; and what came back of it.
-  real_stake bigint not null check (real_stake >= 0),
+  -- From game and digital, less what was rolled back (which may be a stake of the week before); and what came back.
+  real_stake bigint not null,
   real_win bigint not null check (real_win >= 0),
   -- Instant cashback that this week's rounds have earned.
   accrued bigint not null check (accrued >= 0),
@@ -21,3 +21,12 @@ create table cashback.week (
 ) with (fillfactor = 70);
 
 create index week_unpaid on cashback.week (time_zone, monday, player_id) where paid_at is null;
+
+-- Instant cashback that rounds have earned and that is on its way to the cashback pocket: moved when the player looks or
+-- claims, else by a job, so that following play never waits for a player's money nor keeps bets waiting.
+create table cashback.due (
+  player_id uuid primary key,
+  amount bigint not null check (amount >= 0)
+) with (fillfactor = 70);
+
+create index due_open on cashback.due (player_id) where amount > 0;

@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import { parseCronItems, run, runMigrations } from 'graphile-worker';
 import { loadConfig } from './config.ts';
 import { createDeps, createPlatformDeps } from './deps.ts';
-import { jobs } from './modules.ts';
+import { consumers, jobs } from './modules.ts';
+import { startConsumers } from './platform/outbox-consumer.ts';
 import { onStop } from './platform/stop.ts';
 
 const config = loadConfig();
@@ -37,6 +38,8 @@ const runner = await run({
   ),
 });
 
+const stopConsumers = startConsumers(deps, consumers);
+
 const health = createServer((request, response) => {
   if (request.url === '/healthz' || request.url === '/readyz') {
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"ok"}');
@@ -56,6 +59,7 @@ deps.log.info({ port: config.WORKER_PORT, jobs: jobs.length }, 'worker is runnin
 
 onStop(deps.log, async () => {
   health.close();
+  await stopConsumers();
   await runner.stop();
   await deps.db.close();
 });

@@ -2,24 +2,35 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registrationCountries, type RegistrationCountry } from '@altyn/domain/country';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { type BonusWorld, createBonusWorld } from '../bonuses/testing/bonus-world.ts';
-import { bookAccruals, prepareAccruals } from './accrue-cashback.ts';
+import { consumeAll } from '../../platform/outbox-consumer.ts';
+import { type Casino, createCasino } from '../bonuses/testing/casino.ts';
+import { cashbackConsumer } from './accrue-cashback.ts';
+import { creditAllDue } from './credit-due.ts';
 import { payWeeklyCashback } from './pay-weekly.ts';
 
 const database = useTestDatabase();
 let world: BonusWorld;
+let casino: Casino;
 // A Wednesday; Kyiv leaves summer time on the Sunday of this week.
 beforeAll(async () => {
   world = await createBonusWorld(database.url, { now: '2026-10-21T10:00:00Z', isSeeded: true });
+  casino = createCasino(world);
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  await casino.close();
+  await world.close();
+});
 
-let reading = 0;
+/** One round with the player's own money, read by the consumer. */
+async function play(playerId: string, stake: bigint, win: bigint): Promise<void> {
+  await world.move(playerId, 'game', stake);
+  expect(await casino.spin(playerId, stake, win)).toBe('OK');
+  await read();
+}
 
-async function play(playerId: string, realStake: bigint, realWin: bigint, finishedAt = world.api.clock.now()) {
-  const { deps } = world.api;
-  const accruals = await prepareAccruals(deps, [{ playerId, realStake, realWin, finishedAt }]);
-  reading += 1;
-  await deps.db.transaction((tx) => bookAccruals(tx, deps, { accruals, key: `test:${reading}` }));
+/** Two workers at once. */
+async function read(): Promise<void> {
+  await Promise.all([consumeAll(world.api.deps, cashbackConsumer), consumeAll(world.api.deps, cashbackConsumer)]);
 }
 
 function goTo(instant: string): void {
@@ -45,7 +56,44 @@ describe('instant cashback', () => {
       { claimed: '1.60', currency: 'uah' },
     ]);
     expect(claims.filter((claim) => claim.body['message'] === 'NOTHING_TO_CLAIM')).toHaveLength(7);
-    expect(await world.pockets(player)).toMatchObject({ cashback: 0n, game: 160n });
+    expect(await world.pockets(player)).toMatchObject({ cashback: 0n, game: 160n, digital: 5_800n });
+  });
+});
+
+describe('what counts as lost', () => {
+  const claimable = async (playerId: string) => {
+    await Promise.all([creditAllDue(world.api.deps), creditAllDue(world.api.deps)]);
+    return (await world.pockets(playerId)).cashback;
+  };
+
+  it('a round of several steps counts when it closes, with all that came back', async () => {
+    const player = await world.addPlayer();
+    await world.move(player, 'game', 10_000n);
+    const { bet } = await casino.bet(player, 4_000n);
+    await read();
+    expect(await claimable(player)).toBe(0n);
+    await casino.win(bet, 1_000n, { isRoundClosed: false });
+    await casino.win(bet, 1_000n);
+    await read();
+    expect(await claimable(player)).toBe(100n);
+  });
+
+  it('a rolled back stake was not lost; bonus money is not real money', async () => {
+    const player = await world.addPlayer();
+    await world.move(player, 'game', 1_000n);
+    const { bet } = await casino.bet(player, 1_000n);
+    await casino.rollBack(bet);
+    await world.call(
+      player,
+      'POST',
+      `/bonuses/${await world.addBonus({ start_date: '2026-10-01T00:00:00Z' })}/subscribe`,
+    );
+    await casino.spin(player, 3_000n, 0n);
+    await read();
+    // 10.00 of the 30.00 were the player's own.
+    expect(await claimable(player)).toBe(50n);
+    const { body } = await world.call(player, 'GET', '/cashback');
+    expect(body).toMatchObject({ week_loss: '10.00', instant_balance: '0.50' });
   });
 });
 
@@ -76,6 +124,7 @@ describe('weekly cashback', () => {
     goTo('2026-11-01T04:00:00Z');
     expect(await paid()).toHaveLength(5);
     expect((await world.pockets(winner)).bonus).toBe(0n);
+    expect((await world.pockets(winner)).cashback).toBe(0n);
     const { body } = await world.call(players.get('UA')!, 'GET', '/users/bonuses/active');
     expect(body).toMatchObject({
       status: 'ACTIVE',
@@ -89,7 +138,9 @@ describe('weekly cashback', () => {
     const player = await world.addPlayer();
     await play(player, 10_000n, 0n);
     const other = await world.addBonus();
-    expect((await world.call(player, 'POST', `/bonuses/${other}/subscribe`)).body).toMatchObject({ needs_deposit: false });
+    expect((await world.call(player, 'POST', `/bonuses/${other}/subscribe`)).body).toMatchObject({
+      needs_deposit: false,
+    });
     goTo('2026-11-19T12:00:00Z');
     await payWeeklyCashback(world.api.deps);
     await world.api.runJobs();

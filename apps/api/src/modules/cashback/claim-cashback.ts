@@ -2,6 +2,7 @@ import type { Currency, Minor } from '@altyn/domain/money';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
 import { lockBalances, postTransfer } from '../ledger/index.ts';
+import { creditDue } from './credit-due.ts';
 
 /**
  * Moves all instant cashback to the game pocket.
@@ -12,6 +13,7 @@ export async function claimCashback(
   playerId: string,
 ): Promise<{ claimed: Minor; currency: Currency } | Refusal> {
   return deps.db.transaction(async (tx) => {
+    await creditDue(tx, deps, playerId);
     const balances = (await lockBalances(tx, [playerId])).get(playerId);
     const claimed = balances?.pockets.cashback ?? 0n;
     if (!balances || claimed === 0n) return refuse('NOTHING_TO_CLAIM');

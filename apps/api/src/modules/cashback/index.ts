@@ -1,3 +1,3 @@
-export { type FinishedRound } from './accrue-cashback.ts';
+export { cashbackConsumer } from './accrue-cashback.ts';
 export { cashbackJobs } from './jobs.ts';
 export { registerCashback } from './routes.ts';

@@ -18,15 +18,48 @@ const columns = sql`
   player_id as "playerId", monday::text as monday, time_zone as "timeZone", currency, real_stake as "realStake",
   real_win as "realWin", accrued`;
 
-/** Adds finished rounds to their week. */
-export async function addToWeek(tx: Tx, played: Week): Promise<void> {
+/** Adds play to its weeks, and what it earned to what is due. Rows are locked in player order. */
+export async function addToWeeks(tx: Tx, weeks: readonly Week[]): Promise<void> {
+  if (weeks.length === 0) return;
+  const text = (amount: Minor) => amount.toString();
+  const played = sql`
+    unnest(${weeks.map((week) => week.playerId)}::uuid[], ${weeks.map((week) => week.monday)}::date[],
+      ${weeks.map((week) => week.timeZone)}::text[], ${weeks.map((week) => week.currency)}::text[],
+      ${weeks.map((week) => text(week.realStake))}::bigint[], ${weeks.map((week) => text(week.realWin))}::bigint[],
+      ${weeks.map((week) => text(week.accrued))}::bigint[])
+      as p (player_id, monday, time_zone, currency, real_stake, real_win, accrued)`;
   await sql`
     insert into cashback.week as w (player_id, monday, time_zone, currency, real_stake, real_win, accrued)
-    values (${played.playerId}, ${played.monday}::date, ${played.timeZone}, ${played.currency}, ${played.realStake},
-      ${played.realWin}, ${played.accrued})
+    select * from ${played} order by player_id, monday
     on conflict (player_id, monday) do update set
       real_stake = w.real_stake + excluded.real_stake, real_win = w.real_win + excluded.real_win,
       accrued = w.accrued + excluded.accrued`.execute(tx);
+  await sql`
+    insert into cashback.due as d (player_id, amount)
+    select player_id, sum(accrued) from ${played} group by player_id having sum(accrued) > 0 order by player_id
+    on conflict (player_id) do update set amount = d.amount + excluded.amount`.execute(tx);
+}
+
+export async function hasDue(queries: Queries, playerId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from cashback.due where player_id = ${playerId} and amount > 0`.execute(queries);
+  return rows.length > 0;
+}
+
+/** Takes what is due to a player off the list. The caller moves it, in the same transaction. */
+export async function takeDue(tx: Tx, playerId: string): Promise<Minor> {
+  const { rows } = await sql<{ amount: Minor }>`
+    select amount from cashback.due where player_id = ${playerId} and amount > 0 for update`.execute(tx);
+  if (!rows[0]) return 0n;
+  await sql`update cashback.due set amount = 0 where player_id = ${playerId}`.execute(tx);
+  return rows[0].amount;
+}
+
+/** Players to whom something is due, a bounded number at a time. */
+export async function listDue(queries: Queries, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ player_id: string }>`
+    select player_id from cashback.due where amount > 0 order by player_id limit ${limit}`.execute(queries);
+  return rows.map((row) => row.player_id);
 }
 
 export async function findWeek(queries: Queries, which: { playerId: string; monday: Day }): Promise<Week | undefined> {

@@ -40,6 +40,10 @@ export interface GameMovement {
   round_stake: string;
   round_real_stake: string;
   round_win: string;
+  /** What of it went to digital. */
+  round_real_win: string;
+  /** When the round was closed; equal to `at`: by this movement. Null: it is open. */
+  round_finished_at: string | null;
   at: string;
 }
 
@@ -69,6 +73,8 @@ export function movementJson(event: MovementEvent, at: string): string {
     round_stake: money(stake.game + stake.digital + stake.bonus),
     round_real_stake: money(stake.game + stake.digital),
     round_win: money(round.winDigital + round.winBonus),
+    round_real_win: money(round.winDigital),
+    round_finished_at: round.finishedAt?.toISOString() ?? null,
     at,
   };
   return JSON.stringify(movement);

@@ -1,0 +1,39 @@
+import type { Currency } from '@altyn/domain/money';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { findPlayer } from '../identity/index.ts';
+import { readCashbackPercent } from './cashback-percent.ts';
+
+/** What cashback asks about a player who plays. */
+export interface Earner {
+  timeZone: string;
+  currency: Currency;
+  percentHundredths: bigint;
+}
+
+interface Remembered {
+  earner: Earner | undefined;
+  untilMs: number;
+}
+
+/** Someone who plays is read again once a minute: stars rise slowly, and a busy reader sees thousands of players. */
+const freshMs = 60_000;
+const maxRemembered = 50_000;
+const caches = new WeakMap<object, Map<string, Remembered>>();
+
+/** Reads it, at most a minute old. */
+export async function readEarner(deps: PlatformDeps, playerId: string): Promise<Earner | undefined> {
+  const cache = caches.get(deps.db) ?? new Map<string, Remembered>();
+  caches.set(deps.db, cache);
+  const nowMs = deps.clock.now().getTime();
+  const known = cache.get(playerId);
+  if (known && nowMs < known.untilMs) return known.earner;
+  const player = await findPlayer(deps.db.kysely, playerId);
+  const earner = player && {
+    timeZone: player.timeZone,
+    currency: player.currency,
+    percentHundredths: await readCashbackPercent(deps, deps.db.kysely, player),
+  };
+  if (cache.size >= maxRemembered) cache.clear();
+  cache.set(playerId, { earner, untilMs: nowMs + freshMs });
+  return earner;
+}
