@@ -1,4 +1,23 @@
 export { registerWalletRoutes } from './protocol-routes.ts';
+export {
+  checkDeposit,
+  countDeposit,
+  excludePlayer,
+  readLimits,
+  setLimit,
+  setSessionMinutes,
+} from './limits/change-limits.ts';
+export {
+  type Limit,
+  type LimitKind,
+  limitKinds,
+  type LimitPeriod,
+  limitPeriods,
+  type LimitState,
+  usedOf,
+} from './limits/limit-rules.ts';
+export { readRounds, type RoundHistory } from './read-rounds.ts';
+export { type RoundRow, selectRounds } from './round-store.ts';
 export { createGameSession } from './sessions.ts';
 export { type GameMovement, gameMovementKind } from './settle/movement-event.ts';
 export { createWallet, type Wallet, type WalletDeps } from './wallet.ts';

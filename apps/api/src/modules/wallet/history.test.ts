@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useTestDatabase } from '../../../testing/database.ts';
+import { checkDeposit, countDeposit, excludePlayer, readRounds, setLimit, setSessionMinutes } from './index.ts';
+import { callsOf, createWalletWorld, paths, slotId, type WalletWorld } from './testing/wallet-world.ts';
+
+const database = useTestDatabase();
+let world: WalletWorld;
+beforeAll(async () => {
+  world = await createWalletWorld(database.url);
+});
+afterAll(() => world.close());
+
+async function start() {
+  const player = await world.newPlayer({ game: 10_000n });
+  return { player, calls: callsOf(world, player) };
+}
+const hourMs = 3_600_000;
+
+describe('the game history', () => {
+  it('shows rounds newest first, with the net position over all of them', async () => {
+    const { player, calls } = await start();
+    await world.send(paths.round, calls.round(1_000, 250));
+    const open = calls.bet(300);
+    await world.send(paths.bet, open);
+    const undone = calls.bet(50);
+    await world.send(paths.bet, undone);
+    await world.send(paths.rollback, calls.rollback(undone));
+    const history = await readRounds(world.deps, { playerId: player.id, page: 1, pageSize: 2 });
+    expect(history).toMatchObject({ total: 3, net_position: '-10.50' });
+    expect(history.items).toMatchObject([
+      { status: 'rolled_back', stake: '0.00', balance_after: '89.50' },
+      { status: 'open', stake: '3.00', win: '0.00', finished_at: null, game_slug: 'crown' },
+    ]);
+    const other = { playerId: player.id, page: 1, pageSize: 10, gameId: world.newId() };
+    expect((await readRounds(world.deps, other)).total).toBe(0);
+    expect((await readRounds(world.deps, { ...other, gameId: slotId })).total).toBe(3);
+  });
+});
+
+describe("a player's own limits", () => {
+  const bet = async (calls: ReturnType<typeof callsOf>, minor: number, fields: object = {}) =>
+    (await world.send(paths.bet, calls.bet(minor, fields))).answer.status;
+
+  it('hold at once when lower, count what was played before, and rise after a day', async () => {
+    const { player, calls } = await start();
+    expect(await bet(calls, 600)).toBe('OK');
+    await setLimit(world.deps, { playerId: player.id, kind: 'stake', period: 'day', amount: 1_000n });
+    expect(await bet(calls, 401)).toBe('LIMIT_REACHED');
+    expect(await bet(calls, 400)).toBe('OK');
+    expect(await bet(calls, 1)).toBe('LIMIT_REACHED');
+    await setLimit(world.deps, { playerId: player.id, kind: 'stake', period: 'day', amount: 5_000n });
+    world.clock.advance(2 * hourMs);
+    expect(await bet(calls, 1)).toBe('LIMIT_REACHED');
+  });
+
+  it('limit losses by what could be lost, and give wins their room back', async () => {
+    const { player, calls } = await start();
+    await setLimit(world.deps, { playerId: player.id, kind: 'loss', period: 'week', amount: 1_000n });
+    const placed = calls.bet(1_000);
+    expect((await world.send(paths.bet, placed)).answer.status).toBe('OK');
+    expect(await bet(calls, 1)).toBe('LIMIT_REACHED');
+    await world.send(paths.win, calls.win(placed, 700));
+    expect(await bet(calls, 700)).toBe('OK');
+    expect(await bet(calls, 1)).toBe('LIMIT_REACHED');
+  });
+
+  it('are not broken by bets that come together', async () => {
+    const { player, calls } = await start();
+    await setLimit(world.deps, { playerId: player.id, kind: 'stake', period: 'day', amount: 1_000n });
+    const answers = await Promise.all(Array.from({ length: 40 }, () => bet(calls, 100)));
+    expect(answers.filter((status) => status === 'OK')).toHaveLength(10);
+  });
+
+  it('end a session by its length, and stop everything during an exclusion', async () => {
+    const { player, calls } = await start();
+    await setSessionMinutes(world.deps, { playerId: player.id, minutes: 30 });
+    expect(await bet(calls, 1)).toBe('OK');
+    world.clock.advance(30 * 60_000);
+    expect(await bet(calls, 1)).toBe('LIMIT_REACHED');
+    const until = new Date(world.clock.now().getTime() + 7 * 24 * hourMs);
+    await excludePlayer(world.deps, { playerId: player.id, until });
+    await excludePlayer(world.deps, { playerId: player.id, until: world.clock.now() });
+    const deposit = { playerId: player.id, amountMinor: 1n, at: world.clock.now() };
+    expect(await world.deps.db.transaction((tx) => checkDeposit(tx, deposit))).toMatchObject({ name: 'LIMIT_REACHED' });
+  });
+
+  it('limit deposits', async () => {
+    const { player } = await start();
+    await setLimit(world.deps, { playerId: player.id, kind: 'deposit', period: 'month', amount: 500n });
+    const at = world.clock.now();
+    const check = (amountMinor: bigint) =>
+      world.deps.db.transaction((tx) => checkDeposit(tx, { playerId: player.id, amountMinor, at }));
+    expect(await check(500n)).toBeUndefined();
+    await world.deps.db.transaction((tx) => countDeposit(tx, { playerId: player.id, amountMinor: 300n, at }));
+    expect(await check(200n)).toBeUndefined();
+    expect(await check(201n)).toMatchObject({ name: 'LIMIT_REACHED' });
+  });
+});
