@@ -1,9 +1,11 @@
 import type { Game } from '@altyn/contracts/games';
 import { cx } from '#web/lib/cx.ts';
 import { Badge } from './ui/badge.tsx';
+import { LockIcon } from './ui/icons.tsx';
 
 export interface GameTileLabels {
-  new: string;
+  /** Missing where nearly everything is new: a badge that all have says nothing. */
+  new?: string | undefined;
   live: string;
   unavailable: string;
 }
@@ -19,10 +21,15 @@ interface GameTileProps {
   className?: string;
 }
 
+/** The labels for a list: without the badge of new games where they are more than a third. */
+export function labelsFor(games: readonly Pick<Game, 'is_new'>[], labels: GameTileLabels): GameTileLabels {
+  const newCount = games.filter((game) => game.is_new).length;
+  return newCount * 3 > games.length ? { ...labels, new: undefined } : labels;
+}
+
 /** Grid of tiles: three in a row on the smallest phone. */
-export const tileGridClass =
-  'grid grid-cols-3 gap-2 tablet:grid-cols-5 tablet:gap-3 desktop:grid-cols-6 desktop:gap-4 wide:grid-cols-7';
-export const tileGridSizes = '(width < 768px) 31vw, (width < 1024px) 18vw, 190px';
+export const tileGridClass = 'grid grid-cols-3 gap-2 tablet:grid-cols-6 tablet:gap-3 desktop:gap-4';
+export const tileGridSizes = '(width < 768px) 31vw, (width < 1280px) 15vw, 190px';
 
 /**
  * A game's picture as a link to its page. Until the picture is there, the game's own colour and title stand in its place.
@@ -60,14 +67,27 @@ export function GameTile({ game, href, labels, sizes, isEager = false, className
           decoding="async"
           className={cx(
             'absolute inset-0 size-full object-cover transition-transform duration-300 group-hover:scale-105',
-            !game.is_available && 'grayscale',
+            !game.is_available && 'brightness-[0.72] saturate-[0.8]',
           )}
         />
       </picture>
       <span className="absolute left-1.5 top-1.5 flex gap-1">
-        {game.is_new && <Badge tone="violet">{labels.new}</Badge>}
-        {game.category === 'live' && <Badge tone="live">{labels.live}</Badge>}
+        {game.is_new && labels.new && (
+          <Badge tone="violet" className="!min-h-5 !px-1.5">
+            {labels.new}
+          </Badge>
+        )}
+        {game.category === 'live' && (
+          <Badge tone="live" className="!min-h-5 !px-1.5">
+            {labels.live}
+          </Badge>
+        )}
       </span>
+      {!game.is_available && (
+        <span className="absolute right-1.5 top-1.5 grid size-6 place-items-center rounded-full bg-ground/80 text-soft">
+          <LockIcon className="size-3.5" />
+        </span>
+      )}
     </a>
   );
 }

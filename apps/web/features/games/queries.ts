@@ -4,7 +4,7 @@ import { gamesKey } from '#web/lib/api/query-keys.ts';
 import type { OutputOf } from '#web/lib/api/types.ts';
 import { type GameFilters, toGamesQuery } from './filters.ts';
 
-/** Games fetched at a time: a multiple of the rows' lengths 3, 5, 6 and 7 would be 210; 42 fills whole rows of most. */
+/** Games fetched at a time: whole rows of three and of six. */
 export const gamesPageSize = 42;
 
 export type GamesPage = OutputOf<'GET', '/games'>;

@@ -22,7 +22,8 @@ export async function loadHome() {
     lookup('/games', { query: { sort: 'popular', pageSize: rowLength } }),
     lookup('/games/latest', { query: { pageSize: rowLength } }),
     lookup('/providers', { query: { pageSize: 40 } }),
-    lookup('/big-wins', { query: { pageSize: bigWinsShown } }),
+    /* An ornament: the lobby stands without it. */
+    lookup('/big-wins', { query: { pageSize: bigWinsShown } }).catch(() => ({ items: [] })),
     ...lobbyCategories.map((category) => lookup('/games', { query: { category, pageSize: rowLength } })),
   ]);
   return {

@@ -18,12 +18,16 @@ export function AccountArea() {
       <Button
         variant="quiet"
         size="sm"
-        className="min-h-11 !px-3.5"
+        className="min-h-11 !px-3 tablet:!px-5"
         onClick={() => openDialog('auth', { mode: 'login' })}
       >
         {translate('login')}
       </Button>
-      <Button size="sm" className="min-h-11 !px-3.5" onClick={() => openDialog('auth', { mode: 'register' })}>
+      <Button
+        size="sm"
+        className="min-h-11 !px-3 tablet:!px-5"
+        onClick={() => openDialog('auth', { mode: 'register' })}
+      >
         {translate('register')}
       </Button>
     </div>

@@ -21,7 +21,7 @@ export async function Header({ locale }: { locale: Locale }) {
         >
           <picture>
             <source media="(width < 380px)" srcSet="/brand/mark.svg" width={32} height={32} />
-            <img src="/brand/logo.svg" width={100} height={30} alt="" className="h-8 w-auto" />
+            <img src="/brand/logo.svg" width={100} height={30} alt="" className="h-7 w-auto tablet:h-8" />
           </picture>
         </a>
         <HeaderNav />

@@ -10,7 +10,7 @@ export function SearchButton() {
       type="button"
       aria-label={translate('search')}
       onClick={() => openDialog('gameSearch', {})}
-      className="grid size-12 place-items-center rounded-full text-soft transition-colors hover:bg-raised hover:text-text"
+      className="hidden size-12 place-items-center rounded-full text-soft transition-colors hover:bg-raised hover:text-text tablet:grid"
     >
       <MagnifyingGlassIcon className="size-5" />
     </button>

@@ -1,5 +1,5 @@
 import type { Game } from '@altyn/contracts/games';
-import { GameTile, type GameTileLabels, tileGridClass, tileGridSizes } from '#web/components/game-tile.tsx';
+import { GameTile, labelsFor, type GameTileLabels, tileGridClass, tileGridSizes } from '#web/components/game-tile.tsx';
 import { type Locale, localizePath } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
 import { cx } from '#web/lib/cx.ts';
@@ -14,6 +14,7 @@ interface GameGridProps {
 }
 
 export function GameGrid({ games, locale, labels, eagerCount = 0, className }: GameGridProps) {
+  const shown = labelsFor(games, labels);
   return (
     <ul className={cx(tileGridClass, className)}>
       {games.map((game, index) => (
@@ -21,7 +22,7 @@ export function GameGrid({ games, locale, labels, eagerCount = 0, className }: G
           <GameTile
             game={game}
             href={localizePath(locale, paths.game(game.slug))}
-            labels={labels}
+            labels={shown}
             sizes={tileGridSizes}
             isEager={index < eagerCount}
           />

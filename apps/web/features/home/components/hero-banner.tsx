@@ -43,7 +43,9 @@ export function HeroBanner({ art, isFirst = false, eyebrow, figure, title, text,
       </picture>
       <div className="relative flex w-[62%] flex-col items-start justify-center gap-0.5 p-4 tablet:w-1/2 tablet:gap-2 tablet:p-8 desktop:pl-12">
         <p className="text-xs font-bold text-gold tablet:text-base">{eyebrow}</p>
-        <p className="text-2xl font-extrabold leading-none tracking-tight desktop:text-[4.5rem]">{figure}</p>
+        <p className="bg-linear-to-b from-white from-40% to-[#ffdf9c] bg-clip-text pb-0.5 text-2xl font-extrabold leading-none tracking-tight text-transparent desktop:text-[4.5rem]">
+          {figure}
+        </p>
         <h2 className="text-base leading-tight tablet:text-xl">{title}</h2>
         <p className="hidden max-w-96 text-base text-soft desktop:block">{text}</p>
         <div className="mt-2 tablet:mt-3">{action}</div>

@@ -8,7 +8,11 @@ import { buttonClass } from '#web/components/ui/button.tsx';
 /** The banners at the top: one a screen on phones, swiped by the platform itself. The first is the page's main picture. */
 export async function Hero({ locale }: { locale: Locale }) {
   const translate = await getTranslations('home');
-  const linkClass = buttonClass('quiet', 'md', '!bg-white/15 text-white');
+  const linkClass = buttonClass(
+    'quiet',
+    'md',
+    '!bg-white/15 text-white max-tablet:min-h-11 max-tablet:px-4 max-tablet:text-sm',
+  );
   return (
     <section aria-label={translate('hero.label')} className="page pt-3 tablet:pt-5">
       <div className="rail gap-3 rounded-lg tablet:gap-4">

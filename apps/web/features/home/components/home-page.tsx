@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ArtObject } from '#web/components/art-object.tsx';
-import { GameTile, tileGridClass, tileGridSizes } from '#web/components/game-tile.tsx';
+import { GameTile, labelsFor, tileGridClass, tileGridSizes } from '#web/components/game-tile.tsx';
 import { Section } from '#web/components/section.tsx';
 import { brand } from '#web/config/brand.ts';
 import { type Locale, localizePath } from '#web/config/locales.ts';
@@ -10,6 +10,7 @@ import { BigWins } from './big-wins.tsx';
 import { CategoryStrip } from './category-strip.tsx';
 import { GameRow } from './game-row.tsx';
 import { Hero } from './hero.tsx';
+import { SearchBar } from './search-bar.tsx';
 import { ProviderStrip } from './provider-strip.tsx';
 
 /** The lobby. All of it is plain HTML but the buttons. */
@@ -35,6 +36,9 @@ export async function HomePage({ locale }: { locale: Locale }) {
     <>
       <h1 className="sr-only">{translate('heading', { brand: brand.name })}</h1>
       <Hero locale={locale} />
+      <div className="page mt-3 tablet:hidden">
+        <SearchBar label={games('search.label')} />
+      </div>
       <CategoryStrip locale={locale} />
       <Section
         id="popular"
@@ -49,7 +53,7 @@ export async function HomePage({ locale }: { locale: Locale }) {
                 <GameTile
                   game={game}
                   href={localizePath(locale, paths.game(game.slug))}
-                  labels={labels}
+                  labels={labelsFor(home.popular, labels)}
                   sizes={tileGridSizes}
                   isEager={index < 3}
                 />

@@ -8,5 +8,12 @@ import { useSessionStatus } from '#web/shell/session/session.ts';
 export function WelcomeAction({ label }: { label: string }) {
   const openCashbox = useOpenCashbox();
   const isPlayer = useSessionStatus() === 'signed-in';
-  return <Button onClick={() => (isPlayer ? openCashbox() : openDialog('auth', { mode: 'register' }))}>{label}</Button>;
+  return (
+    <Button
+      className="max-tablet:min-h-11 max-tablet:px-4 max-tablet:text-sm"
+      onClick={() => (isPlayer ? openCashbox() : openDialog('auth', { mode: 'register' }))}
+    >
+      {label}
+    </Button>
+  );
 }

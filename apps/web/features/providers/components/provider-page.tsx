@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { GameTile, tileGridClass, tileGridSizes } from '#web/components/game-tile.tsx';
+import { GameTile, labelsFor, tileGridClass, tileGridSizes } from '#web/components/game-tile.tsx';
 import { BackLink } from '#web/shell/components/back-link.tsx';
 import { type Locale, localizePath } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
@@ -13,7 +13,11 @@ export async function ProviderPage({ locale, slug }: { locale: Locale; slug: str
     getTranslations('common'),
     getTranslations('games'),
   ]);
-  const labels = { new: common('new'), live: common('live'), unavailable: gamesText('unavailable') };
+  const labels = labelsFor(games.items, {
+    new: common('new'),
+    live: common('live'),
+    unavailable: gamesText('unavailable'),
+  });
   return (
     <div className="page pt-3">
       <BackLink label={common('back')} />

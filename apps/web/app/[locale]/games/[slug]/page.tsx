@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { paths } from '#web/config/paths.ts';
+import { GamePage, loadGame } from '#web/features/game/index.ts';
+import { pageLocale } from '#web/lib/page-locale.ts';
+import { pageMetadata } from '#web/lib/seo.ts';
+
+export const revalidate = 120;
+export const generateStaticParams = () => [];
+
+interface PageProps {
+  params: Promise<{ locale: string; slug: string }>;
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const { slug } = await params;
+  const translate = await getTranslations('pages.game');
+  const { game } = await loadGame(slug);
+  const words = { title: game.title, provider: game.provider.name };
+  return pageMetadata({
+    locale,
+    path: paths.game(slug),
+    title: translate('title', words),
+    description: translate('description', words),
+  });
+}
+
+export default async function Page({ params }: PageProps) {
+  const locale = await pageLocale(params);
+  const { slug } = await params;
+  return <GamePage locale={locale} slug={slug} />;
+}

@@ -1,0 +1,25 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { BackLink } from '#web/shell/components/back-link.tsx';
+
+interface GameBarProps {
+  title: string;
+  note?: string | undefined;
+  children?: ReactNode;
+}
+
+/** Back, the game's name, and its controls. */
+export function GameBar({ title, note, children }: GameBarProps) {
+  const translate = useTranslations('common');
+  return (
+    <div className="flex h-12 shrink-0 items-center gap-2 px-4">
+      <BackLink label={translate('back')} />
+      <p className="min-w-0 flex-1 truncate text-center text-sm font-bold">
+        {title} {note && <Badge tone="info">{note}</Badge>}
+      </p>
+      <div className="flex min-w-16 justify-end">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+import type { Game } from '@altyn/contracts/games';
+import { useTranslations } from 'next-intl';
+import { Button } from '#web/components/ui/button.tsx';
+import { openDialog } from '#web/shell/dialogs/dialogs.ts';
+import { canRetry, type Obstacle } from '../launch-state.ts';
+
+interface GameEntranceProps {
+  game: Game;
+  obstacle: Obstacle;
+  onDemo: (() => void) | undefined;
+  onRetry: () => void;
+}
+
+/** In the game's place: its picture, why it is not playing, and the ways on. */
+export function GameEntrance({ game, obstacle, onDemo, onRetry }: GameEntranceProps) {
+  const translate = useTranslations();
+  const art = `/art/tiles/${game.slug}-360`;
+  return (
+    <div
+      className="absolute inset-0 grid place-items-center overflow-y-auto p-4"
+      style={{ backgroundImage: `radial-gradient(circle at 50% 30%, ${game.accent}55, transparent 65%)` }}
+    >
+      <div className="flex max-w-sm flex-col items-center gap-4 text-center">
+        <picture>
+          <source type="image/avif" srcSet={`${art}.avif`} />
+          <img
+            src={`${art}.webp`}
+            width={360}
+            height={480}
+            alt=""
+            fetchPriority="high"
+            className="h-[min(34dvh,280px)] w-auto rounded-lg shadow-panel"
+          />
+        </picture>
+        <p className="text-lg font-extrabold" role={obstacle === 'login' ? undefined : 'alert'}>
+          {translate(`game.obstacles.${obstacle}`)}
+        </p>
+        <div className="flex w-full flex-col gap-2">
+          {obstacle === 'login' && (
+            <>
+              <Button size="lg" onClick={() => openDialog('auth', { mode: 'register' })}>
+                {translate('common.register')}
+              </Button>
+              <Button variant="quiet" size="lg" onClick={() => openDialog('auth', { mode: 'login' })}>
+                {translate('common.login')}
+              </Button>
+            </>
+          )}
+          {canRetry(obstacle) && (
+            <Button size="lg" onClick={onRetry}>
+              {translate('common.retry')}
+            </Button>
+          )}
+          {onDemo && obstacle !== 'country' && (
+            <Button variant="ghost" size="lg" onClick={onDemo}>
+              {translate('game.playDemo')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Game } from '@altyn/contracts/games';
+import { getTranslations } from 'next-intl/server';
+import { type Locale, localizePath } from '#web/config/locales.ts';
+import { paths } from '#web/config/paths.ts';
+
+/** What a player should know before a stake: provider, return to player, what counts towards wagering. */
+export async function GameFacts({ game, locale }: { game: Game; locale: Locale }) {
+  const [translate, games] = await Promise.all([getTranslations('game'), getTranslations('games')]);
+  const facts = [
+    { label: translate('facts.category'), value: games(`categories.${game.category}`) },
+    ...(game.rtp ? [{ label: translate('facts.rtp'), value: `${game.rtp}%` }] : []),
+    { label: translate('facts.wagering'), value: `${game.wagering_contribution}%` },
+  ];
+  return (
+    <div className="page mt-6">
+      <div className="rounded-lg bg-surface p-4 tablet:p-6">
+        <h2 className="text-lg">{game.title}</h2>
+        <a
+          data-soft=""
+          href={localizePath(locale, paths.provider(game.provider.slug))}
+          className="inline-flex min-h-11 items-center font-bold text-violet"
+        >
+          {game.provider.name}
+        </a>
+        <dl className="mt-1 grid grid-cols-2 gap-4 tablet:grid-cols-4">
+          {facts.map((fact) => (
+            <div key={fact.label}>
+              <dt className="text-xs text-faint">{fact.label}</dt>
+              <dd className="tabular font-bold">{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+'use client';
+import type { Game } from '@altyn/contracts/games';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import { CornersInIcon, CornersOutIcon } from '#web/components/ui/icons.tsx';
+import { Spinner } from '#web/components/ui/spinner.tsx';
+import { useLocalizedPath, useSiteLocale } from '#web/lib/i18n/use-locale.ts';
+import { useOpenCashbox } from '#web/shell/cashbox/use-cashbox.ts';
+import { currentBackTarget } from '#web/shell/history/history-keeper.tsx';
+import { type Obstacle, obstacleOf, type PlayMode } from '../launch-state.ts';
+import { launchQuery } from '../queries.ts';
+import { useFrameBridge } from '../use-frame-bridge.ts';
+import { useFullScreen } from '../use-full-screen.ts';
+import { GameBar } from './game-bar.tsx';
+import { Stage } from './stage.tsx';
+
+interface GameFrameProps {
+  game: Game;
+  mode: PlayMode;
+  attempt: number;
+  onObstacle: (obstacle: Obstacle) => void;
+  onMode: (mode: PlayMode) => void;
+}
+
+/** A running game: its session, its frame and the bridge between them. */
+export function GameFrame({ game, mode, attempt, onObstacle, onMode }: GameFrameProps) {
+  const translate = useTranslations();
+  const router = useRouter();
+  const localize = useLocalizedPath();
+  const language = useSiteLocale();
+  const openCashbox = useOpenCashbox();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isReady, setIsReady] = useState(false);
+  const fullScreen = useFullScreen();
+  const { data, error } = useQuery(launchQuery({ slug: game.slug, mode, language, attempt }));
+  useEffect(() => {
+    if (error) onObstacle(obstacleOf(error));
+  }, [error, onObstacle]);
+  useFrameBridge(frame, data?.url, {
+    onReady: () => setIsReady(true),
+    onOpenCashbox: () => {
+      fullScreen.leave();
+      openCashbox();
+    },
+    onExit: () => {
+      fullScreen.leave();
+      router.push(localize(currentBackTarget()));
+    },
+    onError: () => onObstacle('broken'),
+  });
+
+  return (
+    <Stage
+      ref={fullScreen.holder}
+      isFull={fullScreen.isFallback}
+      bar={
+        <GameBar title={game.title} note={mode === 'demo' ? translate('game.demoNote') : undefined}>
+          {mode === 'demo' && (
+            <button
+              type="button"
+              onClick={() => onMode('real')}
+              className="min-h-11 whitespace-nowrap rounded-sm px-2 text-sm font-bold text-gold"
+            >
+              {translate('game.playReal')}
+            </button>
+          )}
+          <button
+            type="button"
+            aria-label={translate(fullScreen.isFull ? 'game.leaveFullScreen' : 'game.fullScreen')}
+            onClick={fullScreen.toggle}
+            className="grid size-11 place-items-center rounded-sm text-soft hover:text-text"
+          >
+            {fullScreen.isFull ? <CornersInIcon className="size-5" /> : <CornersOutIcon className="size-5" />}
+          </button>
+        </GameBar>
+      }
+    >
+      {!isReady && (
+        <div className="absolute inset-0 grid place-items-center text-violet" role="status">
+          <Spinner className="size-10" />
+          <span className="sr-only">{translate('common.loading')}</span>
+        </div>
+      )}
+      {data && (
+        <iframe
+          ref={frame}
+          src={data.url}
+          title={game.title}
+          data-testid="game-frame"
+          sandbox="allow-scripts allow-same-origin allow-popups"
+          allow="autoplay; fullscreen"
+          onLoad={() => setIsReady(true)}
+          className="absolute inset-0 size-full border-0"
+        />
+      )}
+    </Stage>
+  );
+}

@@ -1,0 +1,47 @@
+import { getTranslations } from 'next-intl/server';
+import { GameTile, labelsFor } from '#web/components/game-tile.tsx';
+import { Section } from '#web/components/section.tsx';
+import { type Locale, localizePath } from '#web/config/locales.ts';
+import { paths } from '#web/config/paths.ts';
+import { PageMessages } from '#web/lib/i18n/page-messages.tsx';
+import { loadGame } from '../game-data.ts';
+import { GameFacts } from './game-facts.tsx';
+import { GameStage } from './game-stage.tsx';
+
+/** A game: the stage first, then its facts and others like it. */
+export async function GamePage({ locale, slug }: { locale: Locale; slug: string }) {
+  const [{ game, similar }, translate, common, games] = await Promise.all([
+    loadGame(slug),
+    getTranslations('game'),
+    getTranslations('common'),
+    getTranslations('games'),
+  ]);
+  const labels = labelsFor(similar, { new: common('new'), live: common('live'), unavailable: games('unavailable') });
+  return (
+    <>
+      <h1 className="sr-only">{game.title}</h1>
+      <PageMessages namespaces={['game']}>
+        <GameStage game={game} />
+      </PageMessages>
+      <GameFacts game={game} locale={locale} />
+      {similar.length > 0 && (
+        <Section id="similar" title={translate('similar')}>
+          <div className="page">
+            <ul className="rail -mx-4 gap-2 px-4 scroll-px-4 tablet:gap-3 desktop:mx-0 desktop:px-0">
+              {similar.map((other) => (
+                <li key={other.slug} className="w-[29.5vw] max-w-40 shrink-0 snap-start">
+                  <GameTile
+                    game={other}
+                    href={localizePath(locale, paths.game(other.slug))}
+                    labels={labels}
+                    sizes="(width < 768px) 31vw, 160px"
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </Section>
+      )}
+    </>
+  );
+}

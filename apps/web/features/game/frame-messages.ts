@@ -1,0 +1,33 @@
+import type { FrameMessage, PageMessage } from '@altyn/contracts/game-book';
+
+const types = ['ready', 'roundStarted', 'roundFinished', 'openCashbox', 'exit', 'error'] as const;
+
+/**
+ * A message from the game's frame, checked: from the frame's own window, from its origin, and one the contract knows.
+ * Everything else, also from extensions and other frames, is undefined.
+ */
+export function readFrameMessage(
+  event: { data: unknown; origin: string; source: unknown },
+  expected: { origin: string; source: unknown },
+): FrameMessage | undefined {
+  if (event.origin !== expected.origin || event.source !== expected.source) return undefined;
+  const { data } = event;
+  if (typeof data !== 'object' || data === null || !('source' in data) || data.source !== 'altyn-game')
+    return undefined;
+  const type = 'type' in data ? types.find((known) => known === data.type) : undefined;
+  if (!type) return undefined;
+  if (type === 'roundStarted' || type === 'roundFinished') {
+    const round = 'round' in data ? data.round : undefined;
+    return typeof round === 'string' ? { source: 'altyn-game', type, round } : undefined;
+  }
+  if (type === 'error') {
+    const message = 'message' in data ? data.message : undefined;
+    return { source: 'altyn-game', type, message: typeof message === 'string' ? message : '' };
+  }
+  return { source: 'altyn-game', type };
+}
+
+/** Tells the frame something; only a page of its own origin gets it. */
+export function tellFrame(frame: Window | null | undefined, origin: string, message: PageMessage): void {
+  frame?.postMessage(message, origin);
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { readFrameMessage } from './frame-messages.ts';
+import { canRetry, obstacleOf, readMode } from './launch-state.ts';
+
+const frame = {};
+const expected = { origin: 'https://games.example', source: frame };
+const from = (data: unknown, over: Partial<{ origin: string; source: unknown }> = {}) =>
+  readFrameMessage({ data, origin: expected.origin, source: frame, ...over }, expected);
+
+describe('messages of the game frame', () => {
+  test('known ones are read, with nothing more than they may carry', () => {
+    expect(from({ source: 'altyn-game', type: 'openCashbox', extra: 1 })).toEqual({
+      source: 'altyn-game',
+      type: 'openCashbox',
+    });
+    expect(from({ source: 'altyn-game', type: 'roundStarted', round: 'r1' })).toEqual({
+      source: 'altyn-game',
+      type: 'roundStarted',
+      round: 'r1',
+    });
+    expect(from({ source: 'altyn-game', type: 'error', message: 5 })).toEqual({
+      source: 'altyn-game',
+      type: 'error',
+      message: '',
+    });
+  });
+
+  test('others are not', () => {
+    const message = { source: 'altyn-game', type: 'exit' };
+    expect(from(message, { origin: 'https://evil.example' })).toBeUndefined();
+    expect(from(message, { source: {} })).toBeUndefined();
+    expect(from({ source: 'else', type: 'exit' })).toBeUndefined();
+    expect(from({ source: 'altyn-game', type: 'transfer' })).toBeUndefined();
+    expect(from({ source: 'altyn-game', type: 'roundFinished' })).toBeUndefined();
+    expect(from('exit')).toBeUndefined();
+    expect(from(null)).toBeUndefined();
+  });
+});
+
+describe('starting a game', () => {
+  const refusal = (status: number, message: string) => new ApiError({ status, code: 'FORBIDDEN', message });
+  test.each([
+    [409, 'The game is currently unavailable', 'unavailable'],
+    [403, 'This game is not available in your country', 'country'],
+    [403, 'LIMIT_REACHED', 'limit'],
+    [404, 'GAME_NOT_FOUND', 'notFound'],
+    [401, 'UNAUTHORIZED', 'login'],
+    [503, 'Sorry, this game is not working', 'broken'],
+    [0, 'NETWORK', 'offline'],
+  ] as const)('%i %s', (status, message, obstacle) => expect(obstacleOf(refusal(status, message))).toBe(obstacle));
+
+  test('only what may pass is tried again', () => {
+    expect(canRetry('offline')).toBe(true);
+    expect(canRetry('country')).toBe(false);
+    expect(obstacleOf(new Error('x'))).toBe('broken');
+    expect([readMode('mode=demo'), readMode(''), readMode('mode=x')]).toEqual(['demo', 'real', 'real']);
+  });
+});

@@ -1,0 +1,2 @@
+export { GamePage } from './components/game-page.tsx';
+export { loadGame } from './game-data.ts';

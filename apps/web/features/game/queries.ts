@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Locale } from '#web/config/locales.ts';
+import { callApi } from '#web/lib/api/client.ts';
+import type { PlayMode } from './launch-state.ts';
+
+interface LaunchInput {
+  slug: string;
+  mode: PlayMode;
+  language: Locale;
+  /** A new number starts a new session. */
+  attempt: number;
+}
+
+/** A game session: the address for the frame. Started anew for each visit, never from the cache, never twice by itself. */
+export function launchQuery({ slug, mode, language, attempt }: LaunchInput) {
+  return queryOptions({
+    queryKey: ['launch', slug, mode, language, attempt],
+    queryFn: () => {
+      const device = window.matchMedia('(pointer: coarse)').matches ? 'mobile' : 'desktop';
+      const input = { params: { slug }, body: { language, device } } as const;
+      return mode === 'demo'
+        ? callApi('POST', '/games/{slug}/demo', input)
+        : callApi('POST', '/games/{slug}/launch', input);
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
