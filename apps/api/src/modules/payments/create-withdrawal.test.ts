@@ -194,10 +194,15 @@ test('the rating an operator asks for, and the restriction as the player sees it
 
 test('a provider that is down: the payout stays on its way and goes out once', async () => {
   const playerId = await box.player({ digital: 300_000n });
+  await box.runJobs();
   const { body } = await ask(playerId);
   box.psp.troubles.push('close_after', 503, 503);
   await box.runJobs();
   expect(await read(playerId, body.id)).toMatchObject({ status: 'processing' });
+  const jobs = await box.deps.db.pool.query('select last_error from graphile_worker.jobs where key = $1', [
+    `payments-send-payout:${body.id}`,
+  ]);
+  expect(jobs.rows).toEqual([{ last_error: expect.stringContaining(body.id) }]);
   box.clock.advance(3 * 60_000);
   await checkPayments(box.deps);
   const { rows } = await box.deps.db.pool.query('select provider_reference from payments.payment where id = $1', [
