@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
-import { checkDeposit, countDeposit, excludePlayer, readRounds, setLimit, setSessionMinutes } from './index.ts';
+import { checkDeposit, countDeposit, excludePlayer, selectRounds, setLimit, setSessionMinutes } from './index.ts';
 import { callsOf, createWalletWorld, paths, slotId, type WalletWorld } from './testing/wallet-world.ts';
 
 const database = useTestDatabase();
@@ -25,15 +25,17 @@ describe('the game history', () => {
     const undone = calls.bet(50);
     await world.send(paths.bet, undone);
     await world.send(paths.rollback, calls.rollback(undone));
-    const history = await readRounds(world.deps, { playerId: player.id, page: 1, pageSize: 2 });
-    expect(history).toMatchObject({ total: 3, net_position: '-10.50' });
+    const filter = { playerId: player.id, gameId: undefined, from: undefined, to: undefined };
+    const { kysely } = world.deps.db;
+    const history = await selectRounds(kysely, filter, { page: 1, pageSize: 2 });
+    expect(history).toMatchObject({ total: 3, net: -1_050n });
     expect(history.items).toMatchObject([
-      { status: 'rolled_back', stake: '0.00', balance_after: '89.50' },
-      { status: 'open', stake: '3.00', win: '0.00', finished_at: null, game_slug: 'crown' },
+      { isRolledBack: true, stake: 0n, balanceAfter: 8_950n },
+      { isRolledBack: false, stake: 300n, win: 0n, finishedAt: null, gameId: slotId },
     ]);
-    const other = { playerId: player.id, page: 1, pageSize: 10, gameId: world.newId() };
-    expect((await readRounds(world.deps, other)).total).toBe(0);
-    expect((await readRounds(world.deps, { ...other, gameId: slotId })).total).toBe(3);
+    const page = { page: 1, pageSize: 10 };
+    expect((await selectRounds(kysely, { ...filter, gameId: world.newId() }, page)).total).toBe(0);
+    expect((await selectRounds(kysely, { ...filter, gameId: slotId }, page)).total).toBe(3);
   });
 });
 

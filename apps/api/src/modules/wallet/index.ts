@@ -16,7 +16,6 @@ export {
   type LimitState,
   usedOf,
 } from './limits/limit-rules.ts';
-export { readRounds, type RoundHistory } from './read-rounds.ts';
 export { type RoundRow, selectRounds } from './round-store.ts';
 export { createGameSession } from './sessions.ts';
 export { type GameMovement, gameMovementKind } from './settle/movement-event.ts';

@@ -14,7 +14,8 @@ export type SessionDeps = Pick<PlatformDeps, 'db' | 'clock' | 'ids' | 'randomnes
   readonly directories: WalletDirectories;
 };
 
-const hashToken = (token: string) => createHash('sha256').update(token).digest();
+/** What the table knows of a token. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
 /**
  * Opens a game session and gives its token for the provider. Refuses GAME_UNAVAILABLE, USER_DISABLED, UNAUTHORIZED for an
