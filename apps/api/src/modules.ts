@@ -2,16 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { registerBattles } from './modules/battles/index.ts';
 import { bonusJobs, registerBonuses } from './modules/bonuses/index.ts';
-import { cashbackJobs, registerCashback } from './modules/cashback/index.ts';
-import { registerStreams } from './modules/feed/index.ts';
+import { cashbackConsumer, cashbackJobs, registerCashback } from './modules/cashback/index.ts';
+import { bigWinsConsumer, feedJobs, registerFeed, registerStreams } from './modules/feed/index.ts';
 import { gamesJobs, registerGames } from './modules/games/index.ts';
 import { identityJobs, registerIdentity } from './modules/identity/index.ts';
 import { registerJackpots } from './modules/jackpots/index.ts';
 import { paymentsJobs, registerPayments } from './modules/payments/index.ts';
+import { turnoverConsumer } from './modules/rating/index.ts';
 import { registerSettings } from './modules/settings/index.ts';
 import { registerWheel } from './modules/wheel/index.ts';
 import { registerWalletRoutes } from './modules/wallet/index.ts';
 import type { Job } from './platform/jobs.ts';
+import type { OutboxConsumer } from './platform/outbox-consumer.ts';
 import type { Route } from './platform/http.ts';
 
 /** Every module's routes, in the order of dependence. */
@@ -25,9 +27,20 @@ export async function registerModules(app: FastifyInstance, route: Route, deps: 
   registerBattles(route);
   registerJackpots(route);
   registerWheel(route, deps);
+  registerFeed(route, deps);
   registerStreams(app, deps);
   await registerPayments(app, route, deps);
 }
 
 /** Every module's jobs. */
-export const jobs: readonly Job[] = [...identityJobs, ...bonusJobs, ...cashbackJobs, ...gamesJobs, ...paymentsJobs];
+export const jobs: readonly Job[] = [
+  ...identityJobs,
+  ...bonusJobs,
+  ...cashbackJobs,
+  ...gamesJobs,
+  ...feedJobs,
+  ...paymentsJobs,
+];
+
+/** Every module's consumers of the outbox. */
+export const consumers: readonly OutboxConsumer[] = [turnoverConsumer, cashbackConsumer, bigWinsConsumer];

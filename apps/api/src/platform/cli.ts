@@ -24,7 +24,7 @@ export interface CommandContext {
   options: Readonly<Record<string, string | undefined>>;
   /** Who runs it, for the audit log. */
   actor: string;
-  print(line: string): void;
+  print: (line: string) => void;
 }
 
 /** What is wrong with a call: shown to the operator as it is. */

@@ -1,3 +1,4 @@
+export { turnoverConsumer } from './follow-turnover.ts';
 export { createPlayerBooks } from './player-books.ts';
 export { readStars } from './read-stars.ts';
-export { starsOfTurnover, toEur } from './rules.ts';
+export { nanoPerEur, toNanoEur } from './rules.ts';

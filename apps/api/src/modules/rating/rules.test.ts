@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { starsOf, starsOfTurnover, toEur } from './rules.ts';
+import { starsOf, starsOfTurnover, toNanoEur } from './rules.ts';
 
 const steps = [0, 10, 50, 150, 400, 1_000, 2_500, 6_000, 15_000, 40_000];
 
@@ -16,12 +16,12 @@ describe('stars of turnover', () => {
     [3_999_999n, 999],
     [4_000_000n, 1_000],
     [9_000_000_000n, 1_000],
-  ])('%s eur cents give %s hundredths', (turnover, stars) => {
-    expect(starsOfTurnover(turnover, steps)).toBe(stars);
+  ])('%s eur cents give %s hundredths', (cents, stars) => {
+    expect(starsOfTurnover(cents * 10_000_000n, steps)).toBe(stars);
   });
 
   it('never falls as turnover grows, and stays within one and ten', () => {
-    const amount = fc.bigInt({ min: 0n, max: 10n ** 10n });
+    const amount = fc.bigInt({ min: 0n, max: 10n ** 15n });
     fc.assert(
       fc.property(amount, amount, (turnover, more) => {
         const before = starsOfTurnover(turnover, steps);
@@ -48,12 +48,12 @@ describe('stars', () => {
 
 describe('reference rates', () => {
   it.each([
-    [4_850n, '48.5', 100n],
-    [100n, '1', 100n],
-    [1n, '48.5', 0n],
-    [1_395_000n, '13950', 100n],
+    [4_850n, '48.5', 1_000_000_000n],
+    [100n, '1', 1_000_000_000n],
+    [1n, '13950', 716n],
+    [-4_850n, '48.5', -1_000_000_000n],
     [100n, '0', 0n],
-  ])('%s at %s is %s eur cents', (amount, rate, eur) => {
-    expect(toEur(amount, rate)).toBe(eur);
+  ])('%s minor units at %s are %s thousand-millionths of a euro', (amount, rate, eur) => {
+    expect(toNanoEur(amount, rate)).toBe(eur);
   });
 });

@@ -3,18 +3,21 @@ import type { Minor } from '@altyn/domain/money';
 /** One star, in the hundredths that ratings are counted in. */
 const star = 100n;
 
+/** Turnover's unit: a thousand-millionth of a euro, so that no stake is too small to count in full. */
+export type NanoEur = bigint;
+export const nanoPerEur: NanoEur = 1_000_000_000n;
+
 /**
  * Stars that turnover gives, in hundredths from 100 to 1 000: one at the first step, ten at the last, linear between.
- * @param turnoverEur minor units of eur.
- * @param stepsEur whole euros, rising from 0: docs of the setting RATING_TURNOVER_EUR.
+ * @param stepsEur whole euros, rising from 0: the setting RATING_TURNOVER_EUR.
  */
-export function starsOfTurnover(turnoverEur: Minor, stepsEur: readonly number[]): number {
-  const steps = stepsEur.map((euros) => BigInt(euros) * 100n);
-  const reached = steps.findLastIndex((step) => turnoverEur >= step);
+export function starsOfTurnover(turnover: NanoEur, stepsEur: readonly number[]): number {
+  const steps = stepsEur.map((euros) => BigInt(euros) * nanoPerEur);
+  const reached = steps.findLastIndex((step) => turnover >= step);
   const [from, to] = [steps[reached], steps[reached + 1]];
   if (from === undefined) return Number(star);
   const whole = BigInt(reached + 1) * star;
-  return Number(to === undefined ? whole : whole + ((turnoverEur - from) * star) / (to - from));
+  return Number(to === undefined ? whole : whole + ((turnover - from) * star) / (to - from));
 }
 
 /**
@@ -27,11 +30,11 @@ export function starsOf(player: { isPhoneVerified: boolean; turnoverStarsHundred
 }
 
 /**
- * An amount in eur at a reference rate, rounded down.
+ * An amount in euros at a reference rate, rounded towards zero.
  * @param ratePerEur units of the currency for one euro, a decimal string with at most six places.
  */
-export function toEur(amount: Minor, ratePerEur: string): Minor {
+export function toNanoEur(amount: Minor, ratePerEur: string): NanoEur {
   const [whole = '0', fraction = ''] = ratePerEur.split('.');
-  const scaled = BigInt(whole) * 1_000_000n + BigInt(fraction.padEnd(6, '0'));
-  return scaled <= 0n ? 0n : (amount * 1_000_000n) / scaled;
+  const rateMillionths = BigInt(whole) * 1_000_000n + BigInt(fraction.padEnd(6, '0'));
+  return rateMillionths <= 0n ? 0n : (amount * (nanoPerEur / 100n) * 1_000_000n) / rateMillionths;
 }

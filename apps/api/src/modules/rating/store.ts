@@ -1,36 +1,39 @@
-import type { Minor } from '@altyn/domain/money';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db.ts';
+import type { NanoEur } from './rules.ts';
 
 export interface Standing {
-  turnoverEur: Minor;
+  turnover: NanoEur;
   starsHundredths: number;
 }
 
+const columns = sql`turnover_nano_eur as "turnover", stars_hundredths as "starsHundredths"`;
+
 export async function findStanding(queries: Queries, playerId: string): Promise<Standing | undefined> {
   const { rows } = await sql<Standing>`
-    select turnover_eur as "turnoverEur", stars_hundredths as "starsHundredths"
-    from rating.standing where player_id = ${playerId}`.execute(queries);
+    select ${columns} from rating.standing where player_id = ${playerId}`.execute(queries);
   return rows[0];
 }
 
-/** Adds turnover. @returns the lifetime sum, the row locked until the transaction ends. */
+/** Adds turnover, or takes back what was rolled back. @returns the lifetime sum, its row locked until the commit. */
 export async function addTurnover(
   tx: Queries,
-  played: { playerId: string; eur: Minor; at: Date },
-): Promise<Standing | undefined> {
+  played: { playerId: string; turnover: NanoEur; at: Date },
+): Promise<Standing> {
   const { rows } = await sql<Standing>`
-    insert into rating.standing as stored (player_id, turnover_eur, updated_at)
-    values (${played.playerId}, ${played.eur}, ${played.at})
-    on conflict (player_id) do update
-      set turnover_eur = stored.turnover_eur + excluded.turnover_eur, updated_at = excluded.updated_at
-    returning turnover_eur as "turnoverEur", stars_hundredths as "starsHundredths"`.execute(tx);
+    insert into rating.standing as stored (player_id, turnover_nano_eur, updated_at)
+    values (${played.playerId}, greatest(${played.turnover}::bigint, 0), ${played.at})
+    on conflict (player_id) do update set
+      turnover_nano_eur = greatest(stored.turnover_nano_eur + ${played.turnover}::bigint, 0),
+      updated_at = excluded.updated_at
+    returning ${columns}`.execute(tx);
+  if (!rows[0]) throw new Error('a standing was not written');
   return rows[0];
 }
 
-/** Raises the stars; a lower figure changes nothing. */
-export async function raiseStars(tx: Queries, raised: { playerId: string; starsHundredths: number }): Promise<void> {
+/** Writes the stars of a standing that `addTurnover` has locked. */
+export async function writeStars(tx: Queries, raised: { playerId: string; starsHundredths: number }): Promise<void> {
   await sql`
     update rating.standing set stars_hundredths = ${raised.starsHundredths}
-    where player_id = ${raised.playerId} and stars_hundredths < ${raised.starsHundredths}`.execute(tx);
+    where player_id = ${raised.playerId}`.execute(tx);
 }

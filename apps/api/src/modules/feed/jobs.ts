@@ -1,0 +1,13 @@
+import type { Job } from '../../platform/jobs.ts';
+import { deleteBigWinsBefore } from './big-win-store.ts';
+
+/** How long the public list goes back. */
+const keepMs = 30 * 24 * 3_600_000;
+
+export const feedJobs: readonly Job[] = [
+  {
+    name: 'feed-trim',
+    cron: '41 3 * * *',
+    run: (deps) => deleteBigWinsBefore(deps.db.kysely, new Date(deps.clock.now().getTime() - keepMs)),
+  },
+];
