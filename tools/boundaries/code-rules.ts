@@ -28,7 +28,7 @@ const isRules = (path: string) => inModules(path) && /(^|[/-])rules\.ts$|\/rules
 const environmentIsConfigs = textRule('environment-is-read-in-config', {
   pattern: /\bprocess\.env\b|\bimport\.meta\.env\b/,
   applies: ({ path }) =>
-    /^(apps|packages)\//.test(path) && !/(^|[/.])config\.(ts|mts|mjs|js)$|\/config\/env\.ts$/.test(path),
+    /^(apps|packages)\//.test(path) && !/(^|[/.])config\.(ts|mts|mjs|js)$|\/config\/env\.ts$|\/scripts\//.test(path),
   why: 'only config.ts reads the environment',
 });
 

@@ -29,6 +29,12 @@ export interface Postgres {
 
 /** The superuser of clusters made here. */
 const owner = 'altyn';
+
+/** Connection strings of the superuser of a cluster made here. */
+export function postgresUrl(port: number, password: string): (database: string) => string {
+  return (database) => `postgres://${owner}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+}
+
 const readyWithinMs = 60_000;
 const pollMs = 50;
 
@@ -43,8 +49,7 @@ export const volatileSettings = { fsync: 'off', synchronous_commit: 'off', full_
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const home = await postgresHome(options.directory);
   if (!existsSync(join(home.directory, 'PG_VERSION'))) await createCluster(home, options.password);
-  const url = (database: string) =>
-    `postgres://${owner}:${encodeURIComponent(options.password)}@127.0.0.1:${options.port}/${database}`;
+  const url = postgresUrl(options.port, options.password);
   // After a crash the old lock file can name a process id that now belongs to another process: one more try without it.
   for (let attempt = 1; ; attempt += 1) {
     const child = launch(home, options);

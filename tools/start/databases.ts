@@ -5,7 +5,7 @@ import { type Postgres, startPostgres } from '../lib/postgres.ts';
 import type { Context } from './processes.ts';
 
 /** Connection strings of the three databases on the embedded server. */
-export function embeddedDatabases(server: Postgres): Context['databases'] {
+export function embeddedDatabases(server: Pick<Postgres, 'url'>): Context['databases'] {
   return { api: server.url('altyn'), studio: server.url('altyn_studio'), cms: server.url('altyn_cms') };
 }
 

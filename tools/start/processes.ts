@@ -6,12 +6,16 @@ import type { Mode } from './arguments.ts';
 import type { Build } from './builds.ts';
 import type { Secrets } from './secrets.ts';
 
-/** What the environment of every process is made from. */
-export interface Context {
+/** What the environment of builds is made from. */
+export interface BuildContext {
   ports: Ports;
   secrets: Secrets;
   dataDir: string;
   webBuildFolder: string;
+}
+
+/** What the environment of every process is made from. */
+export interface Context extends BuildContext {
   databases: { api: string; studio: string; cms: string };
 }
 
@@ -22,7 +26,9 @@ export interface Part {
   ports: readonly PortName[];
   /** Where it says that it works; a part without an address of its own says nothing. */
   health?: { port: PortName; path: string };
-  build?: (context: Context) => Build;
+  build?: (context: BuildContext) => Build;
+  /** It calls the others as soon as it runs: it starts when they answer. */
+  callsOthers?: true;
   /** Arguments for Node. */
   run(mode: Mode, ports: Ports): { args: readonly string[]; cwd?: string };
   /** Its variables, from docs/operations.md; those set outside win. */
@@ -66,7 +72,7 @@ export function apiEnvironment({ ports, secrets, databases }: Context): Record<s
   };
 }
 
-function webEnvironment({ ports, webBuildFolder }: Context): Record<string, string> {
+function webEnvironment({ ports, webBuildFolder }: BuildContext): Record<string, string> {
   return {
     API_URL: localhost(ports.API_PORT),
     CMS_URL: localhost(ports.CMS_PORT),
@@ -108,6 +114,7 @@ export const parts: readonly Part[] = [
     name: 'worker',
     needs: 'apps/api/src/main-worker.ts',
     ports: ['WORKER_PORT'],
+    callsOthers: true,
     health: { port: 'WORKER_PORT', path: '/readyz' },
     run: server('apps/api/src/main-worker.ts'),
     environment: apiEnvironment,
@@ -147,6 +154,7 @@ export const parts: readonly Part[] = [
     name: 'web',
     needs: 'apps/web/next.config.ts',
     ports: ['WEB_PORT'],
+    callsOthers: true,
     health: { port: 'WEB_PORT', path: '/healthz' },
     build: (context) => ({
       name: 'web',

@@ -10,7 +10,7 @@ import { buildScript, outdatedHash, runBuild } from './builds.ts';
 import { ensureDatabase, embeddedDatabases, existingDatabases, startLocalPostgres } from './databases.ts';
 import { waitUntilHealthy } from './health.ts';
 import { isPortTaken, portHolder } from './port-holder.ts';
-import { apiEnvironment, type Context, commandOf, type Part, presentParts } from './processes.ts';
+import { apiEnvironment, type BuildContext, type Context, commandOf, type Part, presentParts } from './processes.ts';
 import type { Screen } from './screen.ts';
 import { loadSecrets } from './secrets.ts';
 import type { Supervisor } from './supervisor.ts';
@@ -33,22 +33,21 @@ export async function startSystem(options: StartOptions): Promise<Part[]> {
   await refuseTakenPorts(config, parts);
   await mkdir(supervisor.logFolder, { recursive: true });
   const secrets = await loadSecrets(config.dataDir);
-  const databases = await openDatabases(options, secrets.POSTGRES_PASSWORD);
   const { ports, dataDir, webBuildFolder } = config;
-  const context: Context = { ports, secrets, dataDir, webBuildFolder, databases };
+  const own = { ports, secrets, dataDir, webBuildFolder };
+  if (mode === 'production') await buildOutdated(parts, own, options);
+  const context: Context = { ...own, databases: await openDatabases(options, secrets.POSTGRES_PASSWORD) };
   await screen.step('Migrating the database', () =>
     runOnce('migrate', 'apps/api/src/main-migrate.ts', options, context),
   );
   await screen.step('Seeding', () => runOnce('seed', 'apps/api/src/main-seed.ts', options, context));
-  // The site's build asks the API for what its static pages show, so what needs no build is up before it.
   await startParts(
-    parts.filter((part) => !part.build),
+    parts.filter((part) => !part.callsOthers),
     context,
     options,
   );
-  if (mode === 'production') await buildOutdated(parts, context, options);
   await startParts(
-    parts.filter((part) => part.build),
+    parts.filter((part) => part.callsOthers),
     context,
     options,
   );
@@ -124,7 +123,7 @@ async function runOnce(name: string, entry: string, options: StartOptions, conte
   throw new Error(`${name} failed (${signal ?? `code ${code}`}).\n\n${words}\n\nAll of it: ${logFile}`);
 }
 
-async function buildOutdated(parts: readonly Part[], context: Context, options: StartOptions): Promise<void> {
+async function buildOutdated(parts: readonly Part[], context: BuildContext, options: StartOptions): Promise<void> {
   for (const part of parts) {
     const build = part.build?.(context);
     const script = build && (await buildScript(build.workspace));

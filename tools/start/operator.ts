@@ -1,0 +1,27 @@
+/** `npm run altyn -- …`: the operators' commands, on the local system's database and keys. */
+import { spawn } from 'node:child_process';
+import { loadToolsConfig } from '../lib/config.ts';
+import { pinnedNode, root } from '../lib/paths.ts';
+import { postgresUrl } from '../lib/postgres.ts';
+import { embeddedDatabases, existingDatabases } from './databases.ts';
+import { isPortTaken } from './port-holder.ts';
+import { apiEnvironment } from './processes.ts';
+import { loadSecrets } from './secrets.ts';
+
+const config = loadToolsConfig();
+const { ports, dataDir, webBuildFolder } = config;
+if (!config.databaseUrl && !(await isPortTaken(ports.POSTGRES_PORT))) {
+  console.error('The local system does not run: "npm start" first, or set DATABASE_URL.');
+  process.exit(1);
+}
+const secrets = await loadSecrets(dataDir);
+const databases = config.databaseUrl
+  ? existingDatabases(config.databaseUrl, config)
+  : embeddedDatabases({ url: postgresUrl(ports.POSTGRES_PORT, secrets.POSTGRES_PASSWORD) });
+const own = apiEnvironment({ ports, secrets, dataDir, webBuildFolder, databases });
+const child = spawn(pinnedNode(), ['apps/api/src/main-cli.ts', ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...own, ...process.env },
+});
+child.once('exit', (code) => process.exit(code ?? 1));
