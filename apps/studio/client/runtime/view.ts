@@ -15,6 +15,11 @@ export function createView(title: Title, language: Language, texts: Texts) {
     const value = element('b', {}, '–');
     return { node: element('div', { class: `field ${className}` }, element('span', {}, label), value), value };
   };
+  /** Long amounts shrink to their field: the style sheet divides its width by the length. */
+  const write = (value: HTMLElement, text: string) => {
+    value.textContent = text;
+    value.style.setProperty('--length', String(Math.max(6, text.length)));
+  };
   const reels = createReels(title, 5);
   const wins = createWins(reels);
   const home = button('round', texts.toLobby, 'home');
@@ -90,18 +95,18 @@ export function createView(title: Title, language: Language, texts: Texts) {
       sound.title = label;
     },
     setBalance(text: string) {
-      balance.value.textContent = text;
+      write(balance.value, text);
     },
     setDemo() {
       balance.node.firstElementChild!.textContent = texts.demoBalance;
     },
     setStake(text: string, place: { isLowest: boolean; isHighest: boolean }) {
-      stake.value.textContent = text;
+      write(stake.value, text);
       lower.classList.toggle('end', place.isLowest);
       higher.classList.toggle('end', place.isHighest);
     },
     setWin(text: string) {
-      win.value.textContent = text;
+      write(win.value, text);
     },
     setMessage(text: string, isWarning = false) {
       message.textContent = text;
