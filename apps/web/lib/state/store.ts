@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 /** A value outside React that components can follow. */
 export interface Store<T> {
   get(): T;
@@ -24,9 +22,4 @@ export function createStore<T>(initial: T): Store<T> {
       return () => listeners.delete(listener);
     },
   };
-}
-
-/** Follows a store; the server and the first client render see `serverValue`. */
-export function useStore<T>(store: Store<T>, serverValue: T = store.get()): T {
-  return useSyncExternalStore(store.subscribe, store.get, () => serverValue);
 }

@@ -7,7 +7,7 @@ import { paths } from '#web/config/paths.ts';
 import { shownBalances } from '#web/lib/format/balances.ts';
 import { moneyText } from '#web/lib/format/money.ts';
 import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
-import { useStore } from '#web/lib/state/store.ts';
+import { useStore } from '#web/lib/state/use-store.ts';
 import { useOpenCashbox } from '../cashbox/use-cashbox.ts';
 import { isLive } from '../live/live-updates.tsx';
 import { BalancePanel } from './balance-panel.tsx';

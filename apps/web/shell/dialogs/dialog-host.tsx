@@ -1,6 +1,6 @@
 'use client';
 import { type ComponentType, Suspense } from 'react';
-import { useStore } from '#web/lib/state/store.ts';
+import { useStore } from '#web/lib/state/use-store.ts';
 import { closeDialog, type DialogName, type DialogProps, type OpenDialog, openDialogs } from './dialogs.ts';
 
 /** What a dialog's component gets: its props and how to close itself. */

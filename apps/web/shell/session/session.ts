@@ -5,7 +5,7 @@ import { sessionStatus, type SessionStatus } from '#web/lib/api/access-token.ts'
 import { callApi } from '#web/lib/api/client.ts';
 import { retryAtMost } from '#web/lib/api/query-client.ts';
 import { userKey } from '#web/lib/api/query-keys.ts';
-import { useStore } from '#web/lib/state/store.ts';
+import { useStore } from '#web/lib/state/use-store.ts';
 import { withNewestBalances } from './user-cache.ts';
 
 /** Milliseconds for which the user's data counts as fresh. */

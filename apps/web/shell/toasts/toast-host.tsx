@@ -1,7 +1,7 @@
 'use client';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { useStore } from '#web/lib/state/store.ts';
+import { useStore } from '#web/lib/state/use-store.ts';
 import { pendingToasts, type Toast } from './toasts.ts';
 
 const Toaster = dynamic(() => import('./toaster.tsx').then((module) => module.Toaster), { ssr: false });

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
-import { useStore } from '#web/lib/state/store.ts';
+import { useStore } from '#web/lib/state/use-store.ts';
 import { pendingToasts } from './toasts.ts';
 
 /** Milliseconds a toast stays; errors stay longer. */

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { CheckCircleIcon, XCircleIcon } from '#web/components/ui/icons.tsx';
 import { cx } from '#web/lib/cx.ts';
-import { useStore } from '#web/lib/state/store.ts';
+import { useStore } from '#web/lib/state/use-store.ts';
 import { alerts } from '../drafts.ts';
 
 /** The forms' alerts: the last refusal or success, kept over a reload. */

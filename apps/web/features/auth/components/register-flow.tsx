@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useStore } from '#web/lib/state/store.ts';
+import { useStore } from '#web/lib/state/use-store.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { emptyRegistration, registrationDraft, setAlerts } from '../drafts.ts';
 import { type RegisterBody, registerMutation } from '../queries.ts';

@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useStore } from '#web/lib/state/store.ts';
+import { useStore } from '#web/lib/state/use-store.ts';
 import { emptyReset, type ResetDraft, resetDraft, setAlerts } from '../drafts.ts';
 import { checkResetCodeMutation, type ResetBody, requestResetMutation } from '../queries.ts';
 import { CodeStep } from './code-step.tsx';
