@@ -21,4 +21,23 @@ export const dialogRegistry: DialogRegistry = {
     () => import('#web/features/cashbox/components/cashbox-dialog.tsx').then((module) => module.CashboxDialog),
     { ssr: false },
   ),
+  bonus: dynamic(
+    () => import('#web/features/bonuses/components/bonus-dialog.tsx').then((module) => module.BonusDialog),
+    {
+      ssr: false,
+    },
+  ),
+  bonusReceived: dynamic(
+    () => import('#web/features/bonuses/components/received-dialog.tsx').then((module) => module.ReceivedDialog),
+    { ssr: false },
+  ),
+  refuseBonus: dynamic(
+    () => import('#web/features/bonuses/components/refuse-dialog.tsx').then((module) => module.RefuseDialog),
+    { ssr: false },
+  ),
+  phoneVerification: dynamic(
+    () =>
+      import('#web/features/bonuses/components/verification-dialog.tsx').then((module) => module.VerificationDialog),
+    { ssr: false },
+  ),
 };

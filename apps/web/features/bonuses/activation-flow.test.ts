@@ -23,6 +23,9 @@ const bonus = (over: Partial<FlowBonus> = {}): FlowBonus => ({
   max_daily_activations: 10,
   max_unique_activations: 1,
   is_daily_activation: false,
+  activations_offset: 0,
+  kind: 'Game',
+  bonus_amount: '100.00',
   user_bonuses: [],
   _count: { user_bonuses: 0 },
   bonus_group: { name: 'Welcome', enabled: true },
@@ -155,9 +158,13 @@ describe('after the call', () => {
   });
 
   test('the server asks for consent → looks at the slot again, and never in circles', () => {
-    expect(refused('NEEDS_USER_CONFIRMATION').step).toBe('checking');
-    const confirmed = { ...activating, isConfirmed: true } as ActivationState;
-    expect(nextActivation(confirmed, { type: 'refused', message: 'NEEDS_USER_CONFIRMATION' }).step).toBe('message');
+    const again = refused('NEEDS_USER_CONFIRMATION');
+    expect(again.step).toBe('checking');
+    const second = [none, { type: 'refused', message: 'NEEDS_USER_CONFIRMATION' } as const].reduce(
+      nextActivation,
+      again,
+    );
+    expect(second).toMatchObject({ step: 'message', message: 'NEEDS_USER_CONFIRMATION' });
   });
 });
 

@@ -12,6 +12,9 @@ export type FlowBonus = Pick<
   | 'max_daily_activations'
   | 'max_unique_activations'
   | 'is_daily_activation'
+  | 'activations_offset'
+  | 'kind'
+  | 'bonus_amount'
   | 'user_bonuses'
   | '_count'
   | 'bonus_group'
@@ -23,6 +26,8 @@ export interface ActivationWish {
   code?: string | undefined;
   /** False: the player has already agreed to give another bonus up. */
   isConfirmationOn: boolean;
+  /** The server has asked for consent once: its second request is shown, so that nothing goes in circles. */
+  wasAskedByServer?: boolean | undefined;
 }
 
 /**
@@ -153,9 +158,9 @@ function afterRefusal(state: BusyState, message: string): ActivationState {
   const isConfirmed = state.step === 'activating' && state.isConfirmed;
   if (expiredMessages.includes(message)) return { step: 'expired', wish };
   if (message === lowRatingMessage) return { step: 'low-rating', wish, minRating: wish.bonus.min_rating };
-  // Somebody else's tab took a bonus meanwhile: look again, and ask. Only once, so that this cannot go in circles.
-  if (message === confirmationMessage && state.step === 'activating' && !isConfirmed) {
-    return { step: 'checking', wish: { ...wish, isConfirmationOn: true } };
+  // Another tab has taken a bonus meanwhile: look at the slot again, and ask.
+  if (message === confirmationMessage && !wish.wasAskedByServer) {
+    return { step: 'checking', wish: { ...wish, isConfirmationOn: true, wasAskedByServer: true } };
   }
   if (verificationMessages.some((known) => known === message)) return { step: 'verify-phone', wish, isConfirmed };
   return { step: 'message', wish, message };

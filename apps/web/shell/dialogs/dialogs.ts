@@ -1,3 +1,4 @@
+import type { Bonus, UserBonus } from '@altyn/contracts/bonuses';
 import { createStore } from '#web/lib/state/store.ts';
 
 /**
@@ -10,6 +11,12 @@ export interface DialogProps {
   menu: Record<string, never>;
   gameSearch: Record<string, never>;
   cashbox: { action: 'deposit' | 'withdraw'; depositAmount?: string | undefined };
+  /** A bonus's terms, then its activation; `code` when it was found by a promo code. */
+  bonus: { bonus: Bonus; code?: string | undefined; onActivated?: (() => void) | undefined };
+  bonusReceived: { userBonus: UserBonus };
+  refuseBonus: { userBonus: UserBonus; userId: string };
+  /** Confirms the phone by a call; success closes it and runs what was waiting. */
+  phoneVerification: { action: 'BONUS_ACTIVATION' | 'PHONE_CONFIRMATION' | 'WITHDRAWAL'; onVerified: () => void };
 }
 export type DialogName = keyof DialogProps;
 

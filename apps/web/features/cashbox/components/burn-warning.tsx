@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
+import { Figures } from '#web/components/ui/figures.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { moneyText } from '#web/lib/format/money.ts';
 import { useBonusName } from '#web/lib/i18n/use-bonus-name.ts';
 import type { BurnWarning } from '../withdrawal.ts';
-import { Figures } from './notes.tsx';
 
 /** What the payment removes and what stays, in money. */
 export function BurnFigures({

@@ -4,6 +4,7 @@ import type { User } from '@altyn/contracts/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useRef, useState } from 'react';
+import { Figures } from '#web/components/ui/figures.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { errorText } from '#web/lib/api/error-text.ts';
@@ -20,7 +21,7 @@ import { AmountField } from './amount-field.tsx';
 import { BurnDialog } from './burn-warning.tsx';
 import { FormSkeleton, LoadFailed, NoMethods } from './form-states.tsx';
 import { MethodPicker } from './method-picker.tsx';
-import { Figures, FormAlert, NextSteps, SecureNote } from './notes.tsx';
+import { FormAlert, NextSteps, SecureNote } from './notes.tsx';
 import { OpenDeposit } from './open-deposit.tsx';
 import { PendingBonusHint } from './pending-bonus-hint.tsx';
 

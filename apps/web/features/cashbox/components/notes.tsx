@@ -1,35 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { LockIcon } from '#web/components/ui/icons.tsx';
-import { cx } from '#web/lib/cx.ts';
-
-/** Lines of figures: a name on the left, its value on the right. */
-export function Figures({
-  rows,
-  className,
-}: {
-  rows: readonly { name: ReactNode; value: ReactNode; tone?: 'strong' | 'success' | 'danger' | undefined }[];
-  className?: string;
-}) {
-  return (
-    <dl className={cx('flex flex-col divide-y divide-line/60 rounded-md bg-raised px-4 py-1.5 text-sm', className)}>
-      {rows.map((row, index) => (
-        <div key={index} className="flex items-baseline justify-between gap-4 py-2">
-          <dt className="text-soft">{row.name}</dt>
-          <dd
-            className={cx(
-              'tabular text-right font-bold break-words [overflow-wrap:anywhere]',
-              row.tone === 'success' && 'text-success',
-              row.tone === 'danger' && 'text-danger',
-            )}
-          >
-            {row.value}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 /** The three steps that follow, numbered. */
 export function NextSteps({ direction }: { direction: 'deposit' | 'withdraw' }) {

@@ -3,6 +3,7 @@ import type { Payment } from '@altyn/contracts/payments';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { Figures } from '#web/components/ui/figures.tsx';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { brand } from '#web/config/brand.ts';
@@ -15,7 +16,6 @@ import { paymentQuery } from '../queries.ts';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
 import { LoadFailed } from './form-states.tsx';
 import { useMethodName } from './method-picker.tsx';
-import { Figures } from './notes.tsx';
 import { StatusPicture, toneOf } from './status-picture.tsx';
 
 interface PaymentStatusProps {
@@ -58,7 +58,7 @@ function StatusCard({ payment, onAnother, onClose }: Omit<PaymentStatusProps, 'i
       <Figures
         className="w-full text-left"
         rows={[
-          { name: translate('amount'), value: amount, tone: 'strong' },
+          { name: translate('amount'), value: amount },
           { name: nameOf({ code: payment.method }), value: <PaymentNumber id={payment.id} /> },
         ]}
       />

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
+import { Figures } from '#web/components/ui/figures.tsx';
 import { buttonClass } from '#web/components/ui/button.tsx';
 import { StarIcon } from '#web/components/ui/icons.tsx';
 import { paths } from '#web/config/paths.ts';
 import { moneyText } from '#web/lib/format/money.ts';
 import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 import type { PayoutRestriction } from '../withdrawal.ts';
-import { Figures } from './notes.tsx';
 
 /** What the house allows: rating, minimum, one payout, 24 hours, and what is left of them now. */
 export function PayoutLimits({
@@ -48,15 +48,42 @@ export function PayoutLimits({
 export function LowRating({ rating, needed }: { rating: number; needed: number }) {
   const translate = useTranslations('cashbox.restriction');
   return (
+    <Obstacle
+      picture="star"
+      title={translate('lowTitle')}
+      text={translate('lowText', { needed, rating: rating.toFixed(2) })}
+      href={paths.profileTab('rating')}
+      action={translate('viewRating')}
+    />
+  );
+}
+
+/** Money leaves only towards players whose phone is verified. */
+export function PhoneNeeded() {
+  const translate = useTranslations('cashbox.restriction');
+  return (
+    <Obstacle
+      picture="shield"
+      title={translate('phoneTitle')}
+      text={translate('phoneText')}
+      href={paths.profileTab('security')}
+      action={translate('verifyPhone')}
+    />
+  );
+}
+
+/** What stands before a withdrawal, and the way to do something about it. */
+function Obstacle(props: { picture: 'star' | 'shield'; title: string; text: string; href: string; action: string }) {
+  return (
     <div className="flex flex-col items-center gap-3 rounded-lg bg-raised px-5 py-8 text-center">
       <picture>
-        <source type="image/avif" srcSet="/art/objects/star-128.avif" />
-        <img src="/art/objects/star-128.webp" width={96} height={96} alt="" />
+        <source type="image/avif" srcSet={`/art/objects/${props.picture}-128.avif`} />
+        <img src={`/art/objects/${props.picture}-128.webp`} width={96} height={96} alt="" />
       </picture>
-      <h3 className="text-lg font-extrabold">{translate('lowTitle')}</h3>
-      <p className="text-sm text-soft">{translate('lowText', { needed, rating: rating.toFixed(2) })}</p>
-      <LocaleLink href={paths.profileTab('rating')} className={buttonClass('secondary', 'md', 'mt-2')}>
-        {translate('viewRating')}
+      <h3 className="text-lg font-extrabold">{props.title}</h3>
+      <p className="text-sm text-soft">{props.text}</p>
+      <LocaleLink href={props.href} className={buttonClass('secondary', 'md', 'mt-2')}>
+        {props.action}
       </LocaleLink>
     </div>
   );

@@ -4,6 +4,7 @@ import type { User } from '@altyn/contracts/identity';
 import { formatMoney } from '@altyn/domain/money';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { Figures } from '#web/components/ui/figures.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { ApiError } from '#web/lib/api/api-error.ts';
@@ -18,7 +19,7 @@ import { type PaymentMethod, useCreateWithdrawal } from '../queries.ts';
 import { burnWarning, sumOf, type WithdrawalForm } from '../withdrawal.ts';
 import { BurnFigures } from './burn-warning.tsx';
 import { useMethodName } from './method-picker.tsx';
-import { Figures, FormAlert } from './notes.tsx';
+import { FormAlert } from './notes.tsx';
 
 interface WithdrawConfirmProps {
   user: User;

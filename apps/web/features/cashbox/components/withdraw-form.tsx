@@ -4,6 +4,7 @@ import type { User } from '@altyn/contracts/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Figures } from '#web/components/ui/figures.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
@@ -23,8 +24,8 @@ import {
 import { AmountField } from './amount-field.tsx';
 import { FormSkeleton, LoadFailed, NoMethods } from './form-states.tsx';
 import { MethodPicker } from './method-picker.tsx';
-import { Figures, NextSteps } from './notes.tsx';
-import { LowRating, PayoutLimits } from './payout-limits.tsx';
+import { NextSteps } from './notes.tsx';
+import { LowRating, PayoutLimits, PhoneNeeded } from './payout-limits.tsx';
 import { WithdrawConfirm } from './withdraw-confirm.tsx';
 
 interface WithdrawFormProps {
@@ -43,6 +44,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
     return <LoadFailed onRetry={retry} />;
   }
   if (!methods.data || !restriction.data) return <FormSkeleton />;
+  if (!props.user.is_phone_verified) return <PhoneNeeded />;
   if (needsMoreStars(props.user.rating, restriction.data)) {
     return <LowRating rating={props.user.rating} needed={restriction.data.min_rating} />;
   }

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
+import { paths } from '#web/config/paths.ts';
+import { PageMessages } from '#web/lib/i18n/page-messages.tsx';
+import { type LocalePageProps, pageLocale } from '#web/lib/page-locale.ts';
+import { pageMetadata } from '#web/lib/seo.ts';
+import { BonusesRoute } from './bonuses-route.tsx';
+
+export async function generateMetadata({ params }: LocalePageProps): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const translate = await getTranslations('bonuses');
+  return pageMetadata({
+    locale,
+    path: paths.bonuses,
+    title: translate('title'),
+    description: translate('description'),
+  });
+}
+
+export default async function Page({ params }: LocalePageProps) {
+  await pageLocale(params);
+  return (
+    <PageMessages namespaces={['bonuses', 'bonus-names', 'cashback']}>
+      <Suspense>
+        <BonusesRoute />
+      </Suspense>
+    </PageMessages>
+  );
+}

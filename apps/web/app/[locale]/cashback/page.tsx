@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { paths } from '#web/config/paths.ts';
+import { CashbackPage } from '#web/features/cashback/index.ts';
+import { PageMessages } from '#web/lib/i18n/page-messages.tsx';
+import { type LocalePageProps, pageLocale } from '#web/lib/page-locale.ts';
+import { pageMetadata } from '#web/lib/seo.ts';
+
+export async function generateMetadata({ params }: LocalePageProps): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const translate = await getTranslations('cashback');
+  return pageMetadata({
+    locale,
+    path: paths.cashback,
+    title: translate('title'),
+    description: translate('description'),
+  });
+}
+
+export default async function Page({ params }: LocalePageProps) {
+  await pageLocale(params);
+  return (
+    <PageMessages namespaces={['cashback']}>
+      <CashbackPage />
+    </PageMessages>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { cx } from '#web/lib/cx.ts';
+
+export interface Figure {
+  name: ReactNode;
+  value: ReactNode;
+  tone?: 'success' | 'danger' | undefined;
+}
+
+/** Lines of figures: a name on the left, its value on the right. */
+export function Figures({ rows, className }: { rows: readonly Figure[]; className?: string }) {
+  return (
+    <dl
+      className={cx(
+        'flex flex-col divide-y divide-line/60 rounded-md bg-raised px-4 py-1.5 text-left text-sm',
+        className,
+      )}
+    >
+      {rows.map((row, index) => (
+        <div key={index} className="flex items-baseline justify-between gap-4 py-2">
+          <dt className="text-soft">{row.name}</dt>
+          <dd
+            className={cx(
+              'tabular text-right font-bold [overflow-wrap:anywhere]',
+              row.tone === 'success' && 'text-success',
+              row.tone === 'danger' && 'text-danger',
+            )}
+          >
+            {row.value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

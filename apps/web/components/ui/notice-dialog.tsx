@@ -1,0 +1,69 @@
+'use client';
+import type { ReactNode } from 'react';
+import { cx } from '#web/lib/cx.ts';
+import { Dialog } from './dialog.tsx';
+
+export type NoticeTone = 'neutral' | 'success' | 'amber' | 'danger';
+const tones: Record<NoticeTone, string> = {
+  neutral: 'text-text',
+  success: 'text-success',
+  amber: 'text-amber',
+  danger: 'text-danger',
+};
+
+interface NoticeDialogProps {
+  tone?: NoticeTone;
+  title: ReactNode;
+  text?: ReactNode;
+  /** Name of an object under /art/objects. */
+  picture?: string | undefined;
+  closeLabel: string;
+  /** Escape and the cross, where there is one. */
+  onClose: () => void;
+  /** True: a cross and the backdrop close it too. A status is answered by its buttons alone. */
+  isDismissible?: boolean;
+  /** Figures between the text and the buttons. */
+  details?: ReactNode;
+  /** Buttons, one below the other. */
+  children: ReactNode;
+}
+
+/** A message with its answers: at most 343 px wide, at least 220 px high (specification, section 2). */
+export function NoticeDialog(props: NoticeDialogProps) {
+  const {
+    tone = 'neutral',
+    title,
+    text,
+    picture,
+    closeLabel,
+    onClose,
+    isDismissible = false,
+    details,
+    children,
+  } = props;
+  return (
+    <Dialog
+      title={title}
+      isTitleHidden
+      closeLabel={closeLabel}
+      onClose={onClose}
+      isDismissible={isDismissible}
+      shape="card"
+      maxWidth={343}
+      className="flex min-h-[220px] flex-col justify-center gap-3 !pt-6 text-center"
+    >
+      {picture && (
+        <picture className="mx-auto animate-pop">
+          <source type="image/avif" srcSet={`/art/objects/${picture}-128.avif, /art/objects/${picture}-256.avif 2x`} />
+          <img src={`/art/objects/${picture}-128.webp`} width={104} height={104} alt="" />
+        </picture>
+      )}
+      <p aria-hidden="true" className={cx('text-lg font-extrabold text-balance', tones[tone])}>
+        {title}
+      </p>
+      {text && <div className="text-sm text-soft">{text}</div>}
+      {details}
+      <div className="mt-2 flex flex-col gap-2">{children}</div>
+    </Dialog>
+  );
+}

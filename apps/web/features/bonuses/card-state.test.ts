@@ -1,0 +1,74 @@
+import type { Bonus } from '@altyn/contracts/bonuses';
+import { describe, expect, test } from 'vitest';
+import { cardState, usedToday } from './card-state.ts';
+import { exampleOf } from './example.ts';
+
+/** Saturday, 21 November 2026, 12:00 in Almaty (UTC+5). */
+const now = new Date('2026-11-21T07:00:00.000Z');
+const timeZone = 'Asia/Almaty';
+type Card = Parameters<typeof cardState>[0];
+const bonus = (over: Partial<Card> = {}): Card => ({
+  id: 'b',
+  start_date: '2026-01-01T00:00:00.000Z',
+  active_on_days: [],
+  activations_offset: 0,
+  min_rating: 0,
+  is_daily_activation: false,
+  is_repeated_activation: false,
+  user_bonuses: [],
+  _count: { user_bonuses: 0 },
+  max_daily_activations: 100,
+  max_unique_activations: 1,
+  ...over,
+});
+const own = (activatedAt: string | null) => [
+  { id: 'o', user_id: 'u', status: 'COMPLETED' as const, activated_at: activatedAt },
+];
+
+describe('card', () => {
+  test.each([
+    [{}, undefined, 'available'],
+    [{}, { bonus_id: 'b', status: 'ACTIVE' }, 'active'],
+    [{}, { bonus_id: 'b', status: 'PENDING' }, 'pending'],
+    [{}, { bonus_id: 'other', status: 'ACTIVE' }, 'available'],
+    [{ start_date: '2026-12-01T00:00:00.000Z' }, undefined, 'soon'],
+    [{ active_on_days: [6] }, undefined, 'available'],
+    [{ active_on_days: [1, 2] }, undefined, 'other-day'],
+    [{ user_bonuses: own('2026-11-01T00:00:00.000Z') }, undefined, 'used'],
+    [{ is_daily_activation: true, user_bonuses: own('2026-11-20T10:00:00.000Z') }, undefined, 'available'],
+    [{ is_daily_activation: true, user_bonuses: own('2026-11-21T01:00:00.000Z') }, undefined, 'used'],
+    [{ _count: { user_bonuses: 100 } }, undefined, 'used'],
+    [{ min_rating: 5 }, undefined, 'low-rating'],
+  ] as const)('%j with %j in the slot → %s', (over, active, state) => {
+    expect(cardState(bonus(over as Partial<Card>), { rating: 2, timeZone, active }, now)).toBe(state);
+  });
+
+  test('an activation day starts at its offset', () => {
+    const beforeSix = new Date('2026-11-21T00:30:00.000Z');
+    const isToday = usedToday({ activations_offset: 360 }, beforeSix, timeZone);
+    expect(isToday('2026-11-20T05:00:00.000Z')).toBe(true);
+    expect(isToday('2026-11-20T00:30:00.000Z')).toBe(false);
+    expect(isToday(null)).toBe(false);
+    const early = bonus({ active_on_days: [6], activations_offset: 360 });
+    expect(cardState(early, { rating: 2, timeZone, active: undefined }, beforeSix)).toBe('other-day');
+  });
+});
+
+describe('example in money', () => {
+  const base: Pick<Bonus, 'type' | 'bonus_amount' | 'max_bonus_amount' | 'min_deposit_amount' | 'wager'> = {
+    type: 'PERCENTAGE',
+    bonus_amount: '300.00',
+    max_bonus_amount: '20000.00',
+    min_deposit_amount: '200.00',
+    wager: 35,
+  };
+  test.each([
+    [{}, { deposit: '200.00', credit: '600.00', wagering: '21000.00' }],
+    [{ max_bonus_amount: '500.00' }, { deposit: '200.00', credit: '500.00', wagering: '17500.00' }],
+    [
+      { type: 'GAME' as const, bonus_amount: '50.00', min_deposit_amount: '0.00', wager: 2.5 },
+      { deposit: undefined, credit: '50.00', wagering: '125.00' },
+    ],
+    [{ wager: 0 }, undefined],
+  ])('%j → %j', (over, example) => expect(exampleOf({ ...base, ...over })).toEqual(example));
+});

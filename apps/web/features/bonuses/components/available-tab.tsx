@@ -1,0 +1,87 @@
+'use client';
+import type { UserBonus } from '@altyn/contracts/bonuses';
+import type { User } from '@altyn/contracts/identity';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { Button } from '#web/components/ui/button.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { StateMessage } from '#web/components/ui/states.tsx';
+import { isGivenToday } from '../card-state.ts';
+import { availableBonusesQuery } from '../queries.ts';
+import { BonusCard } from './bonus-card.tsx';
+import { LoadFailed } from './load-failed.tsx';
+import { WeekPanel } from './week-panel.tsx';
+
+interface AvailableTabProps {
+  user: User;
+  active: UserBonus | undefined;
+  now: Date;
+}
+
+/** What can be taken: today's bonus first, then the others, then the week's. */
+export function AvailableTab({ user, active, now }: AvailableTabProps) {
+  const translate = useTranslations('bonuses');
+  const query = useInfiniteQuery(availableBonusesQuery(user.currency));
+  if (query.isError && !query.data) return <LoadFailed onRetry={() => void query.refetch()} />;
+  if (!query.data) return <CardsSkeleton />;
+  const bonuses = query.data.pages.flatMap((page) => page.items);
+  const daily = bonuses.filter((bonus) => bonus.kind === 'BonusOfTheDay');
+  const today = daily.find((bonus) => isGivenToday(bonus, now, user.time_zone));
+  const week = daily.filter((bonus) => bonus !== today);
+  const others = bonuses.filter((bonus) => bonus.kind !== 'BonusOfTheDay');
+  const cards = (list: typeof bonuses) => (
+    <ul className="grid gap-3 tablet:grid-cols-2 desktop:grid-cols-3">
+      {list.map((bonus) => (
+        <li key={bonus.id} className="grid">
+          <BonusCard bonus={bonus} user={user} active={active} now={now} />
+        </li>
+      ))}
+    </ul>
+  );
+  if (bonuses.length === 0) {
+    return (
+      <StateMessage picture="bonuses" title={translate('available.empty')} text={translate('available.emptyText')} />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-7">
+      <div className="grid gap-3 desktop:grid-cols-2">
+        {today && (
+          <section aria-label={translate('day.title')} className="grid">
+            <BonusCard bonus={today} user={user} active={active} now={now} isHero />
+          </section>
+        )}
+        <WeekPanel timeZone={user.time_zone} now={now} />
+      </div>
+      {others.length > 0 && (
+        <section className="flex flex-col gap-3">
+          <h2 className="text-lg font-extrabold">{translate('available.title')}</h2>
+          {cards(others)}
+        </section>
+      )}
+      {query.hasNextPage && (
+        <Button variant="quiet" isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {translate('available.more')}
+        </Button>
+      )}
+      {week.length > 0 && (
+        <section className="flex flex-col gap-3">
+          <h2 className="text-lg font-extrabold">
+            {translate('day.title')}: {translate('day.others')}
+          </h2>
+          {cards(week)}
+        </section>
+      )}
+    </div>
+  );
+}
+
+function CardsSkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-3 tablet:grid-cols-2 desktop:grid-cols-3">
+      {[0, 1, 2, 3, 4, 5].map((key) => (
+        <Skeleton key={key} className="h-[236px] rounded-lg" />
+      ))}
+    </div>
+  );
+}

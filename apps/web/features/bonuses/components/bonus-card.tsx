@@ -1,0 +1,117 @@
+'use client';
+import type { Bonus, UserBonus } from '@altyn/contracts/bonuses';
+import type { User } from '@altyn/contracts/identity';
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { cx } from '#web/lib/cx.ts';
+import { dateText } from '#web/lib/format/date.ts';
+import { moneyText } from '#web/lib/format/money.ts';
+import { useBonusName } from '#web/lib/i18n/use-bonus-name.ts';
+import { openDialog } from '#web/shell/dialogs/dialogs.ts';
+import { type CardState, cardState } from '../card-state.ts';
+import { BonusArt } from './bonus-art.tsx';
+import { BonusValue } from './bonus-value.tsx';
+import { useWeekdays } from './use-weekdays.ts';
+
+interface BonusCardProps {
+  bonus: Bonus;
+  user: User;
+  active: UserBonus | undefined;
+  now: Date;
+  /** The bonus of the day stands out. */
+  isHero?: boolean;
+}
+
+const quietStates: readonly CardState[] = ['used', 'soon', 'other-day'];
+
+/** A bonus with the terms that matter most; all of them, and activation, behind its button. */
+export function BonusCard({ bonus, user, active, now, isHero = false }: BonusCardProps) {
+  const translate = useTranslations('bonuses');
+  const nameOf = useBonusName();
+  const state = cardState(bonus, { rating: user.rating, timeZone: user.time_zone, active }, now);
+  const isQuiet = quietStates.includes(state);
+  const name = nameOf(bonus);
+  return (
+    <article
+      className={cx(
+        'relative flex flex-col gap-3 overflow-hidden rounded-lg border p-4',
+        isHero
+          ? 'border-gold/40 bg-linear-to-br from-[#3a2466] via-lifted to-raised'
+          : 'border-line/60 bg-linear-to-br from-raised to-surface',
+      )}
+    >
+      <BonusArt
+        bonus={bonus}
+        size={isHero ? 116 : 92}
+        className={cx('pointer-events-none absolute right-2 top-2', isQuiet && 'opacity-40')}
+      />
+      <div className={cx('flex min-h-20 flex-col gap-0.5', isHero ? 'pr-28' : 'pr-24')}>
+        <p className="text-xs font-bold text-violet">{translate(`kinds.${bonus.kind}`)}</p>
+        <h3 className="text-base font-extrabold leading-tight">{name}</h3>
+        <BonusValue
+          bonus={bonus}
+          className={cx('tabular mt-1 text-xl font-extrabold', isQuiet ? 'text-soft' : 'text-gold')}
+        />
+      </div>
+      <Facts bonus={bonus} />
+      <div className="mt-auto flex items-center gap-3 pt-1">
+        <StateNote bonus={bonus} state={state} />
+        <Button
+          variant={isHero && !isQuiet ? 'primary' : isQuiet ? 'quiet' : 'secondary'}
+          className="flex-1"
+          aria-label={`${translate('card.terms')}: ${name}`}
+          onClick={() => openDialog('bonus', { bonus })}
+        >
+          {translate('card.terms')}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function Facts({ bonus }: { bonus: Bonus }) {
+  const translate = useTranslations('bonuses.card');
+  const locale = useLocale();
+  const needsDeposit = Number(bonus.min_deposit_amount) > 0;
+  const facts: ReactNode[] = [
+    needsDeposit
+      ? translate('deposit', { amount: moneyText(bonus.min_deposit_amount, bonus.currency, { isCompact: true }) })
+      : translate('gift'),
+    bonus.wager > 0 ? translate('wager', { wager: bonus.wager }) : translate('noWager'),
+    bonus.burning_on_timeout !== null && translate('lasts', { hours: bonus.burning_on_timeout }),
+    bonus.end_date && translate('until', { date: dateText(bonus.end_date, locale) }),
+  ];
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {facts.filter(Boolean).map((fact, index) => (
+        <li key={index} className="rounded-xs bg-ground/60 px-2 py-1 text-xs font-medium text-soft">
+          {fact}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function StateNote({ bonus, state }: { bonus: Bonus; state: CardState }) {
+  const translate = useTranslations('bonuses.card');
+  const locale = useLocale();
+  const weekdays = useWeekdays();
+  switch (state) {
+    case 'active':
+      return <Badge tone="success">{translate('active')}</Badge>;
+    case 'pending':
+      return <Badge tone="amber">{translate('pending')}</Badge>;
+    case 'used':
+      return <Badge>{translate('used')}</Badge>;
+    case 'soon':
+      return <Badge tone="info">{translate('soon', { date: dateText(bonus.start_date, locale) })}</Badge>;
+    case 'other-day':
+      return <Badge>{translate('otherDay', { days: weekdays(bonus.active_on_days) })}</Badge>;
+    case 'low-rating':
+      return <Badge tone="amber">{translate('rating', { rating: bonus.min_rating })}</Badge>;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,76 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '#web/components/ui/button.tsx';
+import { Dialog } from '#web/components/ui/dialog.tsx';
+import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
+import { useBonusName } from '#web/lib/i18n/use-bonus-name.ts';
+import type { DialogComponentProps } from '#web/shell/dialogs/dialog-host.tsx';
+import { openDialog } from '#web/shell/dialogs/dialogs.ts';
+import { useActiveBonus } from '#web/shell/session/active-bonus.ts';
+import { useUser } from '#web/shell/session/session.ts';
+import { isBusy } from '../activation-flow.ts';
+import { cardState } from '../card-state.ts';
+import { useActivation } from '../use-activation.ts';
+import { BonusArt } from './bonus-art.tsx';
+import { BonusValue } from './bonus-value.tsx';
+import { FlowDialog } from './flow-dialog.tsx';
+import { TermsList } from './terms-list.tsx';
+
+type BonusDialogProps = DialogComponentProps<'bonus'>;
+const bonusNamespaces = ['bonuses', 'bonus-names'] as const;
+
+/** A bonus: its terms, then the activation with everything that can come up on the way. */
+export function BonusDialog(props: BonusDialogProps) {
+  return (
+    <WithMessages namespaces={bonusNamespaces}>
+      <TermsThenFlow key={props.bonus.id} {...props} />
+    </WithMessages>
+  );
+}
+
+function TermsThenFlow({ bonus, code, onActivated, onClose }: BonusDialogProps) {
+  const translate = useTranslations('bonuses');
+  const nameOf = useBonusName();
+  const user = useUser();
+  const { active } = useActiveBonus();
+  const activation = useActivation(user);
+  const [now] = useState(() => new Date());
+  const { state, start } = activation;
+  if (state.step !== 'idle' && !isBusy(state)) {
+    return <FlowDialog activation={activation} user={user} onActivated={onActivated} onClose={onClose} />;
+  }
+  const standing = user && cardState(bonus, { rating: user.rating, timeZone: user.time_zone, active }, now);
+  const isOwn = standing === 'active' || standing === 'pending';
+  const activate = () => {
+    if (!user) return openDialog('auth', { mode: 'login' });
+    start({ bonus, code, isConfirmationOn: true });
+  };
+  return (
+    <Dialog
+      title={translate('terms.title')}
+      closeLabel={translate('terms.later')}
+      onClose={() => !isBusy(state) && onClose()}
+      maxWidth={480}
+      className="flex flex-col gap-4"
+    >
+      <div className="flex items-center gap-4 rounded-lg bg-linear-to-br from-lifted to-raised p-4">
+        <BonusArt bonus={bonus} size={80} className="shrink-0" />
+        <div className="min-w-0">
+          <p className="text-xs font-bold text-violet">{translate(`kinds.${bonus.kind}`)}</p>
+          <p className="text-base font-extrabold leading-tight">{nameOf(bonus)}</p>
+          <BonusValue bonus={bonus} className="tabular mt-1 text-xl font-extrabold text-gold" />
+        </div>
+      </div>
+      <TermsList bonus={bonus} timeZone={user?.time_zone} />
+      <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-col gap-2 border-t border-line/60 bg-surface px-5 py-4">
+        <Button size="lg" isBusy={isBusy(state)} disabled={isOwn} onClick={activate}>
+          {isOwn ? translate(standing === 'active' ? 'card.active' : 'card.pending') : translate('terms.activate')}
+        </Button>
+        <span role="status" className="sr-only">
+          {isBusy(state) ? translate('flow.busy') : ''}
+        </span>
+      </div>
+    </Dialog>
+  );
+}

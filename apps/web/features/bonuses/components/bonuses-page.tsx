@@ -1,0 +1,101 @@
+'use client';
+import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#web/components/ui/button.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { StateMessage } from '#web/components/ui/states.tsx';
+import { TabPanel, Tabs } from '#web/components/ui/tabs.tsx';
+import { openDialog } from '#web/shell/dialogs/dialogs.ts';
+import { useActiveBonus } from '#web/shell/session/active-bonus.ts';
+import { useSessionStatus, useUser } from '#web/shell/session/session.ts';
+import { AvailableTab } from './available-tab.tsx';
+import { MineTab } from './mine-tab.tsx';
+import { PromoInput } from './promo-input.tsx';
+import { ReceivedFeed } from './received-feed.tsx';
+import { WagerPanel } from './wager-panel.tsx';
+
+const tabs = ['available', 'mine', 'cashback'] as const;
+type BonusTab = (typeof tabs)[number];
+
+/** Bonuses: the promo code, the one on wagering, what can be taken, what was, and the cashback that the route puts in. */
+export function BonusesPage({ renderCashback }: { renderCashback: () => ReactNode }) {
+  const translate = useTranslations('bonuses');
+  const router = useRouter();
+  const pathname = usePathname();
+  const named = useSearchParams().get('tab');
+  const tab = tabs.find((candidate) => candidate === named) ?? 'available';
+  const user = useUser();
+  const status = useSessionStatus();
+  const { active } = useActiveBonus();
+  const [now] = useState(() => new Date());
+  const show = (next: BonusTab) => router.replace(`${pathname}?tab=${next}`, { scroll: false });
+  return (
+    <div className="page flex flex-col gap-5 py-5">
+      <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_420px]">
+        <div>
+          <h1 className="text-xl font-extrabold">{translate('title')}</h1>
+          <p className="mt-1 text-sm text-soft">{translate('lead')}</p>
+        </div>
+        {user && <PromoInput />}
+      </div>
+      {status === 'anonymous' ? (
+        <Gate />
+      ) : !user ? (
+        <PageSkeleton />
+      ) : (
+        <>
+          {active && <WagerPanel userBonus={active} user={user} />}
+          <Tabs
+            label={translate('tabs.label')}
+            value={tab}
+            onChange={show}
+            items={tabs.map((value) => ({ value, label: translate(`tabs.${value}`) }))}
+            className="flex flex-col gap-5"
+          >
+            <TabPanel value="available">
+              <AvailableTab user={user} active={active} now={now} />
+            </TabPanel>
+            <TabPanel value="mine">
+              <MineTab user={user} onSeeAvailable={() => show('available')} />
+            </TabPanel>
+            <TabPanel value="cashback">{renderCashback()}</TabPanel>
+          </Tabs>
+        </>
+      )}
+      <ReceivedFeed />
+    </div>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-4">
+      <Skeleton className="h-12 rounded-md" />
+      <div className="grid gap-3 tablet:grid-cols-2 desktop:grid-cols-3">
+        {[0, 1, 2].map((key) => (
+          <Skeleton key={key} className="h-[236px] rounded-lg" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Gate() {
+  const translate = useTranslations('bonuses.gate');
+  return (
+    <StateMessage
+      picture="bonuses"
+      title={translate('title')}
+      text={translate('text')}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button onClick={() => openDialog('auth', { mode: 'login' })}>{translate('login')}</Button>
+          <Button variant="secondary" onClick={() => openDialog('auth', { mode: 'register' })}>
+            {translate('register')}
+          </Button>
+        </div>
+      }
+    />
+  );
+}

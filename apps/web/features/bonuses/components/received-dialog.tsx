@@ -1,0 +1,74 @@
+'use client';
+import type { UserBonus } from '@altyn/contracts/bonuses';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { Button } from '#web/components/ui/button.tsx';
+import { NoticeDialog } from '#web/components/ui/notice-dialog.tsx';
+import { paths } from '#web/config/paths.ts';
+import { userKey } from '#web/lib/api/query-keys.ts';
+import { moneyText } from '#web/lib/format/money.ts';
+import { useBonusName } from '#web/lib/i18n/use-bonus-name.ts';
+import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
+import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
+import type { DialogComponentProps } from '#web/shell/dialogs/dialog-host.tsx';
+import { rememberShown } from '../received-modal.ts';
+import { writeRemembered } from '../remembered.ts';
+import { objectOf } from './bonus-art.tsx';
+
+const receivedNamespaces = ['bonuses', 'bonus-names'] as const;
+
+/** Opened by the watcher when a bonus has become active and was not shown yet. */
+export function ReceivedDialog({ userBonus, onClose }: DialogComponentProps<'bonusReceived'>) {
+  return (
+    <WithMessages namespaces={receivedNamespaces}>
+      <Received userBonus={userBonus} onClose={onClose} />
+    </WithMessages>
+  );
+}
+
+/** Congratulations: the bonus, its amount rounded down, and Play. Closing remembers that it was shown. */
+export function Received({ userBonus, onClose }: { userBonus: UserBonus; onClose: () => void }) {
+  const translate = useTranslations('bonuses.flow.received');
+  const nameOf = useBonusName();
+  const client = useQueryClient();
+  const router = useRouter();
+  const localize = useLocalizedPath();
+  const { bonus } = userBonus;
+  const close = () => {
+    writeRemembered(userBonus.user_id, rememberShown(userBonus));
+    void client.invalidateQueries({ queryKey: userKey, exact: true });
+    onClose();
+  };
+  return (
+    <NoticeDialog
+      picture={objectOf(bonus)}
+      title={translate('title')}
+      closeLabel={translate('okay')}
+      onClose={close}
+      isDismissible
+      details={
+        <>
+          <p className="text-base font-bold">{nameOf(bonus)}</p>
+          <p className="tabular text-2xl font-extrabold text-gold">
+            {moneyText(userBonus.bonus_initial_amount, bonus.currency, { isFloored: true })}
+          </p>
+          {userBonus.status === 'ACTIVE' && <p className="text-sm text-soft">{translate('text')}</p>}
+        </>
+      }
+    >
+      <Button
+        size="lg"
+        onClick={() => {
+          close();
+          router.push(localize(paths.games));
+        }}
+      >
+        {translate('play')}
+      </Button>
+      <Button variant="ghost" onClick={close}>
+        {translate('okay')}
+      </Button>
+    </NoticeDialog>
+  );
+}

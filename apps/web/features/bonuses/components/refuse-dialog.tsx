@@ -1,0 +1,65 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Button } from '#web/components/ui/button.tsx';
+import { NoticeDialog } from '#web/components/ui/notice-dialog.tsx';
+import { errorText } from '#web/lib/api/error-text.ts';
+import { useBonusName } from '#web/lib/i18n/use-bonus-name.ts';
+import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
+import type { DialogComponentProps } from '#web/shell/dialogs/dialog-host.tsx';
+import { useActiveBonus } from '#web/shell/session/active-bonus.ts';
+import { useUser } from '#web/shell/session/session.ts';
+import { showToast } from '#web/shell/toasts/toasts.ts';
+import { useCancelBonus } from '../queries.ts';
+import { writeRemembered } from '../remembered.ts';
+import { GivenUp } from './switch-warning.tsx';
+
+const refuseNamespaces = ['bonuses', 'bonus-names'] as const;
+
+/** Refusing the bonus in the slot: the amounts kept and removed stand before the button. */
+export function RefuseDialog(props: DialogComponentProps<'refuseBonus'>) {
+  return (
+    <WithMessages namespaces={refuseNamespaces}>
+      <Refuse {...props} />
+    </WithMessages>
+  );
+}
+
+function Refuse({ userBonus: asked, userId, onClose }: DialogComponentProps<'refuseBonus'>) {
+  const translate = useTranslations('bonuses.flow.refuse');
+  const errors = useTranslations('errors');
+  const nameOf = useBonusName();
+  const user = useUser();
+  const { active } = useActiveBonus();
+  const cancel = useCancelBonus();
+  // Bets may still be running: the figures follow the newest reading.
+  const userBonus = active?.id === asked.id ? active : asked;
+  const confirm = () =>
+    cancel.mutate(asked.bonus_id, {
+      onSuccess: () => {
+        writeRemembered(userId, undefined);
+        showToast('success', translate('done'));
+        onClose();
+      },
+      onError: (error) => {
+        showToast('error', errorText(errors, error));
+        onClose();
+      },
+    });
+  return (
+    <NoticeDialog
+      tone="amber"
+      title={translate('title')}
+      text={translate('text', { name: nameOf(userBonus.bonus) })}
+      closeLabel={translate('keep')}
+      onClose={onClose}
+      details={<GivenUp userBonus={userBonus} user={user} />}
+    >
+      <Button disabled={cancel.isPending} onClick={onClose}>
+        {translate('keep')}
+      </Button>
+      <Button variant="quiet" isBusy={cancel.isPending} onClick={confirm}>
+        {translate('confirm')}
+      </Button>
+    </NoticeDialog>
+  );
+}

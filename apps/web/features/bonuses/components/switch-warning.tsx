@@ -1,0 +1,58 @@
+import type { Bonus, UserBonus } from '@altyn/contracts/bonuses';
+import type { User } from '@altyn/contracts/identity';
+import { formatMoney, parseMoney } from '@altyn/domain/money';
+import { useTranslations } from 'next-intl';
+import { Button } from '#web/components/ui/button.tsx';
+import { Figures } from '#web/components/ui/figures.tsx';
+import { NoticeDialog } from '#web/components/ui/notice-dialog.tsx';
+import { shownBalances } from '#web/lib/format/balances.ts';
+import { moneyText } from '#web/lib/format/money.ts';
+import { useBonusName } from '#web/lib/i18n/use-bonus-name.ts';
+
+interface SwitchWarningProps {
+  active: UserBonus;
+  wanted: Pick<Bonus, 'name' | 'kind' | 'bonus_amount'>;
+  user: User | undefined;
+  onCancel: () => void;
+  onRefuse: () => void;
+}
+
+/** Another bonus is in the slot: what giving it up removes and keeps. Cancel changes nothing, Refuse goes on. */
+export function SwitchWarning({ active, wanted, user, onCancel, onRefuse }: SwitchWarningProps) {
+  const translate = useTranslations('bonuses.flow');
+  const nameOf = useBonusName();
+  return (
+    <NoticeDialog
+      tone="amber"
+      title={translate('attention')}
+      text={translate('change.text', { active: nameOf(active.bonus), name: nameOf(wanted) })}
+      closeLabel={translate('change.cancel')}
+      onClose={onCancel}
+      details={<GivenUp userBonus={active} user={user} />}
+    >
+      <Button onClick={onCancel}>{translate('change.cancel')}</Button>
+      <Button variant="quiet" onClick={onRefuse}>
+        {translate('change.refuse')}
+      </Button>
+    </NoticeDialog>
+  );
+}
+
+/** What refusing a bonus removes, what stays, and the wagering that is lost. */
+export function GivenUp({ userBonus, user }: { userBonus: UserBonus; user: User | undefined }) {
+  const translate = useTranslations('bonuses.flow.change');
+  const { currency } = userBonus.bonus;
+  const balances = user && shownBalances(user.balances);
+  const kept = balances && formatMoney((parseMoney(balances.digital) ?? 0n) + (parseMoney(balances.game) ?? 0n));
+  return (
+    <Figures
+      rows={[
+        { name: translate('removed'), value: moneyText(userBonus.bonus_amount, currency), tone: 'danger' },
+        { name: translate('kept'), value: moneyText(kept, currency), tone: 'success' },
+        ...(userBonus.status === 'ACTIVE'
+          ? [{ name: translate('progress'), value: moneyText(userBonus.progress, currency) }]
+          : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { Bonus } from '@altyn/contracts/bonuses';
+import { useLocale, useTranslations } from 'next-intl';
+import { dateTimeText } from '#web/lib/format/date.ts';
+import { moneyText } from '#web/lib/format/money.ts';
+import { exampleOf } from '../example.ts';
+import { type Term, type TermGroup, termsOf } from '../terms.ts';
+import { useWeekdays } from './use-weekdays.ts';
+
+const groups: readonly TermGroup[] = ['get', 'wagering', 'who', 'burns'];
+
+/** All terms of a bonus, and an example in money. */
+export function TermsList({ bonus, timeZone }: { bonus: Bonus; timeZone: string | undefined }) {
+  const translate = useTranslations('bonuses.terms');
+  const terms = termsOf(bonus);
+  return (
+    <div className="flex flex-col gap-4">
+      <Example bonus={bonus} />
+      {groups.map((group) => (
+        <section key={group}>
+          <h3 className="mb-1.5 text-sm font-extrabold">{translate(`groups.${group}`)}</h3>
+          <ul className="flex flex-col gap-1.5 text-sm text-soft">
+            {terms[group].map((term) => (
+              <li
+                key={term.key}
+                className="relative pl-4 before:absolute before:left-0 before:top-2 before:size-1.5 before:rounded-full before:bg-violet"
+              >
+                <TermText term={term} currency={bonus.currency} timeZone={timeZone} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className="text-xs text-faint">{translate('own')}</p>
+    </div>
+  );
+}
+
+function TermText({ term, currency, timeZone }: { term: Term; currency: string; timeZone: string | undefined }) {
+  const translate = useTranslations('bonuses.terms');
+  const locale = useLocale();
+  const weekdays = useWeekdays();
+  const { amount, until, days, ...rest } = term.values;
+  const values: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(rest)) if (typeof value !== 'object') values[name] = value;
+  if (typeof amount === 'string') values.amount = moneyText(amount, currency, { isCompact: true });
+  if (typeof until === 'string') values.until = dateTimeText(until, locale, timeZone);
+  if (Array.isArray(days)) values.days = weekdays(days);
+  return translate(term.key as 'once', values);
+}
+
+function Example({ bonus }: { bonus: Bonus }) {
+  const translate = useTranslations('bonuses.terms');
+  const example = exampleOf(bonus);
+  if (!example) return null;
+  const money = (amount: string) => moneyText(amount, bonus.currency, { isCompact: true });
+  const values = { credit: money(example.credit), wagering: money(example.wagering) };
+  return (
+    <p className="rounded-md bg-raised px-4 py-3 text-sm font-medium">
+      {example.deposit === undefined
+        ? translate('exampleGift', values)
+        : translate('example', { ...values, deposit: money(example.deposit) })}
+    </p>
+  );
+}

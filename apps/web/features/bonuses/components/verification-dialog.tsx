@@ -1,0 +1,26 @@
+'use client';
+import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
+import type { DialogComponentProps } from '#web/shell/dialogs/dialog-host.tsx';
+import { useUser } from '#web/shell/session/session.ts';
+import { PhoneVerification } from './phone-verification.tsx';
+
+const callNamespaces = ['bonuses'] as const;
+
+/** Phone verification for whoever asks the shell for it; success closes it and runs what was waiting. */
+export function VerificationDialog({ action, onVerified, onClose }: DialogComponentProps<'phoneVerification'>) {
+  const user = useUser();
+  return (
+    <WithMessages namespaces={callNamespaces}>
+      <PhoneVerification
+        action={action}
+        phone={user?.phone ?? undefined}
+        country={user?.country}
+        onClose={onClose}
+        onVerified={() => {
+          onClose();
+          onVerified();
+        }}
+      />
+    </WithMessages>
+  );
+}

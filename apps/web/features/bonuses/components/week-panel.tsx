@@ -1,0 +1,69 @@
+'use client';
+import { useQuery } from '@tanstack/react-query';
+import { type WeekdayCode, weekdayCodes } from '@altyn/domain/bonus-schedule';
+import { wallTime } from '@altyn/domain/schedule';
+import { useTranslations } from 'next-intl';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { cx } from '#web/lib/cx.ts';
+import { bonusConfigQuery } from '../queries.ts';
+
+/** Interest on deposits: each weekday's window and per cent, today's first. */
+export function WeekPanel({ timeZone, now }: { timeZone: string; now: Date }) {
+  const translate = useTranslations('bonuses.week');
+  const { data, isPending } = useQuery(bonusConfigQuery);
+  const config = data?.items.find((item) => item.code === 'PercentDeposit');
+  if (isPending) return <Skeleton className="h-44 rounded-lg" />;
+  if (!config) return null;
+  const today = weekdayCodes[wallTime(now, timeZone).weekday];
+  const window = config.today_window;
+  const monday: readonly WeekdayCode[] = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'];
+  return (
+    <section className="flex flex-col gap-3 rounded-lg border border-line/60 bg-surface p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-base font-extrabold">{translate('title')}</h3>
+        {!window ? (
+          <Badge>{translate('none')}</Badge>
+        ) : config.is_today_active ? (
+          <Badge tone="success">{translate('now', { percent: window.percent, time: window.time_to })}</Badge>
+        ) : (
+          <Badge tone="info">
+            {translate('later', { from: window.time_from, to: window.time_to, percent: window.percent })}
+          </Badge>
+        )}
+      </div>
+      <p className="text-sm text-soft">{translate('text')}</p>
+      <ul className="grid grid-cols-7 gap-1">
+        {monday.map((code) => {
+          const day = config.options.days_of_week_active[code];
+          return (
+            <li
+              key={code}
+              className={cx(
+                'flex flex-col items-center gap-0.5 rounded-sm px-0.5 py-2 text-center',
+                code === today ? 'bg-violet-deep text-white' : 'bg-raised',
+                !day.enabled && 'opacity-60',
+              )}
+            >
+              <span className={cx('text-xs font-bold', code !== today && 'text-faint')}>
+                {translate(`days.${code}`)}
+              </span>
+              <span className="tabular text-sm font-extrabold">{day.enabled ? `${day.percent}%` : '–'}</span>
+              <span className={cx('tabular text-[0.625rem] leading-3', code !== today && 'text-faint')}>
+                {day.enabled ? (
+                  <>
+                    {day.time_from}
+                    <br />
+                    {day.time_to}
+                  </>
+                ) : (
+                  <span className="sr-only">{translate('closed')}</span>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Bonus } from '@altyn/contracts/bonuses';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '#web/lib/api/client.ts';
+import { activeBonusKey, availableBonusesKey, userBonusesKey, userKey } from '#web/lib/api/query-keys.ts';
+import type { InputOf } from '#web/lib/api/types.ts';
+
+const pageSize = 20;
+const nextPage = (last: { page: number; pageSize: number; total: number }) =>
+  last.page * last.pageSize < last.total ? last.page + 1 : undefined;
+
+/** Bonuses the player may take, in their currency. */
+export const availableBonusesQuery = (currency: Bonus['currency']) =>
+  infiniteQueryOptions({
+    queryKey: [...availableBonusesKey, currency],
+    queryFn: ({ pageParam, signal }) =>
+      callApi('GET', '/bonuses', { query: { currency, enabled: 'true', page: pageParam, pageSize } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+  });
+
+/** Own bonuses, newest first. */
+export const userBonusesQuery = infiniteQueryOptions({
+  queryKey: userBonusesKey,
+  queryFn: ({ pageParam, signal }) =>
+    callApi('GET', '/users/bonuses', { query: { page: pageParam, pageSize } }, { signal }),
+  initialPageParam: 1,
+  getNextPageParam: nextPage,
+});
+
+/** Interest on deposits by weekday and local time. */
+export const bonusConfigQuery = queryOptions({
+  queryKey: [...availableBonusesKey, 'config'],
+  queryFn: ({ signal }) => callApi('GET', '/bonuses/config', {}, { signal }),
+});
+
+/** The answer to a promo code: asked once for each code, never again by itself and never kept. */
+export const promoCodeQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['promo-code', code],
+    queryFn: ({ signal }) => callApi('GET', '/bonuses/validate', { query: { code } }, { signal }),
+    enabled: code !== '',
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** Bonuses players have just received. */
+export const receivedBonusesQuery = queryOptions({
+  queryKey: ['received-bonuses'],
+  queryFn: ({ signal }) => callApi('GET', '/bonuses/received', { query: { pageSize: 12 } }, { signal }),
+});
+
+/** Reads the bonus in the slot, the lists and the user again. */
+export function useRefreshBonuses(): () => void {
+  const client = useQueryClient();
+  return () => {
+    for (const queryKey of [activeBonusKey, availableBonusesKey, userBonusesKey]) {
+      void client.invalidateQueries({ queryKey });
+    }
+    void client.invalidateQueries({ queryKey: userKey, exact: true });
+  };
+}
+
+export function useCancelBonus() {
+  const refresh = useRefreshBonuses();
+  return useMutation({
+    mutationFn: (id: string) => callApi('POST', '/bonuses/{id}/cancel', { params: { id } }),
+    onSettled: refresh,
+  });
+}
+
+export function useRequestCall() {
+  return useMutation({
+    mutationFn: (body: InputOf<'POST', '/verifications/phone/init'>['body']) =>
+      callApi('POST', '/verifications/phone/init', { body }),
+  });
+}
+
+export function useConfirmCall() {
+  const refresh = useRefreshBonuses();
+  return useMutation({
+    mutationFn: (code: string) => callApi('POST', '/verifications/phone/verify', { body: { code } }),
+    onSuccess: refresh,
+  });
+}

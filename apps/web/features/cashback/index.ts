@@ -1,0 +1,1 @@
+export { CashbackPage, PlayerCashback } from './components/cashback-page.tsx';
