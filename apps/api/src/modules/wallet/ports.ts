@@ -1,5 +1,4 @@
 import type { Currency, Minor } from '@altyn/domain/money';
-import type { Queries, Tx } from '../../platform/db.ts';
 import type { Entry, Pocket } from '../ledger/index.ts';
 
 /** A game provider as the wallet knows it. */
@@ -112,14 +111,33 @@ export interface WageringBatch {
   returned(back: BonusReturn): readonly BonusTransfer[];
   /** After a movement: whether the bonus is over now, wagered or at `burning_amount`. */
   after(at: WageringMoment): readonly BonusTransfer[];
-  /**
-   * Writes what has changed, set-based, with the events for the players' screens. Only for `playerIds`: the calls of the
-   * others are decided again in another batch. The balance rows are locked.
-   */
-  save(tx: Tx, playerIds: ReadonlySet<string>): Promise<void>;
-  /** False: nothing changed, `save` is not called. */
+  /** False: nothing changed, and nothing below is asked for. */
   readonly isChanged: boolean;
+  /** Parameters of the hook's `write`. */
+  writeValues(): readonly string[];
+  /** Events for the players' screens; those of players who are decided again in another batch are left out. */
+  events(): readonly { playerId: string; kind: string; json: string }[];
+  /** The batch is in the books for these players: what need not be in the same commit. Never throws. */
+  committed(playerIds: ReadonlySet<string>): Promise<void>;
 }
+
+/** The bonuses' part of the one statement that writes a batch. */
+export interface WageringWrite {
+  /** Types of its parameters, in order. */
+  readonly types: readonly string[];
+  /**
+   * A common table expression, `name as (…)`, that writes what `writeValues` says, only for players in
+   * `moved (player_id)`: the others are decided again in another batch.
+   */
+  cte(params: readonly string[]): string;
+}
+
+/** Runs a prepared statement on the batch's own connection; rows in array mode with every value as text. */
+export type RunStatement = (statement: {
+  name: string;
+  text: string;
+  values: readonly string[];
+}) => Promise<(string | null)[][]>;
 
 /** Wagering, implemented by the bonuses above the wallet. */
 export interface WageringHook {
@@ -128,7 +146,8 @@ export interface WageringHook {
    * a bonus goes through `lockBalances`, which voids what was decided on the state before.
    */
   load(
-    queries: Queries,
+    run: RunStatement,
     asked: { playerIds: readonly string[]; userBonusIds: readonly string[]; now: Date },
   ): Promise<WageringBatch>;
+  readonly write: WageringWrite;
 }

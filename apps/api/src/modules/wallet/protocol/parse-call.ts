@@ -168,11 +168,12 @@ function readCall(kind: CallKind, fields: Fields, body: string, requestUuid: str
   if (call.currency !== null && !currencyPattern.test(call.currency)) throw wrongSyntax;
   const hasContribution = hasStake && fields['jackpot_contribution'] !== undefined;
   const contribution = hasContribution ? protocolAmount(fields, 'jackpot_contribution', body) : 0n;
-  call.dataHash = hashData(call, contribution);
+  call.dataHash = hashCall(call, contribution);
   return call;
 }
 
-function hashData(call: WalletCall, contribution: bigint): string {
+/** Hash of the data of a call. `contribution` is the jackpot contribution in protocol units. */
+export function hashCall(call: WalletCall, contribution: bigint): string {
   const flags = `${call.isRoundClosed ? 1 : 0}${call.isFree ? 1 : 0}${call.isPromo ? 1 : 0}`;
   const data = [
     call.kind,

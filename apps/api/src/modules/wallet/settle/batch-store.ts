@@ -1,6 +1,4 @@
-import { CompiledQuery, sql } from 'kysely';
 import pg from 'pg';
-import type { Tx } from '../../../platform/db.ts';
 import {
   batchCtes,
   batchParamCount,
@@ -11,6 +9,7 @@ import {
 import { outboxChannel } from '../../../platform/outbox.ts';
 import { keyOf, type PlayerState, type RoundFact, type TransactionFact } from './state.ts';
 import { decodeLimits, selectLimits } from '../limits/limit-store.ts';
+import type { RunStatement, WageringWrite } from '../ports.ts';
 import type { BatchEffects } from './decide-call.ts';
 
 /** What a batch asks the books about. Parallel lists, one item a key. */
@@ -248,9 +247,17 @@ const usedCte = `
     where ${taken('e')} group by e.player_id
     on conflict (player_id, hour) do update set staked = u.staked + excluded.staked, won = u.won + excluded.won)`;
 
+const writeCtes = [batchCtes, recordedCte, begunCte, continuedCte, announcedCte, usedCte];
+const writeParamCount = param;
+
 /** One statement writes everything: it is its own transaction, and all of it or nothing of it is there. */
-export const writeText = `with ${[batchCtes, recordedCte, begunCte, continuedCte, announcedCte, usedCte].join(',')}
-  select player_id from moved`;
+export const writeText = `with ${writeCtes.join(',')} select player_id from moved`;
+
+/** The same with the bonuses' part; its parameters follow. */
+export function writeTextWith(wagering: WageringWrite): string {
+  const params = wagering.types.map((type, index) => `$${writeParamCount + index + 1}::${type}`);
+  return `with ${[...writeCtes, wagering.cte(params)].join(',')} select player_id from moved`;
+}
 
 const orNull = (value: string | bigint | null) => (value === null ? 'null' : value);
 
@@ -344,13 +351,18 @@ export function writeParams(write: BatchWrite): (string | Date)[] {
 
 /**
  * Writes a decided batch and commits it; wakes the outbox's readers after it, without waiting.
+ * @param wagering the statement and values for a batch that changes bonuses too.
  * @returns the players whose version still was the one read: the effects of these are in the books, of others nothing.
  */
-export async function writeBatch(client: pg.Client, write: BatchWrite): Promise<Set<string>> {
+export async function writeBatch(
+  client: pg.Client,
+  write: BatchWrite,
+  wagering?: { text: string; values: readonly string[] },
+): Promise<Set<string>> {
   const written = client.query<Row>({
-    name: 'wallet-write',
-    text: writeText,
-    values: writeParams(write),
+    name: wagering ? 'wallet-write-wagering' : 'wallet-write',
+    text: wagering?.text ?? writeText,
+    values: [...writeParams(write), ...(wagering?.values ?? [])],
     rowMode: 'array',
     types: asText,
   });
@@ -359,15 +371,7 @@ export async function writeBatch(client: pg.Client, write: BatchWrite): Promise<
   return new Set((await written).rows.map(([playerId]) => playerId ?? ''));
 }
 
-/** The same inside an open transaction, for a batch that changes bonuses too: `save` gets the players that were written. */
-export async function writeBatchWith(
-  tx: Tx,
-  write: BatchWrite,
-  save: (playerIds: ReadonlySet<string>) => Promise<void>,
-): Promise<Set<string>> {
-  const { rows } = await tx.executeQuery<{ player_id: string }>(CompiledQuery.raw(writeText, writeParams(write)));
-  const moved = new Set(rows.map((row) => row.player_id));
-  await save(moved);
-  await sql`select pg_notify(${outboxChannel}, '')`.execute(tx);
-  return moved;
+/** Runs a prepared statement of the bonuses on the lane's connection. */
+export function runOn(client: pg.Client): RunStatement {
+  return ({ name, text, values }) => select(client, name, text, [...values]);
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import type { WageringBatch, WageringHook } from '../ports.ts';
-import { type BatchKeys, readBatch, readOpenRounds, writeBatch, writeBatchWith } from './batch-store.ts';
+import { type BatchKeys, readBatch, readOpenRounds, runOn, writeBatch, writeTextWith } from './batch-store.ts';
 import { type BatchEffects, type Decided, decideCall, type PreparedCall } from './decide-call.ts';
 import { balancesJson, gameMovementKind, movementJson } from './movement-event.ts';
 import { createConnection, isConnectionLost } from './connection-store.ts';
@@ -134,14 +134,13 @@ async function settleBatch(deps: CommitterDeps, client: pg.Client, batch: readon
   const changed = [...states.values()]
     .filter(({ balance }) => balance.version !== balance.readVersion)
     .sort((a, b) => (a.balance.playerId < b.balance.playerId ? -1 : 1));
-  const write = { states: changed, effects, lines: linesOf(changed, effects, now), at: now };
-  const isSaving = wagering?.isChanged === true;
+  const changes = wagering?.isChanged ? wagering : undefined;
+  const write = { states: changed, effects, lines: linesOf({ changed, effects, changes, now }), at: now };
   const moved =
     changed.length === 0
       ? new Set<string>()
-      : isSaving
-        ? await deps.db.transaction((tx) => writeBatchWith(tx, write, (players) => wagering.save(tx, players)))
-        : await writeBatch(client, write);
+      : await writeBatch(client, write, changes && { text: textWith(deps), values: changes.writeValues() });
+  await changes?.committed(moved);
   const lost = new Set(changed.map(({ balance }) => balance.playerId).filter((playerId) => !moved.has(playerId)));
   return answerAll(batch, answers, lost);
 }
@@ -199,7 +198,7 @@ async function loadWagering(
     [...state.rounds.values()].flatMap((round) => round.userBonusId ?? []),
   );
   const asked = { playerIds: [...states.keys()], userBonusIds, now };
-  const wagering = await deps.wagering.load(deps.db.kysely, asked);
+  const wagering = await deps.wagering.load(runOn(client), asked);
   if (wagering.playerIds.size > 0) {
     const open = await readOpenRounds(client, [...wagering.playerIds]);
     for (const [playerId, count] of open) {
@@ -210,16 +209,35 @@ async function loadWagering(
   return wagering;
 }
 
+const texts = new WeakMap<WageringHook, string>();
+
+/** The statement that writes bonuses too, made once a hook. */
+function textWith({ wagering }: CommitterDeps): string {
+  if (!wagering) throw new Error('a batch without a wagering hook has changed bonuses');
+  const text = texts.get(wagering) ?? writeTextWith(wagering.write);
+  texts.set(wagering, text);
+  return text;
+}
+
 /** One line an event: kind, player, JSON. */
-function linesOf(changed: readonly PlayerState[], effects: BatchEffects, now: Date) {
-  const at = now.toISOString();
-  const movements = effects.movements.map((event) => ({
+function linesOf(batch: {
+  changed: readonly PlayerState[];
+  effects: BatchEffects;
+  changes: WageringBatch | undefined;
+  now: Date;
+}) {
+  const at = batch.now.toISOString();
+  const movements = batch.effects.movements.map((event) => ({
     playerId: event.prepared.playerId,
     line: `${gameMovementKind}\t${event.prepared.playerId}\t${movementJson(event, at)}`,
   }));
-  const balances = changed.map((state) => ({
+  const balances = batch.changed.map((state) => ({
     playerId: state.balance.playerId,
     line: `balances\t${state.balance.playerId}\t${balancesJson(state)}`,
   }));
-  return [...movements, ...balances];
+  const bonuses = (batch.changes?.events() ?? []).map(({ playerId, kind, json }) => ({
+    playerId,
+    line: `${kind}\t${playerId}\t${json}`,
+  }));
+  return [...movements, ...balances, ...bonuses];
 }

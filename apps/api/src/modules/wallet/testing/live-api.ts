@@ -28,6 +28,8 @@ export async function freePort(): Promise<number> {
 /** The API as a process of its own, which tests may kill. */
 export interface LiveApi {
   readonly url: string;
+  /** Of the running process. */
+  readonly pid: number | undefined;
   start(): Promise<void>;
   /** Ends the process at once, wherever it is. */
   kill(): Promise<void>;
@@ -80,6 +82,9 @@ export async function createLiveApi(
 
   return {
     url,
+    get pid() {
+      return child?.pid;
+    },
     async start() {
       child = spawn(process.execPath, [entry], {
         stdio: ['ignore', 'ignore', 'inherit'],

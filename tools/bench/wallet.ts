@@ -1,0 +1,236 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { chmod, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { walletPaths } from '@altyn/contracts/provider-wallet';
+import { createLiveApi, type LiveApi } from '../../apps/api/src/modules/wallet/testing/live-api.ts';
+import { systemIds } from '../../apps/api/src/platform/ids.ts';
+import { removeWhenDone } from '../lib/children.ts';
+import { freePort } from '../lib/ports.ts';
+import { startPostgres } from '../lib/postgres.ts';
+import { createDatabaseOnly } from './database-only.ts';
+import { cpuSecondsOfTree, createZipf, machineCpu, median, percentile, seededRandom } from './figures.ts';
+import { makeShot, runLoad, type Shot } from './http-load.ts';
+import { createTpcb } from './pgbench.ts';
+import { type BenchWorld, createBenchWorld, findBookErrors } from './world.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '4' },
+    players: { type: 'string', default: '5000' },
+    scale: { type: 'string', default: '50' },
+    processes: { type: 'string', default: '2' },
+    lanes: { type: 'string', default: '2' },
+    batch: { type: 'string', default: '128' },
+    'in-flight': { type: 'string', default: '512' },
+    key: { type: 'string', default: 'rsa' },
+    only: { type: 'string', default: 'abcd' },
+  },
+});
+const rounds = Number(options.rounds);
+const seconds = Number(options.seconds);
+
+interface Sample {
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  errors: string[];
+  cpu: { postgres: number; api: number; here: number; machineBusy: number };
+}
+
+/** PostgreSQL of the bench: `DATABASE_URL`, else the embedded one with durable commits. */
+async function startServer() {
+  const existing = process.env['DATABASE_URL'];
+  if (existing) return { url: existing, stop: async () => undefined };
+  const folder = mkdtempSync(join(tmpdir(), 'altyn-bench-'));
+  await chmod(folder, 0o755);
+  removeWhenDone(folder);
+  const server = await startPostgres({
+    directory: join(folder, 'pg'),
+    port: await freePort(),
+    password: systemIds.next(),
+    settings: { synchronous_commit: 'on', fsync: 'on', max_wal_size: '4GB', checkpoint_timeout: '15min' },
+    logFile: join(folder, 'postgres.log'),
+  });
+  return {
+    url: server.url('postgres'),
+    async stop() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function measure(
+  world: BenchWorld,
+  apis: readonly LiveApi[],
+  work: () => Promise<{ perSecond: number; latenciesMs: number[]; errors: string[] }>,
+): Promise<Sample> {
+  const before = usage(world, apis);
+  const result = await work();
+  const after = usage(world, apis);
+  const share = (part: keyof typeof before) => (after[part] - before[part]) / Math.max(after.wall - before.wall, 0.001);
+  return {
+    perSecond: result.perSecond,
+    p50Ms: percentile(result.latenciesMs, 0.5),
+    p99Ms: percentile(result.latenciesMs, 0.99),
+    errors: result.errors,
+    cpu: { postgres: share('postgres'), api: share('api'), here: share('here'), machineBusy: share('machineBusy') },
+  };
+}
+
+function usage(world: BenchWorld, apis: readonly LiveApi[]) {
+  const own = process.cpuUsage();
+  return {
+    wall: performance.now() / 1_000,
+    postgres: world.postmasterPid === undefined ? 0 : cpuSecondsOfTree(world.postmasterPid),
+    api: apis.reduce((sum, api) => sum + (api.pid === undefined ? 0 : cpuSecondsOfTree(api.pid)), 0),
+    here: (own.user + own.system) / 1e6,
+    machineBusy: machineCpu().busy,
+  };
+}
+
+function makeShots(world: BenchWorld, count: number, pick: () => number): Shot[] {
+  return Array.from({ length: count }, () => {
+    const player = world.players[pick()]!;
+    return makeShot({
+      path: walletPaths.round,
+      provider: world.provider,
+      key: world.keys.provider.privateKey,
+      message: {
+        request_uuid: systemIds.next(),
+        user: player.id,
+        token: player.token,
+        game_code: world.gameCode,
+        transaction_uuid: systemIds.next(),
+        round: systemIds.next(),
+        round_closed: true,
+        currency: 'KZT',
+        amount: 100_000,
+        win_amount: 95_000,
+      },
+    });
+  });
+}
+
+function checkAnswer(shot: Shot, answer: Record<string, unknown>): string | undefined {
+  const sent = JSON.parse(shot.body.toString('utf8')) as Record<string, unknown>;
+  if (answer['status'] !== 'OK') return `status ${String(answer['status'])}`;
+  if (answer['request_uuid'] !== sent['request_uuid'] || answer['user'] !== sent['user'])
+    return 'the answer to another call';
+  return typeof answer['balance'] === 'number' ? undefined : 'an answer without a balance';
+}
+
+function environment(url: string, operatorKey: string): NodeJS.ProcessEnv {
+  const jwt = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  return {
+    NODE_ENV: 'test',
+    DATABASE_URL: url,
+    JWT_PRIVATE_KEY: jwt,
+    OPERATOR_PRIVATE_KEY: operatorKey,
+    TELEPHONY_API_KEY: 'bench-telephony-key',
+    PAYMENTS_API_KEY: 'bench-payments-key-1',
+    PAYMENTS_WEBHOOK_SECRET: 'bench-payments-webhook-secret-0123456789',
+    LOG_LEVEL: 'silent',
+  };
+}
+
+const server = await startServer();
+const world = await createBenchWorld({
+  serverUrl: server.url,
+  players: Number(options.players),
+  keyType: options.key === 'ed25519' ? 'ed25519' : 'rsa',
+});
+const tpcb = createTpcb(world.tpcbUrl);
+process.stdout.write(
+  `reference: ${tpcb.name}, scale ${options.scale}; ${options.players} players, provider key ${options.key}\n`,
+);
+await tpcb.prepare(Number(options.scale));
+
+const committerOptions = { lanes: Number(options.lanes), maxBatch: Number(options.batch), maxQueue: 10_000 };
+const direct = createDatabaseOnly(world, environment(world.url, world.keys.operator.privateKeyPem), committerOptions);
+const apis = await Promise.all(
+  Array.from({ length: Number(options.processes) }, () => createLiveApi(world.url, world.keys)),
+);
+await Promise.all(apis.map((api) => api.start()));
+const ports = apis.map((api) => Number(new URL(api.url).port));
+const random = seededRandom(7);
+const uniform = () => Math.floor(random() * world.players.length);
+const zipf = createZipf(world.players.length, 1, random);
+
+const samples: Record<'a' | 'b' | 'c' | 'd', Sample[]> = { a: [], b: [], c: [], d: [] };
+const reference: { eight: number[]; oneMs: number[] } = { eight: [], oneMs: [] };
+let expectedPerSecond = 4_000;
+
+async function http(pick: () => number, connections: number, target: readonly number[]): Promise<Sample> {
+  const shots = makeShots(world, Math.ceil(expectedPerSecond * seconds * (connections === 1 ? 0.5 : 1.4)), pick);
+  return measure(world, apis, () =>
+    runLoad({
+      ports: target,
+      connections,
+      seconds,
+      shots,
+      operatorKey: world.keys.operator.publicKey,
+      check: checkAnswer,
+    }),
+  );
+}
+
+for (let round = 0; round <= rounds; round += 1) {
+  // Round 0 warms caches and compilers; it does not count.
+  const eight = await tpcb.run({ clients: 8, seconds });
+  const a = await measure(world, [], () =>
+    direct.run({ seconds, inFlight: Number(options['in-flight']), pick: uniform }),
+  );
+  const b = await http(uniform, 64, ports);
+  expectedPerSecond = Math.max(1_000, b.perSecond);
+  const c = await http(zipf, 64, ports);
+  const one = await tpcb.run({ clients: 1, seconds });
+  const d = await http(uniform, 1, ports.slice(0, 1));
+  process.stdout.write(
+    `${round === 0 ? 'warm-up' : `round ${round}`}: TPC-B ${eight.tps.toFixed(0)}/s, a ${a.perSecond.toFixed(0)}, b ${b.perSecond.toFixed(0)}, c ${c.perSecond.toFixed(0)}, d ${d.p50Ms.toFixed(2)} ms against ${one.latencyMs.toFixed(2)} ms\n`,
+  );
+  if (round === 0) continue;
+  reference.eight.push(eight.tps);
+  reference.oneMs.push(one.latencyMs);
+  for (const [name, sample] of Object.entries({ a, b, c, d })) samples[name as 'a'].push(sample);
+}
+
+const of = (name: 'a' | 'b' | 'c' | 'd', figure: (sample: Sample) => number) => median(samples[name].map(figure));
+const tps = median(reference.eight);
+const ratio = (name: 'a' | 'b' | 'c') =>
+  median(samples[name].map((sample, index) => sample.perSecond / (reference.eight[index] ?? tps)));
+const line = (name: 'a' | 'b' | 'c' | 'd', title: string, verdict: string) => {
+  const cpu = (part: keyof Sample['cpu']) => of(name, (sample) => sample.cpu[part]).toFixed(2);
+  const errors = samples[name].flatMap((sample) => sample.errors);
+  return [
+    `(${name}) ${title}: ${of(name, (sample) => sample.perSecond).toFixed(0)}/s, p50 ${of(name, (s) => s.p50Ms).toFixed(2)} ms, p99 ${of(name, (s) => s.p99Ms).toFixed(2)} ms`,
+    `    ${verdict}`,
+    `    CPUs used: PostgreSQL ${cpu('postgres')}, API ${cpu('api')}, this process ${cpu('here')}, machine ${cpu('machineBusy')}; errors ${errors.length}${errors.length > 0 ? ` (${errors[0]})` : ''}`,
+  ].join('\n');
+};
+const shareOfUniform = median(samples.c.map((sample, index) => sample.perSecond / (samples.b[index]?.perSecond ?? 1)));
+const latencyRatio = median(samples.d.map((sample, index) => sample.p50Ms / (reference.oneMs[index] ?? 1)));
+process.stdout.write(`
+TPC-B, 8 clients: ${tps.toFixed(0)}/s (median of ${rounds}); one client: ${median(reference.oneMs).toFixed(2)} ms
+${line('a', 'rounds, database only', `${ratio('a').toFixed(2)} × TPC-B, goal 8 ×`)}
+${line('b', 'rounds over signed HTTP, 64 connections', `${ratio('b').toFixed(2)} × TPC-B, goal 3 ×; p99 goal 25 ms`)}
+${line('c', 'the same, Zipf players', `${(shareOfUniform * 100).toFixed(0)} % of (b), goal 70 %`)}
+${line('d', 'one request at a time', `p50 ${latencyRatio.toFixed(2)} × TPC-B's latency with one client, goal 2 ×`)}
+`);
+const bookErrors = await findBookErrors(world.url);
+process.stdout.write(bookErrors.length === 0 ? 'The books are right.\n' : `${bookErrors.slice(0, 5).join('\n')}\n`);
+await direct.close();
+await Promise.all(apis.map((api) => api.stop()));
+await world.drop();
+await server.stop();
+process.exitCode =
+  bookErrors.length > 0 ||
+  Object.values(samples)
+    .flat()
+    .some((sample) => sample.errors.length > 0)
+    ? 1
+    : 0;
