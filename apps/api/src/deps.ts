@@ -50,7 +50,7 @@ export function createDeps(platform: PlatformDeps, overrides: Partial<Deps> = {}
   const wallet = createWallet(platform, {
     games: createGameDirectory(platform),
     players: createPlayerDirectory(platform),
-    wagering: createWageringHook(),
+    wagering: createWageringHook(platform),
   });
   return {
     ...platform,

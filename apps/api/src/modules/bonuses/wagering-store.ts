@@ -1,7 +1,6 @@
 import type { EndReason, RunningBonus } from '@altyn/domain/bonus-wagering';
 import type { Minor } from '@altyn/domain/money';
-import { sql } from 'kysely';
-import type { Queries, Tx } from '../../platform/db.ts';
+import type { RunStatement, WageringWrite } from '../wallet/index.ts';
 
 /** What a batch of bets reads of an ACTIVE bonus, or of an ended one that funded a round. */
 export interface WageringRow extends RunningBonus {
@@ -13,56 +12,92 @@ export interface WageringRow extends RunningBonus {
   removedAmount: Minor | null;
 }
 
-const columns = sql`
-  player_id as "playerId", id, status, wager_type as "wagerType", wager_amount as "wagerAmount", progress,
-  cap_amount as "capAmount", max_bet_amount as "maxBetAmount", burning_amount as "burningAmount", burns_at as "burnsAt",
-  burns_on_withdrawal as "burnsOnWithdrawal", burns_on_deposit as "burnsOnDeposit", end_reason as "endReason",
-  released_amount as "releasedAmount", removed_amount as "removedAmount"`;
+const columns = `
+  player_id, id, status, wager_type, wager_amount, progress, cap_amount, max_bet_amount, burning_amount,
+  to_char(burns_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), burns_on_withdrawal, burns_on_deposit, end_reason, released_amount,
+  removed_amount`;
+
+const selectActive = `
+  select ${columns} from bonuses.user_bonus where player_id = any($1::uuid[]) and status = 'ACTIVE'`;
+const selectEnded = `
+  select ${columns} from bonuses.user_bonus
+  where player_id = any($1::uuid[]) and id = any($2::uuid[]) and status in ('COMPLETED', 'CANCELED')`;
+
+const listed = (values: readonly (string | bigint | null)[]) => `{${values.map((value) => value ?? 'null').join(',')}}`;
 
 /** The players' ACTIVE bonuses, and those of `userBonusIds` that have ended. */
 export async function loadWageringRows(
-  queries: Queries,
+  run: RunStatement,
   asked: { playerIds: readonly string[]; userBonusIds: readonly string[] },
 ): Promise<WageringRow[]> {
-  const players = sql`${[...asked.playerIds]}::uuid[]`;
-  const active = sql`
-    select ${columns} from bonuses.user_bonus where player_id = any(${players}) and status = 'ACTIVE'`;
-  const ended = sql`
-    select ${columns} from bonuses.user_bonus
-    where player_id = any(${players}) and id = any(${[...asked.userBonusIds]}::uuid[])
-      and status in ('COMPLETED', 'CANCELED')`;
-  const query = asked.userBonusIds.length === 0 ? active : sql`${active} union all ${ended}`;
-  return (await sql<WageringRow>`${query}`.execute(queries)).rows;
+  const players = listed(asked.playerIds);
+  const [active, ended] = await Promise.all([
+    run({ name: 'bonuses-active', text: selectActive, values: [players] }),
+    asked.userBonusIds.length === 0
+      ? []
+      : run({ name: 'bonuses-ended', text: selectEnded, values: [players, listed(asked.userBonusIds)] }),
+  ]);
+  return [...active, ...ended].map(decode);
+}
+
+/** A row in array mode, every value as text; the session is in UTC. */
+function decode(row: readonly (string | null)[]): WageringRow {
+  const [playerId, id, status, wagerType, wagerAmount, progress, cap, maxBet, burning, burnsAt, ...rest] = row;
+  const [onWithdrawal, onDeposit, endReason, released, removed] = rest;
+  const amount = (text: string | null | undefined) => (text == null ? null : BigInt(text));
+  return {
+    playerId: playerId ?? '',
+    id: id ?? '',
+    // The table's checks hold these to their words.
+    status: status as WageringRow['status'],
+    wagerType: wagerType as WageringRow['wagerType'],
+    endReason: (endReason ?? null) as WageringRow['endReason'],
+    wagerAmount: BigInt(wagerAmount ?? 0),
+    progress: BigInt(progress ?? 0),
+    capAmount: amount(cap),
+    maxBetAmount: amount(maxBet),
+    burningAmount: BigInt(burning ?? 0),
+    burnsAt: burnsAt == null ? null : new Date(burnsAt),
+    burnsOnWithdrawal: onWithdrawal === 't',
+    burnsOnDeposit: onDeposit === 't',
+    releasedAmount: amount(released),
+    removedAmount: amount(removed),
+  };
 }
 
 /** A bonus as the batch leaves it. */
-export interface WageringChange {
-  playerId: string;
-  id: string;
-  status: WageringRow['status'];
-  progress: Minor;
-  endReason: EndReason | null;
-  releasedAmount: Minor | null;
-  removedAmount: Minor | null;
-}
+export type WageringChange = Pick<
+  WageringRow,
+  'playerId' | 'id' | 'status' | 'progress' | 'endReason' | 'releasedAmount' | 'removedAmount'
+>;
 
-/**
- * Writes what a batch has changed, all at once. The caller holds the players' balance rows.
- * @throws Error when a bonus is not there: the batch decided on something that never was.
- */
-export async function saveWageringChanges(tx: Tx, changes: readonly WageringChange[], at: Date): Promise<void> {
-  const text = (amount: Minor | null) => amount?.toString() ?? null;
-  const { numAffectedRows } = await sql`
-    update bonuses.user_bonus u set
-      progress = c.progress, status = c.status, updated_at = ${at}, end_reason = c.end_reason,
-      released_amount = c.released, removed_amount = c.removed,
-      completed_at = case when c.status = 'ACTIVE' then null else coalesce(u.completed_at, ${at}) end
-    from unnest(
-      ${changes.map((one) => one.playerId)}::uuid[], ${changes.map((one) => one.id)}::uuid[],
-      ${changes.map((one) => one.status)}::text[], ${changes.map((one) => text(one.progress))}::bigint[],
-      ${changes.map((one) => one.endReason)}::text[], ${changes.map((one) => text(one.releasedAmount))}::bigint[],
-      ${changes.map((one) => text(one.removedAmount))}::bigint[])
-      as c (player_id, id, status, progress, end_reason, released, removed)
-    where u.player_id = c.player_id and u.id = c.id`.execute(tx);
-  if (numAffectedRows !== BigInt(changes.length)) throw new Error('a bonus of the batch is not there');
+/** Writes a batch's changes, as a part of the wallet's one statement. */
+export const wageringWrite: WageringWrite = {
+  types: ['uuid[]', 'uuid[]', 'text[]', 'bigint[]', 'text[]', 'bigint[]', 'bigint[]', 'timestamptz'],
+  cte(params) {
+    const at = params.at(-1);
+    return `
+      wagered as (
+        update bonuses.user_bonus u set
+          progress = c.progress, status = c.status, updated_at = ${at}, end_reason = c.end_reason,
+          released_amount = c.released, removed_amount = c.removed,
+          completed_at = case when c.status = 'ACTIVE' then null else coalesce(u.completed_at, ${at}) end
+        from unnest(${params.slice(0, -1).join(', ')})
+          as c (player_id, id, status, progress, end_reason, released, removed)
+        where u.player_id = c.player_id and u.id = c.id and (c.player_id in (select player_id from moved)) is true)`;
+  },
+};
+
+/** Parameters of `wageringWrite`. */
+export function wageringWriteValues(changes: readonly WageringChange[], at: Date): string[] {
+  return [
+    listed(changes.map((one) => one.playerId)),
+    listed(changes.map((one) => one.id)),
+    listed(changes.map((one) => one.status)),
+    listed(changes.map((one) => one.progress)),
+    listed(changes.map((one) => one.endReason)),
+    listed(changes.map((one) => one.releasedAmount)),
+    listed(changes.map((one) => one.removedAmount)),
+    at.toISOString(),
+  ];
 }

@@ -56,11 +56,12 @@ describe('what counts', () => {
   it('follows each bet with its figures on the stream', async () => {
     const player = await playerWith();
     await casino.spin(player, 1_000n, 250n);
-    const { rows } = await sql<{ payload: unknown }>`
-      select payload from platform.outbox where kind = 'bonus_progress' and player_id = ${player}`.execute(
+    const { rows } = await sql<{ bundle: string }>`
+      select bundle from platform.outbox where bundle like ${`%bonus_progress\t${player}%`}`.execute(
       world.api.deps.db.kysely,
     );
-    expect(rows.map((row) => row.payload)).toEqual([
+    const lines = rows.flatMap(({ bundle }) => bundle.split('\n')).filter((line) => line.startsWith('bonus_progress'));
+    expect(lines.map((line) => JSON.parse(line.split('\t')[2] ?? ''))).toEqual([
       { id: (await active(player))['id'], progress: '10.00', wager_amount: '1000.00', bonus_amount: '92.50' },
     ]);
   });

@@ -9,9 +9,8 @@ import {
   lateBonusMoney,
   progressAfterRollback,
 } from '@altyn/domain/bonus-wagering';
-import type { Tx } from '../../platform/db.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
 import { enqueueJob } from '../../platform/jobs.ts';
-import { appendEvents, type OutboxEvent } from '../../platform/outbox.ts';
 import type { Entry } from '../ledger/index.ts';
 import type {
   BetCounted,
@@ -24,13 +23,14 @@ import type {
 } from '../wallet/index.ts';
 import { listAutomaticallyOwed } from './grant-store.ts';
 import { jobNames } from './job-names.ts';
-import { loadWageringRows, saveWageringChanges, type WageringRow } from './wagering-store.ts';
+import { loadWageringRows, type WageringRow, wageringWrite, wageringWriteValues } from './wagering-store.ts';
 
 /** Wagering as the wallet's batches call it: rows are read once, decided on in memory, written once. */
-export function createWageringHook(): WageringHook {
+export function createWageringHook(deps: Pick<PlatformDeps, 'db' | 'log'>): WageringHook {
   return {
-    async load(queries, asked) {
-      return new Batch(await loadWageringRows(queries, asked), asked.now);
+    write: wageringWrite,
+    async load(run, asked) {
+      return new Batch(deps, await loadWageringRows(run, asked), asked.now);
     },
   };
 }
@@ -47,13 +47,15 @@ interface Held {
 
 class Batch implements WageringBatch {
   readonly playerIds: ReadonlySet<string>;
+  readonly #deps: Pick<PlatformDeps, 'db' | 'log'>;
   readonly #now: Date;
   readonly #all: readonly Held[];
   readonly #byId: ReadonlyMap<string, Held>;
   /** The ACTIVE one of each player; leaves when it ends. */
   readonly #running: Map<string, Held>;
 
-  constructor(rows: readonly WageringRow[], now: Date) {
+  constructor(deps: Pick<PlatformDeps, 'db' | 'log'>, rows: readonly WageringRow[], now: Date) {
+    this.#deps = deps;
     this.#now = now;
     this.#all = rows.map((row) => ({ row, isChanged: false, hasEnded: false, bonusPocket: 0n }));
     this.#byId = new Map(this.#all.map((held) => [held.row.id, held]));
@@ -121,21 +123,38 @@ class Batch implements WageringBatch {
     return end ? this.#end(held, end) : [];
   }
 
-  async save(tx: Tx, playerIds: ReadonlySet<string>): Promise<void> {
-    const changed = this.#all.filter((held) => held.isChanged && playerIds.has(held.row.playerId));
-    if (changed.length === 0) return;
-    await saveWageringChanges(
-      tx,
-      changed.map((held) => held.row),
+  writeValues(): readonly string[] {
+    return wageringWriteValues(
+      this.#changed().map((held) => held.row),
       this.#now,
     );
-    await appendEvents(tx, changed.flatMap(eventsOf));
-    const ended = changed.filter((held) => held.hasEnded).map((held) => held.row.playerId);
+  }
+
+  events() {
+    return this.#changed().flatMap(eventsOf);
+  }
+
+  async committed(playerIds: ReadonlySet<string>): Promise<void> {
+    const ended = this.#all.filter((held) => held.hasEnded && playerIds.has(held.row.playerId));
     if (ended.length === 0) return;
-    for (const playerId of await listAutomaticallyOwed(tx, ended)) {
-      const key = `${jobNames.creditGrants}:${playerId}`;
-      await enqueueJob(tx, { name: jobNames.creditGrants, payload: { playerId }, key });
+    const { db, log } = this.#deps;
+    try {
+      const owed = await listAutomaticallyOwed(
+        db.kysely,
+        ended.map((held) => held.row.playerId),
+      );
+      for (const playerId of owed) {
+        const key = `${jobNames.creditGrants}:${playerId}`;
+        await enqueueJob(db.kysely, { name: jobNames.creditGrants, payload: { playerId }, key });
+      }
+    } catch (error) {
+      // The sweep finds them within a minute.
+      log.warn({ err: error }, 'what waits for a free slot could not be asked for');
     }
+  }
+
+  #changed(): readonly Held[] {
+    return this.#all.filter((held) => held.isChanged);
   }
 
   #end(held: Held, end: BonusEnd): readonly BonusTransfer[] {
@@ -166,14 +185,14 @@ function transfers(
 }
 
 /** What the player's screens are told: figures while it runs, an empty slot when it is over, nothing of late money. */
-function eventsOf({ row, hasEnded, bonusPocket }: Held): OutboxEvent[] {
-  if (hasEnded) return [{ kind: 'active_bonus', playerId: row.playerId, payload: {} }];
+function eventsOf({ row, hasEnded, bonusPocket }: Held): { playerId: string; kind: string; json: string }[] {
+  if (hasEnded) return [{ playerId: row.playerId, kind: 'active_bonus', json: '{}' }];
   if (row.status !== 'ACTIVE') return [];
-  const payload = {
+  const figures = {
     id: row.id,
     progress: formatMoney(row.progress),
     wager_amount: formatMoney(row.wagerAmount),
     bonus_amount: formatMoney(bonusPocket),
   };
-  return [{ kind: 'bonus_progress', playerId: row.playerId, payload }];
+  return [{ playerId: row.playerId, kind: 'bonus_progress', json: JSON.stringify(figures) }];
 }

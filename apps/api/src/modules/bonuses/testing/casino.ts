@@ -39,7 +39,7 @@ export function createCasino(world: BonusWorld): Casino {
   const wallet = createWallet(deps, {
     games: { load: async () => nowhere },
     players: { find: async () => undefined, listDisabled: async () => new Set() },
-    wagering: createWageringHook(),
+    wagering: createWageringHook(deps),
   });
 
   async function settle(
