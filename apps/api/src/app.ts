@@ -22,6 +22,10 @@ import { registerModules } from './modules.ts';
 
 const maxBodyBytes = 256 * 1024;
 
+/** The documentation's page alone has scripts, and reads the description from this host. */
+const documentationPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-ancestors 'none'";
+
 /** Builds the HTTP application; never listens. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
@@ -41,7 +45,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   allowWebOrigin(app, new URL(deps.config.PUBLIC_WEB_URL).origin);
 
   await app.register(helmet, {
-    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] },
+    },
     crossOriginResourcePolicy: { policy: 'same-site' },
   });
   await app.register(cookie);
@@ -58,7 +65,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
     transform: jsonSchemaTransform,
   });
-  await app.register(swaggerUi, { routePrefix: '/docs' });
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: documentationPolicy });
 
   registerHealth(app, deps);
   await registerModules(app, createRoute(app, deps.authenticate), deps);
@@ -96,7 +103,6 @@ function measureRequests(app: FastifyInstance, deps: Deps): void {
     if (route === '/healthz' || route === '/readyz' || route === '/metrics') return;
     request.log.info(
       {
-        reqId: request.id,
         method: request.method,
         route,
         statusCode: reply.statusCode,

@@ -127,6 +127,13 @@ describe('the documentation', () => {
   });
 });
 
+it('lets the page of the documentation, and no other answer, read and run what it brings', async () => {
+  const policyOf = async (url: string) =>
+    String((await api.app.inject({ method: 'GET', url })).headers['content-security-policy']);
+  expect(await policyOf('/docs/')).toContain("connect-src 'self'");
+  expect(await policyOf('/games')).not.toContain('script-src');
+});
+
 describe('other origins', () => {
   const ask = (origin: string) =>
     api.app.inject({

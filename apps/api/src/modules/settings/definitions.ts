@@ -87,7 +87,7 @@ export const settingDefinitions = {
     uzs: '13950',
   }),
 
-  FIRST_DEPOSIT_PERCENT: define('BONUS', percent.max(1_000), 300),
+  FIRST_DEPOSIT_PERCENT: define('BONUS', z.number().min(1).max(1_000), 300),
   FIRST_DEPOSIT_WAGER: define('BONUS', z.number().int().min(1).max(100), 35),
   WELCOME_PROMO_WAGER: define('BONUS', z.number().int().min(1).max(100), 40),
   /** Per cent of a lost real-money stake, for the full stars 0…10. */

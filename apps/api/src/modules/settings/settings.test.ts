@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { settingDefinitions } from './definitions.ts';
 import { changeSetting, readSetting, seedSettings } from './index.ts';
 
 const database = useTestDatabase();
@@ -15,6 +16,10 @@ const get = async (url: string, headers: Record<string, string> = {}) =>
 const byOperator = { actor: 'ops', reason: 'test' };
 
 describe('settings', () => {
+  it.each(Object.entries(settingDefinitions))('%s has a default of its own shape', (_code, { shape, initial }) => {
+    expect(shape.safeParse(initial)).toEqual({ success: true, data: initial });
+  });
+
   it('answer the defaults of an empty table, and keep what an operator set when seeded again', async () => {
     expect((await get('/global-settings')).json()).toMatchObject({
       features: { EMAIL_REGISTRATION_ENABLED: true },
