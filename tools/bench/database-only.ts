@@ -23,7 +23,7 @@ export function createDatabaseOnly(
   options: CommitterOptions,
 ): DatabaseOnly {
   const platform = createPlatformDeps(loadConfig(environment), 'bench');
-  const committer = createCommitter({ ...platform, wagering: createWageringHook() }, options);
+  const committer = createCommitter({ ...platform, wagering: createWageringHook(platform) }, options);
   const expiresAt = new Date(Date.now() + 86_400_000);
   const game = { id: randomUUID(), slug: 'load', title: 'Load', isEnabled: true, contributionPercent: 100 };
 
