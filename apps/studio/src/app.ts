@@ -12,8 +12,8 @@ const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const maxGameBodyBytes = 4 * 1024;
 const yearS = 31_536_000;
 
-/** Builds the studio's HTTP application; never listens. */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+/** Builds the studio's HTTP application; never listens. `clientRoot` holds the built titles. */
+export async function buildApp(deps: Deps, clientRoot = dist): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     bodyLimit: maxGameBodyBytes,
@@ -52,9 +52,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   await registerProviderRoutes(app, deps);
   registerHealth(app, deps);
-  if (existsSync(dist)) {
+  if (existsSync(clientRoot)) {
     await app.register(fastifyStatic, {
-      root: dist,
+      root: clientRoot,
       prefix: '/play/',
       index: ['index.html'],
       redirect: true,

@@ -21,15 +21,14 @@ function guessLanguage(): Language {
   return wanted === 'uk' || wanted === 'ru' ? wanted : 'en';
 }
 
-/** The session token of the address's fragment, which is then taken out of the address and the history. */
-function takeToken(): string {
-  const token = new URLSearchParams(location.hash.slice(1)).get('s') ?? '';
-  return token;
+/** The session token of the address's fragment: no server log sees it, and a reload resumes the session. */
+function readToken(): string {
+  return new URLSearchParams(location.hash.slice(1)).get('s') ?? '';
 }
 
 /** Starts a title: session, screen, controls, and the round that was left unfinished. */
 export async function startGame(title: Title): Promise<void> {
-  const api = createStudioApi(takeToken());
+  const api = createStudioApi(readToken());
   const early = textsOf[guessLanguage()];
   const waiting = createView(title, guessLanguage(), early);
   const quiet: Retrying = { sleep, onConnection: (isUp) => waiting.setMessage(isUp ? '' : early.reconnecting, true) };

@@ -51,7 +51,7 @@ export function createPace(): Pace {
     },
     skip() {
       isSkipped = true;
-      for (const done of [...waiting]) done();
+      for (const done of waiting) done();
     },
     get isSkipped() {
       return isSkipped;

@@ -9,7 +9,7 @@ export interface StopOptions {
   pace: Pace;
   scatter: string;
   /** A reel is down; `scatters` counts those shown so far when this reel brought one, else 0. */
-  onStop(reel: number, scatters: number): void;
+  onStop: (reel: number, scatters: number) => void;
 }
 
 export interface Reels {

@@ -1,4 +1,3 @@
-import type { FrameMessage } from '@altyn/contracts/game-book';
 import type { RoundRefusal, RoundView, SessionView } from '@altyn/contracts/studio-game';
 import { isDialogOpen, showNotice } from './dialogs.ts';
 import { presentBook, type Stage } from './present.ts';
@@ -12,16 +11,14 @@ interface Options {
   api: StudioApi;
   retrying: Retrying;
   stage: Stage;
-  send(message: { type: 'roundStarted' | 'roundFinished'; round: string }): void;
-  onDeposit(): void;
-  onExit(): void;
+  send: (message: { type: 'roundStarted' | 'roundFinished'; round: string }) => void;
+  onDeposit: () => void;
+  onExit: () => void;
 }
 
 /** The reels turn at least this long before the first stops. */
 const leastTurnMs = 620;
 const lineShownMs = 1_300;
-
-export type SentMessage = FrameMessage['type'];
 
 /** The rounds of one session: one at a time, from the press of the button to the last shown coin. */
 export function createRounds({ session, api, retrying, stage, send, onDeposit, onExit }: Options) {

@@ -10,9 +10,9 @@ export function retryDelayMs(attempt: number, chance: number): number {
 }
 
 export interface Retrying {
-  sleep(ms: number): Promise<void>;
+  sleep: (ms: number) => Promise<void>;
   /** Hears when the line is lost (after a second failure) and found. */
-  onConnection(isUp: boolean): void;
+  onConnection: (isUp: boolean) => void;
 }
 
 /** Repeats a call that is safe to repeat until there is an answer. Rejects with StudioRefusal alone. */

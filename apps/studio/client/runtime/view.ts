@@ -6,20 +6,23 @@ import { createWins } from './wins.ts';
 
 export type Phase = 'loading' | 'idle' | 'playing' | 'blocked';
 
+const button = (className: string, label: string, name: Parameters<typeof icon>[0]) => {
+  return element('button', { type: 'button', class: className, 'aria-label': label, title: label }, icon(name));
+};
+
+const field = (className: string, label: string) => {
+  const value = element('b', {}, '–');
+  return { node: element('div', { class: `field ${className}` }, element('span', {}, label), value), value };
+};
+
+/** Long amounts shrink to their field: the style sheet divides its width by the length. */
+const write = (value: HTMLElement, text: string) => {
+  value.textContent = text;
+  value.style.setProperty('--length', String(Math.max(6, text.length)));
+};
+
 /** What a title looks like on the page: every element the game writes to. Knows no rules and no calls. */
 export function createView(title: Title, language: Language, texts: Texts) {
-  const button = (className: string, label: string, name: Parameters<typeof icon>[0]) => {
-    return element('button', { type: 'button', class: className, 'aria-label': label, title: label }, icon(name));
-  };
-  const field = (className: string, label: string) => {
-    const value = element('b', {}, '–');
-    return { node: element('div', { class: `field ${className}` }, element('span', {}, label), value), value };
-  };
-  /** Long amounts shrink to their field: the style sheet divides its width by the length. */
-  const write = (value: HTMLElement, text: string) => {
-    value.textContent = text;
-    value.style.setProperty('--length', String(Math.max(6, text.length)));
-  };
   const reels = createReels(title, 5);
   const wins = createWins(reels);
   const home = button('round', texts.toLobby, 'home');

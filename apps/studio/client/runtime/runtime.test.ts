@@ -1,0 +1,130 @@
+import type { RoundView } from '@altyn/contracts/studio-game';
+import { fruitCrown } from '@altyn/engines/fruit-crown';
+import { playLineSlot } from '@altyn/engines/play-line-slot';
+import { fromWords, seededWords } from '@altyn/engines/randomness';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { title as fruitCrownTitle } from '../titles/fruit-crown/title.ts';
+import { moneyFormatter } from './money.ts';
+import { segmentsOf } from './present.ts';
+import { retryDelayMs, untilAnswered, untilDecided } from './settle.ts';
+import { NoAnswer, type StudioApi, StudioRefusal } from './studio-api.ts';
+import { fill, textsOf } from './texts.ts';
+import { atlasPosition } from './title.ts';
+
+describe('money', () => {
+  it.each([
+    ['UAH', 'uk', 1_248_050n, '12 480,50 ₴'],
+    ['UAH', 'en', 1_248_000n, '12 480 ₴'],
+    ['UZS', 'ru', 123_456_789_000n, '1 234 567 890 сўм'],
+    ['KGS', 'ru', -5n, '−0,05 сом'],
+    ['XXX', 'en', 500_000n, '5 000'],
+  ] as const)('%s in %s: %s → %s', (currency, language, minor, text) => {
+    expect(moneyFormatter(currency, language)(minor).replaceAll('\u00a0', ' ')).toBe(text);
+  });
+});
+
+describe('a book cut into spins', () => {
+  it('loses no win and keeps the order', () => {
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        const book = playLineSlot(fruitCrown, 2_000n, fromWords(seededWords(seed)));
+        const segments = segmentsOf(book);
+        const reveals = book.events.filter((event) => event.type === 'reveal');
+        expect(segments.map((segment) => segment.reveal)).toEqual(reveals);
+        expect(segments.reduce((sum, segment) => sum + segment.win, 0n).toString()).toBe(book.win);
+        for (const { lines, scatter, win } of segments) {
+          const parts = [...lines, ...(scatter ? [scatter] : [])].reduce((sum, event) => sum + BigInt(event.win), 0n);
+          expect(parts).toBe(win);
+        }
+      }),
+    );
+  });
+});
+
+const book = playLineSlot(fruitCrown, 1_000n, fromWords(seededWords(1)));
+const decided: RoundView = {
+  round: 'r',
+  status: 'settled',
+  stake: '1000',
+  book,
+  balance: '1',
+  refusal: null,
+  is_shown: false,
+};
+const pending: RoundView = { ...decided, status: 'pending', book: null, balance: null };
+
+describe('asking again', () => {
+  function setup() {
+    const heard: boolean[] = [];
+    let sleeps = 0;
+    return {
+      heard,
+      sleeps: () => sleeps,
+      retrying: {
+        sleep: async () => {
+          sleeps += 1;
+        },
+        onConnection: (isUp: boolean) => heard.push(isUp),
+      },
+    };
+  }
+
+  it('repeats a call without an answer, says so from the second failure, and says when the line is back', async () => {
+    const { retrying, heard, sleeps } = setup();
+    let calls = 0;
+    const answer = await untilAnswered(retrying, async () => {
+      calls += 1;
+      if (calls < 4) throw new NoAnswer();
+      return 'here';
+    });
+    expect([answer, calls, sleeps(), heard]).toEqual(['here', 4, 3, [false, false, true]]);
+  });
+
+  it('gives up at a refusal at once', async () => {
+    const { retrying, sleeps } = setup();
+    const asked = untilAnswered(retrying, () => Promise.reject(new StudioRefusal('SESSION_ENDED')));
+    await expect(asked).rejects.toThrow('SESSION_ENDED');
+    expect(sleeps()).toBe(0);
+  });
+
+  it('asks for the same round until the wallet has decided it', async () => {
+    const { retrying } = setup();
+    const views = [pending, pending, decided];
+    const asked: string[] = [];
+    const api = {
+      round: async (id: string) => {
+        asked.push(id);
+        return views[asked.length - 1]!;
+      },
+    } as StudioApi;
+    expect(await untilDecided(retrying, api, pending)).toBe(decided);
+    expect(asked).toEqual(['r', 'r', 'r']);
+  });
+
+  it('waits longer each time, never more than 6.25 s', () => {
+    const delays = [0, 1, 2, 3, 10, 1_000].map((attempt) => retryDelayMs(attempt, 1));
+    expect(delays).toEqual([...delays].sort((a, b) => a - b));
+    expect(delays.at(-1)).toBe(6_250);
+  });
+});
+
+describe('titles and texts', () => {
+  it('draw every symbol of the game and name it in three languages', () => {
+    const symbols = [fruitCrown.wild, fruitCrown.scatter, ...Object.keys(fruitCrown.pays)];
+    const places = symbols.map((symbol) => atlasPosition(fruitCrownTitle, symbol));
+    expect(new Set(places).size).toBe(symbols.length);
+    for (const names of Object.values(fruitCrownTitle.symbolNames))
+      expect(Object.keys(names).sort()).toEqual([...symbols].sort());
+  });
+
+  it('have the same places to fill in every language', () => {
+    const placesOf = (texts: object) =>
+      JSON.stringify(texts)
+        .match(/\{\w+\}/g)
+        ?.sort();
+    expect(placesOf(textsOf.uk)).toEqual(placesOf(textsOf.en));
+    expect(placesOf(textsOf.ru)).toEqual(placesOf(textsOf.en));
+    expect(fill('{a} of {b}', { a: 1 })).toBe('1 of {b}');
+  });
+});

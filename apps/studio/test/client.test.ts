@@ -1,0 +1,272 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import type { FastifyInstance } from 'fastify';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { browserFlags, findBrowser } from '../../../tools/browser/find-browser.ts';
+import { useEmptyDatabase } from '../../../tools/testing/databases.ts';
+import { buildApp } from '../src/app.ts';
+import type { Config } from '../src/config.ts';
+import { migrate } from '../src/db.ts';
+import { createDeps, type Deps } from '../src/deps.ts';
+import { startRetrier } from '../src/retrier.ts';
+import { openSession } from '../src/sessions.ts';
+import { WalletDouble } from './wallet-double.ts';
+
+/** The built client in a browser against the real server: what a player sees when things go well, and when they do not. */
+const phone = { width: 390, height: 844 };
+const studioKeys = generateKeyPairSync('ed25519');
+const operatorKeys = generateKeyPairSync('ed25519');
+const database = useEmptyDatabase();
+const wallet = new WalletDouble({ own: operatorKeys.privateKey, studio: studioKeys.publicKey });
+
+/** The site that may frame the games, and one that may not: both answer every path with a frame of `framedUrl`. */
+const sites: Server[] = [];
+let framedUrl = '';
+let webUrl: string;
+let elsewhereUrl: string;
+let clientRoot: string;
+let deps: Deps;
+let app: FastifyInstance;
+let retrier: ReturnType<typeof startRetrier>;
+let browser: Browser;
+let origin: string;
+let page: Page;
+const complaints: string[] = [];
+
+async function startSite(): Promise<string> {
+  const site = createServer((_request, response) => {
+    const hear = "window.heard=[];addEventListener('message',(e)=>heard.push([e.origin,e.data]))";
+    const frame = `<iframe src="${framedUrl}" style="width:380px;height:700px"></iframe>`;
+    response.writeHead(200, { 'content-type': 'text/html' }).end(`<script>${hear}</script>${frame}`);
+  });
+  sites.push(site);
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+}
+
+beforeAll(async () => {
+  webUrl = await startSite();
+  elsewhereUrl = await startSite();
+  clientRoot = await mkdtemp(join(tmpdir(), 'altyn-client-'));
+  const configFile = fileURLToPath(new URL('../client/vite.config.ts', import.meta.url));
+  await build({ configFile, logLevel: 'error', build: { outDir: clientRoot } });
+  const config: Config = {
+    STUDIO_HOST: '127.0.0.1',
+    STUDIO_PORT: 0,
+    STUDIO_DATABASE_URL: database.url,
+    STUDIO_PRIVATE_KEY: studioKeys.privateKey,
+    OPERATOR_PUBLIC_KEY: operatorKeys.publicKey,
+    OPERATOR_WALLET_URL: await wallet.start(),
+    PUBLIC_STUDIO_URL: 'http://localhost:4200',
+    PUBLIC_WEB_URL: webUrl,
+    PROVIDER_ID: 'altyn-studio',
+    TRUSTED_PROXY_HOPS: 0,
+    RATE_LIMITS_ENABLED: false,
+    LOG_LEVEL: 'silent',
+  };
+  deps = createDeps(config);
+  await migrate(deps.pool);
+  app = await buildApp(deps, clientRoot);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  retrier = startRetrier(deps);
+  const found = await findBrowser(process.env['CHROME_PATH']);
+  browser = await chromium.launch({
+    executablePath: found.executablePath,
+    args: browserFlags,
+    env: { ...(process.env as Record<string, string>), ...found.environment },
+  });
+}, 120_000);
+
+afterAll(async () => {
+  await browser.close();
+  await app.close();
+  await retrier.stop();
+  await deps.wallet.close();
+  await deps.pool.end();
+  await wallet.stop();
+  for (const site of sites) site.closeAllConnections();
+  for (const site of sites) site.close();
+  await rm(clientRoot, { recursive: true, force: true });
+});
+
+afterEach(async () => {
+  await page.context().close();
+  wallet.fates.length = 0;
+  wallet.status = 'OK';
+  complaints.length = 0;
+});
+
+async function newPage(options: { isReduced?: boolean } = {}): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: phone,
+    ...(options.isReduced ? { reducedMotion: 'reduce' as const } : {}),
+  });
+  page = await context.newPage();
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  return page;
+}
+
+async function launchUrl(mode: 'real' | 'demo'): Promise<string> {
+  const url = await openSession(deps, {
+    gameCode: 'fruit-crown',
+    currency: mode === 'real' ? 'UAH' : 'XXX',
+    language: 'en',
+    lobbyUrl: `${webUrl}/games`,
+    depositUrl: `${webUrl}/cashbox?action=deposit`,
+    operator: mode === 'real' ? { player: randomUUID(), token: randomUUID() } : undefined,
+  });
+  const { pathname, hash } = new URL(url ?? '');
+  return `${origin}${pathname}${hash}`;
+}
+
+const idle = () => page.waitForSelector('[data-phase="idle"]');
+const spinButton = () => page.locator('.spin');
+const fieldText = (name: string) => page.locator(`.${name} b`).innerText();
+const minorOf = (text: string) => Math.round(Number(text.replaceAll(/[^\d.−-]/g, '').replace('−', '-')) * 100);
+
+/** Taps the reels until the round is over: a tap shows the next result at once and never starts a round. */
+async function playOut(): Promise<void> {
+  for (;;) {
+    if ((await page.locator('[data-phase="idle"]').count()) > 0) return;
+    await page.locator('.machine').dispatchEvent('click');
+  }
+}
+
+describe('a demo round', () => {
+  it('by the space bar: the screen ends at the balance the server has, and says the result', async () => {
+    await newPage();
+    await page.goto(await launchUrl('demo'));
+    await idle();
+    expect(await fieldText('balance')).toMatch(/5.000/);
+    const answer = page.waitForResponse('**/api/spin');
+    await page.keyboard.press('Space');
+    const round = await (await answer).json();
+    await playOut();
+    expect(minorOf(await fieldText('balance'))).toBe(Number(round.balance));
+    await expect.poll(() => page.locator('[aria-live]').innerText()).toMatch(round.book.win === '0' ? /No win/ : /Win/);
+    expect(minorOf(await page.locator('.session').innerText())).toBe(Number(round.balance) - 500_000);
+    expect(complaints).toEqual([]);
+  });
+
+  it('clicked as fast as a finger can is one round', async () => {
+    await newPage();
+    const spins: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/spin')) spins.push(request.postDataJSON().round);
+    });
+    await page.goto(await launchUrl('demo'));
+    await idle();
+    await spinButton().evaluate((button: { click(): void }) => {
+      button.click();
+      button.click();
+      button.click();
+    });
+    await idle();
+    expect(spins).toHaveLength(1);
+  });
+
+  it('shows the same result without motion when the player asked for none', async () => {
+    await newPage({ isReduced: true });
+    await page.goto(await launchUrl('demo'));
+    await idle();
+    await spinButton().click();
+    await playOut();
+    expect(await page.locator('canvas').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('a real round', () => {
+  it('asks with the same id when the network drops the call, and takes one stake', async () => {
+    await newPage();
+    await page.goto(await launchUrl('real'));
+    await idle();
+    const asked: string[] = [];
+    await page.route('**/api/spin', async (route) => {
+      asked.push(route.request().postDataJSON().round);
+      // The first never arrives; the second arrives, its answer does not.
+      if (asked.length === 1) return route.abort();
+      if (asked.length === 2) await route.fetch();
+      return asked.length === 2 ? route.abort() : route.continue();
+    });
+    const before = wallet.settled;
+    await spinButton().click();
+    await playOut();
+    expect(asked.length).toBe(3);
+    expect(new Set(asked).size).toBe(1);
+    expect(wallet.settled).toBe(before + 1);
+  });
+
+  it('whose wallet answer is lost keeps turning until the wallet has said it, and takes one stake', async () => {
+    await newPage();
+    await page.goto(await launchUrl('real'));
+    await idle();
+    const before = wallet.settled;
+    wallet.fates.push('lose-answer');
+    await spinButton().click();
+    await playOut();
+    expect(wallet.settled).toBe(before + 1);
+    expect(minorOf(await fieldText('balance'))).toBe(Math.round(wallet.balance / 1_000));
+  });
+
+  it('left in the middle by closing the tab is played out when the game opens again', async () => {
+    await newPage();
+    const url = await launchUrl('real');
+    await page.goto(url);
+    await idle();
+    const settledBefore = wallet.settled;
+    const answered = page.waitForResponse('**/api/spin');
+    await spinButton().click();
+    const first = await (await answered).json();
+    await page.close();
+    page = await browser.newPage({ viewport: phone });
+    const shown = page.waitForRequest(`**/api/rounds/${first.round}/shown`);
+    await page.goto(url);
+    await page.waitForSelector('[data-phase="playing"]');
+    await playOut();
+    await shown;
+    expect(wallet.settled).toBe(settledBefore + 1);
+    expect(minorOf(await fieldText('balance'))).toBe(Number(first.balance));
+  });
+});
+
+it('inside the site: a refusal offers the cashbox, and only the site hears of it', async () => {
+  await newPage();
+  framedUrl = await launchUrl('real');
+  await page.goto(webUrl);
+  const frame = page.frameLocator('iframe');
+  await frame.locator('[data-phase="idle"]').waitFor();
+  wallet.status = 'NOT_ENOUGH_MONEY';
+  await frame.locator('.spin').click();
+  await frame.getByRole('button', { name: 'Deposit' }).click();
+  const heard = await page.evaluate<[string, { source: string; type: string }][]>('heard');
+  expect(heard.every(([from, data]) => from === origin && data.source === 'altyn-game')).toBe(true);
+  expect(heard.map(([, data]) => data.type)).toEqual(['ready', 'roundStarted', 'roundFinished', 'openCashbox']);
+  await frame.locator('[data-phase="idle"]').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it('on any other site the frame stays empty', async () => {
+  await newPage();
+  framedUrl = await launchUrl('demo');
+  await page.goto(elsewhereUrl);
+  await expect.poll(() => complaints.join()).toMatch(/frame-ancestors/);
+});
+
+it('an unknown session says so instead of playing', async () => {
+  await newPage();
+  await page.goto(`${origin}/play/fruit-crown/#s=nobody`);
+  await page.getByText('The session has ended').waitFor();
+  expect(await spinButton().isDisabled()).toBe(true);
+});
