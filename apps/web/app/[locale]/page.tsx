@@ -5,6 +5,7 @@ import { paths } from '#web/config/paths.ts';
 import { HomePage } from '#web/features/home/index.ts';
 import { type LocalePageProps, pageLocale } from '#web/lib/page-locale.ts';
 import { pageMetadata } from '#web/lib/seo.ts';
+import { OpenForPlay } from '#web/shell/components/open-for-play.tsx';
 
 export const revalidate = 120;
 
@@ -21,5 +22,9 @@ export async function generateMetadata({ params }: LocalePageProps): Promise<Met
 }
 
 export default async function Page({ params }: LocalePageProps) {
-  return <HomePage locale={await pageLocale(params)} />;
+  return (
+    <OpenForPlay>
+      <HomePage locale={await pageLocale(params)} />
+    </OpenForPlay>
+  );
 }

@@ -50,6 +50,12 @@ export function Dialog({
         <Primitive.Overlay className="fixed inset-0 z-50 animate-fade bg-black/70" />
         <Primitive.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={(event) => {
+            /* Keyboards of phones must not jump up: the dialog itself takes the focus unless something inside asked for it. */
+            event.preventDefault();
+            const content = event.currentTarget as HTMLElement;
+            if (!content.contains(document.activeElement)) content.focus();
+          }}
           onEscapeKeyDown={keepOpen}
           onPointerDownOutside={keepOpen}
           onInteractOutside={(event) => {

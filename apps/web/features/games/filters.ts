@@ -11,6 +11,9 @@ export const gameCategories = [
 export const gameSorts = ['popular', 'new', 'title'] as const;
 export type GameSort = (typeof gameSorts)[number];
 
+/** Games fetched at a time: whole rows of three and of six. */
+export const gamesPageSize = 42;
+
 /** Characters from which a search is sent. */
 export const searchMinimum = 3;
 export const searchMaximum = 64;

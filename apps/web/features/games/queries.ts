@@ -2,10 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/client.ts';
 import { gamesKey } from '#web/lib/api/query-keys.ts';
 import type { OutputOf } from '#web/lib/api/types.ts';
-import { type GameFilters, toGamesQuery } from './filters.ts';
-
-/** Games fetched at a time: whole rows of three and of six. */
-export const gamesPageSize = 42;
+import { type GameFilters, gamesPageSize, toGamesQuery } from './filters.ts';
 
 export type GamesPage = OutputOf<'GET', '/games'>;
 

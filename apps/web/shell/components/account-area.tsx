@@ -1,10 +1,17 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { openDialog } from '../dialogs/dialogs.ts';
 import { useSessionStatus, useUser } from '../session/session.ts';
-import { PlayerArea } from './player-area.tsx';
+
+const waiting = () => <Skeleton className="h-11 w-36 rounded-full" />;
+/* Visitors never load it. */
+const PlayerArea = dynamic(() => import('./player-area.tsx').then((module) => module.PlayerArea), {
+  ssr: false,
+  loading: waiting,
+});
 
 /** Login and registration for visitors; balances and the cashbox for players. */
 export function AccountArea() {
@@ -12,7 +19,7 @@ export function AccountArea() {
   const status = useSessionStatus();
   const user = useUser();
   if (user) return <PlayerArea user={user} />;
-  if (status === 'signed-in') return <Skeleton className="h-11 w-36 rounded-full" />;
+  if (status === 'signed-in') return waiting();
   return (
     <div data-visitor="" className="flex items-center gap-1.5 tablet:gap-2">
       <Button

@@ -4,6 +4,7 @@ import { paths } from '#web/config/paths.ts';
 import { GamesPage } from '#web/features/games/index.ts';
 import { type LocalePageProps, pageLocale } from '#web/lib/page-locale.ts';
 import { pageMetadata } from '#web/lib/seo.ts';
+import { OpenForPlay } from '#web/shell/components/open-for-play.tsx';
 
 export const revalidate = 120;
 
@@ -19,5 +20,9 @@ export async function generateMetadata({ params }: LocalePageProps): Promise<Met
 }
 
 export default async function Page({ params }: LocalePageProps) {
-  return <GamesPage locale={await pageLocale(params)} />;
+  return (
+    <OpenForPlay>
+      <GamesPage locale={await pageLocale(params)} />
+    </OpenForPlay>
+  );
 }

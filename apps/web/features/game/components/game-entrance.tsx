@@ -33,7 +33,7 @@ export function GameEntrance({ game, obstacle, onDemo, onRetry }: GameEntrancePr
             className="h-[min(34dvh,280px)] w-auto rounded-lg shadow-panel"
           />
         </picture>
-        <p className="text-lg font-extrabold" role={obstacle === 'login' ? undefined : 'alert'}>
+        <p className="text-balance text-lg font-extrabold" role={obstacle === 'login' ? undefined : 'alert'}>
           {translate(`game.obstacles.${obstacle}`)}
         </p>
         <div className="flex w-full flex-col gap-2">

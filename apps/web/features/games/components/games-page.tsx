@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import type { Locale } from '#web/config/locales.ts';
 import { lookup } from '#web/lib/api/server.ts';
 import { PageMessages } from '#web/lib/i18n/page-messages.tsx';
-import { gamesPageSize } from '../queries.ts';
+import { gamesPageSize } from '../filters.ts';
 import { GameGrid } from './game-grid.tsx';
 import { GamesBrowser } from './games-browser.tsx';
 

@@ -4,6 +4,7 @@ import { paths } from '#web/config/paths.ts';
 import { GamePage, loadGame } from '#web/features/game/index.ts';
 import { pageLocale } from '#web/lib/page-locale.ts';
 import { pageMetadata } from '#web/lib/seo.ts';
+import { OpenForPlay } from '#web/shell/components/open-for-play.tsx';
 
 export const revalidate = 120;
 export const generateStaticParams = () => [];
@@ -29,5 +30,9 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function Page({ params }: PageProps) {
   const locale = await pageLocale(params);
   const { slug } = await params;
-  return <GamePage locale={locale} slug={slug} />;
+  return (
+    <OpenForPlay>
+      <GamePage locale={locale} slug={slug} />
+    </OpenForPlay>
+  );
 }

@@ -1,0 +1,42 @@
+import type { MetadataRoute } from 'next';
+import { env } from '#web/config/env.ts';
+import { languageTags, locales, localizePath } from '#web/config/locales.ts';
+import { paths } from '#web/config/paths.ts';
+import { lookup } from '#web/lib/api/server.ts';
+
+export const dynamic = 'force-dynamic';
+
+const pageSize = 100;
+/** Far under the 50 000 addresses a sitemap may hold, three languages each. */
+const mostPages = 100;
+
+/** Every public page in every language, each naming the others. */
+export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
+  const providers = await lookup('/providers', { query: { pageSize } });
+  const sitePaths = [
+    paths.home,
+    paths.games,
+    paths.providers,
+    ...(await gameSlugs()).map(paths.game),
+    ...providers.items.map((provider) => paths.provider(provider.slug)),
+  ];
+  const address = (locale: (typeof locales)[number], path: string) => `${env.siteUrl}${localizePath(locale, path)}`;
+  return sitePaths.flatMap((path) =>
+    locales.map((locale) => ({
+      url: address(locale, path),
+      alternates: {
+        languages: Object.fromEntries(locales.map((other) => [languageTags[other], address(other, path)])),
+      },
+    })),
+  );
+}
+
+async function gameSlugs(): Promise<string[]> {
+  const slugs: string[] = [];
+  for (let page = 1; page <= mostPages; page += 1) {
+    const games = await lookup('/games', { query: { page, pageSize, sort: 'title' } });
+    slugs.push(...games.items.map((game) => game.slug));
+    if (page * pageSize >= games.total) break;
+  }
+  return slugs;
+}
