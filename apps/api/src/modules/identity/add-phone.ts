@@ -6,7 +6,7 @@ import { checkCode } from './check-code.ts';
 import { normalisePhone } from './logins.ts';
 import { findPhoneOwner, lockPlayer, type Player, updatePhone } from './player-store.ts';
 import type { IdentityDeps } from './ports.ts';
-import { type CodeSent, sendCode } from './send-code.ts';
+import { checkChannel, type CodeSent, sendCode } from './send-code.ts';
 
 /**
  * Whether a player may prove this number: PHONE_ALREADY_USED when it is someone else's, ANOTHER_PHONE when the player has
@@ -35,6 +35,8 @@ export async function addPhone(
   deps: IdentityDeps,
   asked: { playerId: string; phone: string; countryCode?: Country | undefined; address: string },
 ): Promise<CodeSent | Refusal> {
+  const closed = await checkChannel(deps, 'sms');
+  if (closed) return closed;
   return deps.db.transaction(async (tx) => {
     const player = await lockPlayer(tx, asked.playerId);
     if (!player) return refuse('UNAUTHORIZED');

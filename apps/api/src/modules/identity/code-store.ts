@@ -92,9 +92,8 @@ export async function markDelivered(queries: Queries, code: { id: string; at: Da
   await sql`update identity.code set delivered_at = ${code.at} where id = ${code.id}`.execute(queries);
 }
 
-/** Removes what no one can use any more. */
-export async function deleteExpired(queries: Queries, at: Date): Promise<void> {
-  await sql`delete from identity.code where expires_at < ${at}`.execute(queries);
-  await sql`delete from identity.attempt where resets_at < ${at}`.execute(queries);
-  await sql`delete from identity.refresh_token where expires_at < ${at}`.execute(queries);
+/** Removes codes and counters that have run out. */
+export async function deleteExpiredCodes(queries: Queries, before: Date): Promise<void> {
+  await sql`delete from identity.code where expires_at < ${before}`.execute(queries);
+  await sql`delete from identity.attempt where resets_at < ${before}`.execute(queries);
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { Job } from '../../platform/jobs.ts';
-import { deleteExpired } from './code-store.ts';
+import { deleteExpiredCodes } from './code-store.ts';
 import { deliverCode } from './deliver-code.ts';
 import type { IdentityDeps } from './ports.ts';
 import { deliverCodeJob } from './send-code.ts';
+import { deleteOldSessions } from './session-store.ts';
+import { refreshTokenLifeMs } from './sessions.ts';
 
 const deliverPayload = z.object({ codeId: z.uuid() });
 
@@ -12,13 +14,24 @@ const deliver: Job = {
   run: (deps: IdentityDeps, payload) => deliverCode(deps, deliverPayload.parse(payload).codeId),
 };
 
+const dayMs = 24 * 3_600_000;
 /** What has run out stays a day, so that a late click is told that the code expired. */
-const keepMs = 24 * 3_600_000;
+const keepCodesMs = dayMs;
+/** So long a used refresh token is known as such, and ends its family when it comes back. */
+const keepUsedTokensMs = 7 * dayMs;
+const keepSessionsMs = 90 * dayMs;
 
 const clean: Job = {
   name: 'identity-clean',
   cron: '17 * * * *',
-  run: (deps) => deleteExpired(deps.db.kysely, new Date(deps.clock.now().getTime() - keepMs)),
+  async run(deps) {
+    const nowMs = deps.clock.now().getTime();
+    await deleteExpiredCodes(deps.db.kysely, new Date(nowMs - keepCodesMs));
+    await deleteOldSessions(deps.db.kysely, {
+      unusedSince: new Date(nowMs - keepSessionsMs),
+      expiringBefore: new Date(nowMs + refreshTokenLifeMs - keepUsedTokensMs),
+    });
+  },
 };
 
 export const identityJobs: readonly Job[] = [deliver, clean];

@@ -1,16 +1,17 @@
 import type { registerRequest } from '@altyn/contracts/identity';
 import { type RegistrationCountry, registrationCountries, timeZoneOfCountry } from '@altyn/domain/country';
 import type { z } from 'zod';
-import { isUniqueViolation } from '../../platform/db.ts';
+import { isUniqueViolation, type Tx } from '../../platform/db.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
 import { readSetting } from '../settings/index.ts';
 import { hasReachedAge, isPlausibleBirthDate, localDate } from './age.ts';
 import { checkCode } from './check-code.ts';
+import type { CodeRow } from './code-store.ts';
 import { type Login, readLogin } from './logins.ts';
 import { hashPassword } from './passwords.ts';
 import { findPlayerByLogin, insertPlayer } from './player-store.ts';
 import type { IdentityDeps } from './ports.ts';
-import { type CodeSent, sendCode } from './send-code.ts';
+import { checkChannel, type CodeSent, sendCode } from './send-code.ts';
 import { openSession, type Opened } from './sessions.ts';
 
 type Request = z.output<typeof registerRequest>;
@@ -40,13 +41,9 @@ export async function register(
 async function readApplicant(deps: IdentityDeps, request: Request): Promise<Applicant | Refusal> {
   const country = registrationCountries.find((allowed) => allowed === request.countryCode);
   if (!country) return refuse('COUNTRY_NOT_ALLOWED');
-  const sends = request.type === 'Email' ? 'SEND_EMAIL_ENABLED' : 'SEND_SMS_ENABLED';
-  if (
-    !(await readSetting(deps, sends)) ||
-    (request.type === 'Email' && !(await readSetting(deps, 'EMAIL_REGISTRATION_ENABLED')))
-  ) {
-    return refuse('REGISTRATION_TYPE_DISABLED');
-  }
+  const isOpen = request.type === 'Phone' || (await readSetting(deps, 'EMAIL_REGISTRATION_ENABLED'));
+  const closed = await checkChannel(deps, request.type === 'Email' ? 'email' : 'sms');
+  if (!isOpen || closed) return refuse('REGISTRATION_TYPE_DISABLED');
   const login = readLogin(request.login, country);
   if (login?.type !== request.type) {
     return request.type === 'Phone' ? refuse('PHONE_INVALID') : invalid('login', 'This field must be valid');
@@ -87,15 +84,10 @@ async function openAccount(
 ): Promise<Opened | Refusal> {
   const { request, applicant, code } = proven;
   const { login } = applicant;
-  const tried = { purpose: 'register', subject: login.value, code } as const;
   // The hash costs time and memory: only someone with the right code gets that far, and no lock is held meanwhile.
-  const looked = await deps.db.transaction(
-    async (tx) =>
-      (await findPlayerByLogin(tx, login))
-        ? refuse('LOGIN_ALREADY_USED')
-        : checkCode(tx, deps, { ...tried, consume: false }),
-    { keepOnRefusal: true },
-  );
+  const looked = await deps.db.transaction((tx) => tryCode(tx, deps, { login, code, consume: false }), {
+    keepOnRefusal: true,
+  });
   if (isRefusal(looked)) return looked;
   const passwordHash = await hashPassword(deps.randomness, request.password);
   if (isRefusal(passwordHash)) return passwordHash;
@@ -103,8 +95,8 @@ async function openAccount(
   try {
     return await deps.db.transaction(
       async (tx) => {
-        const checked = await checkCode(tx, deps, { ...tried, consume: true });
-        if (isRefusal(checked)) return (await findPlayerByLogin(tx, login)) ? refuse('LOGIN_ALREADY_USED') : checked;
+        const checked = await tryCode(tx, deps, { login, code, consume: true });
+        if (isRefusal(checked)) return checked;
         const playerId = deps.ids.next();
         const { currency, language, birthDate, newsletterConsent } = request;
         await insertPlayer(tx, {
@@ -131,4 +123,16 @@ async function openAccount(
     }
     throw error;
   }
+}
+
+/** Tries a code; when it is not (or no longer) right, an account that exists by now is the better answer. */
+async function tryCode(
+  tx: Tx,
+  deps: IdentityDeps,
+  tried: { login: Login; code: string; consume: boolean },
+): Promise<CodeRow | Refusal> {
+  const { login, code, consume } = tried;
+  const checked = await checkCode(tx, deps, { purpose: 'register', subject: login.value, code, consume });
+  if (!isRefusal(checked)) return checked;
+  return (await findPlayerByLogin(tx, login)) ? refuse('LOGIN_ALREADY_USED') : checked;
 }

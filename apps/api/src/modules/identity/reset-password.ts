@@ -7,7 +7,7 @@ import { type Login, readLogin } from './logins.ts';
 import { hashPassword } from './passwords.ts';
 import { findPlayerByLogin, updatePassword } from './player-store.ts';
 import type { IdentityDeps } from './ports.ts';
-import { type CodeSent, sendCode } from './send-code.ts';
+import { checkChannel, type CodeSent, sendCode } from './send-code.ts';
 import { closeSessions } from './sessions.ts';
 import { nameAttemptsKey } from './sign-in.ts';
 
@@ -36,12 +36,15 @@ export async function requestPasswordReset(
 ): Promise<CodeSent | Refusal> {
   const login = readTarget(target);
   if (isRefusal(login)) return login;
+  const channel = login.type === 'Phone' ? 'sms' : 'email';
+  const closed = await checkChannel(deps, channel);
+  if (closed) return closed;
   return deps.db.transaction(async (tx) => {
     const player = await findPlayerByLogin(tx, login);
     return sendCode(tx, deps, {
       purpose: 'password_reset',
       subject: login.value,
-      channel: login.type === 'Phone' ? 'sms' : 'email',
+      channel,
       destination: login.value,
       language: player?.language ?? 'en',
       address,

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Tx } from '../../platform/db.ts';
 import { enqueueJob } from '../../platform/jobs.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
+import { readSetting } from '../settings/index.ts';
 import { type AttemptLimit, countAttempt } from './attempt-store.ts';
 import { addressLimit, codeLifeMs, dailyLimits, nextCodeAfterMs } from './code-rules.ts';
 import { type CodeChannel, type CodePurpose, replaceCode } from './code-store.ts';
@@ -22,6 +23,12 @@ export interface CodeRequest {
   action?: string;
   /** Network address of who asks. */
   address: string;
+}
+
+/** Whether codes leave by this channel at present; SERVICE_UNAVAILABLE when an operator has closed it. Ask before a transaction. */
+export async function checkChannel(deps: IdentityDeps, channel: 'sms' | 'email'): Promise<Refusal | undefined> {
+  const isOpen = await readSetting(deps, channel === 'sms' ? 'SEND_SMS_ENABLED' : 'SEND_EMAIL_ENABLED');
+  return isOpen ? undefined : refuse('SERVICE_UNAVAILABLE');
 }
 
 export const deliverCodeJob = 'identity-deliver-code';

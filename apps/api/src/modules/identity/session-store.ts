@@ -82,3 +82,18 @@ export async function endSessions(
     returning id`.execute(tx);
   return rows.map((row) => row.id);
 }
+
+/**
+ * Removes sessions that nobody has used since `unusedSince`, and refresh tokens of generations long gone that run out
+ * before `expiringBefore`: one of those that comes back is refused, as one never heard of.
+ */
+export async function deleteOldSessions(
+  queries: Queries,
+  limits: { unusedSince: Date; expiringBefore: Date },
+): Promise<void> {
+  await sql`delete from identity.session where last_seen_at < ${limits.unusedSince}`.execute(queries);
+  await sql`
+    delete from identity.refresh_token token using identity.session
+    where session.id = token.session_id and token.generation < session.generation - 1
+      and token.expires_at < ${limits.expiringBefore}`.execute(queries);
+}
