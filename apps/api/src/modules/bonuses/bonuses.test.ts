@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
-import { type BonusWorld, createBonusWorld } from './testing/bonus-world.ts';
+import { type AnsweredItem, type BonusWorld, createBonusWorld } from './testing/bonus-world.ts';
 
 const database = useTestDatabase();
 let world: BonusWorld;
@@ -98,7 +98,7 @@ describe('taking a bonus', () => {
   it('releases at once what has no wager, up to its cap', async () => {
     const player = await world.addPlayer();
     const bonus = await world.addBonus({ wager: '0', max_win_amount: '60' });
-    expect((await subscribe(player, bonus)).body['user_bonus']).toMatchObject({
+    expect((await subscribe(player, bonus)).body.user_bonus).toMatchObject({
       status: 'COMPLETED',
       end_reason: 'wagered',
       released_amount: '60.00',
@@ -169,9 +169,9 @@ describe('every refusal', () => {
     const bonus = await world.addBonus({ group: 'off' });
     expect((await subscribe(player, bonus)).body['message']).toBe('BONUS_EXPIRED');
     const { body } = await world.call(player, 'GET', '/bonuses?pageSize=100');
-    expect(body['items'].map((one: { id: string }) => one.id)).not.toContain(bonus);
+    expect(body.items.map((one) => one.id)).not.toContain(bonus);
     const all = await world.call(player, 'GET', '/bonuses?pageSize=100&enabled=false');
-    expect(all.body['items'].map((one: { id: string }) => one.id)).toContain(bonus);
+    expect(all.body.items.map((one) => one.id)).toContain(bonus);
   });
 
   it('the minimum of stars stands in the answer', async () => {
@@ -227,8 +227,8 @@ describe('days and times', () => {
     expect((await subscribe(two, bonus)).status).toBe(200);
     expect((await subscribe(three, bonus)).body['message']).toBe('BONUS_ACTIVATION_LIMIT_REACHED');
     const before = await world.call(three, 'GET', '/bonuses?pageSize=100');
-    const listed = (items: any[]) => items.find((item) => item.id === bonus);
-    expect(listed(before.body['items'])._count).toEqual({ user_bonuses: 2 });
+    const listed = (items: AnsweredItem[]) => items.find((item) => item.id === bonus);
+    expect(listed(before.body.items)).toMatchObject({ _count: { user_bonuses: 2 } });
     // 2026-11-22 05:59:59 in Kyiv is still the 21st, a second later it is not.
     world.api.clock.advance(18 * hourMs - 1_000);
     expect((await subscribe(three, bonus)).body['message']).toBe('BONUS_ACTIVATION_LIMIT_REACHED');
@@ -247,7 +247,7 @@ describe('days and times', () => {
     await world.api.runJobs();
     expect((await world.pockets(player)).bonus).toBe(0n);
     const { body } = await world.call(player, 'GET', '/users/bonuses');
-    expect(body['items']).toMatchObject([{ status: 'CANCELED', end_reason: 'timeout', removed_amount: '100.00' }]);
+    expect(body.items).toMatchObject([{ status: 'CANCELED', end_reason: 'timeout', removed_amount: '100.00' }]);
     expect(await count(`ledger.transfer where player_id = '${player}' and kind = 'bonus_remove'`)).toBe(1);
   });
 

@@ -58,14 +58,14 @@ describe('operating bonuses', () => {
     const reason = ['--reason', 'Spring campaign'];
     const [id = ''] = await run('bonus', 'create', '--file', await file(definition), ...reason);
     const first = await world.call(player, 'POST', `/bonuses/${id}/subscribe`);
-    expect(first.body['user_bonus']).toMatchObject({ bonus_initial_amount: '100.00', wager_amount: '250.00' });
+    expect(first.body.user_bonus).toMatchObject({ bonus_initial_amount: '100.00', wager_amount: '250.00' });
     await run('bonus', 'edit', '--id', id, '--file', await file({ ...definition, bonus_amount: '7.5' }), ...reason);
     await run('bonus', 'disable', '--id', id, ...reason);
     const other = await world.addPlayer();
     expect((await world.call(other, 'POST', `/bonuses/${id}/subscribe`)).body['message']).toBe('BONUS_NOT_ACTIVE');
     expect((await world.call(player, 'GET', '/users/bonuses/active')).body).toMatchObject({ bonus_amount: '100.00' });
     await run('bonus', 'enable', '--id', id, ...reason);
-    expect((await world.call(other, 'POST', `/bonuses/${id}/subscribe`)).body['user_bonus'].bonus_amount).toBe('7.50');
+    expect((await world.call(other, 'POST', `/bonuses/${id}/subscribe`)).body.user_bonus.bonus_amount).toBe('7.50');
     const [inspected = ''] = await run('bonus', 'inspect', '--id', id);
     expect(JSON.parse(inspected)).toMatchObject({
       bonus: { name: 'Spring spins', bonus_amount: '7.50' },
@@ -74,7 +74,10 @@ describe('operating bonuses', () => {
     });
     expect(await audit()).toEqual(
       ['bonus.create', 'bonus.edit', 'bonus.status', 'bonus.status'].map((action) => ({
-        ...{ actor: 'olena', action, subject: id, reason: 'Spring campaign' },
+        actor: 'olena',
+        action,
+        subject: id,
+        reason: 'Spring campaign',
       })),
     );
   });
@@ -124,7 +127,7 @@ describe('operating groups, codes and windows', () => {
     expect((await world.call(player, 'POST', `/bonuses/${bonus}/subscribe`)).body['message']).toBe('BONUS_EXPIRED');
     await run('bonus-group', 'change', '--code', 'live', '--enabled', 'true', '--name', 'Live tables', '--reason', 'x');
     const answer = await world.call(player, 'POST', `/bonuses/${bonus}/subscribe`);
-    expect(answer.body['user_bonus'].bonus.bonus_group).toEqual({ name: 'Live tables', enabled: true });
+    expect(answer.body.user_bonus.bonus.bonus_group).toEqual({ name: 'Live tables', enabled: true });
     await expect(run('bonus-group', 'change', '--code', 'none', '--reason', 'x')).rejects.toThrow('NOT_FOUND');
     await expect(run('bonus-group', 'change', '--code', 'live', '--enabled', 'no', '--reason', 'x')).rejects.toThrow(
       'true or false',
@@ -154,12 +157,16 @@ describe('operating groups, codes and windows', () => {
     const days = { SUN: window, MON: window, TUE: window, WED: window, THU: window, FRI: window, SAT: window };
     const set = async (change: Record<string, unknown>) =>
       run(
-        ...['percent-deposit', 'set', '--reason', 'x', '--file'],
+        'percent-deposit',
+        'set',
+        '--reason',
+        'x',
+        '--file',
         await file({ wager: '15.5', days_of_week_active: { ...days, ...change } }),
       );
     await set({ SAT: { ...window, percent: 35 } });
     const player = await world.addPlayer();
-    expect((await world.call(player, 'GET', '/bonuses/config')).body['items'][0]).toMatchObject({
+    expect((await world.call(player, 'GET', '/bonuses/config')).body.items[0]).toMatchObject({
       wager: 15.5,
       is_today_active: true,
       today_window: { percent: 35 },

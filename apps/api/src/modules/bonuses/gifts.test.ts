@@ -45,14 +45,12 @@ describe('the seed', () => {
     const player = await world.addPlayer({ country: 'KZ', currency: 'kzt' });
     const { body } = await world.call(player, 'GET', '/bonuses?pageSize=100');
     expect(body).toMatchObject({ total: 11, page: 1, pageSize: 100 });
-    expect(body['items'].every((item: any) => item.currency === 'kzt' && item.opt_in && item.code === undefined)).toBe(
-      true,
-    );
+    expect(body.items.every((item) => item.currency === 'kzt' && item.opt_in && item['code'] === undefined)).toBe(true);
     const welcome = await world.call(player, 'GET', '/welcome-promo-codes');
-    expect(welcome.body['items']).toContainEqual({ code: 'WELCOME-KZT', name: 'Welcome gift', currency: 'kzt' });
+    expect(welcome.body.items).toContainEqual({ code: 'WELCOME-KZT', name: 'Welcome gift', currency: 'kzt' });
     const others = await world.call(player, 'GET', '/promo-codes');
-    expect(others.body['items'].map((item: any) => item.code)).toContain('GOLD-UAH');
-    expect(others.body['items'].map((item: any) => item.code)).not.toContain('TOPUP-UAH');
+    expect(others.body.items.map((item) => item['code'])).toContain('GOLD-UAH');
+    expect(others.body.items.map((item) => item['code'])).not.toContain('TOPUP-UAH');
   });
 });
 
@@ -62,20 +60,18 @@ describe('what the house gives', () => {
     expect(await give(player, 'wheel:1')).toBe(true);
     expect(await give(player, 'wheel:1')).toBe(false);
     const prize = async (who: string) =>
-      (await world.call(who, 'GET', '/bonuses?pageSize=100')).body['items'].find(
-        (one: any) => one.kind === 'WheelFortune',
-      );
+      (await world.call(who, 'GET', '/bonuses?pageSize=100')).body.items.find((one) => one.kind === 'WheelFortune');
     expect(await prize(other)).toBeUndefined();
     const mine = await prize(player);
     expect(mine).toMatchObject({ bonus_amount: '25.00' });
-    expect((await world.call(other, 'POST', `/bonuses/${mine.id}/subscribe`)).body['message']).toBe('BONUS_INVALID');
-    expect((await world.call(player, 'POST', `/bonuses/${mine.id}/subscribe`)).body['user_bonus']).toMatchObject({
+    expect((await world.call(other, 'POST', `/bonuses/${mine?.id}/subscribe`)).body['message']).toBe('BONUS_INVALID');
+    expect((await world.call(player, 'POST', `/bonuses/${mine?.id}/subscribe`)).body.user_bonus).toMatchObject({
       status: 'ACTIVE',
       bonus_amount: '25.00',
       wager_amount: '750.00',
     });
-    await world.call(player, 'POST', `/bonuses/${mine.id}/cancel`);
-    expect((await world.call(player, 'POST', `/bonuses/${mine.id}/subscribe`)).body['message']).toBe('BONUS_INVALID');
+    await world.call(player, 'POST', `/bonuses/${mine?.id}/cancel`);
+    expect((await world.call(player, 'POST', `/bonuses/${mine?.id}/subscribe`)).body['message']).toBe('BONUS_INVALID');
   });
 
   it('is gone when it has expired', async () => {
@@ -83,7 +79,7 @@ describe('what the house gives', () => {
     await give(player, 'wheel:2', { expiresAt: new Date(world.api.clock.now().getTime() + 1_000) });
     world.api.clock.advance(1_000);
     const { body } = await world.call(player, 'GET', '/bonuses?pageSize=100');
-    expect(body['items'].map((one: any) => one.kind)).not.toContain('WheelFortune');
+    expect(body.items.map((one) => one.kind)).not.toContain('WheelFortune');
   });
 
   it('credits itself one after another as the slot becomes free', async () => {
@@ -92,10 +88,10 @@ describe('what the house gives', () => {
     await give(player, 'auto:2', { isAutomatic: true });
     await world.api.runJobs();
     expect(await active(player)).toMatchObject({ status: 'ACTIVE', bonus_amount: '25.00' });
-    const first = (await active(player))['id'];
+    const first = (await active(player)).id;
     await world.call(player, 'POST', `/bonuses/${first}/cancel`);
     await world.api.runJobs();
-    expect((await active(player))['id']).not.toBe(first);
+    expect((await active(player)).id).not.toBe(first);
     expect((await world.pockets(player)).bonus).toBe(2_500n);
   });
 
@@ -104,8 +100,8 @@ describe('what the house gives', () => {
     await give(player, 'auto:3', { isAutomatic: true });
     await world.api.runJobs();
     const { body } = await world.call(player, 'GET', '/bonuses/received');
-    expect(body['items'][0]).toMatchObject({ amount: '25.00', currency: 'uah', type: 'WheelFortune', image: null });
-    expect(body['items'][0].user_id).toMatch(/^\*\*\*\d\d$/);
+    expect(body.items[0]).toMatchObject({ amount: '25.00', currency: 'uah', type: 'WheelFortune', image: null });
+    expect(body.items[0]?.user_id).toMatch(/^\*\*\*\d\d$/);
     expect(JSON.stringify(body)).not.toContain(player);
   });
 });
@@ -126,7 +122,7 @@ describe('a withdrawal', () => {
     expect(await world.pockets(player)).toMatchObject({ bonus: 0n, digital: 24_000n });
     expect(await preview(player)).toBeUndefined();
     const { body } = await world.call(player, 'GET', '/users/bonuses');
-    expect(body['items']).toMatchObject([{ status: 'CANCELED', end_reason: 'withdrawal', removed_amount: '100.00' }]);
+    expect(body.items).toMatchObject([{ status: 'CANCELED', end_reason: 'withdrawal', removed_amount: '100.00' }]);
   });
 
   it('leaves the others, and one that still waits for its deposit', async () => {

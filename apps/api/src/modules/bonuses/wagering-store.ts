@@ -40,11 +40,12 @@ export async function loadWageringRows(
   return [...active, ...ended].map(decode);
 }
 
+const amount = (text: string | null | undefined) => (text == null ? null : BigInt(text));
+
 /** A row in array mode, every value as text; the session is in UTC. */
 function decode(row: readonly (string | null)[]): WageringRow {
   const [playerId, id, status, wagerType, wagerAmount, progress, cap, maxBet, burning, burnsAt, ...rest] = row;
   const [onWithdrawal, onDeposit, endReason, released, removed] = rest;
-  const amount = (text: string | null | undefined) => (text == null ? null : BigInt(text));
   return {
     playerId: playerId ?? '',
     id: id ?? '',

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 const active = async (playerId: string) => (await world.call(playerId, 'GET', '/users/bonuses/active')).body;
-const newest = async (playerId: string) => (await world.call(playerId, 'GET', '/users/bonuses')).body['items'][0];
+const newest = async (playerId: string) => (await world.call(playerId, 'GET', '/users/bonuses')).body.items[0];
 
 /** A player with an ACTIVE bonus of 100.00, to be wagered ten times unless said otherwise. */
 async function playerWith(terms: Parameters<BonusWorld['addBonus']>[0] = {}, gameMinor = 0n): Promise<string> {
@@ -62,7 +62,7 @@ describe('what counts', () => {
     );
     const lines = rows.flatMap(({ bundle }) => bundle.split('\n')).filter((line) => line.startsWith('bonus_progress'));
     expect(lines.map((line) => JSON.parse(line.split('\t')[2] ?? ''))).toEqual([
-      { id: (await active(player))['id'], progress: '10.00', wager_amount: '1000.00', bonus_amount: '92.50' },
+      { id: (await active(player)).id, progress: '10.00', wager_amount: '1000.00', bonus_amount: '92.50' },
     ]);
   });
 });
@@ -81,7 +81,7 @@ describe('rollback', () => {
   it('gives the house what comes back after the bonus was refused, and the player their own part', async () => {
     const player = await playerWith({}, 400n);
     const { bet } = await casino.bet(player, 1_000n);
-    await world.call(player, 'POST', `/bonuses/${(await active(player))['id']}/cancel`);
+    await world.call(player, 'POST', `/bonuses/${(await active(player)).id}/cancel`);
     expect(await casino.rollBack(bet)).toBe('OK');
     expect(await world.pockets(player)).toMatchObject({ game: 400n, digital: 0n, bonus: 0n });
     expect(await newest(player)).toMatchObject({ status: 'CANCELED', removed_amount: '100.00' });
@@ -160,7 +160,7 @@ describe('at the same moment', () => {
     await Promise.all([
       ...Array.from({ length: 30 }, (_, index) => casino.spin(player, 700n, index % 3 === 0 ? 900n : 0n)),
       ...others.map((id) => world.call(player, 'POST', `/bonuses/${id}/subscribe`, { confirmed: true })),
-      active(player).then((slot) => world.call(player, 'POST', `/bonuses/${slot['id']}/cancel`)),
+      active(player).then((slot) => world.call(player, 'POST', `/bonuses/${slot.id}/cancel`)),
     ]);
     const { rows } = await sql<{ slots: number; sum: bigint }>`
       select (select count(*)::int from bonuses.user_bonus where player_id = ${player} and status = 'ACTIVE') as slots,

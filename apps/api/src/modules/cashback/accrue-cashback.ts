@@ -36,7 +36,10 @@ async function prepareWeeks(deps: PlatformDeps, movements: readonly GameMovement
     const { timeZone, currency, percentHundredths } = earner;
     for (const [monday, inWeek] of Map.groupBy(played, (one) => weekAt(new Date(one.at), timeZone).monday)) {
       weeks.push({
-        ...{ playerId, monday, timeZone, currency },
+        playerId,
+        monday,
+        timeZone,
+        currency,
         realStake: inWeek.reduce((sum, movement) => sum + minor(movement.real_stake), 0n),
         realWin: inWeek.reduce((sum, movement) => sum + minor(movement.real_win), 0n),
         accrued: lossesOf(inWeek).reduce((sum, loss) => sum + cashbackOf(loss, percentHundredths), 0n),

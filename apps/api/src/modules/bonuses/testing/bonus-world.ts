@@ -15,6 +15,24 @@ import { onDeposit } from '../settle-deposit.ts';
 
 let phoneNumber = 0;
 
+/** An item of a list, as far as tests look into it by name. */
+export interface AnsweredItem {
+  [field: string]: unknown;
+  id: string;
+  kind: string;
+  currency: string;
+  opt_in: boolean;
+  user_id: string;
+}
+
+/** An answer's JSON, loosely: tests compare it whole or in parts. */
+export interface Answered {
+  [field: string]: unknown;
+  id: string;
+  items: AnsweredItem[];
+  user_bonus: { bonus_amount: string; bonus: { bonus_group: unknown } };
+}
+
 /** An API on a database of its own, where a bearer token is simply the player's id. */
 export interface BonusWorld {
   readonly api: TestApi;
@@ -33,7 +51,7 @@ export interface BonusWorld {
     method: 'GET' | 'POST',
     path: string,
     body?: Record<string, unknown>,
-  ): Promise<{ status: number; body: Record<string, any>; headers: Record<string, unknown> }>;
+  ): Promise<{ status: number; body: Answered; headers: Record<string, unknown> }>;
   close(): Promise<void>;
 }
 
@@ -117,7 +135,13 @@ export async function createBonusWorld(
     async addPromoCode(code, bonusId, maxUses) {
       const startsAt = new Date(start);
       await insertPromoCode(db.kysely, {
-        ...{ code, bonusId, maxUses: maxUses ?? null, isPublic: false, isEnabled: true, startsAt, endsAt: null },
+        code,
+        bonusId,
+        maxUses: maxUses ?? null,
+        isPublic: false,
+        isEnabled: true,
+        startsAt,
+        endsAt: null,
       });
     },
     async deposit(playerId, amountMinor, paymentId = v7()) {
@@ -139,7 +163,7 @@ export async function createBonusWorld(
         headers: { authorization: `Bearer ${playerId}` },
         ...(body ? { payload: body } : {}),
       });
-      return { status: response.statusCode, body: response.json(), headers: response.headers };
+      return { status: response.statusCode, body: response.json<Answered>(), headers: response.headers };
     },
     close: () => api.close(),
   };

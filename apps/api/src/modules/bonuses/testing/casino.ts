@@ -87,14 +87,22 @@ export function createCasino(world: BonusWorld): Casino {
     },
     win(bet, amountMinor, { isRoundClosed = true } = {}) {
       return settle(bet.playerId, {
-        ...{ kind: 'win', transactionUuid: v7(), referenceUuid: bet.uuid, round: bet.round },
-        ...{ amount: amountMinor, isRoundClosed },
+        kind: 'win',
+        transactionUuid: v7(),
+        referenceUuid: bet.uuid,
+        round: bet.round,
+        amount: amountMinor,
+        isRoundClosed,
       });
     },
     rollBack(bet) {
       return settle(bet.playerId, {
-        ...{ kind: 'rollback', transactionUuid: v7(), referenceUuid: bet.uuid, round: bet.round },
-        ...{ currency: null, isRoundClosed: true },
+        kind: 'rollback',
+        transactionUuid: v7(),
+        referenceUuid: bet.uuid,
+        round: bet.round,
+        currency: null,
+        isRoundClosed: true,
       });
     },
     spin(playerId, stakeMinor, winMinor, { contributionPercent } = {}) {
