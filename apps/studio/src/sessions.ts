@@ -3,8 +3,8 @@ import type { Deps } from './deps.ts';
 import { toRoundView } from './round-view.ts';
 import { findSession, findUnfinished, insertSession, type SessionRow } from './store.ts';
 import { demoBalanceMinor, stakesOf, titles } from './titles.ts';
-import { hashToken } from './wallet-client.ts';
 import { readBalance } from './wallet-balance.ts';
+import { hashToken } from './wallet-client.ts';
 
 const sessionMs = 12 * 60 * 60 * 1_000;
 
@@ -86,6 +86,7 @@ export async function readSession(deps: Deps, session: SessionRow): Promise<Sess
       rtp: published.rtpPercent,
       hit_rate: published.hitRatePercent,
       max_spin_multiple: published.maxSpinMultiple,
+      max_win_multiple: config.maxWinMultiple,
       lines: config.lines.map((line) => [...line]),
       wild: config.wild,
       scatter: config.scatter,

@@ -241,6 +241,30 @@ describe('a real round', () => {
   });
 });
 
+it('while another tab has a round open, that round is played out first', async () => {
+  await newPage();
+  const url = await launchUrl('real');
+  await page.goto(url);
+  await idle();
+  const settledBefore = wallet.settled;
+  // The first call is lost before it arrives, so the other tab's round stays open for a moment.
+  wallet.fates.push('drop');
+  const token = new URLSearchParams(new URL(url).hash.slice(1)).get('s');
+  const other = await fetch(`${origin}/api/spin`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ round: randomUUID(), stake: '1000' }),
+  });
+  const { round, status } = (await other.json()) as { round: string; status: string };
+  expect(status).toBe('pending');
+  const shown = page.waitForRequest(`**/api/rounds/${round}/shown`);
+  await spinButton().click();
+  await shown;
+  await playOut();
+  expect(wallet.settled).toBe(settledBefore + 1);
+  expect(minorOf(await fieldText('balance'))).toBe(Math.round(wallet.balance / 1_000));
+});
+
 it('inside the site: a refusal offers the cashbox, and only the site hears of it', async () => {
   await newPage();
   framedUrl = await launchUrl('real');

@@ -54,6 +54,8 @@ export const sessionView = z.object({
     rtp: z.string(),
     hit_rate: z.string(),
     max_spin_multiple: z.string(),
+    /** Highest win of a round, times the stake: a round that reaches it ends there. */
+    max_win_multiple: z.int(),
     lines: z.array(z.array(z.int())),
     wild: z.string(),
     scatter: z.string(),

@@ -14,7 +14,7 @@ function strip(letters: string): string[] {
     L: 'lemon',
     C: 'cherry',
   };
-  return [...letters.replaceAll(' ', '')].map((letter) => {
+  return Array.from(letters.replaceAll(' ', ''), (letter) => {
     const name = names[letter];
     if (!name) throw new Error(`fruit-crown: unknown letter ${letter}`);
     return name;
@@ -76,6 +76,7 @@ export const fruitCrown: LineSlotConfig = {
     freeSpinMultiplier: 3,
     maxFreeSpins: 100,
   },
+  maxWinMultiple: 5_000,
 };
 
 assertLineSlotConfig(fruitCrown);

@@ -1,108 +1,5 @@
-import { awardedFreeSpins, type LineSlotConfig, symbolsOf } from './line-slot.ts';
-
-/**
- * The maths of a line slot. Wins are whole numbers of line bets; a stake is `lines.length` line bets.
- *
- * Fast evaluation: for each reel, stop and symbol the rows on which the symbol or a wild shows form a 3-bit mask; the five
- * masks of a symbol form a 15-bit number, and a table made once gives what all lines pay for it. A spin is then at most
- * one look-up for each distinct symbol of the first reel.
- */
-export interface CompiledLineSlot {
-  config: LineSlotConfig;
-  lengths: readonly number[];
-  /** Line bets paid by all lines for the stops, multiplier 1, scatters left out. */
-  lineWin(stops: ArrayLike<number>): number;
-  /** Scatters in view. */
-  scatters(stops: ArrayLike<number>): number;
-}
-
-const reelCount = 5;
-const patterns = 1 << 15;
-
-/** Compiles a configuration for counting: no allocation in a spin. */
-export function compileLineSlot(config: LineSlotConfig): CompiledLineSlot {
-  const symbols = symbolsOf(config);
-  const scatterOf = config.strips.map((strip) => {
-    const shows = strip.map((_, stop) =>
-      [0, 1, 2].some((row) => strip[(stop + row) % strip.length] === config.scatter),
-    );
-    return Uint8Array.from(shows, Number);
-  });
-  const masks = config.strips.map((strip) => {
-    const table = new Uint8Array(strip.length * symbols.length);
-    strip.forEach((_, stop) => {
-      symbols.forEach((symbol, number) => {
-        let mask = 0;
-        for (let row = 0; row < 3; row += 1) {
-          const shown = strip[(stop + row) % strip.length];
-          if (shown === symbol || shown === config.wild) mask |= 1 << row;
-        }
-        table[stop * symbols.length + number] = mask;
-      });
-    });
-    return table;
-  });
-  // Distinct paying symbols of the first reel at a stop, up to three, padded with 0 (the wild, which pays nothing itself).
-  const first = config.strips[0]!;
-  const heads = new Uint8Array(first.length * 3);
-  first.forEach((_, stop) => {
-    const distinct = [...new Set([0, 1, 2].map((row) => first[(stop + row) % first.length]!))].filter(
-      (symbol) => config.pays[symbol],
-    );
-    distinct.forEach((symbol, index) => {
-      heads[stop * 3 + index] = symbols.indexOf(symbol);
-    });
-  });
-  const pays = payTable(config, symbols);
-  const width = symbols.length;
-  const [m0, m1, m2, m3, m4] = masks as [Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array];
-  const [c0, c1, c2, c3, c4] = scatterOf as [Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array];
-
-  return {
-    config,
-    lengths: config.strips.map((strip) => strip.length),
-    lineWin(stops) {
-      const s0 = stops[0]!;
-      const o1 = stops[1]! * width;
-      const o2 = stops[2]! * width;
-      const o3 = stops[3]! * width;
-      const o4 = stops[4]! * width;
-      let win = 0;
-      for (let index = s0 * 3; index < s0 * 3 + 3; index += 1) {
-        const symbol = heads[index]!;
-        if (symbol === 0) break;
-        const pattern =
-          m0[s0 * width + symbol]! |
-          (m1[o1 + symbol]! << 3) |
-          (m2[o2 + symbol]! << 6) |
-          (m3[o3 + symbol]! << 9) |
-          (m4[o4 + symbol]! << 12);
-        win += pays[symbol * patterns + pattern]!;
-      }
-      return win;
-    },
-    scatters: (stops) => c0[stops[0]!]! + c1[stops[1]!]! + c2[stops[2]!]! + c3[stops[3]!]! + c4[stops[4]!]!,
-  };
-}
-
-/** Line bets paid for each symbol and each 15-bit pattern of cells that match it. */
-function payTable(config: LineSlotConfig, symbols: readonly string[]): Int32Array {
-  const table = new Int32Array(symbols.length * patterns);
-  for (let pattern = 0; pattern < patterns; pattern += 1) {
-    const exactly = [0, 0, 0, 0, 0, 0];
-    for (const line of config.lines) {
-      let count = 0;
-      while (count < reelCount && (pattern >> (count * 3 + line[count]!)) & 1) count += 1;
-      exactly[count]! += 1;
-    }
-    symbols.forEach((symbol, number) => {
-      const pays = config.pays[symbol];
-      if (pays)
-        table[number * patterns + pattern] = pays[0] * exactly[3]! + pays[1] * exactly[4]! + pays[2] * exactly[5]!;
-    });
-  }
-  return table;
-}
+import { compileLineSlot } from './compile-line-slot.ts';
+import { awardedFreeSpins, type LineSlotConfig } from './line-slot.ts';
 
 /** Exact figures of a game, as fractions of the stake. */
 export interface ExactMaths {
@@ -110,6 +7,8 @@ export interface ExactMaths {
   rtp: number;
   /** Return of the paid spin alone. */
   baseRtp: number;
+  /** The cap on a round's win can lower the return by no more than this (Chernoff's bound). */
+  capLossBound: number;
   /** Probability that the paid spin pays or awards free spins. */
   hitRate: number;
   /** Probability that the paid spin awards free spins. */
@@ -118,7 +17,7 @@ export interface ExactMaths {
   expectedFreeSpins: number;
   /** Standard deviation of the paid spin's win. */
   baseDeviation: number;
-  /** Highest win of one spin. */
+  /** Highest win of one paid spin. */
   maxSpinMultiple: number;
   /** Stops counted: the whole cycle. */
   cycle: number;
@@ -130,14 +29,34 @@ export interface ExactMaths {
  * `base × (1 + multiplier × expected free spins)` (Wald's identity: stops are independent of the award so far).
  */
 export function exactMaths(config: LineSlotConfig): ExactMaths {
+  const { byWin, byScatters, hits, cycle } = countCycle(config);
+  const lineCount = config.lines.length;
+  const { freeSpinMultiplier, freeSpins } = config.scatterFeature;
+  const probabilities = byScatters.map((count) => count / cycle);
+  const moment = (power: number) =>
+    byWin.reduce((sum, count, win) => sum + (count / cycle) * (win / lineCount) ** power, 0);
+  const baseRtp = moment(1);
+  const expectedFreeSpins = expectFreeSpins(config, probabilities);
+  return {
+    rtp: baseRtp * (1 + freeSpinMultiplier * expectedFreeSpins),
+    baseRtp,
+    capLossBound: boundCapLoss(config, byWin, cycle),
+    hitRate: hits / cycle,
+    triggerRate: probabilities.reduce((sum, p, count) => sum + (freeSpins[count] ? p : 0), 0),
+    expectedFreeSpins,
+    baseDeviation: Math.sqrt(moment(2) - baseRtp ** 2),
+    maxSpinMultiple: (byWin.length - 1) / lineCount,
+    cycle,
+  };
+}
+
+/** Walks every combination of stops once: how many pay what (in line bets), show how many scatters, and hit. */
+function countCycle(config: LineSlotConfig) {
   const slot = compileLineSlot(config);
   const [n0, n1, n2, n3, n4] = slot.lengths as [number, number, number, number, number];
-  const lineCount = config.lines.length;
-  const scatterPays = Array.from({ length: 6 }, (_, count) => (config.scatterFeature.pays[count] ?? 0) * lineCount);
-  const awards = Array.from({ length: 6 }, (_, count) => (config.scatterFeature.freeSpins[count] ?? 0) > 0);
+  const most = mostLineBets(config);
+  const byWin = new Float64Array(most + 1);
   const byScatters = [0, 0, 0, 0, 0, 0];
-  let total = 0;
-  let squares = 0;
   let hits = 0;
   let max = 0;
   const stops = new Int32Array(5);
@@ -152,31 +71,43 @@ export function exactMaths(config: LineSlotConfig): ExactMaths {
           for (let e = 0; e < n4; e += 1) {
             stops[4] = e;
             const scatters = slot.scatters(stops);
-            const win = slot.lineWin(stops) + scatterPays[scatters]!;
+            const win = slot.lineWin(stops) + slot.scatterPays[scatters]!;
             byScatters[scatters]! += 1;
-            total += win;
-            squares += win * win;
-            if (win > 0 || awards[scatters]) hits += 1;
+            byWin[win]! += 1;
+            if (win > 0 || slot.freeSpins[scatters]! > 0) hits += 1;
             if (win > max) max = win;
           }
         }
       }
     }
   }
-  const cycle = n0 * n1 * n2 * n3 * n4;
-  const probabilities = byScatters.map((count) => count / cycle);
-  const baseRtp = total / cycle / lineCount;
-  const expectedFreeSpins = expectFreeSpins(config, probabilities);
-  return {
-    rtp: baseRtp * (1 + config.scatterFeature.freeSpinMultiplier * expectedFreeSpins),
-    baseRtp,
-    hitRate: hits / cycle,
-    triggerRate: probabilities.reduce((sum, p, count) => sum + (awards[count] ? p : 0), 0),
-    expectedFreeSpins,
-    baseDeviation: Math.sqrt(squares / cycle / lineCount ** 2 - baseRtp ** 2),
-    maxSpinMultiple: max / lineCount,
-    cycle,
-  };
+  return { byWin: [...byWin.subarray(0, max + 1)], byScatters, hits, cycle: n0 * n1 * n2 * n3 * n4 };
+}
+
+/** More line bets than any spin can pay: every line and the scatters at their best. */
+function mostLineBets(config: LineSlotConfig): number {
+  const line = Math.max(...Object.values(config.pays).flat());
+  const scatter = Math.max(0, ...Object.values(config.scatterFeature.pays));
+  return config.lines.length * (line + scatter);
+}
+
+/**
+ * A bound on what the cap takes from the return. A round is at most `1 + maxFreeSpins` spins, all multiplied; for every
+ * t > 0 Chernoff gives P(win ≥ x) ≤ M(t)^n e^(−t x), so the mean above the cap is at most M(t)^n e^(−t cap) / t.
+ */
+function boundCapLoss(config: LineSlotConfig, byWin: readonly number[], cycle: number): number {
+  const { freeSpinMultiplier, maxFreeSpins } = config.scatterFeature;
+  const unit = freeSpinMultiplier / config.lines.length;
+  let best = Number.POSITIVE_INFINITY;
+  for (let t = 0.0005; t < 0.2; t *= 1.05) {
+    const moment = byWin.reduce(
+      (sum, count, win) => sum + (count === 0 ? 0 : (count / cycle) * Math.exp(t * win * unit)),
+      0,
+    );
+    const exponent = (1 + maxFreeSpins) * Math.log(moment) - t * config.maxWinMultiple;
+    best = Math.min(best, Math.exp(exponent) / t);
+  }
+  return best;
 }
 
 /**

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { compileLineSlot } from './compile-line-slot.ts';
 import { fruitCrown } from './fruit-crown.ts';
 import { assertLineSlotConfig, type LineSlotConfig } from './line-slot.ts';
-import { compileLineSlot, exactMaths, expectFreeSpins } from './line-slot-maths.ts';
+import { exactMaths, expectFreeSpins } from './line-slot-maths.ts';
 import { type Book, playLineSlot } from './play-line-slot.ts';
 import { fromWords, seededWords } from './randomness.ts';
-import { simulateLineSlot } from './simulate-line-slot.ts';
+import { createCounter, simulateLineSlot } from './simulate-line-slot.ts';
 
 const stops = fc.tuple(...fruitCrown.strips.map((strip) => fc.nat(strip.length - 1)));
 
@@ -72,6 +73,52 @@ describe('a book', () => {
   });
 });
 
+/** A short game on which free spins, retriggers and the highest win are common. */
+const wildRide: LineSlotConfig = {
+  ...fruitCrown,
+  game: 'wild-ride',
+  strips: fruitCrown.strips.map((_, reel) => [
+    'star',
+    'seven',
+    reel === 0 ? 'bell' : 'crown',
+    'cherry',
+    'bell',
+    ...(reel % 2 === 0 ? ['plum'] : []),
+  ]),
+  scatterFeature: { ...fruitCrown.scatterFeature, freeSpins: { 3: 2, 4: 3, 5: 4 }, maxFreeSpins: 9 },
+  maxWinMultiple: 400,
+};
+
+describe.each([fruitCrown, wildRide])('whole rounds of $game', (config) => {
+  const lineBet = 3n;
+  const stake = lineBet * BigInt(config.lines.length);
+  const slot = compileLineSlot(config);
+
+  it('count without a book exactly what the book pays, spin for spin', () => {
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        const count = createCounter(slot, fromWords(seededWords(seed)));
+        const randomness = fromWords(seededWords(seed));
+        for (let round = 0; round < 10; round += 1) {
+          const { win, spins } = count();
+          const book = playLineSlot(config, stake, randomness);
+          expect(book.win).toBe((BigInt(win) * lineBet).toString());
+          expect(book.events.filter((event) => event.type === 'reveal').length).toBe(spins);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('end at the highest win', () => {
+    const most = stake * BigInt(config.maxWinMultiple);
+    const words = fromWords(seededWords(11));
+    const wins = Array.from({ length: 3_000 }, () => BigInt(playLineSlot(config, stake, words).win));
+    expect(wins.every((win) => win <= most)).toBe(true);
+    expect(wins.includes(most)).toBe(config === wildRide);
+  });
+});
+
 describe('the maths of Fruit Crown', () => {
   const exact = exactMaths(fruitCrown);
 
@@ -79,10 +126,12 @@ describe('the maths of Fruit Crown', () => {
     expect(exact.cycle).toBe(32 ** 5);
     expect(exact.rtp).toBeCloseTo(0.964648, 5);
     expect(exact.hitRate).toBeCloseTo(0.2656, 3);
+    // The cap on a round's win is stated, and takes nothing that could be printed.
+    expect(exact.capLossBound).toBeLessThan(1e-12);
   });
 
   it('is confirmed by simulation within its 99 % interval', () => {
-    const simulated = simulateLineSlot(compileLineSlot(fruitCrown), 4_000_000, seededWords(20_261_121));
+    const simulated = simulateLineSlot(fruitCrown, { rounds: 4_000_000, seed: 20_261_121 });
     expect(Math.abs(simulated.rtp - exact.rtp)).toBeLessThan(simulated.halfWidth99);
     expect(simulated.halfWidth99).toBeLessThan(0.01);
     expect(simulated.hitRate).toBeCloseTo(exact.hitRate, 2);
@@ -111,15 +160,16 @@ describe('assertLineSlotConfig', () => {
     ['a line outside the grid', { lines: [[0, 0, 0, 0, 3]] }],
     ['the same line twice', { lines: [fruitCrown.lines[0]!, fruitCrown.lines[0]!] }],
     ['four reels', { strips: strips.slice(1) }],
+    ['a round without a highest win', { maxWinMultiple: 0 }],
   ])('refuses %s', (_name, change) => {
-    expect(() => assertLineSlotConfig({ ...fruitCrown, ...change })).toThrow();
+    expect(() => assertLineSlotConfig({ ...fruitCrown, ...change })).toThrow(fruitCrown.game);
   });
 });
 
 describe('randomness', () => {
   it('is uniform: no bound leaves a remainder likelier', () => {
     const random = fromWords(seededWords(3));
-    const counts = new Array<number>(7).fill(0);
+    const counts = Array.from({ length: 7 }, () => 0);
     const draws = 210_000;
     for (let i = 0; i < draws; i += 1) counts[random.nextInt(7)]! += 1;
     // Chi-squared with 6 degrees of freedom: 99.99 % quantile.

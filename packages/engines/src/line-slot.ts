@@ -28,6 +28,8 @@ export interface LineSlotConfig {
     /** Free spins one round can give at most; awards beyond are cut. */
     maxFreeSpins: number;
   };
+  /** Highest win of a round, times the stake: a round that reaches it ends there. */
+  maxWinMultiple: number;
 }
 
 /**
@@ -60,6 +62,10 @@ export function assertLineSlotConfig(config: LineSlotConfig): void {
   });
   if (config.strips[0]?.includes(config.wild))
     fail('the first reel carries no wild: a line’s first symbol names its win');
+  for (const [count, free] of Object.entries(config.scatterFeature.freeSpins)) {
+    if (Number(count) < 3 || Number(count) > reels || free < 1) fail('free spins start at three scatters');
+  }
+  if (!Number.isInteger(config.maxWinMultiple) || config.maxWinMultiple < 1) fail('a round needs a highest win');
   for (const pays of Object.values(config.pays)) {
     if (pays.some((pay) => !Number.isInteger(pay) || pay < 0)) fail('pays are whole multiples of the line bet');
   }

@@ -1,3 +1,4 @@
+import { minMinor } from '@altyn/domain/money';
 import { awardedFreeSpins, type LineSlotConfig, windowOf } from './line-slot.ts';
 import type { GameRandomness } from './randomness.ts';
 
@@ -31,7 +32,7 @@ export interface Book {
 }
 
 /**
- * Plays one round: the paid spin and all free spins it leads to.
+ * Plays one round: the paid spin and all free spins it leads to, up to the game's highest win.
  * @param stakeMinor the whole stake in minor units, a positive multiple of the number of lines.
  * @throws RangeError for another stake.
  */
@@ -41,14 +42,16 @@ export function playLineSlot(config: LineSlotConfig, stakeMinor: bigint, randomn
   const events: BookEvent[] = [];
   const paid = playSpin(config, { stakeMinor, spin: 0, awardedSoFar: 0, randomness, events });
   let awarded = paid.freeSpins;
+  const most = stakeMinor * BigInt(config.maxWinMultiple);
+  const paidWin = minMinor(paid.win, most);
   let freeWin = 0n;
-  for (let spin = 1; spin <= awarded; spin += 1) {
+  for (let spin = 1; spin <= awarded && paidWin + freeWin < most; spin += 1) {
     const free = playSpin(config, { stakeMinor, spin, awardedSoFar: awarded, randomness, events });
     awarded += free.freeSpins;
-    freeWin += free.win;
+    freeWin = minMinor(freeWin + free.win, most - paidWin);
   }
   if (awarded > 0) events.push({ type: 'freeSpinsEnd', win: freeWin.toString() });
-  const win = paid.win + freeWin;
+  const win = paidWin + freeWin;
   events.push({ type: 'roundTotal', win: win.toString(), multiple: multipleOf(win, stakeMinor) });
   return {
     game: config.game,

@@ -1,6 +1,6 @@
 /** Where a game's chance comes from: a CSPRNG in the studio, a seed in tests and simulations. */
 export interface GameRandomness {
-  /** Uniform integer in [0, bound); bound from 1 to 2^31. */
+  /** Uniform integer in [0, bound); bound from 1 to 2^30. */
   nextInt(bound: number): number;
 }
 
@@ -13,7 +13,9 @@ const rangeSize = 2 ** 32;
 export function fromWords(nextWord: () => number): GameRandomness {
   return {
     nextInt(bound) {
-      if (!Number.isInteger(bound) || bound < 1 || bound > 2 ** 31) throw new RangeError(`nextInt: bound ${bound}`);
+      if (!Number.isInteger(bound) || bound < 1 || bound > 2 ** 30) throw new RangeError(`nextInt: bound ${bound}`);
+      // A power of two divides 2^32: its low bits are uniform, nothing is thrown away (and no slow division).
+      if ((bound & (bound - 1)) === 0) return nextWord() & (bound - 1);
       const limit = rangeSize - (rangeSize % bound);
       for (;;) {
         const word = nextWord();

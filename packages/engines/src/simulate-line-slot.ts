@@ -1,65 +1,96 @@
-import { awardedFreeSpins } from './line-slot.ts';
-import type { CompiledLineSlot } from './line-slot-maths.ts';
+import { type CompiledLineSlot, compileLineSlot } from './compile-line-slot.ts';
+import type { LineSlotConfig } from './line-slot.ts';
+import { fromWords, type GameRandomness, seededWords } from './randomness.ts';
+
+/** What a round came to: its win in line bets and the spins it took, free ones included. */
+export interface CountedRound {
+  win: number;
+  spins: number;
+  /** The paid spin won or awarded free spins. */
+  isHit: boolean;
+}
+
+/**
+ * Plays rounds for counting: the same draws in the same order and the same total as `playLineSlot`, without a book and
+ * without allocating.
+ */
+export function createCounter(slot: CompiledLineSlot, randomness: GameRandomness): () => Readonly<CountedRound> {
+  const { scatterPays, freeSpins } = slot;
+  const [n0, n1, n2, n3, n4] = slot.lengths as [number, number, number, number, number];
+  const { freeSpinMultiplier, maxFreeSpins } = slot.config.scatterFeature;
+  const most = slot.config.maxWinMultiple * slot.config.lines.length;
+  const stops = new Int32Array(5);
+  const round: CountedRound = { win: 0, spins: 0, isHit: false };
+  let awarded = 0;
+  const spin = () => {
+    stops[0] = randomness.nextInt(n0);
+    stops[1] = randomness.nextInt(n1);
+    stops[2] = randomness.nextInt(n2);
+    stops[3] = randomness.nextInt(n3);
+    stops[4] = randomness.nextInt(n4);
+    const scatters = slot.scatters(stops);
+    awarded = Math.min(maxFreeSpins, awarded + freeSpins[scatters]!);
+    return slot.lineWin(stops) + scatterPays[scatters]!;
+  };
+  return () => {
+    awarded = 0;
+    let win = Math.min(most, spin());
+    round.isHit = win > 0 || awarded > 0;
+    let played = 0;
+    while (played < awarded && win < most) {
+      played += 1;
+      win = Math.min(most, win + spin() * freeSpinMultiplier);
+    }
+    round.win = win;
+    round.spins = played + 1;
+    return round;
+  };
+}
 
 export interface Simulation {
   rounds: number;
   spins: number;
-  /** Mean return of a round as a fraction of the stake. */
+  /** Observed return to player. */
   rtp: number;
-  /** Half the width of the 99 % confidence interval of `rtp`, from the sample's own variance. */
+  /** Half the width of the 99 % confidence interval around `rtp`, from the sample's own variance. */
   halfWidth99: number;
+  /** Share of rounds whose paid spin won or awarded free spins. */
   hitRate: number;
+  /** Standard deviation of a round's win, in stakes. */
+  deviation: number;
+  /** Highest win seen, in stakes. */
+  maxMultiple: number;
 }
 
-/** Standard normal quantile of 99.5 %. */
-const z99 = 2.5758293035489004;
-const rangeSize = 2 ** 32;
+/** Two-sided 99 % point of the normal distribution. */
+const z99 = 2.5758293035489;
 
-/**
- * Plays rounds by counting alone: no events, no allocation. Returns the mean with its confidence interval.
- * @param nextWord uniform 32-bit words.
- */
-export function simulateLineSlot(slot: CompiledLineSlot, rounds: number, nextWord: () => number): Simulation {
-  const { config, lengths } = slot;
+/** Plays `rounds` rounds from a seed and observes the return with its confidence interval. */
+export function simulateLineSlot(config: LineSlotConfig, options: { rounds: number; seed: number }): Simulation {
+  const play = createCounter(compileLineSlot(config), fromWords(seededWords(options.seed)));
   const lineCount = config.lines.length;
-  const { freeSpinMultiplier, pays } = config.scatterFeature;
-  const scatterPays = Array.from({ length: 6 }, (_, count) => (pays[count] ?? 0) * lineCount);
-  const limits = lengths.map((length) => rangeSize - (rangeSize % length));
-  const stops = new Int32Array(5);
-  const spin = (): void => {
-    for (let reel = 0; reel < 5; reel += 1) {
-      let word = nextWord();
-      while (word >= limits[reel]!) word = nextWord();
-      stops[reel] = word % lengths[reel]!;
-    }
-  };
-  let spins = 0;
-  let sum = 0;
+  let total = 0;
   let squares = 0;
+  let spins = 0;
   let hits = 0;
-  for (let round = 0; round < rounds; round += 1) {
-    spin();
-    let scatters = slot.scatters(stops);
-    let win = slot.lineWin(stops) + scatterPays[scatters]!;
-    let awarded = awardedFreeSpins(config, scatters, 0);
-    if (win > 0 || awarded > 0) hits += 1;
-    for (let free = 1; free <= awarded; free += 1) {
-      spin();
-      scatters = slot.scatters(stops);
-      win += freeSpinMultiplier * (slot.lineWin(stops) + scatterPays[scatters]!);
-      awarded += awardedFreeSpins(config, scatters, awarded);
-    }
-    spins += 1 + awarded;
-    sum += win;
-    squares += win * win;
+  let max = 0;
+  for (let index = 0; index < options.rounds; index += 1) {
+    const round = play();
+    total += round.win;
+    squares += round.win * round.win;
+    spins += round.spins;
+    if (round.isHit) hits += 1;
+    if (round.win > max) max = round.win;
   }
-  const mean = sum / rounds;
-  const variance = squares / rounds - mean * mean;
+  const rtp = total / options.rounds / lineCount;
+  const deviation = Math.sqrt(squares / options.rounds / lineCount ** 2 - rtp ** 2);
   return {
-    rounds,
+    rounds: options.rounds,
     spins,
-    rtp: mean / lineCount,
-    halfWidth99: (z99 * Math.sqrt(variance / rounds)) / lineCount,
-    hitRate: hits / rounds,
+    rtp,
+    halfWidth99: (z99 * deviation) / Math.sqrt(options.rounds),
+    hitRate: hits / options.rounds,
+    deviation,
+    maxMultiple: max / lineCount,
   };
 }

@@ -96,7 +96,7 @@ export function showRules(of: {
   const published = [
     fill(words.rtp, { rtp: rules.rtp }),
     fill(words.odds, { rate: rules.hit_rate }),
-    fill(words.max, { max: rules.max_spin_multiple }),
+    fill(words.max, { max: rules.max_spin_multiple, round: rules.max_win_multiple }),
     words.fair,
   ];
   const close = element('button', { type: 'button', class: 'round', 'aria-label': texts.close }, icon('close'));

@@ -77,13 +77,17 @@ export function createRounds({ session, api, retrying, stage, send, onDeposit, o
     cycle(lines);
   }
 
-  function refuse(round: RoundView): void {
-    view.reels.stop(resting, { pace, scatter: stage.rules.scatter, onStop: () => undefined }).catch(() => undefined);
+  /** Brings the reels to rest on what they showed before. */
+  async function rest(): Promise<void> {
     pace.skip();
+    await view.reels.stop(resting, { pace, scatter: stage.rules.scatter, onStop: () => undefined });
     showBalance(balance);
-    const reason: RoundRefusal = round.refusal ?? 'ERROR';
+  }
+
+  async function refuse(round: RoundView): Promise<void> {
+    await rest();
     send({ type: 'roundFinished', round: round.round });
-    announce(reason);
+    announce(round.refusal ?? 'ERROR');
   }
 
   function announce(reason: RoundRefusal): void {
@@ -118,7 +122,7 @@ export function createRounds({ session, api, retrying, stage, send, onDeposit, o
       const round = await untilDecided(retrying, api, await untilAnswered(retrying, ask));
       await turned;
       if (round.status === 'settled') await present(round);
-      else refuse(round);
+      else await refuse(round);
       idle();
     } catch (error) {
       await recover(error);
@@ -127,15 +131,12 @@ export function createRounds({ session, api, retrying, stage, send, onDeposit, o
 
   async function recover(error: unknown): Promise<void> {
     const code = error instanceof StudioRefusal ? error.code : 'ERROR';
-    pace.skip();
-    await view.reels.stop(resting, { pace, scatter: stage.rules.scatter, onStop: () => undefined });
-    showBalance(balance);
+    await rest();
     if (code === 'ROUND_OPEN') {
       // Another tab's round is still open: that one is played out first.
-      isPlaying = false;
-      const { unfinished } = await untilAnswered(retrying, () => api.session());
-      if (unfinished) return resume(unfinished);
-      return idle();
+      const open = await untilAnswered(retrying, () => api.session()).catch(() => undefined);
+      idle();
+      return open?.unfinished ? resume(open.unfinished) : refreshBalance();
     }
     announce(code === 'SESSION_ENDED' ? 'SESSION_ENDED' : 'ERROR');
     idle();
@@ -143,12 +144,15 @@ export function createRounds({ session, api, retrying, stage, send, onDeposit, o
   }
 
   async function resume(round: RoundView): Promise<void> {
-    const before = round.balance === null || !round.book ? undefined : BigInt(round.balance) - BigInt(round.book.win);
+    const now = balance;
     const playing = play(round.round, 0n, async () => round);
-    if (before !== undefined) showBalance(before);
+    // The wallet has the round's win already; on the screen it is still to come.
+    if (now !== undefined && round.book) showBalance(now - BigInt(round.book.win));
     net += round.status === 'settled' ? BigInt(round.stake) - BigInt(round.book?.win ?? '0') : 0n;
     view.setMessage(texts.resuming);
     await playing;
+    // Other rounds may have followed the one shown.
+    await refreshBalance();
   }
 
   async function refreshBalance(): Promise<void> {
