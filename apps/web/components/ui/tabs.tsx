@@ -21,6 +21,8 @@ export function Tabs<Value extends string>({ label, value, onChange, items, chil
           <Primitive.Trigger
             key={item.value}
             value={item.value}
+            // Without panels it is a choice: there is nothing to point at.
+            {...(children ? {} : { 'aria-controls': undefined })}
             className={cx(
               'min-h-11 flex-1 whitespace-nowrap rounded-sm px-4 text-sm font-bold text-soft transition-colors hover:text-text',
               'data-[state=active]:bg-lifted data-[state=active]:text-text',

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { signUp } from '../support/player.ts';
+import { expect, test } from '../support/test.ts';
+
+async function logIn(page: Page, person: { phone: string; password: string }): Promise<void> {
+  await page.goto('/?auth=login');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Phone', { exact: true }).pressSequentially(person.phone.slice('+7'.length));
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+}
+
+test('log out, log in, change the password', async ({ page, inbox, problems }) => {
+  problems.allow(/status of 401/);
+  const person = await signUp(page, inbox);
+  await page.goto('/profile?tab=security');
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+
+  await logIn(page, { ...person, password: 'not-this-one' });
+  await expect(page.getByRole('dialog').getByRole('alert').first()).toBeVisible();
+  await logIn(page, person);
+  await expect(page.getByTestId('header-balance')).toBeVisible();
+
+  await page.goto('/profile?tab=security');
+  const changed = 'Silver-wolf9';
+  await page.getByLabel('Current password').fill(person.password);
+  await page.getByLabel('New password', { exact: true }).fill(changed);
+  await page.getByLabel('Repeat the new password').fill(changed);
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page.getByText('The password is changed')).toBeVisible();
+});
+
+test('a forgotten password is set anew with a code', async ({ page, inbox }) => {
+  const person = await signUp(page, inbox);
+  const registrationCode = await inbox.code(person.phone);
+  await page.request.post('/api/auth/logout');
+  await page.goto('/?auth=reset');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Phone', { exact: true }).pressSequentially(person.phone.slice('+7'.length));
+  await dialog.getByRole('button', { name: 'Send the code' }).click();
+  await dialog
+    .getByLabel('Code from the message')
+    .first()
+    .pressSequentially(await inbox.code(person.phone, { after: registrationCode }));
+  const fresh = 'Amber-falcon3';
+  await dialog.getByLabel('New password', { exact: true }).fill(fresh);
+  await dialog.getByLabel('Repeat the password').fill(fresh);
+  await dialog.getByRole('button', { name: 'Save the password' }).click();
+  await expect(dialog.getByText('The password has been changed.')).toBeVisible();
+  await logIn(page, { phone: person.phone, password: fresh });
+  await expect(page.getByTestId('header-balance')).toBeVisible();
+});

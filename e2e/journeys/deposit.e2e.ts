@@ -1,0 +1,51 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { depositByCard, headerBalance, payOnHostedPage, signUp } from '../support/player.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a card deposit with 3-D Secure by SMS is on the balance when the player is back', async ({ page, inbox }) => {
+  const { phone } = await signUp(page, inbox);
+  const registrationCode = await inbox.code(phone);
+  await page.goto('/cashbox?action=deposit');
+  await expectAccessible(page);
+  await page.getByLabel('Amount').fill('500');
+  await page.getByRole('button', { name: /^Deposit 500/ }).click();
+  await page.waitForURL(/\/pay\//);
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByLabel('Valid until').fill('12/34');
+  await page.getByLabel('CVC').fill('123');
+  await page.getByLabel('Name on the card').fill('TEST PLAYER');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByLabel('Code from the SMS').fill(await inbox.code(phone, { after: registrationCode }));
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible({ timeout: 20_000 });
+  await expect.poll(() => headerBalance(page)).toBe(50_000);
+});
+
+for (const outcome of ['duplicate', 'out_of_order', 'lost_first'] as const) {
+  test(`callbacks ${outcome}: credited once`, async ({ page, inbox }) => {
+    await signUp(page, inbox);
+    await depositByCard(page, { amount: '300', outcome });
+    await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible({ timeout: 30_000 });
+    await expect.poll(() => headerBalance(page)).toBe(30_000);
+  });
+}
+
+test('a declined card says so and takes nothing; another try works', async ({ page, inbox }) => {
+  await signUp(page, inbox);
+  await depositByCard(page, { amount: '300', outcome: 'decline' });
+  await expect(page.getByRole('heading', { name: 'DENIED' })).toBeVisible({ timeout: 20_000 });
+  expect(await headerBalance(page)).toBe(0);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByLabel('Amount').fill('300');
+  await page.getByRole('button', { name: /^Deposit 300/ }).click();
+  await payOnHostedPage(page);
+  await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible({ timeout: 20_000 });
+});
+
+test('a delayed approval arrives by itself while the player waits', async ({ page, inbox }) => {
+  await signUp(page, inbox);
+  await depositByCard(page, { amount: '300', outcome: 'delay' });
+  await expect(page.getByRole('heading', { name: 'WAITING FOR APPROVAL' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible({ timeout: 30_000 });
+  await expect.poll(() => headerBalance(page)).toBe(30_000);
+});

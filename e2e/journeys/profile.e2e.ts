@@ -1,0 +1,26 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { depositByCard, signUp } from '../support/player.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the profile shows the player’s data, payments, transactions and rounds', async ({ page, inbox }) => {
+  const { phone } = await signUp(page, inbox);
+  await depositByCard(page, { amount: '500' });
+  await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible({ timeout: 20_000 });
+  await page.goto('/games/fruit-crown');
+  const spin = page.frameLocator('iframe').getByRole('button', { name: 'Spin', exact: true });
+  await expect(spin).toBeEnabled({ timeout: 20_000 });
+  await spin.click();
+  await expect(spin).toBeEnabled({ timeout: 60_000 });
+
+  await page.goto('/profile');
+  await expect(page.getByText(phone.slice(-4))).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/profile?tab=transactions');
+  await expect(page.getByText(/500.00/).first()).toBeVisible();
+  await page.goto('/profile?tab=history');
+  await expect(page.getByText('Fruit Crown').first()).toBeVisible();
+  await expect(page.getByText('Net position').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/profile?tab=rating');
+  await expect(page.getByText(/1(\.00)? of 10 stars/).first()).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { goodPassword, newEmail, newPhone } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+import type { Page } from '@playwright/test';
+
+async function fillForm(page: Page, person: { year?: string } = {}): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Password', { exact: true }).fill(goodPassword);
+  await dialog.getByLabel('Day').fill('17');
+  await dialog.getByLabel('Month').fill('05');
+  await dialog.getByLabel('Year').fill(person.year ?? '1990');
+  await dialog.getByRole('checkbox', { name: /I am over 21/ }).check();
+}
+
+test('a visitor becomes a player by phone', async ({ page, inbox }) => {
+  const phone = newPhone();
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Country', { exact: true })).toHaveValue('KZ');
+  await expect(dialog.getByLabel('Currency')).toHaveValue('uah');
+  for (const box of await dialog.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
+  await expectAccessible(page);
+
+  await dialog.getByLabel('Phone', { exact: true }).pressSequentially(phone.slice('+7'.length));
+  await fillForm(page);
+  await dialog.getByRole('button', { name: 'Get the code' }).click();
+  await dialog
+    .getByLabel('Code from the message')
+    .first()
+    .pressSequentially(await inbox.code(phone));
+  await expect(page.getByTestId('header-balance')).toHaveText(/0.00/);
+});
+
+test('a visitor becomes a player by email', async ({ page, inbox }) => {
+  const email = newEmail();
+  await page.goto('/?auth=register');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: 'Email' }).click();
+  await dialog.getByLabel('Email', { exact: true }).fill(email);
+  await fillForm(page);
+  await dialog.getByRole('button', { name: 'Get the code' }).click();
+  await dialog
+    .getByLabel('Code from the message')
+    .first()
+    .pressSequentially(await inbox.code(email));
+  await expect(page.getByTestId('header-balance')).toBeVisible();
+});
+
+test('what is wrong is said beside its field, in words', async ({ page }) => {
+  await page.goto('/?auth=register');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Get the code' }).click();
+  await expect(dialog.getByText('Please fill out this field').first()).toBeVisible();
+  await dialog.getByLabel('Password', { exact: true }).fill('ab1');
+  await dialog.getByRole('button', { name: 'Get the code' }).click();
+  await expect(dialog.getByText("Password's length must be 6-16 characters").first()).toBeVisible();
+  await fillForm(page, { year: '2010' });
+  await expect(dialog.getByText(/21/).first()).toBeVisible();
+});
+
+test('a wrong code is refused and the right one still opens the account', async ({ page, inbox, problems }) => {
+  problems.allow(/status of 400/);
+  const phone = newPhone();
+  await page.goto('/?auth=register');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Phone', { exact: true }).pressSequentially(phone.slice('+7'.length));
+  await fillForm(page);
+  await dialog.getByRole('button', { name: 'Get the code' }).click();
+  const code = await inbox.code(phone);
+  const wrong = code === '000000' ? '111111' : '000000';
+  await dialog.getByLabel('Code from the message').first().pressSequentially(wrong);
+  await expect(dialog.getByRole('alert')).toHaveText('Validation code entered incorrectly');
+  await dialog.getByLabel('Code from the message').first().pressSequentially(code);
+  await expect(page.getByTestId('header-balance')).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { Inbox } from './inbox.ts';
+import { goodPassword, newPhone } from './people.ts';
+
+export interface Person {
+  phone: string;
+  password: string;
+}
+
+/** Opens an account over HTTP, in the page's own context: its next page load is signed in. */
+export async function signUp(
+  page: Page,
+  inbox: Inbox,
+  person: Person = { phone: newPhone(), password: goodPassword },
+): Promise<Person> {
+  const body = {
+    type: 'Phone',
+    login: person.phone,
+    password: person.password,
+    currency: 'uah',
+    countryCode: 'KZ',
+    birthDate: '1990-05-17',
+    termsAccepted: true,
+    language: 'en',
+  };
+  await post(page.request, '/api/auth/register', body);
+  const code = await inbox.code(person.phone);
+  await post(page.request, '/api/auth/register', { ...body, code });
+  await page.goto('/healthz');
+  // What the site leaves behind after a sign-in: visitors without it are never asked for a session.
+  await page.evaluate(() => localStorage.setItem('altyn.session', '1'));
+  return person;
+}
+
+/** A POST as the site makes it: from its own origin. */
+async function post(request: APIRequestContext, path: string, data: object): Promise<void> {
+  const answer = await request.post(path, { data });
+  expect(answer.status(), `${path}: ${await answer.text()}`).toBeLessThan(300);
+}
+
+/** The money in the header, in minor units. */
+export async function headerBalance(page: Page): Promise<number> {
+  const text = await page.getByTestId('header-balance').textContent();
+  return minorOf(text ?? '');
+}
+
+/** `1 250.50 ₴` → 125050, whatever spaces group it. */
+export function minorOf(text: string): number {
+  const digits = text.replaceAll(/[^\d.,]/g, '').replace(',', '.');
+  const [whole = '0', cents = ''] = digits.split('.');
+  return Number(whole) * 100 + Number(cents.padEnd(2, '0').slice(0, 2) || 0);
+}
+
+/** Pays `amount` by card from the cashbox to the provider's page and back. */
+export async function depositByCard(page: Page, pay: { amount: string; outcome?: string }): Promise<void> {
+  await page.goto(`/cashbox?action=deposit&deposit-amount=${pay.amount}`);
+  await page.getByRole('button', { name: /^Deposit \d/ }).click();
+  await payOnHostedPage(page, pay.outcome);
+}
+
+/** The provider's page: card, 3-D Secure in the bank's app, and back to the site. */
+export async function payOnHostedPage(page: Page, outcome = 'approve'): Promise<void> {
+  await page.waitForURL(/\/pay\//);
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByLabel('Valid until').fill('12/34');
+  await page.getByLabel('CVC').fill('123');
+  await page.getByLabel('Name on the card').fill('TEST PLAYER');
+  await page.getByLabel('Test outcome').selectOption(outcome);
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByRole('button', { name: "Confirm in the bank's app" }).click();
+}
