@@ -27,7 +27,7 @@ export interface Part {
   /** Where it says that it works; a part without an address of its own says nothing. */
   health?: { port: PortName; path: string };
   build?: (context: BuildContext) => Build;
-  /** It calls the others as soon as it runs: it starts when they answer. */
+  /** It calls the others by itself, as soon as it runs: it starts when they answer. */
   callsOthers?: true;
   /** Arguments for Node. */
   run(mode: Mode, ports: Ports): { args: readonly string[]; cwd?: string };
@@ -154,7 +154,6 @@ export const parts: readonly Part[] = [
     name: 'web',
     needs: 'apps/web/next.config.ts',
     ports: ['WEB_PORT'],
-    callsOthers: true,
     health: { port: 'WEB_PORT', path: '/healthz' },
     build: (context) => ({
       name: 'web',
