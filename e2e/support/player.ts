@@ -26,9 +26,13 @@ export async function signUp(
   await post(page.request, '/api/auth/register', body);
   const code = await inbox.code(person.phone);
   await post(page.request, '/api/auth/register', { ...body, code });
-  await page.goto('/healthz');
-  // What the site leaves behind after a sign-in: visitors without it are never asked for a session.
-  await page.evaluate(() => localStorage.setItem('altyn.session', '1'));
+  // What the site leaves behind after a sign-in: visitors without it are never asked for a session. Once in a tab, so that
+  // a sign-out stays one.
+  await page.context().addInitScript(() => {
+    if (sessionStorage.getItem('signed-up')) return;
+    sessionStorage.setItem('signed-up', '1');
+    localStorage.setItem('altyn.session', '1');
+  });
   return person;
 }
 
