@@ -4,7 +4,7 @@ import type { DialogRegistry } from '#web/shell/dialogs/dialog-host.tsx';
 
 /** Where each dialog's code is; it loads when the dialog is first opened. */
 export const dialogRegistry: DialogRegistry = {
-  auth: dynamic(() => import('#web/features/auth/components/auth-dialog.tsx').then((module) => module.AuthDialog), {
+  auth: dynamic(() => import('#web/features/auth/index.ts').then((module) => module.AuthDialog), {
     ssr: false,
   }),
   language: dynamic(() => import('#web/shell/components/language-dialog.tsx').then((module) => module.LanguageDialog), {

@@ -17,6 +17,10 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     paths.home,
     paths.games,
     paths.providers,
+    paths.about,
+    paths.responsibleGaming,
+    paths.terms,
+    paths.privacy,
     ...(await gameSlugs()).map(paths.game),
     ...providers.items.map((provider) => paths.provider(provider.slug)),
   ];

@@ -5,6 +5,7 @@ import type bonusNames from '../messages/en/bonus-names.json';
 import type cashback from '../messages/en/cashback.json';
 import type cashbox from '../messages/en/cashbox.json';
 import type common from '../messages/en/common.json';
+import type content from '../messages/en/content.json';
 import type errors from '../messages/en/errors.json';
 import type game from '../messages/en/game.json';
 import type games from '../messages/en/games.json';
@@ -24,6 +25,7 @@ declare module 'next-intl' {
       cashback: typeof cashback;
       cashbox: typeof cashbox;
       common: typeof common;
+      content: typeof content;
       errors: typeof errors;
       game: typeof game;
       games: typeof games;

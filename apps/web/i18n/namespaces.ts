@@ -11,6 +11,7 @@ export const namespaces = [
   'auth',
   'providers',
   'pages',
+  'content',
   'cashbox',
   'profile',
   'bonuses',

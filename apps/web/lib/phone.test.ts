@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { applyMask, countryOfNumber, phoneCountry, phoneProblem, readTyped, toInternational } from './phone.ts';
+import {
+  applyMask,
+  countryOfNumber,
+  phoneCountry,
+  phoneProblem,
+  readTyped,
+  toInternational,
+  writtenNumber,
+} from './phone.ts';
 
 const uz = phoneCountry('uz');
 const kz = phoneCountry('KZ');
@@ -29,6 +37,8 @@ describe('phone numbers', () => {
     expect(countryOfNumber('+996555123456').code).toBe('KG');
     expect(countryOfNumber('+1').code).toBe('UZ');
     expect(phoneCountry(undefined).code).toBe('UZ');
+    expect(writtenNumber('+998901234567')).toBe('+998 90 123 45 67');
+    expect(writtenNumber('+1555')).toBe('+1555');
   });
 
   test('what is missing or wrong', () => {

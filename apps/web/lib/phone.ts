@@ -77,6 +77,14 @@ export function toInternational(country: PhoneCountry, national: string): string
   return national ? `+${country.dialCode}${digitsOf(national)}` : '';
 }
 
+/** An international number as it is written in its country: `+998 90 123 45 67`. */
+export function writtenNumber(number: string): string {
+  const country = countryOfNumber(number);
+  const digits = digitsOf(number);
+  if (!digits.startsWith(country.dialCode)) return number;
+  return `+${country.dialCode} ${applyMask(country, digits.slice(country.dialCode.length))}`;
+}
+
 export type PhoneProblem = 'FILL_OUT_THIS_FIELD' | 'PHONE_INVALID_ERROR';
 
 /** Required, and complete for its country's mask. */

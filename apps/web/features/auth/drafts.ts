@@ -50,6 +50,15 @@ export const emptyReset: ResetDraft = {
 export const registrationDraft: Store<RegistrationDraft> = createStore(emptyRegistration);
 export const resetDraft: Store<ResetDraft> = createStore(emptyReset);
 
+/** What the calls of a reset are about. */
+export function resetTarget(draft: ResetDraft) {
+  return {
+    resetType: draft.type,
+    username: draft.username.trim(),
+    ...(draft.type === 'Phone' ? { countryCode: draft.countryCode } : {}),
+  };
+}
+
 const alertsKey = 'altyn.alerts';
 const noAlerts: Alerts = { errorMessage: undefined, successMessage: undefined };
 

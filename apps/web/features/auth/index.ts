@@ -1,1 +1,1 @@
-export { globalSettingsQuery, logoutMutation } from './queries.ts';
+export { AuthDialog } from './components/auth-dialog.tsx';

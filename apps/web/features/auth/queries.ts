@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { endSession, startSession } from '#web/lib/api/access-token.ts';
+import { startSession } from '#web/lib/api/access-token.ts';
 import { callApi } from '#web/lib/api/client.ts';
 import { settingsKey } from '#web/lib/api/query-keys.ts';
 import type { InputOf } from '#web/lib/api/types.ts';
@@ -41,15 +41,4 @@ export const checkResetCodeMutation = mutationOptions({
 export const confirmResetMutation = mutationOptions({
   mutationFn: (body: ResetBody & { code: string; newPassword: string }) =>
     callApi('PUT', '/user/password/reset', { body }),
-});
-
-/** Ends the session on this device even when the server cannot be told. */
-export const logoutMutation = mutationOptions({
-  mutationFn: async () => {
-    try {
-      await callApi('POST', '/auth/logout', {});
-    } finally {
-      endSession();
-    }
-  },
 });

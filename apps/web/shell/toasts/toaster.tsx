@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { useStore } from '#web/lib/state/use-store.ts';
 import { pendingToasts } from './toasts.ts';
@@ -8,6 +8,14 @@ import { pendingToasts } from './toasts.ts';
 /** Milliseconds a toast stays; errors stay longer. */
 const successMs = 4_000;
 const errorMs = 7_000;
+
+/* The library's own colours, set by its own names: its sheet comes after ours. */
+const toasterStyle = {
+  '--normal-bg': 'var(--color-lifted)',
+  '--normal-border': 'var(--color-line)',
+  '--normal-text': 'var(--color-text)',
+  '--border-radius': '14px',
+} as CSSProperties;
 
 /** Shows pending toasts at top centre, the type as title and the message below. */
 export function Toaster() {
@@ -24,7 +32,7 @@ export function Toaster() {
     <Sonner
       position="top-center"
       theme="dark"
-      closeButton
+      style={toasterStyle}
       offset={{ top: 'calc(env(safe-area-inset-top) + 12px)' }}
       mobileOffset={{ top: 'calc(env(safe-area-inset-top) + 12px)' }}
       containerAriaLabel={translate('region')}

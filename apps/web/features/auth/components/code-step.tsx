@@ -6,6 +6,7 @@ import { CodeInput } from '#web/components/ui/code-input.tsx';
 import { Countdown } from '#web/components/ui/countdown.tsx';
 import { errorText } from '#web/lib/api/error-text.ts';
 import { clockText } from '#web/lib/format/duration.ts';
+import { writtenNumber } from '#web/lib/phone.ts';
 
 const codeLength = 6;
 
@@ -52,13 +53,12 @@ export function CodeStep({ channel, to, retryAtMs, onBack, onResend, onSubmit }:
     >
       <p className="text-center text-sm text-soft">
         {translate(channel === 'sms' ? 'auth.code.sentSms' : 'auth.code.sentEmail')}{' '}
-        <strong className="break-all text-text">{to}</strong>
+        <strong className="inline-block text-text">{channel === 'sms' ? writtenNumber(to) : to}</strong>
       </p>
       <CodeInput
         label={translate('auth.code.label')}
         value={code}
         isInvalid={error !== undefined}
-        isDisabled={busy === 'submit'}
         onChange={(next) => {
           setCode(next);
           if (next) setError(undefined);

@@ -5,12 +5,11 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { PasswordInput } from '#web/components/ui/password-input.tsx';
-import { type ResetDraft, resetDraft } from '../drafts.ts';
+import { type ResetDraft, resetDraft, resetTarget } from '../drafts.ts';
 import { confirmResetMutation } from '../queries.ts';
 import { useFormProblems } from '../use-form-problems.ts';
 import { passwordProblem, repeatProblem } from '../validation.ts';
 import { AlertBox } from './alert-box.tsx';
-import { resetTarget } from './reset-flow.tsx';
 
 /** The new password, twice. */
 export function NewPasswordForm({ draft, onDone }: { draft: ResetDraft; onDone: () => void }) {

@@ -3,20 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useStore } from '#web/lib/state/use-store.ts';
-import { emptyReset, type ResetDraft, resetDraft, setAlerts } from '../drafts.ts';
-import { checkResetCodeMutation, type ResetBody, requestResetMutation } from '../queries.ts';
+import { emptyReset, resetDraft, resetTarget, setAlerts } from '../drafts.ts';
+import { checkResetCodeMutation, requestResetMutation } from '../queries.ts';
 import { CodeStep } from './code-step.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { ResetRequestForm } from './reset-request-form.tsx';
-
-/** What the calls of a reset are about. */
-export function resetTarget(draft: ResetDraft): ResetBody {
-  return {
-    resetType: draft.type,
-    username: draft.username.trim(),
-    ...(draft.type === 'Phone' ? { countryCode: draft.countryCode } : {}),
-  };
-}
 
 type Step = { name: 'request' } | { name: 'code'; retryAtMs: number } | { name: 'password' };
 

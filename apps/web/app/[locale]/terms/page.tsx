@@ -1,0 +1,5 @@
+import { contentRoute } from '#web/features/content/index.ts';
+
+const route = contentRoute('terms');
+export const generateMetadata = route.generateMetadata;
+export default route.Page;
