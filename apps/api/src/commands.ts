@@ -3,6 +3,7 @@ import { gamesCommands } from './modules/games/index.ts';
 import { identityCommands } from './modules/identity/index.ts';
 import { paymentsCommands } from './modules/payments/index.ts';
 import { settingsCommands } from './modules/settings/index.ts';
+import { walletCommands } from './modules/wallet/index.ts';
 import type { Command } from './platform/cli.ts';
 
 /** Every module's operator commands. */
@@ -12,4 +13,5 @@ export const commands: readonly Command[] = [
   ...gamesCommands,
   ...bonusCommands,
   ...paymentsCommands,
+  ...walletCommands,
 ];

@@ -1,8 +1,16 @@
 import { runMigrations } from 'graphile-worker';
 import { loadConfig } from './config.ts';
+import { monthlyTables } from './modules/wallet/index.ts';
+import { systemClock } from './platform/clock.ts';
+import { openDatabase } from './platform/db.ts';
 import { migrate } from './platform/migrate.ts';
+import { makePartitions } from './platform/partitions.ts';
 
 const config = loadConfig();
 const applied = await migrate(config.DATABASE_URL);
 await runMigrations({ connectionString: config.DATABASE_URL });
+// Before the first row of a month: afterwards its rows would be in the default partition.
+const db = openDatabase({ url: config.DATABASE_URL, poolSize: 1 });
+await makePartitions(db.kysely, { clock: systemClock }, monthlyTables);
+await db.close();
 process.stdout.write(applied.length === 0 ? 'The database is up to date.\n' : `Applied ${applied.join(', ')}.\n`);

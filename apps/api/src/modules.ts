@@ -11,7 +11,7 @@ import { paymentsJobs, registerPayments } from './modules/payments/index.ts';
 import { turnoverConsumer } from './modules/rating/index.ts';
 import { registerSettings } from './modules/settings/index.ts';
 import { registerWheel } from './modules/wheel/index.ts';
-import { registerWalletRoutes } from './modules/wallet/index.ts';
+import { registerWalletRoutes, walletJobs } from './modules/wallet/index.ts';
 import type { Job } from './platform/jobs.ts';
 import type { OutboxConsumer } from './platform/outbox-consumer.ts';
 import type { Route } from './platform/http.ts';
@@ -35,6 +35,7 @@ export async function registerModules(app: FastifyInstance, route: Route, deps: 
 /** Every module's jobs. */
 export const jobs: readonly Job[] = [
   ...identityJobs,
+  ...walletJobs,
   ...bonusJobs,
   ...cashbackJobs,
   ...gamesJobs,

@@ -116,7 +116,7 @@ export const batchCtes = `
     set game = g.game, digital = g.digital, bonus = g.bonus, version = g.version
     from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[])
       as g (player_id, read_version, game, digital, bonus, version)
-    where b.player_id = g.player_id and b.version = g.read_version
+    where b.player_id = g.player_id and b.version = g.read_version and b.player_id = any($1::uuid[])
     returning b.player_id),
   posted as (
     insert into ledger.transfer

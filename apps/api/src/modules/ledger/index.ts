@@ -20,4 +20,5 @@ export {
   selectBatchBalances,
 } from './batch.ts';
 export { gamingKinds, listTransactions, type TransactionRecord } from './history.ts';
+export { type Difference, reconcileBalances } from './reconcile-balances.ts';
 export { type Posted, postTransfer, type TransferInput } from './post-transfer.ts';

@@ -1,3 +1,6 @@
+export { walletCommands } from './commands.ts';
+export { monthlyTables, walletJobs } from './jobs.ts';
+export { reconcile, reconcileProvider, type TheirTransaction } from './reconcile/reconcile.ts';
 export { registerWalletRoutes } from './protocol-routes.ts';
 export {
   checkDeposit,
@@ -8,6 +11,7 @@ export {
   setSessionMinutes,
 } from './limits/change-limits.ts';
 export {
+  isExcluded,
   type Limit,
   type LimitKind,
   limitKinds,
@@ -16,6 +20,7 @@ export {
   type LimitState,
   usedOf,
 } from './limits/limit-rules.ts';
+export { findLimits } from './limits/limit-store.ts';
 export { type RoundRow, selectRounds } from './round-store.ts';
 export { createGameSession } from './sessions.ts';
 export { type GameMovement, gameMovementKind } from './settle/movement-event.ts';

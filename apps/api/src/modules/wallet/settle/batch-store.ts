@@ -36,20 +36,28 @@ const keysOf = (count: 'uuid[]' | 'text') =>
     ? `unnest($1::uuid[], $2::text[], $3::uuid[]) as k (player_id, provider, name)`
     : `unnest($1::uuid[], $2::text[], string_to_array($3, E'\\x1f')) as k (player_id, provider, name)`;
 
+/*
+ * `offset 0` keeps the planner from turning a lookup around: a plan is made once, perhaps while a table is still empty, and
+ * must look up by key for ever after.
+ */
 const selectTransactions = `
   select ${transactionColumns} from ${keysOf('uuid[]')}
-  join wallet.provider_transaction t
-    on t.player_id = k.player_id and t.provider = k.provider and t.transaction_uuid = k.name`;
+  cross join lateral (
+    select * from wallet.provider_transaction t
+    where t.player_id = k.player_id and t.provider = k.provider and t.transaction_uuid = k.name offset 0) t`;
 const selectReferences = `
   select t.player_id, t.provider, t.reference_uuid, t.kind from ${keysOf('uuid[]')}
-  join wallet.provider_transaction t
-    on t.player_id = k.player_id and t.provider = k.provider and t.reference_uuid = k.name
-  where t.status = 'OK'`;
+  cross join lateral (
+    select * from wallet.provider_transaction t
+    where t.player_id = k.player_id and t.provider = k.provider and t.reference_uuid = k.name and t.status = 'OK'
+    offset 0) t`;
 const selectRounds = `
   select r.player_id, r.id, r.provider, r.round, r.game_id, r.stake_game, r.stake_digital, r.stake_bonus, r.win_digital,
          r.win_bonus, r.user_bonus_id, r.is_open, r.is_rolled_back, r.started_at, r.finished_at, r.balance_after
   from ${keysOf('text')}
-  join wallet.round r on r.player_id = k.player_id and r.provider = k.provider and r.round = k.name`;
+  cross join lateral (
+    select * from wallet.round r
+    where r.player_id = k.player_id and r.provider = k.provider and r.round = k.name offset 0) r`;
 
 type Row = (string | null)[];
 
@@ -229,7 +237,8 @@ const continuedCte = `
       win_digital = r.win_digital, win_bonus = r.win_bonus, user_bonus_id = r.user_bonus_id, is_open = r.is_open,
       is_rolled_back = r.is_rolled_back, finished_at = r.finished_at, balance_after = r.balance_after
     from unnest(${many(roundColumns)}) as r (${roundNames})
-    where w.player_id = r.player_id and w.id = r.id and ${taken('r')})`;
+    where w.player_id = r.player_id and w.provider = r.provider and w.round = r.round and w.id = r.id
+      and w.player_id = any($1::uuid[]) and ${taken('r')})`;
 
 const announcedCte = `
   announced as (

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/db.ts';
+
+/** Something in the books that should not be, and what to do about it. */
+export interface Difference {
+  check: string;
+  playerId: string | null;
+  subject: string;
+  found: string;
+  expected: string;
+  advice: string;
+}
+
+/** Rebuilds every balance from its entries, and sums all entries by currency. Reads one snapshot. */
+export async function reconcileBalances(queries: Queries): Promise<Difference[]> {
+  const { rows: wrong } = await sql<{ playerId: string; pocket: string; found: string; expected: string }>`
+    with summed as (
+      select player_id, account, sum(amount) as amount from ledger.entry where is_pocket group by player_id, account
+    ), held as (
+      select player_id, p.pocket, p.amount from ledger.balance b
+      cross join lateral (values ('game', b.game), ('digital', b.digital), ('bonus', b.bonus), ('cashback', b.cashback),
+        ('withdrawal_hold', b.withdrawal_hold)) as p (pocket, amount)
+    )
+    select coalesce(h.player_id, s.player_id) as "playerId", coalesce(h.pocket, s.account) as pocket,
+      coalesce(h.amount, 0)::text as found, coalesce(s.amount, 0)::text as expected
+    from held h full join summed s on s.player_id = h.player_id and s.account = h.pocket
+    where coalesce(h.amount, 0) <> coalesce(s.amount, 0)
+    limit 1000`.execute(queries);
+  const { rows: sums } = await sql<{ currency: string; sum: string }>`
+    select currency, sum(amount)::text as sum from ledger.entry group by currency having sum(amount) <> 0`.execute(
+    queries,
+  );
+  const { rows: broken } = await sql<{ playerId: string; id: string; version: string }>`
+    select player_id as "playerId", min(id::text) as id, version::text from ledger.transfer
+    group by player_id, version having count(*) > 1 limit 1000`.execute(queries);
+  return [
+    ...wrong.map((row) => ({
+      check: 'balance equals entries',
+      playerId: row.playerId,
+      subject: row.pocket,
+      found: row.found,
+      expected: row.expected,
+      advice:
+        'disable the player, find the transfer in ledger.entry that the balance row lacks, correct by an adjustment',
+    })),
+    ...sums.map((row) => ({
+      check: 'entries sum to zero',
+      playerId: null,
+      subject: row.currency,
+      found: row.sum,
+      expected: '0',
+      advice: 'stop gaming: an entry was changed outside the ledger; compare with the last backup',
+    })),
+    ...broken.map((row) => ({
+      check: 'one transfer a version',
+      playerId: row.playerId,
+      subject: row.id,
+      found: `version ${row.version} twice`,
+      expected: 'once',
+      advice: 'two writers passed the same lock: report it as a fault of the ledger with both transfers',
+    })),
+  ];
+}

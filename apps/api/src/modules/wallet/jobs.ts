@@ -1,0 +1,42 @@
+import type { Job } from '../../platform/jobs.ts';
+import { makePartitions } from '../../platform/partitions.ts';
+import { reconcile } from './reconcile/reconcile.ts';
+import { deleteOldSessions } from './session-store.ts';
+
+/** Tables that grow without bound, by month. */
+export const monthlyTables = [
+  { schema: 'ledger', table: 'transfer' },
+  { schema: 'wallet', table: 'provider_transaction' },
+  { schema: 'wallet', table: 'round', options: 'fillfactor = 80' },
+] as const;
+
+/** By then no win or rollback of a session can be on its way. */
+const sessionRetentionDays = 90;
+
+export const walletJobs: readonly Job[] = [
+  {
+    name: 'wallet-make-partitions',
+    cron: '17 3 * * *',
+    async run(deps) {
+      const made = await makePartitions(deps.db.kysely, deps, monthlyTables);
+      if (made.length > 0) deps.log.info({ made }, 'partitions made');
+    },
+  },
+  {
+    name: 'wallet-forget-sessions',
+    cron: '42 3 * * *',
+    async run(deps) {
+      const before = new Date(deps.clock.now().getTime() - sessionRetentionDays * 86_400_000);
+      await deleteOldSessions(deps.db.kysely, before);
+    },
+  },
+  {
+    name: 'wallet-reconcile',
+    cron: '7 4 * * *',
+    async run(deps) {
+      const differences = await reconcile(deps);
+      for (const difference of differences) deps.log.error({ difference }, 'the books differ');
+      if (differences.length > 0) throw new Error(`${differences.length} differences in the books`);
+    },
+  },
+];

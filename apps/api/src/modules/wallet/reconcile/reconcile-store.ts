@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../../platform/db.ts';
+
+export interface RoundDifference {
+  check:
+    | 'transaction without transfer'
+    | 'transfer without transaction'
+    | 'round equals transactions'
+    | 'transaction twice';
+  playerId: string;
+  subject: string;
+  found: string;
+  expected: string;
+}
+
+/** Accepted transactions against transfers, and rounds against their transactions. */
+export async function findRoundDifferences(queries: Queries): Promise<RoundDifference[]> {
+  const { rows } = await sql<RoundDifference>`
+    (select 'transaction without transfer' as check, t.player_id as "playerId", t.transaction_uuid::text as subject,
+      'none' as found, 'one' as expected
+    from wallet.provider_transaction t
+    where t.status = 'OK' and t.kind <> 'tombstone'
+      and t.part_game + t.part_digital + t.part_bonus + coalesce(t.win_amount, 0) > 0
+      and not exists (select from ledger.transfer l where l.player_id = t.player_id and l.id = t.id)
+    limit 1000)
+    union all
+    (select 'transfer without transaction', l.player_id, l.id::text, 'none', 'one'
+    from ledger.transfer l
+    where l.kind in ('bet', 'win', 'round', 'rollback')
+      and not exists (
+        select from wallet.provider_transaction t where t.player_id = l.player_id and t.id = l.id and t.status = 'OK')
+    limit 1000)
+    union all
+    (select 'round equals transactions', r.player_id, r.id::text,
+      concat(r.stake_game + r.stake_digital + r.stake_bonus, ' staked, ', r.win_digital + r.win_bonus, ' won'),
+      concat(coalesce(t.staked, 0), ' staked, ', coalesce(t.won, 0), ' won')
+    from wallet.round r
+    left join (
+      select player_id, round_id,
+        sum(case kind when 'win' then 0 when 'rollback' then -1 else 1 end * (part_game + part_digital + part_bonus)) as staked,
+        sum(case kind when 'win' then part_game + part_digital + part_bonus when 'round' then win_amount else 0 end) as won
+      from wallet.provider_transaction where status = 'OK' and round_id is not null
+      group by player_id, round_id) t on t.player_id = r.player_id and t.round_id = r.id
+    where r.stake_game + r.stake_digital + r.stake_bonus <> coalesce(t.staked, 0)
+      or r.win_digital + r.win_bonus <> coalesce(t.won, 0)
+    limit 1000)
+    union all
+    (select 'transaction twice', player_id, transaction_uuid::text, count(*)::text, '1'
+    from wallet.provider_transaction where kind <> 'tombstone'
+    group by player_id, provider, transaction_uuid having count(*) > 1
+    limit 1000)`.execute(queries);
+  return rows;
+}
+
+export interface OurTransaction {
+  uuid: string;
+  kind: string;
+  status: string;
+  amount: bigint;
+}
+
+/** A provider's transactions as we have them, in a span of time. */
+export async function listOurs(
+  queries: Queries,
+  asked: { provider: string; from: Date; to: Date },
+): Promise<OurTransaction[]> {
+  const { rows } = await sql<OurTransaction>`
+    select transaction_uuid as uuid, kind, status, amount from wallet.provider_transaction
+    where provider = ${asked.provider} and kind <> 'tombstone'
+      and created_at >= ${asked.from} and created_at < ${asked.to}`.execute(queries);
+  return rows;
+}

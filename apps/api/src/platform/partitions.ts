@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Clock } from './clock.ts';
+import type { Queries } from './db.ts';
+
+/** Months made ahead of the running one. */
+const monthsAhead = 3;
+
+/** A table partitioned by ranges of a UUIDv7: its months. */
+export interface MonthlyTable {
+  schema: string;
+  table: string;
+  /** Storage options of a partition. */
+  options?: string;
+}
+
+/** The smallest UUIDv7 of an instant: 48 bits of milliseconds, then zeros. */
+export function firstIdOf(at: Date): string {
+  const hex = at.getTime().toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
+}
+
+const monthStart = (at: Date, offset: number) => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + offset, 1));
+
+/**
+ * Makes the partitions of the running month and those ahead that are not there yet. Rows that came to the default partition
+ * before theirs was made stay there: such a month is left to it.
+ * @returns the names of what was made.
+ */
+export async function makePartitions(
+  queries: Queries,
+  deps: { clock: Clock },
+  tables: readonly MonthlyTable[],
+): Promise<string[]> {
+  const now = deps.clock.now();
+  const made: string[] = [];
+  for (const { schema, table, options } of tables) {
+    for (let offset = 0; offset <= monthsAhead; offset += 1) {
+      const [from, to] = [monthStart(now, offset), monthStart(now, offset + 1)];
+      const name = `${table}_${from.toISOString().slice(0, 7).replace('-', '_')}`;
+      const { rows } = await sql<{ isThere: boolean; isTaken: boolean }>`
+        select to_regclass(${`${schema}.${name}`}) is not null as "isThere",
+          exists (select from ${sql.table(`${schema}.${table}_default`)}
+                  where id >= ${firstIdOf(from)} and id < ${firstIdOf(to)}) as "isTaken"`.execute(queries);
+      if (rows[0]?.isThere || rows[0]?.isTaken) continue;
+      await sql`
+        create table ${sql.table(`${schema}.${name}`)} partition of ${sql.table(`${schema}.${table}`)}
+        for values from (${sql.lit(firstIdOf(from))}) to (${sql.lit(firstIdOf(to))})
+        ${options ? sql`with (${sql.raw(options)})` : sql``}`.execute(queries);
+      made.push(name);
+    }
+  }
+  return made;
+}
