@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PortName, Ports } from '../lib/config.ts';
-import { pinnedNode, root } from '../lib/paths.ts';
+import { bin, pinnedNode, root } from '../lib/paths.ts';
 import type { Mode } from './arguments.ts';
 import type { Build } from './builds.ts';
 import type { Secrets } from './secrets.ts';
@@ -27,6 +27,8 @@ export interface Part {
   /** Where it says that it works; a part without an address of its own says nothing. */
   health?: { port: PortName; path: string };
   build?: (context: BuildContext) => Build;
+  /** Arguments for Node that keep the build up to date while one works on it; Next.js does that by itself. */
+  watch?: { args: readonly string[]; cwd: string };
   /** It calls the others by itself, as soon as it runs: it starts when they answer. */
   callsOthers?: true;
   /** Arguments for Node. */
@@ -125,6 +127,7 @@ export const parts: readonly Part[] = [
     ports: ['STUDIO_PORT'],
     health: { port: 'STUDIO_PORT', path: '/readyz' },
     build: () => ({ name: 'studio', workspace: 'apps/studio', output: 'dist', environment: {} }),
+    watch: { args: [bin('vite'), 'build', 'client', '--watch'], cwd: join(root, 'apps/studio') },
     run: server('apps/studio/src/main.ts'),
     environment: ({ ports, secrets, databases }) => ({
       STUDIO_PORT: String(ports.STUDIO_PORT),

@@ -35,7 +35,7 @@ export async function startSystem(options: StartOptions): Promise<Part[]> {
   const secrets = await loadSecrets(config.dataDir);
   const { ports, dataDir, webBuildFolder } = config;
   const own = { ports, secrets, dataDir, webBuildFolder };
-  if (mode === 'production') await buildOutdated(parts, own, options);
+  await buildOutdated(mode === 'production' ? parts : parts.filter((part) => part.watch), own, options);
   const context: Context = { ...own, databases: await openDatabases(options, secrets.POSTGRES_PASSWORD) };
   await screen.step('Migrating the database', () =>
     runOnce('migrate', 'apps/api/src/main-migrate.ts', options, context),
@@ -51,7 +51,14 @@ export async function startSystem(options: StartOptions): Promise<Part[]> {
     context,
     options,
   );
+  if (mode === 'development') await startWatchers(parts, options);
   return parts;
+}
+
+async function startWatchers(parts: readonly Part[], { supervisor }: StartOptions): Promise<void> {
+  for (const { name, watch } of parts) {
+    if (watch) await supervisor.start(`${name}-build`, { command: pinnedNode(), ...watch, env: { ...process.env } });
+  }
 }
 
 /** @throws Error naming each port that is taken, its variable and, where it can be known, its holder. */
