@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
+import { excludePlayer } from '../wallet/index.ts';
 import { type AnsweredItem, type BonusWorld, createBonusWorld } from './testing/bonus-world.ts';
 
 const database = useTestDatabase();
@@ -204,6 +205,13 @@ describe('every refusal', () => {
       world.api.deps.db.kysely,
     );
     expect((await subscribe(player, await world.addBonus())).body['message']).toBe('NOVERIFIED_USER_ERROR');
+  });
+
+  it('someone who cools off', async () => {
+    const player = await world.addPlayer();
+    const until = new Date(world.api.clock.now().getTime() + hourMs);
+    await excludePlayer(world.api.deps, { playerId: player, until });
+    expect((await subscribe(player, await world.addBonus())).body['message']).toBe('BONUS_NOT_ALLOWED');
   });
 
   it('a visitor', async () => {

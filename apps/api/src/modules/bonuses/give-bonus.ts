@@ -67,7 +67,7 @@ export async function creditWaitingGrant(deps: PlatformDeps, playerId: string): 
     if (slot) return false;
     const grant = await findWaitingGrant(tx, { playerId, now: at, isAutomatic: true });
     const bonus = grant && (await findBonus(tx, grant.bonusId));
-    const player = await readBonusPlayer(tx, playerId);
+    const player = await readBonusPlayer(tx, playerId, at);
     if (!grant || !bonus || !player) return false;
     const pending = await insertPending(tx, {
       id: deps.ids.next(),

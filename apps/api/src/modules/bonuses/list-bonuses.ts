@@ -33,7 +33,7 @@ export async function listBonuses(
   const { playerId, page, pageSize } = asked;
   const queries = deps.db.kysely;
   const now = deps.clock.now();
-  const player = await readBonusPlayer(queries, playerId);
+  const player = await readBonusPlayer(queries, playerId, now);
   if (!player) return refuse('UNAUTHORIZED');
   const { items, total } = await listOfferedBonuses(queries, {
     currency: asked.currency ?? player.currency,

@@ -3,28 +3,31 @@ import type { Currency } from '@altyn/domain/money';
 import type { Queries } from '../../platform/db.ts';
 import { findPlayer, type Player, verificationState } from '../identity/index.ts';
 import { readStars } from '../rating/index.ts';
+import { findLimits, isExcluded } from '../wallet/index.ts';
 
 /** What a bonus asks about a player. */
 export interface BonusPlayer {
   id: string;
   currency: Currency;
   timeZone: string;
+  /** Disabled, cooling off or excluded by their own wish: nothing is offered. */
   isBlocked: boolean;
   ratingHundredths: number;
   verification: VerificationState;
 }
 
-/** Reads it through the doors of identity and rating, in the caller's transaction. */
-export async function readBonusPlayer(queries: Queries, playerId: string): Promise<BonusPlayer | undefined> {
+/** Reads it through the doors of identity, rating and the player's own limits, in the caller's transaction. */
+export async function readBonusPlayer(queries: Queries, playerId: string, now: Date): Promise<BonusPlayer | undefined> {
   const player = await findPlayer(queries, playerId);
   if (!player) return undefined;
   const { state } = await verificationState(queries, playerId, 'BONUS_ACTIVATION');
   const stars = await readStars(queries, { playerId, isPhoneVerified: player.isPhoneVerified });
+  const limits = await findLimits(queries, playerId, now);
   return {
     id: player.id,
     currency: player.currency,
     timeZone: player.timeZone,
-    isBlocked: player.isDisabled,
+    isBlocked: player.isDisabled || (limits !== undefined && isExcluded(limits, now)),
     ratingHundredths: Math.round(stars * 100),
     verification: {
       hasPhone: player.phone !== null,

@@ -11,7 +11,7 @@ export async function readConfigs(
   deps: PlatformDeps,
   playerId: string,
 ): Promise<{ items: z.input<typeof bonusConfig>[]; total: number; page: number; pageSize: number } | Refusal> {
-  const player = await readBonusPlayer(deps.db.kysely, playerId);
+  const player = await readBonusPlayer(deps.db.kysely, playerId, deps.clock.now());
   if (!player) return refuse('UNAUTHORIZED');
   const configs = await listConfigs(deps.db.kysely);
   const items = configs.map((config) => viewConfig(config, deps.clock.now(), player.timeZone));

@@ -43,7 +43,7 @@ async function subscribe(tx: Tx, deps: PlatformDeps, asked: Subscription): Promi
   const { playerId } = asked;
   const at = deps.clock.now();
   const pockets = await lockPockets(tx, playerId);
-  const player = await readBonusPlayer(tx, playerId);
+  const player = await readBonusPlayer(tx, playerId, at);
   if (!player) return refuse('UNAUTHORIZED');
   const slot = await findSettledSlot(tx, deps, { playerId, pockets, at });
   const candidate = await loadCandidate(tx, {

@@ -21,7 +21,7 @@ export async function validateBonus(
   if ((code === undefined) === (id === undefined)) return refuse('BONUS_INVALID');
   const queries = deps.db.kysely;
   const now = deps.clock.now();
-  const player = await readBonusPlayer(queries, playerId);
+  const player = await readBonusPlayer(queries, playerId, now);
   if (!player) return refuse('UNAUTHORIZED');
   const promo = code === undefined ? undefined : await findPromoCode(queries, code);
   const bonusId = id ?? promo?.bonusId;
