@@ -7,7 +7,7 @@ test('a card deposit with 3-D Secure by SMS is on the balance when the player is
   const registrationCode = await inbox.code(phone);
   await page.goto('/cashbox?action=deposit');
   await expectAccessible(page);
-  await page.getByLabel('Amount').fill('500');
+  await page.getByRole('textbox', { name: 'Amount' }).fill('500');
   await page.getByRole('button', { name: /^Deposit 500/ }).click();
   await page.waitForURL(/\/pay\//);
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');
@@ -36,7 +36,7 @@ test('a declined card says so and takes nothing; another try works', async ({ pa
   await expect(page.getByRole('heading', { name: 'DENIED' })).toBeVisible({ timeout: 20_000 });
   expect(await headerBalance(page)).toBe(0);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByLabel('Amount').fill('300');
+  await page.getByRole('textbox', { name: 'Amount' }).fill('300');
   await page.getByRole('button', { name: /^Deposit 300/ }).click();
   await payOnHostedPage(page);
   await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible({ timeout: 20_000 });
