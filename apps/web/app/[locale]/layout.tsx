@@ -4,6 +4,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
+import { BonusBadge } from '#web/app/bonus-badge.tsx';
 import { Dialogs } from '#web/app/dialogs.tsx';
 import { brand } from '#web/config/brand.ts';
 import { env } from '#web/config/env.ts';
@@ -80,12 +81,12 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
         </a>
         <NextIntlClientProvider messages={shellMessages as unknown as typeof messages}>
           <SessionProvider>
-            <Header locale={locale} />
+            <Header locale={locale} bonusBadge={<BonusBadge />} />
             <main id="content" tabIndex={-1} className="min-h-[60dvh] outline-none">
               {children}
             </main>
             <Footer locale={locale} />
-            <BottomNav />
+            <BottomNav bonusBadge={<BonusBadge />} />
             <HistoryKeeper />
             <LiveUpdates />
             <Dialogs />

@@ -44,10 +44,13 @@ export function maskAccount(text: string): string {
 
 /** The check digit of ISO/IEC 7812-1, annex B. */
 export function passesLuhn(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, sign, place) => {
-    const doubled = Number(sign) * (place % 2 === 0 ? 1 : 2);
-    return total + (doubled > 9 ? doubled - 9 : doubled);
-  }, 0);
+  const sum = digits
+    .split('')
+    .toReversed()
+    .reduce((total, sign, place) => {
+      const doubled = Number(sign) * (place % 2 === 0 ? 1 : 2);
+      return total + (doubled > 9 ? doubled - 9 : doubled);
+    }, 0);
   return sum % 10 === 0;
 }
 
@@ -58,7 +61,7 @@ function isBankAccount(compact: string): boolean {
 
 /** ISO 13616: the first four signs last, letters as numbers from 10, remainder by 97. */
 function ibanRemainder(iban: string): number {
-  return [...(iban.slice(4) + iban.slice(0, 4))].reduce((remainder, sign) => {
+  return (iban.slice(4) + iban.slice(0, 4)).split('').reduce((remainder, sign) => {
     const value = Number.parseInt(sign, 36);
     return (remainder * (value > 9 ? 100 : 10) + value) % 97;
   }, 0);

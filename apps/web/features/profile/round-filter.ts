@@ -3,8 +3,9 @@ import { addDays, type Day, instantOf, wallTime } from '@altyn/domain/schedule';
 /** What the game history shows: a game, and days of the player's calendar, both ends included. */
 export interface RoundFilter {
   game: string;
-  from: Day | '';
-  to: Day | '';
+  /** A calendar day, or empty. */
+  from: Day;
+  to: Day;
 }
 
 export const noFilter: RoundFilter = { game: '', from: '', to: '' };

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import {
   GameControllerFillIcon,
   GameControllerIcon,
@@ -26,14 +26,14 @@ type Icon = ComponentType<{ className?: string }>;
 const itemClass = 'flex h-(--nav-height) w-full flex-col items-center justify-center gap-1 text-xs font-bold';
 
 /** The five places of a phone: home, games, cashbox in the middle, bonuses, and the profile or the visitor's menu. */
-export function BottomNav() {
+export function BottomNav({ bonusBadge }: { bonusBadge: ReactNode }) {
   const translate = useTranslations('shell.nav');
   const { path } = splitLocale(usePathname());
   const isPlayer = useSessionStatus() === 'signed-in';
   const openCashbox = useOpenCashbox();
   if (/^\/games\/./.test(path)) return null;
 
-  const place = (href: string, label: string, Idle: Icon, Here: Icon) => {
+  const place = (href: string, label: string, Idle: Icon, Here: Icon, badge?: ReactNode) => {
     const isHere = href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`);
     const Shown = isHere ? Here : Idle;
     return (
@@ -44,7 +44,10 @@ export function BottomNav() {
           aria-current={isHere ? 'page' : undefined}
           className={cx(itemClass, isHere ? 'text-text' : 'text-soft')}
         >
-          <Shown className={cx('size-6', isHere && 'text-violet')} />
+          <span className="relative">
+            <Shown className={cx('size-6', isHere && 'text-violet')} />
+            {badge && <span className="absolute -right-2 -top-1.5 flex">{badge}</span>}
+          </span>
           {label}
         </LocaleLink>
       </li>
@@ -67,7 +70,7 @@ export function BottomNav() {
             {translate('cashbox')}
           </button>
         </li>
-        {place(paths.bonuses, translate('bonuses'), GiftIcon, GiftFillIcon)}
+        {place(paths.bonuses, translate('bonuses'), GiftIcon, GiftFillIcon, bonusBadge)}
         {isPlayer ? (
           place(paths.profile, translate('profile'), UserIcon, UserFillIcon)
         ) : (

@@ -1,13 +1,14 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
+import type { ReactNode } from 'react';
 import { splitLocale } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
 import { cx } from '#web/lib/cx.ts';
 import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 
 /** The site's places, on wide screens. */
-export function HeaderNav() {
+export function HeaderNav({ bonusBadge }: { bonusBadge: ReactNode }) {
   const translate = useTranslations('shell.nav');
   const { path } = splitLocale(usePathname());
   const items = [
@@ -32,6 +33,7 @@ export function HeaderNav() {
             )}
           >
             {item.label}
+            {item.href === paths.bonuses && <span className="ml-1.5 flex">{bonusBadge}</span>}
           </LocaleLink>
         );
       })}

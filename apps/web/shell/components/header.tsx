@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { brand } from '#web/config/brand.ts';
 import { type Locale, localizePath } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
@@ -8,7 +9,7 @@ import { LanguageButton } from './language-button.tsx';
 import { SearchButton } from './search-button.tsx';
 
 /** Logo, places, search, language, and the visitor's or the player's buttons. */
-export async function Header({ locale }: { locale: Locale }) {
+export async function Header({ locale, bonusBadge }: { locale: Locale; bonusBadge: ReactNode }) {
   const translate = await getTranslations('shell');
   return (
     <header className="sticky top-0 z-40 border-b border-line/50 bg-ground pt-[env(safe-area-inset-top)]">
@@ -24,7 +25,7 @@ export async function Header({ locale }: { locale: Locale }) {
             <img src="/brand/logo.svg" width={100} height={30} alt="" className="h-7 w-auto tablet:h-8" />
           </picture>
         </a>
-        <HeaderNav />
+        <HeaderNav bonusBadge={bonusBadge} />
         <div className="ml-auto flex items-center gap-1 tablet:gap-2">
           <SearchButton />
           <LanguageButton />

@@ -67,9 +67,7 @@ function TermsThenFlow({ bonus, code, onActivated, onClose }: BonusDialogProps) 
         <Button size="lg" isBusy={isBusy(state)} disabled={isOwn} onClick={activate}>
           {isOwn ? translate(standing === 'active' ? 'card.active' : 'card.pending') : translate('terms.activate')}
         </Button>
-        <span role="status" className="sr-only">
-          {isBusy(state) ? translate('flow.busy') : ''}
-        </span>
+        <output className="sr-only">{isBusy(state) ? translate('flow.busy') : ''}</output>
       </div>
     </Dialog>
   );

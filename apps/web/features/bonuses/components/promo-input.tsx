@@ -75,13 +75,9 @@ export function PromoInput() {
           {translate('apply')}
         </Button>
       </div>
-      <p
-        id="promo-note"
-        role="status"
-        className={`min-h-5 text-sm ${state === 'valid' ? 'text-success' : 'text-danger'}`}
-      >
+      <output id="promo-note" className={`block min-h-5 text-sm ${state === 'valid' ? 'text-success' : 'text-danger'}`}>
         {note}
-      </p>
+      </output>
     </form>
   );
 }

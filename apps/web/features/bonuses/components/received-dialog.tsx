@@ -30,6 +30,7 @@ export function ReceivedDialog({ userBonus, onClose }: DialogComponentProps<'bon
 /** Congratulations: the bonus, its amount rounded down, and Play. Closing remembers that it was shown. */
 export function Received({ userBonus, onClose }: { userBonus: UserBonus; onClose: () => void }) {
   const translate = useTranslations('bonuses.flow.received');
+  const common = useTranslations('common');
   const nameOf = useBonusName();
   const client = useQueryClient();
   const router = useRouter();
@@ -44,7 +45,7 @@ export function Received({ userBonus, onClose }: { userBonus: UserBonus; onClose
     <NoticeDialog
       picture={objectOf(bonus)}
       title={translate('title')}
-      closeLabel={translate('okay')}
+      closeLabel={common('close')}
       onClose={close}
       isDismissible
       details={

@@ -52,7 +52,7 @@ export function AmountField({ value, onChange, onBlur, currency, limits, presets
         )}
       </Field>
       {(presets.length > 0 || extra) && (
-        <div role="group" aria-label={translate('presets')} className="flex flex-wrap gap-2">
+        <fieldset aria-label={translate('presets')} className="flex min-w-0 flex-wrap gap-2">
           {presets.map((preset) => {
             const isChosen = value !== '' && toMinor(value) === toMinor(preset);
             return (
@@ -73,7 +73,7 @@ export function AmountField({ value, onChange, onBlur, currency, limits, presets
             );
           })}
           {extra}
-        </div>
+        </fieldset>
       )}
     </div>
   );

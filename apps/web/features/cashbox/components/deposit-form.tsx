@@ -135,9 +135,7 @@ function OpenedDepositForm({
           ? translate('submit.depositAmount', { amount: moneyText(checked.amount, currency, { isCompact: true }) })
           : translate('submit.deposit')}
       </Button>
-      <span role="status" className="sr-only">
-        {isBusy ? translate('submit.opening') : ''}
-      </span>
+      <output className="sr-only">{isBusy ? translate('submit.opening') : ''}</output>
       <Figures
         rows={[
           { name: translate('summary.fee'), value: translate('summary.none'), tone: 'success' },

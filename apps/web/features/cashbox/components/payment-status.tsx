@@ -50,7 +50,7 @@ function StatusCard({ payment, onAnother, onClose }: Omit<PaymentStatusProps, 'i
   return (
     <div className="mx-auto flex min-h-[220px] w-full max-w-[343px] flex-col items-center gap-4 text-center">
       <StatusPicture screen={screen} />
-      <div role="status" className="flex flex-col gap-2">
+      <div aria-live="polite" className="flex flex-col gap-2">
         <h2 className={`text-lg font-extrabold ${tone}`}>{translate(`${words}.title`)}</h2>
         <p className="text-sm text-soft">{translate(`${words}.text`, { amount })}</p>
         {reason && <p className="text-sm font-bold">{translate(`reasons.${reason}`)}</p>}
@@ -119,7 +119,10 @@ function StatusActions({
       return (
         <>
           {url && (
-            <a href={url} className={buttonClass(screen === 'redirect' ? 'primary' : 'secondary', 'lg')}>
+            <a
+              href={url}
+              className={buttonClass(screen === 'redirect' ? 'primary' : 'quiet', screen === 'redirect' ? 'lg' : 'md')}
+            >
               {translate('finish')}
             </a>
           )}

@@ -24,7 +24,7 @@ export function PendingBonusHint({ active, amount, onTake }: PendingBonusHintPro
   return (
     <div className="flex items-center gap-3 rounded-md bg-raised px-4 py-3 text-sm">
       <GiftFillIcon className={isEnough ? 'size-5 shrink-0 text-success' : 'size-5 shrink-0 text-amber'} />
-      <p className="flex-1" role="status">
+      <p className="flex-1" aria-live="polite">
         {isEnough ? translate('ready', { name }) : translate('short', { name, amount: shown })}
       </p>
       {!isEnough && (

@@ -2,14 +2,15 @@ import type { User } from '@altyn/contracts/identity';
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '#web/components/ui/button.tsx';
 import { UserFillIcon } from '#web/components/ui/icons.tsx';
+import { cx } from '#web/lib/cx.ts';
 import { shownBalances } from '#web/lib/format/balances.ts';
 import { dateText } from '#web/lib/format/date.ts';
 import { moneyText } from '#web/lib/format/money.ts';
 import { useOpenCashbox } from '#web/shell/cashbox/use-cashbox.ts';
 import { Stars } from './stars.tsx';
 
-/** Who is signed in, their stars and balances, and the way to the cashbox. */
-export function ProfileHeader({ user }: { user: User }) {
+/** Who is signed in, their stars and balances, and the way to the cashbox. Short: on phones, who it is alone. */
+export function ProfileHeader({ user, isShort }: { user: User; isShort: boolean }) {
   const translate = useTranslations('profile');
   const locale = useLocale();
   const openCashbox = useOpenCashbox();
@@ -33,7 +34,7 @@ export function ProfileHeader({ user }: { user: User }) {
           </div>
         </div>
       </div>
-      <div className="flex flex-1 flex-col gap-3 tablet:items-end">
+      <div className={cx('flex-1 flex-col gap-3 tablet:flex tablet:items-end', isShort ? 'hidden' : 'flex')}>
         <dl className="grid grid-cols-4 gap-x-3 gap-y-1 rounded-md bg-ground/50 px-3.5 py-2.5 text-sm tablet:gap-x-6">
           {(['total', 'digital', 'game', 'bonus'] as const).map((pocket) => (
             <div key={pocket} className="min-w-0">

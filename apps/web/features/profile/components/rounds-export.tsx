@@ -41,9 +41,9 @@ export function RoundsExport({ filter, timeZone, isEmpty }: RoundsExportProps) {
   };
   return (
     <div className="flex items-center gap-3">
-      <span role="status" className="tabular text-xs text-faint">
+      <output className="tabular text-xs text-faint">
         {progress && progress.total > 0 ? translate('exporting', progress) : ''}
-      </span>
+      </output>
       <Button size="sm" variant="quiet" disabled={isEmpty} isBusy={progress !== undefined} onClick={() => void save()}>
         {translate('export')}
       </Button>
