@@ -31,13 +31,6 @@ export function labelsFor(games: readonly Pick<Game, 'is_new'>[], labels: GameTi
 export const tileGridClass = 'grid grid-cols-3 gap-2 tablet:grid-cols-6 tablet:gap-3 desktop:gap-4';
 export const tileGridSizes = '(width < 768px) 31vw, (width < 1280px) 15vw, 190px';
 
-/** The link's name: title and provider, then every word that stands on the tile (WCAG 2.5.3, label in name). */
-function nameOf(game: GameTileProps['game'], labels: GameTileLabels): string {
-  const badges = [game.is_new ? labels.new : undefined, game.category === 'live' ? labels.live : undefined];
-  const words = [...badges, game.is_available ? undefined : labels.unavailable].filter((word) => word !== undefined);
-  return [`${game.title}, ${game.provider.name}`, ...words].join('. ');
-}
-
 /**
  * A game's picture as a link to its page. Until the picture is there, the game's own colour and title stand in its place.
  * Needs no JavaScript of its own.
@@ -48,19 +41,16 @@ export function GameTile({ game, href, labels, sizes, isEager = false, className
     <a
       href={href}
       data-soft=""
-      aria-label={nameOf(game, labels)}
       className={cx(
         'group relative block aspect-3/4 overflow-hidden rounded-sm bg-raised tablet:rounded-md',
         className,
       )}
       style={{ backgroundImage: `linear-gradient(160deg, ${game.accent}66, transparent 70%)` }}
     >
-      <span
-        aria-hidden="true"
-        className="absolute inset-0 grid place-items-center p-2 text-center text-sm font-extrabold"
-      >
+      <span className="absolute inset-0 grid place-items-center p-2 text-center text-sm font-extrabold">
         {game.title}
       </span>
+      <span className="sr-only">{`, ${game.provider.name}${game.is_available ? '' : `. ${labels.unavailable}`}`}</span>
       <picture>
         <source type="image/avif" srcSet={`${art}-180.avif 180w, ${art}-360.avif 360w`} sizes={sizes} />
         <img

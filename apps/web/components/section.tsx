@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '#web/lib/cx.ts';
 
 interface SectionProps {
   id: string;
@@ -8,12 +9,17 @@ interface SectionProps {
   /** At the end of the title's line, for instance a link to all. */
   action?: ReactNode;
   children: ReactNode;
+  /** Below the first screen: not laid out before it comes near. */
+  isBelow?: boolean;
 }
 
 /** A titled part of a page. */
-export function Section({ id, title, picture, action, children }: SectionProps) {
+export function Section({ id, title, picture, action, children, isBelow = false }: SectionProps) {
   return (
-    <section aria-labelledby={id} className="mt-8 tablet:mt-10">
+    <section
+      aria-labelledby={id}
+      className={cx('mt-8 tablet:mt-10', isBelow && '[contain-intrinsic-size:auto_240px] [content-visibility:auto]')}
+    >
       <div className="page mb-3 flex min-h-11 items-center gap-2">
         {picture}
         <h2 id={id} className="flex-1 text-lg tablet:text-xl">

@@ -26,7 +26,7 @@ export function useFormProblems<Field extends string>(problems: Record<Field, Pr
     touchAll: () => setTouched(new Set(fields)),
     /** The player changed a field: what the server said about it is over. */
     change(field: Field) {
-      setRefused(({ [field]: _, ...others }) => others);
+      setRefused((before) => ({ ...before, [field]: undefined }));
       setAlerts({});
     },
     fail(error: unknown) {

@@ -12,14 +12,16 @@ export const lobbyCategories = [
   'crash',
 ] as const satisfies readonly GameCategory[];
 
-/** Games in a row of the lobby. */
-const rowLength = 12;
+/** Popular games: whole rows of three and of six. */
+const popularCount = 12;
+/** Games in a row that scrolls sideways. */
+const rowLength = 10;
 const bigWinsShown = 12;
 
 /** What the home page shows, looked up together. @throws ApiError when the catalogue cannot be read. */
 export async function loadHome() {
   const [popular, latest, providers, bigWins, ...rows] = await Promise.all([
-    lookup('/games', { query: { sort: 'popular', pageSize: rowLength } }),
+    lookup('/games', { query: { sort: 'popular', pageSize: popularCount } }),
     lookup('/games/latest', { query: { pageSize: rowLength } }),
     lookup('/providers', { query: { pageSize: 40 } }),
     /* An ornament: the lobby stands without it. */

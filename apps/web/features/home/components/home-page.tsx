@@ -63,11 +63,12 @@ export async function HomePage({ locale }: { locale: Locale }) {
         </div>
       </Section>
       {home.bigWins.length > 0 && (
-        <Section id="big-wins" title={translate('bigWins')} picture={<ArtObject name="crown" size={32} />}>
+        <Section isBelow id="big-wins" title={translate('bigWins')} picture={<ArtObject name="crown" size={32} />}>
           <BigWins wins={home.bigWins} locale={locale} />
         </Section>
       )}
       <Section
+        isBelow
         id="latest"
         title={translate('latest')}
         picture={<ArtObject name="category-new" size={32} />}
@@ -78,6 +79,7 @@ export async function HomePage({ locale }: { locale: Locale }) {
       {home.rows.map((row) => (
         <Section
           key={row.category}
+          isBelow
           id={row.category}
           title={games(`categories.${row.category}`)}
           picture={<ArtObject name={`category-${row.category}`} size={32} />}
@@ -87,6 +89,7 @@ export async function HomePage({ locale }: { locale: Locale }) {
         </Section>
       ))}
       <Section
+        isBelow
         id="providers"
         title={translate('providers')}
         picture={<ArtObject name="category-providers" size={32} />}
