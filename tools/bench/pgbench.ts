@@ -75,7 +75,9 @@ function driverTpcb(url: string): Tpcb {
     const bid = 1 + Math.floor(Math.random() * scale);
     const values = [[delta, aid], [aid], [delta, tid], [delta, bid], [tid, bid, aid, delta]];
     await client.query('begin');
-    for (const [index, statement] of statements.entries()) await client.query({ ...statement, values: values[index] });
+    for (const [index, statement] of statements.entries()) {
+      await client.query({ ...statement, values: values[index] ?? [] });
+    }
     await client.query('commit');
   }
   return {

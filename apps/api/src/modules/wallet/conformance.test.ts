@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createPublicKey } from 'node:crypto';
+import { runConformance } from '../../../../../tools/conformance/run.ts';
+import { useTestDatabase } from '../../../testing/database.ts';
+import { createWalletWorld, providerSlug, type WalletWorld } from './testing/wallet-world.ts';
+
+const database = useTestDatabase();
+let world: WalletWorld;
+beforeAll(async () => {
+  world = await createWalletWorld(database.url, { deps: { clock: { now: () => new Date() } } });
+  await world.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => world.close());
+
+it('our own wallet keeps every guarantee of the protocol', async () => {
+  const player = await world.newPlayer({ game: 100_000n });
+  const address = world.app.addresses()[0];
+  const outcomes = await runConformance({
+    url: `http://127.0.0.1:${address?.port}`,
+    provider: providerSlug,
+    privateKey: world.providerKey,
+    operatorKey: createPublicKey(world.deps.wallet.privateKey),
+    user: player.id,
+    token: player.token,
+    gameCode: 'crown',
+    currency: 'KZT',
+  });
+  expect(outcomes.filter((outcome) => outcome.failure !== undefined)).toEqual([]);
+  expect(outcomes.length).toBeGreaterThan(20);
+});
