@@ -1,5 +1,6 @@
 /**
- * 64 players (or one player 64 times) at the same moment for one thing: `node tools/races/bonus-races.ts [trials]`.
+ * 64 players (or one player 64 times) at the same moment for one thing:
+ * `node tools/races/bonus-races.ts [trials] [one place | one promo code | one slot]`.
  * Uses TEST_DATABASE_URL's server if set, else an embedded PostgreSQL. Ends with 1 if anything was ever given twice.
  */
 import { randomBytes } from 'node:crypto';
@@ -9,7 +10,8 @@ import { migrate } from '../../apps/api/src/platform/migrate.ts';
 import { runStatement, startTestServer } from '../testing/postgres-server.ts';
 
 const trials = Number(process.argv[2] ?? 1_000);
-if (!Number.isInteger(trials) || trials < 1) throw new Error('usage: node tools/races/bonus-races.ts [trials]');
+if (!Number.isInteger(trials) || trials < 1) throw new Error('usage: node tools/races/bonus-races.ts [trials] [kind]');
+const kinds = raceKinds.filter((kind) => process.argv[3] === undefined || process.argv[3] === kind);
 
 const server = await startTestServer();
 const name = `races_${randomBytes(4).toString('hex')}`;
@@ -17,7 +19,7 @@ await runStatement(server.url('postgres'), `create database ${name}`);
 try {
   await migrate(server.url(name));
   const world = await createBonusWorld(server.url(name), { config: { DATABASE_POOL_SIZE: '64' } });
-  for (const kind of raceKinds) {
+  for (const kind of kinds) {
     const startedAt = performance.now();
     const result = await runRaces(world, { kind, trials, contenders: 64 });
     const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);

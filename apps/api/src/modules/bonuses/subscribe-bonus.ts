@@ -3,12 +3,12 @@ import { isUniqueViolation, type Tx } from '../../platform/db.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
 import { placePeriod, takePlace } from './bonus-store.ts';
 import { markGrantUsed } from './grant-store.ts';
-import { activate, announce, endUnwagered, findSettledSlot } from './lifecycle.ts';
+import { activate, announce, endUnwagered, findSettledSlot, overdueReason } from './lifecycle.ts';
 import { readBonusPlayer } from './players.ts';
 import { lockPockets, type LockedPockets } from './pockets.ts';
 import { takePromoCode } from './promo-code-store.ts';
 import { type Candidate, loadCandidate, refuseCandidate } from './take-bonus.ts';
-import { insertPending, type UserBonus } from './user-bonus-store.ts';
+import { findSlot, insertPending, type UserBonus } from './user-bonus-store.ts';
 
 export interface Subscription {
   playerId: string;
@@ -25,11 +25,14 @@ export interface Subscribed {
 }
 
 /**
- * A player takes a bonus: checks everything, gives up the one in the slot if that was confirmed, takes a place and a use
+ * A player takes a bonus: checks everything (first without the player's lock, so that a press that comes to nothing holds
+ * nobody up; then again under it), gives up the one in the slot if that was confirmed, takes a place and a use
  * of the promo code, and credits at once unless a deposit is asked for first. One transaction under the player's lock.
  * @returns the refusal of the first check that fails, in the order of `refusalOfActivation`.
  */
 export async function subscribeBonus(deps: PlatformDeps, asked: Subscription): Promise<Subscribed | Refusal> {
+  const refusal = await refuseEarly(deps, asked);
+  if (refusal) return refusal;
   try {
     return await deps.db.transaction((tx) => subscribe(tx, deps, asked));
   } catch (error) {
@@ -37,6 +40,17 @@ export async function subscribeBonus(deps: PlatformDeps, asked: Subscription): P
     if (isUniqueViolation(error, 'user_bonus_slot')) return refuse('NEEDS_USER_CONFIRMATION');
     throw error;
   }
+}
+
+async function refuseEarly(deps: PlatformDeps, asked: Subscription): Promise<Refusal | undefined> {
+  const queries = deps.db.kysely;
+  const now = deps.clock.now();
+  const player = await readBonusPlayer(queries, asked.playerId, now);
+  if (!player) return refuse('UNAUTHORIZED');
+  const occupied = await findSlot(queries, asked.playerId);
+  const slot = occupied && overdueReason(occupied, now) ? undefined : occupied;
+  const candidate = await loadCandidate(queries, { ...asked, code: asked.code, player, slot, now });
+  return isRefusal(candidate) ? candidate : refuseCandidate(candidate);
 }
 
 async function subscribe(tx: Tx, deps: PlatformDeps, asked: Subscription): Promise<Subscribed | Refusal> {
