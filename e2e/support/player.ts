@@ -29,8 +29,9 @@ export async function signUp(
   // What the site leaves behind after a sign-in: visitors without it are never asked for a session. Once in a tab, so that
   // a sign-out stays one.
   await page.context().addInitScript(() => {
-    // Game frames are sandboxed: they have no storage.
-    if (window.parent !== window || sessionStorage.getItem('signed-up')) return;
+    // Sandboxed frames and blank pages have no storage.
+    if (window.parent !== window || location.protocol === 'about:') return;
+    if (sessionStorage.getItem('signed-up')) return;
     sessionStorage.setItem('signed-up', '1');
     localStorage.setItem('altyn.session', '1');
   });

@@ -22,7 +22,7 @@ export function DataTab({ user, onAddPhone }: { user: User; onAddPhone: () => vo
   return (
     <div className="flex flex-col gap-5">
       <Panel title={translate('contacts')}>
-        <dl className="divide-y divide-line/60">
+        <div className="divide-y divide-line/60">
           <Row name={translate('phone')} value={user.phone ?? translate('none')} isMuted={!user.phone}>
             {user.is_phone_verified ? (
               <Verified />
@@ -35,10 +35,10 @@ export function DataTab({ user, onAddPhone }: { user: User; onAddPhone: () => vo
           <Row name={translate('email')} value={user.email ?? translate('none')} isMuted={!user.email}>
             {user.email && (user.is_email_verified ? <Verified /> : <Badge>{translate('unverified')}</Badge>)}
           </Row>
-        </dl>
+        </div>
       </Panel>
       <Panel title={translate('personal')}>
-        <dl className="divide-y divide-line/60">
+        <div className="divide-y divide-line/60">
           <Row
             name={translate('country')}
             value={
@@ -73,7 +73,7 @@ export function DataTab({ user, onAddPhone }: { user: User; onAddPhone: () => vo
               <CopyIcon className="size-5" />
             </button>
           </Row>
-        </dl>
+        </div>
       </Panel>
       <p className="text-sm text-faint">
         {translate.rich('change', {
@@ -103,12 +103,12 @@ function Row({
 }) {
   return (
     <div className="flex min-h-14 items-center gap-3 py-2.5">
-      <div className="min-w-0 flex-1">
+      <dl className="min-w-0 flex-1">
         <dt className="text-xs text-faint">{name}</dt>
         <dd className={isMuted ? 'text-faint' : 'font-bold [overflow-wrap:anywhere]'}>{value}</dd>
         {note && <dd className="mt-0.5 text-xs text-faint">{note}</dd>}
-      </div>
-      {children && <dd className="shrink-0">{children}</dd>}
+      </dl>
+      {children && <div className="shrink-0">{children}</div>}
     </div>
   );
 }
