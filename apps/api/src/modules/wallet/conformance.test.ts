@@ -6,17 +6,17 @@ import { createWalletWorld, providerSlug, type WalletWorld } from './testing/wal
 
 const database = useTestDatabase();
 let world: WalletWorld;
+let url: string;
 beforeAll(async () => {
   world = await createWalletWorld(database.url, { deps: { clock: { now: () => new Date() } } });
-  await world.app.listen({ port: 0, host: '127.0.0.1' });
+  url = await world.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => world.close());
 
 it('our own wallet keeps every guarantee of the protocol', async () => {
   const player = await world.newPlayer({ game: 100_000n });
-  const address = world.app.addresses()[0];
   const outcomes = await runConformance({
-    url: `http://127.0.0.1:${address?.port}`,
+    url,
     provider: providerSlug,
     privateKey: world.providerKey,
     operatorKey: createPublicKey(world.deps.wallet.privateKey),

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { useTestDatabase } from '../../../testing/database.ts';
+import { parseCall, type WalletCall } from './protocol/parse-call.ts';
+import { reconcile } from './reconcile/reconcile.ts';
+import { settleCall } from './settle/settle-call.ts';
+import { createOracle, type OracleCall } from './testing/oracle.ts';
+import { createWalletWorld, providerSlug, type TestPlayer, type WalletWorld } from './testing/wallet-world.ts';
+
+const database = useTestDatabase();
+let world: WalletWorld;
+beforeAll(async () => {
+  world = await createWalletWorld(database.url, { committer: { lanes: 2, maxBatch: 16, maxQueue: 10_000 } });
+});
+afterAll(() => world.close());
+
+const playerCount = 3;
+const purse = { game: 700n, digital: 500n, bonus: 900n };
+
+/** Small numbers of uuids and rounds, so that histories collide with themselves. */
+const name = fc.integer({ min: 0, max: 11 });
+const step = fc.record({
+  player: fc.integer({ min: 0, max: playerCount - 1 }),
+  kind: fc.constantFrom('bet', 'bet', 'bet', 'round', 'win', 'win', 'rollback'),
+  uuid: name,
+  bet: name,
+  round: fc.integer({ min: 0, max: 3 }),
+  stake: fc.bigInt({ min: 0n, max: 900n }),
+  win: fc.bigInt({ min: 0n, max: 900n }),
+  closed: fc.boolean(),
+});
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+const history = fc.array(step, { minLength: 1, maxLength: 40 }).chain((steps) =>
+  // Everything three times, in any order: retries and late copies.
+  fc.shuffledSubarray([...steps, ...steps, ...steps], { minLength: steps.length }),
+);
+
+/** Which bet a uuid of a win or rollback means: uuids of stakes and of what follows them overlap a little. */
+const uuidOf = (run: number, player: number, kind: 'stake' | 'other', index: number) =>
+  `0190${run.toString(16).padStart(4, '0')}-000${player}-7000-8000-0000000${kind === 'stake' || index === 0 ? '0' : '1'}${index.toString(16).padStart(4, '0')}`;
+
+function toOracle(run: number, one: Step): OracleCall {
+  const round = `round-${run}-${one.round}`;
+  const { kind, closed, stake, win } = one;
+  if (kind === 'bet' || kind === 'round') {
+    const uuid = uuidOf(run, one.player, 'stake', one.uuid);
+    return { kind, uuid, round, stake, win: kind === 'round' ? win : 0n, closed };
+  }
+  const uuid = uuidOf(run, one.player, 'other', one.uuid);
+  const bet = uuidOf(run, one.player, 'stake', one.bet);
+  return kind === 'win' ? { kind, uuid, round, bet, win, closed } : { kind: 'rollback', uuid, round, bet, closed };
+}
+
+function toCall(player: TestPlayer, call: OracleCall): WalletCall {
+  const body = {
+    request_uuid: world.newId(),
+    user: player.id,
+    token: player.token,
+    game_code: 'crown',
+    transaction_uuid: call.uuid,
+    round: call.round,
+    round_closed: call.closed,
+    ...(call.kind === 'rollback' ? {} : { currency: 'KZT' }),
+    ...(call.kind === 'bet' || call.kind === 'round' ? { amount: Number(call.stake) * 1_000 } : {}),
+    ...(call.kind === 'round' ? { win_amount: Number(call.win) * 1_000 } : {}),
+    ...(call.kind === 'win' ? { amount: Number(call.win) * 1_000 } : {}),
+    ...(call.kind === 'win' || call.kind === 'rollback' ? { reference_transaction_uuid: call.bet } : {}),
+  };
+  const parsed = parseCall(call.kind, JSON.stringify(body));
+  if ('problem' in parsed) throw new Error(parsed.problem);
+  return parsed;
+}
+
+const provider = { slug: providerSlug, publicKey: '', isEnabled: true };
+let runs = 0;
+
+async function newPlayers(): Promise<TestPlayer[]> {
+  const players: TestPlayer[] = [];
+  for (let index = 0; index < playerCount; index += 1) players.push(await world.newPlayer(purse));
+  // Sessions are remembered once read: then calls enter their lane in the order in which they are made.
+  for (const player of players) await world.deps.wallet.sessions.find(player.token);
+  await world.deps.wallet.directories.games();
+  await world.deps.wallet.directories.disabled();
+  return players;
+}
+
+it('shuffled, tripled and batched, end as a serial oracle says, with its answers', { timeout: 240_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(history, async (steps) => {
+      runs += 1;
+      const players = await newPlayers();
+      const oracles = players.map(() => createOracle({ ...purse }));
+      const calls = steps.map((one) => ({ player: one.player, call: toOracle(runs, one) }));
+      const expected = calls.map(({ player, call }) => {
+        const { status, balance } = oracles[player]!.ask(call);
+        return `${status} ${balance * 1_000n}`;
+      });
+      const answers = await Promise.all(
+        calls.map(({ player, call }) => settleCall(world.deps, provider, toCall(players[player]!, call))),
+      );
+      const given = answers.map(({ text }) => {
+        const { status, balance } = JSON.parse(text) as { status: string; balance: number };
+        return `${status} ${balance}`;
+      });
+      expect(given).toEqual(expected);
+      for (const [index, player] of players.entries()) {
+        const { game, digital, bonus } = await player.pockets();
+        expect({ game, digital, bonus }).toEqual(oracles[index]!.purse);
+      }
+    }),
+    { numRuns: 25 },
+  );
+  expect(await reconcile(world.deps)).toEqual([]);
+});
+
+it('through two processes at once: every copy has one answer, and the books are right', {
+  timeout: 240_000,
+}, async () => {
+  const other = await createWalletWorld(database.url, { committer: { lanes: 1, maxBatch: 8, maxQueue: 10_000 } });
+  try {
+    await fc.assert(
+      fc.asyncProperty(history, async (steps) => {
+        runs += 1;
+        const players = await newPlayers();
+        const calls = steps.map((one) => ({ player: one.player, call: toOracle(runs, one) }));
+        const answers = await Promise.all(
+          calls.map(async ({ player, call }, index) => {
+            const deps = index % 2 === 0 ? world.deps : other.deps;
+            return settleCall(deps, provider, toCall(players[player]!, call));
+          }),
+        );
+        // What was accepted, asked again anywhere, is answered alike.
+        for (const [index, { player, call }] of calls.entries()) {
+          const [answer, wire] = [answers[index]!, toCall(players[player]!, call)];
+          if (answer.status !== 'OK') continue;
+          expect(await settleCall(other.deps, provider, wire)).toMatchObject({ text: answer.text });
+        }
+        for (const player of players) {
+          for (const amount of Object.values(await player.pockets())) expect(amount).toBeGreaterThanOrEqual(0n);
+        }
+      }),
+      { numRuns: 10 },
+    );
+    expect(await reconcile(world.deps)).toEqual([]);
+  } finally {
+    await other.close();
+  }
+});

@@ -1,0 +1,121 @@
+/**
+ * The protocol's rules once more, written apart from the wallet: one player, one call after the other, plain maps, no
+ * storage. What the wallet does in batches must come out as if this had been asked call by call.
+ */
+
+export type OracleCall =
+  | { kind: 'bet'; uuid: string; round: string; stake: bigint; win: bigint; closed: boolean }
+  | { kind: 'round'; uuid: string; round: string; stake: bigint; win: bigint; closed: boolean }
+  | { kind: 'win'; uuid: string; round: string; bet: string; win: bigint; closed: boolean }
+  | { kind: 'rollback'; uuid: string; round: string; bet: string; closed: boolean };
+
+interface Purse {
+  game: bigint;
+  digital: bigint;
+  bonus: bigint;
+}
+
+export interface OracleAnswer {
+  status: string;
+  balance: bigint;
+}
+
+interface Stake {
+  paid: Purse;
+  round: string;
+  state: 'open' | 'won' | 'returned';
+  combined: boolean;
+}
+
+const same = (a: OracleCall, b: OracleCall) =>
+  JSON.stringify(a, (_, value) => (typeof value === 'bigint' ? `${value}` : value)) ===
+  JSON.stringify(b, (_, value) => (typeof value === 'bigint' ? `${value}` : value));
+
+export function createOracle(purse: Purse) {
+  const answers = new Map<string, { call: OracleCall; answer: OracleAnswer }>();
+  const stakes = new Map<string, Stake>();
+  const refused = new Set<string>();
+  const void_ = new Set<string>();
+  const total = () => purse.game + purse.digital + purse.bonus;
+  const say = (status: string): OracleAnswer => ({ status, balance: total() });
+
+  function fundingOf(round: string): Purse {
+    const sum = { game: 0n, digital: 0n, bonus: 0n };
+    for (const stake of stakes.values()) {
+      if (stake.round !== round || stake.state === 'returned') continue;
+      sum.game += stake.paid.game;
+      sum.digital += stake.paid.digital;
+      sum.bonus += stake.paid.bonus;
+    }
+    return sum;
+  }
+
+  function pay(round: string, win: bigint): void {
+    const funding = fundingOf(round);
+    const all = funding.game + funding.digital + funding.bonus;
+    const toBonus = all === 0n ? 0n : (win * funding.bonus) / all;
+    purse.bonus += toBonus;
+    purse.digital += win - toBonus;
+  }
+
+  function take(amount: bigint): Purse | undefined {
+    if (amount > total()) return undefined;
+    const paid = { game: 0n, digital: 0n, bonus: 0n };
+    let left = amount;
+    for (const pocket of ['game', 'digital', 'bonus'] as const) {
+      const part = left < purse[pocket] ? left : purse[pocket];
+      purse[pocket] -= part;
+      paid[pocket] = part;
+      left -= part;
+    }
+    return paid;
+  }
+
+  function decide(call: OracleCall): { answer: OracleAnswer; isKept: boolean } {
+    if (call.kind === 'bet' || call.kind === 'round') {
+      const paid = take(call.stake);
+      if (!paid) {
+        refused.add(call.uuid);
+        return { answer: say('NOT_ENOUGH_MONEY'), isKept: true };
+      }
+      stakes.set(call.uuid, { paid, round: call.round, state: 'open', combined: call.kind === 'round' });
+      if (call.kind === 'round') pay(call.round, call.win);
+      return { answer: say('OK'), isKept: true };
+    }
+    const stake = stakes.get(call.bet);
+    if (call.kind === 'win') {
+      if (void_.has(call.bet) || stake?.state === 'returned') return { answer: say('ROLLED_BACK'), isKept: false };
+      if (!stake || stake.round !== call.round) return { answer: say('TRANSACTION_DOES_NOT_EXIST'), isKept: false };
+      pay(call.round, call.win);
+      stake.state = 'won';
+      return { answer: say('OK'), isKept: true };
+    }
+    if (void_.has(call.bet) || refused.has(call.bet) || stake?.state === 'returned')
+      return { answer: say('OK'), isKept: true };
+    if (!stake) {
+      // Under a uuid that names something else than a bet there is nothing to undo.
+      if (answers.has(call.bet)) return { answer: say('TRANSACTION_DOES_NOT_EXIST'), isKept: false };
+      void_.add(call.bet);
+      return { answer: say('OK'), isKept: true };
+    }
+    if (stake.round !== call.round) return { answer: say('TRANSACTION_DOES_NOT_EXIST'), isKept: false };
+    if (stake.combined || stake.state === 'won') return { answer: say('DUPLICATE_TRANSACTION'), isKept: false };
+    purse.game += stake.paid.game;
+    purse.digital += stake.paid.digital;
+    purse.bonus += stake.paid.bonus;
+    stake.state = 'returned';
+    return { answer: say('OK'), isKept: true };
+  }
+
+  return {
+    purse,
+    ask(call: OracleCall): OracleAnswer {
+      if (void_.has(call.uuid)) return say('ROLLED_BACK');
+      const known = answers.get(call.uuid);
+      if (known) return same(known.call, call) ? known.answer : say('DUPLICATE_TRANSACTION');
+      const { answer, isKept } = decide(call);
+      if (isKept) answers.set(call.uuid, { call, answer });
+      return answer;
+    },
+  };
+}
