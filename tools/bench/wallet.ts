@@ -1,20 +1,18 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { chmod, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { walletPaths } from '@altyn/contracts/provider-wallet';
 import { createLiveApi, type LiveApi } from '../../apps/api/src/modules/wallet/testing/live-api.ts';
 import { systemIds } from '../../apps/api/src/platform/ids.ts';
-import { removeWhenDone } from '../lib/children.ts';
-import { freePort } from '../lib/ports.ts';
-import { startPostgres } from '../lib/postgres.ts';
 import { createDatabaseOnly } from './database-only.ts';
 import { cpuSecondsOfTree, createZipf, machineCpu, median, percentile, seededRandom } from './figures.ts';
 import { makeShot, runLoad, type Shot } from './http-load.ts';
 import { createTpcb } from './pgbench.ts';
+import { environment, startServer } from './server.ts';
 import { type BenchWorld, createBenchWorld, findBookErrors } from './world.ts';
+
+if (process.argv.includes('--bonus')) {
+  const { compareBonus } = await import('./bonus.ts');
+  process.exit(await compareBonus(process.argv.filter((word) => word !== '--bonus').slice(2)));
+}
 
 const { values: options } = parseArgs({
   options: {
@@ -39,29 +37,6 @@ interface Sample {
   p99Ms: number;
   errors: string[];
   cpu: { postgres: number; api: number; here: number; machineBusy: number };
-}
-
-/** PostgreSQL of the bench: `DATABASE_URL`, else the embedded one with durable commits. */
-async function startServer() {
-  const existing = process.env['DATABASE_URL'];
-  if (existing) return { url: existing, stop: async () => undefined };
-  const folder = mkdtempSync(join(tmpdir(), 'altyn-bench-'));
-  await chmod(folder, 0o755);
-  removeWhenDone(folder);
-  const server = await startPostgres({
-    directory: join(folder, 'pg'),
-    port: await freePort(),
-    password: systemIds.next(),
-    settings: { synchronous_commit: 'on', fsync: 'on', max_wal_size: '4GB', checkpoint_timeout: '15min' },
-    logFile: join(folder, 'postgres.log'),
-  });
-  return {
-    url: server.url('postgres'),
-    async stop() {
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
 }
 
 async function measure(
@@ -122,20 +97,6 @@ function checkAnswer(shot: Shot, answer: Record<string, unknown>): string | unde
   if (answer['request_uuid'] !== sent['request_uuid'] || answer['user'] !== sent['user'])
     return 'the answer to another call';
   return typeof answer['balance'] === 'number' ? undefined : 'an answer without a balance';
-}
-
-function environment(url: string, operatorKey: string): NodeJS.ProcessEnv {
-  const jwt = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  return {
-    NODE_ENV: 'test',
-    DATABASE_URL: url,
-    JWT_PRIVATE_KEY: jwt,
-    OPERATOR_PRIVATE_KEY: operatorKey,
-    TELEPHONY_API_KEY: 'bench-telephony-key',
-    PAYMENTS_API_KEY: 'bench-payments-key-1',
-    PAYMENTS_WEBHOOK_SECRET: 'bench-payments-webhook-secret-0123456789',
-    LOG_LEVEL: 'silent',
-  };
 }
 
 const server = await startServer();

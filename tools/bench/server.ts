@@ -1,0 +1,47 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { chmod, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { systemIds } from '../../apps/api/src/platform/ids.ts';
+import { removeWhenDone } from '../lib/children.ts';
+import { freePort } from '../lib/ports.ts';
+import { startPostgres } from '../lib/postgres.ts';
+
+/** PostgreSQL of the bench: `DATABASE_URL`, else the embedded one with durable commits. */
+export async function startServer() {
+  const existing = process.env['DATABASE_URL'];
+  if (existing) return { url: existing, stop: async () => undefined };
+  const folder = mkdtempSync(join(tmpdir(), 'altyn-bench-'));
+  await chmod(folder, 0o755);
+  removeWhenDone(folder);
+  const server = await startPostgres({
+    directory: join(folder, 'pg'),
+    port: await freePort(),
+    password: systemIds.next(),
+    settings: { synchronous_commit: 'on', fsync: 'on', max_wal_size: '4GB', checkpoint_timeout: '15min' },
+    logFile: join(folder, 'postgres.log'),
+  });
+  return {
+    url: server.url('postgres'),
+    async stop() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Environment of an API of the bench. */
+export function environment(url: string, operatorKey: string): NodeJS.ProcessEnv {
+  const jwt = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  return {
+    NODE_ENV: 'test',
+    DATABASE_URL: url,
+    JWT_PRIVATE_KEY: jwt,
+    OPERATOR_PRIVATE_KEY: operatorKey,
+    TELEPHONY_API_KEY: 'bench-telephony-key',
+    PAYMENTS_API_KEY: 'bench-payments-key-1',
+    PAYMENTS_WEBHOOK_SECRET: 'bench-payments-webhook-secret-0123456789',
+    LOG_LEVEL: 'silent',
+  };
+}
