@@ -2,8 +2,8 @@ import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 
 const apiUrl = (process.env.API_URL ?? 'http://localhost:4000').replace(/\/+$/, '');
-/** Origins whose pages may stand in our game frame, separated by spaces. */
-const gameOrigins = process.env.GAME_FRAME_ORIGINS ?? 'http://localhost:4200 http://127.0.0.1:4200 https:';
+/** Origins whose pages may stand in our game frame, separated by spaces; fixed at build time like the rewrites. */
+const gameOrigins = process.env.GAME_FRAME_ORIGINS ?? 'http://localhost:* http://127.0.0.1:* https:';
 const isDevelopment = process.env.NODE_ENV === 'development';
 
 /* Static pages carry the framework's inline data, so scripts need 'unsafe-inline'; nothing else is loaded from outside. */

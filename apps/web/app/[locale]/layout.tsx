@@ -28,10 +28,10 @@ export function generateStaticParams(): { locale: string }[] {
 export const dynamic = 'force-static';
 export const revalidate = 600;
 
+/* Fixed at scale 1: pinching is switched off in the sheet (`touch-action`), so that text still grows by the system's setting. */
 export const viewport: Viewport = {
   width: 'device-width',
   initialScale: 1,
-  maximumScale: 1,
   viewportFit: 'cover',
   themeColor: brand.themeColour,
   colorScheme: 'dark',

@@ -164,12 +164,12 @@ export function RegisterForm({ draft, onSubmit, onGo }: RegisterFormProps) {
           {translate.rich('auth.register.terms', {
             age: minimumAge,
             terms: (text) => (
-              <LocaleLink href={paths.terms} target="_blank" prefetch={false} className="text-violet underline">
+              <LocaleLink href={paths.terms} target="_blank" className="text-violet underline">
                 {text}
               </LocaleLink>
             ),
             privacy: (text) => (
-              <LocaleLink href={paths.privacy} target="_blank" prefetch={false} className="text-violet underline">
+              <LocaleLink href={paths.privacy} target="_blank" className="text-violet underline">
                 {text}
               </LocaleLink>
             ),
