@@ -3,7 +3,7 @@ import { browserFlags, findBrowser } from '../tools/browser/find-browser.ts';
 import { addresses, isSystemRunning, systemEnvironment } from './support/config.ts';
 
 const browser = await findBrowser(process.env['CHROME_PATH']);
-const startWithinMs = 300_000;
+const startWithinMs = 600_000;
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const desktop = { viewport: { width: 1440, height: 900 } };
