@@ -1,12 +1,11 @@
 'use client';
-import Link from 'next/link';
 import type { ComponentProps } from 'react';
 import { useLocalizedPath } from './use-locale.ts';
 
-type LocaleLinkProps = Omit<ComponentProps<typeof Link>, 'href'> & { href: string };
+type LocaleLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string };
 
-/** A link to a site path in the page's language. */
+/** A link to a site path in the page's language. The shell follows it without loading the page anew (`data-soft`). */
 export function LocaleLink({ href, ...rest }: LocaleLinkProps) {
   const localize = useLocalizedPath();
-  return <Link href={localize(href)} {...rest} />;
+  return <a href={localize(href)} data-soft="" {...rest} />;
 }

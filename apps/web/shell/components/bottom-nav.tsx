@@ -40,7 +40,6 @@ export function BottomNav({ bonusBadge }: { bonusBadge: ReactNode }) {
       <li>
         <LocaleLink
           href={href}
-          prefetch={false}
           aria-current={isHere ? 'page' : undefined}
           className={cx(itemClass, isHere ? 'text-text' : 'text-soft')}
         >

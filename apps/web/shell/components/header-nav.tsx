@@ -25,7 +25,6 @@ export function HeaderNav({ bonusBadge }: { bonusBadge: ReactNode }) {
           <LocaleLink
             key={item.href}
             href={item.href}
-            prefetch={false}
             aria-current={isHere ? 'page' : undefined}
             className={cx(
               'flex h-12 items-center rounded-sm px-3 font-bold transition-colors hover:text-text',

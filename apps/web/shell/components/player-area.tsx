@@ -63,7 +63,6 @@ export function PlayerArea({ user }: { user: User }) {
       </div>
       <LocaleLink
         href={paths.profile}
-        prefetch={false}
         aria-label={translate('nav.profile')}
         className="hidden size-11 place-items-center rounded-full bg-raised text-soft transition-colors hover:text-text tablet:grid"
       >
