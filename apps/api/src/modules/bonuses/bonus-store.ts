@@ -43,18 +43,20 @@ export async function listOfferedBonuses(
   query: BonusListQuery,
 ): Promise<{ items: Bonus[]; total: number }> {
   const { rows } = await sql<BonusRow & { total: number }>`
-    select ${columns}, count(*) over ()::int as total
-    from ${source}
-    where b.currency = ${query.currency} and b.status = 'ACTIVE' and b.type <> 'PROMO_CODE'
-      and (b.ends_at is null or b.ends_at > ${query.now})
-      and (g.is_enabled or not ${query.isEnabledOnly})
-      and ((b.is_public and b.opt_in) or exists (
-        select from bonuses.bonus_grant w
-        where w.player_id = ${query.playerId} and w.bonus_id = b.id and w.user_bonus_id is null
-          and (w.expires_at is null or w.expires_at > ${query.now})))
-    order by g.position, b.starts_at desc, b.id desc
-    limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`.execute(queries);
-  return { items: rows.map(decodeBonus), total: rows[0]?.total ?? 0 };
+    with offered as (
+      select ${columns}, g.position from ${source}
+      where b.currency = ${query.currency} and b.status = 'ACTIVE' and b.type <> 'PROMO_CODE'
+        and (b.ends_at is null or b.ends_at > ${query.now})
+        and (g.is_enabled or not ${query.isEnabledOnly})
+        and ((b.is_public and b.opt_in) or exists (
+          select from bonuses.bonus_grant w
+          where w.player_id = ${query.playerId} and w.bonus_id = b.id and w.user_bonus_id is null
+            and (w.expires_at is null or w.expires_at > ${query.now}))))
+    select page.*, (select count(*)::int from offered) as total
+    from (values (1)) as one left join lateral (
+      select * from offered order by position, starts_at desc, id desc
+      limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}) as page on true`.execute(queries);
+  return { items: rows.filter((row) => row.id !== null).map(decodeBonus), total: rows[0]?.total ?? 0 };
 }
 
 /** How many of each bonus's places are taken in its period (see `placePeriod`). */

@@ -46,6 +46,10 @@ describe('the seed', () => {
     const { body } = await world.call(player, 'GET', '/bonuses?pageSize=100');
     expect(body).toMatchObject({ total: 11, page: 1, pageSize: 100 });
     expect(body.items.every((item) => item.currency === 'kzt' && item.opt_in && item['code'] === undefined)).toBe(true);
+    const beyond = await world.call(player, 'GET', '/bonuses?page=9');
+    expect(beyond.body).toEqual({ items: [], total: 11, page: 9, pageSize: 20 });
+    const none = await world.call(player, 'GET', '/users/bonuses');
+    expect(none.body).toEqual({ items: [], total: 0, page: 1, pageSize: 20 });
     const welcome = await world.call(player, 'GET', '/welcome-promo-codes');
     expect(welcome.body.items).toContainEqual({ code: 'WELCOME-KZT', name: 'Welcome gift', currency: 'kzt' });
     const others = await world.call(player, 'GET', '/promo-codes');

@@ -4,28 +4,51 @@ import type { Job } from '../../platform/jobs.ts';
 import { creditWaitingGrant } from './give-bonus.ts';
 import { listPlayersOwed } from './grant-store.ts';
 import { jobNames } from './job-names.ts';
+import { enqueueBurning } from './lifecycle.ts';
 import { endOverdue } from './read-active-bonus.ts';
 import { deleteOldReceived } from './received-store.ts';
-import { listOverdue } from './user-bonus-store.ts';
+import { findSlot, listOverdue } from './user-bonus-store.ts';
 
 const ofPlayer = z.object({ playerId: z.uuid() });
 const batch = 500;
 const keepReceivedMs = 30 * 24 * 3_600_000;
 
-/** Burns what is overdue and credits what waits, for whatever reason its own job did not. */
+/** Burns what is overdue and credits what waits, for whatever reason its own job did not. One player's fault stops no other. */
 export async function sweepBonuses(deps: PlatformDeps): Promise<void> {
-  for (const playerId of await listOverdue(deps.db.kysely, deps.clock.now(), batch)) await endOverdue(deps, playerId);
-  for (const playerId of await listPlayersOwed(deps.db.kysely, deps.clock.now(), batch)) {
-    await creditWaitingGrant(deps, playerId);
+  const now = deps.clock.now();
+  for (const playerId of await listOverdue(deps.db.kysely, now, batch)) await tryFor(deps, playerId, endOverdue);
+  for (const playerId of await listPlayersOwed(deps.db.kysely, now, batch)) {
+    await tryFor(deps, playerId, creditWaitingGrant);
   }
+}
+
+async function tryFor(
+  deps: PlatformDeps,
+  playerId: string,
+  work: (deps: PlatformDeps, playerId: string) => Promise<boolean>,
+): Promise<void> {
+  try {
+    await work(deps, playerId);
+  } catch (error) {
+    deps.log.error({ err: error, playerId }, 'a bonus could not be swept');
+  }
+}
+
+/** How far the database's clock, which starts jobs, may run ahead of ours. */
+const clockSkewMs = 5_000;
+
+/** Burns the slot's bonus; woken a moment early, it asks to be woken again. */
+async function burnOne(deps: PlatformDeps, playerId: string): Promise<void> {
+  if (await endOverdue(deps, playerId)) return;
+  const burnsAt = (await findSlot(deps.db.kysely, playerId))?.burnsAt;
+  if (!burnsAt || burnsAt.getTime() - deps.clock.now().getTime() > clockSkewMs) return;
+  await deps.db.transaction((tx) => enqueueBurning(tx, playerId, burnsAt));
 }
 
 export const bonusJobs: readonly Job[] = [
   {
     name: jobNames.burnOne,
-    run: async (deps, payload) => {
-      await endOverdue(deps, ofPlayer.parse(payload).playerId);
-    },
+    run: (deps, payload) => burnOne(deps, ofPlayer.parse(payload).playerId),
   },
   {
     name: jobNames.creditGrants,

@@ -102,7 +102,7 @@ export async function findSettledSlot(
 }
 
 /** Wakes the burning at the very second; the sweep catches what a lost job would leave. */
-async function enqueueBurning(tx: Tx, playerId: string, runAt: Date): Promise<void> {
+export async function enqueueBurning(tx: Tx, playerId: string, runAt: Date): Promise<void> {
   await enqueueJob(tx, {
     name: jobNames.burnOne,
     payload: { playerId },

@@ -32,13 +32,15 @@ export async function listReceived(
   query: { page: number; pageSize: number },
 ): Promise<{ items: Received[]; total: number }> {
   const { rows } = await sql<Received & { total: number }>`
-    select *, count(*) over ()::int as total from (
+    with newest as (
       select id, player_id as "playerId", player_name as "playerName", amount, currency, type, image,
         game_slug as "gameSlug", game_uuid as "gameUuid", created_at as "createdAt"
-      from bonuses.received order by created_at desc, id desc limit 1000) as newest
-    order by "createdAt" desc, id desc
-    limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`.execute(queries);
-  return { items: rows, total: rows[0]?.total ?? 0 };
+      from bonuses.received order by created_at desc, id desc limit 1000)
+    select page.*, (select count(*)::int from newest) as total
+    from (values (1)) as one left join lateral (
+      select * from newest order by "createdAt" desc, id desc
+      limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}) as page on true`.execute(queries);
+  return { items: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
 }
 
 /** Forgets what no page shows any more. */

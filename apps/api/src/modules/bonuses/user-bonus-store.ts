@@ -114,11 +114,12 @@ export async function listUserBonuses(
   query: { playerId: string; page: number; pageSize: number },
 ): Promise<{ items: UserBonus[]; total: number }> {
   const { rows } = await sql<UserBonusRow & { total: number }>`
-    select ${columns}, count(*) over ()::int as total from bonuses.user_bonus
-    where player_id = ${query.playerId}
-    order by subscribed_at desc, id desc
-    limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`.execute(queries);
-  return { items: rows.map(decodeUserBonus), total: rows[0]?.total ?? 0 };
+    with mine as (select ${columns} from bonuses.user_bonus where player_id = ${query.playerId})
+    select page.*, (select count(*)::int from mine) as total
+    from (values (1)) as one left join lateral (
+      select * from mine order by subscribed_at desc, id desc
+      limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}) as page on true`.execute(queries);
+  return { items: rows.filter((row) => row.id !== null).map(decodeUserBonus), total: rows[0]?.total ?? 0 };
 }
 
 export interface OwnActivation {
@@ -129,7 +130,9 @@ export interface OwnActivation {
   activationDay: Day;
 }
 
-/** The player's earlier activations of these bonuses, newest first. */
+const maxActivations = 1_000;
+
+/** The player's earlier activations of these bonuses, newest first, the newest thousand of them. */
 export async function listOwnActivations(
   queries: Queries,
   of: { playerId: string; bonusIds: readonly string[] },
@@ -138,7 +141,7 @@ export async function listOwnActivations(
     select id, bonus_id as "bonusId", status, activated_at as "activatedAt", activation_day::text as "activationDay"
     from bonuses.user_bonus
     where player_id = ${of.playerId} and bonus_id = any(${[...of.bonusIds]}::uuid[])
-    order by subscribed_at desc, id desc`.execute(queries);
+    order by subscribed_at desc, id desc limit ${maxActivations}`.execute(queries);
   return rows;
 }
 
