@@ -18,10 +18,10 @@ export function Figures({ rows, className }: { rows: readonly Figure[]; classNam
     >
       {rows.map((row, index) => (
         <div key={index} className="flex items-baseline justify-between gap-4 py-2">
-          <dt className="text-soft">{row.name}</dt>
+          <dt className="min-w-0 flex-1 text-soft">{row.name}</dt>
           <dd
             className={cx(
-              'tabular text-right font-bold [overflow-wrap:anywhere]',
+              'tabular max-w-[62%] shrink-0 text-right font-bold [overflow-wrap:anywhere]',
               row.tone === 'success' && 'text-success',
               row.tone === 'danger' && 'text-danger',
             )}

@@ -44,7 +44,7 @@ export function WagerPanel({ userBonus, user }: { userBonus: UserBonus; user: Us
         )}
       </div>
       {isActive ? <ActiveFigures userBonus={userBonus} /> : <PendingFigures userBonus={userBonus} />}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 tablet:justify-start">
         <span className="text-sm text-soft">
           {ends ? translate(isActive ? 'burns' : 'lapses') : translate('never')}
         </span>
@@ -52,7 +52,7 @@ export function WagerPanel({ userBonus, user }: { userBonus: UserBonus; user: Us
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {isActive ? (
-          <LocaleLink href={paths.games} className={buttonClass('primary', 'md', 'flex-1')}>
+          <LocaleLink href={paths.games} className={buttonClass('primary', 'md', 'flex-1 desktop:max-w-72')}>
             {translate('play')}
           </LocaleLink>
         ) : (
@@ -131,7 +131,10 @@ function DepositButton({ userBonus }: { userBonus: UserBonus }) {
   const openCashbox = useOpenCashbox();
   const { min_deposit_amount: needed, currency } = userBonus.bonus;
   return (
-    <Button className="flex-1" onClick={() => openCashbox({ action: 'deposit', depositAmount: needed })}>
+    <Button
+      className="flex-1 desktop:max-w-72"
+      onClick={() => openCashbox({ action: 'deposit', depositAmount: needed })}
+    >
       {translate('deposit', { amount: moneyText(needed, currency, { isCompact: true }) })}
     </Button>
   );

@@ -48,7 +48,7 @@ export function CashboxPage() {
       {status === 'anonymous' ? (
         <Gate />
       ) : (
-        <div className="grid gap-8 desktop:grid-cols-[minmax(0,520px)_minmax(0,1fr)] desktop:gap-10">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 desktop:grid-cols-[minmax(0,520px)_minmax(0,1fr)] desktop:gap-10">
           <div className="flex flex-col gap-5 tablet:rounded-xl tablet:border tablet:border-line/60 tablet:bg-surface tablet:p-6">
             <BalanceStrip user={user} />
             {user ? (

@@ -19,7 +19,7 @@ export function MethodPicker({ direction, methods, value, onChange }: MethodPick
   const nameOf = useMethodName();
   const group = useId();
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-medium text-soft">{translate(direction)}</legend>
       <div className="grid grid-cols-3 gap-2">
         {methods.map((method) => (

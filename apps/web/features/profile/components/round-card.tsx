@@ -20,24 +20,26 @@ export function RoundCard({ round, timeZone }: { round: RoundRecord; timeZone: s
         <source type="image/avif" srcSet={`/art/tiles/${round.game_slug}-180.avif`} />
         <img
           src={`/art/tiles/${round.game_slug}-180.webp`}
-          width={48}
-          height={64}
+          width={54}
+          height={72}
           alt=""
           loading="lazy"
           decoding="async"
-          className="h-16 w-12 rounded-xs bg-lifted object-cover"
+          className="h-[72px] w-[54px] rounded-xs bg-lifted object-cover"
         />
       </picture>
       <div className="flex min-w-0 flex-1 flex-col justify-between gap-1.5">
-        <div className="flex items-baseline justify-between gap-3">
-          <p className="min-w-0 truncate">
-            <span className="font-bold">{round.game_title}</span>
-            <span className="ml-2 text-xs text-faint">{dateTimeText(round.started_at, locale, timeZone)}</span>
-          </p>
+        <div className="flex items-start justify-between gap-3">
+          <div className="min-w-0">
+            <p className="truncate font-bold leading-5">{round.game_title}</p>
+            <p className="text-xs text-faint">{dateTimeText(round.started_at, locale, timeZone)}</p>
+          </div>
           {round.status === 'closed' ? (
             <SignedMoney amount={resultOf(round)} currency={round.currency} className="shrink-0 font-extrabold" />
           ) : (
-            <Badge tone={round.status === 'open' ? 'info' : 'neutral'}>{translate(`status.${round.status}`)}</Badge>
+            <Badge tone={round.status === 'open' ? 'info' : 'neutral'} className="shrink-0 whitespace-nowrap">
+              {translate(`status.${round.status}`)}
+            </Badge>
           )}
         </div>
         <dl className="grid grid-cols-3 gap-2 text-xs">
