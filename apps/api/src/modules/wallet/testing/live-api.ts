@@ -30,6 +30,8 @@ export interface LiveApi {
   readonly url: string;
   /** Of the running process. */
   readonly pid: number | undefined;
+  /** What it is started with. */
+  readonly environment: Readonly<Record<string, string>>;
   start(): Promise<void>;
   /** Ends the process at once, wherever it is. */
   kill(): Promise<void>;
@@ -64,6 +66,20 @@ export async function createLiveApi(
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const jwt = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const own = {
+    NODE_ENV: 'test',
+    DATABASE_URL: databaseUrl,
+    API_HOST: '127.0.0.1',
+    API_PORT: String(port),
+    JWT_PRIVATE_KEY: jwt,
+    OPERATOR_PRIVATE_KEY: keys.operator.privateKeyPem,
+    TELEPHONY_API_KEY: 'test-telephony-key',
+    PAYMENTS_API_KEY: 'test-payments-key-1',
+    PAYMENTS_WEBHOOK_SECRET: 'test-payments-webhook-secret-0123456789',
+    RATE_LIMITS_ENABLED: 'false',
+    LOG_LEVEL: 'silent',
+    ...environment,
+  };
   let child: ChildProcess | undefined;
 
   async function isReady(): Promise<boolean> {
@@ -82,27 +98,14 @@ export async function createLiveApi(
 
   return {
     url,
+    environment: own,
     get pid() {
       return child?.pid;
     },
     async start() {
       child = spawn(process.execPath, [entry], {
         stdio: ['ignore', 'ignore', 'inherit'],
-        env: {
-          ...process.env,
-          NODE_ENV: 'test',
-          DATABASE_URL: databaseUrl,
-          API_HOST: '127.0.0.1',
-          API_PORT: String(port),
-          JWT_PRIVATE_KEY: jwt,
-          OPERATOR_PRIVATE_KEY: keys.operator.privateKeyPem,
-          TELEPHONY_API_KEY: 'test-telephony-key',
-          PAYMENTS_API_KEY: 'test-payments-key-1',
-          PAYMENTS_WEBHOOK_SECRET: 'test-payments-webhook-secret-0123456789',
-          RATE_LIMITS_ENABLED: 'false',
-          LOG_LEVEL: 'silent',
-          ...environment,
-        },
+        env: { ...process.env, ...own },
       });
       const started = child;
       while (!(await isReady())) {
@@ -168,7 +171,9 @@ export async function seedPlay(
 
 /** A provider that never gives up: repeats a call until it is answered, and checks every answer's signature. */
 export function createProviderClient(url: () => string, keys: LiveKeys, provider: string, connections = 64) {
-  const agent = new Agent({ connections, headersTimeout: 10_000, bodyTimeout: 10_000, connect: { timeout: 2_000 } });
+  const open = () =>
+    new Agent({ connections, headersTimeout: 10_000, bodyTimeout: 10_000, connect: { timeout: 2_000 } });
+  let agent = open();
 
   async function once(path: string, body: Buffer): Promise<string | undefined> {
     const answer = await request(new URL(path, url()), {
@@ -202,6 +207,12 @@ export function createProviderClient(url: () => string, keys: LiveKeys, provider
         if (text !== undefined) return { text, tries };
         await new Promise((resolve) => setTimeout(resolve, 25 + Math.min(tries, 20) * 10));
       }
+    },
+    /** Loses every connection at once, as when the provider's process dies; what was asked is asked again. */
+    async dropConnections(): Promise<void> {
+      const dead = agent;
+      agent = open();
+      await dead.destroy();
     },
     close: () => agent.destroy(),
   };
