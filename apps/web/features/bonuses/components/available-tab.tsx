@@ -48,6 +48,7 @@ export function AvailableTab({ user, active, now }: AvailableTabProps) {
       <div className="grid gap-3 desktop:grid-cols-2">
         {today && (
           <section aria-label={translate('day.title')} className="grid">
+            <h2 className="sr-only">{translate('day.title')}</h2>
             <BonusCard bonus={today} user={user} active={active} now={now} isHero />
           </section>
         )}

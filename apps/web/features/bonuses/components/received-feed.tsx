@@ -14,7 +14,8 @@ export function ReceivedFeed() {
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-base font-extrabold">{translate('title')}</h2>
-      <ul className="rail -mx-4 gap-2 px-4" aria-label={translate('title')}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys */}
+      <ul className="rail -mx-4 gap-2 px-4" tabIndex={0} aria-label={translate('title')}>
         {data.items.map((item) => (
           <li
             key={item.id}

@@ -21,7 +21,7 @@ export function WeekPanel({ timeZone, now }: { timeZone: string; now: Date }) {
   return (
     <section className="flex flex-col gap-3 rounded-lg border border-line/60 bg-surface p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-base font-extrabold">{translate('title')}</h3>
+        <h2 className="text-base font-extrabold">{translate('title')}</h2>
         {!window ? (
           <Badge>{translate('none')}</Badge>
         ) : config.is_today_active ? (
@@ -42,7 +42,7 @@ export function WeekPanel({ timeZone, now }: { timeZone: string; now: Date }) {
               className={cx(
                 'flex flex-col items-center gap-0.5 rounded-sm px-0.5 py-2 text-center',
                 code === today ? 'bg-violet-deep text-white' : 'bg-raised',
-                !day.enabled && 'opacity-60',
+                !day.enabled && code !== today && 'bg-transparent',
               )}
             >
               <span className={cx('text-xs font-bold', code !== today && 'text-faint')}>

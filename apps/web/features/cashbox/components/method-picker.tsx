@@ -40,7 +40,7 @@ export function MethodPicker({ direction, methods, value, onChange }: MethodPick
               className="sr-only"
             />
             <PaymentMark method={method} />
-            <span className="hyphens-auto text-sm font-bold leading-tight break-words">{nameOf(method)}</span>
+            <span className="text-xs font-bold leading-tight break-words mobile:text-sm">{nameOf(method)}</span>
             {method.code === value && (
               <span
                 aria-hidden="true"

@@ -96,6 +96,7 @@ function PaymentRow({
   const locale = useLocale();
   const nameOf = useMethodName();
   const isDeposit = payment.direction === 'deposit';
+  const hasFailed = ['denied', 'expired', 'canceled'].includes(payment.status);
   const Arrow = isDeposit ? ArrowDownIcon : ArrowUpIcon;
   const Row = onOpen ? 'button' : 'div';
   return (
@@ -123,8 +124,8 @@ function PaymentRow({
           </span>
         </span>
         <span className="flex shrink-0 flex-col items-end gap-1">
-          <span className="tabular font-extrabold">
-            {isDeposit ? '+' : '−'}
+          <span className={cx('tabular font-extrabold', hasFailed && 'text-faint line-through')}>
+            {hasFailed ? '' : isDeposit ? '+' : '−'}
             {moneyText(payment.amount, payment.currency, { isCompact: true })}
           </span>
           <Badge tone={tones[payment.status] ?? 'neutral'}>{translate(`statuses.${payment.status}`)}</Badge>

@@ -135,7 +135,6 @@ function OpenedWithdrawForm({
           isMostEnough && (
             <button
               type="button"
-              aria-label={translate('amount.allLabel', { amount: moneyText(most, currency) })}
               onClick={() => change('amount')(most.replace(/\.00$/, ''))}
               className="tabular min-h-11 rounded-sm border border-line bg-raised px-4 text-sm font-bold text-soft transition-colors hover:border-violet hover:text-text"
             >
