@@ -15,7 +15,7 @@ export function ReceivedFeed() {
     <section className="flex flex-col gap-3">
       <h2 className="text-base font-extrabold">{translate('title')}</h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys */}
-      <ul className="rail -mx-4 gap-2 px-4" tabIndex={0} aria-label={translate('title')}>
+      <ul className="rail -mx-4 scroll-px-4 gap-2 px-4" tabIndex={0} aria-label={translate('title')}>
         {data.items.map((item) => (
           <li
             key={item.id}
