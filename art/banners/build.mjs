@@ -5,8 +5,26 @@ import { createRandom, repeat } from '../lib/random.mjs';
 import { report, savePicture } from '../lib/images.mjs';
 import { banners } from './designs.mjs';
 
-const phone = { width: 780, height: 440, stageX: 322, stageY: 40, zoom: 0.86, confettiFrom: 300, confettiCount: 15, isWide: false };
-const wide = { width: 1440, height: 420, stageX: 760, stageY: 0, zoom: 1, confettiFrom: 560, confettiCount: 30, isWide: true };
+const phone = {
+  width: 780,
+  height: 440,
+  stageX: 322,
+  stageY: 40,
+  zoom: 0.86,
+  confettiFrom: 300,
+  confettiCount: 15,
+  isWide: false,
+};
+const wide = {
+  width: 1440,
+  height: 420,
+  stageX: 760,
+  stageY: 0,
+  zoom: 1,
+  confettiFrom: 560,
+  confettiCount: 30,
+  isWide: true,
+};
 
 const shadow = 'drop-shadow(0 18px 18px rgba(0,0,0,.62))';
 
@@ -32,8 +50,13 @@ function bannerMarkup(name, layout) {
   const { width, height, stageX, stageY, zoom, isWide } = layout;
   const [cx, cy] = [stageX + 305 * zoom, stageY + 205 * zoom];
   const [left, middle, right] = banner.ground;
-  const podium = banner.hasPodium ? `<div style="left:${cx - 380 * zoom}px;top:${cy + 95}px;width:${760 * zoom}px;height:190px;border-radius:50%;background:radial-gradient(closest-side,rgba(160,215,255,.6),transparent)"></div>` : '';
-  const items = banner.items.filter((i) => isWide || !i.wideOnly).map(item).join('');
+  const podium = banner.hasPodium
+    ? `<div style="left:${cx - 380 * zoom}px;top:${cy + 95}px;width:${760 * zoom}px;height:190px;border-radius:50%;background:radial-gradient(closest-side,rgba(160,215,255,.6),transparent)"></div>`
+    : '';
+  const items = banner.items
+    .filter((i) => isWide || !i.wideOnly)
+    .map(item)
+    .join('');
   const calm = isWide
     ? 'linear-gradient(90deg,rgba(7,4,16,.88),rgba(7,4,16,.6) 34%,transparent 58%)'
     : 'linear-gradient(90deg,rgba(7,4,16,.9),rgba(7,4,16,.66) 36%,transparent 64%)';
@@ -56,9 +79,30 @@ export async function buildBanners(shooter, only = []) {
     const phonePng = await shoot(phone, bannerMarkup(name, phone));
     const widePng = await shoot(wide, bannerMarkup(name, wide));
     report(`banner ${name}`, [
-      await savePicture({ png: phonePng, file: `${file}-390`, width: 390, height: 220, avifQuality: 60, maxAvifBytes: 17_500 }),
-      await savePicture({ png: phonePng, file: `${file}-780`, width: 780, height: 440, avifQuality: 60, maxAvifBytes: name === 'welcome' ? 18_000 : 26_000 }),
-      await savePicture({ png: widePng, file: `${file}-1440`, width: 1440, height: 420, avifQuality: 60, maxAvifBytes: 48_000 }),
+      await savePicture({
+        png: phonePng,
+        file: `${file}-390`,
+        width: 390,
+        height: 220,
+        avifQuality: 60,
+        maxAvifBytes: 17_500,
+      }),
+      await savePicture({
+        png: phonePng,
+        file: `${file}-780`,
+        width: 780,
+        height: 440,
+        avifQuality: 60,
+        maxAvifBytes: name === 'welcome' ? 18_000 : 26_000,
+      }),
+      await savePicture({
+        png: widePng,
+        file: `${file}-1440`,
+        width: 1440,
+        height: 420,
+        avifQuality: 60,
+        maxAvifBytes: 48_000,
+      }),
     ]);
   }
 }

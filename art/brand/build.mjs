@@ -28,7 +28,8 @@ function socialMarkup({ title, lead }, logo) {
     const near = random() * random();
     return `<img src="/sprites/coin.webp" style="left:${560 + random() * 640}px;top:${random() * 630}px;width:${24 + near * 90}px;transform:translate(-50%,-50%) rotate(${random() * 360}deg) scaleX(${0.4 + random() * 0.6});filter:blur(${near > 0.6 ? 4 : 0}px)">`;
   });
-  const item = (sprite, x, y, width, turn, halo) => `<img src="/sprites/${sprite}.webp" style="left:${x}px;top:${y}px;width:${width}px;transform:translate(-50%,-50%) rotate(${turn}deg);filter:${halo ? `drop-shadow(0 0 44px ${halo}) drop-shadow(0 0 10px ${halo})` : ''} drop-shadow(0 20px 20px rgba(0,0,0,.6))">`;
+  const item = (sprite, x, y, width, turn, halo) =>
+    `<img src="/sprites/${sprite}.webp" style="left:${x}px;top:${y}px;width:${width}px;transform:translate(-50%,-50%) rotate(${turn}deg);filter:${halo ? `drop-shadow(0 0 44px ${halo}) drop-shadow(0 0 10px ${halo})` : ''} drop-shadow(0 20px 20px rgba(0,0,0,.6))">`;
   return `<style>.card *{position:absolute}</style><div class="card" style="position:relative;width:1200px;height:630px;overflow:hidden;font-family:onest;color:#f6f2ff;background:radial-gradient(620px 520px at 880px 310px,#ff9a3a,transparent 72%),radial-gradient(760px 620px at 1160px 0,#c2187a,transparent 70%),linear-gradient(100deg,#140d26 20%,#4a0f6a 62%,#7a1048)">
     <div style="left:-220px;top:-790px;width:2200px;height:2200px;background:repeating-conic-gradient(#ffe0a0 0 9deg,transparent 9deg 18deg);-webkit-mask:radial-gradient(closest-side,#000,transparent 70%);opacity:.16"></div>${coins}
     ${item('gem-blue', 1110, 180, 170, 16, '#4fd0ff')}${item('gem-red', 640, 440, 130, -18)}${item('seven', 1120, 470, 190, 8)}${item('chest', 880, 320, 480, 0, '#ffc85a')}${item('coin', 700, 520, 130, -20)}${item('coin', 1050, 540, 140, 14)}
@@ -72,4 +73,5 @@ export async function buildBrand(shooter) {
   }
 }
 
-const encodeSocial = (png, quality) => sharp(png).flatten({ background: '#140d26' }).jpeg({ quality, mozjpeg: true }).toBuffer();
+const encodeSocial = (png, quality) =>
+  sharp(png).flatten({ background: '#140d26' }).jpeg({ quality, mozjpeg: true }).toBuffer();

@@ -23,7 +23,10 @@ export async function buildCredits() {
   const missing = [...silhouettesInDesigns()].filter((icon) => !credited.has(icon));
   if (missing.length) throw new Error(`No author in credits/silhouettes.json for: ${missing.join(', ')}`);
 
-  const credits = { silhouettes: { source: 'https://game-icons.net', licence, isModified: true, authors }, fonts: { licence: fontLicence, families: fonts } };
+  const credits = {
+    silhouettes: { source: 'https://game-icons.net', licence, isModified: true, authors },
+    fonts: { licence: fontLicence, families: fonts },
+  };
   fs.writeFileSync(path.join(publicArtDir, 'credits.json'), JSON.stringify(credits, null, 2) + '\n');
   const lines = [
     '# Credits',

@@ -13,7 +13,9 @@ const blurTaps = 41;
 
 function symbolMarkup({ sprite, size, word, lift = 0 }) {
   const shadow = 'filter:drop-shadow(0 5px 4px rgba(50,20,0,.45))';
-  const banner = word ? `<img src="/sprites/${word}.webp" style="position:absolute;left:50%;top:${cell - 29}px;width:156px;transform:translate(-50%,-50%);${shadow}">` : '';
+  const banner = word
+    ? `<img src="/sprites/${word}.webp" style="position:absolute;left:50%;top:${cell - 29}px;width:156px;transform:translate(-50%,-50%);${shadow}">`
+    : '';
   return `<div style="position:relative;width:${cell}px;height:${cell}px;overflow:hidden"><img src="/sprites/${sprite}.webp" style="position:absolute;left:50%;top:${cell / 2 - lift}px;width:${size}%;transform:translate(-50%,-50%);${shadow}">${banner}</div>`;
 }
 
@@ -21,7 +23,11 @@ function symbolMarkup({ sprite, size, word, lift = 0 }) {
 async function blurCell(cellPng) {
   const squeezed = Math.round(cell * 0.86);
   const margin = (cell - squeezed) / 2;
-  const png = await sharp(cellPng).resize(cell, squeezed, { fit: 'fill' }).extend({ top: Math.floor(margin), bottom: Math.ceil(margin), background: '#0000' }).png().toBuffer();
+  const png = await sharp(cellPng)
+    .resize(cell, squeezed, { fit: 'fill' })
+    .extend({ top: Math.floor(margin), bottom: Math.ceil(margin), background: '#0000' })
+    .png()
+    .toBuffer();
   const middle = (blurTaps - 1) / 2;
   const kernel = Array.from({ length: blurTaps }, (_, i) => middle + 1 - Math.abs(i - middle));
   // Colour is weighted by alpha, so that edges do not darken.
@@ -44,12 +50,17 @@ async function blurCell(cellPng) {
       out[at + 3] = Math.round(sums[3] / total);
     }
   }
-  return sharp(out, { raw: { width: info.width, height: info.height, channels: 4 } }).png().toBuffer();
+  return sharp(out, { raw: { width: info.width, height: info.height, channels: 4 } })
+    .png()
+    .toBuffer();
 }
 
 async function atlas(cells) {
   const place = cells.map((input, i) => ({ input, left: (i % columns) * cell, top: Math.floor(i / columns) * cell }));
-  return sharp({ create: { width: columns * cell, height: rows * cell, channels: 4, background: '#0000' } }).composite(place).png().toBuffer();
+  return sharp({ create: { width: columns * cell, height: rows * cell, channels: 4, background: '#0000' } })
+    .composite(place)
+    .png()
+    .toBuffer();
 }
 
 /** @param {import('../lib/browser.mjs').Shooter} shooter */
@@ -57,18 +68,39 @@ export async function buildFruitCrown(shooter) {
   fs.mkdirSync(fruitCrownDir, { recursive: true });
   const file = (name) => path.join(fruitCrownDir, name);
   const cells = [];
-  for (const symbol of symbols) cells.push(await shooter.shoot({ html: symbolMarkup(symbol), width: cell, height: cell }));
+  for (const symbol of symbols)
+    cells.push(await shooter.shoot({ html: symbolMarkup(symbol), width: cell, height: cell }));
   const sharpAtlas = await atlas(cells);
   const blurredAtlas = await atlas(await Promise.all(cells.map(blurCell)));
   const pictures = {
     atlas: { png: sharpAtlas, width: columns * cell, avifQuality: 70, webpQuality: 84 },
     'atlas-small': { png: sharpAtlas, width: columns * smallCell, avifQuality: 70, webpQuality: 84 },
     'atlas-blur': { png: blurredAtlas, width: columns * smallCell, avifQuality: 52, webpQuality: 60 },
-    title: { png: fs.readFileSync(path.join(artDir, 'titles/fruit.webp')), width: 520, avifQuality: 58, webpQuality: 80 },
+    title: {
+      png: fs.readFileSync(path.join(artDir, 'titles/fruit.webp')),
+      width: 520,
+      avifQuality: 58,
+      webpQuality: 80,
+    },
     coin: { png: fs.readFileSync(path.join(artDir, 'sprites/coin.webp')), width: 96, avifQuality: 58, webpQuality: 80 },
-    'background-portrait': { png: await shooter.shoot({ html: orchardScene({ width: 780, height: 1688 }), width: 780, height: 1688 }), width: 780, avifQuality: 56, webpQuality: 66 },
-    'background-landscape': { png: await shooter.shoot({ html: orchardScene({ width: 1600, height: 900 }), width: 1600, height: 900 }), width: 1600, avifQuality: 54, webpQuality: 66 },
-    frame: { png: await shooter.shoot({ html: frameMarkup(), width: frame.width, height: frame.height }), width: frame.width, avifQuality: 58, webpQuality: 76 },
+    'background-portrait': {
+      png: await shooter.shoot({ html: orchardScene({ width: 780, height: 1688 }), width: 780, height: 1688 }),
+      width: 780,
+      avifQuality: 56,
+      webpQuality: 66,
+    },
+    'background-landscape': {
+      png: await shooter.shoot({ html: orchardScene({ width: 1600, height: 900 }), width: 1600, height: 900 }),
+      width: 1600,
+      avifQuality: 54,
+      webpQuality: 66,
+    },
+    frame: {
+      png: await shooter.shoot({ html: frameMarkup(), width: frame.width, height: frame.height }),
+      width: frame.width,
+      avifQuality: 58,
+      webpQuality: 76,
+    },
   };
   const sizes = {};
   for (const [name, options] of Object.entries(pictures)) {
@@ -76,12 +108,20 @@ export async function buildFruitCrown(shooter) {
     report(`fruit-crown/${name}`, [sizes[name]]);
   }
   const description = {
-    columns, rows, cell, smallCell,
+    columns,
+    rows,
+    cell,
+    smallCell,
     files: { sharp: 'atlas', small: 'atlas-small', blurred: 'atlas-blur' },
     symbols: Object.fromEntries(symbols.map(({ id }, i) => [id, i])),
     frame,
   };
   fs.writeFileSync(file('atlas.json'), JSON.stringify(description, null, 2) + '\n');
   const phone = ['atlas', 'atlas-blur', 'title', 'coin', 'background-portrait', 'frame'];
-  console.log('on a phone, bytes: AVIF', phone.reduce((sum, n) => sum + sizes[n].avif, 0), 'WebP', phone.reduce((sum, n) => sum + sizes[n].webp, 0));
+  console.log(
+    'on a phone, bytes: AVIF',
+    phone.reduce((sum, n) => sum + sizes[n].avif, 0),
+    'WebP',
+    phone.reduce((sum, n) => sum + sizes[n].webp, 0),
+  );
 }

@@ -1,16 +1,31 @@
 // Markup of Fruit Crown's orchard background and of the golden frame laid over the reels.
 import { createRandom, darken, mix, repeat } from '../lib/random.mjs';
 
-const hill = (y, sway, fill) => `<path d="M0 1000V${y}C160 ${y - sway} 300 ${y + sway * 0.6} 520 ${y - sway * 0.3}S860 ${y + sway} 1000 ${y - sway * 0.4}V1000Z" fill="${fill}"/>`;
+const hill = (y, sway, fill) =>
+  `<path d="M0 1000V${y}C160 ${y - sway} 300 ${y + sway * 0.6} 520 ${y - sway * 0.3}S860 ${y + sway} 1000 ${y - sway * 0.4}V1000Z" fill="${fill}"/>`;
 
 /** A row of round orchard trees with fruit; x in 0…width, feet at y. */
 function orchard(random, { width, y, size, count, leaf, fruit }) {
   return repeat(count, (i) => {
     const x = ((i + 0.5) / count) * width + (random() - 0.5) * size * 0.5;
     const s = size * (0.8 + random() * 0.4);
-    const puffs = [[0, -1.15, 0.52], [-0.42, -0.85, 0.42], [0.42, -0.85, 0.42], [0, -0.72, 0.46]];
-    const canopy = puffs.map(([dx, dy, r]) => `<circle cx="${x + dx * s}" cy="${y + dy * s}" r="${r * s}" fill="${leaf}"/><circle cx="${x + dx * s - s * 0.1}" cy="${y + dy * s - s * 0.12}" r="${r * s * 0.72}" fill="${mix(leaf, '#e8ff8a', 0.22)}"/>`).join('');
-    const fruits = repeat(9, (k) => { const a = k * 2.4 + random(); const r = 0.15 + Math.sqrt(k / 9) * 0.55; return `<circle cx="${x + Math.cos(a) * r * s}" cy="${y - 0.9 * s + Math.sin(a) * r * s * 0.7}" r="${s * 0.062}" fill="${fruit}"/>`; });
+    const puffs = [
+      [0, -1.15, 0.52],
+      [-0.42, -0.85, 0.42],
+      [0.42, -0.85, 0.42],
+      [0, -0.72, 0.46],
+    ];
+    const canopy = puffs
+      .map(
+        ([dx, dy, r]) =>
+          `<circle cx="${x + dx * s}" cy="${y + dy * s}" r="${r * s}" fill="${leaf}"/><circle cx="${x + dx * s - s * 0.1}" cy="${y + dy * s - s * 0.12}" r="${r * s * 0.72}" fill="${mix(leaf, '#e8ff8a', 0.22)}"/>`,
+      )
+      .join('');
+    const fruits = repeat(9, (k) => {
+      const a = k * 2.4 + random();
+      const r = 0.15 + Math.sqrt(k / 9) * 0.55;
+      return `<circle cx="${x + Math.cos(a) * r * s}" cy="${y - 0.9 * s + Math.sin(a) * r * s * 0.7}" r="${s * 0.062}" fill="${fruit}"/>`;
+    });
     return `<rect x="${x - s * 0.07}" y="${y - s * 0.6}" width="${s * 0.14}" height="${s * 0.62}" fill="#5a2c0c"/>${canopy}${fruits}`;
   });
 }
@@ -25,15 +40,16 @@ export function orchardScene({ width, height }) {
   const reach = Math.hypot(width, height) * 1.1;
   const ground = height * 0.74;
   const unit = Math.min(width, height);
-  const fruit = (name, x, y, size, turn, blur) => `<img src="/sprites/${name}.webp" style="position:absolute;left:${x * width}px;top:${y * height}px;width:${size * unit}px;transform:translate(-50%,-50%) rotate(${turn}deg);filter:${blur ? `blur(${blur}px) ` : ''}drop-shadow(0 14px 18px rgba(20,8,0,.55))">`;
+  const fruit = (name, x, y, size, turn, blur) =>
+    `<img src="/sprites/${name}.webp" style="position:absolute;left:${x * width}px;top:${y * height}px;width:${size * unit}px;transform:translate(-50%,-50%) rotate(${turn}deg);filter:${blur ? `blur(${blur}px) ` : ''}drop-shadow(0 14px 18px rgba(20,8,0,.55))">`;
   return `<div style="position:relative;width:${width}px;height:${height}px;overflow:hidden;background:linear-gradient(180deg,#e8601a,#ff9a2a 34%,#ffcf5a 62%,#f7b23a)">
     <div style="position:absolute;left:${width / 2 - reach}px;top:${sunY - reach}px;width:${reach * 2}px;height:${reach * 2}px;background:repeating-conic-gradient(#fff3b0 0 7deg,transparent 7deg 15deg);opacity:.26;-webkit-mask:radial-gradient(closest-side,#000 10%,transparent 92%)"></div>
     <div style="position:absolute;inset:0;background:radial-gradient(${unit * 0.62}px circle at 50% ${sunY}px,#fffbd0,rgba(255,240,160,.5) 40%,transparent)"></div>
     <svg style="position:absolute;inset:0;filter:blur(${unit / 420}px)" width="${width}" height="${height}">
       <svg x="0" y="0" width="${width}" height="${height}" viewBox="0 0 1000 1000" preserveAspectRatio="none">${hill(690, 40, '#b8a02a')}${hill(725, 46, '#8a9a22')}</svg>
-      ${orchard(random, { width, y: ground, size: unit * 0.075, count: Math.round(width / unit * 11), leaf: '#5f8f22', fruit: '#ffb03a' })}
+      ${orchard(random, { width, y: ground, size: unit * 0.075, count: Math.round((width / unit) * 11), leaf: '#5f8f22', fruit: '#ffb03a' })}
       <svg x="0" y="0" width="${width}" height="${height}" viewBox="0 0 1000 1000" preserveAspectRatio="none">${hill(765, 40, '#4c8a22')}</svg>
-      ${orchard(random, { width, y: ground + height * 0.055, size: unit * 0.12, count: Math.round(width / unit * 7), leaf: '#2f7a22', fruit: '#ff4a3a' })}
+      ${orchard(random, { width, y: ground + height * 0.055, size: unit * 0.12, count: Math.round((width / unit) * 7), leaf: '#2f7a22', fruit: '#ff4a3a' })}
       <svg x="0" y="0" width="${width}" height="${height}" viewBox="0 0 1000 1000" preserveAspectRatio="none">${hill(835, 46, '#1f6a26')}${hill(905, 40, '#12501f')}</svg>
     </svg>
     <div style="position:absolute;inset:0;background:linear-gradient(180deg,transparent 52%,rgba(255,214,110,.42) 66%,rgba(255,190,70,.16) 76%,transparent 84%)"></div>
@@ -54,12 +70,28 @@ export function frameMarkup() {
     const [x, y, w, h] = [hole.x - inset, hole.y - inset, hole.width + inset * 2, hole.height + inset * 2];
     return `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${radius}" fill="none" stroke="${paint}" stroke-width="${thickness}"/>`;
   };
-  const stud = (x, y) => `<circle cx="${x}" cy="${y + 2}" r="6" fill="#021a08" opacity=".7"/><circle cx="${x}" cy="${y}" r="5.4" fill="url(#stud)"/>`;
-  const across = repeat(19, (i) => { const x = hole.x + 40 + i * ((hole.width - 80) / 18); return stud(x, hole.y - 22) + stud(x, hole.y + hole.height + 22); });
-  const down = repeat(11, (i) => { const y = hole.y + 40 + i * ((hole.height - 80) / 10); return stud(hole.x - 22, y) + stud(hole.x + hole.width + 22, y); });
-  const dividers = repeat(4, (i) => { const x = hole.x + ((i + 1) * hole.width) / 5; return `<rect x="${x - 4}" y="${hole.y}" width="8" height="${hole.height}" fill="url(#bar)"/>`; });
-  const gem = (name, x, y, size) => `<img src="/sprites/${name}.webp" style="position:absolute;left:${x}px;top:${y}px;width:${size}px;transform:translate(-50%,-50%);filter:drop-shadow(0 5px 6px rgba(0,0,0,.6))">`;
-  const corners = [[hole.x - 18, hole.y - 19], [hole.x + hole.width + 18, hole.y - 19], [hole.x - 18, hole.y + hole.height + 19], [hole.x + hole.width + 18, hole.y + hole.height + 19]];
+  const stud = (x, y) =>
+    `<circle cx="${x}" cy="${y + 2}" r="6" fill="#021a08" opacity=".7"/><circle cx="${x}" cy="${y}" r="5.4" fill="url(#stud)"/>`;
+  const across = repeat(19, (i) => {
+    const x = hole.x + 40 + i * ((hole.width - 80) / 18);
+    return stud(x, hole.y - 22) + stud(x, hole.y + hole.height + 22);
+  });
+  const down = repeat(11, (i) => {
+    const y = hole.y + 40 + i * ((hole.height - 80) / 10);
+    return stud(hole.x - 22, y) + stud(hole.x + hole.width + 22, y);
+  });
+  const dividers = repeat(4, (i) => {
+    const x = hole.x + ((i + 1) * hole.width) / 5;
+    return `<rect x="${x - 4}" y="${hole.y}" width="8" height="${hole.height}" fill="url(#bar)"/>`;
+  });
+  const gem = (name, x, y, size) =>
+    `<img src="/sprites/${name}.webp" style="position:absolute;left:${x}px;top:${y}px;width:${size}px;transform:translate(-50%,-50%);filter:drop-shadow(0 5px 6px rgba(0,0,0,.6))">`;
+  const corners = [
+    [hole.x - 18, hole.y - 19],
+    [hole.x + hole.width + 18, hole.y - 19],
+    [hole.x - 18, hole.y + hole.height + 19],
+    [hole.x + hole.width + 18, hole.y + hole.height + 19],
+  ];
   return `<div style="position:relative;width:${width}px;height:${height}px"><svg width="${width}" height="${height}" style="position:absolute;inset:0"><defs>
     <linearGradient id="gold" x1=".1" x2=".25" y2="1">${stops}</linearGradient><linearGradient id="gold2" x1=".9" y1="1" x2=".7" y2="0">${stops}</linearGradient>
     <linearGradient id="bar">${stops}</linearGradient><radialGradient id="stud" cx=".35" cy=".3"><stop stop-color="#fffbe0"/><stop offset=".5" stop-color="#ffc83a"/><stop offset="1" stop-color="#8a4a06"/></radialGradient>

@@ -54,6 +54,10 @@ async function answer(route, html) {
   const name = decodeURIComponent(new URL(route.request().url()).pathname.slice(1));
   if (name === 'page') return route.fulfill({ contentType: 'text/html', body: html });
   const file = path.join(artDir, name);
-  if (!file.startsWith(artDir + path.sep) || !fs.existsSync(file)) throw new Error(`The page asks for a file that is not there: ${name}`);
-  return route.fulfill({ contentType: contentTypes[path.extname(file)] ?? 'application/octet-stream', body: fs.readFileSync(file) });
+  if (!file.startsWith(artDir + path.sep) || !fs.existsSync(file))
+    throw new Error(`The page asks for a file that is not there: ${name}`);
+  return route.fulfill({
+    contentType: contentTypes[path.extname(file)] ?? 'application/octet-stream',
+    body: fs.readFileSync(file),
+  });
 }

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { artDir } from './paths.mjs';
 import { darken, lighten, mix, repeat } from './random.mjs';
 
-const load = (set) => JSON.parse(fs.readFileSync(path.join(artDir, `node_modules/@iconify-json/${set}/icons.json`), 'utf8')).icons;
+const load = (set) =>
+  JSON.parse(fs.readFileSync(path.join(artDir, `node_modules/@iconify-json/${set}/icons.json`), 'utf8')).icons;
 const gameIcons = load('game-icons');
 let serial = 0;
 
@@ -22,9 +23,14 @@ const metals = {
   gold: ['#fff9d8', '#ffd968', '#a8680c', '#ffec9c', '#e0981c', '#7a3f04'],
   silver: ['#ffffff', '#dbe6f5', '#64769a', '#f4f9ff', '#a9b9d4', '#48536e'],
 };
-const metalStops = (metal) => [0, 0.28, 0.48, 0.56, 0.8, 1].map((o, i) => `<stop offset="${o}" stop-color="${metals[metal][i]}"/>`).join('');
+const metalStops = (metal) =>
+  [0, 0.28, 0.48, 0.56, 0.8, 1].map((o, i) => `<stop offset="${o}" stop-color="${metals[metal][i]}"/>`).join('');
 
-const bevel = (id, shade, { soft = 7, scale = 7, shine = 0.8 } = {}) => `<filter id="${id}" x="-5%" y="-5%" width="110%" height="110%" color-interpolation-filters="sRGB">
+const bevel = (
+  id,
+  shade,
+  { soft = 7, scale = 7, shine = 0.8 } = {},
+) => `<filter id="${id}" x="-5%" y="-5%" width="110%" height="110%" color-interpolation-filters="sRGB">
   <feGaussianBlur in="SourceAlpha" stdDeviation="${soft}" result="s"/>
   <feSpecularLighting in="s" surfaceScale="${scale}" specularConstant="1.1" specularExponent="18" lighting-color="#fff" result="l"><feDistantLight azimuth="236" elevation="42"/></feSpecularLighting>
   <feComposite in="l" in2="SourceAlpha" operator="in" result="lit"/>
@@ -46,7 +52,8 @@ export function emblem({ icon, color, rim = 'gold', depth = 22 }) {
   const id = `e${serial++}`;
   const body = silhouette(icon);
   const side = metals[rim];
-  const layer = (paint, width, dx = 0, dy = 0) => `<g transform="translate(${dx} ${dy})" fill="${paint}" stroke="${paint}" stroke-width="${width}">${body}</g>`;
+  const layer = (paint, width, dx = 0, dy = 0) =>
+    `<g transform="translate(${dx} ${dy})" fill="${paint}" stroke="${paint}" stroke-width="${width}">${body}</g>`;
   const sides = repeat(Math.floor(depth / 2), (i) => {
     const d = depth - i * 2;
     return layer(mix(side[5], side[4], i / (depth / 2)), 40, d * 0.55, d);
@@ -78,7 +85,8 @@ export function medallion({ icon, color, rim = 'gold', scale = 1 }) {
     const [a, b] = [i, i + 0.5].map((k) => (k / 28) * Math.PI * 2);
     return `<path d="M256 254L${256 + 240 * Math.cos(a)} ${254 + 240 * Math.sin(a)}L${256 + 240 * Math.cos(b)} ${254 + 240 * Math.sin(b)}Z"/>`;
   });
-  const relief = (paint, width, dx, dy) => `<g transform="translate(${dx} ${dy}) ${place}" fill="${paint}" stroke="${paint}" stroke-width="${width}">${body}</g>`;
+  const relief = (paint, width, dx, dy) =>
+    `<g transform="translate(${dx} ${dy}) ${place}" fill="${paint}" stroke="${paint}" stroke-width="${width}">${body}</g>`;
   return `<div style="position:relative"><img src="/sprites/m-zeus.webp" style="display:block;width:100%">
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" style="position:absolute;inset:0;width:100%;height:100%"><defs>
     <radialGradient id="${id}d" cx=".5" cy=".42" r=".62"><stop offset="0" stop-color="${lighten(color, 0.28)}"/><stop offset=".5" stop-color="${color}"/><stop offset="1" stop-color="${darken(color, 0.72)}"/></radialGradient>

@@ -18,9 +18,21 @@ sharp.cache(false);
  * @param {number} [options.maxAvifBytes] quality is lowered in steps until this is kept
  * @returns {Promise<{avif: number, webp: number}>} bytes
  */
-export async function savePicture({ png, file, width, height, avifQuality = 54, webpQuality = 76, maxAvifBytes = Infinity }) {
+export async function savePicture({
+  png,
+  file,
+  width,
+  height,
+  avifQuality = 54,
+  webpQuality = 76,
+  maxAvifBytes = Infinity,
+}) {
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  const sized = await sharp(png).resize(width, height, { kernel: 'lanczos3' }).sharpen({ sigma: 0.5, m1: 0.4, m2: 0.8 }).png().toBuffer();
+  const sized = await sharp(png)
+    .resize(width, height, { kernel: 'lanczos3' })
+    .sharpen({ sigma: 0.5, m1: 0.4, m2: 0.8 })
+    .png()
+    .toBuffer();
   let quality = avifQuality;
   let avif = await encodeAvif(sized, quality);
   while (avif.length > maxAvifBytes && quality > 24) {
@@ -28,7 +40,9 @@ export async function savePicture({ png, file, width, height, avifQuality = 54, 
     avif = await encodeAvif(sized, quality);
   }
   const loss = avifQuality - quality;
-  const webp = await sharp(sized).webp({ quality: webpQuality - loss, effort: 6, smartSubsample: true, alphaQuality: 90 }).toBuffer();
+  const webp = await sharp(sized)
+    .webp({ quality: webpQuality - loss, effort: 6, smartSubsample: true, alphaQuality: 90 })
+    .toBuffer();
   fs.writeFileSync(`${file}.avif`, avif);
   fs.writeFileSync(`${file}.webp`, webp);
   return { avif: avif.length, webp: webp.length };

@@ -16,7 +16,9 @@
 
 /** Markup for a title inside a box of at most maxWidth × maxHeight px. */
 export function titleMarkup(spec, { maxWidth, maxHeight }) {
-  const data = JSON.stringify({ ...spec, maxWidth, maxHeight }).replaceAll('&', '&amp;').replaceAll("'", '&#39;');
+  const data = JSON.stringify({ ...spec, maxWidth, maxHeight })
+    .replaceAll('&', '&amp;')
+    .replaceAll("'", '&#39;');
   return `<div class="lettering" data-spec='${data}'></div>`;
 }
 
@@ -42,20 +44,42 @@ export async function drawTitles() {
       const ink = m.actualBoundingBoxAscent + m.actualBoundingBoxDescent;
       const size = Math.min(span / width, 340 / ink);
       const stretch = Math.min(1.32, span / (width * size));
-      const line = { text, size, stretch, x: (span - width * size * stretch) / 2 / stretch + m.actualBoundingBoxLeft * size, top: y, height: ink * size, baseline: y + m.actualBoundingBoxAscent * size };
+      const line = {
+        text,
+        size,
+        stretch,
+        x: (span - width * size * stretch) / 2 / stretch + m.actualBoundingBoxLeft * size,
+        top: y,
+        height: ink * size,
+        baseline: y + m.actualBoundingBoxAscent * size,
+      };
       y += line.height + 34;
       return line;
     });
     const height = y - 34;
-    const texts = lines.map((l) => `<text transform="scale(${l.stretch} 1)" x="${l.x}" y="${l.baseline}" font-size="${l.size * 100}" letter-spacing="${(spec.tracking ?? 0.01) * 100 * l.size}">${l.text}</text>`);
+    const texts = lines.map(
+      (l) =>
+        `<text transform="scale(${l.stretch} 1)" x="${l.x}" y="${l.baseline}" font-size="${l.size * 100}" letter-spacing="${(spec.tracking ?? 0.01) * 100 * l.size}">${l.text}</text>`,
+    );
     const id = `t${index}`;
     const gradient = (name, line, stops) =>
       `<linearGradient id="${name}" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${line.top}" y2="${line.top + line.height}">${stops.map(([o, c]) => `<stop offset="${o}" stop-color="${c}"/>`).join('')}</linearGradient>`;
     const [top, middle, bottom] = spec.fill;
     const fat = spec.fat ?? 0;
-    const defs = lines.map((line, i) =>
-      gradient(`${id}f${i}`, line, [[0, top], [0.44, middle], [0.5, middle], [1, bottom]]) +
-      gradient(`${id}r${i}`, { top: line.top - 26, height: line.height + 52 }, metal[spec.rim].map((c, k) => [offsets[k], c])));
+    const defs = lines.map(
+      (line, i) =>
+        gradient(`${id}f${i}`, line, [
+          [0, top],
+          [0.44, middle],
+          [0.5, middle],
+          [1, bottom],
+        ]) +
+        gradient(
+          `${id}r${i}`,
+          { top: line.top - 26, height: line.height + 52 },
+          metal[spec.rim].map((c, k) => [offsets[k], c]),
+        ),
+    );
     const bevel = `<filter id="${id}b" x="-5%" y="-10%" width="110%" height="120%" color-interpolation-filters="sRGB">
       <feGaussianBlur in="SourceAlpha" stdDeviation="7" result="soft"/>
       <feSpecularLighting in="soft" surfaceScale="7" specularConstant="1.05" specularExponent="20" lighting-color="#ffffff" result="light"><feDistantLight azimuth="238" elevation="40"/></feSpecularLighting>
@@ -66,8 +90,13 @@ export async function drawTitles() {
       <feFlood flood-color="${bottom}" flood-opacity=".85"/><feComposite in2="lower" operator="in" result="shade"/>
       <feMerge><feMergeNode in="bright"/><feMergeNode in="shade"/></feMerge></filter>`;
     const all = texts.join('');
-    const stroke = (color, width, dy) => `<g transform="translate(0 ${dy})" fill="${color}" stroke="${color}" stroke-width="${width}">${all}</g>`;
-    const stack = (from, to, step, draw) => { let out = ''; for (let d = from; d >= to; d -= step) out += draw(d); return out; };
+    const stroke = (color, width, dy) =>
+      `<g transform="translate(0 ${dy})" fill="${color}" stroke="${color}" stroke-width="${width}">${all}</g>`;
+    const stack = (from, to, step, draw) => {
+      let out = '';
+      for (let d = from; d >= to; d -= step) out += draw(d);
+      return out;
+    };
     const pad = 76;
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-pad} ${-pad} ${span + 2 * pad} ${height + 2 * pad + 20}" style="display:block;overflow:visible">
       <defs>${defs.join('')}${bevel}</defs>

@@ -20,7 +20,16 @@ async function buildObject(shooter, name) {
   const html = `<div style="position:relative;width:${size}px;height:${size}px;overflow:hidden"><div style="position:absolute;inset:8px">${objects[name].map(partMarkup).join('')}</div></div>`;
   const png = await shooter.shoot({ html, width: size, height: size, scale: 2 });
   const sizes = [];
-  for (const width of [64, 128, 256]) sizes.push(await savePicture({ png, file: path.join(publicArtDir, 'objects', `${name}-${width}`), width, avifQuality: 62, webpQuality: 80 }));
+  for (const width of [64, 128, 256])
+    sizes.push(
+      await savePicture({
+        png,
+        file: path.join(publicArtDir, 'objects', `${name}-${width}`),
+        width,
+        avifQuality: 62,
+        webpQuality: 80,
+      }),
+    );
   report(name, sizes);
 }
 
@@ -32,7 +41,16 @@ async function buildEmptyState(shooter, name) {
     <div style="position:absolute;left:18%;right:18%;bottom:7%;height:15%;border-radius:50%;background:radial-gradient(closest-side,rgba(0,0,0,.55),transparent)"></div>${parts.map(partMarkup).join('')}</div>`;
   const png = await shooter.shoot({ html, width, height, scale: 2 });
   const sizes = [];
-  for (const w of [240, 480]) sizes.push(await savePicture({ png, file: path.join(publicArtDir, 'empty', `${name}-${w}`), width: w, avifQuality: 54, webpQuality: 60 }));
+  for (const w of [240, 480])
+    sizes.push(
+      await savePicture({
+        png,
+        file: path.join(publicArtDir, 'empty', `${name}-${w}`),
+        width: w,
+        avifQuality: 54,
+        webpQuality: 60,
+      }),
+    );
   report(`empty ${name}`, sizes);
 }
 

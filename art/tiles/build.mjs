@@ -71,8 +71,22 @@ export async function buildTiles(shooter, only = []) {
     if (only.length && !only.includes(game.slug)) continue;
     const png = await shooter.shoot({ html: await tileMarkup(game), width, height });
     const file = path.join(publicArtDir, 'tiles', game.slug);
-    const small = await savePicture({ png, file: `${file}-180`, width: 180, maxAvifBytes: 11_500, avifQuality: 66, webpQuality: 78 });
-    const large = await savePicture({ png, file: `${file}-360`, width: 360, maxAvifBytes: 29_000, avifQuality: 63, webpQuality: 78 });
+    const small = await savePicture({
+      png,
+      file: `${file}-180`,
+      width: 180,
+      maxAvifBytes: 11_500,
+      avifQuality: 66,
+      webpQuality: 78,
+    });
+    const large = await savePicture({
+      png,
+      file: `${file}-360`,
+      width: 360,
+      maxAvifBytes: 29_000,
+      avifQuality: 63,
+      webpQuality: 78,
+    });
     report(game.slug, [small, large]);
   }
 }

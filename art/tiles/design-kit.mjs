@@ -28,9 +28,23 @@ export const hero = {
   /** @returns {Hero} */
   drawing: (name, x, y, width, more = {}) => ({ kind: 'drawing', name, x, y, width, ...more }),
   /** @returns {Hero} */
-  emblem: (icon, color, x, y, width, { rim = 'gold', ...more } = {}) => ({ kind: 'emblem', look: { icon, color, rim }, x, y, width, ...more }),
+  emblem: (icon, color, x, y, width, { rim = 'gold', ...more } = {}) => ({
+    kind: 'emblem',
+    look: { icon, color, rim },
+    x,
+    y,
+    width,
+    ...more,
+  }),
   /** @returns {Hero} */
-  medallion: (icon, color, x, y, width, { rim = 'gold', scale = 1, ...more } = {}) => ({ kind: 'medallion', look: { icon, color, rim, scale }, x, y, width, ...more }),
+  medallion: (icon, color, x, y, width, { rim = 'gold', scale = 1, ...more } = {}) => ({
+    kind: 'medallion',
+    look: { icon, color, rim, scale },
+    x,
+    y,
+    width,
+    ...more,
+  }),
 };
 
 /** Letter fills: top, middle, bottom. */

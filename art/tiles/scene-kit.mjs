@@ -7,7 +7,10 @@ export const H = 800;
 /** @typedef {{top: string, mid: string, low: string, glow: string, accent: string}} Palette colours of a scene */
 
 export const filters = [6, 14, 30]
-  .map((blur) => `<filter id="blur${blur}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${blur}"/></filter>`)
+  .map(
+    (blur) =>
+      `<filter id="blur${blur}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${blur}"/></filter>`,
+  )
   .join('');
 
 export const rect = (paint, extra = '') => `<rect width="${W}" height="${H}" fill="${paint}" ${extra}/>`;
@@ -41,7 +44,11 @@ export function ridge(random, { y, height, points, fill, sharp = false }) {
 }
 
 export const stars = (random, count, color = '#fff', maxY = H) =>
-  repeat(count, () => `<circle cx="${random() * W}" cy="${random() * maxY}" r="${0.6 + random() * random() * 2.6}" fill="${color}" opacity="${0.25 + random() * 0.75}"/>`);
+  repeat(
+    count,
+    () =>
+      `<circle cx="${random() * W}" cy="${random() * maxY}" r="${0.6 + random() * random() * 2.6}" fill="${color}" opacity="${0.25 + random() * 0.75}"/>`,
+  );
 
 export const bokeh = (random, count, color, size = 40) =>
   `<g filter="url(#blur6)">${repeat(count, () => `<circle cx="${random() * W}" cy="${random() * H}" r="${6 + random() * size}" fill="${color}" opacity="${0.06 + random() * 0.2}"/>`)}</g>`;
@@ -63,7 +70,9 @@ export const pine = (x, y, h, fill) =>
 
 /** A row of pines standing on dark ground. */
 export function pineRow(random, { y, height, count, fill }) {
-  const trees = repeat(count, (i) => pine((i / count) * W + random() * 30, y + random() * 14, height * (0.65 + random() * 0.6), fill));
+  const trees = repeat(count, (i) =>
+    pine((i / count) * W + random() * 30, y + random() * 14, height * (0.65 + random() * 0.6), fill),
+  );
   return `${trees}<rect y="${y - 2}" width="${W}" height="${H}" fill="${fill}"/>`;
 }
 
