@@ -15,8 +15,9 @@ interface TransferRow {
   kind: string;
   currency: Currency;
   accounts: number[];
-  amounts: bigint[];
-  balances_after: (bigint | null)[];
+  /** Arrays of int8 come as text. */
+  amounts: string[];
+  balances_after: (string | null)[];
   reference: string | null;
   created_at: Date;
 }

@@ -22,8 +22,13 @@ const sessionOptions = [
   'statement_timeout=10000',
 ];
 
+/** Plans are made once a connection: a new one takes the statistics, and the partitions, of its time into account. */
+const renewAfterMs = 5 * 60_000;
+
 export function createConnection(url: string): LaneConnection {
   let current: Promise<pg.Client> | undefined;
+  let live: pg.Client | undefined;
+  let openedAtMs = 0;
 
   async function connect(): Promise<pg.Client> {
     const client = new pg.Client({
@@ -34,25 +39,30 @@ export function createConnection(url: string): LaneConnection {
       options: sessionOptions.map((option) => `-c ${option}`).join(' '),
     });
     client.on('error', () => {
-      current = undefined;
+      if (live === client) current = undefined;
     });
     await client.connect();
+    live = client;
     return client;
+  }
+
+  function retire(): void {
+    const old = current;
+    current = undefined;
+    old?.then((client) => client.end()).catch(() => undefined);
   }
 
   return {
     open() {
+      if (current && performance.now() - openedAtMs > renewAfterMs) retire();
+      if (!current) openedAtMs = performance.now();
       current ??= connect().catch((error: unknown) => {
         current = undefined;
         throw error;
       });
       return current;
     },
-    drop() {
-      const broken = current;
-      current = undefined;
-      broken?.then((client) => client.end()).catch(() => undefined);
-    },
+    drop: retire,
     async close() {
       const client = await current?.catch(() => undefined);
       current = undefined;
