@@ -1,11 +1,12 @@
 'use client';
 import type { Game } from '@altyn/contracts/games';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { CornersInIcon, CornersOutIcon } from '#web/components/ui/icons.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
+import { Tooltip } from '#web/components/ui/tooltip.tsx';
 import { useLocalizedPath, useSiteLocale } from '#web/lib/i18n/use-locale.ts';
 import { useOpenCashbox } from '#web/shell/cashbox/use-cashbox.ts';
 import { currentBackTarget } from '#web/shell/history/history-keeper.tsx';
@@ -66,14 +67,16 @@ export function GameFrame({ game, mode, attempt, onObstacle, onMode }: GameFrame
               {translate('game.playReal')}
             </button>
           )}
-          <button
-            type="button"
-            aria-label={translate(fullScreen.isFull ? 'game.leaveFullScreen' : 'game.fullScreen')}
-            onClick={fullScreen.toggle}
-            className="grid size-11 place-items-center rounded-sm text-soft hover:text-text"
-          >
-            {fullScreen.isFull ? <CornersInIcon className="size-5" /> : <CornersOutIcon className="size-5" />}
-          </button>
+          <Tooltip text={translate(fullScreen.isFull ? 'game.leaveFullScreen' : 'game.fullScreen')}>
+            <button
+              type="button"
+              aria-label={translate(fullScreen.isFull ? 'game.leaveFullScreen' : 'game.fullScreen')}
+              onClick={fullScreen.toggle}
+              className="grid size-11 place-items-center rounded-sm text-soft hover:text-text"
+            >
+              {fullScreen.isFull ? <CornersInIcon className="size-5" /> : <CornersOutIcon className="size-5" />}
+            </button>
+          </Tooltip>
         </GameBar>
       }
     >
