@@ -18,7 +18,7 @@ test('the profile shows the player’s data, payments, transactions and rounds',
   await page.goto('/profile?tab=transactions');
   await expect(page.getByText(/500.00/).first()).toBeVisible();
   await page.goto('/profile?tab=history');
-  await expect(page.getByText('Fruit Crown').first()).toBeVisible();
+  await expect(page.getByText('Fruit Crown').locator('visible=true').first()).toBeVisible();
   await expect(page.getByText('Net position').first()).toBeVisible();
   await expectAccessible(page);
   await page.goto('/profile?tab=rating');
