@@ -129,11 +129,12 @@ export const cases: readonly Case[] = [
     name: 'the same uuid with other data is refused',
     async run(probe) {
       const { bet } = await placeBet(probe);
+      const other = (await placeBet(probe)).bet;
       await expectUnmoved(probe, async () => {
         for (const change of [{ amount: 2 * unit }, { round: probe.uuid() }, { is_free: true }]) {
           probe.expectStatus((await probe.send('bet', { ...bet, ...change })).answer, 'DUPLICATE_TRANSACTION');
         }
-        const win = winOf(probe, bet, { transaction_uuid: bet['transaction_uuid'] });
+        const win = winOf(probe, other, { transaction_uuid: bet['transaction_uuid'] });
         probe.expectStatus((await probe.send('win', win)).answer, 'DUPLICATE_TRANSACTION');
       });
     },

@@ -10,7 +10,7 @@ import { createWalletWorld, providerSlug, type TestPlayer, type WalletWorld } fr
 const database = useTestDatabase();
 let world: WalletWorld;
 beforeAll(async () => {
-  world = await createWalletWorld(database.url, { committer: { lanes: 2, maxBatch: 16, maxQueue: 10_000 } });
+  world = await createWalletWorld(database.url, { committer: { lanes: 2, maxBatch: 64, maxQueue: 10_000 } });
 });
 afterAll(() => world.close());
 
@@ -18,10 +18,10 @@ const playerCount = 3;
 const purse = { game: 700n, digital: 500n, bonus: 900n };
 
 /** Small numbers of uuids and rounds, so that histories collide with themselves. */
-const name = fc.integer({ min: 0, max: 11 });
+const name = fc.integer({ min: 0, max: 6 });
 const step = fc.record({
   player: fc.integer({ min: 0, max: playerCount - 1 }),
-  kind: fc.constantFrom('bet', 'bet', 'bet', 'round', 'win', 'win', 'rollback'),
+  kind: fc.constantFrom('bet', 'bet', 'bet', 'round', 'win', 'win', 'rollback', 'rollback'),
   uuid: name,
   bet: name,
   round: fc.integer({ min: 0, max: 3 }),
@@ -47,7 +47,8 @@ function toOracle(run: number, one: Step): OracleCall {
     return { kind, uuid, round, stake, win: kind === 'round' ? win : 0n, closed };
   }
   const uuid = uuidOf(run, one.player, 'other', one.uuid);
-  const bet = uuidOf(run, one.player, 'stake', one.bet);
+  // A call about itself is refused before it gets here.
+  const bet = uuidOf(run, one.player, 'stake', one.uuid === 0 && one.bet === 0 ? 1 : one.bet);
   return kind === 'win' ? { kind, uuid, round, bet, win, closed } : { kind: 'rollback', uuid, round, bet, closed };
 }
 

@@ -126,8 +126,13 @@ describe('a repeat', () => {
     const { calls } = await start();
     const bet = calls.bet(1_000);
     await world.send(paths.bet, bet);
-    const win = calls.win(bet, 10, { transaction_uuid: bet.transaction_uuid });
+    const other = calls.bet(1_000);
+    await world.send(paths.bet, other);
+    const win = calls.win(other, 10, { transaction_uuid: bet.transaction_uuid });
     expect(await statusOf(paths.win, win)).toBe('DUPLICATE_TRANSACTION');
+    expect(await statusOf(paths.win, { ...win, reference_transaction_uuid: bet.transaction_uuid })).toBe(
+      'WRONG_SYNTAX',
+    );
   });
 
   it('of a refused bet stays refused: a late copy never counts', async () => {

@@ -66,6 +66,8 @@ function text(fields: Fields, name: string, maxLength: number): string {
   if (value === undefined) throw wrongSyntax;
   if (typeof value !== 'string') throw wrongTypes;
   if (value.length === 0 || value.length > maxLength || !textPattern.test(value)) throw wrongSyntax;
+  // A lone surrogate comes back from the database as another text: it would never be found again.
+  if (!value.isWellFormed()) throw wrongSyntax;
   return value;
 }
 
@@ -93,7 +95,7 @@ function protocolAmount(fields: Fields, name: string, body: string): bigint {
   if (value === undefined) throw wrongSyntax;
   if (typeof value !== 'number') throw wrongTypes;
   if (!Number.isInteger(value)) throw wrongSyntax;
-  const exact = Number.isSafeInteger(value) ? BigInt(value) : exactInteger(body, name);
+  const exact = Number.isSafeInteger(value) ? BigInt(value) : exactInteger(body, name, value);
   if (exact < 0n) throw wrongSyntax;
   return exact;
 }
@@ -107,12 +109,13 @@ function amount(fields: Fields, name: string, body: string): bigint {
   return minor;
 }
 
-function exactInteger(body: string, name: string): bigint {
+/** `value` is what was read: a field of the same name deeper in the body must not stand in for it. */
+function exactInteger(body: string, name: string, value: number): bigint {
   let digits = '';
   // The third argument carries the number's source text; the library's types do not know it yet.
-  const revive = (key: string, value: unknown, context?: { source?: string }) => {
-    if (key === name && typeof value === 'number') digits = context?.source ?? '';
-    return value;
+  const revive = (key: string, found: unknown, context?: { source?: string }) => {
+    if (key === name && found === value) digits = context?.source ?? '';
+    return found;
   };
   JSON.parse(body, revive as (key: string, value: unknown) => unknown);
   if (!/^-?\d{1,19}$/.test(digits)) throw wrongSyntax;
@@ -166,6 +169,8 @@ function readCall(kind: CallKind, fields: Fields, body: string, requestUuid: str
     dataHash: '',
   };
   if (call.currency !== null && !currencyPattern.test(call.currency)) throw wrongSyntax;
+  // A call cannot be about itself; kept as a tombstone it would stand in its own way.
+  if (call.referenceUuid === call.transactionUuid) throw wrongSyntax;
   const hasContribution = hasStake && fields['jackpot_contribution'] !== undefined;
   const contribution = hasContribution ? protocolAmount(fields, 'jackpot_contribution', body) : 0n;
   call.dataHash = hashCall(call, contribution);

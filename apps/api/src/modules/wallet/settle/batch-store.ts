@@ -181,26 +181,24 @@ export async function readOpenRounds(client: pg.Client, playerIds: readonly stri
   return new Map(rows.map(([playerId, count]) => [playerId ?? '', Number(count)]));
 }
 
-let param = batchParamCount;
-const next = (type: string) => {
-  param += 1;
-  return `$${param}::${type}`;
-};
-const nextText = () => {
-  param += 1;
-  return `string_to_array($${param}, E'\\x1f')`;
-};
-const many = (types: readonly string[]) =>
-  types.map((type) => (type === 'joined' ? nextText() : next(type))).join(', ');
-
 const taken = (alias: string) => `(${alias}.player_id in (select player_id from moved)) is true`;
 
-const recordedCte = `
-  recorded as (
-    insert into wallet.provider_transaction
-      (player_id, id, provider, transaction_uuid, kind, reference_uuid, round_id, game_id, currency, amount, win_amount,
-       part_game, part_digital, part_bonus, counted, user_bonus_id, status, request_hash, round, answer, created_at)
-    select t.*, $16 from unnest(${many([
+const roundTypes = [
+  ...['uuid[]', 'uuid[]', 'text[]', 'uuid[]', 'text[]', 'bigint[]', 'bigint[]', 'bigint[]', 'bigint[]', 'bigint[]'],
+  ...['uuid[]', 'bool[]', 'bool[]', 'timestamptz[]', 'timestamptz[]', 'bigint[]', 'joined'],
+];
+const roundNames = `player_id, id, provider, game_id, currency, stake_game, stake_digital, stake_bonus, win_digital,
+  win_bonus, user_bonus_id, is_open, is_rolled_back, started_at, finished_at, balance_after, round`;
+
+/** A part of the write: it stands in the statement only when it has rows. `lists` are its parameters as SQL. */
+interface Part {
+  types: readonly string[];
+  text(lists: string): string;
+}
+
+const parts = {
+  recorded: {
+    types: [
       ...[
         'uuid[]',
         'uuid[]',
@@ -215,57 +213,71 @@ const recordedCte = `
         'bigint[]',
       ],
       ...['bigint[]', 'bigint[]', 'bigint[]', 'bigint[]', 'uuid[]', 'text[]', 'uuid[]', 'joined', 'joined'],
-    ])}) as t (player_id, id, provider, transaction_uuid, kind, reference_uuid, round_id, game_id, currency, amount,
-               win_amount, part_game, part_digital, part_bonus, counted, user_bonus_id, status, request_hash, round, answer)
-    where ${taken('t')})`;
+    ],
+    text: (lists) => `
+      insert into wallet.provider_transaction
+        (player_id, id, provider, transaction_uuid, kind, reference_uuid, round_id, game_id, currency, amount, win_amount,
+         part_game, part_digital, part_bonus, counted, user_bonus_id, status, request_hash, round, answer, created_at)
+      select t.*, $16 from unnest(${lists}) as t (player_id, id, provider, transaction_uuid, kind, reference_uuid, round_id,
+        game_id, currency, amount, win_amount, part_game, part_digital, part_bonus, counted, user_bonus_id, status,
+        request_hash, round, answer)
+      where ${taken('t')}`,
+  },
+  begun: {
+    types: roundTypes,
+    text: (lists) => `
+      insert into wallet.round (${roundNames})
+      select r.* from unnest(${lists}) as r (${roundNames}) where ${taken('r')}`,
+  },
+  continued: {
+    types: roundTypes,
+    text: (lists) => `
+      update wallet.round w set stake_game = r.stake_game, stake_digital = r.stake_digital, stake_bonus = r.stake_bonus,
+        win_digital = r.win_digital, win_bonus = r.win_bonus, user_bonus_id = r.user_bonus_id, is_open = r.is_open,
+        is_rolled_back = r.is_rolled_back, finished_at = r.finished_at, balance_after = r.balance_after
+      from unnest(${lists}) as r (${roundNames})
+      where w.player_id = r.player_id and w.provider = r.provider and w.round = r.round and w.id = r.id
+        and w.player_id = any($1::uuid[]) and ${taken('r')}`,
+  },
+  announced: {
+    types: ['uuid[]', 'joined'],
+    text: (lists) => `
+      insert into platform.outbox (kind, bundle)
+      select 'bundle', string_agg(e.line, E'\\n') from unnest(${lists}) as e (player_id, line)
+      where ${taken('e')} having count(*) > 0`,
+  },
+  used: {
+    types: ['uuid[]', 'bigint[]', 'bigint[]'],
+    text: (lists) => `
+      insert into wallet.usage_hour as u (player_id, hour, staked, won)
+      select e.player_id, date_trunc('hour', $16::timestamptz, 'UTC'), sum(e.staked), sum(e.won)
+      from unnest(${lists}) as e (player_id, staked, won)
+      where ${taken('e')} group by e.player_id
+      on conflict (player_id, hour) do update set staked = u.staked + excluded.staked, won = u.won + excluded.won`,
+  },
+} as const satisfies Record<string, Part>;
+type PartName = keyof typeof parts;
 
-const roundColumns = [
-  ...['uuid[]', 'uuid[]', 'text[]', 'uuid[]', 'text[]', 'bigint[]', 'bigint[]', 'bigint[]', 'bigint[]', 'bigint[]'],
-  ...['uuid[]', 'bool[]', 'bool[]', 'timestamptz[]', 'timestamptz[]', 'bigint[]', 'joined'],
-];
-const roundNames = `player_id, id, provider, game_id, currency, stake_game, stake_digital, stake_bonus, win_digital,
-  win_bonus, user_bonus_id, is_open, is_rolled_back, started_at, finished_at, balance_after, round`;
+const texts = new Map<string, string>();
 
-const begunCte = `
-  begun as (
-    insert into wallet.round (${roundNames})
-    select r.* from unnest(${many(roundColumns)}) as r (${roundNames}) where ${taken('r')})`;
-
-const continuedCte = `
-  continued as (
-    update wallet.round w set stake_game = r.stake_game, stake_digital = r.stake_digital, stake_bonus = r.stake_bonus,
-      win_digital = r.win_digital, win_bonus = r.win_bonus, user_bonus_id = r.user_bonus_id, is_open = r.is_open,
-      is_rolled_back = r.is_rolled_back, finished_at = r.finished_at, balance_after = r.balance_after
-    from unnest(${many(roundColumns)}) as r (${roundNames})
-    where w.player_id = r.player_id and w.provider = r.provider and w.round = r.round and w.id = r.id
-      and w.player_id = any($1::uuid[]) and ${taken('r')})`;
-
-const announcedCte = `
-  announced as (
-    insert into platform.outbox (kind, bundle)
-    select 'bundle', string_agg(e.line, E'\\n')
-    from unnest(${many(['uuid[]', 'joined'])}) as e (player_id, line)
-    where ${taken('e')}
-    having count(*) > 0)`;
-
-const usedCte = `
-  used as (
-    insert into wallet.usage_hour as u (player_id, hour, staked, won)
-    select e.player_id, date_trunc('hour', $16::timestamptz, 'UTC'), sum(e.staked), sum(e.won)
-    from unnest(${many(['uuid[]', 'bigint[]', 'bigint[]'])}) as e (player_id, staked, won)
-    where ${taken('e')} group by e.player_id
-    on conflict (player_id, hour) do update set staked = u.staked + excluded.staked, won = u.won + excluded.won)`;
-
-const writeCtes = [batchCtes, recordedCte, begunCte, continuedCte, announcedCte, usedCte];
-const writeParamCount = param;
-
-/** One statement writes everything: it is its own transaction, and all of it or nothing of it is there. */
-export const writeText = `with ${writeCtes.join(',')} select player_id from moved`;
-
-/** The same with the bonuses' part; its parameters follow. */
-export function writeTextWith(wagering: WageringWrite): string {
-  const params = wagering.types.map((type, index) => `$${writeParamCount + index + 1}::${type}`);
-  return `with ${[...writeCtes, wagering.cte(params)].join(',')} select player_id from moved`;
+/**
+ * The statement that writes everything: it is its own transaction, and all of it or nothing of it is there. Parts without
+ * rows are left out: starting them would cost a lone call more than its own work.
+ */
+function writeText(names: readonly PartName[], wagering: WageringWrite | undefined): { name: string; text: string } {
+  const name = `wallet-write-${names.join('-')}${wagering ? '-wagering' : ''}`;
+  const known = texts.get(name);
+  if (known !== undefined) return { name, text: known };
+  let param = batchParamCount;
+  const list = (type: string) => {
+    param += 1;
+    return type === 'joined' ? `string_to_array($${param}, E'\\x1f')` : `$${param}::${type}`;
+  };
+  const ctes = names.map((part) => `${part} as (${parts[part].text(parts[part].types.map(list).join(', '))})`);
+  if (wagering) ctes.push(wagering.cte(wagering.types.map(list)));
+  const text = `with ${[batchCtes, ...ctes].join(',')} select player_id from moved`;
+  texts.set(name, text);
+  return { name, text };
 }
 
 const orNull = (value: string | bigint | null) => (value === null ? 'null' : value);
@@ -336,42 +348,58 @@ export interface BatchWrite {
   at: Date;
 }
 
-/** Parameters of `writeText`. */
-export function writeParams(write: BatchWrite): (string | Date)[] {
+/** The bonuses' part of a batch that changes them. */
+export interface WageringPart {
+  write: WageringWrite;
+  values: readonly string[];
+}
+
+/** The statement of a batch with its parameters. */
+function makeWrite(
+  write: BatchWrite,
+  wagering: WageringPart | undefined,
+): { name: string; text: string; values: (string | Date)[] } {
+  const { effects, lines } = write;
   const changed = write.states.flatMap((state) =>
     [...state.rounds.values()].filter((round) => round.isChanged).map((round) => ({ state, round })),
   );
-  return [
-    ...batchParams(
-      write.states.map((state) => state.balance),
-      write.effects.transfers,
-      write.at,
-    ),
-    ...transactionParams(write.effects),
-    ...roundParams(changed.filter(({ round }) => round.isNew)),
-    ...roundParams(changed.filter(({ round }) => !round.isNew)),
-    listed(write.lines.map((line) => line.playerId)),
-    joined(write.lines.map((line) => line.line)),
-    listed(write.effects.usage.map((use) => use.playerId)),
-    listed(write.effects.usage.map((use) => use.staked)),
-    listed(write.effects.usage.map((use) => use.won)),
-  ];
+  const begun = changed.filter(({ round }) => round.isNew);
+  const continued = changed.filter(({ round }) => !round.isNew);
+  const values: (string | Date)[] = batchParams(
+    write.states.map((state) => state.balance),
+    effects.transfers,
+    write.at,
+  );
+  const names: PartName[] = [];
+  const add = (name: PartName, rows: readonly unknown[], params: () => string[]) => {
+    if (rows.length === 0) return;
+    names.push(name);
+    values.push(...params());
+  };
+  add('recorded', effects.transactions, () => transactionParams(effects));
+  add('begun', begun, () => roundParams(begun));
+  add('continued', continued, () => roundParams(continued));
+  add('announced', lines, () => [listed(lines.map((line) => line.playerId)), joined(lines.map((line) => line.line))]);
+  add('used', effects.usage, () => [
+    listed(effects.usage.map((use) => use.playerId)),
+    listed(effects.usage.map((use) => use.staked)),
+    listed(effects.usage.map((use) => use.won)),
+  ]);
+  if (wagering) values.push(...wagering.values);
+  return { ...writeText(names, wagering?.write), values };
 }
 
 /**
  * Writes a decided batch and commits it; wakes the outbox's readers after it, without waiting.
- * @param wagering the statement and values for a batch that changes bonuses too.
  * @returns the players whose version still was the one read: the effects of these are in the books, of others nothing.
  */
 export async function writeBatch(
   client: pg.Client,
   write: BatchWrite,
-  wagering?: { text: string; values: readonly string[] },
+  wagering: WageringPart | undefined,
 ): Promise<Set<string>> {
   const written = client.query<Row>({
-    name: wagering ? 'wallet-write-wagering' : 'wallet-write',
-    text: wagering?.text ?? writeText,
-    values: [...writeParams(write), ...(wagering?.values ?? [])],
+    ...makeWrite(write, wagering),
     rowMode: 'array',
     types: asText,
   });

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import type { WageringBatch, WageringHook } from '../ports.ts';
-import { type BatchKeys, readBatch, readOpenRounds, runOn, writeBatch, writeTextWith } from './batch-store.ts';
+import { type BatchKeys, readBatch, readOpenRounds, runOn, type WageringPart, writeBatch } from './batch-store.ts';
 import { type BatchEffects, type Decided, decideCall, type PreparedCall } from './decide-call.ts';
 import { balancesJson, gameMovementKind, movementJson } from './movement-event.ts';
 import { createConnection, isConnectionLost } from './connection-store.ts';
@@ -137,9 +137,7 @@ async function settleBatch(deps: CommitterDeps, client: pg.Client, batch: readon
   const changes = wagering?.isChanged ? wagering : undefined;
   const write = { states: changed, effects, lines: linesOf({ changed, effects, changes, now }), at: now };
   const moved =
-    changed.length === 0
-      ? new Set<string>()
-      : await writeBatch(client, write, changes && { text: textWith(deps), values: changes.writeValues() });
+    changed.length === 0 ? new Set<string>() : await writeBatch(client, write, changes && wageringPart(deps, changes));
   await changes?.committed(moved);
   const lost = new Set(changed.map(({ balance }) => balance.playerId).filter((playerId) => !moved.has(playerId)));
   return answerAll(batch, answers, lost);
@@ -209,14 +207,9 @@ async function loadWagering(
   return wagering;
 }
 
-const texts = new WeakMap<WageringHook, string>();
-
-/** The statement that writes bonuses too, made once a hook. */
-function textWith({ wagering }: CommitterDeps): string {
+function wageringPart({ wagering }: CommitterDeps, changes: WageringBatch): WageringPart {
   if (!wagering) throw new Error('a batch without a wagering hook has changed bonuses');
-  const text = texts.get(wagering) ?? writeTextWith(wagering.write);
-  texts.set(wagering, text);
-  return text;
+  return { write: wagering.write, values: changes.writeValues() };
 }
 
 /** One line an event: kind, player, JSON. */

@@ -16,7 +16,6 @@ const sessionOptions = [
   'timezone=UTC',
   'jit=off',
   'plan_cache_mode=force_generic_plan',
-  'enable_hashjoin=off',
   'enable_mergejoin=off',
   'enable_seqscan=off',
   'statement_timeout=10000',
