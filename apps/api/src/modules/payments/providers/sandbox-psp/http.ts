@@ -30,6 +30,15 @@ export function createProviderAgent(): Agent {
   });
 }
 
+/**
+ * Whether a status judges the order itself. Everything else (a closed key, a wrong address, a conflict with the same order
+ * still on its way, trouble of theirs) leaves open whether an earlier, lost try was taken: money must not be given back on it.
+ */
+function isJudgement(method: 'GET' | 'POST', statusCode: number): boolean {
+  if (method === 'GET') return statusCode === 404;
+  return statusCode === 400 || statusCode === 402 || statusCode === 422;
+}
+
 async function once<Answer>(agent: Agent, call: ProviderCall<Answer>): Promise<Answer | Failure> {
   try {
     const response = await request(call.url, {
@@ -48,10 +57,7 @@ async function once<Answer>(agent: Agent, call: ProviderCall<Answer>): Promise<A
       return parsed.success ? parsed.data : 'unavailable';
     }
     await response.body.dump();
-    // A wrong key, too many requests and every 5xx are our or their trouble, not a judgement of the order.
-    return statusCode >= 500 || statusCode === 401 || statusCode === 408 || statusCode === 429
-      ? 'unavailable'
-      : 'refused';
+    return isJudgement(call.method, statusCode) ? 'refused' : 'unavailable';
   } catch {
     return 'unavailable';
   }

@@ -44,6 +44,11 @@ test('gives up after three attempts; a refusal is not tried again', async () => 
   expect(server.calls).toHaveLength(4);
 });
 
+test.each([401, 403, 404, 409, 410, 429])('%i judges nothing: an earlier try may have been taken', async (status) => {
+  server.troubles.push(status, status, status);
+  expect(await psp.createDeposit(order)).toBe('unavailable');
+});
+
 test('reads what it was told, in our words', async () => {
   await psp.createDeposit(order);
   expect(await psp.read({ direction: 'deposit', reference: `ref-${order.paymentId}` })).toMatchObject({
