@@ -431,6 +431,17 @@ describe('phones', () => {
     expect(other.status).toBe(401);
   });
 
+  it('are not tried one after the other by one player', async () => {
+    const { token } = await byMail();
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 6; turn += 1) {
+      const body = { action: 'WITHDRAWAL', token: `+7701444550${turn}`, countryCode: 'kz' };
+      statuses.push((await call('POST', '/verifications/phone/init', { token, body })).status);
+      api.clock.advance(2 * minuteMs);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
   it('go to one of two players who prove the same number at the same moment', async () => {
     const players = [await byMail(), await byMail()];
     const codes: string[] = [];

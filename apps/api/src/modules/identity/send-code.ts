@@ -54,6 +54,8 @@ export async function sendCode(tx: Tx, deps: IdentityDeps, request: CodeRequest)
 
   const limits: { name: string; limit: AttemptLimit }[] = [
     { name: `send:${request.channel}:${request.destination}`, limit: dailyLimits[request.channel] },
+    // Nobody tries number after number: guesses at a call's four digits, and the cost of messages, stay bounded by player.
+    { name: `send-for:${request.channel}:${request.subject}`, limit: dailyLimits[request.channel] },
   ];
   if (deps.config.RATE_LIMITS_ENABLED) limits.push({ name: `send-from:${address}`, limit: addressLimit });
   for (const { name, limit } of limits) {
