@@ -16,6 +16,7 @@ import { allowWebOrigin } from './platform/cors.ts';
 import { describeFault } from './platform/fault.ts';
 import { createRoute, sendRefusal } from './platform/http.ts';
 import { answerConditionally } from './platform/http-cache.ts';
+import { isOfPrivateNetwork } from './platform/network.ts';
 import { refuse } from './platform/refusal.ts';
 import type { Deps } from './deps.ts';
 import { registerModules } from './modules.ts';
@@ -31,7 +32,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     bodyLimit: maxBodyBytes,
-    trustProxy: (_address, hop) => hop < deps.config.TRUSTED_PROXY_HOPS,
+    trustProxy: (address, hop) => hop < deps.config.TRUSTED_PROXY_HOPS && (hop > 0 || isOfPrivateNetwork(address)),
     genReqId: () => deps.ids.next(),
     requestTimeout: 30_000,
     logController: new LogController({ disableRequestLogging: true }),

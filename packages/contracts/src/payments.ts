@@ -71,7 +71,7 @@ export const paymentsEndpoints = {
       return_path: z
         .string()
         .max(256)
-        .regex(/^\/(?!\/)/)
+        .regex(/^\/(?![/\\])[^\\\s]*$/)
         .default('/'),
     }),
     status: 201,

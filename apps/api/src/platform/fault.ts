@@ -12,19 +12,22 @@ const codeOfStatus: Record<number, GenericCode> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
+/** PostgreSQL's codes for text that it cannot hold (a NUL, a lone surrogate in JSON): the client's doing, not a fault. */
+const unstorableText = new Set(['22021', '22P05']);
+
 /**
  * What a client is told about something thrown: validation with its fields, the framework's own 4xx by kind, anything
  * else as an internal error without a word about why.
  */
 export function describeFault(
-  error: { statusCode?: number },
+  error: { statusCode?: number; code?: string },
   validation: { path: string; message: string }[] | undefined,
   requestId: string,
 ): ErrorEnvelope {
   if (validation) {
     return { statusCode: 400, code: 'VALIDATION_ERROR', message: 'VALIDATION_ERROR', details: validation, requestId };
   }
-  const statusCode = error.statusCode ?? 500;
+  const statusCode = error.statusCode ?? (unstorableText.has(error.code ?? '') ? 400 : 500);
   const code = codeOfStatus[statusCode];
   if (code === undefined || (statusCode >= 500 && statusCode !== 503)) {
     return { statusCode: 500, code: 'INTERNAL_SERVER_ERROR', message: 'INTERNAL_SERVER_ERROR', requestId };
