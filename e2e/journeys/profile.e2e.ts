@@ -22,5 +22,5 @@ test('the profile shows the player’s data, payments, transactions and rounds',
   await expect(page.getByText('Net position').first()).toBeVisible();
   await expectAccessible(page);
   await page.goto('/profile?tab=rating');
-  await expect(page.getByText(/1(\.00)? of 10 stars/).first()).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: /^1(\.\d+)? of 10 stars/ })).toBeVisible();
 });
