@@ -12,14 +12,14 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
+import type { Deps } from './deps.ts';
+import { registerModules } from './modules.ts';
 import { allowWebOrigin } from './platform/cors.ts';
 import { describeFault } from './platform/fault.ts';
 import { createRoute, sendRefusal } from './platform/http.ts';
 import { answerConditionally } from './platform/http-cache.ts';
 import { isOfPrivateNetwork } from './platform/network.ts';
 import { refuse } from './platform/refusal.ts';
-import type { Deps } from './deps.ts';
-import { registerModules } from './modules.ts';
 
 const maxBodyBytes = 256 * 1024;
 

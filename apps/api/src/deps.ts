@@ -11,7 +11,7 @@ import {
 } from './modules/identity/index.ts';
 import { createPaymentsState, type PaymentsDeps } from './modules/payments/index.ts';
 import { createPlayerBooks } from './modules/rating/index.ts';
-import { createWallet, type WalletDeps } from './modules/wallet/index.ts';
+import { checkDeposit, createWallet, type WalletDeps } from './modules/wallet/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db.ts';
 import type { PlatformDeps } from './platform/deps.ts';
@@ -69,7 +69,7 @@ export function createDeps(platform: PlatformDeps, overrides: Partial<Deps> = {}
       log: platform.log,
     }),
     wallet,
-    payments: createPaymentsState(config),
+    payments: createPaymentsState(config, checkDeposit),
     ...overrides,
   };
 }

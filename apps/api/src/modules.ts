@@ -10,11 +10,11 @@ import { registerJackpots } from './modules/jackpots/index.ts';
 import { paymentsJobs, registerPayments } from './modules/payments/index.ts';
 import { turnoverConsumer } from './modules/rating/index.ts';
 import { registerSettings } from './modules/settings/index.ts';
-import { registerWheel } from './modules/wheel/index.ts';
 import { registerWalletRoutes, walletJobs } from './modules/wallet/index.ts';
+import { registerWheel } from './modules/wheel/index.ts';
+import type { Route } from './platform/http.ts';
 import type { Job } from './platform/jobs.ts';
 import type { OutboxConsumer } from './platform/outbox-consumer.ts';
-import type { Route } from './platform/http.ts';
 
 /** Every module's routes, in the order of dependence. */
 export async function registerModules(app: FastifyInstance, route: Route, deps: Deps): Promise<void> {

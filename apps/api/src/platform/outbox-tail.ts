@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Database, Queries } from './db.ts';
 import type { Logger } from './log.ts';
-import { outboxChannel, type OutboxCursor } from './outbox.ts';
+import { type OutboxCursor, outboxChannel } from './outbox.ts';
 
 /** An event as the tail hands it out. */
 export interface TailedEvent {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Command, type CommandContext, UsageError } from '../../platform/cli.ts';
 import { describeRefusal, isRefusal, type Refusal } from '../../platform/refusal.ts';
+import { listGroups } from './bonus-store.ts';
 import {
   type Act,
   changeGroup,
@@ -10,7 +11,6 @@ import {
   setBonusStatus,
   setPromoCode,
 } from './define-bonus.ts';
-import { listGroups } from './bonus-store.ts';
 import { inspectBonus, listAllBonuses } from './inspect-bonus.ts';
 
 const id = { summary: 'Id of the bonus', isRequired: true };

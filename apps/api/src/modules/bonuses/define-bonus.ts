@@ -1,6 +1,6 @@
 import {
-  bonusDefinition,
   type BonusDefinition,
+  bonusDefinition,
   depositWindowsDefinition,
   promoCodeDefinition,
 } from '@altyn/contracts/bonus-operating';

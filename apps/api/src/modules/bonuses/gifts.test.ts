@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { currencies } from '@altyn/domain/money';
 import { bonusKinds } from '@altyn/domain/bonus';
+import { currencies } from '@altyn/domain/money';
 import { v7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
-import { giveBonus } from './give-bonus.ts';
-import { onWithdrawal, previewBurning } from './settle-withdrawal.ts';
-import { seedBonuses } from './seed.ts';
 import { listBonusLines } from './bonus-store.ts';
+import { giveBonus } from './give-bonus.ts';
+import { seedBonuses } from './seed.ts';
+import { onWithdrawal, previewBurning } from './settle-withdrawal.ts';
 import { type BonusWorld, createBonusWorld } from './testing/bonus-world.ts';
 
 const database = useTestDatabase();

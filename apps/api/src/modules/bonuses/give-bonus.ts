@@ -1,5 +1,5 @@
-import { activationDayOf } from '@altyn/domain/bonus-activation';
 import type { BonusKind } from '@altyn/domain/bonus';
+import { activationDayOf } from '@altyn/domain/bonus-activation';
 import type { Currency, Minor } from '@altyn/domain/money';
 import type { Tx } from '../../platform/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';

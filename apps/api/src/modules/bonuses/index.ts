@@ -8,5 +8,5 @@ export { registerBonuses } from './routes.ts';
 export { seedBonuses, seededBonusId } from './seed.ts';
 export { onDeposit } from './settle-deposit.ts';
 export { onWithdrawal, previewBurning } from './settle-withdrawal.ts';
-export { createWageringHook } from './wagering.ts';
 export { viewUserBonus } from './views.ts';
+export { createWageringHook } from './wagering.ts';

@@ -1,6 +1,6 @@
+import type { Bonus as WireBonus } from '@altyn/contracts/bonuses';
 import { activationDayOf } from '@altyn/domain/bonus-activation';
 import { depositWindowAt } from '@altyn/domain/bonus-schedule';
-import type { Bonus as WireBonus } from '@altyn/contracts/bonuses';
 import type { Currency } from '@altyn/domain/money';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';

@@ -1,7 +1,7 @@
 import type { Currency, Minor } from '@altyn/domain/money';
-import { appendEvents } from '../../platform/outbox.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
+import { appendEvents } from '../../platform/outbox.ts';
 import { readMaskedName } from './players.ts';
 import { insertReceived, type Received } from './received-store.ts';
 import { viewReceived } from './views.ts';

@@ -1,11 +1,11 @@
-import type { PlatformDeps } from '../../platform/deps.ts';
 import { isUniqueViolation, type Tx } from '../../platform/db.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
 import { placePeriod, takePlace } from './bonus-store.ts';
 import { markGrantUsed } from './grant-store.ts';
 import { activate, announce, endUnwagered, findSettledSlot, overdueReason } from './lifecycle.ts';
 import { readBonusPlayer } from './players.ts';
-import { lockPockets, type LockedPockets } from './pockets.ts';
+import { type LockedPockets, lockPockets } from './pockets.ts';
 import { takePromoCode } from './promo-code-store.ts';
 import { type Candidate, loadCandidate, refuseCandidate } from './take-bonus.ts';
 import { findSlot, insertPending, type UserBonus } from './user-bonus-store.ts';

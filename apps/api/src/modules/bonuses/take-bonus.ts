@@ -5,7 +5,7 @@ import {
   refusalOfActivation,
 } from '@altyn/domain/bonus-activation';
 import { depositWindowAt } from '@altyn/domain/bonus-schedule';
-import { type Day, addDays, activationDayStart } from '@altyn/domain/schedule';
+import { activationDayStart, addDays, type Day } from '@altyn/domain/schedule';
 import type { Queries } from '../../platform/db.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Bonus } from './bonus-record.ts';

@@ -1,5 +1,9 @@
-import type { Bonus as WireBonus, UserBonus as WireUserBonus } from '@altyn/contracts/bonuses';
-import type { bonusConfig, receivedBonus } from '@altyn/contracts/bonuses';
+import type {
+  bonusConfig,
+  receivedBonus,
+  Bonus as WireBonus,
+  UserBonus as WireUserBonus,
+} from '@altyn/contracts/bonuses';
 import { type DepositWindow, depositWindowAt, weekdayCodes } from '@altyn/domain/bonus-schedule';
 import { formatMoney, type Minor } from '@altyn/domain/money';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { type BonusWorld, createBonusWorld } from './testing/bonus-world.ts';
 import { type Casino, createCasino } from './testing/casino.ts';

@@ -1,4 +1,3 @@
-import { formatMoney, type Minor } from '@altyn/domain/money';
 import {
   type BonusEnd,
   countedAmount,
@@ -9,6 +8,7 @@ import {
   lateBonusMoney,
   progressAfterRollback,
 } from '@altyn/domain/bonus-wagering';
+import { formatMoney, type Minor } from '@altyn/domain/money';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { enqueueJob } from '../../platform/jobs.ts';
 import type { Entry } from '../ledger/index.ts';

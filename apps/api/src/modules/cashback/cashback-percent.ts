@@ -1,6 +1,6 @@
 import { cashbackPercentHundredths } from '@altyn/domain/bonus-cashback';
-import type { PlatformDeps } from '../../platform/deps.ts';
 import type { Queries } from '../../platform/db.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
 import type { Player } from '../identity/index.ts';
 import { readStars } from '../rating/index.ts';
 import { readSetting } from '../settings/index.ts';

@@ -1,8 +1,8 @@
+import { type RegistrationCountry, registrationCountries } from '@altyn/domain/country';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registrationCountries, type RegistrationCountry } from '@altyn/domain/country';
 import { useTestDatabase } from '../../../testing/database.ts';
-import { type BonusWorld, createBonusWorld } from '../bonuses/testing/bonus-world.ts';
 import { consumeAll } from '../../platform/outbox-consumer.ts';
+import { type BonusWorld, createBonusWorld } from '../bonuses/testing/bonus-world.ts';
 import { type Casino, createCasino } from '../bonuses/testing/casino.ts';
 import { cashbackConsumer } from './accrue-cashback.ts';
 import { creditAllDue } from './credit-due.ts';

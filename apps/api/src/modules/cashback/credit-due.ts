@@ -1,5 +1,5 @@
-import type { PlatformDeps } from '../../platform/deps.ts';
 import type { Tx } from '../../platform/db.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { lockBalances, postTransfer } from '../ledger/index.ts';
 import { hasDue, listDue, takeDue } from './store.ts';

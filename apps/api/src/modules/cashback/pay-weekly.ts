@@ -1,5 +1,5 @@
-import { timeZoneOfCountry } from '@altyn/domain/country';
 import { cashbackOf, lastPayableWeek } from '@altyn/domain/bonus-cashback';
+import { timeZoneOfCountry } from '@altyn/domain/country';
 import type { Day } from '@altyn/domain/schedule';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { giveBonus } from '../bonuses/index.ts';

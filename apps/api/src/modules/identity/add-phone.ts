@@ -6,7 +6,7 @@ import { checkCode } from './check-code.ts';
 import { normalisePhone } from './logins.ts';
 import { findPhoneOwner, lockPlayer, type Player, updatePhone } from './player-store.ts';
 import type { IdentityDeps } from './ports.ts';
-import { checkChannel, type CodeSent, sendCode } from './send-code.ts';
+import { type CodeSent, checkChannel, sendCode } from './send-code.ts';
 
 /**
  * Whether a player may prove this number: PHONE_ALREADY_USED when it is someone else's, ANOTHER_PHONE when the player has

@@ -1,5 +1,5 @@
-import type { Authenticate } from '../../platform/http.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
+import type { Authenticate } from '../../platform/http.ts';
 import { appendEvents } from '../../platform/outbox.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { endSessions, findSession, touchSession } from './session-store.ts';

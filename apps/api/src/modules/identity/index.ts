@@ -1,6 +1,8 @@
 export { createAuthenticate, forgetSessions, keepAwake } from './authenticate.ts';
+export { identityCommands } from './commands.ts';
 export { identityJobs } from './jobs.ts';
 export { hashPassword } from './passwords.ts';
+export { createPlayerDirectory } from './player-directory.ts';
 export { findPlayer, findPlayerByLogin, insertPlayer, lockPlayer, type Player } from './player-store.ts';
 export type { IdentityDeps, PlayerBooks } from './ports.ts';
 export type { Mailer } from './providers/mail/port.ts';
@@ -11,5 +13,3 @@ export { readUser } from './read-user.ts';
 export { registerIdentity } from './routes.ts';
 export { createIdentityState, type IdentityState } from './state.ts';
 export { type VerificationAction, type VerificationState, verificationState } from './verify-by-call.ts';
-export { identityCommands } from './commands.ts';
-export { createPlayerDirectory } from './player-directory.ts';

@@ -1,4 +1,4 @@
-import { countries, type Country, registrationCountries } from '@altyn/domain/country';
+import { type Country, countries, registrationCountries } from '@altyn/domain/country';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { z } from 'zod';
 

@@ -1,10 +1,10 @@
 import type { Balances } from '@altyn/contracts/identity';
 import type { Currency } from '@altyn/domain/money';
-import type { PlatformDeps } from '../../platform/deps.ts';
 import type { Queries, Tx } from '../../platform/db.ts';
-import type { IdentityState } from './state.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
 import type { Mailer } from './providers/mail/port.ts';
 import type { Telephony } from './providers/telephony/port.ts';
+import type { IdentityState } from './state.ts';
 
 /** What identity needs to know of a player's money and stars; those who keep them stand above it and implement this. */
 export interface PlayerBooks {

@@ -11,8 +11,8 @@ import { type Login, readLogin } from './logins.ts';
 import { hashPassword } from './passwords.ts';
 import { findPlayerByLogin, insertPlayer } from './player-store.ts';
 import type { IdentityDeps } from './ports.ts';
-import { checkChannel, type CodeSent, sendCode } from './send-code.ts';
-import { openSession, type Opened } from './sessions.ts';
+import { type CodeSent, checkChannel, sendCode } from './send-code.ts';
+import { type Opened, openSession } from './sessions.ts';
 
 type Request = z.output<typeof registerRequest>;
 

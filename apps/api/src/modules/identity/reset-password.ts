@@ -7,7 +7,7 @@ import { type Login, readLogin } from './logins.ts';
 import { hashPassword } from './passwords.ts';
 import { findPlayerByLogin, updatePassword } from './player-store.ts';
 import type { IdentityDeps } from './ports.ts';
-import { checkChannel, type CodeSent, sendCode } from './send-code.ts';
+import { type CodeSent, checkChannel, sendCode } from './send-code.ts';
 import { closeSessions } from './sessions.ts';
 import { nameAttemptsKey } from './sign-in.ts';
 

@@ -6,7 +6,7 @@ import { checkPassword } from './passwords.ts';
 import { findPlayerByLogin } from './player-store.ts';
 import type { IdentityDeps } from './ports.ts';
 import { keyedDigest } from './secrets.ts';
-import { openSession, type Opened } from './sessions.ts';
+import { type Opened, openSession } from './sessions.ts';
 
 /** Five failures lock a name for 15 minutes. */
 const nameLimit: AttemptLimit = { max: 5, windowS: 15 * 60 };

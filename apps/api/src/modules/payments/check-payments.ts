@@ -1,9 +1,9 @@
-import { announcePayment } from './views.ts';
 import { type PaymentsDeps, providerOf } from './ports.ts';
 import { canMoveDeposit, checkPauseMs, type DepositStatus, depositLifeMs } from './rules.ts';
 import { sendPayout } from './send-payout.ts';
 import { lockPayment, type PaymentRow, scheduleCheck, selectDueChecks, updatePayment } from './store.ts';
 import { takeReport } from './take-report.ts';
+import { announcePayment } from './views.ts';
 
 const batch = 50;
 const maxBatches = 20;

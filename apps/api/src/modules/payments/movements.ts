@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/db.ts';
 import { isRefusal, type Refusal } from '../../platform/refusal.ts';
 import { onDeposit, onWithdrawal } from '../bonuses/index.ts';
 import { type Entry, postTransfer } from '../ledger/index.ts';
+import { countDeposit } from '../wallet/index.ts';
 import type { PaymentsDeps } from './ports.ts';
 import type { PaymentRow } from './store.ts';
 
@@ -39,7 +40,9 @@ const clearing = (payment: PaymentRow): Side => `clearing:${payment.method}`;
 export async function creditDeposit(tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<void> {
   await moveSurely(tx, deps, { payment, kind: 'deposit', from: clearing(payment), to: 'game' });
   const { playerId, id: paymentId, amountMinor: amount } = payment;
-  await onDeposit(tx, deps, { playerId, paymentId, amount, at: deps.clock.now() });
+  const at = deps.clock.now();
+  await countDeposit(tx, { playerId, amountMinor: amount, at });
+  await onDeposit(tx, deps, { playerId, paymentId, amount, at });
 }
 
 /**

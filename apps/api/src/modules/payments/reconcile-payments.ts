@@ -1,7 +1,7 @@
 import type { PaymentsDeps } from './ports.ts';
 import { providerOf } from './ports.ts';
 import type { PaymentProvider, ProviderLine } from './providers/port.ts';
-import { selectWindow, type PaymentRow } from './store.ts';
+import { type PaymentRow, selectWindow } from './store.ts';
 
 const maxRows = 50_000;
 /** Both clocks differ a little: their list is read a little wider than ours. */

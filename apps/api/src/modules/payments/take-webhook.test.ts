@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { v7 } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { type Cashbox, createCashbox } from './testing/cashbox.ts';
 import { readPockets } from './testing/pockets.ts';

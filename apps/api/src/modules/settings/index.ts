@@ -1,6 +1,6 @@
 export { changeSetting } from './change-setting.ts';
+export { settingsCommands } from './commands.ts';
 export type { SettingCode, SettingValue } from './definitions.ts';
 export { readSetting } from './read-setting.ts';
 export { registerSettings } from './routes.ts';
 export { seedSettings } from './seed.ts';
-export { settingsCommands } from './commands.ts';

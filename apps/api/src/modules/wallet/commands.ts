@@ -1,5 +1,37 @@
-import type { Command } from '../../platform/cli.ts';
+import { parseMoney } from '@altyn/domain/money';
+import { z } from 'zod';
+import type { AuditEntry } from '../../platform/audit.ts';
+import { type Command, type CommandContext, UsageError } from '../../platform/cli.ts';
+import { findPlayer } from '../identity/index.ts';
+import { excludePlayer, setLimit } from './limits/change-limits.ts';
+import { limitKinds, limitPeriods } from './limits/limit-rules.ts';
 import { reconcile } from './reconcile/reconcile.ts';
+
+const playerOption = { summary: "The player's id", isRequired: true };
+const longestExclusionDays = 3_650;
+const dayMs = 86_400_000;
+
+/** The named player, and what the log keeps of an act on their behalf. */
+async function prepare(
+  { deps, options, actor }: CommandContext,
+  action: string,
+  details: Record<string, unknown>,
+): Promise<{ playerId: string; audit: AuditEntry }> {
+  const id = z.uuid().safeParse(options['id']);
+  if (!id.success || !(await findPlayer(deps.db.kysely, id.data)))
+    throw new UsageError('--id must be the id of a player');
+  const reason = options['reason'] ?? '';
+  return {
+    playerId: id.data,
+    audit: { id: deps.ids.next(), at: deps.clock.now(), actor, action, subject: id.data, reason, details },
+  };
+}
+
+function read<Shape extends z.ZodType>(shape: Shape, value: unknown, problem: string): z.output<Shape> {
+  const result = shape.safeParse(value);
+  if (!result.success) throw new UsageError(problem);
+  return result.data;
+}
 
 export const walletCommands: readonly Command[] = [
   {
@@ -15,6 +47,54 @@ export const walletCommands: readonly Command[] = [
       }
       if (differences.length > 0) throw new Error(`${differences.length} differences`);
       print('The books are right.');
+    },
+  },
+  {
+    name: 'player limit',
+    summary: "Set a player's limit as they ask: lower holds at once, higher or none after 24 hours",
+    options: {
+      id: playerOption,
+      kind: { summary: limitKinds.join(', '), isRequired: true },
+      period: { summary: limitPeriods.join(', '), isRequired: true },
+      amount: { summary: "In the player's currency, e.g. 500.00; none to lift it", isRequired: true },
+    },
+    isAudited: true,
+    async run(context) {
+      const { deps, options, print } = context;
+      const kind = read(z.enum(limitKinds), options['kind'], `--kind must be one of ${limitKinds.join(', ')}`);
+      const period = read(
+        z.enum(limitPeriods),
+        options['period'],
+        `--period must be one of ${limitPeriods.join(', ')}`,
+      );
+      const text = options['amount'] ?? '';
+      const amount = text === 'none' ? null : parseMoney(text);
+      if (amount === undefined || (amount !== null && amount < 0n))
+        throw new UsageError('--amount must be money or none');
+      const { playerId, audit } = await prepare(context, 'player.limit', { kind, period, amount: text });
+      await setLimit(deps, { playerId, kind, period, amount }, audit);
+      print(`Player ${playerId}: ${kind} limit of a ${period}: ${text}`);
+    },
+  },
+  {
+    name: 'player exclude',
+    summary: 'Start a cool-off or self-exclusion: bets and deposits stop at once; it can be prolonged, never shortened',
+    options: {
+      id: playerOption,
+      days: { summary: '1, 7, 30 for a break; 180 and more for self-exclusion', isRequired: true },
+    },
+    isAudited: true,
+    async run(context) {
+      const { deps, options, print } = context;
+      const days = read(
+        z.coerce.number().int().min(1).max(longestExclusionDays),
+        options['days'],
+        `--days must be a whole number from 1 to ${longestExclusionDays}`,
+      );
+      const { playerId, audit } = await prepare(context, 'player.exclude', { days });
+      const until = new Date(deps.clock.now().getTime() + days * dayMs);
+      await excludePlayer(deps, { playerId, until }, audit);
+      print(`Player ${playerId}: excluded until ${until.toISOString()}`);
     },
   },
 ];

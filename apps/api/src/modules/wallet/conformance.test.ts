@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPublicKey } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runConformance } from '../../../../../tools/conformance/run.ts';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { createWalletWorld, providerSlug, type WalletWorld } from './testing/wallet-world.ts';

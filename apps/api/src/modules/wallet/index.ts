@@ -1,7 +1,5 @@
 export { walletCommands } from './commands.ts';
 export { monthlyTables, walletJobs } from './jobs.ts';
-export { reconcile, reconcileProvider, type TheirTransaction } from './reconcile/reconcile.ts';
-export { registerWalletRoutes } from './protocol-routes.ts';
 export {
   checkDeposit,
   countDeposit,
@@ -14,17 +12,13 @@ export {
   isExcluded,
   type Limit,
   type LimitKind,
-  limitKinds,
   type LimitPeriod,
-  limitPeriods,
   type LimitState,
+  limitKinds,
+  limitPeriods,
   usedOf,
 } from './limits/limit-rules.ts';
 export { findLimits } from './limits/limit-store.ts';
-export { type RoundRow, selectRounds } from './round-store.ts';
-export { createGameSession } from './sessions.ts';
-export { type GameMovement, gameMovementKind } from './settle/movement-event.ts';
-export { createWallet, type Wallet, type WalletDeps } from './wallet.ts';
 export type {
   BetCounted,
   BonusReturn,
@@ -42,3 +36,9 @@ export type {
   WalletPlayer,
   WalletProvider,
 } from './ports.ts';
+export { registerWalletRoutes } from './protocol-routes.ts';
+export { reconcile, reconcileProvider, type TheirTransaction } from './reconcile/reconcile.ts';
+export { type RoundRow, selectRounds } from './round-store.ts';
+export { createGameSession } from './sessions.ts';
+export { type GameMovement, gameMovementKind } from './settle/movement-event.ts';
+export { createWallet, type Wallet, type WalletDeps } from './wallet.ts';

@@ -1,12 +1,12 @@
-import { signBody, verifyBody } from '@altyn/contracts/signature';
 import { maxBodyBytes, providerHeader, signatureHeader, walletPaths } from '@altyn/contracts/provider-wallet';
+import { signBody, verifyBody } from '@altyn/contracts/signature';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WalletProvider } from './ports.ts';
 import { type AnswerStatus, bareAnswer } from './protocol/answer.ts';
 import { type CallKind, isUnreadable, parseCall } from './protocol/parse-call.ts';
 import { answerQuery, type QueryKind } from './protocol/queries.ts';
-import { settleCall } from './settle/settle-call.ts';
 import { Unavailable } from './settle/committer.ts';
+import { settleCall } from './settle/settle-call.ts';
 import type { WalletDeps } from './wallet.ts';
 
 const zeroUuid = '00000000-0000-0000-0000-000000000000';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
+import type { WalletDirectories } from './directories.ts';
 import { isExcluded } from './limits/limit-rules.ts';
 import { findLimits } from './limits/limit-store.ts';
-import type { WalletDirectories } from './directories.ts';
 import { findSession, type GameSession, insertSession } from './session-store.ts';
 
 /** How long a launched game may bet. Wins and rollbacks are taken after it. */

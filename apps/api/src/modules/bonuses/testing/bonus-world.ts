@@ -1,14 +1,14 @@
-import { bonusDefinition, type BonusDefinition } from '@altyn/contracts/bonus-operating';
+import { type BonusDefinition, bonusDefinition } from '@altyn/contracts/bonus-operating';
 import type { RegistrationCountry } from '@altyn/domain/country';
 import { timeZoneOfCountry } from '@altyn/domain/country';
 import type { Currency } from '@altyn/domain/money';
 import { v7 } from 'uuid';
 import { createTestApi, type TestApi } from '../../../../testing/test-api.ts';
-import { insertPlayer } from '../../identity/index.ts';
-import { openWallet, postTransfer, getBalances, type Pocket } from '../../ledger/index.ts';
 import { isRefusal } from '../../../platform/refusal.ts';
-import { bonusOfDefinition } from '../define-bonus.ts';
+import { insertPlayer } from '../../identity/index.ts';
+import { getBalances, openWallet, type Pocket, postTransfer } from '../../ledger/index.ts';
 import { insertGroupIfMissing, listGroups, saveBonus } from '../bonus-store.ts';
+import { bonusOfDefinition } from '../define-bonus.ts';
 import { insertPromoCode } from '../promo-code-store.ts';
 import { seedBonuses } from '../seed.ts';
 import { onDeposit } from '../settle-deposit.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { WebhookEvent } from '@altyn/contracts/payment-provider';
 import type { Currency, Minor } from '@altyn/domain/money';
-import { type FastifyError, fastify, type FastifyInstance, LogController } from 'fastify';
+import { type FastifyError, type FastifyInstance, fastify, LogController } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { Logger, runMigrations, runOnce } from 'graphile-worker';
 import { v7 } from 'uuid';

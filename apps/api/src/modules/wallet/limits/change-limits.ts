@@ -1,4 +1,5 @@
 import type { Minor } from '@altyn/domain/money';
+import { type AuditEntry, writeAudit } from '../../../platform/audit.ts';
 import type { Queries, Tx } from '../../../platform/db.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { appendEvents } from '../../../platform/outbox.ts';
@@ -27,6 +28,7 @@ async function change(
   deps: LimitDeps,
   playerId: string,
   write: (tx: Tx, state: LimitState, now: Date) => Promise<void>,
+  audit?: AuditEntry,
 ): Promise<LimitState> {
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
@@ -35,6 +37,7 @@ async function change(
     await ensureControl(tx, playerId);
     if (isFirst) await backfillUsage(tx, playerId, now);
     await write(tx, await stateOf(tx, playerId, now), now);
+    if (audit) await writeAudit(tx, audit);
     await appendEvents(tx, [{ kind: 'limits', playerId, payload: { kind: 'changed', reached_at: now.toISOString() } }]);
     return stateOf(tx, playerId, now);
   });
@@ -46,17 +49,22 @@ async function stateOf(queries: Queries, playerId: string, now: Date): Promise<L
   return state;
 }
 
-/** Sets a limit: lower (or a first one) holds at once, higher or none (null) after 24 hours. */
+/**
+ * Sets a limit: lower (or a first one) holds at once, higher or none (null) after 24 hours.
+ * @param audit what an operator who does it for the player leaves in the log.
+ */
 export function setLimit(
   deps: LimitDeps,
   wanted: { playerId: string; kind: LimitKind; period: LimitPeriod; amount: Minor | null },
+  audit?: AuditEntry,
 ): Promise<LimitState> {
-  return change(deps, wanted.playerId, async (tx, state, now) => {
+  const write = async (tx: Tx, state: LimitState, now: Date) => {
     const { kind, period } = wanted;
     const known = state.limits.find((limit) => limit.kind === kind && limit.period === period);
     const limit = known ?? { kind, period, amount: null, nextAmount: null, nextAt: null };
     await writeLimit(tx, wanted.playerId, changeLimit(limit, wanted.amount, now));
-  });
+  };
+  return change(deps, wanted.playerId, write, audit);
 }
 
 /** Sets the longest session in minutes: shorter at once, longer or none (null) after 24 hours. */
@@ -79,8 +87,12 @@ export function setSessionMinutes(
 }
 
 /** Starts a cool-off or self-exclusion: bets and deposits stop at once. It can be prolonged, never shortened. */
-export function excludePlayer(deps: LimitDeps, wanted: { playerId: string; until: Date }): Promise<LimitState> {
-  return change(deps, wanted.playerId, (tx) => writeExclusion(tx, wanted.playerId, wanted.until));
+export function excludePlayer(
+  deps: LimitDeps,
+  wanted: { playerId: string; until: Date },
+  audit?: AuditEntry,
+): Promise<LimitState> {
+  return change(deps, wanted.playerId, (tx) => writeExclusion(tx, wanted.playerId, wanted.until), audit);
 }
 
 /** LIMIT_REACHED for a deposit that the player's own limits refuse. In the transaction that starts it. */

@@ -1,8 +1,8 @@
 import {
   balanceRequest,
+  type transactionsListAnswer,
   transactionsListRequest,
   userInfoRequest,
-  type transactionsListAnswer,
 } from '@altyn/contracts/provider-wallet';
 import type { z } from 'zod';
 import { getBalances } from '../../ledger/index.ts';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../../testing/database.ts';
 import { makePartitions } from '../../../platform/partitions.ts';
-import { callsOf, createWalletWorld, paths, type WalletWorld } from '../testing/wallet-world.ts';
 import { monthlyTables } from '../jobs.ts';
+import { callsOf, createWalletWorld, paths, type WalletWorld } from '../testing/wallet-world.ts';
 import { reconcile, reconcileProvider } from './reconcile.ts';
 
 const database = useTestDatabase();

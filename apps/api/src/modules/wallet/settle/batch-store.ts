@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { outboxChannel } from '../../../platform/outbox.ts';
 import {
   batchCtes,
   batchParamCount,
@@ -6,11 +7,10 @@ import {
   decodeBatchBalance,
   selectBatchBalances,
 } from '../../ledger/index.ts';
-import { outboxChannel } from '../../../platform/outbox.ts';
-import { keyOf, type PlayerState, type RoundFact, type TransactionFact } from './state.ts';
 import { decodeLimits, selectLimits } from '../limits/limit-store.ts';
 import type { RunStatement, WageringWrite } from '../ports.ts';
 import type { BatchEffects } from './decide-call.ts';
+import { keyOf, type PlayerState, type RoundFact, type TransactionFact } from './state.ts';
 
 /** What a batch asks the books about. Parallel lists, one item a key. */
 export interface BatchKeys {

@@ -2,9 +2,9 @@ import type pg from 'pg';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import type { WageringBatch, WageringHook } from '../ports.ts';
 import { type BatchKeys, readBatch, readOpenRounds, runOn, type WageringPart, writeBatch } from './batch-store.ts';
+import { createConnection, isConnectionLost } from './connection-store.ts';
 import { type BatchEffects, type Decided, decideCall, type PreparedCall } from './decide-call.ts';
 import { balancesJson, gameMovementKind, movementJson } from './movement-event.ts';
-import { createConnection, isConnectionLost } from './connection-store.ts';
 import type { PlayerState } from './state.ts';
 
 /** Nothing was done, or nobody knows yet: the provider asks again. */

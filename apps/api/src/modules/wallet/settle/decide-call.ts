@@ -1,11 +1,11 @@
 import { type BatchTransfer, type Entry, makeBatchTransfer, shownTotal } from '../../ledger/index.ts';
 import { refusesStake } from '../limits/limit-rules.ts';
 import type { BetCounted, BonusTransfer, WageringBatch, WageringMoment, WalletGame } from '../ports.ts';
-import { answerText, type AnswerStatus } from '../protocol/answer.ts';
+import { type AnswerStatus, answerText } from '../protocol/answer.ts';
 import type { WalletCall } from '../protocol/parse-call.ts';
 import { noParts, type Parts, splitStake, splitWin, sumOf } from '../rules.ts';
-import { keyOf, type PlayerState, type RoundFact, type TransactionFact } from './state.ts';
 import type { MovementEvent } from './movement-event.ts';
+import { keyOf, type PlayerState, type RoundFact, type TransactionFact } from './state.ts';
 
 /** A call with what was found out about it before the batch. */
 export interface PreparedCall {

@@ -1,6 +1,6 @@
 import type { BatchBalance } from '../../ledger/index.ts';
-import type { Parts } from '../rules.ts';
 import type { LimitState } from '../limits/limit-rules.ts';
+import type { Parts } from '../rules.ts';
 
 /** A provider's transaction that is in the books. */
 export interface TransactionFact {

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { signBody, verifyBody } from '@altyn/contracts/signature';
 import { providerHeader, signatureHeader, walletPaths } from '@altyn/contracts/provider-wallet';
+import { signBody, verifyBody } from '@altyn/contracts/signature';
 import type { Currency } from '@altyn/domain/money';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
