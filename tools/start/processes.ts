@@ -165,7 +165,10 @@ export const parts: readonly Part[] = [
       environment: webEnvironment(context),
     }),
     run: nextServer('apps/web', 'WEB_PORT'),
-    environment: webEnvironment,
+    environment: (context) => ({
+      ...webEnvironment(context),
+      CONTENT_WEBHOOK_SECRET: context.secrets.CONTENT_WEBHOOK_SECRET,
+    }),
     addresses: (ports) => [['The site', localhost(ports.WEB_PORT)]],
   },
 ];

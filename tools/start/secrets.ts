@@ -14,6 +14,8 @@ export interface Secrets {
   PAYMENTS_API_KEY: string;
   PAYMENTS_WEBHOOK_SECRET: string;
   PAYLOAD_SECRET: string;
+  CMS_ADMIN_PASSWORD: string;
+  CONTENT_WEBHOOK_SECRET: string;
 }
 
 const randomText = () => randomBytes(32).toString('base64url');
@@ -37,6 +39,8 @@ export function completeSecrets(known: Partial<Secrets>): Secrets {
     PAYMENTS_API_KEY: randomText(),
     PAYMENTS_WEBHOOK_SECRET: randomText(),
     PAYLOAD_SECRET: randomText(),
+    CMS_ADMIN_PASSWORD: randomText(),
+    CONTENT_WEBHOOK_SECRET: randomText(),
     OPERATOR_PRIVATE_KEY: operator.privateKey,
     OPERATOR_PUBLIC_KEY: operator.publicKey,
     STUDIO_PRIVATE_KEY: studio.privateKey,

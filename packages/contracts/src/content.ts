@@ -1,0 +1,380 @@
+import { z } from 'zod';
+import { instant, listOf, pageQuery, siteLocale } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+/*
+ * What the player site reads from the content service. Texts are plain: an empty line parts paragraphs, a line that begins
+ * with "- " is a list's item, `{{name}}` is a placeholder (@altyn/domain/content fills it). Texts come in the asked
+ * language only; where an editor has not translated one yet, it comes in English.
+ */
+
+/** Begin of an image's address: a picture of the site itself, which has it in more sizes, or an editor's upload. */
+export const siteArtPrefix = '/art/';
+export const contentMediaPrefix = '/content/media/';
+
+/** A path, from the site's root for both kinds: the site passes `/content/media/*` on to the content service. */
+export const contentImage = z.object({
+  key: z.string(),
+  imageUrl: z.string().regex(/^\/(?:art|content\/media)\/[^?#]+$/),
+  /** Pixels; null where they are not known. */
+  width: z.number().int().positive().nullable(),
+  height: z.number().int().positive().nullable(),
+  /** Empty: an ornament. */
+  alt: z.string(),
+});
+export type ContentImage = z.infer<typeof contentImage>;
+
+export const breakpoint = z.enum(['mobile', 'tablet', 'desktop']);
+
+/** A component that another one's configuration names, without its own configuration. */
+export const componentReference = z.object({
+  key: z.string(),
+  type: z.string(),
+  text: z.string(),
+  image: contentImage.nullable(),
+});
+
+export const configEntry = z.object({
+  key: z.string(),
+  value: z.string(),
+  breakpoint: breakpoint.nullable(),
+  component: componentReference.nullable(),
+  image: contentImage.nullable(),
+});
+
+export const componentConfig = z.object({
+  general: z.array(configEntry),
+  desktop: z.array(configEntry),
+  mobile: z.array(configEntry),
+});
+
+/** Runs only in a sandboxed frame without access to the page. */
+export const dynamicContent = z.object({ body: z.string(), js: z.string(), css: z.string() });
+
+const timed = {
+  enabled: z.boolean(),
+  /** The window in which it is shown, for the reader to check again: answers may be kept for `contentCacheSeconds`. */
+  startDate: instant.nullable(),
+  endDate: instant.nullable(),
+};
+const ordered = {
+  /** For signed-in players and for visitors: the smaller stands first. */
+  order: z.number().int(),
+  orderNonAuth: z.number().int(),
+};
+/** True: signed-in players see it; false: visitors; null: both. */
+const withAuth = z.boolean().nullable();
+
+export const contentComponent = z.object({
+  key: z.string(),
+  type: z.string(),
+  text: z.string(),
+  used_in: z.array(z.string()),
+  withAuth,
+  image: contentImage.nullable(),
+  config: componentConfig,
+  dynamicContent: dynamicContent.nullable(),
+  ...timed,
+  ...ordered,
+});
+export type ContentComponent = z.infer<typeof contentComponent>;
+
+export const banner = z.object({
+  key: z.string(),
+  used_in: z.array(z.string()),
+  withAuth,
+  eyebrow: z.string(),
+  figure: z.string(),
+  title: z.string(),
+  text: z.string(),
+  image: contentImage,
+  /** Where it leads: a site path without a locale, or a dialog of the site by name. */
+  action: z.object({ label: z.string(), href: z.string().startsWith('/') }),
+  ...timed,
+  ...ordered,
+});
+export type Banner = z.infer<typeof banner>;
+
+export const infoListKeys = ['first-deposit-info-list', 'welcome-promocode-info-list'] as const;
+export const infoListItem = z.object({
+  key: z.string(),
+  type: z.enum(['list-header', 'list-item']),
+  text: z.string(),
+  image: contentImage.nullable(),
+});
+/** One header and items in their order. */
+export const infoList = z.object({
+  key: z.string(),
+  header: infoListItem.nullable(),
+  items: z.array(infoListItem),
+});
+export type InfoList = z.infer<typeof infoList>;
+
+/** Modals of the site whose words come from here, besides those keyed by an error code or a server's message. */
+export const modalKeys = [
+  'bonus-received',
+  'win-bonus',
+  'drop-bonus',
+  'fortune-wheel',
+  'welcome-promocode',
+  'first-deposit-bonus',
+  'win-battle',
+  'win-jackpots',
+  'bonus-cancel-active',
+  'bonus-expired',
+  'bonus-low-rating',
+  'bonus-make-deposit',
+  'promo-code-make-deposit',
+  'bonus-confirm-activation',
+  'bonus-canceled-by-user',
+] as const;
+
+/** Codes of a refused activation; each is the key of a modal. */
+export const activationErrorKeys = [
+  'BONUS_EXPIRED',
+  'BONUS_ACTIVATION_LIMIT_REACHED',
+  'NEEDS_USER_CONFIRMATION',
+  'BONUS_INVALID_ACTIVATION_CODE',
+  'BONUS_NOT_FOUND',
+  'BONUS_INVALID',
+  'BONUS_IS_NOT_STARTED',
+  'BONUS_ALREADY_USED',
+  'BONUS_NOT_ALLOWED',
+  'BONUS_NOT_ACTIVE',
+  'NOVERIFIED_USER_ERROR',
+] as const;
+
+/** Parts of a modal: its items share the modal's key. */
+export const modalPart = z.enum(['title', 'body', 'note', 'action-button', 'cancel-button']);
+export const modalContent = z.object({
+  key: z.string(),
+  type: modalPart,
+  text: z.string(),
+  image: contentImage.nullable(),
+});
+export type ModalContent = z.infer<typeof modalContent>;
+
+export const dialogStatus = z.enum([
+  'attention',
+  'error',
+  'warning',
+  'success',
+  'waiting_approval',
+  'prevention',
+  'prevention_activated',
+]);
+export type DialogStatus = z.infer<typeof dialogStatus>;
+
+export const dialogAction = z.enum([
+  'view-rating',
+  'make-deposit',
+  'make-withdrawal',
+  'okay-primary',
+  'view-rating-light',
+  'make-deposit-light',
+  'make-withdrawal-light',
+  'okay-primary-light',
+]);
+export type DialogAction = z.infer<typeof dialogAction>;
+
+export const statusDialogKeys = [
+  'cancellation-on-deposit-warning-modal',
+  'unexpected-error-modal',
+  'approving-modal',
+  'user-rating-is-less-than-required',
+  'welcome-deposit-cancellation-on-deposit-warning',
+] as const;
+
+/** `{key}-body`, whose type is the dialog's status, and any number of `{key}-action-button`, in their order. */
+export const statusDialogContent = z.union([
+  z.object({ key: z.string().endsWith('-body'), type: dialogStatus, text: z.string() }),
+  z.object({ key: z.string().endsWith('-action-button'), type: dialogAction, text: z.string() }),
+]);
+export type StatusDialogContent = z.infer<typeof statusDialogContent>;
+
+const byLanguage = z.object({ ru: z.string(), en: z.string(), ua: z.string() });
+/** The search entry of a provider's page, keyed by the provider's name; all languages at once. */
+export const providerSeo = z.object({
+  name: z.string(),
+  slug: z.string(),
+  keywords: byLanguage.extend({ defaultKeywords: z.string() }),
+  description: byLanguage,
+});
+export type ProviderSeo = z.infer<typeof providerSeo>;
+
+/** Pages that are text alone. */
+export const contentPageKeys = ['about', 'responsible', 'terms', 'privacy', 'technical-work'] as const;
+export const contentPage = z.object({
+  key: z.string(),
+  title: z.string(),
+  description: z.string(),
+  sections: z.array(z.object({ title: z.string(), text: z.string() })),
+  updatedAt: instant,
+});
+export type ContentPage = z.infer<typeof contentPage>;
+
+export const newsItem = z.object({
+  /** Stands in the address. */
+  key: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  text: z.string(),
+  image: contentImage.nullable(),
+  startDate: instant,
+  endDate: instant.nullable(),
+});
+export type NewsItem = z.infer<typeof newsItem>;
+
+/** What the operator says about itself at the foot of each page. */
+export const siteTexts = z.object({ licence: z.string(), footerNote: z.string() });
+
+const locale = siteLocale;
+const localeQuery = z.object({ locale });
+const key = z.string().min(1).max(120);
+const queryAuth = z.enum(['true', 'false']);
+
+export const componentsQuery = localeQuery.extend({
+  /** Where it stands: `home`, `footer`, … */
+  used_in: key.optional(),
+  type: key.optional(),
+  key: key.optional(),
+  /** Left out: both variants, by `order`, for a page that is the same for everyone and picks in the browser. */
+  auth: queryAuth.optional(),
+});
+
+const itemsOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) });
+const tag = 'content';
+const access = 'public';
+const method = 'GET';
+
+/**
+ * Reads of the content service. They answer only what is enabled and in its window at the service's clock; failures are
+ * the one error envelope (`VALIDATION_ERROR`, `NOT_FOUND`, `INTERNAL_SERVER_ERROR`).
+ */
+export const contentEndpoints = {
+  listComponents: endpoint({
+    method,
+    path: '/content/components',
+    summary: 'Component blocks',
+    tag,
+    access,
+    query: componentsQuery,
+    response: itemsOf(contentComponent),
+  }),
+  listBanners: endpoint({
+    method,
+    path: '/content/banners',
+    summary: 'Banners',
+    tag,
+    access,
+    query: componentsQuery.omit({ type: true, key: true }),
+    response: itemsOf(banner),
+  }),
+  getInfoList: endpoint({
+    method,
+    path: '/content/info-lists/{key}',
+    summary: 'An info list with its header',
+    tag,
+    access,
+    params: z.object({ key }),
+    query: localeQuery,
+    response: infoList,
+  }),
+  listModals: endpoint({
+    method,
+    path: '/content/modals',
+    summary: "Texts of modals; with `key`, one modal's",
+    tag,
+    access,
+    query: localeQuery.extend({ key: key.optional() }),
+    response: itemsOf(modalContent),
+  }),
+  listStatusDialogs: endpoint({
+    method,
+    path: '/content/status-dialogs',
+    summary: "Texts of status dialogs; with `key` (without -body), one dialog's",
+    tag,
+    access,
+    query: localeQuery.extend({ key: key.optional() }),
+    response: itemsOf(statusDialogContent),
+  }),
+  listProviders: endpoint({
+    method,
+    path: '/content/providers',
+    summary: "Search entries of providers' pages; with `slug`, one provider's",
+    tag,
+    access,
+    query: z.object({ slug: key.optional() }),
+    response: itemsOf(providerSeo),
+  }),
+  getPage: endpoint({
+    method,
+    path: '/content/pages/{key}',
+    summary: 'A page of text',
+    tag,
+    access,
+    params: z.object({ key }),
+    query: localeQuery,
+    response: contentPage,
+  }),
+  listNews: endpoint({
+    method,
+    path: '/content/news',
+    summary: 'News, newest first',
+    tag,
+    access,
+    query: pageQuery.extend({ locale }),
+    response: listOf(newsItem),
+  }),
+  getNews: endpoint({
+    method,
+    path: '/content/news/{key}',
+    summary: 'A piece of news',
+    tag,
+    access,
+    params: z.object({ key }),
+    query: localeQuery,
+    response: newsItem,
+  }),
+  getSiteTexts: endpoint({
+    method,
+    path: '/content/site',
+    summary: "The operator's own words at the foot of each page",
+    tag,
+    access,
+    query: localeQuery,
+    response: siteTexts,
+  }),
+};
+
+/** How long the site may keep an answer when no revalidation comes. */
+export const contentCacheSeconds = 600;
+
+/** What changed. `content` is all of it: every answer carries it and the tag of its kind. */
+export const contentTag = z.enum([
+  'content',
+  'content:components',
+  'content:banners',
+  'content:info-lists',
+  'content:modals',
+  'content:status-dialogs',
+  'content:providers',
+  'content:pages',
+  'content:news',
+  'content:site',
+]);
+export type ContentTag = z.infer<typeof contentTag>;
+
+/**
+ * The content service's call to the site after an edit: POST to this path, `contentSignatureHeader` over the exact body
+ * (content-signature.ts). 204 when done, 401 for a wrong signature, 400 for a wrong or stale body.
+ */
+export const revalidatePath = '/content/revalidate';
+export const contentSignatureHeader = 'x-altyn-content-signature';
+/** A call older or younger than this is refused. */
+export const revalidateMaxAgeSeconds = 300;
+export const revalidateRequest = z.object({
+  tags: z.array(contentTag).min(1).max(16),
+  sentAt: instant,
+});
+export type RevalidateRequest = z.infer<typeof revalidateRequest>;
