@@ -1,15 +1,7 @@
-import { buildApp } from './app.ts';
-import { loadConfig } from './config.ts';
-import { createDeps, createPlatformDeps } from './deps.ts';
-import { onStop } from './platform/stop.ts';
+import { keepCompiledCode } from './platform/compiled-code.ts';
 
-const config = loadConfig();
-const deps = createDeps(createPlatformDeps(config, 'api'));
-const app = await buildApp(deps);
-await app.listen({ host: config.API_HOST, port: config.API_PORT });
-deps.log.info({ port: config.API_PORT }, 'api is listening');
-
-onStop(deps.log, async () => {
-  await app.close();
-  await deps.db.close();
-});
+// Before the rest is loaded.
+const writeDown = keepCompiledCode();
+const { startHttp } = await import('./start-http.ts');
+await startHttp();
+writeDown();

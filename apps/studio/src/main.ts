@@ -1,33 +1,7 @@
-import { buildApp } from './app.ts';
-import { loadConfig } from './config.ts';
-import { migrate } from './db.ts';
-import { createDeps } from './deps.ts';
-import { startRetrier } from './retrier.ts';
+import { keepCompiledCode } from './compiled-code.ts';
 
-const graceMs = 10_000;
-const config = loadConfig();
-const deps = createDeps(config);
-await migrate(deps.pool);
-const app = await buildApp(deps);
-const retrier = startRetrier(deps);
-await app.listen({ host: config.STUDIO_HOST, port: config.STUDIO_PORT });
-
-let isStopping = false;
-async function stop(): Promise<void> {
-  if (isStopping) return;
-  isStopping = true;
-  setTimeout(() => process.exit(1), graceMs).unref();
-  await app.close();
-  await retrier.stop();
-  await deps.wallet.close();
-  await deps.pool.end();
-  process.exit(0);
-}
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.on(signal, () => {
-    stop().catch((error: unknown) => {
-      deps.log.error({ err: error }, 'stopping failed');
-      process.exit(1);
-    });
-  });
-}
+// Before the rest is loaded.
+const writeDown = keepCompiledCode();
+const { startStudio } = await import('./start-studio.ts');
+await startStudio();
+writeDown();

@@ -1,21 +1,25 @@
-import { createTransport } from 'nodemailer';
 import type { Mailer } from './port.ts';
 
 const timeoutMs = 5_000;
 
 /** Mail over SMTP, with a small pool of connections and bounded waits. */
 export function createSmtpMailer(options: { url: string; from: string; domain: string }): Mailer {
-  const transport = createTransport({
-    url: options.url,
-    pool: true,
-    maxConnections: 4,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs * 2,
+  /** Loaded with the first mail: a process that starts has no time for it. */
+  const open = once(async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url: options.url,
+      pool: true,
+      maxConnections: 4,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs * 2,
+    });
   });
   return {
     async send(mail) {
       try {
+        const transport = await open();
         await transport.sendMail({
           from: options.from,
           to: mail.to,
@@ -36,4 +40,9 @@ export function createSmtpMailer(options: { url: string; from: string; domain: s
       }
     },
   };
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
 }

@@ -1,0 +1,73 @@
+import { createServer } from 'node:http';
+import { parseCronItems, run, runMigrations } from 'graphile-worker';
+import { loadConfig } from './config.ts';
+import { createDeps, createPlatformDeps } from './deps.ts';
+import { consumers, jobs } from './modules.ts';
+import { startConsumers } from './platform/outbox-consumer.ts';
+import { onStop } from './platform/stop.ts';
+
+/** Starts the jobs, the outbox's consumers and the health address. */
+export async function startWorker(): Promise<void> {
+  const config = loadConfig();
+  const deps = createDeps(createPlatformDeps(config, 'worker'));
+  await runMigrations({ connectionString: config.DATABASE_URL });
+
+  const runner = await run({
+    // A pool of its own: ours reads int8 as bigint, which the worker's bookkeeping of failed jobs cannot write as JSON.
+    connectionString: config.DATABASE_URL,
+    maxPoolSize: 6,
+    concurrency: 4,
+    noHandleSignals: true,
+    taskList: Object.fromEntries(
+      jobs.map((job) => [
+        job.name,
+        async (payload: unknown) => {
+          try {
+            await job.run(deps, payload);
+            deps.metrics.jobRuns.inc({ job: job.name, outcome: 'done' });
+          } catch (error) {
+            deps.metrics.jobRuns.inc({ job: job.name, outcome: 'failed' });
+            deps.log.error({ err: error, job: job.name }, 'job failed');
+            throw error;
+          }
+        },
+      ]),
+    ),
+    parsedCronItems: parseCronItems(
+      jobs
+        .filter((job) => job.cron !== undefined)
+        .map((job) => ({
+          task: job.name,
+          match: job.cron ?? '',
+          identifier: job.name,
+          options: { backfillPeriod: 0 },
+        })),
+    ),
+  });
+
+  const stopConsumers = startConsumers(deps, consumers);
+
+  const health = createServer((request, response) => {
+    if (request.url === '/healthz' || request.url === '/readyz') {
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"ok"}');
+      return;
+    }
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    deps.metrics.registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': deps.metrics.registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  health.listen(config.WORKER_PORT, config.API_HOST);
+  deps.log.info({ port: config.WORKER_PORT, jobs: jobs.length }, 'worker is running');
+
+  onStop(deps.log, async () => {
+    health.close();
+    await stopConsumers();
+    await runner.stop();
+    await deps.db.close();
+  });
+}
