@@ -27,7 +27,10 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          include: ['apps/web/{app,features,shell,components,lib,src}/**/*.test.{ts,tsx}', 'apps/web/*.test.ts'],
+          include: [
+            'apps/web/{app,features,shell,components,lib,stories,src}/**/*.test.{ts,tsx}',
+            'apps/web/*.test.ts',
+          ],
         },
       },
       {

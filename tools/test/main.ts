@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stopEveryChild } from '../lib/children.ts';
 import { loadToolsConfig } from '../lib/config.ts';
-import { bin, pinnedNode } from '../lib/paths.ts';
+import { bin, pinnedNode, root } from '../lib/paths.ts';
 import { onFarewell } from '../start/farewell.ts';
 import { createScreen, type Screen, seconds } from '../start/screen.ts';
 import { runChecks } from './checks.ts';
 import { tallyPlaywright, tallyVitest } from './reports.ts';
-import { runCommand, sum, type Tally } from './steps.ts';
+import { runCheck, runCommand, sum, type Tally } from './steps.ts';
 
-const usage = 'npm test [-- --only checks|unit|e2e|screens]';
-const stages = ['checks', 'unit', 'e2e', 'screens'] as const;
+const usage = 'npm test [-- --only checks|unit|stories|e2e|screens]';
+const stages = ['checks', 'unit', 'stories', 'e2e', 'screens'] as const;
 type Stage = (typeof stages)[number];
 
 /** Which stages to run; pictures only when asked for. */
 function chosenStages(args: readonly string[]): readonly Stage[] | undefined {
-  if (args.length === 0) return ['checks', 'unit', 'e2e'];
+  if (args.length === 0) return ['checks', 'unit', 'stories', 'e2e'];
   const stage = stages.find((name) => name === args[1]);
   return args.length === 2 && args[0] === '--only' && stage ? [stage] : undefined;
 }
@@ -46,6 +46,10 @@ async function run(wanted: readonly Stage[], screen: Screen): Promise<Tally> {
   const work: Record<Stage, () => Promise<Tally>> = {
     checks: () => runChecks(screen),
     unit: () => runVitest(folder),
+    stories: () =>
+      runCheck('stories of the kit, in a browser', screen, () =>
+        runCommand(pinnedNode(), [join(root, 'tools/stories/main.ts'), '--check']),
+      ),
     e2e: () => runPlaywright(folder, ['phone', 'desktop']),
     screens: () => runPlaywright(folder, ['screens']),
   };

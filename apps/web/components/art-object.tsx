@@ -3,11 +3,13 @@ interface ArtObjectProps {
   name: string;
   /** Shown size in pixels; the next larger picture is taken. */
   size: number;
+  /** What it shows, where no text beside it says so. */
+  label?: string;
   className?: string;
 }
 
-/** A rendered object (a cup, a suit, a category's picture); decorative. */
-export function ArtObject({ name, size, className }: ArtObjectProps) {
+/** A rendered object (a cup, a suit, a category's picture); decorative unless it has a label. */
+export function ArtObject({ name, size, label = '', className }: ArtObjectProps) {
   const width = size <= 32 ? 64 : size <= 64 ? 128 : 256;
   return (
     <picture className={className}>
@@ -16,7 +18,7 @@ export function ArtObject({ name, size, className }: ArtObjectProps) {
         src={`/art/objects/${name}-${width}.webp`}
         width={size}
         height={size}
-        alt=""
+        alt={label}
         loading="lazy"
         decoding="async"
       />

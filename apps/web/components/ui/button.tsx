@@ -45,7 +45,7 @@ export function Button({ variant, size, isBusy = false, className, children, dis
       aria-busy={isBusy || undefined}
       {...rest}
     >
-      <span className={cx('inline-flex items-center justify-center gap-2', isBusy && 'invisible')}>{children}</span>
+      <span className={cx('inline-flex items-center justify-center gap-2', isBusy && 'opacity-0')}>{children}</span>
       {isBusy && <Spinner className="absolute" />}
     </button>
   );

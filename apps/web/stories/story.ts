@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react';
+
+/** What a `*.stories.tsx` file exports by default; each of its other exports is a story: one component in one state. */
+export interface StoryFile {
+  /** Shown in the list, and the first part of each story's address. */
+  title: string;
+}
+
+export interface Story {
+  /** `button/is-busy` */
+  id: string;
+  title: string;
+  name: string;
+  Component: ComponentType;
+}
+
+type StoryModule = { default: StoryFile } & Record<string, unknown>;
+
+/** `IsBusy` → `is-busy` */
+function slugOf(name: string): string {
+  return name.replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
+}
+
+/** `IsBusy` → `Is busy` */
+function wordsOf(name: string): string {
+  const words = slugOf(name).replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The stories of all files, by title, then in the order they are written. */
+export function readStories(modules: Readonly<Record<string, StoryModule>>): readonly Story[] {
+  return Object.values(modules)
+    .toSorted((a, b) => a.default.title.localeCompare(b.default.title))
+    .flatMap((module) =>
+      Object.entries(module)
+        .filter(([name, value]) => name !== 'default' && typeof value === 'function')
+        .map(([name, value]) => ({
+          id: `${slugOf(module.default.title.replaceAll(' ', '-'))}/${slugOf(name)}`,
+          title: module.default.title,
+          name: wordsOf(name),
+          Component: value as ComponentType,
+        })),
+    );
+}

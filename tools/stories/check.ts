@@ -1,0 +1,105 @@
+/// <reference lib="dom" />
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium, type Page } from '@playwright/test';
+import { browserFlags, findBrowser } from '../browser/find-browser.ts';
+import { findCutText } from '../browser/find-cut-text.ts';
+import { serveStories } from './gallery.ts';
+
+/** The narrowest phone the site is made for. */
+const viewport = { width: 360, height: 780 };
+const locales = ['en', 'ua', 'ru'] as const;
+const pagesAtOnce = 2;
+const settleWithinMs = 5_000;
+
+/** A picture that is missing on purpose: what stands in for it is the story. */
+const expectedErrors = /missing-\d+\.(avif|webp)/;
+
+/**
+ * Opens every story in a real browser: in English with axe, in all languages with a look for text that is cut off or
+ * runs out of its box. Anything found, and any error on the console, fails it.
+ */
+export async function checkStories(chromePath: string | undefined): Promise<boolean> {
+  const { origin, server } = await serveStories();
+  const { executablePath, environment } = await findBrowser(chromePath);
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...browserFlags],
+    env: { ...process.env, ...environment } as Record<string, string>,
+  });
+  try {
+    const problems: string[] = [];
+    const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+    const ids = await storyIds(await context.newPage(), origin);
+    const queue = [...ids];
+    await Promise.all(
+      Array.from({ length: pagesAtOnce }, async () => {
+        const page = await context.newPage();
+        for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
+          problems.push(...(await checkStory(page, origin, id)));
+        }
+      }),
+    );
+    for (const problem of problems) console.error(`✗ ${problem}`);
+    console.log(`${ids.length} stories, ${problems.length} problems`);
+    return ids.length > 0 && problems.length === 0;
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+async function storyIds(page: Page, origin: string): Promise<readonly string[]> {
+  await page.goto(`${origin}/story.html`);
+  return page.evaluate(() => (window as unknown as { storyIds: string[] }).storyIds);
+}
+
+async function checkStory(page: Page, origin: string, id: string): Promise<string[]> {
+  const problems: string[] = [];
+  const hear = (text: string, url = '') => {
+    if (!expectedErrors.test(url)) problems.push(`${id}: ${text} ${url}`);
+  };
+  page.removeAllListeners();
+  page.on('console', (message) => {
+    if (message.type() === 'error') hear(message.text(), message.location().url);
+  });
+  page.on('pageerror', (error) => hear(error.message));
+  if (!page.url().startsWith(origin)) await page.goto(`${origin}/story.html`);
+  for (const locale of locales) {
+    const isShown = await page.evaluate(showStory, { id, locale, withinMs: settleWithinMs });
+    if (!isShown) {
+      problems.push(`${id} (${locale}): shows nothing`);
+      continue;
+    }
+    const cut = await page.evaluate(findCutText);
+    problems.push(...cut.map((words) => `${id} (${locale}): ${words}`));
+    if (locale === 'en') problems.push(...(await barriers(page)).map((words) => `${id}: ${words}`));
+  }
+  return problems;
+}
+
+/** Runs inside the page: goes to a story and waits until something of it is to be seen. */
+async function showStory(wanted: { id: string; locale: string; withinMs: number }): Promise<boolean> {
+  window.location.hash = `#${wanted.id}?locale=${wanted.locale}`;
+  const beganMs = performance.now();
+  while (performance.now() - beganMs < wanted.withinMs) {
+    await new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)));
+    const place = document.querySelector(`[data-story="${wanted.id}"][data-locale="${wanted.locale}"]`);
+    if (!place) continue;
+    const shown = [
+      ...place.querySelectorAll('*'),
+      ...document.querySelectorAll('[role="dialog"], [data-sonner-toast]'),
+    ];
+    if (shown.some((element) => element.checkVisibility() && element.getBoundingClientRect().height > 0)) return true;
+  }
+  return false;
+}
+
+/** What axe finds. A story is no page: it needs no heading of the first level and no landmarks around a dialog. */
+async function barriers(page: Page): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).disableRules(['page-has-heading-one', 'region']);
+  // Stories have no frames inside: what axe does for them (a second page each time) takes most of its time.
+  const { violations } = await axe.setLegacyMode().analyze();
+  return violations.map(
+    ({ id, help, nodes }) => `${id}, ${help} (${nodes.map((node) => node.target.join(' ')).join(', ')})`,
+  );
+}
