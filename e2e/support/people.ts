@@ -5,6 +5,11 @@ export function newPhone(): string {
   return `+7701${String(randomInt(10_000_000)).padStart(7, '0')}`;
 }
 
+/** A phone number of Ukraine that no other test uses. */
+export function newUkrainianPhone(): string {
+  return `+38067${String(randomInt(10_000_000)).padStart(7, '0')}`;
+}
+
 /** A mailbox that no other test uses. */
 export function newEmail(): string {
   return `player-${randomInt(2 ** 40).toString(36)}@altyn.example`;

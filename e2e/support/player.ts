@@ -3,45 +3,74 @@ import type { Inbox } from './inbox.ts';
 import { goodPassword, newPhone } from './people.ts';
 
 export interface Person {
+  id: string;
   phone: string;
   password: string;
 }
 
+interface Newcomer {
+  phone: string;
+  password: string;
+  currency?: string;
+  country?: string;
+  /** Registers by this mailbox: the account has no phone then. */
+  email?: string;
+  /** True: the site's welcome offers come up, as for everyone new. */
+  isToldOffers?: boolean;
+}
+
 /** Opens an account over HTTP, in the page's own context: its next page load is signed in. */
-export async function signUp(
-  page: Page,
-  inbox: Inbox,
-  person: Person = { phone: newPhone(), password: goodPassword },
-): Promise<Person> {
+export async function signUp(page: Page, inbox: Inbox, newcomer: Partial<Newcomer> = {}): Promise<Person> {
+  const { email, currency = 'uah', country = 'KZ', isToldOffers = false } = newcomer;
+  const person = { phone: newcomer.phone ?? newPhone(), password: newcomer.password ?? goodPassword };
+  const login = email ?? person.phone;
   const body = {
-    type: 'Phone',
-    login: person.phone,
+    type: email === undefined ? 'Phone' : 'Email',
+    login,
     password: person.password,
-    currency: 'uah',
-    countryCode: 'KZ',
+    currency,
+    countryCode: country,
     birthDate: '1990-05-17',
     termsAccepted: true,
     language: 'en',
   };
   await post(page.request, '/api/auth/register', body);
-  const code = await inbox.code(person.phone);
-  await post(page.request, '/api/auth/register', { ...body, code });
+  const code = await inbox.code(login);
+  const { user } = (await post(page.request, '/api/auth/register', { ...body, code })) as { user: { id: string } };
   // What the site leaves behind after a sign-in: visitors without it are never asked for a session. Once in a tab, so that
   // a sign-out stays one.
-  await page.context().addInitScript(() => {
+  const toldOffers = isToldOffers ? undefined : `altyn.welcome-offers.${user.id}`;
+  await page.context().addInitScript((offersKey) => {
     // Sandboxed frames and blank pages have no storage.
     if (window.parent !== window || location.protocol === 'about:') return;
     if (sessionStorage.getItem('signed-up')) return;
     sessionStorage.setItem('signed-up', '1');
     localStorage.setItem('altyn.session', '1');
+    if (offersKey !== undefined) localStorage.setItem(offersKey, 'promo,deposit');
+  }, toldOffers);
+  return { ...person, id: user.id };
+}
+
+/** Calls the API as the player whose session the page has. */
+export async function callAsPlayer<T>(page: Page, method: 'GET' | 'POST', path: string, data?: object): Promise<T> {
+  const { tokens } = (await (await page.request.post('/api/auth/refresh')).json()) as {
+    tokens: { access_token: string };
+  };
+  const answer = await page.request.fetch(`/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${tokens.access_token}` },
+    ...(data ? { data } : {}),
   });
-  return person;
+  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+  return (await answer.json()) as T;
 }
 
 /** A POST as the site makes it: from its own origin. */
-async function post(request: APIRequestContext, path: string, data: object): Promise<void> {
+async function post(request: APIRequestContext, path: string, data: object): Promise<unknown> {
   const answer = await request.post(path, { data });
-  expect(answer.status(), `${path}: ${await answer.text()}`).toBeLessThan(300);
+  const text = await answer.text();
+  expect(answer.status(), `${path}: ${text}`).toBeLessThan(300);
+  return text === '' ? undefined : JSON.parse(text);
 }
 
 /** The money in the header, in minor units. */

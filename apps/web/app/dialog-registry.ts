@@ -31,6 +31,19 @@ export const dialogRegistry: DialogRegistry = {
     () => import('#web/features/bonuses/components/received-dialog.tsx').then((module) => module.ReceivedDialog),
     { ssr: false },
   ),
+  bonusEnded: dynamic(
+    () => import('#web/features/bonuses/components/bonus-ended-dialog.tsx').then((module) => module.BonusEndedDialog),
+    { ssr: false },
+  ),
+  welcomePromoCode: dynamic(
+    () =>
+      import('#web/features/bonuses/components/welcome-dialogs.tsx').then((module) => module.WelcomePromoCodeDialog),
+    { ssr: false },
+  ),
+  firstDeposit: dynamic(
+    () => import('#web/features/bonuses/components/welcome-dialogs.tsx').then((module) => module.FirstDepositDialog),
+    { ssr: false },
+  ),
   refuseBonus: dynamic(
     () => import('#web/features/bonuses/components/refuse-dialog.tsx').then((module) => module.RefuseDialog),
     { ssr: false },

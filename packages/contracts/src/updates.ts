@@ -18,7 +18,7 @@ export const userUpdates = {
   user,
   active_bonus: z.union([userBonus, z.object({}).strict()]),
   /** After each bet that counts: the figures of the ACTIVE bonus; its terms have not changed. */
-  bonus_progress: z.object({ id, progress: money, wager_amount: money, bonus_amount: money }),
+  bonus_progress: z.object({ id, progress: money, wager_amount: money, bonus_amount: money, updated_at: instant }),
   received_bonus: receivedBonus,
   payment,
   jackpot_win: z.object({ suit, amount: money, currency }),

@@ -27,6 +27,13 @@ export const userBonusesQuery = infiniteQueryOptions({
   getNextPageParam: nextPage,
 });
 
+/** The newest of them, read when one has just ended. */
+export const newestUserBonusesQuery = queryOptions({
+  queryKey: [...userBonusesKey, 'newest'],
+  queryFn: ({ signal }) => callApi('GET', '/users/bonuses', { query: { page: 1, pageSize: 5 } }, { signal }),
+  staleTime: 0,
+});
+
 /** Interest on deposits by weekday and local time. */
 export const bonusConfigQuery = queryOptions({
   queryKey: [...availableBonusesKey, 'config'],

@@ -44,6 +44,14 @@ export function rememberShown(userBonus: Pick<UserBonus, 'bonus_id'>): Remembere
   return { bonus_id: userBonus.bonus_id, shown: true };
 }
 
+/** When the slot is empty, what was shown is over: the same bonus, taken or given again, is shown again. */
+export function isMemoryOver(
+  slot: { isKnown: boolean; isFree: boolean },
+  remembered: RememberedModal | undefined,
+): boolean {
+  return slot.isKnown && slot.isFree && remembered?.shown === true;
+}
+
 /** The amount the dialog shows: whole units, rounded down (specification, section 9). */
 export function flooredAmount(amount: string): string {
   return amount.split('.')[0] || '0';

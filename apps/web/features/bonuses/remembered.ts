@@ -6,6 +6,17 @@ import { parseRemembered, type RememberedModal, rememberedModalKey } from './rec
 /** Grows with every change, so that components read again. */
 export const rememberedVersion = createStore(0);
 
+/** Follows what other tabs of this browser remember. @returns how to stop. */
+export function followRemembered(): () => void {
+  const follow = (event: StorageEvent) => {
+    // A null key: everything was cleared.
+    if (event.key === null || event.key.startsWith(rememberedModalKey('')))
+      rememberedVersion.set((version) => version + 1);
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}
+
 export function readRemembered(userId: string): RememberedModal | undefined {
   return parseRemembered(readStorage('local', rememberedModalKey(userId)));
 }

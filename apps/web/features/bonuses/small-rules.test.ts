@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { endToTell, endTone } from './bonus-end.ts';
 import { badgeText, entryBadge } from './entry-badge.ts';
 import { isValidCode, promoInputState } from './promo-code.ts';
 import {
   flooredAmount,
+  isMemoryOver,
   isReceivedModalOpen,
   parseRemembered,
   rememberActivation,
   rememberShown,
 } from './received-modal.ts';
 import { wagerProgress } from './wager-progress.ts';
+import { isCalmPlace, nextOffer, offersToldText, parseOffersTold } from './welcome-offers.ts';
+import type { UserBonus } from '@altyn/contracts/bonuses';
 
 describe('received dialog', () => {
   const active = { status: 'ACTIVE', bonus_id: 'a' } as const;
@@ -33,6 +37,14 @@ describe('received dialog', () => {
     'what cannot be read counts as nothing: %j',
     (text) => expect(parseRemembered(text)).toBeUndefined(),
   );
+
+  test.each([
+    ['the shown bonus is over', { isKnown: true, isFree: true }, { bonus_id: 'a', shown: true }, true],
+    ['it waits to be shown', { isKnown: true, isFree: true }, { bonus_id: 'a', shown: false }, false],
+    ['it still runs', { isKnown: true, isFree: false }, { bonus_id: 'a', shown: true }, false],
+    ['the slot is not known yet', { isKnown: false, isFree: true }, { bonus_id: 'a', shown: true }, false],
+    ['nothing remembered', { isKnown: true, isFree: true }, undefined, false],
+  ])('forgets when %s → %s', (_, slot, remembered, over) => expect(isMemoryOver(slot, remembered)).toBe(over));
 
   test('what is stored is read back', () => {
     expect(parseRemembered(JSON.stringify(rememberShown(active)))).toEqual({ bonus_id: 'a', shown: true });
@@ -93,5 +105,72 @@ describe('wagering progress', () => {
     ['9999.00', '3500.00', { left: '0.00', total: '3500.00', percent: 100 }],
   ])('%s of %s', (progress, total, shown) => {
     expect(wagerProgress({ progress, wager_amount: total })).toEqual(shown);
+  });
+});
+
+describe('the end of a bonus', () => {
+  const ended = (end_reason: UserBonus['end_reason'], released_amount = '0.00') =>
+    ({ id: 'a', user_id: 'u', end_reason, released_amount }) as UserBonus;
+  const gone = { userId: 'u', id: 'a' };
+
+  test.each([
+    ['wagered', true],
+    ['amount', true],
+    ['timeout', true],
+    ['withdrawal', true],
+    ['deposit', true],
+    ['lapsed', true],
+    ['refused', false],
+    [null, false],
+  ] as const)('%s is told: %s', (reason, isTold) => {
+    expect(endToTell(gone, [ended(reason)]) !== undefined).toBe(isTold);
+  });
+
+  test('only the bonus that was in the slot of that player is told about', () => {
+    expect(endToTell(gone, [])).toBeUndefined();
+    expect(endToTell({ userId: 'u', id: 'b' }, [ended('timeout')])).toBeUndefined();
+    expect(endToTell({ userId: 'v', id: 'a' }, [ended('timeout')])).toBeUndefined();
+  });
+
+  test.each([
+    ['wagered', '12.00', 'won'],
+    ['wagered', '0.00', 'nothing-left'],
+    ['amount', '0.00', 'nothing-left'],
+    ['timeout', '0.00', 'burnt'],
+  ] as const)('%s with %s released is %s', (reason, released, tone) => {
+    expect(endTone(ended(reason, released))).toBe(tone);
+  });
+});
+
+describe('welcome offers', () => {
+  const calm = {
+    told: { promo: false, deposit: false },
+    isToldInThisVisit: false,
+    isSlotFree: true,
+    isBusy: false,
+    pathname: '/',
+  };
+  test.each([
+    ['the first visit: the gift', {}, 'promo'],
+    ['a later one: the first deposit', { told: { promo: true, deposit: false } }, 'deposit'],
+    ['each once', { told: { promo: true, deposit: true } }, undefined],
+    ['one in a visit', { told: { promo: true, deposit: false }, isToldInThisVisit: true }, undefined],
+    ['not beside a bonus', { isSlotFree: false }, undefined],
+    ['not over something else', { isBusy: true }, undefined],
+    ['not in a game', { pathname: '/games/fruit-crown' }, undefined],
+    ['not at the cashbox', { pathname: '/ua/cashbox' }, undefined],
+    ['in the lobby of another language', { pathname: '/ru' }, 'promo'],
+  ])('%s', (_, change, offer) => expect(nextOffer({ ...calm, ...change })).toBe(offer));
+
+  test('places', () => {
+    expect(['/', '/ua', '/uk/games', '/ru/bonuses', '/bonuses'].every(isCalmPlace)).toBe(true);
+    expect(['/profile', '/ru/terms', '/rules'].some(isCalmPlace)).toBe(false);
+  });
+
+  test('what was told is read back, and nonsense is nothing', () => {
+    const told = { promo: true, deposit: false };
+    expect(parseOffersTold(offersToldText(told))).toEqual(told);
+    expect(parseOffersTold('x{')).toEqual({ promo: false, deposit: false });
+    expect(parseOffersTold(undefined)).toEqual({ promo: false, deposit: false });
   });
 });

@@ -37,8 +37,9 @@ const bonus: Bonus = {
   max_bet_amount: '250.00',
   bonus_group: { name: 'Welcome', enabled: true },
 };
+const now = new Date('2026-11-21T10:00:00.000Z');
 const keys = (over: Partial<Bonus>) =>
-  Object.values(termsOf({ ...bonus, ...over }))
+  Object.values(termsOf({ ...bonus, ...over }, now))
     .flat()
     .map((term) => term.key);
 
@@ -53,6 +54,7 @@ describe('terms', () => {
       'max_bet',
       'cap_percent',
       'period_until',
+      'first_deposit',
       'once',
       'places',
       'burns_timeout',
@@ -74,9 +76,25 @@ describe('terms', () => {
     [{ active_on_days: [0, 6] }, 'weekdays'],
     [{ min_rating: 3 }, 'rating'],
     [{ is_verification_required: true }, 'verification'],
-    [{ is_daily_activation: true }, 'once_a_day'],
+    [{ is_daily_activation: true }, 'times_a_day'],
+    [{ is_repeated_activation: true }, 'once'],
+    [{ kind: 'PercentDeposit' as const }, 'window'],
+    [{ start_date: '2026-12-01T00:00:00.000Z' }, 'period_between'],
+    [{ start_date: '2026-12-01T00:00:00.000Z', end_date: null }, 'period_from'],
     [{ burning_on_deposit: true }, 'burns_deposit'],
   ])('%j tells %s', (over, key) => expect(keys(over)).toContain(key));
+
+  test('how often it can be taken: no limit, none said', () => {
+    const often = (over: Partial<Bonus>) =>
+      termsOf({ ...bonus, ...over }, now).who.filter(({ key }) => key === 'once' || key === 'times_a_day');
+    expect(often({ is_repeated_activation: true, max_unique_activations: null })).toEqual([]);
+    const daily = { is_daily_activation: true, is_repeated_activation: true };
+    expect(often({ ...daily, max_unique_activations: 3 })).toEqual([{ key: 'times_a_day', values: { count: 3 } }]);
+    expect(often({ ...daily, max_unique_activations: null })).toEqual([]);
+    expect(often({ is_daily_activation: true, max_unique_activations: 3 })).toEqual([
+      { key: 'times_a_day', values: { count: 1 } },
+    ]);
+  });
 
   test('what does not burn is not said to', () => {
     const told = keys({
@@ -93,6 +111,8 @@ describe('terms', () => {
       ...keys({}),
       ...keys({ type: 'GAME', wager: 0, end_date: null, active_on_days: [1], min_rating: 2, burning_on_deposit: true }),
       ...keys({ max_bonus_amount: null, min_deposit_amount: '0.00', wager_type: 'VERSION2', max_win_amount: null }),
+      ...keys({ kind: 'PercentDeposit', start_date: '2026-12-01T00:00:00.000Z' }),
+      ...keys({ start_date: '2026-12-01T00:00:00.000Z', end_date: null }),
       ...keys({ win_amount_type: 'ABSOLUTE', is_verification_required: true, is_daily_activation: true }),
     ];
     expect([...new Set(all)].filter((key) => !(key in en.terms))).toEqual([]);

@@ -24,12 +24,16 @@ export type TermKey =
   | 'cap_none'
   | 'period_until'
   | 'period_open'
+  | 'period_between'
+  | 'period_from'
+  | 'first_deposit'
+  | 'window'
   | 'weekdays'
   | 'rating'
   | 'verification'
   | 'places'
   | 'once'
-  | 'once_a_day'
+  | 'times_a_day'
   | 'burns_timeout'
   | 'burns_withdrawal'
   | 'burns_deposit'
@@ -42,11 +46,11 @@ export type TermGroup = 'get' | 'wagering' | 'who' | 'burns';
  * All a player agrees to by activating, before they do (decisions: honesty): what they get, what has to be wagered and
  * how games count, who may take it and when, and what burns it. Money values are decimal strings in `bonus.currency`.
  */
-export function termsOf(bonus: Bonus): Record<TermGroup, Term[]> {
+export function termsOf(bonus: Bonus, now: Date): Record<TermGroup, Term[]> {
   return {
     get: creditTerms(bonus),
     wagering: wageringTerms(bonus),
-    who: accessTerms(bonus),
+    who: accessTerms(bonus, now),
     burns: burningTerms(bonus),
   };
 }
@@ -88,15 +92,30 @@ function wageringTerms(bonus: Bonus): Term[] {
   ];
 }
 
-function accessTerms(bonus: Bonus): Term[] {
+function periodTerm({ start_date: from, end_date: until }: Bonus, now: Date): Term {
+  if (Date.parse(from) <= now.getTime()) return until ? line('period_until', { until }) : line('period_open');
+  return until ? line('period_between', { from, until }) : line('period_from', { from });
+}
+
+/** How often one player may take it (section 4: capacity). */
+function timesTerms(bonus: Bonus): Term[] {
+  const limit = bonus.max_unique_activations;
+  if (!bonus.is_daily_activation) return bonus.is_repeated_activation && limit === null ? [] : [line('once')];
+  if (!bonus.is_repeated_activation) return [line('times_a_day', { count: 1 })];
+  return limit === null ? [] : [line('times_a_day', { count: limit })];
+}
+
+function accessTerms(bonus: Bonus, now: Date): Term[] {
   return [
-    bonus.end_date ? line('period_until', { until: bonus.end_date }) : line('period_open'),
+    periodTerm(bonus, now),
+    ...(bonus.kind === 'WelcomeDeposit' ? [line('first_deposit')] : []),
+    ...(bonus.kind === 'PercentDeposit' ? [line('window')] : []),
     ...(bonus.active_on_days.length > 0 && bonus.active_on_days.length < 7
       ? [line('weekdays', { days: bonus.active_on_days })]
       : []),
     ...(bonus.min_rating > 0 ? [line('rating', { rating: bonus.min_rating })] : []),
     ...(bonus.is_verification_required ? [line('verification')] : []),
-    ...(bonus.is_daily_activation ? [line('once_a_day')] : bonus.is_repeated_activation ? [] : [line('once')]),
+    ...timesTerms(bonus),
     line('places', { count: bonus.max_daily_activations }),
   ];
 }

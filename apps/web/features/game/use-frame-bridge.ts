@@ -1,6 +1,7 @@
 'use client';
 import type { PageMessage } from '@altyn/contracts/game-book';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { isRoundPlaying } from '#web/shell/live/round-playing.ts';
 import { onUpdate } from '#web/shell/live/update-listeners.ts';
 import { readFrameMessage, tellFrame } from './frame-messages.ts';
 
@@ -25,6 +26,10 @@ export function useFrameBridge(
     switch (message?.type) {
       case 'ready':
         return handlers.onReady();
+      case 'roundStarted':
+        return isRoundPlaying.set(true);
+      case 'roundFinished':
+        return isRoundPlaying.set(false);
       case 'openCashbox':
         return handlers.onOpenCashbox();
       case 'exit':
@@ -48,6 +53,7 @@ export function useFrameBridge(
       window.removeEventListener('message', receive);
       document.removeEventListener('visibilitychange', pause);
       stopUpdates();
+      isRoundPlaying.set(false);
     };
   }, [frame, url]);
 }

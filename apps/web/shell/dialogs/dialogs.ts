@@ -14,6 +14,11 @@ export interface DialogProps {
   /** A bonus's terms, then its activation; `code` when it was found by a promo code. */
   bonus: { bonus: Bonus; code?: string | undefined; onActivated?: (() => void) | undefined };
   bonusReceived: { userBonus: UserBonus };
+  /** The bonus in the slot has ended by itself: won, or burnt. */
+  bonusEnded: { userBonus: UserBonus };
+  /** What a new player is told about, each once. */
+  welcomePromoCode: { bonus: Bonus; code: string };
+  firstDeposit: { bonus: Bonus };
   refuseBonus: { userBonus: UserBonus; userId: string };
   /** Confirms the phone by a call; success closes it and runs what was waiting. */
   phoneVerification: { action: 'BONUS_ACTIVATION' | 'PHONE_CONFIRMATION' | 'WITHDRAWAL'; onVerified: () => void };

@@ -10,6 +10,7 @@ import {
   userBonusesKey,
   userKey,
 } from '#web/lib/api/query-keys.ts';
+import { type ActiveBonusAnswer, type BonusProgress, withProgress } from '../session/active-bonus.ts';
 import { withBalances, withNewestBalances } from '../session/user-cache.ts';
 
 /** One event of the user's stream. */
@@ -35,6 +36,9 @@ export function applyUpdate(client: QueryClient, { name, data }: UpdateEvent): v
       client.setQueryData(activeBonusKey, data);
       void client.invalidateQueries({ queryKey: availableBonusesKey });
       void client.invalidateQueries({ queryKey: userBonusesKey });
+      return;
+    case 'bonus_progress':
+      client.setQueryData<ActiveBonusAnswer>(activeBonusKey, (known) => withProgress(known, data as BonusProgress));
       return;
     case 'received_bonus':
       void client.invalidateQueries({ queryKey: userBonusesKey });

@@ -1,7 +1,7 @@
 import type { Balances, User } from '@altyn/contracts/identity';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
-import { paymentKey, userKey } from '#web/lib/api/query-keys.ts';
+import { activeBonusKey, paymentKey, userKey } from '#web/lib/api/query-keys.ts';
 import { applyUpdate } from './apply-update.ts';
 import { backoffMs } from './backoff.ts';
 
@@ -49,6 +49,15 @@ describe('live updates', () => {
     applyUpdate(client, { name: 'balances', data: balances(7, '70.00') });
     applyUpdate(client, { name: 'fireworks', data: {} });
     expect(client.getQueryData(userKey)).toBeUndefined();
+  });
+
+  test('a bet’s figures reach the bonus in the slot', () => {
+    const client = new QueryClient();
+    const at = '2026-11-21T10:00:00.000Z';
+    client.setQueryData(activeBonusKey, { id: 'b1', status: 'ACTIVE', progress: '0.00', updated_at: at });
+    const figures = { id: 'b1', progress: '10.00', wager_amount: '500.00', bonus_amount: '92.50', updated_at: at };
+    applyUpdate(client, { name: 'bonus_progress', data: figures });
+    expect(client.getQueryData(activeBonusKey)).toEqual({ ...figures, status: 'ACTIVE' });
   });
 
   test('a payment is there under its id', () => {

@@ -1,6 +1,6 @@
 import type { UserBonus } from '@altyn/contracts/bonuses';
 import { expect, test } from 'vitest';
-import { newerActiveBonus, toActiveBonus } from './active-bonus.ts';
+import { newerActiveBonus, toActiveBonus, withProgress } from './active-bonus.ts';
 
 const at = (updated_at: string, id = 'a') => ({ id, updated_at }) as UserBonus;
 const older = at('2026-11-21T10:00:01.000Z');
@@ -23,4 +23,21 @@ test('an empty object is no bonus', () => {
   expect(toActiveBonus({})).toBeUndefined();
   expect(toActiveBonus(undefined)).toBeUndefined();
   expect(toActiveBonus(older)).toBe(older);
+});
+
+test('a bet’s figures change the ACTIVE bonus they belong to, unless they are older', () => {
+  const running = { ...older, status: 'ACTIVE', progress: '0.00', bonus_amount: '100.00' } as UserBonus;
+  const figures = { id: 'a', progress: '10.00', wager_amount: '500.00', bonus_amount: '92.50' };
+  const later = { ...figures, updated_at: newer.updated_at };
+  expect(withProgress(running, later)).toEqual({ ...running, ...later });
+  expect(
+    withProgress(withProgress(running, later), { ...figures, progress: '5.00', updated_at: older.updated_at }),
+  ).toEqual({
+    ...running,
+    ...later,
+  });
+  expect(withProgress(running, { ...later, id: 'b' })).toBe(running);
+  expect(withProgress({ ...running, status: 'PENDING' }, later)).toMatchObject({ progress: '0.00' });
+  expect(withProgress({}, later)).toEqual({});
+  expect(withProgress(undefined, later)).toBeUndefined();
 });

@@ -24,6 +24,19 @@ export function newerActiveBonus(known: ActiveBonusAnswer | undefined, arrived: 
   return Date.parse(after.updated_at) >= Date.parse(before.updated_at) ? after : before;
 }
 
+/** The figures of an ACTIVE bonus after a bet. */
+export type BonusProgress = Pick<UserBonus, 'id' | 'progress' | 'wager_amount' | 'bonus_amount' | 'updated_at'>;
+
+/** The known bonus with a bet's figures; figures of another bonus, or older ones, change nothing. */
+export function withProgress(
+  known: ActiveBonusAnswer | undefined,
+  figures: BonusProgress,
+): ActiveBonusAnswer | undefined {
+  const before = toActiveBonus(known);
+  if (before?.id !== figures.id || before.status !== 'ACTIVE') return known;
+  return newerActiveBonus(before, { ...before, ...figures });
+}
+
 /** What occupies the player's one bonus slot; the updates stream writes it too. */
 export const activeBonusQuery = queryOptions({
   queryKey: activeBonusKey,

@@ -62,7 +62,13 @@ describe('what counts', () => {
     );
     const lines = rows.flatMap(({ bundle }) => bundle.split('\n')).filter((line) => line.startsWith('bonus_progress'));
     expect(lines.map((line) => JSON.parse(line.split('\t')[2] ?? ''))).toEqual([
-      { id: (await active(player)).id, progress: '10.00', wager_amount: '1000.00', bonus_amount: '92.50' },
+      {
+        id: (await active(player)).id,
+        progress: '10.00',
+        wager_amount: '1000.00',
+        bonus_amount: '92.50',
+        updated_at: (await active(player))['updated_at'],
+      },
     ]);
   });
 });

@@ -131,7 +131,7 @@ class Batch implements WageringBatch {
   }
 
   events() {
-    return this.#changed().flatMap(eventsOf);
+    return this.#changed().flatMap((held) => eventsOf(held, this.#now));
   }
 
   async committed(playerIds: ReadonlySet<string>): Promise<void> {
@@ -185,7 +185,7 @@ function transfers(
 }
 
 /** What the player's screens are told: figures while it runs, an empty slot when it is over, nothing of late money. */
-function eventsOf({ row, hasEnded, bonusPocket }: Held): { playerId: string; kind: string; json: string }[] {
+function eventsOf({ row, hasEnded, bonusPocket }: Held, now: Date): { playerId: string; kind: string; json: string }[] {
   if (hasEnded) return [{ playerId: row.playerId, kind: 'active_bonus', json: '{}' }];
   if (row.status !== 'ACTIVE') return [];
   const figures = {
@@ -193,6 +193,7 @@ function eventsOf({ row, hasEnded, bonusPocket }: Held): { playerId: string; kin
     progress: formatMoney(row.progress),
     wager_amount: formatMoney(row.wagerAmount),
     bonus_amount: formatMoney(bonusPocket),
+    updated_at: now.toISOString(),
   };
   return [{ playerId: row.playerId, kind: 'bonus_progress', json: JSON.stringify(figures) }];
 }

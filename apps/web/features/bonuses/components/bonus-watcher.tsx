@@ -2,29 +2,41 @@
 import { useEffect } from 'react';
 import { useStore } from '#web/lib/state/use-store.ts';
 import { closeDialog, type OpenDialog, openDialog, openDialogs } from '#web/shell/dialogs/dialogs.ts';
+import { isRoundPlaying } from '#web/shell/live/round-playing.ts';
 import { useActiveBonus } from '#web/shell/session/active-bonus.ts';
 import { useUser } from '#web/shell/session/session.ts';
-import { isReceivedModalOpen } from '../received-modal.ts';
-import { readRemembered, rememberedVersion } from '../remembered.ts';
+import { isMemoryOver, isReceivedModalOpen } from '../received-modal.ts';
+import { followRemembered, readRemembered, rememberedVersion, writeRemembered } from '../remembered.ts';
+import { useBonusEnd } from '../use-bonus-end.ts';
+import { useWelcomeOffers } from '../use-welcome-offers.ts';
 
 const none: readonly OpenDialog[] = [];
 
 /**
- * Opens the received dialog when a bonus has become active and was not shown yet, also when a deposit or the house made
- * it so; closes it when no bonus is active. While another dialog is open it waits, so that nobody is interrupted.
+ * Opens what comes by itself: the received dialog when a bonus has become active and was not shown yet, also when a
+ * deposit or the house made it so; how a bonus ended; the welcome offers. While another dialog is open or a round is
+ * played it waits, so that nobody is interrupted.
  */
 export function BonusWatcher() {
   const user = useUser();
-  const { active } = useActiveBonus();
+  const { active, isKnown } = useActiveBonus();
   const version = useStore(rememberedVersion, 0);
+  const isPlaying = useStore(isRoundPlaying, false);
   const isOtherOpen = useStore(openDialogs, none).some((dialog) => dialog.name !== 'bonusReceived');
+  const isBusy = isOtherOpen || isPlaying;
+  useEffect(followRemembered, []);
   useEffect(() => {
-    if (!user || isOtherOpen) return;
-    if (active && isReceivedModalOpen(active, readRemembered(user.id))) {
-      openDialog('bonusReceived', { userBonus: active });
-    } else if (active?.status !== 'ACTIVE') {
+    if (!user) return;
+    const remembered = readRemembered(user.id);
+    if (!active || !isReceivedModalOpen(active, remembered)) {
+      // Also when another tab has shown it.
       closeDialog('bonusReceived');
+      if (isMemoryOver({ isKnown, isFree: !active }, remembered)) writeRemembered(user.id, undefined);
+    } else if (!isBusy) {
+      openDialog('bonusReceived', { userBonus: active });
     }
-  }, [user, active, isOtherOpen, version]);
+  }, [user, active, isKnown, isBusy, version]);
+  useBonusEnd({ user, active, isKnown, isBusy });
+  useWelcomeOffers({ user, isSlotFree: isKnown && !active, isBusy });
   return null;
 }

@@ -36,6 +36,7 @@ export function Received({ userBonus, onClose }: { userBonus: UserBonus; onClose
   const router = useRouter();
   const localize = useLocalizedPath();
   const { bonus } = userBonus;
+  const isActive = userBonus.status === 'ACTIVE';
   const close = () => {
     writeRemembered(userBonus.user_id, rememberShown(userBonus));
     void client.invalidateQueries({ queryKey: userKey, exact: true });
@@ -54,22 +55,36 @@ export function Received({ userBonus, onClose }: { userBonus: UserBonus; onClose
           <p className="tabular text-2xl font-extrabold text-gold">
             {moneyText(userBonus.bonus_initial_amount, bonus.currency, { isFloored: true })}
           </p>
-          {userBonus.status === 'ACTIVE' && <p className="text-sm text-soft">{translate('text')}</p>}
+          <p className="text-sm text-soft">{translate(isActive ? describe(bonus.kind) : 'textReleased')}</p>
         </>
       }
     >
-      <Button
-        size="lg"
-        onClick={() => {
-          close();
-          router.push(localize(paths.games));
-        }}
-      >
-        {translate('play')}
-      </Button>
-      <Button variant="ghost" onClick={close}>
+      {isActive && (
+        <Button
+          size="lg"
+          onClick={() => {
+            close();
+            router.push(localize(paths.games));
+          }}
+        >
+          {translate('play')}
+        </Button>
+      )}
+      <Button variant={isActive ? 'ghost' : 'primary'} onClick={close}>
         {translate('okay')}
       </Button>
     </NoticeDialog>
   );
+}
+
+/** What dropped in from the house says where it came from. */
+function describe(kind: UserBonus['bonus']['kind']) {
+  switch (kind) {
+    case 'WeeklyCashback':
+    case 'Cashback':
+    case 'WheelFortune':
+      return `text_${kind}` as const;
+    default:
+      return 'text';
+  }
 }

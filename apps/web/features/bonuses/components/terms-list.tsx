@@ -1,5 +1,6 @@
 import type { Bonus } from '@altyn/contracts/bonuses';
 import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { dateTimeText } from '#web/lib/format/date.ts';
 import { moneyText } from '#web/lib/format/money.ts';
 import { exampleOf } from '../example.ts';
@@ -11,7 +12,8 @@ const groups: readonly TermGroup[] = ['get', 'wagering', 'who', 'burns'];
 /** All terms of a bonus, and an example in money. */
 export function TermsList({ bonus, timeZone }: { bonus: Bonus; timeZone: string | undefined }) {
   const translate = useTranslations('bonuses.terms');
-  const terms = termsOf(bonus);
+  const [now] = useState(() => new Date());
+  const terms = termsOf(bonus, now);
   return (
     <div className="flex flex-col gap-4">
       <Example bonus={bonus} />
@@ -39,10 +41,11 @@ function TermText({ term, currency, timeZone }: { term: Term; currency: string; 
   const translate = useTranslations('bonuses.terms');
   const locale = useLocale();
   const weekdays = useWeekdays();
-  const { amount, until, days, ...rest } = term.values;
+  const { amount, from, until, days, ...rest } = term.values;
   const values: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(rest)) if (typeof value !== 'object') values[name] = value;
   if (typeof amount === 'string') values.amount = moneyText(amount, currency, { isCompact: true });
+  if (typeof from === 'string') values.from = dateTimeText(from, locale, timeZone);
   if (typeof until === 'string') values.until = dateTimeText(until, locale, timeZone);
   if (Array.isArray(days)) values.days = weekdays(days);
   return translate(term.key as 'once', values);

@@ -1,0 +1,24 @@
+import type { UserBonus } from '@altyn/contracts/bonuses';
+
+/** The bonus that was in a player's slot. */
+export interface KnownSlot {
+  userId: string;
+  id: string;
+}
+
+/**
+ * The end to tell about: that of the bonus which was in the slot and has left it by itself. A bonus the player has
+ * refused needs no news.
+ */
+export function endToTell(gone: KnownSlot, newest: readonly UserBonus[]): UserBonus | undefined {
+  const ended = newest.find((one) => one.id === gone.id && one.user_id === gone.userId);
+  return ended?.end_reason && ended.end_reason !== 'refused' ? ended : undefined;
+}
+
+/** How the news looks: won when something was wagered to the end, else burnt. */
+export function endTone(
+  userBonus: Pick<UserBonus, 'end_reason' | 'released_amount'>,
+): 'won' | 'nothing-left' | 'burnt' {
+  if (userBonus.end_reason !== 'wagered') return userBonus.end_reason === 'amount' ? 'nothing-left' : 'burnt';
+  return Number(userBonus.released_amount ?? 0) > 0 ? 'won' : 'nothing-left';
+}

@@ -1,0 +1,137 @@
+'use client';
+import type { Bonus } from '@altyn/contracts/bonuses';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Button } from '#web/components/ui/button.tsx';
+import { NoticeDialog } from '#web/components/ui/notice-dialog.tsx';
+import { moneyText } from '#web/lib/format/money.ts';
+import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
+import type { DialogComponentProps } from '#web/shell/dialogs/dialog-host.tsx';
+import { openDialog } from '#web/shell/dialogs/dialogs.ts';
+import { exampleOf } from '../example.ts';
+import { plainNumber } from '../terms.ts';
+import { objectOf } from './bonus-art.tsx';
+
+const welcomeNamespaces = ['bonuses', 'bonus-names'] as const;
+
+/** The promo code without a deposit, told to a new player once. */
+export function WelcomePromoCodeDialog(props: DialogComponentProps<'welcomePromoCode'>) {
+  return (
+    <WithMessages namespaces={welcomeNamespaces}>
+      <WelcomePromoCode {...props} />
+    </WithMessages>
+  );
+}
+
+function WelcomePromoCode({ bonus, code, onClose }: DialogComponentProps<'welcomePromoCode'>) {
+  const translate = useTranslations('bonuses.welcome');
+  return (
+    <Welcome
+      bonus={bonus}
+      title={translate('promoTitle')}
+      value={money(bonus, bonus.bonus_amount)}
+      text={translate('promoText')}
+      onClose={onClose}
+      onTerms={() => openDialog('bonus', { bonus, code })}
+    >
+      <p className="mx-auto rounded-sm border border-dashed border-violet px-4 py-2 font-mono text-sm font-bold tracking-wide select-all">
+        {code}
+      </p>
+    </Welcome>
+  );
+}
+
+/** The first deposit's bonus, told to a player who has not deposited yet, once. */
+export function FirstDepositDialog(props: DialogComponentProps<'firstDeposit'>) {
+  return (
+    <WithMessages namespaces={welcomeNamespaces}>
+      <FirstDeposit {...props} />
+    </WithMessages>
+  );
+}
+
+function FirstDeposit({ bonus, onClose }: DialogComponentProps<'firstDeposit'>) {
+  const translate = useTranslations('bonuses.welcome');
+  const percent = plainNumber(bonus.bonus_amount);
+  const example = exampleOf(bonus);
+  return (
+    <Welcome
+      bonus={bonus}
+      title={translate('depositTitle')}
+      value={`+${percent}%`}
+      text={
+        example?.deposit === undefined
+          ? translate('depositText', { percent })
+          : translate('depositExample', {
+              deposit: money(bonus, example.deposit),
+              credit: money(bonus, example.credit),
+            })
+      }
+      onClose={onClose}
+      onTerms={() => openDialog('bonus', { bonus })}
+    />
+  );
+}
+
+const money = (bonus: Bonus, amount: string) => moneyText(amount, bonus.currency, { isCompact: true });
+
+interface WelcomeProps {
+  bonus: Bonus;
+  title: string;
+  value: string;
+  text: string;
+  onClose: () => void;
+  onTerms: () => void;
+  children?: ReactNode;
+}
+
+/** What is given, and the three terms that matter most: the rest stands before the activation, a press further. */
+function Welcome({ bonus, title, value, text, onClose, onTerms, children }: WelcomeProps) {
+  const translate = useTranslations('bonuses');
+  const { max_win_amount: cap, win_amount_type: capType, burning_on_timeout: hours } = bonus;
+  const facts = [
+    translate('card.wager', { wager: bonus.wager }),
+    hours !== null && translate('card.lasts', { hours }),
+    cap !== null &&
+      translate('welcome.cap', {
+        cap: capType === 'ABSOLUTE' ? money(bonus, cap) : `${plainNumber(cap)}%`,
+      }),
+    bonus.is_verification_required && translate('welcome.call'),
+  ];
+  return (
+    <NoticeDialog
+      picture={objectOf(bonus)}
+      title={title}
+      text={text}
+      closeLabel={translate('terms.later')}
+      onClose={onClose}
+      isDismissible
+      details={
+        <>
+          <p className="tabular text-2xl font-extrabold text-gold">{value}</p>
+          {children}
+          <ul className="flex flex-wrap justify-center gap-1.5">
+            {facts.filter(Boolean).map((fact) => (
+              <li key={String(fact)} className="rounded-xs bg-raised px-2 py-1 text-xs font-medium text-soft">
+                {fact}
+              </li>
+            ))}
+          </ul>
+        </>
+      }
+    >
+      <Button
+        size="lg"
+        onClick={() => {
+          onClose();
+          onTerms();
+        }}
+      >
+        {translate('card.terms')}
+      </Button>
+      <Button variant="ghost" onClick={onClose}>
+        {translate('terms.later')}
+      </Button>
+    </NoticeDialog>
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+import type { Bonus } from '@altyn/contracts/bonuses';
+import type { User } from '@altyn/contracts/identity';
+import { usePathname } from 'next/navigation';
+import { useEffect, useEffectEvent } from 'react';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { callApi } from '#web/lib/api/client.ts';
+import { readStorage, writeStorage } from '#web/lib/state/storage.ts';
+import { openDialog, openDialogs } from '#web/shell/dialogs/dialogs.ts';
+import { nextOffer, offersToldKey, offersToldText, parseOffersTold, type WelcomeOffer } from './welcome-offers.ts';
+
+/** A bonus that can be taken now, with the code it needs. */
+interface Offered {
+  bonus: Bonus;
+  code?: string;
+}
+
+/** Opens the welcome promo code's dialog on a player's first visit and the first deposit's on a later one. */
+export function useWelcomeOffers({
+  user,
+  isSlotFree,
+  isBusy,
+}: {
+  user: User | undefined;
+  isSlotFree: boolean;
+  isBusy: boolean;
+}): void {
+  const pathname = usePathname();
+  const userId = user?.id;
+  const offer = useEffectEvent(async (isCurrent: () => boolean) => {
+    if (!user) return;
+    const key = offersToldKey(user.id);
+    const told = parseOffersTold(readStorage('local', key));
+    const isToldInThisVisit = readStorage('session', key) !== undefined;
+    const next = nextOffer({ told, isToldInThisVisit, isSlotFree, isBusy, pathname });
+    if (!next) return;
+    const offered = await (next === 'promo' ? findWelcomePromo(user) : findFirstDeposit(user));
+    if (!isCurrent() || openDialogs.get().length > 0) return;
+    writeStorage('local', key, offersToldText({ ...told, [next]: true }));
+    if (!offered) return;
+    writeStorage('session', key, next);
+    show(next, offered);
+  });
+  useEffect(() => {
+    if (userId === undefined || !isSlotFree || isBusy) return;
+    let isOver = false;
+    // Without an answer nothing is offered: the next visit asks again.
+    offer(() => !isOver).catch(() => undefined);
+    return () => {
+      isOver = true;
+    };
+  }, [userId, isSlotFree, isBusy, pathname]);
+}
+
+function show(offer: WelcomeOffer, { bonus, code }: Offered): void {
+  if (offer === 'deposit') openDialog('firstDeposit', { bonus });
+  else if (code !== undefined) openDialog('welcomePromoCode', { bonus, code });
+}
+
+async function findWelcomePromo(user: User): Promise<Offered | undefined> {
+  const { items } = await callApi('GET', '/welcome-promo-codes', {});
+  const code = items.find((item) => item.currency === user.currency)?.code;
+  const bonus = code === undefined ? undefined : await takeable({ code });
+  return bonus && code !== undefined ? { bonus, code } : undefined;
+}
+
+async function findFirstDeposit(user: User): Promise<Offered | undefined> {
+  const { items } = await callApi('GET', '/bonuses', {
+    query: { currency: user.currency, enabled: 'true', page: 1, pageSize: 100 },
+  });
+  const found = items.find((bonus) => bonus.kind === 'WelcomeDeposit');
+  const bonus = found && (await takeable({ id: found.id }));
+  return bonus && { bonus };
+}
+
+/** The bonus, if the server would let this player take it now. @throws when there is no answer. */
+async function takeable(query: { code: string } | { id: string }): Promise<Bonus | undefined> {
+  try {
+    return await callApi('GET', '/bonuses/validate', { query });
+  } catch (error) {
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429)
+      return undefined;
+    throw error;
+  }
+}

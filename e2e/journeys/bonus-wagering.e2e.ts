@@ -1,0 +1,212 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { ageActiveBonus, definitionFile, operate } from '../support/operator.ts';
+import { callAsPlayer, depositByCard, headerBalance, minorOf, payOnHostedPage, signUp } from '../support/player.ts';
+import { clickSpin, openGame, studioSession } from '../support/spins.ts';
+import { expect, test } from '../support/test.ts';
+
+interface OwnBonus {
+  id: string;
+  status: string;
+  end_reason: string | null;
+  progress: string;
+  wager_amount: string;
+  released_amount: string;
+  removed_amount: string;
+}
+
+const newestBonus = async (page: Page): Promise<OwnBonus> => {
+  const { items } = await callAsPlayer<{ items: OwnBonus[] }>(page, 'GET', '/users/bonuses');
+  const [newest] = items;
+  if (!newest) throw new Error('no bonus was taken');
+  return newest;
+};
+
+/** An operator's bonus under a name of its own, taken back when the test is over. */
+async function withBonus(definition: { name: string }, run: (name: string) => Promise<void>): Promise<void> {
+  const name = `${definition.name} ${Date.now().toString(36)}`;
+  const start_date = '2026-01-01T00:00:00.000Z';
+  const file = await definitionFile({
+    status: 'ACTIVE',
+    start_date,
+    max_daily_activations: 1_000,
+    ...definition,
+    name,
+  });
+  const id = await operate(['bonus', 'create', '--file', file]);
+  try {
+    await run(name);
+  } finally {
+    await operate(['bonus', 'disable', '--id', id, '--forever']);
+  }
+}
+
+const firstDeposit = {
+  group: 'first-deposit',
+  type: 'PERCENTAGE',
+  kind: 'Game',
+  name: 'First deposit journey',
+  currency: 'kgs',
+  bonus_amount: '300',
+  max_bonus_amount: '40000',
+  min_deposit_amount: '400',
+  wager: '1',
+  wager_type: 'VERSION2',
+  max_unique_activations: 1,
+  max_win_amount: '1000',
+  win_amount_type: 'PERCENTAGES',
+  max_bet_amount: '600',
+  burning_on_timeout: 168,
+};
+
+test('a first deposit bonus: taken, paid in, wagered by real spins and released to the digital balance', async ({
+  page,
+  inbox,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  // All first deposit bonuses share one name: this one is known by its maximum.
+  const atMost = 30_000 + randomInt(10_000);
+  const definition = { ...firstDeposit, kind: 'WelcomeDeposit', name: 'Journey', max_bonus_amount: String(atMost) };
+  await withBonus(definition, async () => {
+    await signUp(page, inbox, { currency: 'kgs' });
+    await takeAndDeposit(page, atMost);
+    const other = await context.newPage();
+    await other.goto('/bonuses');
+    const left = other.getByText(/^Left to wager/);
+    await expect(left).toHaveText(/1\s200.00 of 1\s200.00/);
+
+    await openGame(page, 'fruit-crown');
+    const studio = await studioSession(page);
+    const clickMinor = studio.defaultStakeMinor;
+    await clickSpin(page);
+    let leftMinor = 120_000 - clickMinor;
+    await expect.poll(async () => leftIn(await left.textContent()), { timeout: 2_000 }).toBe(leftMinor);
+    while (leftMinor > clickMinor) {
+      const stake = studio.stakesMinor.findLast((one) => one < leftMinor && one <= 60_000) ?? clickMinor;
+      await studio.spin(stake);
+      leftMinor -= stake;
+    }
+    await expect.poll(async () => leftIn(await left.textContent()), { timeout: 2_000 }).toBe(leftMinor);
+    await clickSpin(page);
+
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('The bonus is yours!').first()).toBeVisible();
+    const { status, end_reason, released_amount } = await newestBonus(page);
+    expect({ status, end_reason }).toEqual({ status: 'COMPLETED', end_reason: 'wagered' });
+    expect(Number(released_amount)).toBeGreaterThan(0);
+    expect(minorOf((await dialog.locator('.text-gold').textContent()) ?? '')).toBe(minorOf(released_amount));
+    await expectAccessible(page, { exclude: ['iframe'] });
+    const { balances } = await callAsPlayer<{
+      balances: Record<'bonus_wallet_group' | 'electronic_wallet_group' | 'game_wallet_group', { balance: string }>;
+    }>(page, 'GET', '/users');
+    expect(balances.bonus_wallet_group.balance).toBe('0.00');
+    expect(Number(balances.electronic_wallet_group.balance)).toBeGreaterThanOrEqual(Number(released_amount));
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(left).toBeHidden();
+    await other.goto('/bonuses?tab=mine');
+    await expect(other.getByText(/^Moved to the digital balance/)).toBeVisible();
+    await expect
+      .poll(() => headerBalance(other))
+      .toBe(minorOf(balances.electronic_wallet_group.balance) + minorOf(balances.game_wallet_group.balance));
+  });
+});
+
+/** From the list over the terms and the prompt to the payment page, back, and the congratulations. */
+async function takeAndDeposit(page: Page, atMost: number): Promise<void> {
+  await page.goto('/bonuses');
+  const most = new RegExp(`${Math.floor(atMost / 1_000)}\\s${String(atMost).slice(-3)}`);
+  const card = page.getByRole('article').filter({ hasText: most });
+  await card.getByRole('button', { name: /^Terms and activation: 300% on the first deposit/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('300% of the deposit to the bonus balance', { exact: false })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Activate' }).click();
+  await expect(dialog.getByText('The bonus is waiting for your deposit').first()).toBeVisible();
+  await dialog.getByRole('button', { name: /^Deposit 400/ }).click();
+  await expect(dialog.getByText('The bonus is waiting for your deposit')).toBeHidden();
+  await page.getByRole('button', { name: /^Deposit 400\sсом$/ }).click();
+  await payOnHostedPage(page);
+  await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible({ timeout: 20_000 });
+  const received = page.getByRole('dialog').filter({ hasText: 'Congratulations!' });
+  await expect(received).toBeVisible();
+  await expect(received.getByText(/1\s200\sсом/)).toBeVisible();
+  await received.getByRole('button', { name: 'OK' }).click();
+  await expect(received).toBeHidden();
+}
+
+/** `Left to wager 1 100.00 of 1 200.00 сом` → 110000. */
+const leftIn = (text: string | null) => minorOf(/wager ([\d\s.]+) of/.exec(text ?? '')?.[1] ?? '');
+
+const hourly = {
+  group: 'slots',
+  type: 'GAME',
+  kind: 'Game',
+  name: 'One hour',
+  currency: 'uah',
+  bonus_amount: '120',
+  wager: '10',
+  is_repeated_activation: true,
+  is_public: true,
+  burning_on_timeout: 1,
+};
+
+async function takeHourly(page: Page, name: string): Promise<void> {
+  await page.goto('/bonuses');
+  await page.getByRole('button', { name: `Terms and activation: ${name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Activate' }).click();
+  await expect(dialog.getByText('Congratulations!').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'OK' }).click();
+}
+
+test('the countdown runs to zero, and the bonus has burnt', async ({ page, inbox }) => {
+  await withBonus(hourly, async (name) => {
+    const { id } = await signUp(page, inbox);
+    await takeHourly(page, name);
+    await expect(page.getByRole('timer')).toBeVisible();
+    await ageActiveBonus(id, 6);
+    await page.reload();
+    await expect(page.getByRole('timer')).toContainText(/0[0-6]s/);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('The bonus has ended').first()).toBeVisible({ timeout: 15_000 });
+    await expect(dialog.getByText('The time ran out', { exact: false })).toBeVisible();
+    await expect(dialog.getByText(/120.00/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByRole('timer')).toBeHidden();
+    expect(await newestBonus(page)).toMatchObject({
+      status: 'CANCELED',
+      end_reason: 'timeout',
+      removed_amount: '120.00',
+    });
+    await expect.poll(() => headerBalance(page)).toBe(0);
+  });
+});
+
+test('the worker burns it while nobody counts, and the player hears of it', async ({ page, inbox }) => {
+  await withBonus(hourly, async (name) => {
+    const { id } = await signUp(page, inbox);
+    await takeHourly(page, name);
+    await page.goto('/providers');
+    await expect.poll(() => headerBalance(page)).toBe(12_000);
+    await ageActiveBonus(id, 2);
+    await expect(page.getByRole('dialog').getByText('The bonus has ended').first()).toBeVisible({ timeout: 15_000 });
+    await expect.poll(() => headerBalance(page)).toBe(0);
+  });
+});
+
+test('a deposit below the minimum leaves the bonus waiting', async ({ page, inbox }) => {
+  await withBonus({ ...firstDeposit, name: 'Waiting' }, async (name) => {
+    await signUp(page, inbox, { currency: 'kgs' });
+    await page.goto('/bonuses');
+    await page.getByRole('button', { name: `Terms and activation: ${name}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Later' }).click();
+    await expect(page.getByText('Bonus awaiting a deposit')).toBeVisible();
+    await depositByCard(page, { amount: '300' });
+    await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible({ timeout: 20_000 });
+    await page.goto('/bonuses');
+    await expect(page.getByText('Bonus awaiting a deposit')).toBeVisible();
+    expect(await newestBonus(page)).toMatchObject({ status: 'PENDING' });
+  });
+});

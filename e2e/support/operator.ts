@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { loadToolsConfig } from '../../tools/lib/config.ts';
+import { postgresUrl } from '../../tools/lib/postgres.ts';
+import { embeddedDatabases } from '../../tools/start/databases.ts';
+import { loadSecrets } from '../../tools/start/secrets.ts';
+import { isSystemRunning, runFolder, systemEnvironment } from './config.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Environment of the system under test: of the one started for the run, else of this shell. */
+const environment = () => (isSystemRunning ? process.env : { ...process.env, ...systemEnvironment() });
+
+/** Runs `npm run altyn -- …` on the system under test, as an operator does. @returns what it printed. */
+export async function operate(words: readonly string[], reason = 'Browser journey'): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['tools/altyn.mjs', ...words, '--reason', reason], {
+    cwd: root,
+    env: environment(),
+  });
+  return stdout.trim();
+}
+
+/** Writes a definition and gives its path, for the operator's `--file`. */
+export async function definitionFile(definition: object): Promise<string> {
+  const path = join(runFolder(), `definition-${randomInt(2 ** 40).toString(36)}.json`);
+  await writeFile(path, JSON.stringify(definition));
+  return path;
+}
+
+/**
+ * Lets a player's ACTIVE bonus grow older, so that it burns in `seconds`: an hour, the shortest term there is, is no time
+ * to wait for. The job that burns it moves along.
+ */
+export async function ageActiveBonus(playerId: string, seconds: number): Promise<void> {
+  const { ports, dataDir, databaseUrl } = loadToolsConfig(environment());
+  const { POSTGRES_PASSWORD } = await loadSecrets(dataDir);
+  const url = databaseUrl ?? embeddedDatabases({ url: postgresUrl(ports.POSTGRES_PORT, POSTGRES_PASSWORD) }).api;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('begin');
+    const { rows } = await client.query<{ burns_at: Date }>(
+      `update bonuses.user_bonus u
+       set activated_at = activated_at - aging, burns_at = burns_at - aging, updated_at = now()
+       from (select id, burns_at - date_trunc('milliseconds', now()) - make_interval(secs => $2) as aging
+             from bonuses.user_bonus where player_id = $1 and status = 'ACTIVE') old
+       where u.player_id = $1 and u.id = old.id returning u.burns_at`,
+      [playerId, seconds],
+    );
+    const burnsAt = rows[0]?.burns_at;
+    if (!burnsAt) throw new Error('no ACTIVE bonus that burns');
+    await client.query(
+      `select graphile_worker.add_job('bonuses-burn-one', json_build_object('playerId', $1::text), run_at => $2,
+         job_key => 'bonuses-burn-one:' || $1::text)`,
+      [playerId, burnsAt],
+    );
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+
+/** The game's own screen inside the page. */
+export const gameFrame = (page: Page): FrameLocator => page.frameLocator('iframe');
+export const spinButton = (page: Page) => gameFrame(page).getByRole('button', { name: 'Spin', exact: true });
+
+/** Opens a game for real money and waits until it can be played. */
+export async function openGame(page: Page, slug: string): Promise<void> {
+  await page.goto(`/games/${slug}`);
+  await expect(spinButton(page)).toBeEnabled({ timeout: 20_000 });
+}
+
+/** One round by the button, shown to its end. */
+export async function clickSpin(page: Page): Promise<void> {
+  await spinButton(page).click();
+  await expect(spinButton(page)).toBeEnabled({ timeout: 60_000 });
+}
+
+/** The open game's session with the studio: the calls its client makes, without the show. */
+export interface StudioSession {
+  /** Stakes on offer, minor units, ascending. */
+  readonly stakesMinor: readonly number[];
+  readonly defaultStakeMinor: number;
+  /** A real round of that stake, settled. */
+  spin(stakeMinor: number): Promise<void>;
+}
+
+export async function studioSession(page: Page): Promise<StudioSession> {
+  const source = new URL((await page.getByTestId('game-frame').getAttribute('src')) ?? '');
+  const token = new URLSearchParams(source.hash.slice(1)).get('s') ?? '';
+  const headers = { authorization: `Bearer ${token}` };
+  const call = async <T>(method: 'GET' | 'POST', path: string, data?: object): Promise<T> => {
+    const answer = await page.request.fetch(`${source.origin}/api/${path}`, {
+      method,
+      headers,
+      ...(data ? { data } : {}),
+    });
+    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+    return (await answer.json()) as T;
+  };
+  const session = await call<{ stakes: string[]; default_stake: string }>('GET', 'session');
+  return {
+    stakesMinor: session.stakes.map(Number).sort((a, b) => a - b),
+    defaultStakeMinor: Number(session.default_stake),
+    async spin(stakeMinor) {
+      const round = randomUUID();
+      const view = await call<{ status: string }>('POST', 'spin', { round, stake: String(stakeMinor) });
+      expect(view.status).toBe('settled');
+      await call('POST', `rounds/${round}/shown`);
+    },
+  };
+}
