@@ -1,5 +1,6 @@
 import { walletPaths } from '@altyn/contracts/provider-wallet';
 import type { createProviderClient, SeededPlayer } from '../../apps/api/src/modules/wallet/testing/live-api.ts';
+import { createMeter, type Meter } from './meter.ts';
 
 /** A call with the answer that was acknowledged. */
 export interface Acknowledged {
@@ -11,8 +12,7 @@ export interface Acknowledged {
 /** Players who play until they are told to stop. What they have been answered is kept. */
 export interface Play {
   readonly acknowledged: Acknowledged[];
-  /** When the last answer came, and whether one has come since. */
-  readonly answers: { count: number; waiting: number };
+  readonly meter: Meter;
   stop(): Promise<void>;
 }
 
@@ -29,14 +29,11 @@ export function startPlay(options: {
 }): Play {
   const { client, players, gameCode, random, uuid } = options;
   const acknowledged: Acknowledged[] = [];
-  const answers = { count: 0, waiting: 0 };
+  const meter = createMeter();
   let isStopping = false;
 
   async function ask(path: string, message: Record<string, unknown>): Promise<string> {
-    answers.waiting += 1;
-    const { text } = await client.untilAnswered(path, message);
-    answers.waiting -= 1;
-    answers.count += 1;
+    const { text } = await meter.measure(client.untilAnswered(path, message));
     acknowledged.push({ path, message, text });
     return (JSON.parse(text) as { status: string }).status;
   }
@@ -81,7 +78,7 @@ export function startPlay(options: {
   });
   return {
     acknowledged,
-    answers,
+    meter,
     async stop() {
       isStopping = true;
       await Promise.all(workers);

@@ -1,73 +1,113 @@
 import { createProviderClient } from '../../apps/api/src/modules/wallet/testing/live-api.ts';
 import { systemIds } from '../../apps/api/src/platform/ids.ts';
 import { seededRandom } from '../bench/figures.ts';
-import { createBadNetwork } from './bad-network.ts';
 import { startPlay } from './play.ts';
-import { startSystem } from './system.ts';
+import { strike, type Victim } from './strike.ts';
+import { startStudioPlay } from './studio-play.ts';
+import { operatorKeyOf, startSystem } from './system.ts';
 import { verifyBooks } from './verify.ts';
+import { verifyStudio } from './verify-studio.ts';
+import { makeVolume } from './volume.ts';
 
 export interface ChaosOptions {
-  kills: number;
+  strikes: number;
   seed: number;
   players: number;
   workers: number;
+  victims: readonly Victim[];
   say: (line: string) => void;
 }
 
+export interface Strike {
+  victim: Victim;
+  /** From the strike to the first answer after it, milliseconds. */
+  firstMs: number;
+  /** To the last answer of those that were waited for when it fell. */
+  allMs: number;
+}
+
 export interface ChaosReport {
-  kills: number;
+  strikes: Strike[];
   answers: number;
-  /** From a kill to the first answer after it. */
-  recoveriesMs: number[];
+  rounds: number;
   deeds: Record<string, number>;
   problems: string[];
 }
 
-const victims = ['api', 'postgres', 'worker', 'provider'] as const;
-const maxRecoveryMs = 60_000;
-
+const volumeMiB = 1_024;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Plays through a bad network while processes are killed one after the other, then reads the books. */
+/** Plays through a bad network while one part after the other is struck, then reads the books. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
-  const random = seededRandom(options.seed);
-  const system = await startSystem({ players: options.players });
-  const network = await createBadNetwork(Number(new URL(system.api.url).port), seededRandom(options.seed + 1));
-  const { provider, players, gameCode } = system.seeded;
-  const client = createProviderClient(() => network.url, system.keys, provider, options.workers);
-  const play = startPlay({ client, players, gameCode, random, uuid: () => systemIds.next(), workers: options.workers });
-  const recoveriesMs: number[] = [];
+  const volume = options.victims.includes('disk') ? await makeVolume(volumeMiB) : undefined;
+  if (typeof volume === 'string') options.say(`The disk is not filled: ${volume}.`);
+  const disk = typeof volume === 'object' ? volume : undefined;
   try {
-    for (let kill = 0; kill < options.kills; kill += 1) {
-      const victim = victims[kill % victims.length]!;
+    return await play(options, disk);
+  } finally {
+    await disk?.remove();
+  }
+}
+
+async function play(
+  options: ChaosOptions,
+  disk: Exclude<Awaited<ReturnType<typeof makeVolume>>, string> | undefined,
+): Promise<ChaosReport> {
+  const random = seededRandom(options.seed);
+  const system = await startSystem({
+    players: options.players,
+    networkRandom: seededRandom(options.seed + 1),
+    ...(disk ? { directory: disk.directory } : {}),
+  });
+  const { provider, players, gameCode } = system.seeded;
+  const uuid = () => systemIds.next();
+  const client = createProviderClient(() => system.network.url, system.keys, provider, options.workers);
+  const direct = startPlay({ client, players, gameCode, random, uuid, workers: options.workers });
+  const studio = await startStudioPlay({
+    studioUrl: system.studioUrl,
+    operatorKey: operatorKeyOf(system),
+    players: system.seededStudio.players,
+    gameCode: system.seededStudio.gameCode,
+    uuid,
+  });
+  const victims = options.victims.filter((victim) => victim !== 'disk' || disk);
+  const strikes: Strike[] = [];
+  try {
+    for (let index = 0; index < options.strikes; index += 1) {
+      const victim = victims[index % victims.length]!;
       await pause(150 + random() * 500);
-      const killedAtMs = performance.now();
-      if (victim === 'api') await system.killApi();
-      else if (victim === 'postgres') await system.killPostgres();
-      else if (victim === 'worker') await system.killWorker();
-      else await client.dropConnections();
-      const upAtMs = performance.now();
-      const before = play.answers.count;
-      while (play.answers.count === before && performance.now() - upAtMs < maxRecoveryMs) await pause(5);
-      recoveriesMs.push(performance.now() - killedAtMs);
+      const times = await strike({ system, client, disk, random, meters: [direct.meter, studio.meter] }, victim);
+      strikes.push({ victim, ...times });
       options.say(
-        `kill ${kill + 1}: ${victim}, answering again after ${(performance.now() - killedAtMs).toFixed(0)} ms, ${play.answers.count} answers`,
+        `strike ${index + 1}: ${victim}, answering again after ${times.firstMs.toFixed(0)} ms, all after ${times.allMs.toFixed(0)} ms; ${direct.meter.count} answers, ${studio.meter.count} rounds`,
       );
     }
+    system.shiftClocks(0);
     await pause(300);
-    await play.stop();
-    const problems = await verifyBooks(system.databaseUrl, play.acknowledged);
+    await Promise.all([direct.stop(), studio.stop()]);
+    const problems = [
+      ...(await verifyBooks(system.databaseUrl, direct.acknowledged)),
+      ...(await verifyStudio(system, studio.acknowledged)),
+    ];
+    for (const part of ['worker', 'studio'] as const) {
+      if (system[part].faults > 0) problems.push(`the ${part} ended by itself ${system[part].faults} times`);
+    }
     // What was acknowledged is answered again, byte for byte.
-    const sample = play.acknowledged.filter((_, index) => index % Math.ceil(play.acknowledged.length / 200) === 0);
+    const sample = direct.acknowledged.filter((_, index) => index % Math.ceil(direct.acknowledged.length / 200) === 0);
     for (const { path, message, text } of sample) {
       if ((JSON.parse(text) as { status: string }).status !== 'OK') continue;
       const again = await client.untilAnswered(path, message);
       if (again.text !== text) problems.push(`another answer to a repeat of ${String(message['transaction_uuid'])}`);
     }
-    return { kills: options.kills, answers: play.answers.count, recoveriesMs, deeds: { ...network.deeds }, problems };
+    return {
+      strikes,
+      answers: direct.meter.count,
+      rounds: studio.meter.count,
+      deeds: { ...system.network.deeds },
+      problems,
+    };
   } finally {
     await client.close();
-    await network.close();
     await system.stop();
   }
 }

@@ -1,7 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { chmod, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,85 +9,137 @@ import { openDatabase } from '../../apps/api/src/platform/db.ts';
 import { migrate } from '../../apps/api/src/platform/migrate.ts';
 import { removeWhenDone } from '../lib/children.ts';
 import { freePort } from '../lib/ports.ts';
-import { type Postgres, startPostgres } from '../lib/postgres.ts';
 import { runStatement } from '../testing/postgres-server.ts';
+import { type BadNetwork, createBadNetwork } from './bad-network.ts';
+import { createNodeProcess, type NodeProcess } from './node-process.ts';
+import { createSupervisedPostgres, type SupervisedPostgres } from './supervised-postgres.ts';
 
-/** The system under test: a durable PostgreSQL, the API and its worker, each of which can be killed. */
+type Seeded = Awaited<ReturnType<typeof seedPlay>>;
+
+/** The system under test: a durable PostgreSQL, API, worker and studio, each of which can be killed; its network is bad. */
 export interface System {
   readonly databaseUrl: string;
+  readonly studioDatabaseUrl: string;
+  readonly postgres: SupervisedPostgres;
   readonly api: LiveApi;
+  readonly worker: NodeProcess;
+  readonly studio: NodeProcess;
+  readonly studioUrl: string;
+  /** In front of the API, for whoever calls its wallet. */
+  readonly network: BadNetwork;
   readonly keys: ReturnType<typeof makeKeys>;
-  readonly seeded: Awaited<ReturnType<typeof seedPlay>>;
-  killApi(): Promise<void>;
-  killWorker(): Promise<void>;
-  killPostgres(): Promise<void>;
+  /** A provider that is played by us. */
+  readonly seeded: Seeded;
+  /** The studio's own players. */
+  readonly seededStudio: Seeded;
+  /** Moves the clock of API, worker and studio. */
+  shiftClocks(offsetMs: number): void;
   stop(): Promise<void>;
 }
 
-const workerEntry = fileURLToPath(new URL('../../apps/api/src/main-worker.ts', import.meta.url));
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const workerEntry = file('../../apps/api/src/main-worker.ts');
+const studioEntry = file('../../apps/studio/src/main.ts');
+const shiftedClock = new URL('./shifted-clock.ts', import.meta.url).href;
+const studioName = 'altyn-studio';
 
-export async function startSystem(options: { players: number; directory?: string }): Promise<System> {
-  const folder = options.directory ?? mkdtempSync(join(tmpdir(), 'altyn-chaos-'));
+export async function startSystem(options: {
+  players: number;
+  networkRandom: () => number;
+  /** Where the database's cluster is; without it a folder for temporary files. */
+  directory?: string;
+}): Promise<System> {
+  const folder = mkdtempSync(join(tmpdir(), 'altyn-chaos-'));
   await chmod(folder, 0o755);
   removeWhenDone(folder);
-  const settings = {
-    directory: join(folder, 'pg'),
-    port: await freePort(),
-    password: randomUUID(),
-    settings: { fsync: 'on', synchronous_commit: 'on', shared_buffers: '64MB', restart_after_crash: 'on' },
+  const postgres = await createSupervisedPostgres({
+    directory: join(options.directory ?? folder, 'pg'),
     logFile: join(folder, 'postgres.log'),
-  };
-  let postgres: Postgres = await startPostgres(settings);
-  await runStatement(postgres.url('postgres'), 'create database chaos');
-  const databaseUrl = postgres.url('chaos');
+  });
+  for (const name of ['chaos', 'chaos_studio']) await runStatement(postgres.url('postgres'), `create database ${name}`);
+  const [databaseUrl, studioDatabaseUrl] = [postgres.url('chaos'), postgres.url('chaos_studio')];
   await migrate(databaseUrl);
+
+  const clockFile = join(folder, 'clock');
+  writeFileSync(clockFile, '0');
+  const clock = { NODE_OPTIONS: `--import=${shiftedClock}`, CHAOS_CLOCK_FILE: clockFile };
   const keys = makeKeys();
+  const studioKeys = generateKeyPairSync('ed25519');
+  const studioPort = await freePort();
+  const studioUrl = `http://127.0.0.1:${studioPort}`;
   const db = openDatabase({ url: databaseUrl, poolSize: 4 });
   const seeded = await seedPlay(db, keys, { players: options.players, gameMinor: 10_000_000n });
+  const seededStudio = await seedPlay(
+    db,
+    {
+      ...keys,
+      provider: {
+        privateKey: studioKeys.privateKey,
+        publicKeyPem: studioKeys.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+      },
+    },
+    {
+      players: Math.ceil(options.players / 4),
+      gameMinor: 100_000_000n,
+      provider: studioName,
+      gameCode: 'fruit-crown',
+      url: studioUrl,
+    },
+  );
   await db.close();
-  const api = await createLiveApi(databaseUrl, keys);
-  await api.start();
-  let worker: ChildProcess | undefined;
-  const workerPort = await freePort();
 
-  async function startWorker(): Promise<void> {
-    worker = spawn(process.execPath, [workerEntry], {
-      stdio: 'ignore',
-      env: { ...process.env, ...api.environment, WORKER_PORT: String(workerPort) },
-    });
-  }
-  async function endWorker(): Promise<void> {
-    if (!worker || worker.exitCode !== null || worker.signalCode !== null) return;
-    const exited = once(worker, 'exit');
-    worker.kill('SIGKILL');
-    await exited;
-  }
-  await startWorker();
+  const api = await createLiveApi(databaseUrl, keys, clock);
+  await api.start();
+  const network = await createBadNetwork(Number(new URL(api.url).port), options.networkRandom);
+  const workerPort = await freePort();
+  const worker = createNodeProcess({
+    entry: workerEntry,
+    environment: { ...api.environment, WORKER_PORT: String(workerPort) },
+    readyUrl: `http://127.0.0.1:${workerPort}/readyz`,
+  });
+  const studio = createNodeProcess({
+    entry: studioEntry,
+    environment: {
+      ...clock,
+      STUDIO_HOST: '127.0.0.1',
+      STUDIO_PORT: String(studioPort),
+      STUDIO_DATABASE_URL: studioDatabaseUrl,
+      STUDIO_PRIVATE_KEY: studioKeys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      OPERATOR_PUBLIC_KEY: keys.operator.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+      OPERATOR_WALLET_URL: network.url,
+      PUBLIC_STUDIO_URL: studioUrl,
+      PROVIDER_ID: studioName,
+      RATE_LIMITS_ENABLED: 'false',
+      LOG_LEVEL: 'silent',
+    },
+    readyUrl: `${studioUrl}/readyz`,
+  });
+  await Promise.all([worker.start(), studio.start()]);
 
   return {
     databaseUrl,
+    studioDatabaseUrl,
+    postgres,
     api,
+    worker,
+    studio,
+    studioUrl,
+    network,
     keys,
     seeded,
-    async killApi() {
-      await api.kill();
-      await api.start();
-    },
-    async killWorker() {
-      await endWorker();
-      await startWorker();
-    },
-    async killPostgres() {
-      const ended = postgres.child.ended;
-      process.kill(postgres.child.pid, 'SIGKILL');
-      await ended;
-      postgres = await startPostgres(settings);
+    seededStudio,
+    shiftClocks(offsetMs) {
+      writeFileSync(clockFile, String(offsetMs));
+      for (const { pid } of [api, worker, studio]) if (pid !== undefined) process.kill(pid, 'SIGUSR2');
     },
     async stop() {
-      await endWorker();
-      await api.stop();
+      await network.close();
+      await Promise.all([worker.kill(), studio.kill(), api.stop()]);
       await postgres.stop();
-      if (options.directory === undefined) await rm(folder, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }
+
+/** The operator's key, which signs its calls to providers. */
+export const operatorKeyOf = (system: System) => createPrivateKey(system.keys.operator.privateKeyPem);

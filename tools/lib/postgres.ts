@@ -93,6 +93,8 @@ function launch(home: Home, options: PostgresOptions): Child {
     unix_socket_directories: '',
     max_connections: '300',
     shared_buffers: '256MB',
+    // After a crash one call for the whole volume instead of one a file: recovery begins seconds earlier.
+    ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
     ...options.settings,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -22,7 +22,25 @@ export function openPool(connectionString: string): pg.Pool {
   });
   // A broken idle connection is replaced by the pool; without a listener the process would end.
   pool.on('error', () => undefined);
+  // The same while it is lent out, between two statements.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
+}
+
+const startWithinMs = 30_000;
+const startPollMs = 100;
+
+/** Waits for a database that is just starting, or recovering. @throws its last refusal after half a minute. */
+export async function untilReachable(pool: pg.Pool): Promise<void> {
+  for (const endAtMs = performance.now() + startWithinMs; ; ) {
+    try {
+      await pool.query('select 1');
+      return;
+    } catch (error) {
+      if (performance.now() > endAtMs) throw error;
+      await new Promise((resolve) => setTimeout(resolve, startPollMs));
+    }
+  }
 }
 
 /** Runs `work` in one transaction; a fault rolls back and is thrown. */

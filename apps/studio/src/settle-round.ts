@@ -5,8 +5,12 @@ import { inTransaction } from './db.ts';
 import type { Deps } from './deps.ts';
 import { addNet, endRound, postponeRound, type RoundRow, takeDue } from './store.ts';
 
-const firstDelayMs = 6_000;
+/** A little more than the call's own time (wallet-client.ts). */
+const firstDelayMs = 3_500;
 const shortestDelayMs = 500;
+/** Somebody looks at the screen: for about a minute pauses stay short. */
+const hurriedDelayMs = 2_500;
+const hurriedAttempts = 24;
 const longestDelayMs = 30_000;
 const roundsAtOnce = 50;
 
@@ -32,9 +36,10 @@ export function firstAttempt(now: Date): Date {
   return new Date(now.getTime() + firstDelayMs);
 }
 
-/** Exponential backoff in milliseconds, from half a second to half a minute. */
+/** Backoff in milliseconds: from half a second to two and a half while a player waits, then to half a minute. */
 export function backoffMs(attempts: number): number {
-  return Math.min(longestDelayMs, shortestDelayMs * 2 ** Math.min(attempts, 10));
+  if (attempts < hurriedAttempts) return Math.min(hurriedDelayMs, shortestDelayMs * 2 ** attempts);
+  return Math.min(longestDelayMs, hurriedDelayMs * 2 ** Math.min(attempts - hurriedAttempts, 10));
 }
 
 /** Sends a round's call, the stored bytes, and writes down what came of it. Safe to repeat and to run twice at once. */
@@ -74,7 +79,12 @@ export async function settleRound(deps: Deps, row: RoundRow): Promise<void> {
 /** Repeats the calls of rounds that still wait for an answer. @returns how many were due. */
 export async function settleDueRounds(deps: Deps): Promise<number> {
   const now = deps.now();
-  const due = await takeDue(deps.pool, { now, limit: roundsAtOnce, nextAttemptAt: firstAttempt(now) });
+  const due = await takeDue(deps.pool, {
+    now,
+    limit: roundsAtOnce,
+    nextAttemptAt: firstAttempt(now),
+    atLatest: new Date(now.getTime() + 2 * longestDelayMs),
+  });
   await Promise.all(due.map((row) => settleRound(deps, row)));
   return due.length;
 }

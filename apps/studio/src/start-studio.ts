@@ -1,6 +1,6 @@
 import { buildApp } from './app.ts';
 import { loadConfig } from './config.ts';
-import { migrate } from './db.ts';
+import { migrate, untilReachable } from './db.ts';
 import { createDeps } from './deps.ts';
 import { startRetrier } from './retrier.ts';
 
@@ -10,6 +10,7 @@ const graceMs = 10_000;
 export async function startStudio(): Promise<void> {
   const config = loadConfig();
   const deps = createDeps(config);
+  await untilReachable(deps.pool);
   await migrate(deps.pool);
   const app = await buildApp(deps);
   const retrier = startRetrier(deps);

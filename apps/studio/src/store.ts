@@ -182,19 +182,30 @@ export async function markShown(db: Queries, of: { id: string; player: string })
   return rowCount !== 0;
 }
 
-/** Takes due rounds for another attempt and sets the next one, so that several processes never take the same. */
+/**
+ * Takes due rounds for another attempt and sets the next one, so that several processes never take the same. An attempt
+ * later than `atLatest` was set by a clock that was ahead: it is due too.
+ */
 export async function takeDue(
   db: Queries,
-  take: { now: Date; limit: number; nextAttemptAt: Date },
+  take: { now: Date; limit: number; nextAttemptAt: Date; atLatest: Date },
 ): Promise<RoundRow[]> {
   const { rows } = await db.query<RoundRow>(
     `update studio.round set attempts = attempts + 1, next_attempt_at = $3
-     where id in (select id from studio.round where status = 'pending' and next_attempt_at <= $1
+     where id in (select id from studio.round
+                  where status = 'pending' and (next_attempt_at <= $1 or next_attempt_at > $4)
                   order by next_attempt_at limit $2 for update skip locked)
      returning *`,
-    [take.now, take.limit, take.nextAttemptAt],
+    [take.now, take.limit, take.nextAttemptAt, take.atLatest],
   );
   return rows;
+}
+
+/** Makes every round that waits for an answer due. */
+export async function hurryRounds(db: Queries, now: Date): Promise<void> {
+  await db.query(`update studio.round set next_attempt_at = $1 where status = 'pending' and next_attempt_at > $1`, [
+    now,
+  ]);
 }
 
 export async function postponeRound(db: Queries, to: { id: string; nextAttemptAt: Date }): Promise<void> {

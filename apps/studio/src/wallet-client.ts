@@ -10,7 +10,7 @@ import { signBody, verifyBody } from '@altyn/contracts/signature';
 import { Agent, request } from 'undici';
 import type { Config } from './config.ts';
 
-const timeoutMs = 4_000;
+const timeoutMs = 3_000;
 
 /** The operator's wallet over HTTP. `undefined`: no answer that can be believed; whether the call was done is unknown. */
 export interface WalletClient {

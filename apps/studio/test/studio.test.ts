@@ -11,6 +11,7 @@ import { buildApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
 import { migrate } from '../src/db.ts';
 import { createDeps, type Deps } from '../src/deps.ts';
+import { startRetrier } from '../src/retrier.ts';
 import { settleDueRounds } from '../src/settle-round.ts';
 import { titles } from '../src/titles.ts';
 import { WalletDouble } from './wallet-double.ts';
@@ -202,6 +203,33 @@ describe('a real round', () => {
     clockMs += 60_000;
     await Promise.all([settleDueRounds(deps), settleDueRounds(deps)]);
     expect(wallet.calls).toHaveLength(1);
+  });
+
+  it('postponed by a clock that was ahead is asked again once the clock is right', async () => {
+    const token = await open('real');
+    const rightMs = clockMs;
+    clockMs += 5 * 3_600_000;
+    wallet.fates.push('drop');
+    const { json } = await spin(token);
+    expect(json.status).toBe('pending');
+    clockMs = rightMs;
+    await settleDueRounds(deps);
+    expect((await call<RoundView>(token, 'GET', `/api/rounds/${json.round}`)).json.status).toBe('settled');
+  });
+
+  it('left under way by a process that died is taken up by the next one at once', async () => {
+    const token = await open('real');
+    wallet.fates.push('drop');
+    const { json } = await spin(token);
+    await deps.pool.query(`update studio.round set next_attempt_at = $1 where id = $2`, [
+      new Date(clockMs + 3_000),
+      json.round,
+    ]);
+    const retrier = startRetrier(deps);
+    await expect
+      .poll(async () => (await call<RoundView>(token, 'GET', `/api/rounds/${json.round}`)).json.status)
+      .toBe('settled');
+    await retrier.stop();
   });
 
   it('of another player is not found', async () => {

@@ -127,14 +127,16 @@ export interface SeededPlayer {
 export async function seedPlay(
   db: Database,
   keys: LiveKeys,
-  options: { players: number; gameMinor: bigint; provider?: string },
+  options: { players: number; gameMinor: bigint; provider?: string; gameCode?: string; url?: string },
 ): Promise<{ players: SeededPlayer[]; provider: string; gameCode: string }> {
   const provider = options.provider ?? 'load-studio';
-  const gameCode = 'load-slot';
+  const gameCode = options.gameCode ?? 'load-slot';
   const gameId = systemIds.next();
   await sql`
     insert into games.provider (slug, name, url, public_key, sort_order)
-    values (${provider}, ${provider}, 'http://localhost:1', ${keys.provider.publicKeyPem}, 999)`.execute(db.kysely);
+    values (${provider}, ${provider}, ${options.url ?? 'http://localhost:1'}, ${keys.provider.publicKeyPem}, 999)`.execute(
+    db.kysely,
+  );
   await sql`
     insert into games.game (id, slug, title, provider_slug, game_code, category, features, accent, has_demo, is_offered,
       is_new, popularity, wagering_contribution, added_at)
@@ -171,8 +173,7 @@ export async function seedPlay(
 
 /** A provider that never gives up: repeats a call until it is answered, and checks every answer's signature. */
 export function createProviderClient(url: () => string, keys: LiveKeys, provider: string, connections = 64) {
-  const open = () =>
-    new Agent({ connections, headersTimeout: 10_000, bodyTimeout: 10_000, connect: { timeout: 2_000 } });
+  const open = () => new Agent({ connections, headersTimeout: 4_000, bodyTimeout: 4_000, connect: { timeout: 2_000 } });
   let agent = open();
 
   async function once(path: string, body: Buffer): Promise<string | undefined> {

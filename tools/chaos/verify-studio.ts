@@ -1,0 +1,74 @@
+import type { RoundView } from '@altyn/contracts/studio-game';
+import pg from 'pg';
+import type { System } from './system.ts';
+
+interface Kept {
+  id: string;
+  transaction_uuid: string;
+  status: string;
+  stake_minor: string;
+  win_minor: string;
+}
+
+const pendingAtMostMs = 60_000;
+
+/**
+ * The studio's books against what its players saw and against the wallet's: every settled round was taken and paid once,
+ * every void one never, and none is left open.
+ * @returns every breach.
+ */
+export async function verifyStudio(system: System, acknowledged: readonly RoundView[]): Promise<string[]> {
+  const problems: string[] = [];
+  const rounds = await settledRounds(system.studioDatabaseUrl, problems);
+  const wallet = new pg.Client({ connectionString: system.databaseUrl });
+  await wallet.connect();
+  try {
+    for (const view of acknowledged) {
+      const kept = rounds.get(view.round);
+      if (kept?.status !== view.status) problems.push(`round ${view.round}: told ${view.status}, kept ${kept?.status}`);
+      else if (view.book && String(view.book.win) !== kept.win_minor) problems.push(`round ${view.round}: another win`);
+    }
+    const { rows } = await wallet.query<{ uuid: string; amount: string; win: string; times: number }>(
+      `select transaction_uuid as uuid, min(amount)::text as amount, min(win_amount)::text as win, count(*)::int as times
+       from wallet.provider_transaction where provider = $1 and status = 'OK' group by transaction_uuid`,
+      [system.seededStudio.provider],
+    );
+    const taken = new Map(rows.map((row) => [row.uuid, row]));
+    for (const round of rounds.values()) {
+      const call = taken.get(round.transaction_uuid);
+      taken.delete(round.transaction_uuid);
+      if (round.status === 'void' && call) problems.push(`round ${round.id}: void at the studio, taken by the wallet`);
+      if (round.status !== 'settled') continue;
+      if (!call) problems.push(`round ${round.id}: settled at the studio, unknown to the wallet`);
+      else if (call.times !== 1) problems.push(`round ${round.id}: taken ${call.times} times`);
+      else if (call.amount !== round.stake_minor || call.win !== round.win_minor)
+        problems.push(`round ${round.id}: other money at the wallet`);
+    }
+    for (const uuid of taken.keys()) problems.push(`transaction ${uuid}: the studio has no such round`);
+    return problems;
+  } finally {
+    await wallet.end();
+  }
+}
+
+/** The studio's real rounds, once none waits for its answer any more. */
+async function settledRounds(url: string, problems: string[]): Promise<Map<string, Kept>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const end = performance.now() + pendingAtMostMs; ; ) {
+      const { rows } = await client.query<Kept>(
+        `select id, transaction_uuid, status, stake_minor::text, win_minor::text from studio.round where mode = 'real'`,
+      );
+      const open = rows.filter(({ status }) => status === 'pending');
+      if (open.length === 0) return new Map(rows.map((row) => [row.id, row]));
+      if (performance.now() > end) {
+        problems.push(`${open.length} rounds are still open`);
+        return new Map(rows.map((row) => [row.id, row]));
+      }
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  } finally {
+    await client.end();
+  }
+}
