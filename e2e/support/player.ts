@@ -43,10 +43,10 @@ export async function signUp(page: Page, inbox: Inbox, newcomer: Partial<Newcome
   await page.context().addInitScript((offersKey) => {
     // Sandboxed frames and blank pages have no storage.
     if (window.parent !== window || location.protocol === 'about:') return;
+    if (offersKey !== undefined) localStorage.setItem(offersKey, 'promo,deposit');
     if (sessionStorage.getItem('signed-up')) return;
     sessionStorage.setItem('signed-up', '1');
     localStorage.setItem('altyn.session', '1');
-    if (offersKey !== undefined) localStorage.setItem(offersKey, 'promo,deposit');
   }, toldOffers);
   return { ...person, id: user.id };
 }
@@ -89,7 +89,11 @@ export function minorOf(text: string): number {
 /** Pays `amount` by card from the cashbox to the provider's page and back. */
 export async function depositByCard(page: Page, pay: { amount: string; outcome?: string }): Promise<void> {
   await page.goto(`/cashbox?action=deposit&deposit-amount=${pay.amount}`);
-  await page.getByRole('button', { name: /^Deposit \d/ }).click();
+  // Beside it may stand the deposit that a waiting bonus asks for.
+  await page
+    .locator('button[type=submit]')
+    .filter({ hasText: /^Deposit \d/ })
+    .click();
   await payOnHostedPage(page, pay.outcome);
 }
 

@@ -140,6 +140,11 @@ describe('after the call', () => {
     ['something nobody has heard of', 'message'],
   ])('%s → %s', (message, step) => expect(refused(message).step).toBe(step));
 
+  test('a call that was made already lets its code be entered at once', () => {
+    expect(refused('Verification is not finished')).toMatchObject({ isCallOut: true });
+    expect(refused("User didn't verify action")).toMatchObject({ isCallOut: false });
+  });
+
   test('the verification messages are the ones the API sends', () => {
     const sent = ['ACTION_NOT_VERIFIED', 'VERIFICATION_NOT_FINISHED', 'NO_PHONE', 'VERIFICATION_REQUIRED'] as const;
     expect([...verificationMessages]).toEqual(sent.map((name) => refusals[name].message));

@@ -45,7 +45,7 @@ export type ActivationState =
   /** Call activate; `isConfirmed` goes along. */
   | { step: 'activating'; wish: ActivationWish; isConfirmed: boolean }
   /** The phone has to be confirmed first; then the activation runs again. */
-  | { step: 'verify-phone'; wish: ActivationWish; isConfirmed: boolean }
+  | { step: 'verify-phone'; wish: ActivationWish; isConfirmed: boolean; isCallOut: boolean }
   | { step: 'make-deposit'; wish: ActivationWish; amount: string; currency: string; wording: 'bonus' | 'promo-code' }
   | { step: 'received'; wish: ActivationWish; userBonus: UserBonus }
   /** Any other message has a dialog of its own, keyed by that message. */
@@ -73,6 +73,8 @@ export const verificationMessages = [
   'Verification is required step',
 ] as const;
 
+/** A call was made, its code not entered yet. */
+const callOutMessage: (typeof verificationMessages)[number] = 'Verification is not finished';
 const expiredMessages = ['BONUS_EXPIRED', 'BONUS_ACTIVATION_LIMIT_REACHED'];
 const lowRatingMessage = 'user-rating-is-less-than-required';
 const confirmationMessage = 'NEEDS_USER_CONFIRMATION';
@@ -162,6 +164,8 @@ function afterRefusal(state: BusyState, message: string): ActivationState {
   if (message === confirmationMessage && !wish.wasAskedByServer) {
     return { step: 'checking', wish: { ...wish, isConfirmationOn: true, wasAskedByServer: true } };
   }
-  if (verificationMessages.some((known) => known === message)) return { step: 'verify-phone', wish, isConfirmed };
+  if (verificationMessages.some((known) => known === message)) {
+    return { step: 'verify-phone', wish, isConfirmed, isCallOut: message === callOutMessage };
+  }
   return { step: 'message', wish, message };
 }

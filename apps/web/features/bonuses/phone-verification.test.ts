@@ -45,6 +45,13 @@ describe('steps', () => {
     expect(nextVerification(right, { type: 'back' })).toBe(right);
   });
 
+  test('whoever went back with the code in hand returns to it', () => {
+    expect(run(call(true), coming, { type: 'back' }, { type: 'has-code' })).toMatchObject({
+      step: 'confirmation',
+      retryAtMs: 120_000,
+    });
+  });
+
   test('a refused number can be changed', () => {
     const refused = run(call(false), { type: 'save-phone', phone: '1' }, { type: 'failed' });
     expect(refused).toMatchObject({ step: 'set-phone', isWaiting: false });
@@ -53,7 +60,7 @@ describe('steps', () => {
 
   test('presses while an answer is awaited do nothing', () => {
     const waiting = run(call(true));
-    for (const event of [call(true), { type: 'back' }, { type: 'confirm' }] as const) {
+    for (const event of [call(true), { type: 'back' }, { type: 'has-code' }, { type: 'confirm' }] as const) {
       expect(nextVerification(waiting, event)).toBe(waiting);
     }
   });

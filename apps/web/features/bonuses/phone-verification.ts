@@ -19,7 +19,8 @@ export type VerificationEvent =
   | { type: 'confirm' }
   | { type: 'confirmed' }
   | { type: 'failed' }
-  | { type: 'back' };
+  | { type: 'back' }
+  | { type: 'has-code' };
 
 export const verificationStart: VerificationState = {
   step: 'call-info',
@@ -50,6 +51,8 @@ export function nextVerification(state: VerificationState, event: VerificationEv
       return { ...state, isWaiting: false };
     case 'back':
       return state.isWaiting ? state : { ...state, step: 'call-info' };
+    case 'has-code':
+      return state.isWaiting ? state : { ...state, step: 'confirmation' };
   }
 }
 

@@ -77,6 +77,7 @@ export function FlowDialog({ activation, user, onActivated, onClose }: FlowDialo
           action="BONUS_ACTIVATION"
           phone={user?.phone ?? undefined}
           country={user?.country}
+          isCallOut={state.isCallOut}
           onClose={onClose}
           onVerified={() => send({ type: 'phone-verified' })}
         />

@@ -20,12 +20,15 @@ export interface PhoneVerificationProps {
   /** The player's number, as far as one is known. */
   phone: string | undefined;
   country: string | undefined;
+  /** A call was made before, and its code still counts. */
+  isCallOut?: boolean;
   onVerified: () => void;
   onClose: () => void;
 }
 
 /** Confirms a phone by a call: what happens, the number if there is none, and the caller's last four digits. */
-export function PhoneVerification({ action, phone: known, country, onVerified, onClose }: PhoneVerificationProps) {
+export function PhoneVerification(props: PhoneVerificationProps) {
+  const { action, phone: known, country, isCallOut = false, onVerified, onClose } = props;
   const translate = useTranslations('bonuses.call');
   const errors = useTranslations('errors');
   const common = useTranslations('common');
@@ -105,6 +108,11 @@ export function PhoneVerification({ action, phone: known, country, onVerified, o
             {translate('seconds')}
           </p>
           <CallButton state={state} label={translate('request')} />
+          {(isCallOut || state.retryAtMs !== undefined) && (
+            <Button variant="ghost" disabled={state.isWaiting} onClick={() => send({ type: 'has-code' })}>
+              {translate('haveCode')}
+            </Button>
+          )}
         </form>
       )}
       {state.step === 'set-phone' && (

@@ -1,0 +1,72 @@
+import { wallTime } from '@altyn/domain/schedule';
+import type { Page } from '@playwright/test';
+import { seedDepositWindows } from '../../apps/api/src/modules/bonuses/seed-bonuses.ts';
+import { definitionFile, operate } from '../support/operator.ts';
+import { newUkrainianPhone } from '../support/people.ts';
+import { callAsPlayer, depositByCard, signUp } from '../support/player.ts';
+import { expect, test } from '../support/test.ts';
+
+const weekdays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const;
+const clock = (minute: number) =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+/**
+ * The same window every day, 50 minutes around now in Almaty: it is open there, and closed in Kyiv, where the clock is two
+ * or three hours behind.
+ */
+function windowsAroundNow() {
+  const now = wallTime(new Date(), 'Asia/Almaty').minuteOfDay;
+  const around = {
+    enabled: true,
+    time_from: clock(Math.max(0, now - 50)),
+    time_to: clock(Math.min(24 * 60, now + 50)),
+    percent: 35,
+  };
+  return { ...around, all: Object.fromEntries(weekdays.map((day) => [day, around])) };
+}
+
+const interestCard = (page: Page) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Deposit interest' }) });
+
+async function activate(page: Page): Promise<void> {
+  await interestCard(page).getByRole('button').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click();
+}
+
+// The windows are the house's: one run of this journey at a time.
+test('deposit interest: open on the clock of one country, closed on that of another', async ({
+  page,
+  inbox,
+  browser,
+  problems,
+}, { project }) => {
+  test.skip(project.name !== 'desktop', 'changes the windows for everyone');
+  problems.allow(/status of 400/);
+  const { time_from, time_to, percent, all } = windowsAroundNow();
+  const set = async (definition: object) =>
+    operate(['percent-deposit', 'set', '--file', await definitionFile(definition)]);
+  await set({ wager: '20', days_of_week_active: all });
+  try {
+    await signUp(page, inbox);
+    await page.goto('/bonuses');
+    await expect(page.getByText(`Open now: ${percent}% until ${time_to}`)).toBeVisible();
+    await expect(interestCard(page).getByText(`+${percent}%`)).toBeVisible();
+    await activate(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Later' }).click();
+    await depositByCard(page, { amount: '400' });
+    await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible({ timeout: 20_000 });
+    // 35 % of 400.00.
+    await expect(page.getByRole('dialog').getByText(/^140\s₴$/)).toBeVisible();
+
+    const abroad = await (await browser.newContext({ timezoneId: 'Europe/Kyiv' })).newPage();
+    await signUp(abroad, inbox, { country: 'UA', phone: newUkrainianPhone() });
+    await abroad.goto('/bonuses');
+    await expect(abroad.getByText(`Today ${time_from}–${time_to}: ${percent}%`)).toBeVisible();
+    await activate(abroad);
+    await expect(abroad.getByRole('dialog').getByText('This bonus is not active')).toBeVisible();
+    expect(await callAsPlayer(abroad, 'GET', '/users/bonuses/active')).toEqual({});
+    await abroad.context().close();
+  } finally {
+    await set(seedDepositWindows);
+  }
+});
