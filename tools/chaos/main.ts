@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { median } from '../bench/figures.ts';
+import { runReplica } from './replica.ts';
 import { runChaos } from './run.ts';
 import { victimNames } from './strike.ts';
 
@@ -10,9 +11,16 @@ const { values } = parseArgs({
     players: { type: 'string', default: '40' },
     workers: { type: 'string', default: '32' },
     victims: { type: 'string', default: victimNames.join(',') },
+    replica: { type: 'boolean', default: false },
   },
 });
 const say = (line: string) => process.stdout.write(`${line}\n`);
+if (values.replica) {
+  const { problems, ...figures } = await runReplica({ seconds: 20, say });
+  say(JSON.stringify(figures));
+  for (const problem of problems.slice(0, 20)) say(`BROKEN ${problem}`);
+  process.exit(problems.length === 0 ? 0 : 1);
+}
 const wanted = values.victims.split(',');
 const victims = victimNames.filter((name) => wanted.includes(name));
 if (victims.length !== wanted.length) throw new Error(`--victims: some of ${victimNames.join(',')}`);

@@ -22,6 +22,8 @@ import { isOfPrivateNetwork } from './platform/network.ts';
 import { refuse } from './platform/refusal.ts';
 
 const maxBodyBytes = 256 * 1024;
+/** When to ask again after a 503. */
+const retryAfterS = '2';
 
 /** The documentation's page alone has scripts, and reads the description from this host. */
 const documentationPolicy =
@@ -87,6 +89,7 @@ function answerFaults(app: FastifyInstance): void {
       : undefined;
     const envelope = describeFault(error, validation, request.id);
     if (envelope.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    if (envelope.statusCode === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', retryAfterS);
     await reply.status(envelope.statusCode).send(envelope);
   });
 }

@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import { isDatabaseBusy } from './db.ts';
 import type { Deps } from './deps.ts';
 import { registerGameRoutes } from './game-routes.ts';
 import { registerProviderRoutes } from './provider-routes.ts';
@@ -11,6 +12,7 @@ import { registerProviderRoutes } from './provider-routes.ts';
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const maxGameBodyBytes = 4 * 1024;
 const yearS = 31_536_000;
+const errorNames: Record<number, string> = { 429: 'TOO_MANY_REQUESTS', 503: 'SERVICE_UNAVAILABLE' };
 
 /** Builds the studio's HTTP application; never listens. `clientRoot` holds the built titles. */
 export async function buildApp(deps: Deps, clientRoot = dist): Promise<FastifyInstance> {
@@ -23,10 +25,10 @@ export async function buildApp(deps: Deps, clientRoot = dist): Promise<FastifyIn
     logController: new LogController({ disableRequestLogging: true }),
   });
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const statusCode = error.statusCode ?? 500;
+    const statusCode = error.statusCode ?? (isDatabaseBusy(error) ? 503 : 500);
     if (statusCode >= 500) request.log.error({ err: error }, 'request failed');
-    const name =
-      statusCode === 429 ? 'TOO_MANY_REQUESTS' : statusCode < 500 ? 'VALIDATION_ERROR' : 'INTERNAL_SERVER_ERROR';
+    if (statusCode === 503) void reply.header('retry-after', '2');
+    const name = errorNames[statusCode] ?? (statusCode < 500 ? 'VALIDATION_ERROR' : 'INTERNAL_SERVER_ERROR');
     await reply.status(statusCode).send({ error: name });
   });
   app.setNotFoundHandler((_request, reply) => reply.status(404).send({ error: 'NOT_FOUND' }));

@@ -27,6 +27,18 @@ export function openPool(connectionString: string): pg.Pool {
   return pool;
 }
 
+/** Codes of PostgreSQL that say something of the moment: connections, resources, stops and starts, limits of time. */
+const passingCodes = /^(08|53|57P0|57014|55P03|25P0[34]|25006|40001|40P01)/;
+const networkCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+const brokenConnection =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client (has|was)|timeout expired)/;
+
+/** Whether asking again later may help: the database is away or overloaded. */
+export function isDatabaseBusy(error: Error & { code?: string }): boolean {
+  if (error instanceof pg.DatabaseError) return passingCodes.test(error.code ?? '');
+  return networkCodes.test(error.code ?? '') || brokenConnection.test(error.message);
+}
+
 const startWithinMs = 30_000;
 const startPollMs = 100;
 

@@ -79,6 +79,7 @@ export const studioError = z.object({
     'ROUND_OPEN',
     'NOT_FOUND',
     'TOO_MANY_REQUESTS',
+    'SERVICE_UNAVAILABLE',
     'INTERNAL_SERVER_ERROR',
   ]),
 });

@@ -1,6 +1,8 @@
 import { type Kysely, Kysely as KyselyInstance, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { createPool } from './pool.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
+import { openReplica } from './replica.ts';
 
 /** Tables are declared by each module's store, by `queries.withTables<…>()`: here nobody knows any. */
 export type NoTables = Record<never, never>;
@@ -13,7 +15,7 @@ export interface Database {
   readonly kysely: Queries;
   /** The same pool, for prepared statements of the hot path and LISTEN. */
   readonly pool: pg.Pool;
-  /** Reads that may lag: the replica when there is one, else the primary. */
+  /** Reads that may lag: the replica while there is one that follows closely, else the primary. Single statements only. */
   readonly replica: Queries;
   /**
    * Runs `work` in one transaction. A refusal rolls back and is returned; a fault rolls back and is thrown. Deadlocks
@@ -40,34 +42,6 @@ class RolledBack extends Error {
   }
 }
 
-/** Reads int8 as bigint: money never passes through a float. */
-function exactTypes(): pg.CustomTypesConfig {
-  return {
-    getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-      oid === pg.types.builtins.INT8 && format !== 'binary'
-        ? (text: string) => BigInt(text)
-        : pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
-  };
-}
-
-/** A pool whose int8 values are bigint and whose sessions are in UTC. */
-export function createPool(connectionString: string, max: number): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString,
-    max,
-    types: exactTypes(),
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 30_000,
-    options: '-c timezone=UTC',
-  });
-  // A broken idle connection is replaced by the pool; without a listener the process would end.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
-}
-
 function isRetryable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code !== undefined && retryableCodes.has(error.code);
 }
@@ -77,9 +51,7 @@ export function openDatabase(options: { url: string; replicaUrl?: string | undef
   const pool = createPool(options.url, options.poolSize);
   const kysely = new KyselyInstance<NoTables>({ dialect: new PostgresDialect({ pool }) });
   const replica = options.replicaUrl
-    ? new KyselyInstance<NoTables>({
-        dialect: new PostgresDialect({ pool: createPool(options.replicaUrl, options.poolSize) }),
-      })
+    ? openReplica({ url: options.replicaUrl, poolSize: options.poolSize, primary: kysely })
     : kysely;
 
   async function attempt<T>(work: (tx: Tx) => Promise<T>, keepOnRefusal: boolean): Promise<T> {

@@ -1,4 +1,5 @@
 import type { ErrorEnvelope, GenericCode } from '@altyn/contracts/errors';
+import { isDatabaseBusy } from './db-fault.ts';
 
 const codeOfStatus: Record<number, GenericCode> = {
   400: 'BAD_REQUEST',
@@ -15,19 +16,24 @@ const codeOfStatus: Record<number, GenericCode> = {
 /** PostgreSQL's codes for text that it cannot hold (a NUL, a lone surrogate in JSON): the client's doing, not a fault. */
 const unstorableText = new Set(['22021', '22P05']);
 
+function statusOfThrown(error: Error & { code?: string }): number {
+  if (unstorableText.has(error.code ?? '')) return 400;
+  return isDatabaseBusy(error) ? 503 : 500;
+}
+
 /**
- * What a client is told about something thrown: validation with its fields, the framework's own 4xx by kind, anything
- * else as an internal error without a word about why.
+ * What a client is told about something thrown: validation with its fields, the framework's own 4xx by kind, a database
+ * that is away or overloaded as 503, anything else as an internal error without a word about why.
  */
 export function describeFault(
-  error: { statusCode?: number; code?: string },
+  error: Error & { statusCode?: number; code?: string },
   validation: { path: string; message: string }[] | undefined,
   requestId: string,
 ): ErrorEnvelope {
   if (validation) {
     return { statusCode: 400, code: 'VALIDATION_ERROR', message: 'VALIDATION_ERROR', details: validation, requestId };
   }
-  const statusCode = error.statusCode ?? (unstorableText.has(error.code ?? '') ? 400 : 500);
+  const statusCode = error.statusCode ?? statusOfThrown(error);
   const code = codeOfStatus[statusCode];
   if (code === undefined || (statusCode >= 500 && statusCode !== 503)) {
     return { statusCode: 500, code: 'INTERNAL_SERVER_ERROR', message: 'INTERNAL_SERVER_ERROR', requestId };

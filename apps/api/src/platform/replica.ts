@@ -1,0 +1,106 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+} from 'kysely';
+import pg from 'pg';
+import { isDatabaseBusy } from './db-fault.ts';
+import { createPool } from './pool.ts';
+
+/** A replica further behind is not read from. */
+const maxLagS = 10;
+/** Its state is looked at again when the last look is older. */
+const lookAfterMs = 1_000;
+const limits = { connectMs: 1_000, statementMs: 10_000 };
+
+type NoTables = Record<never, never>;
+type Queries = Kysely<NoTables>;
+
+/** Whether the replica follows a primary, and how far behind it is, in seconds. */
+async function isCurrent(replica: Queries): Promise<boolean> {
+  const { rows } = await sql<{ follows: boolean; lagS: number }>`
+    select pg_is_in_recovery() and exists (select from pg_stat_wal_receiver) as follows,
+      case when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
+        else coalesce(extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()), 0) end::float8 as "lagS"
+  `.execute(replica);
+  const [state] = rows;
+  return state !== undefined && state.follows && state.lagS <= maxLagS;
+}
+
+/**
+ * Reads that may lag: from the replica while it follows its primary closely, else, and whenever it fails, from the primary.
+ * Single statements only: a transaction has no place here.
+ */
+export function openReplica(options: { url: string; poolSize: number; primary: Queries }): Queries {
+  const { primary } = options;
+  const replica = new Kysely<NoTables>({
+    dialect: new PostgresDialect({ pool: createPool(options.url, options.poolSize, limits) }),
+  });
+  let isUsable = false;
+  let lookedAtMs = -Infinity;
+  let looking: Promise<void> | undefined;
+
+  /** Nobody waits for the look: until it is done the last state holds. */
+  function look(): void {
+    if (looking || performance.now() - lookedAtMs < lookAfterMs) return;
+    lookedAtMs = performance.now();
+    looking = isCurrent(replica)
+      .catch(() => false)
+      .then((current) => {
+        isUsable = current;
+        looking = undefined;
+      });
+  }
+  look();
+
+  async function executeQuery<Row>(query: CompiledQuery) {
+    look();
+    if (isUsable) {
+      try {
+        return await replica.executeQuery<Row>(query);
+      } catch (error) {
+        // A write has no business here: the primary must not carry it out by accident.
+        if (!isDatabaseBusy(error) || (error instanceof pg.DatabaseError && error.code === '25006')) throw error;
+        isUsable = false;
+        lookedAtMs = performance.now();
+      }
+    }
+    return primary.executeQuery<Row>(query);
+  }
+
+  const connection = {
+    executeQuery,
+    streamQuery() {
+      throw new Error('nothing is streamed from the replica');
+    },
+  } as DatabaseConnection;
+  const refuse = async () => {
+    throw new Error('the replica takes single statements, no transactions');
+  };
+  const driver: Driver = {
+    init: async () => undefined,
+    acquireConnection: async () => connection,
+    beginTransaction: refuse,
+    commitTransaction: refuse,
+    rollbackTransaction: refuse,
+    releaseConnection: async () => undefined,
+    async destroy() {
+      await looking;
+      await replica.destroy();
+    },
+  };
+  const dialect: Dialect = {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => driver,
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+  return new Kysely<NoTables>({ dialect });
+}

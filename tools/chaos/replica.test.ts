@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { runReplica } from './replica.ts';
+
+it('reads no stale balance, bounds what lags, and outlives its replica', { timeout: 300_000 }, async () => {
+  const report = await runReplica({ seconds: 2, say: (line) => process.stdout.write(`${line}\n`) });
+  expect(report.problems).toEqual([]);
+  expect(report.balancesRead).toBeGreaterThan(20);
+  expect(report.readsOfReplica).toBeGreaterThan(10);
+  // Ten seconds of lag, a second to notice.
+  expect(report.hiddenMs).toBeLessThan(15_000);
+  expect(report.slowestListMs).toBeLessThan(5_000);
+});
