@@ -7,6 +7,8 @@ const steps = {
   banners: async () => (await import('./banners/build.mjs')).buildBanners,
   objects: async () => (await import('./objects/build.mjs')).buildObjects,
   brand: async () => (await import('./brand/build.mjs')).buildBrand,
+  // Photographs a running site (SITE_URL), so only when asked for by name.
+  store: async () => (await import('./store/build.mjs')).buildStore,
   credits: async () => (await import('./credits/build.mjs')).buildCredits,
 };
 
@@ -15,7 +17,7 @@ if (wanted && !steps[wanted]) throw new Error(`Steps are: ${Object.keys(steps).j
 const shooter = await openShooter();
 try {
   for (const [step, load] of Object.entries(steps)) {
-    if (wanted && wanted !== step) continue;
+    if (wanted ? wanted !== step : step === 'store') continue;
     await (await load())(shooter, names);
   }
 } finally {

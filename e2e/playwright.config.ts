@@ -24,6 +24,8 @@ export default defineConfig({
     timezoneId: 'Asia/Almaty',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
+    /* The journey that needs the service worker asks for it: behind one, requests of a page cannot be watched. */
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: browser.executablePath,
       args: [...browserFlags],

@@ -51,6 +51,8 @@ const config: NextConfig = {
   rewrites: async () => [{ source: '/api/:path*', destination: `${apiUrl}/:path*` }],
   headers: async () => [
     { source: '/((?!api/).*)', headers: securityHeaders },
+    /* Asked for anew each time it is looked for: an old worker must not stay. */
+    { source: '/sw.js', headers: [{ key: 'Cache-Control', value: 'no-cache' }] },
     {
       source: '/:folder(art|brand|flags)/:path*',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=604800, stale-while-revalidate=2592000' }],

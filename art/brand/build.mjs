@@ -17,9 +17,9 @@ function iconMarkup({ size, share, radius }) {
 }
 
 const socialTexts = {
-  en: { title: 'Play for the gold', lead: 'Slots, live tables and battles for the cups' },
-  ua: { title: 'Грай на золото', lead: 'Слоти, живі столи та битви за кубки' },
-  ru: { title: 'Играй на золото', lead: 'Слоты, живые столы и битвы за кубки' },
+  en: { title: 'Play for the gold', lead: 'Slots, live tables and bonuses with plain terms' },
+  ua: { title: 'Грай на золото', lead: 'Слоти, живі столи та бонуси зі зрозумілими умовами' },
+  ru: { title: 'Играй на золото', lead: 'Слоты, живые столы и бонусы с понятными условиями' },
 };
 
 function socialMarkup({ title, lead }, logo) {
@@ -37,7 +37,7 @@ function socialMarkup({ title, lead }, logo) {
     <div style="left:72px;top:72px;width:270px">${logo.replace('<svg ', '<svg style="position:static;display:block;width:100%" ').replaceAll('<path', '<path style="position:static"')}</div>
     <div style="left:72px;top:228px;width:560px;font:900 88px/0.98 onest;letter-spacing:-.03em;background:linear-gradient(180deg,#fff 25%,#ffd36b);-webkit-background-clip:text;color:transparent;padding-bottom:12px;text-wrap:balance">${title}</div>
     <div style="left:72px;bottom:84px;width:470px;font:600 33px/1.25 onest;color:#e7def6">${lead}</div>
-    <div style="right:28px;bottom:24px;font:800 26px/52px onest;width:58px;height:58px;text-align:center;border:3px solid #fff;border-radius:50%;background:rgba(7,4,16,.7)">18+</div></div>`;
+    <div style="right:28px;bottom:24px;font:800 26px/52px onest;width:58px;height:58px;text-align:center;border:3px solid #fff;border-radius:50%;background:rgba(7,4,16,.7)">21+</div></div>`;
 }
 
 /** @param {import('../lib/browser.mjs').Shooter} shooter */

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { env } from '#web/config/env.ts';
-import { languageTags, locales, localizePath } from '#web/config/locales.ts';
+import { defaultLocale, languageTags, locales, localizePath } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
 import { lookup } from '#web/lib/api/server.ts';
 
@@ -17,6 +17,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     paths.home,
     paths.games,
     paths.providers,
+    paths.bonuses,
     paths.about,
     paths.responsibleGaming,
     paths.terms,
@@ -29,7 +30,10 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     locales.map((locale) => ({
       url: address(locale, path),
       alternates: {
-        languages: Object.fromEntries(locales.map((other) => [languageTags[other], address(other, path)])),
+        languages: {
+          ...Object.fromEntries(locales.map((other) => [languageTags[other], address(other, path)])),
+          'x-default': address(defaultLocale, path),
+        },
       },
     })),
   );

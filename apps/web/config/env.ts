@@ -6,6 +6,8 @@ import 'server-only';
  */
 export const env = {
   apiUrl: readUrl('API_URL', 'http://localhost:4000'),
+  /** While it is worked on, files change under their names: nothing may be kept. */
+  isDevelopment: process.env.NODE_ENV === 'development',
   siteUrl: readUrl('PUBLIC_WEB_URL', 'http://localhost:3000'),
 } as const;
 

@@ -1,5 +1,9 @@
 import type { Metadata } from 'next';
+import { brand } from '#web/config/brand.ts';
 import { defaultLocale, languageTags, type Locale, locales, localizePath } from '#web/config/locales.ts';
+
+/** Languages as Open Graph writes them. */
+const openGraphLocales: Record<Locale, string> = { en: 'en_US', ua: 'uk_UA', ru: 'ru_RU' };
 
 interface PageMetadataInput {
   locale: Locale;
@@ -30,9 +34,11 @@ export function pageMetadata(input: PageMetadataInput): Metadata {
       title,
       description,
       url: localizePath(locale, path),
-      locale: languageTags[locale],
+      siteName: brand.name,
+      locale: openGraphLocales[locale],
+      alternateLocale: locales.filter((other) => other !== locale).map((other) => openGraphLocales[other]),
       type: 'website',
-      images: [{ url: `/brand/social-${locale}.jpg`, width: 1200, height: 630 }],
+      images: [{ url: `/brand/social-${locale}.jpg`, width: 1200, height: 630, alt: brand.name }],
     },
     ...(input.isPrivate ? { robots: { index: false, follow: false } } : {}),
   };

@@ -18,6 +18,8 @@ import { Preloader } from '#web/shell/components/preloader.tsx';
 import { SoftLinks } from '#web/shell/components/soft-links.tsx';
 import { HistoryKeeper } from '#web/shell/history/history-keeper.tsx';
 import { LiveUpdates } from '#web/shell/live/live-updates.tsx';
+import { OfflineKeeper } from '#web/shell/offline/offline-keeper.tsx';
+import { offlineVersion } from '#web/shell/offline/offline-page.ts';
 import { SessionProvider } from '#web/shell/session/session-provider.tsx';
 import { ToastHost } from '#web/shell/toasts/toast-host.tsx';
 
@@ -93,6 +95,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
             <ToastHost />
             <SoftLinks />
             <Preloader />
+            {!env.isDevelopment && <OfflineKeeper version={await offlineVersion()} />}
           </SessionProvider>
         </NextIntlClientProvider>
       </body>

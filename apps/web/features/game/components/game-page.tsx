@@ -1,24 +1,41 @@
 import { getTranslations } from 'next-intl/server';
 import { GameTile, labelsFor } from '#web/components/game-tile.tsx';
+import { JsonLd } from '#web/components/json-ld.tsx';
 import { Section } from '#web/components/section.tsx';
 import { type Locale, localizePath } from '#web/config/locales.ts';
+import { env } from '#web/config/env.ts';
 import { paths } from '#web/config/paths.ts';
 import { PageMessages } from '#web/lib/i18n/page-messages.tsx';
+import { breadcrumbs, gameCrumb, videoGame } from '#web/lib/structured-data.ts';
 import { loadGame } from '../game-data.ts';
 import { GameFacts } from './game-facts.tsx';
 import { GameStage } from './game-stage.tsx';
 
 /** A game: the stage first, then its facts and others like it. */
 export async function GamePage({ locale, slug }: { locale: Locale; slug: string }) {
-  const [{ game, similar }, translate, common, games] = await Promise.all([
+  const [{ game, similar }, translate, common, games, shell, pages] = await Promise.all([
     loadGame(slug),
     getTranslations('game'),
     getTranslations('common'),
     getTranslations('games'),
+    getTranslations('shell.nav'),
+    getTranslations('pages.game'),
   ]);
   const labels = labelsFor(similar, { new: common('new'), live: common('live'), unavailable: games('unavailable') });
+  const place = { siteUrl: env.siteUrl, locale };
+  const description = pages('description', { title: game.title, provider: game.provider.name });
   return (
     <>
+      <JsonLd
+        things={[
+          videoGame(place, { ...game, description, genre: games(`categories.${game.category}`) }),
+          breadcrumbs(place, [
+            { name: shell('home'), path: paths.home },
+            { name: shell('games'), path: paths.games },
+            gameCrumb(game),
+          ]),
+        ]}
+      />
       <h1 className="sr-only">{game.title}</h1>
       <PageMessages namespaces={['game']}>
         <GameStage game={game} />

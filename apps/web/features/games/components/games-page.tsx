@@ -1,6 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import type { Locale } from '#web/config/locales.ts';
+import { JsonLd } from '#web/components/json-ld.tsx';
+import { env } from '#web/config/env.ts';
+import { paths } from '#web/config/paths.ts';
+import { breadcrumbs, collectionPage, gameCrumb } from '#web/lib/structured-data.ts';
 import { lookup } from '#web/lib/api/server.ts';
 import { PageMessages } from '#web/lib/i18n/page-messages.tsx';
 import { gamesPageSize } from '../filters.ts';
@@ -9,15 +13,25 @@ import { GamesBrowser } from './games-browser.tsx';
 
 /** All games. The first page stands in the HTML; filters work in the browser. */
 export async function GamesPage({ locale }: { locale: Locale }) {
-  const [translate, common, games, providers] = await Promise.all([
+  const [translate, shell, pages, common, games, providers] = await Promise.all([
     getTranslations('games'),
+    getTranslations('shell.nav'),
+    getTranslations('pages.games'),
     getTranslations('common'),
     lookup('/games', { query: { sort: 'popular', page: 1, pageSize: gamesPageSize } }),
     lookup('/providers', { query: { pageSize: 100 } }),
   ]);
   const labels = { new: common('new'), live: common('live'), unavailable: translate('unavailable') };
+  const place = { siteUrl: env.siteUrl, locale };
+  const here = { name: translate('title'), path: paths.games };
   return (
     <div className="page pt-5">
+      <JsonLd
+        things={[
+          collectionPage(place, { ...here, description: pages('description'), items: games.items.map(gameCrumb) }),
+          breadcrumbs(place, [{ name: shell('home'), path: paths.home }, here]),
+        ]}
+      />
       <h1 className="mb-3 text-xl">{translate('title')}</h1>
       <PageMessages namespaces={['games']}>
         <Suspense

@@ -1,10 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { ArtObject } from '#web/components/art-object.tsx';
 import { GameTile, labelsFor, tileGridClass, tileGridSizes } from '#web/components/game-tile.tsx';
+import { JsonLd } from '#web/components/json-ld.tsx';
 import { Section } from '#web/components/section.tsx';
 import { brand } from '#web/config/brand.ts';
 import { type Locale, localizePath } from '#web/config/locales.ts';
+import { env } from '#web/config/env.ts';
 import { paths } from '#web/config/paths.ts';
+import { gameCrumb, itemList, organization, webSite } from '#web/lib/structured-data.ts';
 import { loadHome } from '../home-data.ts';
 import { BigWins } from './big-wins.tsx';
 import { CategoryStrip } from './category-strip.tsx';
@@ -32,8 +35,10 @@ export async function HomePage({ locale }: { locale: Locale }) {
       {common('seeAll')}
     </a>
   );
+  const place = { siteUrl: env.siteUrl, locale };
   return (
     <>
+      <JsonLd things={[organization(place), webSite(place), itemList(place, home.popular.map(gameCrumb))]} />
       <h1 className="sr-only">{translate('heading', { brand: brand.name })}</h1>
       <Hero locale={locale} />
       <div className="page mt-3 tablet:hidden">

@@ -2,24 +2,44 @@ import { getTranslations } from 'next-intl/server';
 import { GameTile, labelsFor, tileGridClass, tileGridSizes } from '#web/components/game-tile.tsx';
 import { BackLink } from '#web/shell/components/back-link.tsx';
 import { type Locale, localizePath } from '#web/config/locales.ts';
+import { env } from '#web/config/env.ts';
 import { paths } from '#web/config/paths.ts';
+import { JsonLd } from '#web/components/json-ld.tsx';
+import { breadcrumbs, collectionPage, gameCrumb } from '#web/lib/structured-data.ts';
 import { loadProvider } from '../provider-data.ts';
 
 /** One provider: what it is known for and its games. */
 export async function ProviderPage({ locale, slug }: { locale: Locale; slug: string }) {
-  const [{ provider, games }, translate, common, gamesText] = await Promise.all([
+  const [{ provider, games }, translate, common, gamesText, shell] = await Promise.all([
     loadProvider(slug),
     getTranslations('providers'),
     getTranslations('common'),
     getTranslations('games'),
+    getTranslations('shell.nav'),
   ]);
   const labels = labelsFor(games.items, {
     new: common('new'),
     live: common('live'),
     unavailable: gamesText('unavailable'),
   });
+  const place = { siteUrl: env.siteUrl, locale };
+  const here = { name: provider.name, path: paths.provider(slug) };
   return (
     <div className="page pt-3">
+      <JsonLd
+        things={[
+          collectionPage(place, {
+            ...here,
+            description: provider.seo?.description[locale],
+            items: games.items.map(gameCrumb),
+          }),
+          breadcrumbs(place, [
+            { name: shell('home'), path: paths.home },
+            { name: shell('providers'), path: paths.providers },
+            here,
+          ]),
+        ]}
+      />
       <BackLink label={common('back')} />
       <h1 className="mt-2 text-xl">{provider.name}</h1>
       {provider.seo && <p className="mt-2 max-w-2xl text-soft">{provider.seo.description[locale]}</p>}

@@ -1,16 +1,29 @@
 import { getTranslations } from 'next-intl/server';
 import { type Locale, localizePath } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
+import { JsonLd } from '#web/components/json-ld.tsx';
+import { env } from '#web/config/env.ts';
+import { breadcrumbs, collectionPage } from '#web/lib/structured-data.ts';
 import { lookup } from '#web/lib/api/server.ts';
 
 /** All providers with the number of their games. */
 export async function ProvidersPage({ locale }: { locale: Locale }) {
-  const [translate, providers] = await Promise.all([
+  const [translate, shell, providers] = await Promise.all([
     getTranslations('providers'),
+    getTranslations('shell.nav'),
     lookup('/providers', { query: { pageSize: 100 } }),
   ]);
+  const place = { siteUrl: env.siteUrl, locale };
+  const here = { name: translate('title'), path: paths.providers };
+  const items = providers.items.map(({ slug, name }) => ({ name, path: paths.provider(slug) }));
   return (
     <div className="page pt-5">
+      <JsonLd
+        things={[
+          collectionPage(place, { ...here, description: translate('intro'), items }),
+          breadcrumbs(place, [{ name: shell('home'), path: paths.home }, here]),
+        ]}
+      />
       <h1 className="text-xl">{translate('title')}</h1>
       <p className="mb-5 mt-2 max-w-xl text-soft">{translate('intro')}</p>
       <ul className="grid grid-cols-2 gap-2 tablet:grid-cols-3 tablet:gap-3 desktop:grid-cols-5">

@@ -1,0 +1,156 @@
+import type { Game } from '@altyn/contracts/games';
+import { brand } from '../config/brand.ts';
+import { languageTags, type Locale, localizePath } from '../config/locales.ts';
+import { paths } from '../config/paths.ts';
+
+/** One thing of schema.org as JSON-LD. */
+export type Thing = Readonly<Record<string, unknown>>;
+
+interface Place {
+  /** Public origin of the site, without a slash at its end. */
+  siteUrl: string;
+  locale: Locale;
+}
+
+const address = ({ siteUrl, locale }: Place, path: string) => `${siteUrl}${localizePath(locale, path)}`;
+
+/** Who runs the site; other things refer to it by its `@id`. */
+export function organization({ siteUrl }: Place): Thing {
+  return {
+    '@type': 'Organization',
+    '@id': `${siteUrl}/#organization`,
+    name: brand.name,
+    url: siteUrl,
+    logo: { '@type': 'ImageObject', url: `${siteUrl}/brand/icon-512.png`, width: 512, height: 512 },
+    email: brand.supportEmail,
+    sameAs: [brand.telegramUrl],
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer support',
+      email: brand.supportEmail,
+      availableLanguage: Object.values(languageTags),
+    },
+  };
+}
+
+/** The site with its search of games: the list of games reads `search` from its address. */
+export function webSite(place: Place): Thing {
+  return {
+    '@type': 'WebSite',
+    '@id': `${place.siteUrl}/#website`,
+    name: brand.name,
+    url: address(place, paths.home),
+    inLanguage: languageTags[place.locale],
+    publisher: { '@id': `${place.siteUrl}/#organization` },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${address(place, paths.games)}?search={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+export interface Crumb {
+  name: string;
+  /** Site path without a locale prefix. */
+  path: string;
+}
+
+/** The way from home to a page; the page itself comes last. */
+export function breadcrumbs(place: Place, crumbs: readonly Crumb[]): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.name,
+      item: address(place, crumb.path),
+    })),
+  };
+}
+
+/** A list of pages in the order they are shown. */
+export function itemList(place: Place, items: readonly Crumb[]): Thing {
+  return {
+    '@type': 'ItemList',
+    numberOfItems: items.length,
+    itemListElement: items.map((item, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: item.name,
+      url: address(place, item.path),
+    })),
+  };
+}
+
+/** A page whose subject is a list. */
+export function collectionPage(
+  place: Place,
+  page: Crumb & { description: string | undefined; items: readonly Crumb[] },
+): Thing {
+  return {
+    '@type': 'CollectionPage',
+    name: page.name,
+    ...(page.description ? { description: page.description } : {}),
+    url: address(place, page.path),
+    inLanguage: languageTags[place.locale],
+    isPartOf: { '@id': `${place.siteUrl}/#website` },
+    mainEntity: itemList(place, page.items),
+  };
+}
+
+/** A page of text. */
+export function textPage(place: Place, page: Crumb & { description: string }): Thing {
+  return {
+    '@type': 'WebPage',
+    name: page.name,
+    description: page.description,
+    url: address(place, page.path),
+    inLanguage: languageTags[place.locale],
+    isPartOf: { '@id': `${place.siteUrl}/#website` },
+    publisher: { '@id': `${place.siteUrl}/#organization` },
+  };
+}
+
+type ShownGame = Pick<Game, 'slug' | 'title' | 'provider'>;
+
+/** A game that is played in the browser. Nothing is claimed that is not known: no ratings, no prices. */
+export function videoGame(place: Place, game: ShownGame & { description: string; genre: string }): Thing {
+  return {
+    '@type': 'VideoGame',
+    name: game.title,
+    description: game.description,
+    url: address(place, paths.game(game.slug)),
+    image: `${place.siteUrl}/art/tiles/${game.slug}-360.webp`,
+    inLanguage: languageTags[place.locale],
+    genre: game.genre,
+    gamePlatform: 'Web browser',
+    applicationCategory: 'GameApplication',
+    operatingSystem: 'Any',
+    playMode: 'SinglePlayer',
+    author: {
+      '@type': 'Organization',
+      name: game.provider.name,
+      url: address(place, paths.provider(game.provider.slug)),
+    },
+    publisher: { '@id': `${place.siteUrl}/#organization` },
+  };
+}
+
+export const gameCrumb = (game: Pick<Game, 'slug' | 'title'>): Crumb => ({
+  name: game.title,
+  path: paths.game(game.slug),
+});
+
+/**
+ * Things as the text of a script element. What could end the element or begin a comment in it is written as an escape,
+ * so that no title of a game, wherever it comes from, becomes markup.
+ */
+export function writeJsonLd(things: readonly Thing[]): string {
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
+    .replaceAll('<', '\\u003c')
+    .replaceAll('>', '\\u003e')
+    .replaceAll('&', '\\u0026')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}

@@ -1,0 +1,127 @@
+/*
+ * The site's service worker: an offline page in the player's language, and nothing else that could grow stale. Pages,
+ * answers of the API and of the game studio always come from the network; only files whose names carry their content's
+ * hash are kept. The page registers it as `/sw.js?v=<hash of the offline pages>`: another hash is another worker, which
+ * fetches its pages anew, takes over at once and removes what the last one kept.
+ */
+const version = new URL(self.location.href).searchParams.get('v') || '0';
+const offlineCache = `altyn-offline-${version}`;
+const fileCache = 'altyn-files-1';
+const noteCache = 'altyn-notes-1';
+const languageNote = '/altyn-language';
+
+/** Prefix of a page's address → its language; no prefix is English. */
+const languages = ['ua', 'ru'];
+const offlinePages = { en: '/offline/en.html', ua: '/offline/ua.html', ru: '/offline/ru.html' };
+const offlineFiles = [
+  '/art/empty/offline-240.webp',
+  '/brand/logo.svg',
+  '/brand/favicon.svg',
+  '/fonts/onest-latin.woff2',
+  '/fonts/onest-cyrillic.woff2',
+];
+
+/** Files kept at most; the oldest go first. */
+const mostFiles = 160;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(offlineCache)
+      .then((cache) =>
+        cache.addAll(
+          [...Object.values(offlinePages), ...offlineFiles].map(
+            (path) => new Request(path, { cache: 'reload', credentials: 'same-origin' }),
+          ),
+        ),
+      )
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      const current = [offlineCache, fileCache, noteCache];
+      const names = await caches.keys();
+      await Promise.all(
+        names.filter((name) => name.startsWith('altyn-') && !current.includes(name)).map((name) => caches.delete(name)),
+      );
+      // The network starts while the worker still wakes: it must cost no page any time.
+      await self.registration.navigationPreload?.enable();
+      await self.clients.claim();
+    })(),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return;
+  if (request.mode === 'navigate') event.respondWith(page(event, url));
+  else if (url.pathname.startsWith('/_next/static/')) event.respondWith(hashedFile(event));
+  else if (offlineFiles.includes(url.pathname)) event.respondWith(fetch(request).catch(() => keptFile(request)));
+});
+
+/** A page comes from the network, always; the offline page stands in when there is none. */
+async function page(event, url) {
+  try {
+    const response = (await event.preloadResponse) || (await fetch(event.request));
+    // A redirect is followed by the browser itself: the page that it ends at is the player's language.
+    if (response.ok && response.type === 'basic') event.waitUntil(noteLanguage(languageOf(url)));
+    return response;
+  } catch {
+    const language = languages.includes(prefixOf(url)) ? prefixOf(url) : await notedLanguage();
+    const cache = await caches.open(offlineCache);
+    return (await cache.match(offlinePages[language] || offlinePages.en)) || Response.error();
+  }
+}
+
+/** A file whose content never changes under its name. */
+async function hashedFile(event) {
+  const cache = await caches.open(fileCache);
+  const kept = await cache.match(event.request);
+  if (kept) return kept;
+  const response = await fetch(event.request);
+  if (response.ok && response.type === 'basic') {
+    const copy = response.clone();
+    event.waitUntil(
+      cache
+        .put(event.request, copy)
+        .then(() => trim(cache))
+        // A full disk takes nothing away from the player.
+        .catch(() => undefined),
+    );
+  }
+  return response;
+}
+
+async function keptFile(request) {
+  return (await caches.match(request, { cacheName: offlineCache })) || Response.error();
+}
+
+async function trim(cache) {
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - mostFiles)).map((key) => cache.delete(key)));
+}
+
+function prefixOf(url) {
+  return url.pathname.split('/')[1] || '';
+}
+
+function languageOf(url) {
+  return languages.includes(prefixOf(url)) ? prefixOf(url) : 'en';
+}
+
+async function noteLanguage(language) {
+  if ((await notedLanguage()) === language) return;
+  const cache = await caches.open(noteCache);
+  await cache.put(languageNote, new Response(language));
+}
+
+async function notedLanguage() {
+  const cache = await caches.open(noteCache);
+  const note = await cache.match(languageNote);
+  return note ? note.text() : 'en';
+}

@@ -1,0 +1,21 @@
+'use client';
+import { useEffect } from 'react';
+
+/**
+ * Registers the service worker once the page has loaded and rests: it takes nothing from a first visit. `version` is that
+ * of the offline pages; another one is another worker.
+ */
+export function OfflineKeeper({ version }: { version: string }) {
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return;
+    const register = () => void navigator.serviceWorker.register(`/sw.js?v=${version}`).catch(() => undefined);
+    const whenIdle = () => {
+      if ('requestIdleCallback' in window) requestIdleCallback(register, { timeout: 10_000 });
+      else setTimeout(register, 2_000);
+    };
+    if (document.readyState === 'complete') return whenIdle();
+    window.addEventListener('load', whenIdle, { once: true });
+    return () => window.removeEventListener('load', whenIdle);
+  }, [version]);
+  return null;
+}

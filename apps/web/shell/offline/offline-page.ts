@@ -1,0 +1,70 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { brand } from '#web/config/brand.ts';
+import { languageTags, type Locale, locales, localizePath } from '#web/config/locales.ts';
+import { paths } from '#web/config/paths.ts';
+import { loadMessages } from '#web/i18n/load-messages.ts';
+
+interface OfflineTexts {
+  title: string;
+  text: string;
+  retry: string;
+  back: string;
+}
+
+/**
+ * The page that stands in when there is no network: whole in itself (its sheet inside, no script of the site), because it
+ * must work with nothing but what the service worker keeps. It loads the wanted address anew once the network is back.
+ */
+export async function offlinePage(locale: Locale): Promise<string> {
+  const { pages } = await loadMessages(locale, ['pages']);
+  const texts = (pages as { offline: OfflineTexts }).offline;
+  return `<!doctype html>
+<html lang="${languageTags[locale]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="theme-color" content="${brand.themeColour}">
+<meta name="robots" content="noindex">
+<link rel="icon" href="/brand/favicon.svg">
+<title>${escape(texts.title)} – ${escape(brand.name)}</title>
+<style>${sheet}</style>
+</head>
+<body>
+<header><a href="${localizePath(locale, paths.home)}" aria-label="${escape(brand.name)}"><img src="/brand/logo.svg" width="107" height="32" alt=""></a></header>
+<main>
+<img src="/art/empty/offline-240.webp" width="180" height="180" alt="">
+<h1>${escape(texts.title)}</h1>
+<p>${escape(texts.text)}</p>
+<button type="button" id="retry">${escape(texts.retry)}</button>
+<p role="status" id="status" hidden>${escape(texts.back)}</p>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+}
+
+/** Changes with any of the offline pages: the service worker's version. */
+export async function offlineVersion(): Promise<string> {
+  const pages = await Promise.all(locales.map(offlinePage));
+  return createHash('sha256').update(pages.join()).digest('hex').slice(0, 12);
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+const sheet = `@font-face{font-family:Onest;font-weight:400 800;src:url(/fonts/onest-latin.woff2) format("woff2");unicode-range:U+0020-007E,U+00A0-00FF,U+2010-2026}
+@font-face{font-family:Onest;font-weight:400 800;src:url(/fonts/onest-cyrillic.woff2) format("woff2");unicode-range:U+0400-045F,U+0490-0491,U+2116}
+:root{color-scheme:dark}
+body{margin:0;min-height:100dvh;display:flex;flex-direction:column;background:radial-gradient(90% 60% at 50% 38%,#291d4a,#0b0716);color:#f6f2ff;font:1rem/1.5 Onest,system-ui,sans-serif}
+header{padding:calc(14px + env(safe-area-inset-top)) 16px 0}
+header a{display:inline-flex;min-height:48px;align-items:center}
+main{flex:1;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:12px;padding:16px 24px 96px;text-align:center}
+h1{margin:8px 0 0;font-size:1.75rem;line-height:2rem;font-weight:800;letter-spacing:-.01em;text-wrap:balance}
+p{margin:0;max-width:22rem;color:#b9afd4}
+button{margin-top:12px;min-height:56px;padding:0 32px;border:0;border-radius:14px;font:800 1rem/1.2 Onest,system-ui,sans-serif;color:#1e1200;background:linear-gradient(180deg,#ffd777,#ffc24a 42%,#f59e0b);cursor:pointer}
+:focus-visible{outline:2px solid #a988ff;outline-offset:3px}`;
+
+const script = `(()=>{const go=()=>{document.getElementById('status').hidden=false;location.reload()};document.getElementById('retry').addEventListener('click',go);addEventListener('online',go)})()`;

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+/** What a search engine reads of a page: the HTML as it comes, before any script has run. */
+async function readPage(page: Page, path: string) {
+  const answer = await page.request.get(path);
+  return page.evaluate(
+    (html) => {
+      const parsed = new DOMParser().parseFromString(html, 'text/html');
+      const all = (selector: string) => [...parsed.querySelectorAll(selector)];
+      const attribute = (selector: string, name = 'content') => parsed.head.querySelector(selector)?.getAttribute(name);
+      return {
+        language: parsed.documentElement.lang,
+        title: parsed.title,
+        description: attribute('meta[name="description"]') ?? '',
+        canonical: attribute('link[rel="canonical"]', 'href') ?? '',
+        alternates: Object.fromEntries(
+          all('head link[rel="alternate"][hreflang]').map((link) => [
+            link.getAttribute('hreflang'),
+            link.getAttribute('href'),
+          ]),
+        ),
+        openGraph: Object.fromEntries(
+          all('head meta[property^="og:"]').map((meta) => [
+            meta.getAttribute('property')?.slice(3),
+            meta.getAttribute('content'),
+          ]),
+        ),
+        twitterCard: attribute('meta[name="twitter:card"]'),
+        themeColour: attribute('meta[name="theme-color"]'),
+        robots: attribute('meta[name="robots"]'),
+        jsonLd: all('script[type="application/ld+json"]').map((script) => script.textContent ?? ''),
+        headings: all('h1').length,
+      };
+    },
+    await answer.text(),
+  );
+}
+
+const languages = [
+  { prefix: '', tag: 'en', openGraph: 'en_US', social: 'en' },
+  { prefix: '/ua', tag: 'uk', openGraph: 'uk_UA', social: 'ua' },
+  { prefix: '/ru', tag: 'ru', openGraph: 'ru_RU', social: 'ru' },
+] as const;
+
+/** Public pages and the things each tells of itself. */
+const pages: readonly (readonly [path: string, things: readonly string[]])[] = [
+  ['/', ['Organization', 'WebSite', 'ItemList']],
+  ['/games', ['CollectionPage', 'BreadcrumbList']],
+  ['/games/fruit-crown', ['VideoGame', 'BreadcrumbList']],
+  ['/providers', ['CollectionPage', 'BreadcrumbList']],
+  ['/providers/netent', ['CollectionPage', 'BreadcrumbList']],
+  ['/about', ['WebPage', 'BreadcrumbList']],
+  ['/responsible-gaming', ['WebPage', 'BreadcrumbList']],
+  ['/terms', ['WebPage', 'BreadcrumbList']],
+  ['/privacy', ['WebPage', 'BreadcrumbList']],
+];
+
+const localized = (prefix: string, path: string) => (path === '/' ? prefix || '/' : `${prefix}${path}`);
+
+for (const { prefix, tag, openGraph, social } of languages) {
+  test(`every public page tells search engines what it is, in ${tag}`, async ({ page }) => {
+    const titles = new Map<string, string>();
+    for (const [path, things] of pages) {
+      const told = await readPage(page, localized(prefix, path));
+      const { origin } = new URL(told.canonical);
+      const absolute = (place: string) => (place === '/' ? origin : `${origin}${place}`);
+
+      expect(told.language, path).toBe(tag);
+      expect(told.title.length, `${path}: title “${told.title}”`).toBeGreaterThan(5);
+      expect(told.title.length, `${path}: title “${told.title}”`).toBeLessThanOrEqual(80);
+      expect(titles.get(told.title), `“${told.title}” of ${path} is another page's too`).toBeUndefined();
+      titles.set(told.title, path);
+      expect(told.description.length, `${path}: ${told.description}`).toBeGreaterThan(20);
+      expect(told.description, path).not.toMatch(/[{}]/);
+
+      expect(told.canonical, path).toBe(absolute(localized(prefix, path)));
+      expect(told.alternates, path).toEqual({
+        en: absolute(path),
+        uk: absolute(localized('/ua', path)),
+        ru: absolute(localized('/ru', path)),
+        'x-default': absolute(path),
+      });
+      expect(told.openGraph, path).toMatchObject({
+        locale: openGraph,
+        site_name: 'Altyn',
+        url: absolute(localized(prefix, path)),
+        image: `${origin}/brand/social-${social}.jpg`,
+      });
+      expect(told.twitterCard, path).toBe('summary_large_image');
+      expect(told.themeColour, path).toBe('#0B0716');
+      expect(told.robots, path).toBeUndefined();
+
+      for (const text of told.jsonLd) expect(text, path).not.toMatch(/[<>]/);
+      const graph = told.jsonLd.flatMap((text) => (JSON.parse(text) as { '@graph': { '@type': string }[] })['@graph']);
+      expect(graph.map((thing) => thing['@type']).toSorted(), path).toEqual([...things].toSorted());
+      expect(told.headings, path).toBe(1);
+    }
+  });
+}
+
+test('personal pages stay out of search', async ({ page }) => {
+  for (const path of ['/profile', '/cashbox']) {
+    expect((await readPage(page, path)).robots, path).toMatch(/noindex/);
+  }
+});
+
+test('the sitemap names every page in every language, and robots.txt the sitemap', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  for (const path of ['/games/fruit-crown', '/ua/games/fruit-crown', '/ru/providers/netent', '/terms'])
+    expect(sitemap).toContain(`${path}</loc>`);
+  expect(sitemap).toMatch(/hreflang="uk" href="[^"]+\/ua\/games\/fruit-crown"/);
+  expect(sitemap).toMatch(/hreflang="x-default" href="[^"]+\/games\/fruit-crown"/);
+  expect(sitemap).not.toMatch(/\/(profile|cashbox)</);
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toMatch(/^Sitemap: .+\/sitemap\.xml$/m);
+  expect(robots).toContain('Disallow: /api/');
+});
+
+test('the social picture is 1200 by 630', async ({ request }) => {
+  for (const locale of ['en', 'ua', 'ru']) {
+    const picture = await (await request.get(`/brand/social-${locale}.jpg`)).body();
+    expect(jpegSize(picture)).toEqual({ width: 1200, height: 630 });
+  }
+});
+
+/** Width and height as the frame header of a JPEG tells them. */
+function jpegSize(bytes: Buffer): { width: number; height: number } | undefined {
+  for (let at = 2; at + 9 < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
+    const marker = bytes.readUInt8(at + 1);
+    if (marker >= 0xc0 && marker <= 0xc2)
+      return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
+  }
+  return undefined;
+}
