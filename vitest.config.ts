@@ -23,6 +23,14 @@ export default defineConfig({
           ...databaseTimeouts,
         },
       },
+      {
+        test: {
+          name: 'cms',
+          include: ['apps/cms/{src,testing}/**/*.test.ts'],
+          globalSetup: ['tools/testing/postgres-setup.ts'],
+          ...databaseTimeouts,
+        },
+      },
       { test: { name: 'sandbox', include: ['apps/sandbox/{src,test}/**/*.test.ts'] } },
       {
         test: {

@@ -2,8 +2,8 @@ import type { Graph, Module } from './graph.ts';
 import type { Rule } from './rules.ts';
 
 const maxLines = 500;
-/** Tables of data may be as long as the data. */
-const tableOfData = /\.data\.ts$|\/data\//;
+/** Tables of data may be as long as the data, generated migrations as long as the schema. */
+const tableOfData = /\.data\.ts$|\/data\/|^apps\/cms\/src\/migrations\//;
 
 function fileRule(name: string, judge: (module: Module) => string | undefined): Rule {
   return {

@@ -53,6 +53,9 @@ function nextServer(workspace: string, port: PortName) {
   });
 }
 
+/** The first editor; its password is among the local secrets. */
+const contentAdmin = 'admin@altyn.example';
+
 /** Variables of the API, its worker, its migrations and its seed. */
 export function apiEnvironment({ ports, secrets, databases }: Context): Record<string, string> {
   return {
@@ -147,11 +150,21 @@ export const parts: readonly Part[] = [
     health: { port: 'CMS_PORT', path: '/healthz' },
     build: () => ({ name: 'cms', workspace: 'apps/cms', output: '.next', environment: {} }),
     run: nextServer('apps/cms', 'CMS_PORT'),
-    environment: ({ secrets, databases }) => ({
+    environment: ({ ports, secrets, databases, dataDir }) => ({
       CMS_DATABASE_URL: databases.cms,
       PAYLOAD_SECRET: secrets.PAYLOAD_SECRET,
+      CMS_ADMIN_EMAIL: contentAdmin,
+      CMS_ADMIN_PASSWORD: secrets.CMS_ADMIN_PASSWORD,
+      CMS_MEDIA_DIR: join(dataDir, 'media'),
+      PUBLIC_CMS_URL: localhost(ports.CMS_PORT),
+      CONTENT_WEBHOOK_URL: localhost(ports.WEB_PORT),
+      CONTENT_WEBHOOK_SECRET: secrets.CONTENT_WEBHOOK_SECRET,
+      NEXT_TELEMETRY_DISABLED: '1',
     }),
-    addresses: (ports) => [['Content, for editors', localhost(ports.CMS_PORT, '/admin')]],
+    addresses: (ports) => [
+      ['Content, for editors', localhost(ports.CMS_PORT, '/admin')],
+      ['Editor login', `${contentAdmin} / CMS_ADMIN_PASSWORD in secrets.json of the local data`],
+    ],
   },
   {
     name: 'web',

@@ -230,7 +230,8 @@ export const siteTexts = z.object({ licence: z.string(), footerNote: z.string() 
 
 const locale = siteLocale;
 const localeQuery = z.object({ locale });
-const key = z.string().min(1).max(120);
+/** No control characters: a database would not take them. */
+const key = z.string().regex(/^[^\u0000-\u001f\u007f]{1,120}$/);
 const queryAuth = z.enum(['true', 'false']);
 
 export const componentsQuery = localeQuery.extend({

@@ -1,0 +1,38 @@
+import type { ContentTag } from '@altyn/contracts/content';
+import type { CollectionConfig, Field } from 'payload';
+import { signedIn } from '../access.ts';
+import { noteChange } from '../revalidation/note-change.ts';
+
+const keptVersions = 30;
+
+interface ContentCollection {
+  slug: string;
+  labels: { singular: string; plural: string };
+  group: string;
+  description: string;
+  titleField: string;
+  columns: string[];
+  tag: ContentTag;
+  fields: Field[];
+  defaultSort?: string;
+  indexes?: CollectionConfig['indexes'];
+}
+
+/** What all collections of content share: editors alone, a history to go back in, and the site told of each change. */
+export function contentCollection(options: ContentCollection): CollectionConfig {
+  const { slug, labels, group, description, titleField, columns, tag, fields, defaultSort, indexes } = options;
+  return {
+    slug,
+    labels,
+    fields,
+    admin: { group, description, useAsTitle: titleField, defaultColumns: columns, listSearchableFields: [titleField] },
+    ...(defaultSort ? { defaultSort } : {}),
+    ...(indexes ? { indexes } : {}),
+    access: { read: signedIn, create: signedIn, update: signedIn, delete: signedIn, readVersions: signedIn },
+    versions: { maxPerDoc: keptVersions },
+    hooks: {
+      afterChange: [({ req }) => noteChange(req, [tag])],
+      afterDelete: [({ req }) => noteChange(req, [tag])],
+    },
+  };
+}

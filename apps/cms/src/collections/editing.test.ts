@@ -1,0 +1,149 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { contentSignatureHeader, revalidatePath, revalidateRequest } from '@altyn/contracts/content';
+import { verifyContentCall } from '@altyn/contracts/content-signature';
+import type { BasePayload } from 'payload';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useEmptyDatabase } from '../../../../tools/testing/databases.ts';
+import { startContent, startWithinMs, testEditor, testWebhookSecret } from '../../testing/running-content.ts';
+
+interface Call {
+  tags: string[];
+  isSigned: boolean;
+  /** What the site reads at that moment. */
+  figure: string | undefined;
+}
+
+const database = useEmptyDatabase();
+let payload: BasePayload;
+let site: Server;
+const calls: Call[] = [];
+const waiting: { tag: string; resolve: (call: Call) => void }[] = [];
+
+/** The next call of a tag. */
+const heard = (tag: string) => new Promise<Call>((resolve) => waiting.push({ tag, resolve }));
+
+async function welcome() {
+  const { docs } = await payload.find({ collection: 'banners', where: { key: { equals: 'welcome' } } });
+  return docs[0];
+}
+
+async function hear(body: string, signature: string): Promise<void> {
+  const call: Call = {
+    tags: revalidateRequest.parse(JSON.parse(body)).tags,
+    isSigned: verifyContentCall(testWebhookSecret, body, signature),
+    figure: (await welcome())?.figure,
+  };
+  calls.push(call);
+  for (const one of waiting.filter(({ tag }) => call.tags.includes(tag))) {
+    waiting.splice(waiting.indexOf(one), 1);
+    one.resolve(call);
+  }
+}
+
+beforeAll(async () => {
+  site = createServer((request, response) => {
+    void text(request).then(async (body) => {
+      await hear(body, request.url === revalidatePath ? String(request.headers[contentSignatureHeader]) : '');
+      response.writeHead(204).end();
+    });
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  const { port } = site.address() as AddressInfo;
+  payload = await startContent({ databaseUrl: database.url, siteUrl: `http://127.0.0.1:${port}` });
+  return async () => {
+    await payload?.destroy();
+    site.close();
+  };
+}, startWithinMs);
+
+describe('an edit', () => {
+  it('is told to the site, signed, once the site would read the new text', async () => {
+    const call = heard('content:banners');
+    await payload.update({ collection: 'banners', id: (await welcome())?.id ?? 0, data: { figure: '302%' } });
+    expect(await call).toMatchObject({ isSigned: true, figure: '302%' });
+  });
+
+  it('of the brand and a deletion are told too', async () => {
+    const ofSite = heard('content:site');
+    await payload.updateGlobal({ slug: 'site-texts', data: { licence: 'No. 1' } });
+    await ofSite;
+    const ofNews = heard('content:news');
+    const { docs } = await payload.find({ collection: 'news', limit: 1 });
+    await payload.delete({ collection: 'news', id: docs[0]?.id ?? 0 });
+    await ofNews;
+  });
+
+  it('that is refused is told to nobody', async () => {
+    const before = calls.length;
+    const bad = { action: { label: 'Go', href: 'https://elsewhere.example' } };
+    await expect(payload.update({ collection: 'banners', id: (await welcome())?.id ?? 0, data: bad })).rejects.toThrow(
+      /href/i,
+    );
+    const next = heard('content:pages');
+    const { docs } = await payload.find({ collection: 'pages', limit: 1 });
+    await payload.update({ collection: 'pages', id: docs[0]?.id ?? 0, data: { title: 'New' } });
+    await next;
+    expect(calls.slice(before).flatMap(({ tags }) => tags)).toEqual(['content:pages']);
+  });
+});
+
+describe('access', () => {
+  it.each(['banners', 'components', 'pages', 'news', 'media', 'editors', 'seeds'] as const)(
+    'of nobody to %s is refused',
+    async (collection) => {
+      await expect(payload.find({ collection, overrideAccess: false })).rejects.toThrow(/not allowed/i);
+      await expect(payload.delete({ collection, where: {}, overrideAccess: false })).rejects.toThrow(/not allowed/i);
+    },
+  );
+
+  it('of an editor ends at other accounts', async () => {
+    const editor = await payload.create({
+      collection: 'editors',
+      data: { email: 'editor@altyn.example', password: 'a good long one', role: 'editor' },
+    });
+    const user = { ...editor, collection: 'editors' as const };
+    const seen = await payload.find({ collection: 'editors', user, overrideAccess: false });
+    expect(seen.docs.map(({ email }) => email)).toEqual(['editor@altyn.example']);
+    await expect(
+      payload.create({
+        collection: 'editors',
+        data: { email: 'x@altyn.example', password: 'a good long one', role: 'admin' },
+        user,
+        overrideAccess: false,
+      }),
+    ).rejects.toThrow(/not allowed/i);
+    const tried = await payload.update({
+      collection: 'editors',
+      id: editor.id,
+      data: { role: 'admin' },
+      user,
+      overrideAccess: false,
+    });
+    expect(tried.role).toBe('editor');
+    expect((await payload.find({ collection: 'banners', user, overrideAccess: false })).totalDocs).toBeGreaterThan(0);
+  });
+
+  it('keeps the last admin, and short passwords out', async () => {
+    const { docs } = await payload.find({ collection: 'editors', where: { email: { equals: testEditor.email } } });
+    const id = docs[0]?.id ?? 0;
+    await expect(payload.delete({ collection: 'editors', id })).rejects.toThrow(/last admin/i);
+    await expect(payload.update({ collection: 'editors', id, data: { role: 'editor' } })).rejects.toThrow(
+      /last admin/i,
+    );
+    await expect(payload.update({ collection: 'editors', id, data: { password: 'short' } })).rejects.toThrow(/12/);
+  });
+
+  it('is locked after five wrong passwords, the right one too', async () => {
+    const login = (password: string) => payload.login({ collection: 'editors', data: { ...testEditor, password } });
+    expect((await login(testEditor.password)).user?.email).toBe(testEditor.email);
+    for (let attempt = 0; attempt < 5; attempt += 1) await expect(login('not this one')).rejects.toThrow(/incorrect/i);
+    await expect(login(testEditor.password)).rejects.toThrow(/locked/i);
+  });
+
+  it('is never given by a mail', async () => {
+    const ask = payload.forgotPassword({ collection: 'editors', data: { email: testEditor.email } });
+    await expect(ask).rejects.toThrow(/ask an admin/i);
+  });
+});

@@ -1,0 +1,42 @@
+import type { CollectionConfig } from 'payload';
+import { signedIn } from '../access.ts';
+import { noteChange } from '../revalidation/note-change.ts';
+
+const quality = 80;
+const webp = { format: 'webp', options: { quality } } as const;
+
+/** Editors' pictures: taken as any bitmap, kept as WebP at most 1920 px wide, and in the widths the site asks for. */
+export const media = (folder: string): CollectionConfig => ({
+  slug: 'media',
+  labels: { singular: 'Picture', plural: 'Pictures' },
+  admin: { group: 'Site', description: 'PNG, JPEG, WebP, AVIF or GIF up to 10 MB.', useAsTitle: 'filename' },
+  access: { read: signedIn, create: signedIn, update: signedIn, delete: signedIn },
+  upload: {
+    staticDir: folder,
+    mimeTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'],
+    formatOptions: webp,
+    resizeOptions: { width: 1920, withoutEnlargement: true },
+    imageSizes: [390, 780, 1440].map((width) => ({
+      name: `w${width}`,
+      width,
+      withoutEnlargement: true,
+      formatOptions: webp,
+    })),
+    adminThumbnail: 'w390',
+    crop: true,
+    focalPoint: false,
+    pasteURL: false,
+  },
+  fields: [
+    {
+      name: 'alt',
+      type: 'text',
+      localized: true,
+      admin: { description: 'What the picture shows, for those who cannot see it. Empty: an ornament.' },
+    },
+  ],
+  hooks: {
+    afterChange: [({ req, operation }) => (operation === 'update' ? noteChange(req, ['content']) : undefined)],
+    afterDelete: [({ req }) => noteChange(req, ['content'])],
+  },
+});

@@ -1,0 +1,73 @@
+/** What the content service is told from outside. */
+export interface Config {
+  databaseUrl: string;
+  /** Signs sessions of editors. */
+  payloadSecret: string;
+  /** The first editor, made when there is none yet. */
+  adminEmail: string;
+  adminPassword: string;
+  /** Origin under which editors open it. */
+  publicUrl: string;
+  /** Folder of uploaded images. */
+  mediaFolder: string;
+  /** Where the site takes revalidation calls, and the secret both sides sign with; without them none are made. */
+  siteUrl: string | undefined;
+  webhookSecret: string | undefined;
+}
+
+/** While Next.js builds, modules are loaded without anything being asked of them. */
+const buildPhase = 'phase-production-build';
+const forBuild: Config = {
+  databaseUrl: 'postgres://localhost/none',
+  payloadSecret: 'only while building',
+  adminEmail: 'nobody@localhost.invalid',
+  adminPassword: '',
+  publicUrl: 'http://localhost:4100',
+  mediaFolder: '.',
+  siteUrl: undefined,
+  webhookSecret: undefined,
+};
+
+const minimumSecretLength = 32;
+const minimumPasswordLength = 12;
+
+/**
+ * Reads and checks the environment: the only place that does.
+ * @throws Error naming every wrong variable, never a value.
+ */
+export function loadConfig(source: Readonly<Record<string, string | undefined>> = process.env): Config {
+  if (source['NEXT_PHASE'] === buildPhase) return forBuild;
+  const problems: string[] = [];
+  const text = (name: string, isGood: (value: string) => boolean, wish: string): string => {
+    const value = source[name] ?? '';
+    if (!isGood(value)) problems.push(`  ${name}: must be ${wish}`);
+    return value;
+  };
+  const optional = (name: string, isGood: (value: string) => boolean, wish: string) =>
+    source[name] ? text(name, isGood, wish) : undefined;
+  const origin = (value: string | undefined) => (value && URL.canParse(value) ? new URL(value).origin : undefined);
+  const isUrl = (value: string) => /^https?:$/.test(URL.parse(value)?.protocol ?? '');
+  const isSecret = (value: string) => value.length >= minimumSecretLength;
+  const secretWish = `a secret of at least ${minimumSecretLength} characters`;
+
+  const config: Config = {
+    databaseUrl: text('CMS_DATABASE_URL', (value) => /^postgres(ql)?:\/\//.test(value), 'a PostgreSQL address'),
+    payloadSecret: text('PAYLOAD_SECRET', isSecret, secretWish),
+    adminEmail:
+      optional('CMS_ADMIN_EMAIL', (value) => /^\S+@\S+\.\S+$/.test(value), 'an email') ?? 'admin@altyn.example',
+    adminPassword: text(
+      'CMS_ADMIN_PASSWORD',
+      (value) => value.length >= minimumPasswordLength,
+      `of at least ${minimumPasswordLength} characters`,
+    ),
+    publicUrl: origin(optional('PUBLIC_CMS_URL', isUrl, 'an http address')) ?? 'http://localhost:4100',
+    mediaFolder: text('CMS_MEDIA_DIR', (value) => value.startsWith('/'), 'an absolute path'),
+    siteUrl: origin(optional('CONTENT_WEBHOOK_URL', isUrl, 'an http address')),
+    webhookSecret: optional('CONTENT_WEBHOOK_SECRET', isSecret, secretWish),
+  };
+  if ((config.siteUrl === undefined) !== (config.webhookSecret === undefined)) {
+    problems.push('  CONTENT_WEBHOOK_URL and CONTENT_WEBHOOK_SECRET: both or neither');
+  }
+  if (problems.length > 0) throw new Error(`The environment is not usable:\n${problems.join('\n')}`);
+  return config;
+}

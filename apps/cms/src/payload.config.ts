@@ -1,0 +1,106 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { postgresAdapter } from '@payloadcms/db-postgres';
+import { buildConfig, type Migration } from 'payload';
+import { en } from 'payload/i18n/en';
+import { ru } from 'payload/i18n/ru';
+import { uk } from 'payload/i18n/uk';
+import sharp from 'sharp';
+import { banners } from './collections/banners.ts';
+import { components } from './collections/components.ts';
+import { editors } from './collections/editors.ts';
+import { media } from './collections/media.ts';
+import { seeds } from './collections/seeds.ts';
+import { siteTexts } from './collections/site-texts.ts';
+import { infoLists, modalContents, news, pages, providerPages, statusDialogContents } from './collections/texts.ts';
+import { loadConfig } from './config.ts';
+import { migrations } from './migrations/index.ts';
+import { createAnnouncer } from './revalidation/announcer.ts';
+import { announcingCommits } from './revalidation/note-change.ts';
+import { seed, seedFirstEditor } from './seed/seed.ts';
+
+const config = loadConfig();
+const maxUploadBytes = 10 * 1024 * 1024;
+const maxConnections = 10;
+
+const announce =
+  config.siteUrl !== undefined && config.webhookSecret !== undefined
+    ? createAnnouncer({
+        siteUrl: config.siteUrl,
+        secret: config.webhookSecret,
+        fetch,
+        now: Date.now,
+        wait: (ms) => wait(ms, undefined, { ref: false }),
+        warn: (message) => console.warn(message),
+      })
+    : () => undefined;
+
+export default buildConfig({
+  secret: config.payloadSecret,
+  serverURL: config.publicUrl,
+  telemetry: false,
+  collections: [
+    banners,
+    components,
+    news,
+    pages,
+    media(config.mediaFolder),
+    infoLists,
+    modalContents,
+    statusDialogContents,
+    providerPages,
+    editors({ isSecure: config.publicUrl.startsWith('https:') }),
+    seeds,
+  ],
+  globals: [siteTexts],
+  admin: {
+    user: 'editors',
+    avatar: 'default',
+    meta: { titleSuffix: ' · Altyn content', robots: 'noindex, nofollow' },
+    importMap: { baseDir: import.meta.dirname },
+  },
+  i18n: { supportedLanguages: { en, uk, ru }, fallbackLanguage: 'en' },
+  localization: {
+    locales: [
+      { code: 'en', label: 'English' },
+      { code: 'uk', label: 'Українська' },
+      { code: 'ru', label: 'Русский' },
+    ],
+    defaultLocale: 'en',
+    fallback: true,
+  },
+  graphQL: { disable: true },
+  // Nothing is sent: an admin sets passwords.
+  email: () => ({
+    name: 'none',
+    defaultFromAddress: 'nobody@localhost.invalid',
+    defaultFromName: 'Altyn',
+    sendEmail: async () => undefined,
+  }),
+  cors: [],
+  csrf: [config.publicUrl],
+  maxDepth: 2,
+  upload: { limits: { fileSize: maxUploadBytes }, abortOnLimit: true },
+  typescript: { outputFile: `${import.meta.dirname}/payload-types.gen.ts` },
+  sharp,
+  db: announcingCommits(
+    postgresAdapter({
+      pool: { connectionString: config.databaseUrl, max: maxConnections },
+      push: false,
+      migrationDir: `${import.meta.dirname}/migrations`,
+      prodMigrations: migrations,
+    }),
+    announce,
+  ),
+  async onInit(payload) {
+    // Without a listener a lost connection would end the process; the pool makes a new one.
+    payload.db.pool.on('error', ({ message }: Error) => {
+      payload.logger.warn(`A database connection was lost: ${message}`);
+    });
+    // The adapter itself migrates in production only.
+    if (process.env.NODE_ENV !== 'production') {
+      await payload.db.migrate({ migrations: migrations as Migration[] });
+    }
+    await seedFirstEditor(payload, { email: config.adminEmail, password: config.adminPassword });
+    if ((await seed(payload)) > 0) announce(['content']);
+  },
+});

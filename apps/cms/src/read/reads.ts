@@ -1,0 +1,104 @@
+import type { SiteLocale } from '@altyn/contracts/common';
+import { contentEndpoints } from '@altyn/contracts/content';
+import type { HandlerInput, HandlerOutput } from '@altyn/contracts/endpoint';
+import type { BasePayload, CollectionSlug, Where } from 'payload';
+import { blocksSort, blocksWhere, contentLocales, maxItems, shownAt } from './queries.ts';
+import * as shapes from './shapes.ts';
+
+type Reads = typeof contentEndpoints;
+
+/** Each read of the contract; undefined when there is no such entry. */
+export type ReadHandlers = {
+  [Name in keyof Reads]: (input: HandlerInput<Reads[Name]>) => Promise<HandlerOutput<Reads[Name]> | undefined>;
+};
+
+/**
+ * The reads over the local API: they see past the access rules of editors and show only what is switched on and in its
+ * window. `now` is ISO 8601. `image.upload` is one level deep, a picture inside a referenced component three.
+ */
+export function createReads(payload: BasePayload, now: string): ReadHandlers {
+  async function all<Slug extends CollectionSlug>(
+    collection: Slug,
+    where: Where,
+    options: { locale?: SiteLocale; sort?: string[]; depth?: number } = {},
+  ) {
+    const { docs } = await payload.find({
+      collection,
+      where,
+      locale: contentLocales[options.locale ?? 'en'],
+      fallbackLocale: 'en',
+      depth: options.depth ?? 1,
+      limit: maxItems,
+      pagination: false,
+      overrideAccess: true,
+      ...(options.sort ? { sort: options.sort } : {}),
+    });
+    return docs;
+  }
+  const shown = (...more: Where[]): Where => ({ and: [...shownAt(now), ...more] });
+  const enabledAnd = (...more: Where[]): Where => ({ and: [{ enabled: { equals: true } }, ...more] });
+  const isKey = (key: string): Where => ({ key: { equals: key } });
+
+  return {
+    async listComponents({ query: { locale, ...filter } }) {
+      const where = blocksWhere(filter, now);
+      if (!where) return { items: [] };
+      const docs = await all('components', where, { locale, sort: blocksSort(filter.auth), depth: 2 });
+      return { items: docs.map((doc) => shapes.toComponent(doc, now)) };
+    },
+    async listBanners({ query: { locale, ...filter } }) {
+      const where = blocksWhere(filter, now);
+      if (!where) return { items: [] };
+      const docs = await all('banners', where, { locale, sort: blocksSort(filter.auth) });
+      return { items: docs.flatMap((doc) => shapes.toBanner(doc) ?? []) };
+    },
+    async getInfoList({ params, query: { locale } }) {
+      const [doc] = await all('info-lists', shown(isKey(params.key)), { locale });
+      return doc && shapes.toInfoList(doc);
+    },
+    async listModals({ query: { locale, key } }) {
+      const where = key === undefined ? shown() : shown(isKey(key));
+      return { items: shapes.toModals(await all('modal-contents', where, { locale })) };
+    },
+    async listStatusDialogs({ query: { locale, key } }) {
+      const where = key === undefined ? shown() : shown({ key: { in: shapes.statusDialogKeysOf(key) } });
+      return { items: shapes.toStatusDialogs(await all('status-dialog-contents', where, { locale, depth: 0 })) };
+    },
+    async listProviders({ query: { slug } }) {
+      const where = slug === undefined ? enabledAnd() : enabledAnd({ slug: { equals: slug } });
+      return { items: (await all('provider-pages', where, { sort: ['name'], depth: 0 })).map(shapes.toProvider) };
+    },
+    async getPage({ params, query: { locale } }) {
+      const [doc] = await all('pages', enabledAnd(isKey(params.key)), { locale, depth: 0 });
+      return doc && shapes.toPage(doc);
+    },
+    async listNews({ query: { locale, page, pageSize } }) {
+      const found = await payload.find({
+        collection: 'news',
+        where: shown(),
+        locale: contentLocales[locale],
+        fallbackLocale: 'en',
+        sort: ['-startDate', 'key'],
+        depth: 1,
+        page,
+        limit: pageSize,
+        overrideAccess: true,
+      });
+      return { items: found.docs.map(shapes.toNews), total: found.totalDocs, page, pageSize };
+    },
+    async getNews({ params, query: { locale } }) {
+      const [doc] = await all('news', shown(isKey(params.key)), { locale });
+      return doc && shapes.toNews(doc);
+    },
+    async getSiteTexts({ query: { locale } }) {
+      const texts = await payload.findGlobal({
+        slug: 'site-texts',
+        locale: contentLocales[locale],
+        fallbackLocale: 'en',
+        depth: 0,
+        overrideAccess: true,
+      });
+      return { licence: texts.licence ?? '', footerNote: texts.footerNote ?? '' };
+    },
+  };
+}

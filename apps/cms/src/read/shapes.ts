@@ -1,0 +1,184 @@
+import {
+  type Banner,
+  type ContentComponent,
+  type ContentImage,
+  type ContentPage,
+  contentMediaPrefix,
+  type InfoList,
+  type ModalContent,
+  modalPart,
+  type NewsItem,
+  type ProviderSeo,
+  type StatusDialogContent,
+  statusDialogContent,
+} from '@altyn/contracts/content';
+import type { DataFromCollectionSlug } from 'payload';
+import { siteArt } from './site-art.ts';
+
+type Component = DataFromCollectionSlug<'components'>;
+type ConfigEntries = NonNullable<NonNullable<Component['config']>['general']>;
+type Image = Component['image'];
+
+const instantOf = (text: string | null | undefined): string | null => (text ? new Date(text).toISOString() : null);
+
+/** The upload where there is one, else the site's own picture, else nothing. */
+export function imageOf(image: Image): ContentImage | null {
+  const upload = image?.upload;
+  if (upload && typeof upload === 'object' && upload.filename) {
+    return {
+      key: upload.filename,
+      imageUrl: `${contentMediaPrefix}${encodeURIComponent(upload.filename)}`,
+      width: upload.width ?? null,
+      height: upload.height ?? null,
+      alt: upload.alt ?? '',
+    };
+  }
+  return image?.key ? siteArt(image.key) : null;
+}
+
+interface Timed {
+  enabled?: boolean | null | undefined;
+  startDate?: string | null | undefined;
+  endDate?: string | null | undefined;
+}
+
+const timesOf = ({ startDate, endDate }: Timed) => ({ startDate: instantOf(startDate), endDate: instantOf(endDate) });
+
+/** Filters do not reach what another entry refers to. */
+function isShownAt({ enabled, startDate, endDate }: Timed, now: string): boolean {
+  if (!enabled || (startDate && Date.parse(startDate) > Date.parse(now))) return false;
+  return !endDate || Date.parse(endDate) > Date.parse(now);
+}
+
+const readersOf = { both: null, true: true, false: false } as const;
+
+function entriesOf(entries: ConfigEntries | null | undefined, now: string) {
+  return (entries ?? []).map(({ key, value, breakpoint, component, image }) => ({
+    key,
+    value: value ?? '',
+    breakpoint: breakpoint ?? null,
+    component:
+      component && typeof component === 'object' && isShownAt(component, now)
+        ? { key: component.key, type: component.type, text: component.text, image: imageOf(component.image) }
+        : null,
+    image: imageOf(image),
+  }));
+}
+
+export function toComponent(doc: Component, now: string): ContentComponent {
+  const { body, css, js } = doc.dynamicContent ?? {};
+  return {
+    key: doc.key,
+    type: doc.type,
+    text: doc.text,
+    used_in: doc.used_in,
+    withAuth: readersOf[doc.withAuth],
+    image: imageOf(doc.image),
+    config: {
+      general: entriesOf(doc.config?.general, now),
+      desktop: entriesOf(doc.config?.desktop, now),
+      mobile: entriesOf(doc.config?.mobile, now),
+    },
+    dynamicContent: doc.type === 'dynamic' ? { body: body ?? '', css: css ?? '', js: js ?? '' } : null,
+    enabled: doc.enabled ?? false,
+    order: doc.order,
+    orderNonAuth: doc.orderNonAuth,
+    ...timesOf(doc),
+  };
+}
+
+/** Undefined for a banner whose picture is gone: a banner is nothing without one. */
+export function toBanner(doc: DataFromCollectionSlug<'banners'>): Banner | undefined {
+  const image = imageOf(doc.image);
+  if (!image) return undefined;
+  return {
+    key: doc.key,
+    used_in: doc.used_in,
+    withAuth: readersOf[doc.withAuth],
+    eyebrow: doc.eyebrow ?? '',
+    figure: doc.figure,
+    title: doc.title,
+    text: doc.text ?? '',
+    image,
+    action: { label: doc.action.label, href: doc.action.href },
+    enabled: doc.enabled ?? false,
+    order: doc.order,
+    orderNonAuth: doc.orderNonAuth,
+    ...timesOf(doc),
+  };
+}
+
+export function toInfoList(doc: DataFromCollectionSlug<'info-lists'>): InfoList {
+  const all = (doc.items ?? []).map(({ key, type, text, image }) => ({ key, type, text, image: imageOf(image) }));
+  return {
+    key: doc.key,
+    header: all.find(({ type }) => type === 'list-header') ?? null,
+    items: all.filter(({ type }) => type === 'list-item'),
+  };
+}
+
+/** By modal, its parts in the order in which one reads them. */
+export function toModals(docs: readonly DataFromCollectionSlug<'modal-contents'>[]): ModalContent[] {
+  const place = (part: ModalContent['type']) => modalPart.options.indexOf(part);
+  return docs
+    .map(({ key, type, text, image }) => ({ key, type, text, image: imageOf(image) }))
+    .toSorted((a, b) => compare(a.key, b.key) || place(a.type) - place(b.type));
+}
+
+const bodySuffix = '-body';
+const dialogOf = (key: string) => key.replace(/-(?:body|action-button)$/, '');
+
+/** By dialog: the body, then its buttons in their order. What fits no dialog is left out. */
+export function toStatusDialogs(
+  docs: readonly DataFromCollectionSlug<'status-dialog-contents'>[],
+): StatusDialogContent[] {
+  const place = ({ key, order }: (typeof docs)[number]) => (key.endsWith(bodySuffix) ? -Infinity : (order ?? 0));
+  return docs
+    .toSorted((a, b) => compare(dialogOf(a.key), dialogOf(b.key)) || place(a) - place(b) || compare(a.type, b.type))
+    .flatMap(({ key, type, text }) => statusDialogContent.safeParse({ key, type, text }).data ?? []);
+}
+
+/** The keys of one dialog's texts. */
+export const statusDialogKeysOf = (key: string): string[] => [`${key}${bodySuffix}`, `${key}-action-button`];
+
+export function toProvider(doc: DataFromCollectionSlug<'provider-pages'>): ProviderSeo {
+  const { name, slug, keywords, description } = doc;
+  return {
+    name,
+    slug,
+    keywords: {
+      defaultKeywords: keywords.defaultKeywords,
+      ru: keywords.ru,
+      en: keywords.en,
+      ua: keywords.ua,
+    },
+    description: { ru: description.ru, en: description.en, ua: description.ua },
+  };
+}
+
+export function toPage(doc: DataFromCollectionSlug<'pages'>): ContentPage {
+  return {
+    key: doc.key,
+    title: doc.title,
+    description: doc.description,
+    sections: (doc.sections ?? []).map(({ title, text }) => ({ title: title ?? '', text })),
+    updatedAt: new Date(doc.updatedAt).toISOString(),
+  };
+}
+
+export function toNews(doc: DataFromCollectionSlug<'news'>): NewsItem {
+  const { startDate, endDate } = timesOf(doc);
+  return {
+    key: doc.key,
+    title: doc.title,
+    summary: doc.summary,
+    text: doc.text,
+    image: imageOf(doc.image),
+    startDate: startDate ?? new Date(doc.createdAt).toISOString(),
+    endDate,
+  };
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import type { BasePayload, PayloadRequest } from 'payload';
+import { siteTexts } from './data/site-texts.data.ts';
+import { type SeedItem, seedItems } from './items.ts';
+
+const siteTextsName = 'globals:site-texts';
+const allNames = 1_000;
+
+/**
+ * Writes what was never seeded before, in one transaction; what an editor changed or deleted since stays so.
+ * @returns how many entries were written.
+ */
+export async function seed(payload: BasePayload): Promise<number> {
+  const transactionID = await payload.db.beginTransaction();
+  if (transactionID === null) throw new Error('The database takes no transactions');
+  const req = { transactionID } as Partial<PayloadRequest>;
+  try {
+    const { docs } = await payload.db.find<{ name: string }>({ collection: 'seeds', limit: allNames, req });
+    const known = new Set(docs.map(({ name }) => name));
+    const fresh = seedItems().filter(({ name }) => !known.has(name));
+    for (const item of fresh) await write(payload, item, req);
+    const isWithoutSiteTexts = !known.has(siteTextsName);
+    if (isWithoutSiteTexts) {
+      await payload.db.createGlobal({ slug: 'site-texts', data: siteTexts, req });
+      await payload.db.create({ collection: 'seeds', data: { name: siteTextsName }, req });
+    }
+    await payload.db.commitTransaction(transactionID);
+    return fresh.length + (isWithoutSiteTexts ? 1 : 0);
+  } catch (error) {
+    await payload.db.rollbackTransaction(transactionID);
+    throw error;
+  }
+}
+
+/** The entry, the first version of its history and the note that it was seeded. */
+async function write(payload: BasePayload, item: SeedItem, req: Partial<PayloadRequest>): Promise<void> {
+  const { collection, name } = item;
+  const data = withRowIds(item.data) as Record<string, unknown>;
+  const { id, createdAt, updatedAt } = (await payload.db.create({ collection, data, req })) as {
+    id: number;
+    createdAt: string;
+    updatedAt: string;
+  };
+  await payload.db.createVersion({
+    collectionSlug: collection,
+    parent: id,
+    versionData: { ...data, createdAt, updatedAt } as never,
+    autosave: false,
+    createdAt,
+    updatedAt,
+    returning: false,
+    req,
+  });
+  await payload.db.create({ collection: 'seeds', data: { name }, req });
+}
+
+const rowIdBytes = 12;
+
+/** Rows of arrays carry ids of their own, which the database does not make. */
+function withRowIds(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return value.map((row: unknown) =>
+      typeof row === 'object' && row !== null
+        ? { id: randomBytes(rowIdBytes).toString('hex'), ...(withRowIds(row) as object) }
+        : row,
+    );
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withRowIds(inner)]));
+}
+
+/** The first editor, an admin, where there is none. Its password comes from outside. */
+export async function seedFirstEditor(payload: BasePayload, login: { email: string; password: string }): Promise<void> {
+  const { totalDocs } = await payload.count({ collection: 'editors', overrideAccess: true });
+  if (totalDocs > 0) return;
+  await payload.create({ collection: 'editors', data: { ...login, role: 'admin' }, overrideAccess: true });
+}
