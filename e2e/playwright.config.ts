@@ -18,6 +18,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
+  globalTeardown: './support/books.ts',
   use: {
     baseURL: addresses.web,
     locale: 'en-US',

@@ -15,9 +15,13 @@ const root = join(import.meta.dirname, '../..');
 /** Environment of the system under test: of the one started for the run, else of this shell. */
 const environment = () => (isSystemRunning ? process.env : { ...process.env, ...systemEnvironment() });
 
-/** Runs `npm run altyn -- …` on the system under test, as an operator does. @returns what it printed. */
-export async function operate(words: readonly string[], reason = 'Browser journey'): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['tools/altyn.mjs', ...words, '--reason', reason], {
+/**
+ * Runs `npm run altyn -- …` on the system under test, as an operator does. `reason` null: a command that only reads takes
+ * none. @returns what it printed.
+ */
+export async function operate(words: readonly string[], reason: string | null = 'Browser journey'): Promise<string> {
+  const why = reason === null ? [] : ['--reason', reason];
+  const { stdout } = await promisify(execFile)(process.execPath, ['tools/altyn.mjs', ...words, ...why], {
     cwd: root,
     env: environment(),
   });

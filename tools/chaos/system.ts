@@ -25,6 +25,8 @@ export interface System {
   readonly worker: NodeProcess;
   readonly studio: NodeProcess;
   readonly studioUrl: string;
+  /** How the operator knows the studio. */
+  readonly studioConnection: { slug: string; publicKey: string };
   /** In front of the API, for whoever calls its wallet. */
   readonly network: BadNetwork;
   readonly keys: ReturnType<typeof makeKeys>;
@@ -69,23 +71,20 @@ export async function startSystem(options: {
   const studioUrl = `http://127.0.0.1:${studioPort}`;
   const db = openDatabase({ url: databaseUrl, poolSize: 4 });
   const seeded = await seedPlay(db, keys, { players: options.players, gameMinor: 10_000_000n });
-  const seededStudio = await seedPlay(
-    db,
-    {
-      ...keys,
-      provider: {
-        privateKey: studioKeys.privateKey,
-        publicKeyPem: studioKeys.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
-      },
+  const studioKeysOfOperator = {
+    ...keys,
+    provider: {
+      privateKey: studioKeys.privateKey,
+      publicKeyPem: studioKeys.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
     },
-    {
-      players: Math.ceil(options.players / 4),
-      gameMinor: 100_000_000n,
-      provider: studioName,
-      gameCode: 'fruit-crown',
-      url: studioUrl,
-    },
-  );
+  };
+  const seededStudio = await seedPlay(db, studioKeysOfOperator, {
+    players: Math.ceil(options.players / 4),
+    gameMinor: 100_000_000n,
+    provider: studioName,
+    gameCode: 'fruit-crown',
+    url: studioUrl,
+  });
   await db.close();
 
   const api = await createLiveApi(databaseUrl, keys, clock);
@@ -124,6 +123,7 @@ export async function startSystem(options: {
     worker,
     studio,
     studioUrl,
+    studioConnection: { slug: studioName, publicKey: studioKeysOfOperator.provider.publicKeyPem },
     network,
     keys,
     seeded,

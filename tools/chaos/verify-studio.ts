@@ -1,5 +1,9 @@
 import type { RoundView } from '@altyn/contracts/studio-game';
 import pg from 'pg';
+import { loadConfig } from '../../apps/api/src/config.ts';
+import { createDeps, createPlatformDeps } from '../../apps/api/src/deps.ts';
+import { type ListedTransaction, toTheirs } from '../../apps/api/src/modules/games/index.ts';
+import { reconcile, reconcileProvider } from '../../apps/api/src/modules/wallet/index.ts';
 import type { System } from './system.ts';
 
 interface Kept {
@@ -11,6 +15,7 @@ interface Kept {
 }
 
 const pendingAtMostMs = 60_000;
+const dayMs = 86_400_000;
 
 /**
  * The studio's books against what its players saw and against the wallet's: every settled round was taken and paid once,
@@ -45,6 +50,7 @@ export async function verifyStudio(system: System, acknowledged: readonly RoundV
         problems.push(`round ${round.id}: other money at the wallet`);
     }
     for (const uuid of taken.keys()) problems.push(`transaction ${uuid}: the studio has no such round`);
+    problems.push(...(await reconcileLists(system)));
     return problems;
   } finally {
     await wallet.end();
@@ -70,5 +76,32 @@ async function settledRounds(url: string, problems: string[]): Promise<Map<strin
     }
   } finally {
     await client.end();
+  }
+}
+
+/** The product's own reconciliation: the books, and the studio's list over the protocol against ours. */
+async function reconcileLists(system: System): Promise<string[]> {
+  const deps = createDeps(createPlatformDeps(loadConfig({ ...system.api.environment }), 'chaos'));
+  try {
+    // In one piece: where clocks jump, both sides may have written one round down hours apart.
+    const span = { from: new Date(Date.now() - dayMs), to: new Date(Date.now() + dayMs) };
+    const provider = { ...system.studioConnection, url: system.studioUrl };
+    const theirs: ListedTransaction[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof deps.providerCalls.transactions>> = await deps.providerCalls.transactions(
+        provider,
+        { ...span, cursor },
+      );
+      if (!page) return ["the studio's list cannot be read"];
+      theirs.push(...page.transactions);
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    const lists = await reconcileProvider(deps, { provider: provider.slug, ...span, theirs: theirs.map(toTheirs) });
+    return [...(await reconcile(deps)), ...lists.differences].map(
+      (one) => `${one.check}: ${one.subject}: ${one.found}, expected ${one.expected}`,
+    );
+  } finally {
+    await deps.db.close();
   }
 }

@@ -5,6 +5,7 @@ import { paymentsCommands } from './modules/payments/index.ts';
 import { settingsCommands } from './modules/settings/index.ts';
 import { walletCommands } from './modules/wallet/index.ts';
 import type { Command } from './platform/cli.ts';
+import { reconcileCommand } from './reconcile-command.ts';
 
 /** Every module's operator commands. */
 export const commands: readonly Command[] = [
@@ -14,4 +15,5 @@ export const commands: readonly Command[] = [
   ...bonusCommands,
   ...paymentsCommands,
   ...walletCommands,
+  reconcileCommand,
 ];

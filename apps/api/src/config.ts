@@ -34,6 +34,13 @@ const environment = z.object({
   /** Limits on public doors; tests that hammer one address switch them off. */
   RATE_LIMITS_ENABLED: flag(true),
   SECURE_COOKIES: flag(false),
+  /** How long events stay after everyone has read them: streams that come back find theirs. */
+  OUTBOX_RETENTION_HOURS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(24 * 90)
+    .default(72),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });
 

@@ -15,6 +15,7 @@ import { registerWheel } from './modules/wheel/index.ts';
 import type { Route } from './platform/http.ts';
 import type { Job } from './platform/jobs.ts';
 import type { OutboxConsumer } from './platform/outbox-consumer.ts';
+import { createPruneJob } from './platform/prune-outbox.ts';
 
 /** Every module's routes, in the order of dependence. */
 export async function registerModules(app: FastifyInstance, route: Route, deps: Deps): Promise<void> {
@@ -32,8 +33,12 @@ export async function registerModules(app: FastifyInstance, route: Route, deps: 
   await registerPayments(app, route, deps);
 }
 
+/** Every module's consumers of the outbox. */
+export const consumers: readonly OutboxConsumer[] = [turnoverConsumer, cashbackConsumer, bigWinsConsumer];
+
 /** Every module's jobs. */
 export const jobs: readonly Job[] = [
+  createPruneJob(consumers),
   ...identityJobs,
   ...walletJobs,
   ...bonusJobs,
@@ -42,6 +47,3 @@ export const jobs: readonly Job[] = [
   ...feedJobs,
   ...paymentsJobs,
 ];
-
-/** Every module's consumers of the outbox. */
-export const consumers: readonly OutboxConsumer[] = [turnoverConsumer, cashbackConsumer, bigWinsConsumer];

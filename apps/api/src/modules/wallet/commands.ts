@@ -5,7 +5,6 @@ import { type Command, type CommandContext, UsageError } from '../../platform/cl
 import { findPlayer } from '../identity/index.ts';
 import { excludePlayer, setLimit } from './limits/change-limits.ts';
 import { limitKinds, limitPeriods } from './limits/limit-rules.ts';
-import { reconcile } from './reconcile/reconcile.ts';
 
 const playerOption = { summary: "The player's id", isRequired: true };
 const longestExclusionDays = 3_650;
@@ -34,21 +33,6 @@ function read<Shape extends z.ZodType>(shape: Shape, value: unknown, problem: st
 }
 
 export const walletCommands: readonly Command[] = [
-  {
-    name: 'reconcile',
-    summary: 'Rebuild every balance from its entries, compare rounds with transfers; ends with 1 on a difference',
-    options: {},
-    isAudited: false,
-    async run({ deps, print }) {
-      const differences = await reconcile(deps);
-      for (const one of differences) {
-        print(`${one.check}: player ${one.playerId ?? '-'}, ${one.subject}: ${one.found}, expected ${one.expected}`);
-        print(`    ${one.advice}`);
-      }
-      if (differences.length > 0) throw new Error(`${differences.length} differences`);
-      print('The books are right.');
-    },
-  },
   {
     name: 'player limit',
     summary: "Set a player's limit as they ask: lower holds at once, higher or none after 24 hours",

@@ -37,7 +37,13 @@ export type {
   WalletProvider,
 } from './ports.ts';
 export { registerWalletRoutes } from './protocol-routes.ts';
-export { reconcile, reconcileProvider, type TheirTransaction } from './reconcile/reconcile.ts';
+export {
+  listMarginMs,
+  maxCompared,
+  reconcile,
+  reconcileProvider,
+  type TheirTransaction,
+} from './reconcile/reconcile.ts';
 export { type RoundRow, selectRounds } from './round-store.ts';
 export { createGameSession } from './sessions.ts';
 export { type GameMovement, gameMovementKind } from './settle/movement-event.ts';

@@ -1,4 +1,4 @@
-import type { gameListAnswer, gameUrlRequest } from '@altyn/contracts/provider-wallet';
+import type { gameListAnswer, gameUrlRequest, listedTransaction } from '@altyn/contracts/provider-wallet';
 import type { z } from 'zod';
 
 /** Where a provider answers and how its messages are known. */
@@ -11,8 +11,15 @@ export interface ProviderConnection {
 export type LaunchRequest = Omit<z.input<typeof gameUrlRequest>, 'request_uuid'>;
 export type OfferedGame = NonNullable<z.output<typeof gameListAnswer>['games']>[number];
 
+export type ListedTransaction = z.output<typeof listedTransaction>;
+
 /** Our calls to game providers. What fails or answers anything but OK is undefined: there is no game then. */
 export interface ProviderCalls {
   gameUrl(provider: ProviderConnection, request: LaunchRequest): Promise<string | undefined>;
   gameList(provider: ProviderConnection): Promise<OfferedGame[] | undefined>;
+  /** A page of the provider's own list of the transactions in [from, to). */
+  transactions(
+    provider: ProviderConnection,
+    asked: { from: Date; to: Date; cursor: string | null },
+  ): Promise<{ transactions: ListedTransaction[]; nextCursor: string | null } | undefined>;
 }

@@ -6,6 +6,7 @@ import {
   providerHeader,
   providerPaths,
   signatureHeader,
+  transactionsListAnswer,
 } from '@altyn/contracts/provider-wallet';
 import { signBody, verifyBody } from '@altyn/contracts/signature';
 import { Agent, request } from 'undici';
@@ -17,6 +18,8 @@ import type { ProviderCalls, ProviderConnection } from './port.ts';
 const timeoutMs = 5_000;
 /** A list of thousands of games is larger than a wallet message. */
 const maxAnswerBytes = 32 * maxBodyBytes;
+/** Transactions of one page: about 400 bytes each. */
+const pageSize = 1_000;
 
 /** Calls providers over the provider wallet protocol: signed both ways, over the exact bytes, bounded in time and size. */
 export function createProviderCalls(deps: { privateKeyPem: string; ids: Ids; log: Logger }): ProviderCalls {
@@ -72,6 +75,20 @@ export function createProviderCalls(deps: { privateKeyPem: string; ids: Ids; log
     },
     async gameList(provider) {
       return (await call(provider, { path: providerPaths.gameList, message: {}, shape: gameListAnswer }))?.games;
+    },
+    async transactions(provider, { from, to, cursor }) {
+      const answer = await call(provider, {
+        path: providerPaths.transactionsList,
+        message: {
+          from: from.toISOString(),
+          to: to.toISOString(),
+          limit: pageSize,
+          ...(cursor === null ? {} : { cursor }),
+        },
+        shape: transactionsListAnswer,
+      });
+      if (answer?.transactions === undefined) return undefined;
+      return { transactions: answer.transactions, nextCursor: answer.next_cursor ?? null };
     },
   };
 }

@@ -13,6 +13,11 @@ export interface RoundDifference {
   expected: string;
 }
 
+/** Everything is read: that takes longer than any statement a player waits for may take. */
+export async function allowLongStatements(tx: Queries): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(tx);
+}
+
 /** Accepted transactions against transfers, and rounds against their transactions. */
 export async function findRoundDifferences(queries: Queries): Promise<RoundDifference[]> {
   const { rows } = await sql<RoundDifference>`
@@ -56,17 +61,21 @@ export interface OurTransaction {
   uuid: string;
   kind: string;
   status: string;
+  /** Minor units; `winAmount` of rounds only. */
   amount: bigint;
+  winAmount: bigint | null;
+  at: Date;
 }
 
-/** A provider's transactions as we have them, in a span of time. */
+/** A provider's transactions as we have them, in a span of time: at most `limit`. */
 export async function listOurs(
   queries: Queries,
-  asked: { provider: string; from: Date; to: Date },
+  asked: { provider: string; from: Date; to: Date; limit: number },
 ): Promise<OurTransaction[]> {
   const { rows } = await sql<OurTransaction>`
-    select transaction_uuid as uuid, kind, status, amount from wallet.provider_transaction
+    select transaction_uuid as uuid, kind, status, amount, win_amount as "winAmount", created_at as at
+    from wallet.provider_transaction
     where provider = ${asked.provider} and kind <> 'tombstone'
-      and created_at >= ${asked.from} and created_at < ${asked.to}`.execute(queries);
+      and created_at >= ${asked.from} and created_at < ${asked.to} limit ${asked.limit}`.execute(queries);
   return rows;
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../../testing/database.ts';
 import { makePartitions } from '../../../platform/partitions.ts';
 import { monthlyTables } from '../jobs.ts';
 import { callsOf, createWalletWorld, paths, type WalletWorld } from '../testing/wallet-world.ts';
-import { reconcile, reconcileProvider } from './reconcile.ts';
+import { reconcile, reconcileProvider, type TheirTransaction } from './reconcile.ts';
 
 const database = useTestDatabase();
 let world: WalletWorld;
@@ -55,19 +55,62 @@ it('finds nothing in right books, and every planted fault in wrong ones', async 
   expect(await checks()).toContain('transaction without transfer');
 });
 
-it("compares a provider's list with ours", async () => {
-  const player = await world.newPlayer({ game: 1_000n });
-  const calls = callsOf(world, player);
-  const from = world.clock.now();
-  const bet = calls.bet(100);
-  await world.send(paths.bet, bet);
-  const span = { provider: 'test-studio', from, to: new Date(from.getTime() + 1) };
-  world.clock.advance(1_000);
-  const theirs = [{ uuid: bet.transaction_uuid, kind: 'bet', status: 'OK', amount: 100n }];
-  const differences = await reconcileProvider(world.deps, { ...span, theirs });
-  expect(differences.filter((one) => one.subject === bet.transaction_uuid)).toEqual([]);
-  const other = await reconcileProvider(world.deps, { ...span, theirs: [{ ...theirs[0]!, amount: 101n }] });
-  expect(other.filter((one) => one.subject === bet.transaction_uuid)).toHaveLength(1);
+describe("a provider's list and ours", () => {
+  it('agree, or say which transaction differs and what to do', async () => {
+    const player = await world.newPlayer({ game: 1_000n });
+    const calls = callsOf(world, player);
+    const at = world.clock.now();
+    const [bet, round, tooMuch] = [calls.bet(100), calls.round(40, 15), calls.bet(1_000_000)];
+    await world.send(paths.bet, bet);
+    await world.send(paths.round, round);
+    await world.send(paths.bet, tooMuch);
+    const asked = { provider: 'test-studio', from: at, to: new Date(at.getTime() + 1_000) };
+    const mine = new Set<unknown>([bet, round, tooMuch].map(({ transaction_uuid: uuid }) => uuid));
+    const theirBet = { uuid: bet.transaction_uuid, kind: 'bet', status: 'OK', amount: 100n, winAmount: null, at };
+    const theirRound = { ...theirBet, uuid: round.transaction_uuid, kind: 'round', amount: 40n, winAmount: 15n };
+    const differ = async (...theirs: TheirTransaction[]) => {
+      const { differences } = await reconcileProvider(world.deps, { ...asked, theirs });
+      return differences
+        .filter(({ subject }) => mine.has(subject))
+        .map(({ subject, found, expected }) => [subject, found, expected]);
+    };
+    expect(await differ(theirBet, theirRound)).toEqual([]);
+    // What we refused they may list as refused, or not at all; not as done.
+    const refused = { ...theirBet, uuid: tooMuch.transaction_uuid, amount: 1_000_000n, status: 'NOT_ENOUGH_MONEY' };
+    expect(await differ(theirBet, theirRound, refused)).toEqual([]);
+    expect(await differ(theirBet, theirRound, { ...refused, status: 'OK' })).toHaveLength(1);
+    expect(await differ({ ...theirBet, amount: 101n }, theirRound)).toEqual([
+      [bet.transaction_uuid, 'bet 100: OK', 'bet 101: OK'],
+    ]);
+    expect(await differ(theirBet, { ...theirRound, winAmount: 16n })).toEqual([
+      [round.transaction_uuid, 'round 40, won 15: OK', 'round 40, won 16: OK'],
+    ]);
+    expect(await differ(theirBet)).toEqual([[round.transaction_uuid, 'round 40, won 15: OK', 'nothing']]);
+  });
+
+  it('are matched beyond the edges of the span, and each pair belongs to one span', async () => {
+    const player = await world.newPlayer({ game: 1_000n });
+    world.clock.advance(3_600_000);
+    const at = world.clock.now();
+    const bet = callsOf(world, player).bet(100);
+    await world.send(paths.bet, bet);
+    const later = new Date(at.getTime() + 60_000);
+    const theirs = [
+      { uuid: bet.transaction_uuid, kind: 'bet', status: 'OK', amount: 100n, winAmount: null, at: later },
+    ];
+    const from = new Date(at.getTime() - 60_000);
+    const spans = [
+      { from, to: later },
+      { from: later, to: new Date(later.getTime() + 60_000) },
+    ];
+    const compared = await Promise.all(
+      spans.map((span) => reconcileProvider(world.deps, { provider: 'test-studio', ...span, theirs })),
+    );
+    expect(compared).toEqual([
+      { compared: 1, differences: [] },
+      { compared: 0, differences: [] },
+    ]);
+  });
 });
 
 it('makes months ahead, once, and leaves one that the default partition has begun', async () => {

@@ -1,0 +1,93 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { useTestDatabase } from '../../../testing/database.ts';
+import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+import type { ListedTransaction, ProviderCalls } from './providers/port.ts';
+import { reconcileProviders } from './reconcile-providers.ts';
+
+const database = useTestDatabase();
+const slug = 'listed-studio';
+/** What the provider lists, two a page. */
+let listed: ListedTransaction[] = [];
+let isReachable = true;
+let api: TestApi;
+
+const providerCalls: Pick<ProviderCalls, 'transactions'> = {
+  async transactions(_provider, { from, to, cursor }) {
+    if (!isReachable) return undefined;
+    const within = listed.filter(({ created_at: at }) => new Date(at) >= from && new Date(at) < to);
+    const start = Number(cursor ?? 0);
+    const next = start + 2 < within.length ? String(start + 2) : null;
+    return { transactions: within.slice(start, start + 2), nextCursor: next };
+  },
+};
+
+beforeAll(async () => {
+  api = await createTestApi(database.url);
+  const key = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  await sql`
+    insert into games.provider (slug, name, url, public_key, sort_order)
+    values (${slug}, ${slug}, 'http://localhost:1', ${key}, 1)`.execute(api.deps.db.kysely);
+});
+afterAll(() => api.close());
+
+/** A settled round of ours, and as the provider lists it. */
+async function play(at: Date, stakeMinor: number, winMinor: number): Promise<ListedTransaction> {
+  const { deps } = api;
+  const [uuid, player] = [deps.ids.next(), deps.ids.next()];
+  await sql`
+    insert into wallet.provider_transaction (player_id, id, provider, transaction_uuid, kind, round, currency, amount,
+      win_amount, part_game, part_digital, part_bonus, counted, status, request_hash, answer, created_at)
+    values (${player}, ${deps.ids.next()}, ${slug}, ${uuid}, 'round', ${uuid}, 'kzt', ${stakeMinor}, ${winMinor},
+      ${stakeMinor}, 0, 0, ${stakeMinor}, 'OK', ${deps.ids.next()}, '{}', ${at})`.execute(deps.db.kysely);
+  return {
+    transaction_uuid: uuid,
+    reference_transaction_uuid: null,
+    kind: 'round',
+    round: uuid,
+    user: player,
+    currency: 'KZT',
+    amount: stakeMinor * 1_000,
+    win_amount: winMinor * 1_000,
+    status: 'OK',
+    created_at: at.toISOString(),
+  };
+}
+
+it('reads the whole list, page by page and piece by piece, and reports each planted difference', async () => {
+  const from = new Date('2026-11-21T08:00:00Z');
+  const to = new Date('2026-11-21T09:00:00Z');
+  const rounds: ListedTransaction[] = [];
+  for (let minute = 0; minute < 60; minute += 7)
+    rounds.push(await play(new Date(from.getTime() + minute * 60_000), 100 + minute, minute));
+  const check = async () => {
+    const [result] = await reconcileProviders(
+      { ...api.deps, providerCalls: { ...api.deps.providerCalls, ...providerCalls } },
+      { from, to, provider: slug },
+    );
+    return result!;
+  };
+  listed = rounds;
+  expect(await check()).toEqual({ provider: slug, compared: rounds.length, differences: [] });
+
+  const [lost, changed, cut] = [rounds[1]!, rounds[3]!, rounds[4]!];
+  const unknown = { ...rounds[5]!, transaction_uuid: api.deps.ids.next() };
+  listed = [
+    ...rounds.filter((one) => one !== lost && one !== changed && one !== cut),
+    { ...changed, win_amount: Number(changed.win_amount) + 1_000 },
+    { ...cut, amount: cut.amount + 1 },
+    unknown,
+  ];
+  const { differences } = await check();
+  expect(Object.fromEntries(differences.map(({ subject, expected }) => [subject, expected]))).toEqual({
+    [lost.transaction_uuid]: 'nothing',
+    [changed.transaction_uuid]: 'round 121, won 22: OK',
+    [cut.transaction_uuid]: 'round -1, won 28: OK',
+    [unknown.transaction_uuid]: 'round 135, won 35: OK',
+  });
+  for (const { advice } of differences) expect(advice.length).toBeGreaterThan(20);
+
+  isReachable = false;
+  expect((await check()).differences).toMatchObject([{ found: 'no list that can be believed' }]);
+});

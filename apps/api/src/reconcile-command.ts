@@ -1,0 +1,75 @@
+import type { Deps } from './deps.ts';
+import type { Difference } from './modules/ledger/index.ts';
+import { reconcileProviders } from './modules/games/index.ts';
+import { reconcilePayments } from './modules/payments/index.ts';
+import { reconcile } from './modules/wallet/index.ts';
+import { type Command, UsageError } from './platform/cli.ts';
+
+const parts = ['books', 'providers', 'payments'] as const;
+type Part = (typeof parts)[number];
+
+const hourMs = 3_600_000;
+const longestHours = 24 * 31;
+
+interface Asked {
+  from: Date;
+  to: Date;
+  print: (line: string) => void;
+}
+
+const compare: Record<Part, (deps: Deps, asked: Asked) => Promise<Difference[]>> = {
+  books: (deps) => reconcile(deps),
+  async providers(deps, { from, to, print }) {
+    const results = await reconcileProviders(deps, { from, to });
+    for (const { provider, compared } of results) print(`${provider}: ${compared} transactions compared`);
+    return results.flatMap(({ differences }) => differences);
+  },
+  async payments(deps, { from, to, print }) {
+    const all: Difference[] = [];
+    for (const provider of deps.payments.providers.keys()) {
+      const { compared, differences } = await reconcilePayments(deps, { provider, from, to });
+      print(`${provider}: ${compared} payments compared`);
+      for (const { paymentId, kind, ours, theirs, advice } of differences) {
+        const check = `our payments and ${provider}'s: ${kind}`;
+        all.push({ check, playerId: null, subject: paymentId, found: ours, expected: theirs, advice });
+      }
+    }
+    return all;
+  },
+};
+
+/** Compares our books with themselves and with everybody else's. @returns every difference with what to do about it. */
+export async function reconcileAll(deps: Deps, asked: Asked & { only?: Part | undefined }): Promise<Difference[]> {
+  const differences: Difference[] = [];
+  for (const part of parts) {
+    if (asked.only === undefined || asked.only === part) differences.push(...(await compare[part](deps, asked)));
+  }
+  return differences;
+}
+
+export const reconcileCommand: Command = {
+  name: 'reconcile',
+  summary:
+    "Rebuild every balance from its entries, compare rounds with transfers, and game providers' and payment providers' lists with ours; ends with 1 on a difference",
+  options: {
+    only: { summary: `One of ${parts.join(', ')}` },
+    hours: { summary: 'How far back lists are compared (24)' },
+  },
+  isAudited: false,
+  async run({ deps, options, print }) {
+    const only = parts.find((part) => part === options['only']);
+    if (options['only'] !== undefined && only === undefined) throw new UsageError(`--only: ${parts.join(', ')}`);
+    const hours = Number(options['hours'] ?? '24');
+    if (!Number.isInteger(hours) || hours < 1 || hours > longestHours)
+      throw new UsageError(`--hours: 1 to ${longestHours}`);
+    const to = deps.clock.now();
+    const from = new Date(to.getTime() - hours * hourMs);
+    const differences = await reconcileAll(deps, { from, to, print, only });
+    for (const one of differences) {
+      print(`${one.check}: player ${one.playerId ?? '-'}, ${one.subject}: ${one.found}, expected ${one.expected}`);
+      print(`    ${one.advice}`);
+    }
+    if (differences.length > 0) throw new Error(`${differences.length} differences`);
+    print('The books are right.');
+  },
+};
