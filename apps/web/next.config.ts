@@ -41,7 +41,16 @@ const config: NextConfig = {
   reactCompiler: true,
   compress: true,
   transpilePackages: ['@altyn/contracts', '@altyn/domain'],
-  images: { qualities: [75], formats: ['image/avif', 'image/webp'] },
+  /* The optimiser takes the site's own pictures and, passed on by the site, those of the content service; nothing else. */
+  images: {
+    qualities: [75],
+    formats: ['image/avif', 'image/webp'],
+    localPatterns: [
+      { pathname: '/art/**', search: '' },
+      { pathname: '/content/media/**', search: '' },
+    ],
+    remotePatterns: [],
+  },
   experimental: {
     inlineCss: true,
     optimizePackageImports: ['radix-ui'],

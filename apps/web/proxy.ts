@@ -28,6 +28,6 @@ export function proxy(request: NextRequest): NextResponse {
 }
 
 export const config = {
-  /* Pages only: no API, no build output, no files. */
-  matcher: ['/((?!api/|api$|_next/|healthz|.*\\.[a-z0-9]+$).*)'],
+  /* Pages only: no API, no build output, no content for scripts, no files. */
+  matcher: ['/((?!api/|api$|_next/|content/|healthz|.*\\.[a-z0-9]+$).*)'],
 };

@@ -48,6 +48,10 @@ export const dialogRegistry: DialogRegistry = {
     () => import('#web/features/bonuses/components/refuse-dialog.tsx').then((module) => module.RefuseDialog),
     { ssr: false },
   ),
+  status: dynamic(
+    () => import('#web/shell/dialogs/status/opened-status-dialog.tsx').then((module) => module.OpenedStatusDialog),
+    { ssr: false },
+  ),
   phoneVerification: dynamic(
     () =>
       import('#web/features/bonuses/components/verification-dialog.tsx').then((module) => module.VerificationDialog),

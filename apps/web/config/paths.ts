@@ -18,6 +18,8 @@ export const paths = {
   battles: '/battles',
   jackpots: '/jackpots',
   wheel: '/wheel',
+  news: '/news',
+  newsItem: (key: string) => `/news/${encodeURIComponent(key)}`,
   about: '/about',
   responsibleGaming: '/responsible-gaming',
   terms: '/terms',

@@ -10,10 +10,12 @@ import type errors from '../messages/en/errors.json';
 import type game from '../messages/en/game.json';
 import type games from '../messages/en/games.json';
 import type home from '../messages/en/home.json';
+import type news from '../messages/en/news.json';
 import type pages from '../messages/en/pages.json';
 import type profile from '../messages/en/profile.json';
 import type providers from '../messages/en/providers.json';
 import type shell from '../messages/en/shell.json';
+import type status from '../messages/en/status.json';
 
 declare module 'next-intl' {
   interface AppConfig {
@@ -30,10 +32,12 @@ declare module 'next-intl' {
       game: typeof game;
       games: typeof games;
       home: typeof home;
+      news: typeof news;
       pages: typeof pages;
       profile: typeof profile;
       providers: typeof providers;
       shell: typeof shell;
+      status: typeof status;
     };
   }
 }

@@ -17,5 +17,7 @@ export const namespaces = [
   'bonuses',
   'bonus-names',
   'cashback',
+  'status',
+  'news',
 ] as const;
 export type Namespace = (typeof namespaces)[number];

@@ -22,9 +22,10 @@ export async function generateMetadata({ params }: LocalePageProps): Promise<Met
 }
 
 export default async function Page({ params }: LocalePageProps) {
+  const locale = await pageLocale(params);
   return (
-    <OpenForPlay>
-      <HomePage locale={await pageLocale(params)} />
+    <OpenForPlay locale={locale}>
+      <HomePage locale={locale} />
     </OpenForPlay>
   );
 }

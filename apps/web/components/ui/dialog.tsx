@@ -17,6 +17,8 @@ interface DialogProps {
   shape?: 'sheet' | 'card' | 'full';
   /** False: only its own buttons close it. */
   isDismissible?: boolean;
+  /** True: Escape closes it, also where nothing outside does. */
+  closesOnEscape?: boolean;
   children: ReactNode;
   className?: string;
 }
@@ -38,6 +40,7 @@ export function Dialog({
   maxWidth = 440,
   shape = 'sheet',
   isDismissible = true,
+  closesOnEscape = isDismissible,
   children,
   className,
 }: DialogProps) {
@@ -56,7 +59,9 @@ export function Dialog({
             const content = event.currentTarget as HTMLElement;
             if (!content.contains(document.activeElement)) content.focus();
           }}
-          onEscapeKeyDown={keepOpen}
+          onEscapeKeyDown={(event) => {
+            if (!closesOnEscape) event.preventDefault();
+          }}
           onPointerDownOutside={keepOpen}
           onInteractOutside={(event) => {
             if (!isDismissible || isInToaster(event.target)) event.preventDefault();

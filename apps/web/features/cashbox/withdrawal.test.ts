@@ -3,6 +3,7 @@ import { paymentsEndpoints } from '@altyn/contracts/payments';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  burnKey,
   burnWarning,
   checkWithdrawalAmount,
   mostWithdrawable,
@@ -101,6 +102,8 @@ describe('bonus that burns', () => {
     ({
       status,
       bonus_amount: '350.00',
+      wager_amount: '1000.00',
+      progress: '250.50',
       bonus: { name: 'Welcome', burning_on_deposit: burns.deposit, burning_on_withdrawal: burns.withdraw },
     }) as UserBonus;
 
@@ -111,8 +114,19 @@ describe('bonus that burns', () => {
     ['CANCELED', 'withdraw', false],
   ] as const)('%s by %s → warns %s', (status, by, warns) => {
     const warning = burnWarning(active(status, { deposit: false, withdraw: true }), by, '1200.00');
-    if (warns) expect(warning).toMatchObject({ bonus: { name: 'Welcome' }, removed: '350.00', kept: '1200.00' });
+    if (warns)
+      expect(warning).toMatchObject({ bonus: { name: 'Welcome' }, removed: '350.00', kept: '1200.00', left: '749.50' });
     else expect(warning).toBeUndefined();
+  });
+
+  test.each([
+    ['WelcomeDeposit', 'welcome-deposit-cancellation-on-deposit-warning'],
+    ['PercentDeposit', 'cancellation-on-deposit-warning-modal'],
+    ['PromoCode', 'cancellation-on-deposit-warning-modal'],
+  ] as const)('%s is warned of by %s', (kind, key) => {
+    expect(
+      burnKey({ bonus: { name: 'B', kind, bonus_amount: '1.00' }, removed: '1.00', kept: '0.00', left: '0.00' }),
+    ).toBe(key);
   });
 
   test('no bonus, no warning', () => expect(burnWarning(undefined, 'withdraw', '1.00')).toBeUndefined());

@@ -91,6 +91,8 @@ export interface BurnWarning {
   removed: string;
   /** Kept: digital and game money, which no bonus takes along. */
   kept: string;
+  /** Still to be wagered. */
+  left: string;
 }
 
 /**
@@ -98,13 +100,27 @@ export interface BurnWarning {
  * @param kept the digital and game balances together, a decimal string.
  */
 export function burnWarning(
-  active: Pick<UserBonus, 'status' | 'bonus_amount' | 'bonus'> | undefined,
+  active: Pick<UserBonus, 'status' | 'bonus_amount' | 'bonus' | 'wager_amount' | 'progress'> | undefined,
   by: 'deposit' | 'withdraw',
   kept: string,
 ): BurnWarning | undefined {
   if (active?.status !== 'ACTIVE') return undefined;
   const burns = by === 'deposit' ? active.bonus.burning_on_deposit : active.bonus.burning_on_withdrawal;
-  return burns ? { bonus: active.bonus, removed: active.bonus_amount, kept } : undefined;
+  if (!burns) return undefined;
+  const left = toMinor(active.wager_amount) - toMinor(active.progress);
+  return {
+    bonus: active.bonus,
+    removed: active.bonus_amount,
+    kept,
+    left: formatMoney(left > 0n ? left : 0n),
+  };
+}
+
+/** By which the words of the warning before a deposit are found: the welcome bonus has its own. */
+export function burnKey(warning: BurnWarning): string {
+  return warning.bonus.kind === 'WelcomeDeposit'
+    ? 'welcome-deposit-cancellation-on-deposit-warning'
+    : 'cancellation-on-deposit-warning-modal';
 }
 
 /** Whether the player's stars are too few for a payout. */

@@ -1,42 +1,47 @@
+import { fillPlaceholders } from '@altyn/domain/content';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
 import { JsonLd } from '#web/components/json-ld.tsx';
 import { env } from '#web/config/env.ts';
+import type { Locale } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
-import { breadcrumbs, textPage } from '#web/lib/structured-data.ts';
+import { contentPage } from '#web/lib/content/server.ts';
+import { contentWords } from '#web/lib/content/words.ts';
 import { type LocalePageProps, pageLocale } from '#web/lib/page-locale.ts';
 import { pageMetadata } from '#web/lib/seo.ts';
-import { ContentPage, contentWords } from './components/content-page.tsx';
+import { breadcrumbs, textPage } from '#web/lib/structured-data.ts';
+import { ContentPage } from './components/content-page.tsx';
 import { type ContentPageName, contentPages } from './pages.ts';
 
-/** The route of a page of text: its metadata and the page itself. */
+/** The route of a page of text: its metadata and the page itself. A page that editors took away is not found. */
 export function contentRoute(name: ContentPageName) {
+  const path = contentPages[name];
+  const load = async (locale: Locale) => {
+    const page = (await contentPage(name, locale)) ?? notFound();
+    const [title, description] = [page.title, page.description].map((text) => fillPlaceholders(text, contentWords));
+    return { ...page, title: title ?? '', description: description ?? '' };
+  };
   return {
     async generateMetadata({ params }: LocalePageProps): Promise<Metadata> {
       const locale = await pageLocale(params);
-      const translate = await getTranslations('content');
-      return pageMetadata({
-        locale,
-        path: contentPages[name].path,
-        title: translate(`${name}.title`),
-        description: translate(`${name}.description`, contentWords as never),
-      });
+      const { title, description } = await load(locale);
+      return pageMetadata({ locale, path, title, description });
     },
     async Page({ params }: LocalePageProps) {
       const locale = await pageLocale(params);
-      const [translate, shell] = await Promise.all([getTranslations('content'), getTranslations('shell.nav')]);
+      const [page, shell] = await Promise.all([load(locale), getTranslations('shell.nav')]);
       const place = { siteUrl: env.siteUrl, locale };
-      const here = { name: translate(`${name}.title`), path: contentPages[name].path };
-      const description = translate(`${name}.description`, contentWords as never);
+      const here = { name: page.title, path };
       return (
         <>
           <JsonLd
             things={[
-              textPage(place, { ...here, description }),
+              textPage(place, { ...here, description: page.description }),
               breadcrumbs(place, [{ name: shell('home'), path: paths.home }, here]),
             ]}
           />
-          <ContentPage name={name} />
+          <ContentPage page={page} />
         </>
       );
     },

@@ -1,10 +1,10 @@
 import { paths } from '#web/config/paths.ts';
 
-/** Pages that are text alone: their name in the messages, their address and their sections in order. */
+/** Pages that are text alone, by their key at the content service, and their addresses. */
 export const contentPages = {
-  about: { path: paths.about, sections: ['s1', 's2', 's3', 's4'] },
-  responsible: { path: paths.responsibleGaming, sections: ['s1', 's2', 's3', 's4', 's5'] },
-  terms: { path: paths.terms, sections: ['s1', 's2', 's3', 's4', 's5', 's6'] },
-  privacy: { path: paths.privacy, sections: ['s1', 's2', 's3', 's4', 's5'] },
+  about: paths.about,
+  responsible: paths.responsibleGaming,
+  terms: paths.terms,
+  privacy: paths.privacy,
 } as const;
 export type ContentPageName = keyof typeof contentPages;

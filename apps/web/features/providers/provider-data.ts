@@ -1,16 +1,20 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import type { Locale } from '#web/config/locales.ts';
 import { lookup } from '#web/lib/api/server.ts';
+import { providerSeo } from '#web/lib/content/server.ts';
+import { searchEntry } from './search-entry.ts';
 
-/** A provider and its first games; an unknown provider is a page not found. @throws ApiError */
-export async function loadProvider(slug: string) {
-  const [provider, games] = await Promise.all([
+/** A provider, its first games and its search entry; an unknown provider is a page not found. @throws ApiError */
+export async function loadProvider(slug: string, locale: Locale) {
+  const [provider, games, seo] = await Promise.all([
     lookup('/providers/{slug}', { params: { slug } }).catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 404) notFound();
       throw error;
     }),
     lookup('/games', { query: { provider: slug, pageSize: 60 } }),
+    providerSeo(slug),
   ]);
-  return { provider, games };
+  return { provider, games, search: searchEntry(seo, provider.seo, locale) };
 }

@@ -48,3 +48,12 @@ export function moneyText(
   const grouped = groupThousands(text);
   return options.isBare ? grouped : `${grouped}${noBreakSpace}${currencySign(currency)}`;
 }
+
+/** Amounts as editors' texts take them, `{{amount}} {{currency}}`: grouped digits, and the currency's sign beside. */
+export function moneyVariables(amounts: Record<string, string>, currency: string | undefined): Record<string, string> {
+  const bare = Object.entries(amounts).map(([name, amount]) => [
+    name,
+    moneyText(amount, currency, { isBare: true, isCompact: true }),
+  ]);
+  return { ...Object.fromEntries(bare), currency: currencySign(currency) };
+}

@@ -1,13 +1,21 @@
+import { fillPlaceholders } from '@altyn/domain/content';
 import { getTranslations } from 'next-intl/server';
+import { ContentText } from '#web/components/content/content-text.tsx';
 import { brand } from '#web/config/brand.ts';
 import { type Locale, localizePath } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
+import { siteTexts } from '#web/lib/content/server.ts';
+import { contentWords } from '#web/lib/content/words.ts';
 
 const paymentMarks = ['VISA', 'Mastercard', 'Apple Pay', 'Google Pay', 'USDT', 'BTC', 'ETH'];
 
 /** Age and warning first, then the site's places, payments and the rights. */
 export async function Footer({ locale }: { locale: Locale }) {
-  const translate = await getTranslations('shell');
+  const [translate, texts, news] = await Promise.all([
+    getTranslations('shell'),
+    siteTexts(locale),
+    getTranslations('news'),
+  ]);
   const groups = [
     {
       title: translate('footer.play'),
@@ -22,6 +30,7 @@ export async function Footer({ locale }: { locale: Locale }) {
       title: translate('footer.company'),
       links: [
         { href: paths.about, label: translate('footer.about') },
+        { href: paths.news, label: news('title') },
         { href: paths.terms, label: translate('footer.terms') },
         { href: paths.privacy, label: translate('footer.privacy') },
       ],
@@ -102,6 +111,12 @@ export async function Footer({ locale }: { locale: Locale }) {
             </li>
           ))}
         </ul>
+        {texts.licence && (
+          <ContentText text={fillPlaceholders(texts.licence, contentWords)} className="text-xs text-faint" />
+        )}
+        {texts.footerNote && (
+          <ContentText text={fillPlaceholders(texts.footerNote, contentWords)} className="text-xs text-faint" />
+        )}
         <p className="text-xs text-faint">{translate('footer.rights', { brand: brand.name, year: '2026' })}</p>
       </div>
     </footer>

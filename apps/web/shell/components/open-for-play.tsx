@@ -1,26 +1,32 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { StateMessage } from '#web/components/ui/states.tsx';
+import { PageSections } from '#web/components/content/page-sections.tsx';
+import type { Locale } from '#web/config/locales.ts';
 import { lookup } from '#web/lib/api/server.ts';
+import { contentPage } from '#web/lib/content/server.ts';
 
 /** Shows the technical-work page in place of games while the operator has closed gaming; the cashbox stays open. */
-export async function OpenForPlay({ children }: { children: ReactNode }) {
+export async function OpenForPlay({ locale, children }: { locale: Locale; children: ReactNode }) {
   const isClosed = await lookup('/global-settings', {}).then(
     (settings) => settings.is_maintenance,
     /* Unknown is not closed: the page's own lookups will say what is wrong. */
     () => false,
   );
   if (!isClosed) return children;
-  const translate = await getTranslations('pages.technicalWork');
+  const [translate, page] = await Promise.all([
+    getTranslations('pages.technicalWork'),
+    contentPage('technical-work', locale),
+  ]);
   return (
     <StateMessage
       picture="maintenance"
       title={
         <span role="heading" aria-level={1}>
-          {translate('title')}
+          {page?.title ?? translate('title')}
         </span>
       }
-      text={translate('text')}
+      text={page ? <PageSections page={page} /> : translate('text')}
     />
   );
 }

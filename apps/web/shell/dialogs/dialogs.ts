@@ -1,5 +1,6 @@
 import type { Bonus, UserBonus } from '@altyn/contracts/bonuses';
 import { createStore } from '#web/lib/state/store.ts';
+import type { StatusDialogProps } from './status/status-dialog.tsx';
 
 /**
  * Dialogs by name and what each takes. Features never import each other: they open one another's dialogs by these names.
@@ -22,6 +23,8 @@ export interface DialogProps {
   refuseBonus: { userBonus: UserBonus; userId: string };
   /** Confirms the phone by a call; success closes it and runs what was waiting. */
   phoneVerification: { action: 'BONUS_ACTIVATION' | 'PHONE_CONFIRMATION' | 'WITHDRAWAL'; onVerified: () => void };
+  /** A status with editors' words; open it by `openStatus`. `onClosed` is called once, however it is closed. */
+  status: Omit<StatusDialogProps, 'onClose'> & { onClosed?: (() => void) | undefined };
 }
 export type DialogName = keyof DialogProps;
 

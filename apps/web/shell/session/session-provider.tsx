@@ -19,7 +19,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
   useEffect(() => {
     const stopSession = onSession(
-      (session) => client.setQueryData<User>(userKey, (known) => withNewestBalances(session.user, known)),
+      (session) => {
+        document.documentElement.setAttribute('data-session', '');
+        client.setQueryData<User>(userKey, (known) => withNewestBalances(session.user, known));
+      },
       () => {
         document.documentElement.removeAttribute('data-session');
         client.clear();

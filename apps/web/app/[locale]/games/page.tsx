@@ -20,9 +20,10 @@ export async function generateMetadata({ params }: LocalePageProps): Promise<Met
 }
 
 export default async function Page({ params }: LocalePageProps) {
+  const locale = await pageLocale(params);
   return (
-    <OpenForPlay>
-      <GamesPage locale={await pageLocale(params)} />
+    <OpenForPlay locale={locale}>
+      <GamesPage locale={locale} />
     </OpenForPlay>
   );
 }

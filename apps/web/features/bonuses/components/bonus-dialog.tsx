@@ -5,6 +5,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
 import { useBonusName } from '#web/lib/i18n/use-bonus-name.ts';
+import { useModalWords } from '#web/shell/content/use-modal-words.ts';
 import type { DialogComponentProps } from '#web/shell/dialogs/dialog-host.tsx';
 import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import { useActiveBonus } from '#web/shell/session/active-bonus.ts';
@@ -36,6 +37,8 @@ function TermsThenFlow({ bonus, code, onActivated, onClose }: BonusDialogProps) 
   const { active } = useActiveBonus();
   const activation = useActivation(user);
   const [now] = useState(() => new Date());
+  /* Asked ahead: a refusal is told without a wait for its words. */
+  useModalWords('bonus-expired');
   const { state, start } = activation;
   if (state.step !== 'idle' && !isBusy(state)) {
     return <FlowDialog activation={activation} user={user} onActivated={onActivated} onClose={onClose} />;

@@ -7,10 +7,11 @@ import { Figures } from '#web/components/ui/figures.tsx';
 import { NoticeDialog } from '#web/components/ui/notice-dialog.tsx';
 import { paths } from '#web/config/paths.ts';
 import { shownBalances } from '#web/lib/format/balances.ts';
-import { moneyText } from '#web/lib/format/money.ts';
+import { moneyText, moneyVariables } from '#web/lib/format/money.ts';
 import { useBonusName } from '#web/lib/i18n/use-bonus-name.ts';
 import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
 import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
+import { useModalWords } from '#web/shell/content/use-modal-words.ts';
 import type { DialogComponentProps } from '#web/shell/dialogs/dialog-host.tsx';
 import { useUser } from '#web/shell/session/session.ts';
 import { endTone } from '../bonus-end.ts';
@@ -45,14 +46,19 @@ function Ended({ userBonus, onClose }: BonusEndedProps) {
     router.push(localize(path));
   };
   const isWon = tone === 'won';
+  const words = useModalWords(
+    'win-bonus',
+    moneyVariables({ amount: userBonus.released_amount ?? '0.00' }, bonus.currency),
+  );
+  if (!words) return null;
   return (
     <NoticeDialog
       tone={isWon ? 'success' : 'neutral'}
       picture={isWon ? objectOf(bonus) : undefined}
-      title={translate(isWon ? 'ended.wonTitle' : 'ended.title')}
+      title={(isWon && words.title) || translate(isWon ? 'ended.wonTitle' : 'ended.title')}
       text={
         isWon
-          ? translate('ended.wonText', { name: nameOf(bonus) })
+          ? (words.body ?? translate('ended.wonText', { name: nameOf(bonus) }))
           : translate('ended.text', { name: nameOf(bonus), reason: reason ? translate(`mine.reasons.${reason}`) : '' })
       }
       closeLabel={translate('flow.okay')}

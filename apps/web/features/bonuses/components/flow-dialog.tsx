@@ -3,13 +3,15 @@ import type { User } from '@altyn/contracts/identity';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { Button } from '#web/components/ui/button.tsx';
-import { NoticeDialog } from '#web/components/ui/notice-dialog.tsx';
 import { paths } from '#web/config/paths.ts';
 import { errorKey } from '#web/lib/api/error-text.ts';
-import { moneyText } from '#web/lib/format/money.ts';
+import { moneyText, moneyVariables } from '#web/lib/format/money.ts';
 import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
 import { useOpenCashbox } from '#web/shell/cashbox/use-cashbox.ts';
+import { StatusDialog } from '#web/shell/dialogs/status/status-dialog.tsx';
+import { placeAfterMessage } from '../message-place.ts';
 import type { Activation } from '../use-activation.ts';
+import { ModalNotice } from './modal-notice.tsx';
 import { PhoneVerification } from './phone-verification.tsx';
 import { Received } from './received-dialog.tsx';
 import { SwitchWarning } from './switch-warning.tsx';
@@ -35,19 +37,29 @@ export function FlowDialog({ activation, user, onActivated, onClose }: FlowDialo
   switch (state.step) {
     case 'expired':
       return (
-        <NoticeDialog
+        <ModalNotice
+          modalKey="bonus-expired"
           tone="amber"
           title={translate('expired.title')}
           text={translate('expired.text')}
           closeLabel={translate('okay')}
           onClose={onClose}
         >
-          <Button onClick={onClose}>{translate('okay')}</Button>
-        </NoticeDialog>
+          {(words) => (
+            <>
+              {words.action && <Button onClick={() => go(paths.bonuses)}>{words.action}</Button>}
+              <Button variant={words.action ? 'ghost' : 'primary'} onClick={onClose}>
+                {words.cancel ?? translate('okay')}
+              </Button>
+            </>
+          )}
+        </ModalNotice>
       );
     case 'low-rating':
       return (
-        <NoticeDialog
+        <ModalNotice
+          modalKey="bonus-low-rating"
+          variables={{ min_rating: state.minRating, rating: (user?.rating ?? 0).toFixed(2) }}
           tone="amber"
           picture="star"
           title={translate('rating.title')}
@@ -55,11 +67,15 @@ export function FlowDialog({ activation, user, onActivated, onClose }: FlowDialo
           closeLabel={translate('okay')}
           onClose={onClose}
         >
-          <Button onClick={() => go(paths.profileTab('rating'))}>{translate('rating.view')}</Button>
-          <Button variant="ghost" onClick={onClose}>
-            {translate('okay')}
-          </Button>
-        </NoticeDialog>
+          {(words) => (
+            <>
+              <Button onClick={() => go(paths.profileTab('rating'))}>{words.action ?? translate('rating.view')}</Button>
+              <Button variant="ghost" onClick={onClose}>
+                {words.cancel ?? translate('okay')}
+              </Button>
+            </>
+          )}
+        </ModalNotice>
       );
     case 'confirm-switch':
       return (
@@ -90,7 +106,9 @@ export function FlowDialog({ activation, user, onActivated, onClose }: FlowDialo
         onClose();
       };
       return (
-        <NoticeDialog
+        <ModalNotice
+          modalKey={isPromo ? 'promo-code-make-deposit' : 'bonus-make-deposit'}
+          variables={moneyVariables({ min_deposit: state.amount }, state.currency)}
           tone="success"
           picture="coins"
           title={translate(isPromo ? 'deposit.titlePromo' : 'deposit.titleBonus')}
@@ -98,18 +116,22 @@ export function FlowDialog({ activation, user, onActivated, onClose }: FlowDialo
           closeLabel={translate('deposit.later')}
           onClose={done}
         >
-          <Button
-            onClick={() => {
-              done();
-              openCashbox({ action: 'deposit', depositAmount: state.amount });
-            }}
-          >
-            {translate('deposit.go', { amount })}
-          </Button>
-          <Button variant="ghost" onClick={done}>
-            {translate('deposit.later')}
-          </Button>
-        </NoticeDialog>
+          {(words) => (
+            <>
+              <Button
+                onClick={() => {
+                  done();
+                  openCashbox({ action: 'deposit', depositAmount: state.amount });
+                }}
+              >
+                {translate('deposit.go', { amount })}
+              </Button>
+              <Button variant="ghost" onClick={done}>
+                {words.cancel ?? translate('deposit.later')}
+              </Button>
+            </>
+          )}
+        </ModalNotice>
       );
     }
     case 'received':
@@ -123,39 +145,24 @@ export function FlowDialog({ activation, user, onActivated, onClose }: FlowDialo
         />
       );
     case 'message':
-      return (
-        <MessageDialog message={state.message} onClose={onClose} onProfile={() => go(paths.profileTab('security'))} />
-      );
+      return <MessageDialog message={state.message} go={go} onClose={onClose} />;
     default:
       return null;
   }
 }
 
-/** Any other message of the server: its own words, or a general text when it has none. */
-function MessageDialog({
-  message,
-  onClose,
-  onProfile,
-}: {
-  message: string;
-  onClose: () => void;
-  onProfile: () => void;
-}) {
-  const translate = useTranslations('bonuses.flow');
+/** Any other message of the server has a dialog keyed by it: editors' words, else the site's own for that message. */
+function MessageDialog({ message, go, onClose }: { message: string; go: (path: string) => void; onClose: () => void }) {
   const errors = useTranslations('errors');
   const key = errorKey(message) as never;
+  const place = placeAfterMessage(message);
   return (
-    <NoticeDialog
-      tone="danger"
-      title={translate('message.title')}
-      text={errors.has(key) ? errors(key) : translate('message.unknown')}
-      closeLabel={translate('okay')}
+    <StatusDialog
+      contentKey={message}
+      status="error"
+      {...(errors.has(key) ? { fallback: { text: errors(key) } } : {})}
+      onAction={({ name }) => (name === 'modal-action' && place ? () => go(place) : undefined)}
       onClose={onClose}
-    >
-      {message === 'NOVERIFIED_USER_ERROR' && <Button onClick={onProfile}>{translate('message.profile')}</Button>}
-      <Button variant={message === 'NOVERIFIED_USER_ERROR' ? 'ghost' : 'primary'} onClick={onClose}>
-        {translate('okay')}
-      </Button>
-    </NoticeDialog>
+    />
   );
 }

@@ -7,10 +7,11 @@ import { Button } from '#web/components/ui/button.tsx';
 import { NoticeDialog } from '#web/components/ui/notice-dialog.tsx';
 import { paths } from '#web/config/paths.ts';
 import { userKey } from '#web/lib/api/query-keys.ts';
-import { moneyText } from '#web/lib/format/money.ts';
+import { currencySign, moneyText } from '#web/lib/format/money.ts';
 import { useBonusName } from '#web/lib/i18n/use-bonus-name.ts';
 import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
 import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
+import { useModalWords } from '#web/shell/content/use-modal-words.ts';
 import type { DialogComponentProps } from '#web/shell/dialogs/dialog-host.tsx';
 import { rememberShown } from '../received-modal.ts';
 import { writeRemembered } from '../remembered.ts';
@@ -37,15 +38,22 @@ export function Received({ userBonus, onClose }: { userBonus: UserBonus; onClose
   const localize = useLocalizedPath();
   const { bonus } = userBonus;
   const isActive = userBonus.status === 'ACTIVE';
+  const words = useModalWords('bonus-received', {
+    bonus_name: nameOf(bonus),
+    amount: moneyText(userBonus.bonus_initial_amount, bonus.currency, { isFloored: true, isBare: true }),
+    currency: currencySign(bonus.currency),
+  });
   const close = () => {
     writeRemembered(userBonus.user_id, rememberShown(userBonus));
     void client.invalidateQueries({ queryKey: userKey, exact: true });
     onClose();
   };
+  if (!words) return null;
+  const text = isActive ? describe(bonus.kind) : 'textReleased';
   return (
     <NoticeDialog
       picture={objectOf(bonus)}
-      title={translate('title')}
+      title={words.title ?? translate('title')}
       closeLabel={common('close')}
       onClose={close}
       isDismissible
@@ -55,7 +63,7 @@ export function Received({ userBonus, onClose }: { userBonus: UserBonus; onClose
           <p className="tabular text-2xl font-extrabold text-gold">
             {moneyText(userBonus.bonus_initial_amount, bonus.currency, { isFloored: true })}
           </p>
-          <p className="text-sm text-soft">{translate(isActive ? describe(bonus.kind) : 'textReleased')}</p>
+          <p className="text-sm text-soft">{(text === 'text' && words.note) || translate(text)}</p>
         </>
       }
     >
@@ -67,7 +75,7 @@ export function Received({ userBonus, onClose }: { userBonus: UserBonus; onClose
             router.push(localize(paths.games));
           }}
         >
-          {translate('play')}
+          {words.action ?? translate('play')}
         </Button>
       )}
       <Button variant={isActive ? 'ghost' : 'primary'} onClick={close}>

@@ -4,10 +4,10 @@ import { formatMoney, parseMoney } from '@altyn/domain/money';
 import { useTranslations } from 'next-intl';
 import { Button } from '#web/components/ui/button.tsx';
 import { Figures } from '#web/components/ui/figures.tsx';
-import { NoticeDialog } from '#web/components/ui/notice-dialog.tsx';
 import { shownBalances } from '#web/lib/format/balances.ts';
 import { moneyText } from '#web/lib/format/money.ts';
 import { useBonusName } from '#web/lib/i18n/use-bonus-name.ts';
+import { ModalNotice } from './modal-notice.tsx';
 
 interface SwitchWarningProps {
   active: UserBonus;
@@ -22,7 +22,9 @@ export function SwitchWarning({ active, wanted, user, onCancel, onRefuse }: Swit
   const translate = useTranslations('bonuses.flow');
   const nameOf = useBonusName();
   return (
-    <NoticeDialog
+    <ModalNotice
+      modalKey="bonus-cancel-active"
+      variables={{ active_bonus_name: nameOf(active.bonus), bonus_name: nameOf(wanted) }}
       tone="amber"
       title={translate('attention')}
       text={translate('change.text', { active: nameOf(active.bonus), name: nameOf(wanted) })}
@@ -30,11 +32,15 @@ export function SwitchWarning({ active, wanted, user, onCancel, onRefuse }: Swit
       onClose={onCancel}
       details={<GivenUp userBonus={active} user={user} />}
     >
-      <Button onClick={onCancel}>{translate('change.cancel')}</Button>
-      <Button variant="quiet" onClick={onRefuse}>
-        {translate('change.refuse')}
-      </Button>
-    </NoticeDialog>
+      {(words) => (
+        <>
+          <Button onClick={onCancel}>{words.cancel ?? translate('change.cancel')}</Button>
+          <Button variant="quiet" onClick={onRefuse}>
+            {words.action ?? translate('change.refuse')}
+          </Button>
+        </>
+      )}
+    </ModalNotice>
   );
 }
 

@@ -1,16 +1,18 @@
 'use client';
 import type { Bonus } from '@altyn/contracts/bonuses';
+import type { infoListKeys } from '@altyn/contracts/content';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
-import { NoticeDialog } from '#web/components/ui/notice-dialog.tsx';
-import { moneyText } from '#web/lib/format/money.ts';
+import { moneyText, moneyVariables } from '#web/lib/format/money.ts';
 import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
+import { InfoList } from '#web/shell/content/info-list.tsx';
 import type { DialogComponentProps } from '#web/shell/dialogs/dialog-host.tsx';
 import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import { exampleOf } from '../example.ts';
 import { plainNumber } from '../terms.ts';
 import { objectOf } from './bonus-art.tsx';
+import { ModalNotice } from './modal-notice.tsx';
 
 const welcomeNamespaces = ['bonuses', 'bonus-names'] as const;
 
@@ -27,6 +29,8 @@ function WelcomePromoCode({ bonus, code, onClose }: DialogComponentProps<'welcom
   const translate = useTranslations('bonuses.welcome');
   return (
     <Welcome
+      modalKey="welcome-promocode"
+      infoListKey="welcome-promocode-info-list"
       bonus={bonus}
       title={translate('promoTitle')}
       value={money(bonus, bonus.bonus_amount)}
@@ -56,6 +60,8 @@ function FirstDeposit({ bonus, onClose }: DialogComponentProps<'firstDeposit'>) 
   const example = exampleOf(bonus);
   return (
     <Welcome
+      modalKey="first-deposit-bonus"
+      infoListKey="first-deposit-info-list"
       bonus={bonus}
       title={translate('depositTitle')}
       value={`+${percent}%`}
@@ -76,6 +82,9 @@ function FirstDeposit({ bonus, onClose }: DialogComponentProps<'firstDeposit'>) 
 const money = (bonus: Bonus, amount: string) => moneyText(amount, bonus.currency, { isCompact: true });
 
 interface WelcomeProps {
+  /** By which editors' words and list are found. */
+  modalKey: string;
+  infoListKey: (typeof infoListKeys)[number];
   bonus: Bonus;
   title: string;
   value: string;
@@ -86,7 +95,7 @@ interface WelcomeProps {
 }
 
 /** What is given, and the three terms that matter most: the rest stands before the activation, a press further. */
-function Welcome({ bonus, title, value, text, onClose, onTerms, children }: WelcomeProps) {
+function Welcome({ modalKey, infoListKey, bonus, title, value, text, onClose, onTerms, children }: WelcomeProps) {
   const translate = useTranslations('bonuses');
   const { max_win_amount: cap, win_amount_type: capType, burning_on_timeout: hours } = bonus;
   const facts = [
@@ -99,7 +108,9 @@ function Welcome({ bonus, title, value, text, onClose, onTerms, children }: Welc
     bonus.is_verification_required && translate('welcome.call'),
   ];
   return (
-    <NoticeDialog
+    <ModalNotice
+      modalKey={modalKey}
+      variables={{ wager: bonus.wager, ...moneyVariables({ min_deposit: bonus.min_deposit_amount }, bonus.currency) }}
       picture={objectOf(bonus)}
       title={title}
       text={text}
@@ -117,21 +128,26 @@ function Welcome({ bonus, title, value, text, onClose, onTerms, children }: Welc
               </li>
             ))}
           </ul>
+          <InfoList contentKey={infoListKey} />
         </>
       }
     >
-      <Button
-        size="lg"
-        onClick={() => {
-          onClose();
-          onTerms();
-        }}
-      >
-        {translate('card.terms')}
-      </Button>
-      <Button variant="ghost" onClick={onClose}>
-        {translate('terms.later')}
-      </Button>
-    </NoticeDialog>
+      {(words) => (
+        <>
+          <Button
+            size="lg"
+            onClick={() => {
+              onClose();
+              onTerms();
+            }}
+          >
+            {translate('card.terms')}
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            {words.cancel ?? translate('terms.later')}
+          </Button>
+        </>
+      )}
+    </ModalNotice>
   );
 }

@@ -1,35 +1,34 @@
 import { useTranslations } from 'next-intl';
 import { Figures } from '#web/components/ui/figures.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { Dialog } from '#web/components/ui/dialog.tsx';
-import { moneyText } from '#web/lib/format/money.ts';
+import { moneyText, moneyVariables } from '#web/lib/format/money.ts';
 import { useBonusName } from '#web/lib/i18n/use-bonus-name.ts';
-import type { BurnWarning } from '../withdrawal.ts';
+import { StatusDialog } from '#web/shell/dialogs/status/status-dialog.tsx';
+import { type BurnWarning, burnKey } from '../withdrawal.ts';
 
-/** What the payment removes and what stays, in money. */
-export function BurnFigures({
-  warning,
-  by,
-  currency,
-}: {
-  warning: BurnWarning;
-  by: 'deposit' | 'withdraw';
-  currency: string;
-}) {
+/** What a withdrawal removes and what stays, in money. */
+export function BurnFigures({ warning, currency }: { warning: BurnWarning; currency: string }) {
   const translate = useTranslations('cashbox.burn');
   const nameOf = useBonusName();
   return (
     <div className="flex flex-col gap-3">
       <p className="text-sm text-soft">
-        {translate(by, { name: nameOf(warning.bonus) })} {translate('progress')}
+        {translate('withdraw', { name: nameOf(warning.bonus) })} {translate('progress')}
       </p>
-      <Figures
-        rows={[
-          { name: translate('removed'), value: moneyText(warning.removed, currency), tone: 'danger' },
-          { name: translate('kept'), value: moneyText(warning.kept, currency), tone: 'success' },
-        ]}
-      />
+      <BurnAmounts warning={warning} currency={currency} />
     </div>
+  );
+}
+
+function BurnAmounts({ warning, currency }: { warning: BurnWarning; currency: string }) {
+  const translate = useTranslations('cashbox.burn');
+  return (
+    <Figures
+      rows={[
+        { name: translate('removed'), value: moneyText(warning.removed, currency), tone: 'danger' },
+        { name: translate('kept'), value: moneyText(warning.kept, currency), tone: 'success' },
+      ]}
+    />
   );
 }
 
@@ -43,21 +42,30 @@ interface BurnDialogProps {
 /** Before a deposit that burns the active bonus. Keeping it is as easy as going on. */
 export function BurnDialog({ warning, currency, onAgree, onClose }: BurnDialogProps) {
   const translate = useTranslations('cashbox');
+  const nameOf = useBonusName();
+  const name = nameOf(warning.bonus);
   return (
-    <Dialog
-      title={<span className="text-amber">{translate('burn.title')}</span>}
-      closeLabel={translate('burn.keep')}
+    <StatusDialog
+      contentKey={burnKey(warning)}
+      status="attention"
+      variables={{
+        bonus_name: name,
+        ...moneyVariables({ bonus_removed: warning.removed, left_to_wager: warning.left }, currency),
+      }}
+      content={<BurnAmounts warning={warning} currency={currency} />}
+      fallback={{
+        text: `${translate('burn.deposit', { name })} ${translate('burn.progress')}`,
+        footer: (
+          <>
+            <Button onClick={onClose}>{translate('burn.keep')}</Button>
+            <Button variant="quiet" onClick={onAgree}>
+              {translate('burn.goDeposit')}
+            </Button>
+          </>
+        ),
+      }}
+      onAction={(action) => (action.name === 'make-deposit' ? onAgree : undefined)}
       onClose={onClose}
-      shape="card"
-      maxWidth={343}
-    >
-      <div className="flex flex-col gap-4">
-        <BurnFigures warning={warning} by="deposit" currency={currency} />
-        <Button onClick={onClose}>{translate('burn.keep')}</Button>
-        <Button variant="quiet" onClick={onAgree}>
-          {translate('burn.goDeposit')}
-        </Button>
-      </div>
-    </Dialog>
+    />
   );
 }

@@ -19,6 +19,7 @@ import { paymentMethodsQuery, type PaymentMethod, useCreateDeposit } from '../qu
 import { sumOf, burnWarning } from '../withdrawal.ts';
 import { AmountField } from './amount-field.tsx';
 import { BurnDialog } from './burn-warning.tsx';
+import { tellUnexpected } from './tell-unexpected.ts';
 import { FormSkeleton, LoadFailed, NoMethods } from './form-states.tsx';
 import { MethodPicker } from './method-picker.tsx';
 import { FormAlert, NextSteps, SecureNote } from './notes.tsx';
@@ -91,7 +92,7 @@ function OpenedDepositForm({
       window.location.assign(payment.redirect_url);
     } catch (error) {
       intent.current = intentAfterFailure(meant, { isTransient: error instanceof ApiError && error.isTransient });
-      setFailure(errorText(translateError, error));
+      if (!tellUnexpected(error, errorText(translateError, error))) setFailure(errorText(translateError, error));
     } finally {
       isSending.current = false;
     }

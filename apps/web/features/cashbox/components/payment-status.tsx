@@ -2,6 +2,7 @@
 import type { Payment } from '@altyn/contracts/payments';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { Figures } from '#web/components/ui/figures.tsx';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
@@ -11,12 +12,14 @@ import { paths } from '#web/config/paths.ts';
 import { userKey } from '#web/lib/api/query-keys.ts';
 import { moneyText } from '#web/lib/format/money.ts';
 import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
+import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
 import { canCancel, denialReasonOf, isSettled, type PaymentScreen, resumeUrl, screenOf } from '../payment-status.ts';
 import { paymentQuery } from '../queries.ts';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
 import { LoadFailed } from './form-states.tsx';
 import { useMethodName } from './method-picker.tsx';
 import { StatusPicture, toneOf } from './status-picture.tsx';
+import { useOutcomeDialog } from './use-outcome-dialog.tsx';
 
 interface PaymentStatusProps {
   id: string;
@@ -47,8 +50,20 @@ function StatusCard({ payment, onAnother, onClose }: Omit<PaymentStatusProps, 'i
   const amount = moneyText(payment.amount, payment.currency);
   const reason = screen === 'denied' ? denialReasonOf(payment) : undefined;
   const tone = toneOf(screen);
+  const router = useRouter();
+  const localize = useLocalizedPath();
+  const isTold = useOutcomeDialog(payment, {
+    onAnother: () => onAnother(payment.direction),
+    onPlay: () => {
+      onClose();
+      router.push(localize(paths.games));
+    },
+  });
   return (
-    <div className="mx-auto flex min-h-[220px] w-full max-w-[343px] flex-col items-center gap-4 text-center">
+    <div
+      aria-hidden={isTold || undefined}
+      className="mx-auto flex min-h-[220px] w-full max-w-[343px] flex-col items-center gap-4 text-center"
+    >
       <StatusPicture screen={screen} />
       <div aria-live="polite" className="flex flex-col gap-2">
         <h2 className={`text-lg font-extrabold ${tone}`}>{translate(`${words}.title`)}</h2>

@@ -1,10 +1,14 @@
+'use client';
 import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent } from 'react';
 import { Figures } from '#web/components/ui/figures.tsx';
 import { buttonClass } from '#web/components/ui/button.tsx';
 import { StarIcon } from '#web/components/ui/icons.tsx';
 import { paths } from '#web/config/paths.ts';
 import { moneyText } from '#web/lib/format/money.ts';
 import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
+import { closeDialog } from '#web/shell/dialogs/dialogs.ts';
+import { openStatus } from '#web/shell/dialogs/status/open-status.ts';
 import type { PayoutRestriction } from '../withdrawal.ts';
 
 /** What the house allows: rating, minimum, one payout, 24 hours, and what is left of them now. */
@@ -44,14 +48,29 @@ export function PayoutLimits({
   );
 }
 
-/** The player's stars are too few: how many are needed, and where to see what they need. */
+const ratingKey = 'user-rating-is-less-than-required';
+
+/** The player's stars are too few: told by the status dialog; behind it stays how many are needed. */
 export function LowRating({ rating, needed }: { rating: number; needed: number }) {
   const translate = useTranslations('cashbox.restriction');
+  const lowText = translate('lowText', { needed, rating: rating.toFixed(2) });
+  const tell = useEffectEvent(() =>
+    openStatus({
+      contentKey: ratingKey,
+      status: 'error',
+      variables: { rating: rating.toFixed(2) },
+      fallback: { text: lowText },
+    }),
+  );
+  useEffect(() => {
+    tell();
+    return () => closeDialog('status');
+  }, []);
   return (
     <Obstacle
       picture="star"
       title={translate('lowTitle')}
-      text={translate('lowText', { needed, rating: rating.toFixed(2) })}
+      text={lowText}
       href={paths.profileTab('rating')}
       action={translate('viewRating')}
     />

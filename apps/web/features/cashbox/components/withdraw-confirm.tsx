@@ -19,6 +19,7 @@ import { type PaymentMethod, useCreateWithdrawal } from '../queries.ts';
 import { burnWarning, sumOf, type WithdrawalForm } from '../withdrawal.ts';
 import { BurnFigures } from './burn-warning.tsx';
 import { useMethodName } from './method-picker.tsx';
+import { tellUnexpected } from './tell-unexpected.ts';
 import { FormAlert } from './notes.tsx';
 
 interface WithdrawConfirmProps {
@@ -67,7 +68,7 @@ export function WithdrawConfirm({ user, method, request, onClose, onPayment }: W
       onPayment(payment);
     } catch (error) {
       intent.current = intentAfterFailure(meant, { isTransient: error instanceof ApiError && error.isTransient });
-      setFailure(errorText(translateError, error));
+      if (!tellUnexpected(error, errorText(translateError, error))) setFailure(errorText(translateError, error));
     } finally {
       isSending.current = false;
     }
@@ -97,7 +98,7 @@ export function WithdrawConfirm({ user, method, request, onClose, onPayment }: W
             { name: translate('confirm.after'), value: moneyText(left, currency) },
           ]}
         />
-        {warning && <BurnFigures warning={warning} by="withdraw" currency={currency} />}
+        {warning && <BurnFigures warning={warning} currency={currency} />}
         {failure && <FormAlert>{failure}</FormAlert>}
         {warning ? (
           <>

@@ -1,54 +1,44 @@
-import type { ReactNode } from 'react';
+import type { Banner } from '@altyn/contracts/content';
+import { buttonClass } from '#web/components/ui/button.tsx';
+import type { Locale } from '#web/config/locales.ts';
+import { cx } from '#web/lib/cx.ts';
+import { ContentLink } from '#web/shell/content/content-link.tsx';
+import { BannerPicture } from './banner-picture.tsx';
 
 interface HeroBannerProps {
-  art: string;
-  /** The first banner is loaded before everything else. */
-  isFirst?: boolean;
-  eyebrow: string;
-  figure: string;
-  title: string;
-  text: string;
-  action: ReactNode;
+  banner: Banner;
+  locale: Locale;
+  /** The first banner of a first visit is loaded before everything else. */
+  isFirst: boolean;
+  /** Golden: the first of the banners. */
+  isPrimary: boolean;
 }
 
 /** A banner: the picture without words, the words as text above it. */
-export function HeroBanner({ art, isFirst = false, eyebrow, figure, title, text, action }: HeroBannerProps) {
-  const base = `/art/banners/${art}`;
+export function HeroBanner({ banner, locale, isFirst, isPrimary }: HeroBannerProps) {
   return (
     <article className="relative flex aspect-390/220 w-full shrink-0 snap-start overflow-hidden rounded-lg bg-raised tablet:aspect-1440/420">
-      <picture>
-        <source
-          media="(width < 768px)"
-          type="image/avif"
-          srcSet={`${base}-390.avif 390w, ${base}-780.avif 780w`}
-          sizes="92vw"
-        />
-        <source
-          media="(width < 768px)"
-          type="image/webp"
-          srcSet={`${base}-390.webp 390w, ${base}-780.webp 780w`}
-          sizes="92vw"
-        />
-        <source type="image/avif" srcSet={`${base}-1440.avif`} />
-        <img
-          src={`${base}-1440.webp`}
-          width={1440}
-          height={420}
-          alt=""
-          decoding={isFirst ? 'sync' : 'async'}
-          loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={isFirst ? 'high' : 'low'}
-          className="absolute inset-0 size-full object-cover object-right"
-        />
-      </picture>
+      <BannerPicture image={banner.image} isFirst={isFirst} />
       <div className="relative flex w-[62%] flex-col items-start justify-center gap-0.5 p-4 tablet:w-1/2 tablet:gap-2 tablet:p-8 desktop:pl-12">
-        <p className="text-xs font-bold text-gold tablet:text-base">{eyebrow}</p>
+        {banner.eyebrow && <p className="text-xs font-bold text-gold tablet:text-base">{banner.eyebrow}</p>}
         <p className="bg-linear-to-b from-white from-40% to-[#ffdf9c] bg-clip-text pb-0.5 text-2xl font-extrabold leading-none tracking-tight text-transparent desktop:text-[4.5rem]">
-          {figure}
+          {banner.figure}
         </p>
-        <h2 className="text-base leading-tight tablet:text-xl">{title}</h2>
-        <p className="hidden max-w-96 text-base text-soft desktop:block">{text}</p>
-        <div className="mt-2 tablet:mt-3">{action}</div>
+        <h2 className="text-base leading-tight tablet:text-xl">{banner.title}</h2>
+        {banner.text && <p className="hidden max-w-96 text-base text-soft desktop:block">{banner.text}</p>}
+        <div className="mt-2 tablet:mt-3">
+          <ContentLink
+            href={banner.action.href}
+            locale={locale}
+            className={buttonClass(
+              isPrimary ? 'primary' : 'quiet',
+              'md',
+              cx('max-tablet:min-h-11 max-tablet:px-4 max-tablet:text-sm', !isPrimary && '!bg-white/15 text-white'),
+            )}
+          >
+            {banner.action.label}
+          </ContentLink>
+        </div>
       </div>
     </article>
   );

@@ -8,6 +8,7 @@ import { type Locale, localizePath } from '#web/config/locales.ts';
 import { env } from '#web/config/env.ts';
 import { paths } from '#web/config/paths.ts';
 import { gameCrumb, itemList, organization, webSite } from '#web/lib/structured-data.ts';
+import { ContentBlocks } from '#web/shell/content/content-blocks.tsx';
 import { loadHome } from '../home-data.ts';
 import { BigWins } from './big-wins.tsx';
 import { CategoryStrip } from './category-strip.tsx';
@@ -102,6 +103,7 @@ export async function HomePage({ locale }: { locale: Locale }) {
       >
         <ProviderStrip providers={home.providers} locale={locale} />
       </Section>
+      <ContentBlocks place="home" locale={locale} />
     </>
   );
 }

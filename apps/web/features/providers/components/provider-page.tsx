@@ -10,8 +10,8 @@ import { loadProvider } from '../provider-data.ts';
 
 /** One provider: what it is known for and its games. */
 export async function ProviderPage({ locale, slug }: { locale: Locale; slug: string }) {
-  const [{ provider, games }, translate, common, gamesText, shell] = await Promise.all([
-    loadProvider(slug),
+  const [{ provider, games, search }, translate, common, gamesText, shell] = await Promise.all([
+    loadProvider(slug, locale),
     getTranslations('providers'),
     getTranslations('common'),
     getTranslations('games'),
@@ -30,7 +30,7 @@ export async function ProviderPage({ locale, slug }: { locale: Locale; slug: str
         things={[
           collectionPage(place, {
             ...here,
-            description: provider.seo?.description[locale],
+            description: search.description,
             items: games.items.map(gameCrumb),
           }),
           breadcrumbs(place, [
@@ -42,7 +42,7 @@ export async function ProviderPage({ locale, slug }: { locale: Locale; slug: str
       />
       <BackLink label={common('back')} />
       <h1 className="mt-2 text-xl">{provider.name}</h1>
-      {provider.seo && <p className="mt-2 max-w-2xl text-soft">{provider.seo.description[locale]}</p>}
+      {search.description && <p className="mt-2 max-w-2xl text-soft">{search.description}</p>}
       <p className="mb-3 mt-4 text-sm text-faint">{translate('games', { count: games.total })}</p>
       <ul className={tileGridClass}>
         {games.items.map((game, index) => (

@@ -31,7 +31,7 @@ export default async function Page({ params }: PageProps) {
   const locale = await pageLocale(params);
   const { slug } = await params;
   return (
-    <OpenForPlay>
+    <OpenForPlay locale={locale}>
       <GamePage locale={locale} slug={slug} />
     </OpenForPlay>
   );

@@ -17,14 +17,13 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const locale = await pageLocale(params);
   const { slug } = await params;
   const translate = await getTranslations('pages.provider');
-  const { provider } = await loadProvider(slug);
+  const { provider, search } = await loadProvider(slug, locale);
   return pageMetadata({
     locale,
     path: paths.provider(slug),
     title: translate('title', { name: provider.name }),
-    description:
-      provider.seo?.description[locale] ?? translate('description', { name: provider.name, brand: brand.name }),
-    ...(provider.seo ? { keywords: provider.seo.keywords[locale] } : {}),
+    description: search.description ?? translate('description', { name: provider.name, brand: brand.name }),
+    ...(search.keywords ? { keywords: search.keywords } : {}),
   });
 }
 

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { paths } from '#web/config/paths.ts';
+import { loadArticle, NewsArticle } from '#web/features/news/index.ts';
+import { pageLocale } from '#web/lib/page-locale.ts';
+import { pageMetadata } from '#web/lib/seo.ts';
+
+/** A piece appears and ends at its own dates: looked at more often than the rest of the content. */
+export const revalidate = 120;
+export const generateStaticParams = () => [];
+
+interface PageProps {
+  params: Promise<{ locale: string; key: string }>;
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const { key } = await params;
+  const { title, summary } = await loadArticle(key, locale);
+  return pageMetadata({ locale, path: paths.newsItem(key), title, description: summary });
+}
+
+export default async function Page({ params }: PageProps) {
+  const locale = await pageLocale(params);
+  const { key } = await params;
+  return <NewsArticle item={await loadArticle(key, locale)} locale={locale} />;
+}

@@ -1,0 +1,36 @@
+import type { ContentImage as Picture } from '@altyn/contracts/content';
+import { getImageProps } from 'next/image';
+import { ArtObject } from '#web/components/art-object.tsx';
+import { siteArtOf } from '#web/lib/content/image-sizes.ts';
+
+interface ContentImageProps {
+  image: Pick<Picture, 'imageUrl' | 'width' | 'height' | 'alt'>;
+  /** Shown width in CSS pixels. */
+  width: number;
+  /** Shown height; without it: by the picture's own shape. */
+  height?: number;
+  sizes?: string;
+  className?: string;
+}
+
+/**
+ * A picture of the content: by the optimiser's path with url, width and quality 75. Drawings of the site are there in
+ * their sizes already. Needs no script in the browser.
+ */
+export function ContentImage({ image, width, height, sizes, className }: ContentImageProps) {
+  const art = siteArtOf(image);
+  if (art?.folder === 'objects') {
+    return <ArtObject name={art.name} size={width} {...(className ? { className } : {})} />;
+  }
+  const shape = image.width && image.height ? image.height / image.width : 1;
+  const { props } = getImageProps({
+    src: image.imageUrl,
+    width,
+    height: height ?? Math.round(width * shape),
+    alt: image.alt,
+    quality: 75,
+    loading: 'lazy',
+    ...(sizes ? { sizes } : {}),
+  });
+  return <img {...props} alt={image.alt} className={className} />;
+}

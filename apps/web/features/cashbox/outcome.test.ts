@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { isNews, outcomeOf, toldMark } from './outcome.ts';
+
+it.each([
+  ['deposit', 'created', undefined],
+  ['deposit', 'pending', undefined],
+  ['deposit', 'completed', { contentKey: 'deposit-success', status: 'success' }],
+  ['deposit', 'denied', { contentKey: 'payment-denied', status: 'error' }],
+  ['deposit', 'expired', undefined],
+  ['withdraw', 'waiting_approval', { contentKey: 'approving-modal', status: 'waiting_approval' }],
+  ['withdraw', 'processing', undefined],
+  ['withdraw', 'completed', { contentKey: 'withdrawal-success', status: 'success' }],
+  ['withdraw', 'denied', { contentKey: 'withdrawal-denied', status: 'error' }],
+  ['withdraw', 'canceled', undefined],
+] as const)('%s %s → %j', (direction, status, outcome) => {
+  expect(outcomeOf({ direction, status })).toEqual(outcome);
+});
+
+const payment = { id: 'p1', status: 'completed', updated_at: '2026-11-21T12:00:00Z' } as const;
+const at = (time: string) => Date.parse(`2026-11-21T${time}Z`);
+
+it.each([
+  ['just now', payment, undefined, at('12:00:01'), true],
+  ['told already', payment, toldMark(payment), at('12:00:01'), false],
+  ['another was told', payment, 'p0:completed', at('12:00:01'), true],
+  ['its earlier outcome was told', payment, 'p1:waiting_approval', at('12:00:01'), true],
+  ['from the history', payment, undefined, at('12:15:00'), false],
+  ['a clock behind the server’s', payment, undefined, at('11:59:00'), true],
+] as const)('%s', (_, subject, told, now, news) => expect(isNews(subject, told, now)).toBe(news));

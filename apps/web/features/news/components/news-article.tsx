@@ -1,0 +1,34 @@
+import type { NewsItem } from '@altyn/contracts/content';
+import { fillPlaceholders } from '@altyn/domain/content';
+import { getTranslations } from 'next-intl/server';
+import { ContentText } from '#web/components/content/content-text.tsx';
+import { languageTags, type Locale, localizePath } from '#web/config/locales.ts';
+import { paths } from '#web/config/paths.ts';
+import { contentWords } from '#web/lib/content/words.ts';
+import { dateText } from '#web/lib/format/date.ts';
+import { NewsPicture } from './news-list.tsx';
+
+/** A piece of news. */
+export async function NewsArticle({ item, locale }: { item: NewsItem; locale: Locale }) {
+  const translate = await getTranslations('news');
+  return (
+    <article className="page max-w-3xl pt-6">
+      <time dateTime={item.startDate} className="text-sm text-faint">
+        {dateText(item.startDate, languageTags[locale], 'UTC')}
+      </time>
+      <h1 className="mt-1 text-xl">{item.title}</h1>
+      <p className="mt-3 text-base text-soft">{item.summary}</p>
+      <div className="mt-5 overflow-hidden rounded-lg">
+        <NewsPicture image={item.image} />
+      </div>
+      <ContentText text={fillPlaceholders(item.text, contentWords)} className="mt-6 gap-3" />
+      <a
+        data-soft=""
+        href={localizePath(locale, paths.news)}
+        className="mt-8 inline-flex min-h-11 items-center font-bold text-violet"
+      >
+        {translate('all')}
+      </a>
+    </article>
+  );
+}

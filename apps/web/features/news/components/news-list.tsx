@@ -1,0 +1,60 @@
+import { getTranslations } from 'next-intl/server';
+import { ContentImage } from '#web/components/content/content-image.tsx';
+import { StateMessage } from '#web/components/ui/states.tsx';
+import { languageTags, type Locale, localizePath } from '#web/config/locales.ts';
+import { paths } from '#web/config/paths.ts';
+import { dateText } from '#web/lib/format/date.ts';
+import { loadNews } from '../news-data.ts';
+
+/** The news, newest first. */
+export async function NewsList({ locale }: { locale: Locale }) {
+  const [translate, news] = await Promise.all([getTranslations('news'), loadNews(locale)]);
+  return (
+    <div className="page max-w-5xl pt-5">
+      <h1 className="mb-5 text-xl">{translate('title')}</h1>
+      {news.length === 0 && (
+        <StateMessage picture="notifications" title={translate('empty')} text={translate('emptyText')} />
+      )}
+      <ul className="grid gap-3 tablet:grid-cols-2 desktop:grid-cols-3">
+        {news.map((item) => (
+          <li key={item.key} className="flex">
+            <a
+              data-soft=""
+              href={localizePath(locale, paths.newsItem(item.key))}
+              className="flex flex-1 flex-col overflow-hidden rounded-lg bg-surface transition-colors hover:bg-raised"
+            >
+              <NewsPicture image={item.image} />
+              <span className="flex flex-1 flex-col gap-2 p-5">
+                <time dateTime={item.startDate} className="text-xs text-faint">
+                  {dateText(item.startDate, languageTags[locale], 'UTC')}
+                </time>
+                <strong className="text-base leading-tight">{item.title}</strong>
+                <span className="text-sm text-soft">{item.summary}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The picture across a card; a drawing of an object stands in its middle. */
+export function NewsPicture({ image }: { image: Parameters<typeof ContentImage>[0]['image'] | null }) {
+  if (!image) return null;
+  const isDrawing = image.imageUrl.startsWith('/art/objects/');
+  return (
+    <span className="grid h-40 place-items-center overflow-hidden bg-linear-to-br from-lifted to-raised">
+      {isDrawing ? (
+        <ContentImage image={image} width={112} />
+      ) : (
+        <ContentImage
+          image={image}
+          width={480}
+          sizes="(width < 768px) 100vw, 480px"
+          className="size-full object-cover object-right"
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+/** An editor's own HTML, CSS and script. */
+export interface DynamicContent {
+  body: string;
+  js: string;
+  css: string;
+}
+
+/** The message by which a frame says how high its content is, in CSS pixels. */
+export const frameSizeMessage = 'altyn:content-height';
+export const mostFrameHeight = 4_000;
+
+/**
+ * The document of a closed frame. Its own policy lets it run what it carries and load pictures of this site, nothing
+ * else: no calls, no forms, no frames, no fonts. That it cannot reach the page is the frame's `sandbox` (an origin of
+ * its own), not this policy.
+ * @param siteOrigin where pictures may come from, e.g. `https://altyn.example`.
+ */
+export function frameDocument(content: DynamicContent, siteOrigin: string): string {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'unsafe-inline'",
+    "style-src 'unsafe-inline'",
+    `img-src data: ${siteOrigin}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+  return [
+    '<!doctype html><html><head><meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<style>${ownStyle}</style><style>${withoutEnd(content.css, 'style')}</style></head><body>`,
+    content.body,
+    `<script>${ownScript}</script><script>${withoutEnd(content.js, 'script')}</script></body></html>`,
+  ].join('');
+}
+
+/** The site's look as far as it can go without the site's files. */
+const ownStyle = `:root{color-scheme:dark}html,body{margin:0;background:transparent}body{color:#f4f0ff;font:400 16px/1.45 Onest,system-ui,sans-serif;overflow:hidden}*{box-sizing:border-box}img{max-width:100%;height:auto}`;
+
+/** Says the content's height whenever it changes. */
+const ownScript = `(()=>{const say=()=>parent.postMessage({type:${JSON.stringify(frameSizeMessage)},height:Math.ceil(document.body.getBoundingClientRect().height)},'*');new ResizeObserver(say).observe(document.body);say()})()`;
+
+/** An end tag inside would end the element early. */
+function withoutEnd(text: string, element: 'script' | 'style'): string {
+  return text.replace(new RegExp(`</(?=${element})`, 'gi'), '<\\/').replaceAll('<!--', '<\\!--');
+}
+
+/** The height a frame says it has, within bounds; undefined for anything else that is sent. */
+export function readFrameHeight(data: unknown): number | undefined {
+  if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== frameSizeMessage)
+    return undefined;
+  if (!('height' in data) || typeof data.height !== 'number' || !Number.isFinite(data.height)) return undefined;
+  return Math.min(mostFrameHeight, Math.max(0, Math.ceil(data.height)));
+}

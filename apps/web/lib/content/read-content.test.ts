@@ -1,0 +1,79 @@
+import { contentEndpoints } from '@altyn/contracts/content';
+import { beforeEach, expect, it } from 'vitest';
+import type { LastGood } from './last-good.ts';
+import { type ContentSource, readContent } from './read-content.ts';
+
+const path = '/content/site?locale=en';
+const schema = contentEndpoints.getSiteTexts.response;
+const texts = (licence: string) => ({ licence, footerNote: '' });
+
+let kept: Map<string, unknown>;
+let complaints: string[];
+beforeEach(() => {
+  kept = new Map();
+  complaints = [];
+});
+
+function source(answer: () => { status: number; body: unknown }, delivered?: unknown): ContentSource {
+  const lastGood: LastGood = {
+    read: async (request) => kept.get(request),
+    write: async (request, value) => void kept.set(request, value),
+  };
+  return {
+    ask: async () => answer(),
+    lastGood,
+    delivered: async () => delivered,
+    complain: (where, problem) => void complaints.push(`${where}: ${problem}`),
+  };
+}
+const up = (licence: string) => () => ({ status: 200, body: texts(licence) });
+const down = () => {
+  throw new Error('connect ECONNREFUSED');
+};
+
+it('answers what the service says and remembers it', async () => {
+  expect(await readContent({ path, schema }, source(up('A')))).toEqual(texts('A'));
+  expect(kept.get(path)).toEqual(texts('A'));
+  expect(complaints).toEqual([]);
+});
+
+it.each([
+  ['no answer', down],
+  ['a fault', () => ({ status: 500, body: { code: 'INTERNAL_SERVER_ERROR' } })],
+  ['a wrong answer', () => ({ status: 200, body: { licence: 7 } })],
+  ['no JSON', () => ({ status: 200, body: undefined })],
+] as const)('%s: the last content stays, and the log says why', async (_, failing) => {
+  await readContent({ path, schema }, source(up('A')));
+  expect(await readContent({ path, schema }, source(failing, texts('delivered')))).toEqual(texts('A'));
+  expect(complaints).not.toEqual([]);
+});
+
+it('a first start without the service shows what was delivered', async () => {
+  expect(await readContent({ path, schema }, source(down, texts('delivered')))).toEqual(texts('delivered'));
+  expect(kept.size).toBe(0);
+});
+
+it('knows nothing where nothing was delivered either', async () => {
+  expect(await readContent({ path, schema }, source(down))).toBeUndefined();
+});
+
+it('what an editor took away does not come back when the service is down', async () => {
+  await readContent({ path, schema }, source(up('A')));
+  const gone = source(() => ({ status: 404, body: { code: 'NOT_FOUND' } }), texts('delivered'));
+  expect(await readContent({ path, schema }, gone)).toBeUndefined();
+  expect(await readContent({ path, schema }, source(down, texts('delivered')))).toBeUndefined();
+  expect(await readContent({ path, schema }, source(up('B'), texts('delivered')))).toEqual(texts('B'));
+});
+
+it('addresses that never existed leave no trace', async () => {
+  await readContent(
+    { path, schema },
+    source(() => ({ status: 404, body: {} })),
+  );
+  expect(kept.size).toBe(0);
+});
+
+it('a remembered answer of an older shape gives way to what was delivered', async () => {
+  kept.set(path, { licence: 7 });
+  expect(await readContent({ path, schema }, source(down, texts('delivered')))).toEqual(texts('delivered'));
+});

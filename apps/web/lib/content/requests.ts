@@ -1,0 +1,69 @@
+import { contentEndpoints, contentPageKeys, type ContentTag, infoListKeys } from '@altyn/contracts/content';
+import { type Locale, locales } from '../../config/locales.ts';
+import { buildUrl } from '../api/http.ts';
+
+export type ContentEndpoints = typeof contentEndpoints;
+export type ContentName = keyof ContentEndpoints;
+
+/** What an edit of each kind of content makes old. */
+export const contentTags = {
+  listComponents: 'content:components',
+  listBanners: 'content:banners',
+  getInfoList: 'content:info-lists',
+  listModals: 'content:modals',
+  listStatusDialogs: 'content:status-dialogs',
+  listProviders: 'content:providers',
+  getPage: 'content:pages',
+  listNews: 'content:news',
+  getNews: 'content:news',
+  getSiteTexts: 'content:site',
+} as const satisfies Record<ContentName, ContentTag>;
+
+export interface ContentAddress<Name extends ContentName = ContentName> {
+  name: Name;
+  /** From the service's root, with its query. */
+  path: string;
+}
+
+function address<Name extends ContentName>(
+  name: Name,
+  input: { params?: object; query?: object },
+): ContentAddress<Name> {
+  return { name, path: buildUrl('', contentEndpoints[name].path, input.params, input.query) };
+}
+
+/** Pieces of news on one page of the list. */
+export const newsPageSize = 12;
+type PageKey = (typeof contentPageKeys)[number];
+type InfoListKey = (typeof infoListKeys)[number];
+
+/** Every question the site asks the content service. */
+export const contentAt = {
+  components: (place: string, locale: Locale) => address('listComponents', { query: { locale, used_in: place } }),
+  banners: (place: string, locale: Locale) => address('listBanners', { query: { locale, used_in: place } }),
+  infoList: (key: InfoListKey, locale: Locale) => address('getInfoList', { params: { key }, query: { locale } }),
+  modals: (locale: Locale) => address('listModals', { query: { locale } }),
+  statusDialogs: (locale: Locale) => address('listStatusDialogs', { query: { locale } }),
+  providers: () => address('listProviders', {}),
+  page: (key: PageKey, locale: Locale) => address('getPage', { params: { key }, query: { locale } }),
+  news: (page: number, locale: Locale) => address('listNews', { query: { locale, page, pageSize: newsPageSize } }),
+  newsItem: (key: string, locale: Locale) => address('getNews', { params: { key }, query: { locale } }),
+  site: (locale: Locale) => address('getSiteTexts', { query: { locale } }),
+};
+
+/** Places of component blocks and banners on the site. */
+export const contentPlaces = ['home'] as const;
+
+/** What the site is delivered with, so that a first start without the content service shows real texts. */
+export function deliveredAddresses(): ContentAddress[] {
+  const inLocale = (locale: Locale) => [
+    ...contentPlaces.flatMap((place) => [contentAt.components(place, locale), contentAt.banners(place, locale)]),
+    ...infoListKeys.map((key) => contentAt.infoList(key, locale)),
+    ...contentPageKeys.map((key) => contentAt.page(key, locale)),
+    contentAt.modals(locale),
+    contentAt.statusDialogs(locale),
+    contentAt.news(1, locale),
+    contentAt.site(locale),
+  ];
+  return [contentAt.providers(), ...locales.flatMap(inLocale)];
+}

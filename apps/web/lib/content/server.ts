@@ -1,0 +1,101 @@
+import 'server-only';
+import { contentCacheSeconds, contentEndpoints, type ContentTag } from '@altyn/contracts/content';
+import { cache } from 'react';
+import type { z } from 'zod';
+import { env } from '#web/config/env.ts';
+import type { Locale } from '#web/config/locales.ts';
+import { createLastGood } from './last-good.ts';
+import { type ContentSource, readContent } from './read-content.ts';
+import { type ContentAddress, contentAt, type ContentEndpoints, type ContentName, contentTags } from './requests.ts';
+
+type AnswerOf<Name extends ContentName> = z.output<ContentEndpoints[Name]['response']>;
+
+const answerWithinMs = 4_000;
+const lastGood = createLastGood(env.contentFolder);
+
+/** Warns in the log, where one line is one JSON record. */
+function complain(where: string, problem: string): void {
+  console.log(JSON.stringify({ level: 40, time: Date.now(), name: 'web', msg: `content: ${where}: ${problem}` }));
+}
+
+function sourceFor(tag: ContentTag): ContentSource {
+  return {
+    async ask(path) {
+      const response = await fetch(env.cmsUrl + path, {
+        headers: { accept: 'application/json' },
+        next: { revalidate: contentCacheSeconds, tags: ['content', tag] },
+        signal: AbortSignal.timeout(answerWithinMs),
+      });
+      const body: unknown = await response.json().catch(() => undefined);
+      return { status: response.status, body };
+    },
+    lastGood,
+    delivered: async (path) => {
+      const { default: snapshot } = await import('./snapshot.json', { with: { type: 'json' } });
+      return (snapshot as Record<string, unknown>)[path];
+    },
+    complain,
+  };
+}
+
+/** Reads by the contract; within one rendering each address is read once. */
+const readOnce = cache((name: ContentName, path: string): Promise<unknown> => {
+  const schema: z.ZodType = contentEndpoints[name].response;
+  return readContent({ path, schema }, sourceFor(contentTags[name]));
+});
+
+async function read<Name extends ContentName>({ name, path }: ContentAddress<Name>) {
+  return (await readOnce(name, path)) as AnswerOf<Name> | undefined;
+}
+
+/** Component blocks that stand in a place (`home`), both variants of each. */
+export async function componentsIn(place: string, locale: Locale) {
+  return (await read(contentAt.components(place, locale)))?.items ?? [];
+}
+
+/** Banners of a place, both variants of each. */
+export async function bannersIn(place: string, locale: Locale) {
+  return (await read(contentAt.banners(place, locale)))?.items ?? [];
+}
+
+/** An info list; undefined: editors have switched it off. */
+export function infoListOf(...where: Parameters<typeof contentAt.infoList>) {
+  return read(contentAt.infoList(...where));
+}
+
+/** Texts of all modals. */
+export async function modalTexts(locale: Locale) {
+  return (await read(contentAt.modals(locale)))?.items ?? [];
+}
+
+/** Texts of all status dialogs. */
+export async function statusDialogTexts(locale: Locale) {
+  return (await read(contentAt.statusDialogs(locale)))?.items ?? [];
+}
+
+/** The search entry of a provider; undefined where editors wrote none. */
+export async function providerSeo(slug: string) {
+  return (await read(contentAt.providers()))?.items.find((provider) => provider.slug === slug);
+}
+
+/** A page of text; undefined: there is none. */
+export function contentPage(...where: Parameters<typeof contentAt.page>) {
+  return read(contentAt.page(...where));
+}
+
+/** A page of the news, newest first; undefined: nothing is known. */
+export function newsPage(page: number, locale: Locale) {
+  return read(contentAt.news(page, locale));
+}
+
+/** A piece of news; undefined: there is none. */
+export async function newsItem(key: string, locale: Locale) {
+  const known = await read(contentAt.newsItem(key, locale));
+  /* A first start without the service knows the list, not each piece. */
+  return known ?? (await newsPage(1, locale))?.items.find((item) => item.key === key);
+}
+
+/** The operator's own words at the foot of each page. */
+export async function siteTexts(locale: Locale) {
+  return (await read(contentAt.site(locale))) ?? { licence: '', footerNote: '' };
+}

@@ -1,0 +1,65 @@
+'use client';
+import type { InfoList as List, infoListKeys } from '@altyn/contracts/content';
+import { fillPlaceholders } from '@altyn/domain/content';
+import { useQuery } from '@tanstack/react-query';
+import { ArtObject } from '#web/components/art-object.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { buildUrl, sendJson } from '#web/lib/api/http.ts';
+import { retryAtMost } from '#web/lib/api/query-client.ts';
+import { siteArtOf } from '#web/lib/content/image-sizes.ts';
+import { contentWords } from '#web/lib/content/words.ts';
+import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
+
+interface InfoListProps {
+  contentKey: (typeof infoListKeys)[number];
+}
+
+/** An info list of the content: its header and its items. Nothing where editors have none. */
+export function InfoList({ contentKey }: InfoListProps) {
+  const locale = useSiteLocale();
+  const { data, isPending } = useQuery({
+    queryKey: ['info-list', contentKey, locale],
+    queryFn: async ({ signal }) => {
+      const url = buildUrl('', '/content/info-list', {}, { key: contentKey, locale });
+      return (await sendJson({ method: 'GET', url, signal })) as List;
+    },
+    retry: retryAtMost(1),
+    refetchOnWindowFocus: false,
+  });
+  if (isPending) return <Skeleton className="h-40 w-full rounded-md" />;
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-2 rounded-md bg-raised p-4 text-left">
+      {data.header && <h3 className="text-sm font-bold">{fillPlaceholders(data.header.text, contentWords)}</h3>}
+      <ul className="flex flex-col gap-2.5">
+        {data.items.map((item) => (
+          <li key={item.key} className="flex items-start gap-3 text-sm text-soft">
+            <Sign image={item.image} />
+            <span className="min-w-0 self-center">{fillPlaceholders(item.text, contentWords)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The item's drawing, an editor's upload by the optimiser, or a dot. */
+function Sign({ image }: { image: List['items'][number]['image'] }) {
+  const art = image ? siteArtOf(image) : undefined;
+  if (art?.folder === 'objects') return <ArtObject name={art.name} size={28} className="shrink-0" />;
+  if (image) {
+    const src = (width: number) => `/_next/image?url=${encodeURIComponent(image.imageUrl)}&w=${width}&q=75`;
+    return (
+      <img
+        src={src(64)}
+        srcSet={`${src(32)} 1x, ${src(64)} 2x`}
+        width={28}
+        height={28}
+        alt={image.alt}
+        loading="lazy"
+        className="size-7 shrink-0 rounded-xs object-cover"
+      />
+    );
+  }
+  return <span aria-hidden="true" className="mx-2 mt-2 size-2 shrink-0 rounded-full bg-gold" />;
+}

@@ -1,0 +1,12 @@
+'use client';
+import type { DialogProps } from '../dialogs.ts';
+import { openDialog, openDialogs } from '../dialogs.ts';
+
+/** Opens the status dialog. One that stands there gives way: it counts as closed, its callback is called. */
+export function openStatus(request: DialogProps['status']): void {
+  const standing = openDialogs.get().find((dialog) => dialog.name === 'status')?.props as
+    | DialogProps['status']
+    | undefined;
+  openDialog('status', request);
+  if (standing && standing.contentKey !== request.contentKey) standing.onClosed?.();
+}

@@ -1,0 +1,129 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { ContentText } from '#web/components/content/content-text.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Dialog } from '#web/components/ui/dialog.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { paths } from '#web/config/paths.ts';
+import { cx } from '#web/lib/cx.ts';
+import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
+import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
+import { useOpenCashbox } from '#web/shell/cashbox/use-cashbox.ts';
+import { type StatusAction, type StatusName, type StatusState, statusTitles } from './status-machine.ts';
+import { StatusSign, statusTone } from './status-sign.tsx';
+import { type ContentVariables, useStatusContent } from './use-status-content.ts';
+
+export interface StatusDialogProps {
+  /** By which editors' words are found: a dialog's or a message's key. */
+  contentKey: string;
+  variables?: ContentVariables | undefined;
+  /** Shown until the content names its own; default warning. */
+  status?: StatusName | undefined;
+  /** Stands below the words: figures, a choice. */
+  content?: ReactNode;
+  /** In place of the buttons that come with the words. */
+  footer?: ReactNode;
+  /** The site's own words, and buttons, where editors wrote none; without them: the unknown-issue message and an OK. */
+  fallback?: { text: string; footer?: ReactNode } | undefined;
+  /** What a button does here, after the dialog has closed; undefined: its usual. */
+  onAction?: ((action: StatusAction) => (() => void) | undefined) | undefined;
+  /** Preset for the deposit that a button opens, a decimal string. */
+  depositAmount?: string | undefined;
+  onClose: () => void;
+}
+
+const statusNamespaces = ['status'] as const;
+
+/** The status dialog of section 4: nothing but its own buttons (and Escape) closes it. */
+export function StatusDialog(props: StatusDialogProps) {
+  return (
+    <WithMessages namespaces={statusNamespaces}>
+      <Opened {...props} />
+    </WithMessages>
+  );
+}
+
+function Opened(props: StatusDialogProps) {
+  const { contentKey, variables, status, content, footer, fallback, onClose } = props;
+  const translate = useTranslations('status');
+  const state = useStatusContent({ key: contentKey, variables, status });
+  if (state.step === 'closed') return null;
+  const title = (state.step === 'shown' && state.content.title) || translate(`titles.${statusTitles[state.status]}`);
+  return (
+    <Dialog
+      title={title}
+      isTitleHidden
+      closeLabel={translate('actions.okay-primary')}
+      onClose={onClose}
+      isDismissible={false}
+      closesOnEscape
+      shape="card"
+      maxWidth={343}
+      className="flex min-h-[220px] flex-col justify-center gap-3 !pt-6 text-center"
+    >
+      <StatusSign key={state.status} status={state.status} />
+      <p aria-hidden="true" className={cx('text-lg font-extrabold text-balance', statusTone(state.status))}>
+        {title}
+      </p>
+      <Words state={state} fallback={fallback?.text} />
+      {state.step !== 'loading' && content}
+      <div className="mt-2 flex flex-col gap-2">
+        {state.step === 'loading' ? (
+          <Skeleton className="h-12 w-full rounded-md" />
+        ) : (
+          footer || (state.step === 'unknown' && fallback?.footer) || <Actions {...props} state={state} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type OpenState = Exclude<StatusState, { step: 'closed' }>;
+
+function Words({ state, fallback }: { state: OpenState; fallback: string | undefined }) {
+  const translate = useTranslations('status');
+  if (state.step === 'loading') {
+    return (
+      <div aria-busy="true" className="flex flex-col items-center gap-2">
+        <span className="sr-only">{translate('loading')}</span>
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="h-4 w-4/5" />
+      </div>
+    );
+  }
+  const text = state.step === 'shown' ? state.content.body : (fallback ?? translate('STATUS_UNKNOWN_ISSUE'));
+  return <ContentText text={text} className="text-sm text-soft" />;
+}
+
+interface ActionsProps extends StatusDialogProps {
+  state: Exclude<OpenState, { step: 'loading' }>;
+}
+
+function Actions({ state, depositAmount, onAction, onClose }: ActionsProps) {
+  const translate = useTranslations('status');
+  const router = useRouter();
+  const localize = useLocalizedPath();
+  const openCashbox = useOpenCashbox();
+  const act = (action: StatusAction) => {
+    const special = state.step === 'shown' ? onAction?.(action) : undefined;
+    onClose();
+    if (special) return special();
+    const { name } = action;
+    if (name === 'view-rating') router.push(localize(paths.profileTab('rating')));
+    if (name === 'make-deposit') openCashbox({ action: 'deposit', depositAmount });
+    if (name === 'make-withdrawal') openCashbox({ action: 'withdraw' });
+  };
+  const actions = state.step === 'shown' ? state.content.actions : state.actions;
+  return actions.map((action, index) => (
+    <Button
+      key={`${action.name}:${index}`}
+      variant={action.isLight ? 'quiet' : 'primary'}
+      data-action={action.name}
+      onClick={() => act(action)}
+    >
+      {action.label ?? translate(`actions.${action.name === 'modal-action' ? 'okay-primary' : action.name}`)}
+    </Button>
+  ));
+}

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { signUp } from '../support/player.ts';
+import { expect, test } from '../support/test.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog').last();
+
+/** The house asks for more stars than a new player has. */
+async function asksForStars(page: Page, stars: number): Promise<void> {
+  await page.route('**/api/payments/payout-restriction', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), min_rating: stars } });
+  });
+  await page.route('**/api/settings?tag=RESTRICTION', (route) =>
+    route.fulfill({
+      json: {
+        items: [{ tag: 'RESTRICTION', data: [{ code: 'PAYOUT_MIN_RATING', value: { value: stars } }] }],
+        total: 1,
+        page: 1,
+        pageSize: 20,
+      },
+    }),
+  );
+}
+
+test('too few stars for a payout: told with the setting’s figure, not dismissed from outside, leads to the rating', async ({
+  page,
+  inbox,
+}) => {
+  await signUp(page, inbox);
+  await asksForStars(page, 7);
+  await page.goto('/cashbox?action=withdraw');
+  const shown = dialog(page);
+  // The server's status wins over the one the dialog was opened with (an error).
+  await expect(shown.getByText('PREVENTION').last()).toBeVisible();
+  await expect(shown.getByText('Payouts open from 7 stars', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+
+  const box = await shown.boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(343);
+  expect(box?.height).toBeGreaterThanOrEqual(220);
+
+  await page.mouse.click(5, 5);
+  await expect(shown).toBeVisible();
+  await shown.getByRole('button', { name: 'View rating' }).click();
+  await expect(page).toHaveURL(/\/profile\?tab=rating$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the light button opens the deposit', async ({ page, inbox }) => {
+  await signUp(page, inbox);
+  await asksForStars(page, 7);
+  await page.goto('/profile');
+  await page.goto('/cashbox?action=withdraw');
+  // On the cashbox page itself nothing more opens: the dialog only closes.
+  await dialog(page).getByRole('button', { name: 'Make a deposit' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/cashbox\?action=withdraw$/);
+});
+
+test('content that fails twice is an unknown issue, and its OK closes it', async ({ page, inbox, problems }) => {
+  problems.allow(/content\/dialogs|status of 500/);
+  await signUp(page, inbox);
+  await asksForStars(page, 7);
+  let asked = 0;
+  await page.route('**/content/dialogs?*', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 500, json: {} });
+  });
+  await page.goto('/cashbox?action=withdraw');
+  await expect(dialog(page).getByText('DENIED').last()).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(asked).toBe(2);
+});
+
+/** Opens a bonus and presses Activate, with the server refusing in these words. */
+async function activateRefused(page: Page, message: string): Promise<void> {
+  await page.route('**/api/bonuses/*/subscribe', (route) =>
+    route.fulfill({ status: 400, json: { statusCode: 400, code: 'BAD_REQUEST', message, requestId: 'journey' } }),
+  );
+  await page.goto('/bonuses');
+  await page.getByRole('button', { name: 'Terms and activation' }).first().click();
+  await dialog(page).getByRole('button', { name: 'Activate' }).click();
+}
+
+for (const [message, words] of [
+  ['BONUS_NOT_ALLOWED', 'Who may take it is written in the terms'],
+  ['A refusal that nobody foresaw', 'we cannot show the details right now'],
+] as const) {
+  test(`a refused activation (${message}) opens the modal of its message`, async ({ page, inbox, problems }) => {
+    problems.allow(/status of 400/);
+    await signUp(page, inbox);
+    await activateRefused(page, message);
+    await expect(dialog(page).getByText(words, { exact: false })).toBeVisible();
+    await expect(dialog(page).getByText('DENIED').last()).toBeVisible();
+    await dialog(page).getByRole('button').last().click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+}
+
+test('the words come in the page’s language', async ({ page, inbox }) => {
+  await signUp(page, inbox);
+  await asksForStars(page, 7);
+  await page.goto('/ua/cashbox?action=withdraw');
+  await expect(dialog(page).getByText('ЗАСТЕРЕЖЕННЯ').last()).toBeVisible();
+  await expect(dialog(page).getByText('Виплати відкриваються від 7 зірок', { exact: false })).toBeVisible();
+});

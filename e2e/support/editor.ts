@@ -1,0 +1,40 @@
+import { randomInt } from 'node:crypto';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { loadToolsConfig } from '../../tools/lib/config.ts';
+import { loadSecrets } from '../../tools/start/secrets.ts';
+import { isSystemRunning, systemEnvironment } from './config.ts';
+
+const adminEmail = 'admin@altyn.example';
+
+/** An editor at the content service's own desk. */
+export interface Editor {
+  /** Writes an entry in English. @returns its id. */
+  create(collection: string, entry: object): Promise<number>;
+  change(collection: string, id: number, entry: object): Promise<void>;
+  remove(collection: string, id: number): Promise<void>;
+}
+
+/** A key that no other test uses. */
+export const newKey = (name: string) => `${name}-${randomInt(2 ** 40).toString(36)}`;
+
+/** Signs in at the content service of the system under test, over HTTP. */
+export async function signInAsEditor(request: APIRequestContext): Promise<Editor> {
+  const environment = isSystemRunning ? process.env : { ...process.env, ...systemEnvironment() };
+  const { ports, dataDir } = loadToolsConfig(environment);
+  const desk = `http://localhost:${ports.CMS_PORT}/api`;
+  const { CMS_ADMIN_PASSWORD: password } = await loadSecrets(dataDir);
+  const login = await request.post(`${desk}/editors/login`, { data: { email: adminEmail, password } });
+  expect(login.status(), await login.text()).toBe(200);
+  const { token } = (await login.json()) as { token: string };
+  const headers = { authorization: `JWT ${token}` };
+  const send = async (method: 'POST' | 'PATCH' | 'DELETE', path: string, data?: object) => {
+    const answer = await request.fetch(`${desk}${path}`, { method, headers, ...(data ? { data } : {}) });
+    expect(answer.status(), `${method} ${path}: ${await answer.text()}`).toBeLessThan(300);
+    return (await answer.json()) as { doc: { id: number } };
+  };
+  return {
+    create: async (collection, entry) => (await send('POST', `/${collection}?locale=en`, entry)).doc.id,
+    change: async (collection, id, entry) => void (await send('PATCH', `/${collection}/${id}?locale=en`, entry)),
+    remove: async (collection, id) => void (await send('DELETE', `/${collection}/${id}`)),
+  };
+}
