@@ -67,6 +67,47 @@ test('visitors and players see their own variants of the same page', async ({ pa
   }
 });
 
+test('an editor’s picture comes by the optimiser, with its address, width and quality 75', async ({
+  page,
+  request,
+}) => {
+  const editor = await signInAsEditor(request);
+  const key = newKey('picture');
+  await page.goto('/news');
+  const png = await page.getByRole('heading', { level: 1 }).screenshot();
+  const upload = await editor.upload({ name: key, alt: `Alt of ${key}`, png });
+  const id = await editor.create('news', {
+    key,
+    title: `Picture ${key}`,
+    summary: 'In short',
+    text: 'Words',
+    startDate: '2026-01-01T00:00:00.000Z',
+    image: { upload },
+  });
+  try {
+    await expect.poll(async () => (await request.get(`/news/${key}`)).status(), atOnce).toBe(200);
+    await page.goto(`/news/${key}`);
+    const picture = page.getByRole('img', { name: `Alt of ${key}` });
+    await expect(picture).toBeVisible();
+    const source = new URL((await picture.getAttribute('src')) ?? '', page.url());
+    expect(source.pathname).toBe('/_next/image');
+    expect(source.searchParams.get('url')).toContain(`/content/media/${key}`);
+    expect(Number(source.searchParams.get('w'))).toBeGreaterThan(0);
+    expect(source.searchParams.get('q')).toBe('75');
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    // The optimiser takes no other quality and no other place.
+    for (const wrong of [
+      'q=90&w=640&url=%2Fcontent%2Fmedia%2Fx.webp',
+      'q=75&w=640&url=https%3A%2F%2Fexample.com%2Fx.png',
+    ]) {
+      expect((await request.get(`/_next/image?${wrong}`)).status()).toBe(400);
+    }
+  } finally {
+    await editor.remove('news', id);
+    await editor.remove('media', upload);
+  }
+});
+
 /** Tries to reach the page in every way a script knows; says what it got. */
 const burglar = `
   const tries = {

@@ -12,6 +12,8 @@ export interface Editor {
   create(collection: string, entry: object): Promise<number>;
   change(collection: string, id: number, entry: object): Promise<void>;
   remove(collection: string, id: number): Promise<void>;
+  /** Uploads a picture. @returns its id. */
+  upload(picture: { name: string; alt: string; png: Buffer }): Promise<number>;
 }
 
 /** A key that no other test uses. */
@@ -36,5 +38,16 @@ export async function signInAsEditor(request: APIRequestContext): Promise<Editor
     create: async (collection, entry) => (await send('POST', `/${collection}?locale=en`, entry)).doc.id,
     change: async (collection, id, entry) => void (await send('PATCH', `/${collection}/${id}?locale=en`, entry)),
     remove: async (collection, id) => void (await send('DELETE', `/${collection}/${id}`)),
+    upload: async ({ name, alt, png }) => {
+      const answer = await request.post(`${desk}/media?locale=en`, {
+        headers,
+        multipart: {
+          _payload: JSON.stringify({ alt }),
+          file: { name: `${name}.png`, mimeType: 'image/png', buffer: png },
+        },
+      });
+      expect(answer.status(), await answer.text()).toBeLessThan(300);
+      return ((await answer.json()) as { doc: { id: number } }).doc.id;
+    },
   };
 }

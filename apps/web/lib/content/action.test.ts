@@ -9,6 +9,7 @@ it.each([
   ['/cashbox', { kind: 'cashbox', action: 'deposit', path: '/cashbox' }],
   ['/cashbox?action=withdraw', { kind: 'cashbox', action: 'withdraw', path: '/cashbox?action=withdraw' }],
   ['/?cashbox=show', { kind: 'cashbox', action: 'deposit', path: '/?cashbox=show' }],
+  ['/nowhere', undefined],
   ['//evil.example/cashbox', undefined],
   ['javascript:alert(1)', undefined],
 ])('%s → %j', (href, target) => expect(contentTarget(href)).toEqual(target));

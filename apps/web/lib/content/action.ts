@@ -1,4 +1,5 @@
 import { sitePath } from './config.ts';
+import { isSitePage } from './site-pages.ts';
 
 /** Where a link of the content leads: a page, or what the site opens over the present one. */
 export type ContentTarget =
@@ -6,10 +7,10 @@ export type ContentTarget =
   | { kind: 'cashbox'; action: 'deposit' | 'withdraw'; path: string }
   | { kind: 'auth'; mode: 'login' | 'register' | 'reset'; path: string };
 
-/** Reads a link of the content; undefined: it is no path of the site, and nothing is offered. */
+/** Reads a link of the content; undefined: it leads to no page of the site, and nothing is offered. */
 export function contentTarget(href: string): ContentTarget | undefined {
   const path = sitePath(href);
-  if (path === undefined) return undefined;
+  if (path === undefined || !isSitePage(path)) return undefined;
   const { pathname, searchParams } = new URL(path, 'http://site');
   if (pathname === '/cashbox' || searchParams.get('cashbox') === 'show') {
     return { kind: 'cashbox', action: searchParams.get('action') === 'withdraw' ? 'withdraw' : 'deposit', path };

@@ -4,6 +4,7 @@ import { ContentText } from '#web/components/content/content-text.tsx';
 import { DynamicFrame } from '#web/components/content/dynamic-frame.tsx';
 import { ForAudience } from '#web/components/content/for-audience.tsx';
 import type { Locale } from '#web/config/locales.ts';
+import { contentTarget } from '#web/lib/content/action.ts';
 import { configText } from '#web/lib/content/config.ts';
 import { groupedByType, headedText } from '#web/lib/content/headed-text.ts';
 import { componentsIn } from '#web/lib/content/server.ts';
@@ -99,7 +100,7 @@ function Card({ item, locale }: { item: ContentComponent; locale: Locale }) {
       <Headed text={item.text} />
     </>
   );
-  if (!href) return <div className={className}>{inside}</div>;
+  if (!href || !contentTarget(href)) return <div className={className}>{inside}</div>;
   return (
     <ContentLink href={href} locale={locale} className={`${className} transition-colors hover:bg-raised`}>
       {inside}

@@ -1,14 +1,18 @@
 import { getTranslations } from 'next-intl/server';
 import { ForAudience } from '#web/components/content/for-audience.tsx';
 import type { Locale } from '#web/config/locales.ts';
+import { contentTarget } from '#web/lib/content/action.ts';
 import { bannersIn } from '#web/lib/content/server.ts';
 import { HeroBanner } from './hero-banner.tsx';
 
-/** The banners at the top: one a screen on phones, swiped by the platform itself. The first is the page's main picture. */
+/**
+ * The banners at the top: one a screen on phones, swiped by the platform itself. The first is the page's main picture.
+ * One that leads to no page of the site is left out.
+ */
 export async function Hero({ locale }: { locale: Locale }) {
   const [translate, banners] = await Promise.all([getTranslations('home'), bannersIn('home', locale)]);
   return (
-    <ForAudience items={banners}>
+    <ForAudience items={banners.filter((banner) => contentTarget(banner.action.href) !== undefined)}>
       {(shown, { isFirstSight }) => (
         <section aria-label={translate('hero.label')} className="page pt-3 tablet:pt-5">
           <div className="rail gap-3 rounded-lg tablet:gap-4">
