@@ -152,7 +152,7 @@ export interface Banner {
    */
   key: string;
   /**
-   * The places of the site that show it.
+   * Where the site shows it.
    */
   used_in: (
     | 'home'
@@ -168,11 +168,11 @@ export interface Banner {
     | 'registration'
   )[];
   /**
-   * A few words above the figure.
+   * A few words above the largest.
    */
   eyebrow?: string | null;
   /**
-   * The largest words: 300%, Battles.
+   * 300%, Battles
    */
   figure: string;
   title: string;
@@ -182,7 +182,7 @@ export interface Banner {
   text?: string | null;
   image?: {
     /**
-     * A picture of the site's own, in all sizes.
+     * Ready in all sizes.
      */
     key?:
       | (
@@ -223,7 +223,7 @@ export interface Banner {
         )
       | null;
     /**
-     * Or your own.
+     * Wins where both are given.
      */
     upload?: (number | null) | Media;
   };
@@ -237,19 +237,19 @@ export interface Banner {
   enabled?: boolean | null;
   withAuth: 'both' | 'true' | 'false';
   /**
-   * For signed-in players: the smaller stands first.
+   * The smaller stands first.
    */
   order: number;
   /**
-   * For visitors: the smaller stands first.
+   * The smaller stands first.
    */
   orderNonAuth: number;
   /**
-   * Shown from this moment on; empty: at once.
+   * Empty: at once.
    */
   startDate?: string | null;
   /**
-   * Shown until this moment; empty: with no end.
+   * Empty: with no end.
    */
   endDate?: string | null;
   updatedAt: string;
@@ -264,7 +264,7 @@ export interface Banner {
 export interface Media {
   id: number;
   /**
-   * What the picture shows, for those who cannot see it. Empty: an ornament.
+   * For those who cannot see it. Empty: an ornament.
    */
   alt?: string | null;
   updatedAt: string;
@@ -306,7 +306,7 @@ export interface Media {
   };
 }
 /**
- * Blocks of pages: cards, steps, questions, notices.
+ * Blocks of pages. The first line of a card, a step or a question is its heading.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "components".
@@ -319,7 +319,7 @@ export interface Component {
   key: string;
   type: 'text' | 'card' | 'step' | 'question' | 'notice' | 'dynamic';
   /**
-   * The places of the site that show it.
+   * Where the site shows it.
    */
   used_in: (
     | 'home'
@@ -340,7 +340,7 @@ export interface Component {
   text: string;
   image?: {
     /**
-     * A picture of the site's own, in all sizes.
+     * Ready in all sizes.
      */
     key?:
       | (
@@ -381,12 +381,12 @@ export interface Component {
         )
       | null;
     /**
-     * Or your own.
+     * Wins where both are given.
      */
     upload?: (number | null) | Media;
   };
   /**
-   * Key and value entries the site reads: link, colour, heading.
+   * Entries that the site reads: "href" is where a card leads.
    */
   config?: {
     general?:
@@ -397,7 +397,7 @@ export interface Component {
           component?: (number | null) | Component;
           image?: {
             /**
-             * A picture of the site's own, in all sizes.
+             * Ready in all sizes.
              */
             key?:
               | (
@@ -438,7 +438,7 @@ export interface Component {
                 )
               | null;
             /**
-             * Or your own.
+             * Wins where both are given.
              */
             upload?: (number | null) | Media;
           };
@@ -453,7 +453,7 @@ export interface Component {
           component?: (number | null) | Component;
           image?: {
             /**
-             * A picture of the site's own, in all sizes.
+             * Ready in all sizes.
              */
             key?:
               | (
@@ -494,7 +494,7 @@ export interface Component {
                 )
               | null;
             /**
-             * Or your own.
+             * Wins where both are given.
              */
             upload?: (number | null) | Media;
           };
@@ -509,7 +509,7 @@ export interface Component {
           component?: (number | null) | Component;
           image?: {
             /**
-             * A picture of the site's own, in all sizes.
+             * Ready in all sizes.
              */
             key?:
               | (
@@ -550,7 +550,7 @@ export interface Component {
                 )
               | null;
             /**
-             * Or your own.
+             * Wins where both are given.
              */
             upload?: (number | null) | Media;
           };
@@ -559,7 +559,7 @@ export interface Component {
       | null;
   };
   /**
-   * Runs in a closed frame that cannot reach the page. Only for the type "dynamic".
+   * Runs in a closed frame that cannot reach the page.
    */
   dynamicContent?: {
     body?: string | null;
@@ -572,26 +572,26 @@ export interface Component {
   enabled?: boolean | null;
   withAuth: 'both' | 'true' | 'false';
   /**
-   * For signed-in players: the smaller stands first.
+   * The smaller stands first.
    */
   order: number;
   /**
-   * For visitors: the smaller stands first.
+   * The smaller stands first.
    */
   orderNonAuth: number;
   /**
-   * Shown from this moment on; empty: at once.
+   * Empty: at once.
    */
   startDate?: string | null;
   /**
-   * Shown until this moment; empty: with no end.
+   * Empty: with no end.
    */
   endDate?: string | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * News, newest first by their start.
+ * Newest first, by their start.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "news".
@@ -613,7 +613,7 @@ export interface News {
   text: string;
   image?: {
     /**
-     * A picture of the site's own, in all sizes.
+     * Ready in all sizes.
      */
     key?:
       | (
@@ -654,7 +654,7 @@ export interface News {
         )
       | null;
     /**
-     * Or your own.
+     * Wins where both are given.
      */
     upload?: (number | null) | Media;
   };
@@ -663,18 +663,18 @@ export interface News {
    */
   enabled?: boolean | null;
   /**
-   * Shown from this moment on; empty: at once.
+   * Empty: at once.
    */
   startDate: string;
   /**
-   * Shown until this moment; empty: with no end.
+   * Empty: with no end.
    */
   endDate?: string | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * Pages of text: terms, privacy, responsible gaming, about us, technical work.
+ * Terms, privacy, responsible gaming, about us, technical work.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "pages".
@@ -682,7 +682,7 @@ export interface News {
 export interface Page {
   id: number;
   /**
-   * The name by which the site asks for the page.
+   * The site asks for the page by it.
    */
   key: string;
   title: string;
@@ -716,7 +716,7 @@ export interface Page {
 export interface InfoList {
   id: number;
   /**
-   * The constant by which the site asks for the list.
+   * The site asks for the list by it.
    */
   key: string;
   items?:
@@ -729,7 +729,7 @@ export interface InfoList {
         text: string;
         image?: {
           /**
-           * A picture of the site's own, in all sizes.
+           * Ready in all sizes.
            */
           key?:
             | (
@@ -770,7 +770,7 @@ export interface InfoList {
               )
             | null;
           /**
-           * Or your own.
+           * Wins where both are given.
            */
           upload?: (number | null) | Media;
         };
@@ -782,18 +782,18 @@ export interface InfoList {
    */
   enabled?: boolean | null;
   /**
-   * Shown from this moment on; empty: at once.
+   * Empty: at once.
    */
   startDate?: string | null;
   /**
-   * Shown until this moment; empty: with no end.
+   * Empty: with no end.
    */
   endDate?: string | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * Words of modals: the parts of one modal share its key (an error code, a server message or a name).
+ * The parts of one modal share its key: a name, an error code or the message of the server.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "modal-contents".
@@ -811,7 +811,7 @@ export interface ModalContent {
   text: string;
   image?: {
     /**
-     * A picture of the site's own, in all sizes.
+     * Ready in all sizes.
      */
     key?:
       | (
@@ -852,7 +852,7 @@ export interface ModalContent {
         )
       | null;
     /**
-     * Or your own.
+     * Wins where both are given.
      */
     upload?: (number | null) | Media;
   };
@@ -861,18 +861,18 @@ export interface ModalContent {
    */
   enabled?: boolean | null;
   /**
-   * Shown from this moment on; empty: at once.
+   * Empty: at once.
    */
   startDate?: string | null;
   /**
-   * Shown until this moment; empty: with no end.
+   * Empty: with no end.
    */
   endDate?: string | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * The body of a status dialog, whose type is its status, and its buttons.
+ * The body of a dialog, whose kind is its status, and its buttons.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "status-dialog-contents".
@@ -880,7 +880,7 @@ export interface ModalContent {
 export interface StatusDialogContent {
   id: number;
   /**
-   * Dialog or message key followed by -body or -action-button.
+   * The dialog followed by -body or -action-button.
    */
   key: string;
   type:
@@ -903,27 +903,24 @@ export interface StatusDialogContent {
    * Plain text. An empty line starts a paragraph; a line beginning with "- " is a list item; {{name}} is filled by the site.
    */
   text: string;
-  /**
-   * Order of buttons.
-   */
   order?: number | null;
   /**
    * Off: the site does not see it.
    */
   enabled?: boolean | null;
   /**
-   * Shown from this moment on; empty: at once.
+   * Empty: at once.
    */
   startDate?: string | null;
   /**
-   * Shown until this moment; empty: with no end.
+   * Empty: with no end.
    */
   endDate?: string | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * Keywords and description of each game provider’s page, in each language.
+ * Keywords and description of each provider’s page, in each language.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "provider-pages".

@@ -55,8 +55,13 @@ export default buildConfig({
   admin: {
     user: 'editors',
     avatar: 'default',
-    meta: { titleSuffix: ' · Altyn content', robots: 'noindex, nofollow' },
+    meta: {
+      titleSuffix: ' · Altyn content',
+      robots: 'noindex, nofollow',
+      icons: [{ rel: 'icon', url: '/brand/mark.svg' }],
+    },
     importMap: { baseDir: import.meta.dirname },
+    components: { graphics: { Logo: '/admin/brand.tsx#Logo', Icon: '/admin/brand.tsx#Icon' } },
   },
   i18n: { supportedLanguages: { en, uk, ru }, fallbackLanguage: 'en' },
   localization: {

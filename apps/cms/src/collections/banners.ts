@@ -8,7 +8,9 @@ import {
   withAuthField,
 } from '../fields/common.ts';
 import { imageField } from '../fields/image.ts';
+import { t } from '../text.ts';
 import { contentCollection } from './content-collection.ts';
+import { groups } from './groups.ts';
 
 /** An address of the site itself: never another host, never a script. */
 const isSitePath = (value: string | null | undefined): true | string =>
@@ -16,27 +18,59 @@ const isSitePath = (value: string | null | undefined): true | string =>
 
 export const banners = contentCollection({
   slug: 'banners',
-  labels: { singular: 'Banner', plural: 'Banners' },
-  group: 'Site',
-  description: 'Pictures with a few words at the top of a page.',
+  labels: { singular: t('Banner', 'Банер', 'Баннер'), plural: t('Banners', 'Банери', 'Баннеры') },
+  group: groups.site,
+  description: t(
+    'Pictures with a few words at the top of a page.',
+    'Зображення з кількома словами вгорі сторінки.',
+    'Изображения с несколькими словами вверху страницы.',
+  ),
   titleField: 'key',
   columns: ['key', 'used_in', 'withAuth', 'enabled', 'order', 'updatedAt'],
   tag: 'content:banners',
   defaultSort: 'order',
   fields: [
-    keyField('The name of the banner.'),
+    keyField(t('The name of the banner.', 'Назва банера.', 'Название баннера.')),
     usedInField,
-    localizedLine('eyebrow', { description: 'A few words above the figure.' }),
-    localizedLine('figure', { isRequired: true, description: 'The largest words: 300%, Battles.' }),
-    localizedLine('title', { isRequired: true }),
-    localizedLine('text', { description: 'One sentence; shown on wide screens.' }),
+    localizedLine({
+      name: 'eyebrow',
+      label: t('Line above', 'Рядок зверху', 'Строка сверху'),
+      description: t(
+        'A few words above the largest.',
+        'Кілька слів над найбільшими.',
+        'Несколько слов над самыми крупными.',
+      ),
+    }),
+    localizedLine({
+      name: 'figure',
+      label: t('Largest words', 'Найбільші слова', 'Самые крупные слова'),
+      isRequired: true,
+      description: t('300%, Battles', '300%, Батли', '300%, Баттлы'),
+    }),
+    localizedLine({ name: 'title', label: t('Title', 'Заголовок', 'Заголовок'), isRequired: true }),
+    localizedLine({
+      name: 'text',
+      label: t('Text', 'Текст', 'Текст'),
+      description: t(
+        'One sentence; shown on wide screens.',
+        'Одне речення; видно на широких екранах.',
+        'Одно предложение; видно на широких экранах.',
+      ),
+    }),
     imageField({ isRequired: true }),
     {
       name: 'action',
+      label: t('Button', 'Кнопка', 'Кнопка'),
       type: 'group',
       fields: [
-        localizedLine('label', { isRequired: true }),
-        { name: 'href', type: 'text', required: true, validate: isSitePath },
+        localizedLine({ name: 'label', label: t('Words', 'Напис', 'Надпись'), isRequired: true }),
+        {
+          name: 'href',
+          label: t('Path on the site', 'Шлях на сайті', 'Путь на сайте'),
+          type: 'text',
+          required: true,
+          validate: isSitePath,
+        },
       ],
     },
     enabledField,

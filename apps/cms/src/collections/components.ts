@@ -10,10 +10,12 @@ import {
 } from '../fields/common.ts';
 import { imageField } from '../fields/image.ts';
 import { componentTypes } from '../fields/places.ts';
+import { type Localised, t } from '../text.ts';
 import { contentCollection } from './content-collection.ts';
+import { groups } from './groups.ts';
 
 /** Key and value entries for all widths, for desktop or for mobile. */
-function entries(name: 'general' | 'desktop' | 'mobile', label: string): ArrayField {
+function entries(name: 'general' | 'desktop' | 'mobile', label: Localised): ArrayField {
   return {
     name,
     label,
@@ -23,12 +25,23 @@ function entries(name: 'general' | 'desktop' | 'mobile', label: string): ArrayFi
       {
         type: 'row',
         fields: [
-          { name: 'key', type: 'text', required: true, maxLength: 120 },
-          { name: 'value', type: 'text', maxLength: 2_000 },
-          { name: 'breakpoint', type: 'select', enumName: 'enum_breakpoint', options: ['mobile', 'tablet', 'desktop'] },
+          { name: 'key', label: t('Key', 'Ключ', 'Ключ'), type: 'text', required: true, maxLength: 120 },
+          { name: 'value', label: t('Value', 'Значення', 'Значение'), type: 'text', maxLength: 2_000 },
+          {
+            name: 'breakpoint',
+            label: t('Width', 'Ширина', 'Ширина'),
+            type: 'select',
+            enumName: 'enum_breakpoint',
+            options: ['mobile', 'tablet', 'desktop'],
+          },
         ],
       },
-      { name: 'component', type: 'relationship', relationTo: 'components' },
+      {
+        name: 'component',
+        label: t('Component', 'Компонент', 'Компонент'),
+        type: 'relationship',
+        relationTo: 'components',
+      },
       imageField(),
     ],
   };
@@ -39,17 +52,28 @@ const longestDynamic = 100_000;
 /** Blocks that pages place by `used_in` and `type`. */
 export const components = contentCollection({
   slug: 'components',
-  labels: { singular: 'Component', plural: 'Components' },
-  group: 'Site',
-  description: 'Blocks of pages: cards, steps, questions, notices.',
+  labels: { singular: t('Component', 'Компонент', 'Компонент'), plural: t('Components', 'Компоненти', 'Компоненты') },
+  group: groups.site,
+  description: t(
+    'Blocks of pages. The first line of a card, a step or a question is its heading.',
+    'Блоки сторінок. Перший рядок картки, кроку чи питання – його заголовок.',
+    'Блоки страниц. Первая строка карточки, шага или вопроса – его заголовок.',
+  ),
   titleField: 'key',
   columns: ['key', 'type', 'used_in', 'enabled', 'order', 'updatedAt'],
   tag: 'content:components',
   defaultSort: 'order',
   fields: [
-    keyField('The name by which the site and other components find it.'),
+    keyField(
+      t(
+        'The name by which the site and other components find it.',
+        'Назва, за якою його знаходять сайт та інші компоненти.',
+        'Название, по которому его находят сайт и другие компоненты.',
+      ),
+    ),
     {
       name: 'type',
+      label: t('Kind', 'Вид', 'Вид'),
       type: 'select',
       enumName: 'enum_component_type',
       required: true,
@@ -57,19 +81,35 @@ export const components = contentCollection({
       options: componentTypes.map((type) => ({ ...type })),
     },
     usedInField,
-    localizedText('text', { isRequired: true }),
+    localizedText({ name: 'text', label: t('Text', 'Текст', 'Текст'), isRequired: true }),
     imageField(),
     {
       name: 'config',
       type: 'group',
-      admin: { description: 'Key and value entries the site reads: link, colour, heading.' },
-      fields: [entries('general', 'General'), entries('desktop', 'Desktop'), entries('mobile', 'Mobile')],
+      label: t('Configuration', 'Налаштування', 'Настройки'),
+      admin: {
+        description: t(
+          'Entries that the site reads: "href" is where a card leads.',
+          'Записи, які читає сайт: «href» – куди веде картка.',
+          'Записи, которые читает сайт: «href» – куда ведёт карточка.',
+        ),
+      },
+      fields: [
+        entries('general', t('For all widths', 'Для всіх екранів', 'Для всех экранов')),
+        entries('desktop', t('Desktop', 'Комп’ютер', 'Компьютер')),
+        entries('mobile', t('Mobile', 'Телефон', 'Телефон')),
+      ],
     },
     {
       name: 'dynamicContent',
+      label: t('Dynamic content', 'Динамічний вміст', 'Динамическое содержимое'),
       type: 'group',
       admin: {
-        description: 'Runs in a closed frame that cannot reach the page. Only for the type "dynamic".',
+        description: t(
+          'Runs in a closed frame that cannot reach the page.',
+          'Працює в закритій рамці, яка не має доступу до сторінки.',
+          'Работает в закрытой рамке, у которой нет доступа к странице.',
+        ),
         condition: (_, sibling: { type?: string }) => sibling.type === 'dynamic',
       },
       fields: (['body', 'css', 'js'] as const).map((name) => ({

@@ -1,15 +1,16 @@
 import type { ContentTag } from '@altyn/contracts/content';
 import type { CollectionConfig, Field } from 'payload';
 import { signedIn } from '../access.ts';
+import type { Localised } from '../text.ts';
 import { noteChange } from '../revalidation/note-change.ts';
 
 const keptVersions = 30;
 
 interface ContentCollection {
   slug: string;
-  labels: { singular: string; plural: string };
-  group: string;
-  description: string;
+  labels: { singular: Localised; plural: Localised };
+  group: Localised;
+  description: Localised;
   titleField: string;
   columns: string[];
   tag: ContentTag;
@@ -25,7 +26,14 @@ export function contentCollection(options: ContentCollection): CollectionConfig 
     slug,
     labels,
     fields,
-    admin: { group, description, useAsTitle: titleField, defaultColumns: columns, listSearchableFields: [titleField] },
+    admin: {
+      group,
+      description,
+      useAsTitle: titleField,
+      defaultColumns: columns,
+      listSearchableFields: [titleField],
+      hideAPIURL: true,
+    },
     ...(defaultSort ? { defaultSort } : {}),
     ...(indexes ? { indexes } : {}),
     access: { read: signedIn, create: signedIn, update: signedIn, delete: signedIn, readVersions: signedIn },

@@ -79,7 +79,7 @@ describe('an edit', () => {
     const before = calls.length;
     const bad = { action: { label: 'Go', href: 'https://elsewhere.example' } };
     await expect(payload.update({ collection: 'banners', id: (await welcome())?.id ?? 0, data: bad })).rejects.toThrow(
-      /href/i,
+      /path on the site/i,
     );
     const next = heard('content:pages');
     const { docs } = await payload.find({ collection: 'pages', limit: 1 });

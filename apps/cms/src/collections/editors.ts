@@ -1,5 +1,7 @@
 import { APIError, type CollectionConfig } from 'payload';
 import { adminsChangeField, adminsOnly, adminsOrSelf } from '../access.ts';
+import { t } from '../text.ts';
+import { groups } from './groups.ts';
 
 const minuteMs = 60_000;
 const sessionSeconds = 2 * 60 * 60;
@@ -16,8 +18,13 @@ function refuseShortPassword(password: unknown): void {
 /** Those who write: admins also make accounts. Nobody but they can see who there is. */
 export const editors = (options: { isSecure: boolean }): CollectionConfig => ({
   slug: 'editors',
-  labels: { singular: 'Editor', plural: 'Editors' },
-  admin: { group: 'People', useAsTitle: 'email', defaultColumns: ['email', 'role', 'updatedAt'] },
+  labels: { singular: t('Editor', 'Редактор', 'Редактор'), plural: t('Editors', 'Редактори', 'Редакторы') },
+  admin: {
+    group: groups.people,
+    useAsTitle: 'email',
+    defaultColumns: ['email', 'role', 'updatedAt'],
+    hideAPIURL: true,
+  },
   auth: {
     tokenExpiration: sessionSeconds,
     maxLoginAttempts,
@@ -35,13 +42,17 @@ export const editors = (options: { isSecure: boolean }): CollectionConfig => ({
   fields: [
     {
       name: 'role',
+      label: t('Role', 'Роль', 'Роль'),
       type: 'select',
       required: true,
       defaultValue: 'editor',
       saveToJWT: true,
       options: [
-        { label: 'Admin: content and accounts', value: 'admin' },
-        { label: 'Editor: content', value: 'editor' },
+        {
+          label: t('Admin: content and accounts', 'Адмін: вміст і акаунти', 'Админ: содержимое и аккаунты'),
+          value: 'admin',
+        },
+        { label: t('Editor: content', 'Редактор: вміст', 'Редактор: содержимое'), value: 'editor' },
       ],
       access: { create: adminsChangeField, update: adminsChangeField },
     },

@@ -1,5 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { signedIn } from '../access.ts';
+import { groups } from './groups.ts';
+import { t } from '../text.ts';
 import { noteChange } from '../revalidation/note-change.ts';
 
 const quality = 80;
@@ -8,8 +10,17 @@ const webp = { format: 'webp', options: { quality } } as const;
 /** Editors' pictures: taken as any bitmap, kept as WebP at most 1920 px wide, and in the widths the site asks for. */
 export const media = (folder: string): CollectionConfig => ({
   slug: 'media',
-  labels: { singular: 'Picture', plural: 'Pictures' },
-  admin: { group: 'Site', description: 'PNG, JPEG, WebP, AVIF or GIF up to 10 MB.', useAsTitle: 'filename' },
+  labels: { singular: t('Picture', 'Зображення', 'Изображение'), plural: t('Pictures', 'Зображення', 'Изображения') },
+  admin: {
+    group: groups.site,
+    description: t(
+      'PNG, JPEG, WebP, AVIF or GIF up to 10 MB.',
+      'PNG, JPEG, WebP, AVIF або GIF до 10 МБ.',
+      'PNG, JPEG, WebP, AVIF или GIF до 10 МБ.',
+    ),
+    useAsTitle: 'filename',
+    hideAPIURL: true,
+  },
   access: { read: signedIn, create: signedIn, update: signedIn, delete: signedIn },
   upload: {
     staticDir: folder,
@@ -30,9 +41,16 @@ export const media = (folder: string): CollectionConfig => ({
   fields: [
     {
       name: 'alt',
+      label: t('What it shows', 'Що на ньому', 'Что на нём'),
       type: 'text',
       localized: true,
-      admin: { description: 'What the picture shows, for those who cannot see it. Empty: an ornament.' },
+      admin: {
+        description: t(
+          'For those who cannot see it. Empty: an ornament.',
+          'Для тих, хто його не бачить. Порожньо: прикраса.',
+          'Для тех, кто его не видит. Пусто: украшение.',
+        ),
+      },
     },
   ],
   hooks: {

@@ -1,20 +1,44 @@
 import type { GlobalConfig } from 'payload';
 import { signedIn } from '../access.ts';
+import { groups } from './groups.ts';
 import { localizedText } from '../fields/common.ts';
+import { t } from '../text.ts';
 import { noteChange } from '../revalidation/note-change.ts';
 
 /** What the operator says of itself: one brand, one licence. */
 export const siteTexts: GlobalConfig = {
   slug: 'site-texts',
-  label: 'Brand: licence and footer',
-  admin: { group: 'Site', description: 'The operator’s own words at the foot of each page.' },
+  label: t('Brand: licence and footer', 'Бренд: ліцензія та підвал', 'Бренд: лицензия и подвал'),
+  admin: {
+    group: groups.site,
+    description: t(
+      'The operator’s own words at the foot of each page.',
+      'Власні слова оператора внизу кожної сторінки.',
+      'Собственные слова оператора внизу каждой страницы.',
+    ),
+    hideAPIURL: true,
+  },
   access: { read: signedIn, update: signedIn, readVersions: signedIn },
   versions: { max: 30 },
   hooks: { afterChange: [({ req }) => noteChange(req, ['content:site'])] },
   fields: [
-    localizedText('licence', {
-      description: 'Who operates the site, under which licence: number, authority, date, registered address.',
+    localizedText({
+      name: 'licence',
+      label: t('Licence', 'Ліцензія', 'Лицензия'),
+      description: t(
+        'Who operates the site, under which licence: number, authority, date, registered address.',
+        'Хто веде сайт і за якою ліцензією: номер, орган, дата, юридична адреса.',
+        'Кто ведёт сайт и по какой лицензии: номер, орган, дата, юридический адрес.',
+      ),
     }),
-    localizedText('footerNote', { description: 'A line under the licence: age, help for those who need it.' }),
+    localizedText({
+      name: 'footerNote',
+      label: t('Note', 'Примітка', 'Примечание'),
+      description: t(
+        'A line under the licence: age, help for those who need it.',
+        'Рядок під ліцензією: вік, допомога тим, хто її потребує.',
+        'Строка под лицензией: возраст, помощь тем, кому она нужна.',
+      ),
+    }),
   ],
 };

@@ -1,12 +1,14 @@
 import type { CheckboxField, DateField, NumberField, SelectField, TextareaField, TextField } from 'payload';
+import { type Localised, t } from '../text.ts';
 import { places } from './places.ts';
 
 const longestKey = 120;
 
 /** The name by which the site finds the entry: it stays when texts change. */
-export function keyField(description: string, options: { isUnique?: boolean } = {}): TextField {
+export function keyField(description: Localised, options: { isUnique?: boolean } = {}): TextField {
   return {
     name: 'key',
+    label: t('Key', 'Ключ', 'Ключ'),
     type: 'text',
     required: true,
     index: true,
@@ -21,9 +23,17 @@ export const isAddressKey = (value: string | null | undefined): true | string =>
   /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value ?? '') ||
   'Lower-case letters, digits and hyphens only: it stands in an address.';
 
-export function localizedLine(name: string, options: { isRequired?: boolean; description?: string } = {}): TextField {
+interface LocalizedField {
+  name: string;
+  label: Localised;
+  isRequired?: boolean;
+  description?: Localised;
+}
+
+export function localizedLine(options: LocalizedField): TextField {
   return {
-    name,
+    name: options.name,
+    label: options.label,
     type: 'text',
     localized: true,
     required: options.isRequired ?? false,
@@ -31,15 +41,16 @@ export function localizedLine(name: string, options: { isRequired?: boolean; des
   };
 }
 
-const textHelp =
-  'Plain text. An empty line starts a paragraph; a line beginning with "- " is a list item; {{name}} is filled by the site.';
+const textHelp = t(
+  'Plain text. An empty line starts a paragraph; a line beginning with "- " is a list item; {{name}} is filled by the site.',
+  'Простий текст. Порожній рядок починає абзац; рядок, що починається з «- », – пункт списку; {{name}} заповнює сайт.',
+  'Простой текст. Пустая строка начинает абзац; строка, начинающаяся с «- », – пункт списка; {{name}} заполняет сайт.',
+);
 
-export function localizedText(
-  name: string,
-  options: { isRequired?: boolean; description?: string } = {},
-): TextareaField {
+export function localizedText(options: LocalizedField): TextareaField {
   return {
-    name,
+    name: options.name,
+    label: options.label,
     type: 'textarea',
     localized: true,
     required: options.isRequired ?? false,
@@ -49,15 +60,24 @@ export function localizedText(
 
 export const enabledField: CheckboxField = {
   name: 'enabled',
+  label: t('Enabled', 'Увімкнено', 'Включено'),
   type: 'checkbox',
   defaultValue: true,
   index: true,
-  admin: { position: 'sidebar', description: 'Off: the site does not see it.' },
+  admin: {
+    position: 'sidebar',
+    description: t(
+      'Off: the site does not see it.',
+      'Вимкнено: сайт цього не бачить.',
+      'Выключено: сайт этого не видит.',
+    ),
+  },
 };
 
-function instantField(name: 'startDate' | 'endDate', description: string): DateField {
+function instantField(name: 'startDate' | 'endDate', label: Localised, description: Localised): DateField {
   return {
     name,
+    label,
     type: 'date',
     admin: { position: 'sidebar', date: { pickerAppearance: 'dayAndTime' }, description },
     validate: (_, { siblingData }) => {
@@ -70,48 +90,63 @@ function instantField(name: 'startDate' | 'endDate', description: string): DateF
 
 /** The window in which it is shown; empty is no bound. */
 export const windowFields: readonly DateField[] = [
-  instantField('startDate', 'Shown from this moment on; empty: at once.'),
-  instantField('endDate', 'Shown until this moment; empty: with no end.'),
+  instantField(
+    'startDate',
+    t('Shown from', 'Показувати від', 'Показывать с'),
+    t('Empty: at once.', 'Порожньо: одразу.', 'Пусто: сразу.'),
+  ),
+  instantField(
+    'endDate',
+    t('Shown until', 'Показувати до', 'Показывать до'),
+    t('Empty: with no end.', 'Порожньо: без кінця.', 'Пусто: без конца.'),
+  ),
 ];
 
-function placeField(name: 'order' | 'orderNonAuth', description: string): NumberField {
+function placeField(name: 'order' | 'orderNonAuth', label: Localised): NumberField {
   return {
     name,
+    label,
     type: 'number',
     required: true,
     defaultValue: 100,
     index: true,
-    admin: { position: 'sidebar', step: 1, description },
+    admin: {
+      position: 'sidebar',
+      step: 1,
+      description: t('The smaller stands first.', 'Менше число стоїть раніше.', 'Меньшее число стоит раньше.'),
+    },
     validate: (value: number | null | undefined) => Number.isSafeInteger(value) || 'A whole number.',
   };
 }
 
 export const orderFields: readonly NumberField[] = [
-  placeField('order', 'For signed-in players: the smaller stands first.'),
-  placeField('orderNonAuth', 'For visitors: the smaller stands first.'),
+  placeField('order', t('Order for players', 'Порядок для гравців', 'Порядок для игроков')),
+  placeField('orderNonAuth', t('Order for visitors', 'Порядок для відвідувачів', 'Порядок для посетителей')),
 ];
 
 export const withAuthField: SelectField = {
   name: 'withAuth',
+  label: t('Shown to', 'Кому показувати', 'Кому показывать'),
   type: 'select',
   enumName: 'enum_readers',
   required: true,
   defaultValue: 'both',
   options: [
-    { label: 'Everyone', value: 'both' },
-    { label: 'Signed-in players only', value: 'true' },
-    { label: 'Visitors only', value: 'false' },
+    { label: t('Everyone', 'Усім', 'Всем'), value: 'both' },
+    { label: t('Signed-in players only', 'Лише гравцям, що увійшли', 'Только вошедшим игрокам'), value: 'true' },
+    { label: t('Visitors only', 'Лише відвідувачам', 'Только посетителям'), value: 'false' },
   ],
   admin: { position: 'sidebar' },
 };
 
 export const usedInField: SelectField = {
   name: 'used_in',
+  label: t('Places', 'Місця', 'Места'),
   type: 'select',
   hasMany: true,
   required: true,
   index: true,
   enumName: 'enum_places',
   options: places.map((place) => ({ ...place })),
-  admin: { description: 'The places of the site that show it.' },
+  admin: { description: t('Where the site shows it.', 'Де сайт це показує.', 'Где сайт это показывает.') },
 };

@@ -1,5 +1,6 @@
 import type { GroupField } from 'payload';
 import { siteArtKeys } from '../read/site-art.ts';
+import { t } from '../text.ts';
 
 const isUploaded = (sibling: { upload?: unknown }) => sibling.upload !== null && sibling.upload !== undefined;
 
@@ -7,6 +8,7 @@ const isUploaded = (sibling: { upload?: unknown }) => sibling.upload !== null &&
 export function imageField(options: { isRequired?: boolean } = {}): GroupField {
   return {
     name: 'image',
+    label: t('Picture', 'Зображення', 'Изображение'),
     type: 'group',
     fields: [
       {
@@ -14,10 +16,13 @@ export function imageField(options: { isRequired?: boolean } = {}): GroupField {
         fields: [
           {
             name: 'key',
+            label: t('Of the site', 'Із сайту', 'С сайта'),
             type: 'select',
             enumName: 'enum_site_art',
             options: siteArtKeys.map((key) => ({ label: key, value: key })),
-            admin: { description: "A picture of the site's own, in all sizes." },
+            admin: {
+              description: t('Ready in all sizes.', 'Готове в усіх розмірах.', 'Готово во всех размерах.'),
+            },
             validate: (value: unknown, { siblingData }: { siblingData: { upload?: unknown } }) =>
               !options.isRequired ||
               (value !== null && value !== undefined && value !== '') ||
@@ -26,9 +31,16 @@ export function imageField(options: { isRequired?: boolean } = {}): GroupField {
           },
           {
             name: 'upload',
+            label: t('Or your own', 'Або власне', 'Или своё'),
             type: 'upload',
             relationTo: 'media',
-            admin: { description: 'Or your own.' },
+            admin: {
+              description: t(
+                'Wins where both are given.',
+                'Має перевагу, якщо вказано обидва.',
+                'Имеет преимущество, если указаны оба.',
+              ),
+            },
           },
         ],
       },

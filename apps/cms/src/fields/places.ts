@@ -1,24 +1,40 @@
+import { t } from '../text.ts';
+
 /** Places of the site that ask for content (`used_in`). */
 export const places = [
-  { label: 'Home', value: 'home' },
-  { label: 'Footer', value: 'footer' },
-  { label: 'Games', value: 'games' },
-  { label: 'Bonuses', value: 'bonuses' },
-  { label: 'Cashback', value: 'cashback' },
-  { label: 'Cashbox', value: 'cashbox' },
-  { label: 'Battles', value: 'battles' },
-  { label: 'Jackpots', value: 'jackpots' },
-  { label: 'Wheel of fortune', value: 'wheel' },
-  { label: 'Profile', value: 'profile' },
-  { label: 'Registration', value: 'registration' },
+  { label: t('Home', 'Головна', 'Главная'), value: 'home' },
+  { label: t('Footer', 'Підвал сайту', 'Подвал сайта'), value: 'footer' },
+  { label: t('Games', 'Ігри', 'Игры'), value: 'games' },
+  { label: t('Bonuses', 'Бонуси', 'Бонусы'), value: 'bonuses' },
+  { label: t('Cashback', 'Кешбек', 'Кэшбэк'), value: 'cashback' },
+  { label: t('Cashbox', 'Каса', 'Касса'), value: 'cashbox' },
+  { label: t('Battles', 'Батли', 'Баттлы'), value: 'battles' },
+  { label: t('Jackpots', 'Джекпоти', 'Джекпоты'), value: 'jackpots' },
+  { label: t('Wheel of fortune', 'Колесо фортуни', 'Колесо фортуны'), value: 'wheel' },
+  { label: t('Profile', 'Профіль', 'Профиль'), value: 'profile' },
+  { label: t('Registration', 'Реєстрація', 'Регистрация'), value: 'registration' },
 ] as const;
 
 /** Kinds of component blocks (`type`). */
 export const componentTypes = [
-  { label: 'Text', value: 'text' },
-  { label: 'Card: picture, title and text', value: 'card' },
-  { label: 'Step of a sequence', value: 'step' },
-  { label: 'Question and answer', value: 'question' },
-  { label: 'Notice', value: 'notice' },
-  { label: 'Dynamic: own HTML, CSS and script in a closed frame', value: 'dynamic' },
+  { label: t('Text', 'Текст', 'Текст'), value: 'text' },
+  {
+    label: t(
+      'Card: picture, title and text',
+      'Картка: зображення, заголовок і текст',
+      'Карточка: изображение, заголовок и текст',
+    ),
+    value: 'card',
+  },
+  { label: t('Step of a sequence', 'Крок послідовності', 'Шаг последовательности'), value: 'step' },
+  { label: t('Question and answer', 'Питання й відповідь', 'Вопрос и ответ'), value: 'question' },
+  { label: t('Notice', 'Повідомлення', 'Уведомление'), value: 'notice' },
+  {
+    label: t(
+      'Dynamic: own HTML, CSS and script in a closed frame',
+      'Динамічний: власні HTML, CSS і скрипт у закритій рамці',
+      'Динамический: свои HTML, CSS и скрипт в закрытой рамке',
+    ),
+    value: 'dynamic',
+  },
 ] as const;

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   activationErrorKeys,
   type ContentComponent,
@@ -57,6 +59,18 @@ async function make(key: string, more: object = {}): Promise<number> {
 
 const notices = async (query = '', now?: string) =>
   (await components(`used_in=wheel&type=notice${query}`, now)).map(({ key }) => key);
+
+it('has the tables that its collections need: after a change of them, `npm run generate`', async () => {
+  const { generateDrizzleJson, generateMigration } = payload.db.requireDrizzleKit();
+  const folder = join(import.meta.dirname, '../migrations');
+  const newest =
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.json'))
+      .toSorted()
+      .at(-1) ?? '';
+  const migrated = JSON.parse(readFileSync(join(folder, newest), 'utf8')) as never;
+  expect(await generateMigration(migrated, await generateDrizzleJson(payload.db.schema))).toEqual([]);
+});
 
 describe('what is seeded', () => {
   it.each(languages)('is whole in %s: every list, modal, dialog, page and provider', async (locale) => {
@@ -159,6 +173,14 @@ describe('queries', () => {
       return contentEndpoints.listComponents.response.parse(body).items[0]?.text;
     };
     expect([await text('en'), await text('ua'), await text('ru')]).toEqual(['Hello', 'Вітаю', 'Hello']);
+  });
+
+  it('show an entry made in one language alone in that one to all', async () => {
+    await payload.create({ collection: 'components', locale: 'ru', data: { ...block, key: 'alone', text: 'Привет' } });
+    for (const locale of languages) {
+      const { body } = await read(`/content/components?locale=${locale}&key=alone`);
+      expect(contentEndpoints.listComponents.response.parse(body).items[0]?.text).toBe('Привет');
+    }
   });
 
   it('carry configuration with references, and none to what is switched off', async () => {

@@ -5,6 +5,9 @@ import { componentTypes, places } from '../fields/places.ts';
 /** The service's own codes of the site's languages: `uk` is the language, `ua` the site's name for it. */
 export const contentLocales = { en: 'en', ua: 'uk', ru: 'ru' } as const satisfies Record<SiteLocale, string>;
 
+/** A text that is not translated yet comes in the first of these that has it. */
+export const fallbackLocales: ('en' | 'uk' | 'ru')[] = ['en', 'uk', 'ru'];
+
 /** An answer is never longer. */
 export const maxItems = 500;
 

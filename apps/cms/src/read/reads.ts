@@ -2,7 +2,7 @@ import type { SiteLocale } from '@altyn/contracts/common';
 import { contentEndpoints } from '@altyn/contracts/content';
 import type { HandlerInput, HandlerOutput } from '@altyn/contracts/endpoint';
 import type { BasePayload, CollectionSlug, Where } from 'payload';
-import { blocksSort, blocksWhere, contentLocales, maxItems, shownAt } from './queries.ts';
+import { blocksSort, blocksWhere, contentLocales, fallbackLocales, maxItems, shownAt } from './queries.ts';
 import * as shapes from './shapes.ts';
 
 type Reads = typeof contentEndpoints;
@@ -26,7 +26,7 @@ export function createReads(payload: BasePayload, now: string): ReadHandlers {
       collection,
       where,
       locale: contentLocales[options.locale ?? 'en'],
-      fallbackLocale: 'en',
+      fallbackLocale: fallbackLocales,
       depth: options.depth ?? 1,
       limit: maxItems,
       pagination: false,
@@ -77,7 +77,7 @@ export function createReads(payload: BasePayload, now: string): ReadHandlers {
         collection: 'news',
         where: shown(),
         locale: contentLocales[locale],
-        fallbackLocale: 'en',
+        fallbackLocale: fallbackLocales,
         sort: ['-startDate', 'key'],
         depth: 1,
         page,
@@ -94,7 +94,7 @@ export function createReads(payload: BasePayload, now: string): ReadHandlers {
       const texts = await payload.findGlobal({
         slug: 'site-texts',
         locale: contentLocales[locale],
-        fallbackLocale: 'en',
+        fallbackLocale: fallbackLocales,
         depth: 0,
         overrideAccess: true,
       });

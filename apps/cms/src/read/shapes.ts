@@ -19,6 +19,9 @@ type Component = DataFromCollectionSlug<'components'>;
 type ConfigEntries = NonNullable<NonNullable<Component['config']>['general']>;
 type Image = Component['image'];
 
+/** In none of the languages yet: nothing, so that one unfinished entry cannot spoil a list. */
+const said = (text: string | null | undefined): string => text ?? '';
+
 const instantOf = (text: string | null | undefined): string | null => (text ? new Date(text).toISOString() : null);
 
 /** The upload where there is one, else the site's own picture, else nothing. */
@@ -59,7 +62,7 @@ function entriesOf(entries: ConfigEntries | null | undefined, now: string) {
     breakpoint: breakpoint ?? null,
     component:
       component && typeof component === 'object' && isShownAt(component, now)
-        ? { key: component.key, type: component.type, text: component.text, image: imageOf(component.image) }
+        ? { key: component.key, type: component.type, text: said(component.text), image: imageOf(component.image) }
         : null,
     image: imageOf(image),
   }));
@@ -70,7 +73,7 @@ export function toComponent(doc: Component, now: string): ContentComponent {
   return {
     key: doc.key,
     type: doc.type,
-    text: doc.text,
+    text: said(doc.text),
     used_in: doc.used_in,
     withAuth: readersOf[doc.withAuth],
     image: imageOf(doc.image),
@@ -95,12 +98,12 @@ export function toBanner(doc: DataFromCollectionSlug<'banners'>): Banner | undef
     key: doc.key,
     used_in: doc.used_in,
     withAuth: readersOf[doc.withAuth],
-    eyebrow: doc.eyebrow ?? '',
-    figure: doc.figure,
-    title: doc.title,
-    text: doc.text ?? '',
+    eyebrow: said(doc.eyebrow),
+    figure: said(doc.figure),
+    title: said(doc.title),
+    text: said(doc.text),
     image,
-    action: { label: doc.action.label, href: doc.action.href },
+    action: { label: said(doc.action.label), href: doc.action.href },
     enabled: doc.enabled ?? false,
     order: doc.order,
     orderNonAuth: doc.orderNonAuth,
@@ -109,7 +112,12 @@ export function toBanner(doc: DataFromCollectionSlug<'banners'>): Banner | undef
 }
 
 export function toInfoList(doc: DataFromCollectionSlug<'info-lists'>): InfoList {
-  const all = (doc.items ?? []).map(({ key, type, text, image }) => ({ key, type, text, image: imageOf(image) }));
+  const all = (doc.items ?? []).map(({ key, type, text, image }) => ({
+    key,
+    type,
+    text: said(text),
+    image: imageOf(image),
+  }));
   return {
     key: doc.key,
     header: all.find(({ type }) => type === 'list-header') ?? null,
@@ -121,7 +129,7 @@ export function toInfoList(doc: DataFromCollectionSlug<'info-lists'>): InfoList 
 export function toModals(docs: readonly DataFromCollectionSlug<'modal-contents'>[]): ModalContent[] {
   const place = (part: ModalContent['type']) => modalPart.options.indexOf(part);
   return docs
-    .map(({ key, type, text, image }) => ({ key, type, text, image: imageOf(image) }))
+    .map(({ key, type, text, image }) => ({ key, type, text: said(text), image: imageOf(image) }))
     .toSorted((a, b) => compare(a.key, b.key) || place(a.type) - place(b.type));
 }
 
@@ -135,7 +143,7 @@ export function toStatusDialogs(
   const place = ({ key, order }: (typeof docs)[number]) => (key.endsWith(bodySuffix) ? -Infinity : (order ?? 0));
   return docs
     .toSorted((a, b) => compare(dialogOf(a.key), dialogOf(b.key)) || place(a) - place(b) || compare(a.type, b.type))
-    .flatMap(({ key, type, text }) => statusDialogContent.safeParse({ key, type, text }).data ?? []);
+    .flatMap(({ key, type, text }) => statusDialogContent.safeParse({ key, type, text: said(text) }).data ?? []);
 }
 
 /** The keys of one dialog's texts. */
@@ -159,9 +167,9 @@ export function toProvider(doc: DataFromCollectionSlug<'provider-pages'>): Provi
 export function toPage(doc: DataFromCollectionSlug<'pages'>): ContentPage {
   return {
     key: doc.key,
-    title: doc.title,
-    description: doc.description,
-    sections: (doc.sections ?? []).map(({ title, text }) => ({ title: title ?? '', text })),
+    title: said(doc.title),
+    description: said(doc.description),
+    sections: (doc.sections ?? []).map(({ title, text }) => ({ title: said(title), text: said(text) })),
     updatedAt: new Date(doc.updatedAt).toISOString(),
   };
 }
@@ -170,9 +178,9 @@ export function toNews(doc: DataFromCollectionSlug<'news'>): NewsItem {
   const { startDate, endDate } = timesOf(doc);
   return {
     key: doc.key,
-    title: doc.title,
-    summary: doc.summary,
-    text: doc.text,
+    title: said(doc.title),
+    summary: said(doc.summary),
+    text: said(doc.text),
     image: imageOf(doc.image),
     startDate: startDate ?? new Date(doc.createdAt).toISOString(),
     endDate,

@@ -1,4 +1,4 @@
-import { t } from '../text.ts';
+import { t } from '../../text.ts';
 
 const both = { withAuth: 'both', enabled: true } as const;
 

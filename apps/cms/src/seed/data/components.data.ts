@@ -1,4 +1,4 @@
-import { t } from '../text.ts';
+import { t } from '../../text.ts';
 
 const entry = (key: string, value: string) => ({ key, value });
 const base = { enabled: true, withAuth: 'both' } as const;

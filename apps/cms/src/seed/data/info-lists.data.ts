@@ -1,4 +1,4 @@
-import { t } from '../text.ts';
+import { t } from '../../text.ts';
 
 export const infoLists = [
   {

@@ -1,4 +1,4 @@
-import { type Localised, t } from '../text.ts';
+import { type Localised, t } from '../../text.ts';
 
 interface Modal {
   key: string;

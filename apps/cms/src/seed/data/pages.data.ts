@@ -1,4 +1,4 @@
-import { t } from '../text.ts';
+import { t } from '../../text.ts';
 
 /** Pages of text. `{{brand}}`, `{{age}}` and `{{email}}` are filled by the site from its brand. */
 export const pages = [

@@ -1,4 +1,4 @@
-import { t } from '../text.ts';
+import { t } from '../../text.ts';
 
 /** Nobody can make a licence up: until the operator enters its own, the site says that it is not there. */
 export const siteTexts = {

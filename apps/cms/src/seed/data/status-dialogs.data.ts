@@ -1,5 +1,5 @@
 import type { DialogAction, DialogStatus } from '@altyn/contracts/content';
-import { type Localised, t } from '../text.ts';
+import { type Localised, t } from '../../text.ts';
 
 interface StatusDialog {
   key: string;

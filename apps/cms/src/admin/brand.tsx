@@ -1,0 +1,16 @@
+const mark = '/brand/mark.svg';
+
+/** Stands above the login. */
+export function Logo() {
+  return (
+    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 16, fontSize: 36, fontWeight: 700 }}>
+      <img src={mark} alt="" width={56} height={56} />
+      Altyn
+    </span>
+  );
+}
+
+/** Leads to the panel's first page. */
+export function Icon() {
+  return <img src={mark} alt="Altyn" width={24} height={24} />;
+}
