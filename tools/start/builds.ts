@@ -12,6 +12,8 @@ export interface Build {
   workspace: string;
   /** Folder the build fills, from the workspace; the stamp lies in it, so that it goes with it. */
   output: string;
+  /** Folders of `packages` it reads; left out: all of them. */
+  packages?: readonly string[];
   /** Variables the build reads: they are part of what it is made from. */
   environment: Record<string, string>;
 }
@@ -33,9 +35,10 @@ export async function buildScript(workspace: string): Promise<string | undefined
   return (JSON.parse(text) as { scripts?: { build?: string } }).scripts?.build;
 }
 
-/** Hash of all that goes into a build: the workspace, the packages, the lockfile, Node and the variables. */
+/** Hash of all that goes into a build: the workspace, its packages, the lockfile, Node and the variables. */
 function hashInputs(build: Build): Promise<string> {
-  const paths = [build.workspace, 'packages', 'package-lock.json', 'tsconfig.base.json'];
+  const packages = build.packages?.map((name) => join('packages', name)) ?? ['packages'];
+  const paths = [build.workspace, ...packages, 'package-lock.json', 'tsconfig.base.json'];
   return hashTree(
     paths.map((path) => join(root, path)),
     { ...build.environment, node: process.version },

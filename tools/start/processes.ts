@@ -148,7 +148,13 @@ export const parts: readonly Part[] = [
     needs: 'apps/cms/next.config.mjs',
     ports: ['CMS_PORT'],
     health: { port: 'CMS_PORT', path: '/healthz' },
-    build: () => ({ name: 'cms', workspace: 'apps/cms', output: '.next', environment: {} }),
+    build: () => ({
+      name: 'cms',
+      workspace: 'apps/cms',
+      output: '.next',
+      packages: ['contracts', 'domain'],
+      environment: {},
+    }),
     run: nextServer('apps/cms', 'CMS_PORT'),
     environment: ({ ports, secrets, databases, dataDir }) => ({
       CMS_DATABASE_URL: databases.cms,

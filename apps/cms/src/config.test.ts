@@ -9,7 +9,7 @@ const good = {
 };
 
 it('takes what is needed and has defaults for the rest', () => {
-  expect(loadConfig(good)).toMatchObject({ publicUrl: 'http://localhost:4100', siteUrl: undefined });
+  expect(loadConfig(good)).toMatchObject({ publicUrl: 'http://localhost:4100', siteUrls: [] });
 });
 
 it('names everything that is wrong, without values', () => {
@@ -23,6 +23,16 @@ it('names everything that is wrong, without values', () => {
   })();
   expect(message).toMatch(/CMS_DATABASE_URL[^]*PAYLOAD_SECRET[^]*CMS_ADMIN_PASSWORD/);
   expect(message).not.toContain('hidden');
+});
+
+it('takes the addresses of several processes of the site', () => {
+  const several = {
+    ...good,
+    CONTENT_WEBHOOK_URL: 'http://a:3000  http://b:3000',
+    CONTENT_WEBHOOK_SECRET: 's'.repeat(32),
+  };
+  expect(loadConfig(several).siteUrls).toEqual(['http://a:3000', 'http://b:3000']);
+  expect(() => loadConfig({ ...several, CONTENT_WEBHOOK_URL: 'http://a nonsense' })).toThrow(/CONTENT_WEBHOOK_URL/);
 });
 
 it('wants both halves of the call to the site or neither', () => {

@@ -10,8 +10,8 @@ export interface Config {
   publicUrl: string;
   /** Folder of uploaded images. */
   mediaFolder: string;
-  /** Where the site takes revalidation calls, and the secret both sides sign with; without them none are made. */
-  siteUrl: string | undefined;
+  /** The site's processes that take revalidation calls, and the secret both sides sign with; without them none are made. */
+  siteUrls: readonly string[];
   webhookSecret: string | undefined;
 }
 
@@ -24,7 +24,7 @@ const forBuild: Config = {
   adminPassword: '',
   publicUrl: 'http://localhost:4100',
   mediaFolder: '.',
-  siteUrl: undefined,
+  siteUrls: [],
   webhookSecret: undefined,
 };
 
@@ -46,6 +46,7 @@ export function loadConfig(source: Readonly<Record<string, string | undefined>> 
   const optional = (name: string, isGood: (value: string) => boolean, wish: string) =>
     source[name] ? text(name, isGood, wish) : undefined;
   const origin = (value: string | undefined) => (value && URL.canParse(value) ? new URL(value).origin : undefined);
+  const spaced = (value = '') => value.split(' ').filter((part) => part !== '');
   const isUrl = (value: string) => /^https?:$/.test(URL.parse(value)?.protocol ?? '');
   const isSecret = (value: string) => value.length >= minimumSecretLength;
   const secretWish = `a secret of at least ${minimumSecretLength} characters`;
@@ -62,10 +63,10 @@ export function loadConfig(source: Readonly<Record<string, string | undefined>> 
     ),
     publicUrl: origin(optional('PUBLIC_CMS_URL', isUrl, 'an http address')) ?? 'http://localhost:4100',
     mediaFolder: text('CMS_MEDIA_DIR', (value) => value.startsWith('/'), 'an absolute path'),
-    siteUrl: origin(optional('CONTENT_WEBHOOK_URL', isUrl, 'an http address')),
+    siteUrls: spaced(optional('CONTENT_WEBHOOK_URL', (value) => spaced(value).every(isUrl), 'http addresses')),
     webhookSecret: optional('CONTENT_WEBHOOK_SECRET', isSecret, secretWish),
   };
-  if ((config.siteUrl === undefined) !== (config.webhookSecret === undefined)) {
+  if ((config.siteUrls.length === 0) !== (config.webhookSecret === undefined)) {
     problems.push('  CONTENT_WEBHOOK_URL and CONTENT_WEBHOOK_SECRET: both or neither');
   }
   if (problems.length > 0) throw new Error(`The environment is not usable:\n${problems.join('\n')}`);

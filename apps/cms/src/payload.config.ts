@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { ContentTag } from '@altyn/contracts/content';
 import { postgresAdapter } from '@payloadcms/db-postgres';
 import { buildConfig, type Migration } from 'payload';
 import { en } from 'payload/i18n/en';
@@ -22,17 +23,21 @@ const config = loadConfig();
 const maxUploadBytes = 10 * 1024 * 1024;
 const maxConnections = 10;
 
-const announce =
-  config.siteUrl !== undefined && config.webhookSecret !== undefined
-    ? createAnnouncer({
-        siteUrl: config.siteUrl,
-        secret: config.webhookSecret,
-        fetch,
-        now: Date.now,
-        wait: (ms) => wait(ms, undefined, { ref: false }),
-        warn: (message) => console.warn(message),
-      })
-    : () => undefined;
+const announcers = config.siteUrls.map((siteUrl) =>
+  createAnnouncer({
+    siteUrl: siteUrl.replace(/\/+$/, ''),
+    secret: config.webhookSecret ?? '',
+    fetch,
+    now: Date.now,
+    wait: (ms) => wait(ms, undefined, { ref: false }),
+    warn: (message) => console.warn(message),
+  }),
+);
+
+/** Each process of the site has a copy of its own. */
+function announce(tags: readonly ContentTag[]): void {
+  for (const tell of announcers) tell(tags);
+}
 
 export default buildConfig({
   secret: config.payloadSecret,
@@ -106,6 +111,8 @@ export default buildConfig({
       await payload.db.migrate({ migrations: migrations as Migration[] });
     }
     await seedFirstEditor(payload, { email: config.adminEmail, password: config.adminPassword });
-    if ((await seed(payload)) > 0) announce(['content']);
+    await seed(payload);
+    // The site may have been built, or have lost its copy, while the service was away.
+    announce(['content']);
   },
 });
