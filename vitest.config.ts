@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: [
-            'apps/web/{app,features,shell,components,lib,stories,src}/**/*.test.{ts,tsx}',
+            'apps/web/{app,features,shell,components,lib,server,stories,src}/**/*.test.{ts,tsx}',
             'apps/web/*.test.ts',
           ],
         },

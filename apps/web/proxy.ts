@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { localeCookie, localeCookieMaxAgeSeconds } from './config/locales.ts';
+import { localeCookie } from './config/locales.ts';
+import { localeCookieHeader } from './lib/i18n/locale-cookie.ts';
 import { routeLocale } from './lib/i18n/route-locale.ts';
 
 /** Gives every page its locale: the default one without a prefix, the others under theirs; remembers the choice for a year. */
@@ -17,13 +18,7 @@ export function proxy(request: NextRequest): NextResponse {
       : decision.kind === 'rewrite'
         ? NextResponse.rewrite(url)
         : NextResponse.next();
-  if (decision.setCookie) {
-    response.cookies.set(localeCookie, decision.setCookie, {
-      maxAge: localeCookieMaxAgeSeconds,
-      path: '/',
-      sameSite: 'lax',
-    });
-  }
+  if (decision.setCookie) response.headers.append('set-cookie', localeCookieHeader(decision.setCookie));
   return response;
 }
 

@@ -39,7 +39,7 @@ for (const locale of ['en', 'ua', 'ru']) {
           await page.goto(`${locale === 'en' ? '' : `/${locale}`}/${path}`);
           await page.waitForLoadState('networkidle').catch(() => undefined);
           const name = `${who}-${path.replaceAll(/[^a-z0-9]+/gi, '-') || 'home'}-${locale}-${size}.png`;
-          await page.screenshot({ path: join(folder, name) });
+          await page.screenshot({ path: join(folder, name), animations: 'disabled' });
         }
       });
     };

@@ -82,6 +82,7 @@ function webEnvironment({ ports, webBuildFolder }: BuildContext): Record<string,
     API_URL: localhost(ports.API_PORT),
     CMS_URL: localhost(ports.CMS_PORT),
     PUBLIC_WEB_URL: localhost(ports.WEB_PORT),
+    WEB_PORT: String(ports.WEB_PORT),
     GAME_FRAME_ORIGINS: localhost(ports.STUDIO_PORT),
     NEXT_DIST_DIR: webBuildFolder,
     NEXT_TELEMETRY_DISABLED: '1',
@@ -183,7 +184,10 @@ export const parts: readonly Part[] = [
       output: context.webBuildFolder,
       environment: webEnvironment(context),
     }),
-    run: nextServer('apps/web', 'WEB_PORT'),
+    run: (mode, ports) =>
+      mode === 'development'
+        ? nextServer('apps/web', 'WEB_PORT')(mode, ports)
+        : { args: [join(root, 'apps/web/server/main.ts')], cwd: join(root, 'apps/web') },
     environment: (context) => ({
       ...webEnvironment(context),
       CONTENT_WEBHOOK_SECRET: context.secrets.CONTENT_WEBHOOK_SECRET,

@@ -21,13 +21,13 @@ const keptCharacters = 400_000;
 export async function runCommand(
   command: string,
   args: readonly string[],
-  options: { env?: Record<string, string>; cwd?: string; isLoud?: boolean } = {},
+  options: { env?: Record<string, string>; cwd?: string; isLoud?: boolean; keptCharacters?: number } = {},
 ): Promise<CommandResult> {
   const child = startChild({ command, args, cwd: options.cwd ?? root, env: { ...process.env, ...options.env } });
   let output = '';
   for (const stream of [child.process.stdout, child.process.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
-      output = (output + chunk.toString()).slice(-keptCharacters);
+      output = (output + chunk.toString()).slice(-(options.keptCharacters ?? keptCharacters));
       if (options.isLoud) process.stdout.write(chunk);
     });
   }

@@ -19,7 +19,7 @@ function Sample({ slug = 'fruit-crown', isNew = false, isLive = false, isAvailab
         game={{
           slug,
           title: 'Fruit Crown',
-          provider: { slug: 'altyn-studio', name: 'Altyn Studio' },
+          provider: { name: 'Altyn Studio' },
           category: isLive ? 'live' : 'slots',
           accent: '#ffc24a',
           is_available: isAvailable,

@@ -1,35 +1,18 @@
-import type { Game } from '@altyn/contracts/games';
 import { cx } from '#web/lib/cx.ts';
 import { Badge } from './ui/badge.tsx';
 import { LockIcon } from './ui/icons.tsx';
-
-export interface GameTileLabels {
-  /** Missing where nearly everything is new: a badge that all have says nothing. */
-  new?: string | undefined;
-  live: string;
-  unavailable: string;
-}
+import type { GameTileLabels, TileGame } from './tile-labels.ts';
 
 interface GameTileProps {
-  game: Pick<Game, 'slug' | 'title' | 'provider' | 'category' | 'accent' | 'is_available' | 'is_new'>;
+  game: TileGame;
   /** The game page's address in the page's language. */
   href: string;
   labels: GameTileLabels;
   sizes: string;
-  /** On the first screen: loaded at once. */
+  /** One of the page's main pictures: loaded before everything else. */
   isEager?: boolean;
   className?: string;
 }
-
-/** The labels for a list: without the badge of new games where they are more than a third. */
-export function labelsFor(games: readonly Pick<Game, 'is_new'>[], labels: GameTileLabels): GameTileLabels {
-  const newCount = games.filter((game) => game.is_new).length;
-  return newCount * 3 > games.length ? { ...labels, new: undefined } : labels;
-}
-
-/** Grid of tiles: three in a row on the smallest phone. */
-export const tileGridClass = 'grid grid-cols-3 gap-2 tablet:grid-cols-6 tablet:gap-3 desktop:gap-4';
-export const tileGridSizes = '(width < 768px) 31vw, (width < 1280px) 15vw, 190px';
 
 /**
  * A game's picture as a link to its page. Until the picture is there, the game's own colour and title stand in its place.
@@ -61,6 +44,7 @@ export function GameTile({ game, href, labels, sizes, isEager = false, className
           height={240}
           alt=""
           loading={isEager ? 'eager' : 'lazy'}
+          fetchPriority={isEager ? 'high' : undefined}
           decoding="async"
           className={cx(
             'absolute inset-0 size-full object-cover transition-transform duration-300 group-hover:scale-105',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { cx } from '#web/lib/cx.ts';
 
 interface SectionProps {
@@ -27,7 +27,8 @@ export function Section({ id, title, picture, action, children, isBelow = false 
         </h2>
         {action}
       </div>
-      {children}
+      {/* Hydrated by itself, after the first screen. */}
+      {isBelow ? <Suspense>{children}</Suspense> : children}
     </section>
   );
 }

@@ -75,6 +75,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
     <html lang={languageTags[locale]} suppressHydrationWarning>
       <body>
         <script dangerouslySetInnerHTML={{ __html: sessionHintScript }} />
+        <Preloader />
         <a
           href="#content"
           className="sr-only focus:not-sr-only focus:fixed focus:left-4 focus:top-3 focus:z-60 focus:rounded-sm focus:bg-violet-deep focus:px-4 focus:py-2"
@@ -94,7 +95,6 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
             <Dialogs />
             <ToastHost />
             <SoftLinks />
-            <Preloader />
             {!env.isDevelopment && <OfflineKeeper version={await offlineVersion()} />}
           </SessionProvider>
         </NextIntlClientProvider>

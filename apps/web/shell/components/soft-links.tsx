@@ -1,6 +1,7 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { pageReadyEvent } from '#web/lib/page-ready.ts';
 
 /**
  * Follows plain links marked `data-soft` without loading the page anew, and fetches their pages ahead when a finger or
@@ -27,6 +28,7 @@ export function SoftLinks() {
     };
     document.addEventListener('click', follow);
     document.addEventListener('pointerdown', fetchAhead, { passive: true });
+    window.dispatchEvent(new Event(pageReadyEvent));
     return () => {
       document.removeEventListener('click', follow);
       document.removeEventListener('pointerdown', fetchAhead);

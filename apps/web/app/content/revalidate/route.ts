@@ -1,6 +1,7 @@
 import { revalidateTag } from 'next/cache';
 import { contentSignatureHeader } from '@altyn/contracts/content';
 import { env } from '#web/config/env.ts';
+import { contentChangedHeader } from '#web/lib/content-changed.ts';
 import { readBounded } from '#web/lib/content/read-bounded.ts';
 import { judgeRevalidation, longestRevalidateBody } from '#web/lib/content/revalidation.ts';
 
@@ -12,5 +13,5 @@ export async function POST(request: Request): Promise<Response> {
   const { status, tags } = judgeRevalidation({ secret: env.contentSecret, body, signature, now: Date.now() });
   /* Not in the background after one more old answer, but at once. */
   for (const tag of tags) revalidateTag(tag, { expire: 0 });
-  return new Response(null, { status });
+  return new Response(null, { status, headers: tags.length > 0 ? { [contentChangedHeader]: '1' } : {} });
 }

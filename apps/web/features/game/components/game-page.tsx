@@ -1,8 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { GameTile, labelsFor } from '#web/components/game-tile.tsx';
 import { JsonLd } from '#web/components/json-ld.tsx';
 import { Section } from '#web/components/section.tsx';
-import { type Locale, localizePath } from '#web/config/locales.ts';
+import { toTileGame } from '#web/components/tile-labels.ts';
+import { TileList } from '#web/components/tile-list.tsx';
+import type { Locale } from '#web/config/locales.ts';
 import { env } from '#web/config/env.ts';
 import { paths } from '#web/config/paths.ts';
 import { PageMessages } from '#web/lib/i18n/page-messages.tsx';
@@ -21,7 +22,7 @@ export async function GamePage({ locale, slug }: { locale: Locale; slug: string 
     getTranslations('shell.nav'),
     getTranslations('pages.game'),
   ]);
-  const labels = labelsFor(similar, { new: common('new'), live: common('live'), unavailable: games('unavailable') });
+  const labels = { new: common('new'), live: common('live'), unavailable: games('unavailable') };
   const place = { siteUrl: env.siteUrl, locale };
   const description = pages('description', { title: game.title, provider: game.provider.name });
   return (
@@ -44,18 +45,14 @@ export async function GamePage({ locale, slug }: { locale: Locale; slug: string 
       {similar.length > 0 && (
         <Section id="similar" title={translate('similar')}>
           <div className="page">
-            <ul className="rail -mx-4 gap-2 px-4 scroll-px-4 tablet:gap-3 desktop:mx-0 desktop:px-0">
-              {similar.map((other) => (
-                <li key={other.slug} className="w-[29.5vw] max-w-40 shrink-0 snap-start">
-                  <GameTile
-                    game={other}
-                    href={localizePath(locale, paths.game(other.slug))}
-                    labels={labels}
-                    sizes="(width < 768px) 31vw, 160px"
-                  />
-                </li>
-              ))}
-            </ul>
+            <TileList
+              games={similar.map(toTileGame)}
+              locale={locale}
+              labels={labels}
+              sizes="(width < 768px) 31vw, 160px"
+              className="rail -mx-4 gap-2 px-4 scroll-px-4 tablet:gap-3 desktop:mx-0 desktop:px-0"
+              itemClassName="w-[29.5vw] max-w-40 shrink-0 snap-start"
+            />
           </div>
         </Section>
       )}

@@ -3,13 +3,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { tileGridClass, tileGridSizes } from '#web/components/tile-labels.ts';
+import { TileList } from '#web/components/tile-list.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { StateMessage } from '#web/components/ui/states.tsx';
 import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
 import { type GameFilters, isUnfiltered, readFilters, writeFilters } from '../filters.ts';
 import { type GamesPage, gamesQuery } from '../queries.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { GameGrid } from './game-grid.tsx';
 import { GamesSkeleton } from './games-skeleton.tsx';
 import { WindowedPage } from './windowed-page.tsx';
 
@@ -70,7 +71,14 @@ export function GamesBrowser({ firstPage, firstPageAtMs, providers }: GamesBrows
       <div className="flex flex-col gap-2 tablet:gap-3 desktop:gap-4">
         {pages.map((page, index) => (
           <WindowedPage key={`${writeFilters(filters)}-${page.page}`}>
-            <GameGrid games={page.items} locale={locale} labels={labels} eagerCount={index === 0 ? 6 : 0} />
+            <TileList
+              games={page.items}
+              locale={locale}
+              labels={labels}
+              sizes={tileGridSizes}
+              className={tileGridClass}
+              eagerCount={index === 0 ? 3 : 0}
+            />
           </WindowedPage>
         ))}
       </div>

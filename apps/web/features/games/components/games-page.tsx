@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { tileGridClass, tileGridSizes } from '#web/components/tile-labels.ts';
+import { TileList } from '#web/components/tile-list.tsx';
 import type { Locale } from '#web/config/locales.ts';
 import { JsonLd } from '#web/components/json-ld.tsx';
 import { env } from '#web/config/env.ts';
@@ -8,7 +10,6 @@ import { breadcrumbs, collectionPage, gameCrumb } from '#web/lib/structured-data
 import { lookup } from '#web/lib/api/server.ts';
 import { PageMessages } from '#web/lib/i18n/page-messages.tsx';
 import { gamesPageSize } from '../filters.ts';
-import { GameGrid } from './game-grid.tsx';
 import { GamesBrowser } from './games-browser.tsx';
 
 /** All games. The first page stands in the HTML; filters work in the browser. */
@@ -37,7 +38,15 @@ export async function GamesPage({ locale }: { locale: Locale }) {
         <Suspense
           fallback={
             <div className="pt-42 tablet:pt-33">
-              <GameGrid games={games.items} locale={locale} labels={labels} eagerCount={6} />
+              {/* The very list the browser gets: it travels once. */}
+              <TileList
+                games={games.items}
+                locale={locale}
+                labels={labels}
+                sizes={tileGridSizes}
+                className={tileGridClass}
+                eagerCount={3}
+              />
             </div>
           }
         >

@@ -1,4 +1,4 @@
-import { tileGridClass } from '#web/components/game-tile.tsx';
+import { tileGridClass } from '#web/components/tile-labels.ts';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 
 /** The place of a page of games. */

@@ -2,6 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { tileGridSizes } from '#web/components/tile-labels.ts';
+import { TileList } from '#web/components/tile-list.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { MagnifyingGlassIcon } from '#web/components/ui/icons.tsx';
 import { Input } from '#web/components/ui/input.tsx';
@@ -10,7 +12,6 @@ import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
 import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
 import { isSearchTooShort, searchMaximum, searchMinimum } from '../filters.ts';
 import { popularQuery, searchQuery } from '../queries.ts';
-import { GameGrid } from './game-grid.tsx';
 import { GamesSkeleton } from './games-skeleton.tsx';
 
 const searchDelayMs = 300;
@@ -79,7 +80,13 @@ function Search({ onClose }: { onClose: () => void }) {
           if (event.target instanceof Element && event.target.closest('a')) onClose();
         }}
       >
-        <GameGrid games={games} locale={locale} labels={labels} className="!grid-cols-3 tablet:!grid-cols-5" />
+        <TileList
+          games={games}
+          locale={locale}
+          labels={labels}
+          sizes={tileGridSizes}
+          className="grid grid-cols-3 gap-2 tablet:grid-cols-5 tablet:gap-3 desktop:gap-4"
+        />
       </div>
     </Dialog>
   );

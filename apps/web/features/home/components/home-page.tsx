@@ -1,8 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { ArtObject } from '#web/components/art-object.tsx';
-import { GameTile, labelsFor, tileGridClass, tileGridSizes } from '#web/components/game-tile.tsx';
 import { JsonLd } from '#web/components/json-ld.tsx';
 import { Section } from '#web/components/section.tsx';
+import { tileGridClass, tileGridSizes, toTileGame } from '#web/components/tile-labels.ts';
+import { TileList } from '#web/components/tile-list.tsx';
 import { brand } from '#web/config/brand.ts';
 import { type Locale, localizePath } from '#web/config/locales.ts';
 import { env } from '#web/config/env.ts';
@@ -53,19 +54,13 @@ export async function HomePage({ locale }: { locale: Locale }) {
         action={all(paths.games, translate('popular'))}
       >
         <div className="page">
-          <ul className={tileGridClass}>
-            {home.popular.map((game, index) => (
-              <li key={game.slug}>
-                <GameTile
-                  game={game}
-                  href={localizePath(locale, paths.game(game.slug))}
-                  labels={labelsFor(home.popular, labels)}
-                  sizes={tileGridSizes}
-                  isEager={index < 3}
-                />
-              </li>
-            ))}
-          </ul>
+          <TileList
+            games={home.popular.map(toTileGame)}
+            locale={locale}
+            labels={labels}
+            sizes={tileGridSizes}
+            className={tileGridClass}
+          />
         </div>
       </Section>
       {home.bigWins.length > 0 && (

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { GameTile, labelsFor, tileGridClass, tileGridSizes } from '#web/components/game-tile.tsx';
+import { tileGridClass, tileGridSizes, toTileGame } from '#web/components/tile-labels.ts';
+import { TileList } from '#web/components/tile-list.tsx';
 import { BackLink } from '#web/shell/components/back-link.tsx';
 import { type Locale, localizePath } from '#web/config/locales.ts';
 import { env } from '#web/config/env.ts';
@@ -17,11 +18,7 @@ export async function ProviderPage({ locale, slug }: { locale: Locale; slug: str
     getTranslations('games'),
     getTranslations('shell.nav'),
   ]);
-  const labels = labelsFor(games.items, {
-    new: common('new'),
-    live: common('live'),
-    unavailable: gamesText('unavailable'),
-  });
+  const labels = { new: common('new'), live: common('live'), unavailable: gamesText('unavailable') };
   const place = { siteUrl: env.siteUrl, locale };
   const here = { name: provider.name, path: paths.provider(slug) };
   return (
@@ -44,19 +41,14 @@ export async function ProviderPage({ locale, slug }: { locale: Locale; slug: str
       <h1 className="mt-2 text-xl">{provider.name}</h1>
       {search.description && <p className="mt-2 max-w-2xl text-soft">{search.description}</p>}
       <p className="mb-3 mt-4 text-sm text-faint">{translate('games', { count: games.total })}</p>
-      <ul className={tileGridClass}>
-        {games.items.map((game, index) => (
-          <li key={game.slug}>
-            <GameTile
-              game={game}
-              href={localizePath(locale, paths.game(game.slug))}
-              labels={labels}
-              sizes={tileGridSizes}
-              isEager={index < 6}
-            />
-          </li>
-        ))}
-      </ul>
+      <TileList
+        games={games.items.map(toTileGame)}
+        locale={locale}
+        labels={labels}
+        sizes={tileGridSizes}
+        className={tileGridClass}
+        eagerCount={3}
+      />
       {games.total > games.items.length && (
         <a
           data-soft=""

@@ -1,0 +1,40 @@
+'use client';
+import { type Locale, localizePath } from '#web/config/locales.ts';
+import { paths } from '#web/config/paths.ts';
+import { GameTile } from './game-tile.tsx';
+import { type GameTileLabels, labelsFor, type TileGame } from './tile-labels.ts';
+
+interface TileListProps {
+  games: readonly TileGame[];
+  locale: Locale;
+  labels: GameTileLabels;
+  /** The pictures' `sizes`. */
+  sizes: string;
+  className: string;
+  itemClassName?: string;
+  /** Tiles of the first screen whose pictures are the page's main ones: loaded before everything else. */
+  eagerCount?: number;
+}
+
+/**
+ * A list of games' tiles. A client component for its size alone: a game's few fields travel to the browser, not its
+ * markup a second time.
+ */
+export function TileList({ games, locale, labels, sizes, className, itemClassName, eagerCount = 0 }: TileListProps) {
+  const shown = labelsFor(games, labels);
+  return (
+    <ul className={className}>
+      {games.map((game, index) => (
+        <li key={game.slug} className={itemClassName}>
+          <GameTile
+            game={game}
+            href={localizePath(locale, paths.game(game.slug))}
+            labels={shown}
+            sizes={sizes}
+            isEager={index < eagerCount}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

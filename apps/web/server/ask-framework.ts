@@ -1,0 +1,62 @@
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
+import { localeCookie } from '../config/locales.ts';
+import { routeLocale } from '../lib/i18n/route-locale.ts';
+import type { Upstream } from './page-cache.ts';
+
+/** Headers that belong to one connection or one visitor, or that this server sets itself. */
+const ownHeaders = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'date',
+  'etag',
+  'cache-control',
+  'set-cookie',
+  'x-middleware-rewrite',
+  'x-nextjs-cache',
+  'x-nextjs-prerender',
+  'x-nextjs-stale-time',
+]);
+const timeoutMs = 30_000;
+
+/**
+ * Asks the framework, which listens on `port` of this machine, for a page as any visitor of that language sees it:
+ * nothing of the request that wants it goes along.
+ * @throws Error when there is no answer.
+ */
+export function askFramework(port: number, path: string, tag: string | undefined): Promise<Upstream> {
+  const { pathname, kind } = routeLocale({ pathname: path, cookie: undefined, acceptLanguage: undefined });
+  const locale = kind === 'redirect' ? 'en' : (pathname.split('/')[1] ?? '');
+  const headers = {
+    accept: 'text/html',
+    'accept-encoding': 'identity',
+    cookie: `${localeCookie}=${locale}`,
+    ...(tag ? { 'if-none-match': tag } : {}),
+  };
+  return new Promise((resolve, reject) => {
+    const call = request({ host: '127.0.0.1', port, path, headers, timeout: timeoutMs }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.once('error', reject);
+      response.once('end', () =>
+        resolve(toUpstream(response.statusCode ?? 502, response.headers, Buffer.concat(chunks))),
+      );
+    });
+    call.once('timeout', () => call.destroy(new Error(`No answer for ${path} in ${timeoutMs / 1000} s`)));
+    call.once('error', reject);
+    call.end();
+  });
+}
+
+function toUpstream(status: number, headers: IncomingHttpHeaders, body: Buffer): Upstream {
+  if (status === 304) return { kind: 'unchanged' };
+  const kept: OutgoingHttpHeaders = {};
+  for (const [name, value] of Object.entries(headers)) if (!ownHeaders.has(name)) kept[name] = value;
+  /* Only what the framework itself keeps for everybody is kept here. */
+  const isShared = status === 200 && headers['x-nextjs-prerender'] !== undefined && !headers['set-cookie'];
+  if (!isShared || !headers['content-type']?.startsWith('text/html')) {
+    return { kind: 'other', status, headers: { ...kept, 'cache-control': 'no-store' }, body };
+  }
+  return { kind: 'page', html: body.toString('utf8'), tag: headers.etag, headers: kept };
+}

@@ -1,0 +1,141 @@
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { askFramework } from './ask-framework.ts';
+import { contentChangedHeader } from '../lib/content-changed.ts';
+import { createFront } from './front.ts';
+import { createPageCache } from './page-cache.ts';
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+}
+
+let seen: string[] = [];
+let title = 'first';
+/* The framework's part: pages are kept by it, the rest says what it saw. */
+const framework = createServer((incoming, response) => {
+  seen.push(`${incoming.method} ${incoming.url} ${incoming.headers.cookie ?? '-'}`);
+  const path = incoming.url?.split('?')[0] ?? '';
+  if (incoming.method === 'POST') {
+    response.setHeader(contentChangedHeader, '1').end('done');
+  } else if (path === '/games' || path === '/ua/games') {
+    response.setHeader('etag', `"${title}"`).setHeader('x-nextjs-prerender', '1');
+    if (incoming.headers['if-none-match'] === `"${title}"`) return response.writeHead(304).end();
+    response.setHeader('content-type', 'text/html; charset=utf-8').setHeader('cache-control', 's-maxage=120');
+    response.setHeader('content-security-policy', "default-src 'self'");
+    response.end(`<html>${path} ${title}</html>`);
+  } else if (path === '/missing') {
+    response.writeHead(404, { 'content-type': 'text/html' }).end('nothing here');
+  } else response.end(`own ${incoming.url}`);
+});
+let front: Server;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => framework.listen(0, '127.0.0.1', resolve));
+  const { port } = framework.address() as AddressInfo;
+  const pages = createPageCache({
+    ask: (path, tag) => askFramework(port, path, tag),
+    prepare: (html) => html,
+    nowMs: () => performance.now(),
+    maximumBytes: 1_000_000,
+  });
+  const file = {
+    headers: { 'content-type': 'text/css' },
+    bodies: { identity: Buffer.from('plain'), gzip: Buffer.from('small') },
+  };
+  const handle = createFront({
+    pages,
+    files: new Map([['/_next/static/a.css', file]]),
+    framework: async (incoming, response) => void framework.emit('request', incoming, response),
+    log: () => undefined,
+  });
+  front = createServer((incoming, response) => void handle(incoming, response));
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => {
+  front.close();
+  framework.close();
+});
+beforeEach(() => {
+  seen = [];
+});
+
+function call(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { port } = front.address() as AddressInfo;
+    request({ port, path, headers, method }, (response) => {
+      let body = '';
+      response.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      response.once('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
+    })
+      .once('error', reject)
+      .end();
+  });
+}
+
+test('a page is asked for without anything of the visitor and serves every visitor', async () => {
+  const first = await call('/games?utm=1', { cookie: 'altyn_refresh=secret; NEXT_LOCALE=en' });
+  const second = await call('/games', { cookie: 'other=1' });
+  expect(first.body).toBe('<html>/games first</html>');
+  expect(second.body).toBe(first.body);
+  expect(first.headers['content-security-policy']).toBe("default-src 'self'");
+  expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  expect(seen).toEqual(['GET /games NEXT_LOCALE=en']);
+});
+
+test('a page that the visitor has costs no bytes', async () => {
+  const { headers } = await call('/games');
+  const again = await call('/games', { 'if-none-match': String(headers['etag']) });
+  expect([again.status, again.body]).toEqual([304, '']);
+});
+
+test('the language of an address is remembered, the one of a visitor decides where to go', async () => {
+  const named = await call('/ua/games', { cookie: 'NEXT_LOCALE=ru' });
+  expect(named.headers['set-cookie']).toEqual(['NEXT_LOCALE=ua; Path=/; Max-Age=31536000; SameSite=lax']);
+  expect((await call('/ua/games', { cookie: 'NEXT_LOCALE=ua' })).headers['set-cookie']).toBeUndefined();
+  expect((await call('/games', { 'accept-language': 'uk' })).headers['cache-control']).toBe('s-maxage=120');
+  expect(seen.at(-1)).toBe('GET /games -');
+});
+
+test('an edit shows at the next request', async () => {
+  await call('/games');
+  title = 'second';
+  await call('/revalidate', {}, 'POST');
+  expect((await call('/games')).body).toContain('second');
+});
+
+test('parts of pages, the API, files and everything else go to the framework as they are', async () => {
+  for (const path of [
+    '/api/games',
+    '/robots.txt',
+    '/healthz',
+    '/_next/image?url=x',
+    '/games?_rsc=1',
+    '/content/modals?locale=ua',
+  ]) {
+    seen = [];
+    const { body } = await call(path, { cookie: 'session=1' });
+    if (!path.startsWith('/games')) expect(body).toBe(`own ${path}`);
+    expect(seen.at(-1)).toBe(`GET ${path} session=1`);
+  }
+  await call('/games', { rsc: '1', cookie: 'session=1' });
+  expect(seen.at(-1)).toBe('GET /games session=1');
+});
+
+test('what is not there is not kept', async () => {
+  for (let time = 0; time < 2; time += 1) {
+    const { status, body, headers } = await call('/missing');
+    expect([status, body, headers['cache-control']]).toEqual([404, 'nothing here', 'no-store']);
+  }
+  expect(seen).toHaveLength(2);
+});
+
+test("the build's files come compressed and for good", async () => {
+  const { body, headers } = await call('/_next/static/a.css', { 'accept-encoding': 'gzip' });
+  expect([body, headers['content-encoding']]).toEqual(['small', 'gzip']);
+  expect((await call('/_next/static/a.css')).body).toBe('plain');
+  expect((await call('/_next/static/a.css', {}, 'HEAD')).headers['content-length']).toBe('5');
+  expect(seen).toEqual([]);
+});

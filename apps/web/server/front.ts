@@ -1,0 +1,112 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { localeCookie } from '../config/locales.ts';
+import { contentChangedHeader } from '../lib/content-changed.ts';
+import { localeCookieHeader } from '../lib/i18n/locale-cookie.ts';
+import { routeLocale } from '../lib/i18n/route-locale.ts';
+import { chooseEncoding, type Encoding, matchesEtag } from './encoding.ts';
+import type { createPageCache } from './page-cache.ts';
+import type { loadStaticFiles } from './static-files.ts';
+
+interface FrontOptions {
+  pages: ReturnType<typeof createPageCache>;
+  files: ReturnType<typeof loadStaticFiles>;
+  /** The framework, for all that is not answered here. */
+  framework(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  log(message: string, error: unknown): void;
+}
+
+const maximumPathLength = 512;
+/** Addresses of pages: no API, no build output, no content for scripts, no files (see proxy.ts). */
+const pagePath = /^\/(?!api\/|api$|_next\/|content\/|healthz$|.*\.[a-z0-9]+$)[\w\-./~%@:+]*$/;
+/** Asked again at each visit, by its tag: an edit shows at once, an unchanged page costs no bytes. */
+const pageCaching = 'public, max-age=0, must-revalidate';
+
+/** Stands before the framework: answers public pages and the build's files from memory, hands it everything else. */
+export function createFront({ pages, files, framework, log }: FrontOptions) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    try {
+      const path = pathOf(request.url ?? '/');
+      if (request.method === 'GET' || request.method === 'HEAD') {
+        const file = files.get(path);
+        if (file) return send(request, response, 200, file.headers, (encoding) => file.bodies[encoding]);
+        if (isPageRequest(request, path)) {
+          const visitor = {
+            pathname: path,
+            cookie: readCookie(request.headers.cookie, localeCookie),
+            acceptLanguage: request.headers['accept-language'],
+          };
+          const decision = routeLocale(visitor);
+          if (decision.kind !== 'redirect') return await sendPage(request, response, path, decision.setCookie);
+        }
+      } else {
+        response.once('finish', () => {
+          if (response.statusCode < 300 && response.hasHeader(contentChangedHeader)) pages.expire();
+        });
+      }
+      await framework(request, response);
+    } catch (error) {
+      log(`${request.method} ${request.url} failed`, error);
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
+      response.end('Internal Server Error');
+    }
+  };
+
+  async function sendPage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    setCookie: Parameters<typeof localeCookieHeader>[0] | undefined,
+  ): Promise<void> {
+    const answer = await pages.get(path);
+    const cookie = setCookie ? { 'set-cookie': localeCookieHeader(setCookie) } : {};
+    if (answer.kind === 'other') {
+      /* No page for everybody: the framework sees the request itself, but for what is not there at all. */
+      if (answer.status !== 404) return await framework(request, response);
+      return send(request, response, 404, { ...answer.headers, ...cookie }, () => answer.body, 'identity');
+    }
+    const headers = { ...answer.headers, etag: answer.etag, 'cache-control': pageCaching, ...cookie };
+    if (matchesEtag(request.headers['if-none-match'], answer.etag)) {
+      response.writeHead(304, headers);
+      response.end();
+      return;
+    }
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const body = await answer.body(encoding);
+    send(request, response, 200, headers, () => body, encoding);
+  }
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  headers: OutgoingHttpHeaders,
+  bodyOf: (encoding: Encoding) => Buffer | undefined,
+  encoding: Encoding = chooseEncoding(request.headers['accept-encoding']),
+): void {
+  const body = bodyOf(encoding) ?? Buffer.alloc(0);
+  response.writeHead(status, {
+    ...headers,
+    'content-length': body.length,
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** A whole page for a browser, not a part of one for the framework's router, and not a draft. */
+function isPageRequest({ headers, url = '' }: IncomingMessage, path: string): boolean {
+  if (headers.rsc || headers['next-router-prefetch'] || headers['next-action'] || url.includes('_rsc=')) return false;
+  if (headers.cookie?.includes('__prerender_bypass')) return false;
+  return path.length <= maximumPathLength && pagePath.test(path);
+}
+
+/** The path of a request's address, as it was sent. */
+function pathOf(url: string): string {
+  const query = url.indexOf('?');
+  return query < 0 ? url : url.slice(0, query);
+}
+
+function readCookie(header: string | undefined, name: string): string | undefined {
+  const pair = header?.split(';').find((part) => part.trim().startsWith(`${name}=`));
+  return pair?.slice(pair.indexOf('=') + 1).trim();
+}

@@ -1,0 +1,58 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import next from 'next';
+import { askFramework } from './ask-framework.ts';
+import { serverConfig } from './config.ts';
+import { createFront } from './front.ts';
+import { createPageCache } from './page-cache.ts';
+import { preparePage } from './page-html.ts';
+import { loadStaticFiles } from './static-files.ts';
+
+/** Longer than a proxy keeps an idle connection (Caddy: two minutes), so that it never sends into a closed one. */
+const keepAliveTimeoutMs = 125_000;
+const pageCacheBytes = 64 * 1024 * 1024;
+const farewellMs = 8_000;
+
+const { folder, buildFolder, port } = serverConfig;
+const log = (message: string, error: unknown) => console.error(message, error);
+
+const site = next({ dev: false, dir: folder, port });
+const handle = site.getRequestHandler();
+
+/* The framework by itself, for this process alone. */
+const inner = createServer((request, response) => void handle(request, response));
+const pages = createPageCache({
+  ask: (path, tag) => askFramework((inner.address() as AddressInfo).port, path, tag),
+  prepare: preparePage,
+  nowMs: () => performance.now(),
+  maximumBytes: pageCacheBytes,
+});
+const front = createFront({
+  pages,
+  files: loadStaticFiles(join(folder, buildFolder, 'static')),
+  framework: handle,
+  log,
+});
+const server = createServer(
+  { keepAliveTimeout: keepAliveTimeoutMs },
+  (request, response) => void front(request, response),
+);
+
+await site.prepare();
+await new Promise<void>((resolve) => inner.listen(0, '127.0.0.1', resolve));
+await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, resolve));
+console.log(`The site is on port ${port}`);
+
+let isLeaving = false;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    if (isLeaving) return;
+    isLeaving = true;
+    setTimeout(() => process.exit(0), farewellMs).unref();
+    /* Streams never end by themselves; what is idle goes at once. */
+    server.close(() => inner.close(() => process.exit(0)));
+    server.closeIdleConnections();
+    inner.closeIdleConnections();
+  });
+}

@@ -1,0 +1,72 @@
+import { pageReadyEvent } from '../lib/page-ready.ts';
+
+/**
+ * Makes a page paint before it runs. The framework writes every script of a page into its head, where they share a slow
+ * line with the main picture; here they are taken out and asked for after the main picture has been painted, or at the
+ * first touch, whichever comes first. The page is complete HTML without them.
+ */
+
+/** Milliseconds after which the scripts are asked for, whatever became of the picture. */
+const latestMs = 4_000;
+/** Milliseconds after the picture has loaded in which the browser is expected to say that it shows it. */
+const afterPictureMs = 500;
+
+const frameworkScript = /<script src="(\/_next\/static\/[^"]+\.js)"(?: id="[^"]*")? async=""><\/script>/g;
+const scriptPreload = /<link rel="preload" as="script"[^>]*href="\/_next\/static\/[^"]+\.js"[^>]*\/>/g;
+const sheet = /<style data-precedence="[^"]*" data-href="([^"]+)">([\s\S]*?)<\/style>/;
+
+/** Prepares a page's HTML for the browser; what does not look as expected stays as it is. */
+export function preparePage(html: string): string {
+  return deferScripts(sendSheetOnce(html));
+}
+
+/**
+ * What the browser runs: asks for `sources` once the browser says that it has shown the main picture (the one of high
+ * priority; without one, the first text). Browsers that do not say so are believed two frames after it has loaded.
+ * A button that was pressed before the page could hear it is pressed again when it can (`shell/components/soft-links.tsx`).
+ */
+function loader(sources: readonly string[]): string {
+  return `(function(d,w,s){
+var h=d.querySelector('img[fetchpriority="high"]'),P=w.PerformanceObserver,k=P&&P.supportedEntryTypes||[],o,b,t=setTimeout(go,${latestMs});
+function press(e){b=e.target.closest&&e.target.closest("button")||b}
+w.addEventListener("click",press,true);
+w.addEventListener("${pageReadyEvent}",function(){w.removeEventListener("click",press,true);if(b&&b.isConnected)b.click()},{once:true});
+function go(){if(!s)return;var l=s;s=0;clearTimeout(t);o&&o.disconnect();l.forEach(function(u){var e=d.createElement("script");e.setAttribute("async","");e.fetchPriority="high";e.src=u;d.head.appendChild(e)})}
+function loaded(){if(o)setTimeout(go,${afterPictureMs});else requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(go)})})}
+["pointerdown","keydown","focusin"].forEach(function(n){w.addEventListener(n,go,{once:true,capture:true,passive:true})});
+if(d.hidden)return go();
+if(k.indexOf("largest-contentful-paint")>=0){o=new P(function(l){if(l.getEntries().some(function(e){return !h||e.element===h}))go()});o.observe({type:"largest-contentful-paint",buffered:true})}
+if(!h||h.complete)loaded();else h.onload=h.onerror=loaded
+})(document,window,${JSON.stringify(sources)})`;
+}
+
+function deferScripts(html: string): string {
+  const end = html.lastIndexOf('</body>');
+  const sources = [...new Set([...html.matchAll(frameworkScript)].map(([, source = '']) => source))];
+  if (end < 0 || sources.length === 0) return html;
+  const body = html.slice(0, end) + `<script>${loader(sources)}</script>` + html.slice(end);
+  return body.replaceAll(frameworkScript, '').replaceAll(scriptPreload, '');
+}
+
+/**
+ * The style sheet stands in the head and once more, as a string, in the data the page is hydrated from: there a reference
+ * to the first takes its place.
+ */
+function sendSheetOnce(html: string): string {
+  const [tag, href = '', css = ''] = sheet.exec(html) ?? [];
+  if (!tag || css === '') return html;
+  const quoted = quoteForScript(css);
+  const at = html.indexOf(quoted, html.indexOf(tag) + tag.length);
+  if (at < 0) return html;
+  const reference = `"+document.querySelector(${quoteForScript(`style[data-href="${href}"]`, { isWhole: true })}).textContent+"`;
+  return html.slice(0, at) + reference + html.slice(at + quoted.length);
+}
+
+/** Text as it stands inside the framework's inline JSON, without its quotation marks unless `isWhole`. */
+function quoteForScript(text: string, { isWhole = false } = {}): string {
+  const json = JSON.stringify(text).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return isWhole ? json : json.slice(1, -1);
+}

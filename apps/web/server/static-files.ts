@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { join, relative, sep } from 'node:path';
+import type { Encoding } from './encoding.ts';
+
+interface StaticFile {
+  headers: OutgoingHttpHeaders;
+  bodies: Partial<Record<Encoding, Buffer>>;
+}
+
+const types: Record<string, string> = {
+  js: 'application/javascript; charset=UTF-8',
+  css: 'text/css; charset=UTF-8',
+};
+const suffixes: Record<string, Encoding> = { br: 'br', gz: 'gzip' };
+
+/**
+ * The build's scripts and sheets with the compressed copies that the build made (`scripts/finish-static.mjs`), in
+ * memory: some megabytes, whose names change with their content. What was not compressed is left to the framework.
+ */
+export function loadStaticFiles(folder: string): ReadonlyMap<string, StaticFile> {
+  const files = new Map<string, StaticFile>();
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const [, name = '', type = '', suffix] = /^(.+\.(js|css))(?:\.(br|gz))?$/.exec(entry.name) ?? [];
+    if (!entry.isFile() || !types[type]) continue;
+    const url = `/_next/static/${relative(folder, join(entry.parentPath, name)).split(sep).join('/')}`;
+    const file = files.get(url) ?? { headers: staticHeaders(types[type]), bodies: {} };
+    file.bodies[suffix ? (suffixes[suffix] ?? 'identity') : 'identity'] = readFileSync(path);
+    files.set(url, file);
+  }
+  for (const [url, { bodies }] of files) if (!bodies.br || !bodies.gzip || !bodies.identity) files.delete(url);
+  return files;
+}
+
+function staticHeaders(contentType: string): OutgoingHttpHeaders {
+  return {
+    'content-type': contentType,
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept-Encoding',
+    'x-content-type-options': 'nosniff',
+  };
+}

@@ -1,0 +1,70 @@
+import { figuresOf, type PageFigures } from './lighthouse.ts';
+
+export const locales = ['en', 'ua', 'ru'] as const;
+export type Locale = (typeof locales)[number];
+
+export interface MeasuredPage {
+  name: string;
+  path: string;
+  /** Its main picture must be the largest thing painted: part of its address. */
+  hero?: string;
+  /** Bytes of JavaScript, gzipped, all in. */
+  scriptBytes?: number;
+  /** Kept from search engines on purpose: Lighthouse's audit of that is left out. */
+  isPrivate?: true;
+}
+
+export const pages: readonly MeasuredPage[] = [
+  { name: 'home', path: '/', hero: '/art/banners/', scriptBytes: 170 * 1024 },
+  { name: 'games', path: '/games' },
+  { name: 'game', path: '/games/fruit-crown' },
+  { name: 'cashbox', path: '/cashbox', isPrivate: true },
+];
+
+/** The page's address in a language: the default one has no prefix. */
+export function addressOf(origin: string, page: MeasuredPage, locale: Locale): string {
+  if (locale === 'en') return `${origin}${page.path}`;
+  return `${origin}/${locale}${page.path === '/' ? '' : page.path}`;
+}
+
+/** What every page is held to; docs/performance.md says where each figure comes from. */
+export const goals = { performance: 95, others: 100, lcpMs: 1_500, cls: 0.01, tbtMs: 100 } as const;
+
+/** What a page's medians miss, in words. */
+export function missedGoals(page: MeasuredPage, figures: PageFigures): string[] {
+  const missed: string[] = [];
+  if (figures.performance < goals.performance) missed.push('performance');
+  for (const name of ['accessibility', 'bestPractices', 'seo'] as const)
+    if (figures[name] < goals.others) missed.push(name);
+  if (figures.lcpMs > goals.lcpMs) missed.push('LCP');
+  if (page.hero && !figures.lcpElement.includes(page.hero)) missed.push('LCP element');
+  if (figures.cls > goals.cls) missed.push('CLS');
+  if (figures.tbtMs > goals.tbtMs) missed.push('TBT');
+  if (page.scriptBytes && figures.scriptGzipBytes > page.scriptBytes) missed.push('JavaScript');
+  return missed;
+}
+
+const columns = ['page', 'perf', 'a11y', 'best', 'SEO', 'LCP ms', 'CLS', 'TBT ms', 'JS gz KiB', 'JS sent KiB'] as const;
+
+/** The table of all pages' medians, each with what it misses and the element of its LCP. */
+export function tableOf(rows: readonly { title: string; page: MeasuredPage; runs: readonly PageFigures[] }[]): string {
+  const lines = rows.map(({ title, page, runs }) => {
+    const figures = figuresOf(runs);
+    const kibibytes = (bytes: number) => (bytes / 1024).toFixed(1);
+    const cells = [
+      title,
+      ...[figures.performance, figures.accessibility, figures.bestPractices, figures.seo].map(String),
+      figures.lcpMs.toFixed(0),
+      figures.cls.toFixed(3),
+      figures.tbtMs.toFixed(0),
+      kibibytes(figures.scriptGzipBytes),
+      kibibytes(figures.scriptSentBytes),
+    ];
+    const missed = missedGoals(page, figures);
+    return { cells, words: `${missed.length > 0 ? `misses ${missed.join(', ')}` : 'ok'}; LCP: ${figures.lcpElement}` };
+  });
+  const widths = columns.map((name, at) => Math.max(name.length, ...lines.map(({ cells }) => cells[at]?.length ?? 0)));
+  const row = (cells: readonly string[]) =>
+    cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  ');
+  return [row(columns), ...lines.map(({ cells, words }) => `${row(cells)}  ${words}`)].join('\n');
+}
