@@ -37,18 +37,31 @@ export async function signUp(page: Page, inbox: Inbox, newcomer: Partial<Newcome
   await post(page.request, '/api/auth/register', body);
   const code = await inbox.code(login);
   const { user } = (await post(page.request, '/api/auth/register', { ...body, code })) as { user: { id: string } };
-  // What the site leaves behind after a sign-in: visitors without it are never asked for a session. Once in a tab, so that
-  // a sign-out stays one.
-  const toldOffers = isToldOffers ? undefined : `altyn.welcome-offers.${user.id}`;
-  await page.context().addInitScript((offersKey) => {
+  await keepSessionHint(page, isToldOffers ? undefined : user.id);
+  return { ...person, id: user.id };
+}
+
+/** Signs in over HTTP, in the page's own context: its next page load is signed in, and it is told of no welcome offers. */
+export async function signIn(page: Page, person: { phone: string; password: string }): Promise<void> {
+  const body = { username: person.phone, password: person.password, countryCode: 'KZ' };
+  const { user } = (await post(page.request, '/api/auth/web', body)) as { user: { id: string } };
+  await keepSessionHint(page, user.id);
+}
+
+/**
+ * What the site leaves behind after a sign-in: visitors without it are never asked for a session. Once in a tab, so that a
+ * sign-out stays one. With `toldUserId` that player has seen the welcome offers.
+ */
+async function keepSessionHint(page: Page, toldUserId: string | undefined): Promise<void> {
+  const offersKey = toldUserId === undefined ? undefined : `altyn.welcome-offers.${toldUserId}`;
+  await page.context().addInitScript((key) => {
     // Sandboxed frames and blank pages have no storage.
     if (window.parent !== window || location.protocol === 'about:') return;
-    if (offersKey !== undefined) localStorage.setItem(offersKey, 'promo,deposit');
+    if (key !== undefined) localStorage.setItem(key, 'promo,deposit');
     if (sessionStorage.getItem('signed-up')) return;
     sessionStorage.setItem('signed-up', '1');
     localStorage.setItem('altyn.session', '1');
-  }, toldOffers);
-  return { ...person, id: user.id };
+  }, offersKey);
 }
 
 /** Calls the API as the player whose session the page has. */

@@ -44,6 +44,21 @@ export const dialogRegistry: DialogRegistry = {
     () => import('#web/features/bonuses/components/welcome-dialogs.tsx').then((module) => module.FirstDepositDialog),
     { ssr: false },
   ),
+  wheel: dynamic(() => import('#web/features/wheel/components/wheel-dialog.tsx').then((module) => module.WheelDialog), {
+    ssr: false,
+  }),
+  winBattle: dynamic(
+    () => import('#web/features/wins/components/win-dialogs.tsx').then((module) => module.WinBattleDialog),
+    { ssr: false },
+  ),
+  winJackpots: dynamic(
+    () => import('#web/features/wins/components/win-dialogs.tsx').then((module) => module.WinJackpotsDialog),
+    { ssr: false },
+  ),
+  winBonus: dynamic(
+    () => import('#web/features/wins/components/win-dialogs.tsx').then((module) => module.WinBonusDialog),
+    { ssr: false },
+  ),
   refuseBonus: dynamic(
     () => import('#web/features/bonuses/components/refuse-dialog.tsx').then((module) => module.RefuseDialog),
     { ssr: false },

@@ -10,6 +10,11 @@ const BonusWatcher = dynamic(
   { ssr: false },
 );
 
+const WinWatcher = dynamic(
+  () => import('#web/features/wins/components/win-watcher.tsx').then((module) => module.WinWatcher),
+  { ssr: false },
+);
+
 /** The open dialogs, those that the address asks for, and those that come by themselves to a player. */
 export function Dialogs() {
   const isPlayer = useSessionStatus() === 'signed-in';
@@ -18,6 +23,7 @@ export function Dialogs() {
       <DialogHost registry={dialogRegistry} />
       <QueryDialogs />
       {isPlayer && <BonusWatcher />}
+      {isPlayer && <WinWatcher />}
     </>
   );
 }

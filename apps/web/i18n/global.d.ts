@@ -16,6 +16,8 @@ import type profile from '../messages/en/profile.json';
 import type providers from '../messages/en/providers.json';
 import type shell from '../messages/en/shell.json';
 import type status from '../messages/en/status.json';
+import type wheel from '../messages/en/wheel.json';
+import type wins from '../messages/en/wins.json';
 
 declare module 'next-intl' {
   interface AppConfig {
@@ -38,6 +40,8 @@ declare module 'next-intl' {
       providers: typeof providers;
       shell: typeof shell;
       status: typeof status;
+      wheel: typeof wheel;
+      wins: typeof wins;
     };
   }
 }

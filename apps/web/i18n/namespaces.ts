@@ -19,5 +19,7 @@ export const namespaces = [
   'cashback',
   'status',
   'news',
+  'wheel',
+  'wins',
 ] as const;
 export type Namespace = (typeof namespaces)[number];

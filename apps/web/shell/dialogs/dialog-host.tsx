@@ -1,6 +1,7 @@
 'use client';
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { useStore } from '#web/lib/state/use-store.ts';
+import { type ClientFlags, readFlags } from './client-flags.ts';
 import { closeDialog, type DialogName, type DialogProps, type OpenDialog, openDialogs } from './dialogs.ts';
 
 /** What a dialog's component gets: its props and how to close itself. */
@@ -12,6 +13,7 @@ const none: readonly OpenDialog[] = [];
 /** Shows the open dialogs. Their code and texts load when they are first opened. */
 export function DialogHost({ registry }: { registry: DialogRegistry }) {
   const open = useStore(openDialogs, none);
+  useEffect(() => writeFlags(readFlags(open)), [open]);
   return open.map((dialog) => {
     const Component = registry[dialog.name] as ComponentType<Record<string, unknown>>;
     return (
@@ -20,4 +22,11 @@ export function DialogHost({ registry }: { registry: DialogRegistry }) {
       </Suspense>
     );
   });
+}
+
+/** The flags stand on the document's root, where the sheet reads them. */
+function writeFlags(flags: ClientFlags): void {
+  const root = document.documentElement;
+  root.toggleAttribute('data-blurred', flags.backgroundBlured);
+  root.toggleAttribute('data-still', flags.scrollDisabled);
 }

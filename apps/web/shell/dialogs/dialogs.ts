@@ -1,4 +1,7 @@
 import type { Bonus, UserBonus } from '@altyn/contracts/bonuses';
+import type { Currency } from '@altyn/domain/money';
+import type { CupTier } from '#web/components/ui/cup.tsx';
+import type { Suit } from '#web/components/ui/suit.tsx';
 import { createStore } from '#web/lib/state/store.ts';
 import type { StatusDialogProps } from './status/status-dialog.tsx';
 
@@ -20,6 +23,11 @@ export interface DialogProps {
   /** What a new player is told about, each once. */
   welcomePromoCode: { bonus: Bonus; code: string };
   firstDeposit: { bonus: Bonus };
+  wheel: Record<string, never>;
+  /** What was won, told by the player's stream of updates; amounts are decimal strings. */
+  winBattle: { place: number; amount: string; currency: Currency };
+  winJackpots: { suit: Suit; amount: string; currency: Currency };
+  winBonus: { cup: CupTier | undefined; gameSlug: string | undefined; amount: string; currency: Currency };
   refuseBonus: { userBonus: UserBonus; userId: string };
   /** Confirms the phone by a call; success closes it and runs what was waiting. */
   phoneVerification: { action: 'BONUS_ACTIVATION' | 'PHONE_CONFIRMATION' | 'WITHDRAWAL'; onVerified: () => void };

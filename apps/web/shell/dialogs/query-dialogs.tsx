@@ -7,12 +7,13 @@ import { closeDialog, openDialog, openDialogs } from './dialogs.ts';
 
 const authModes = ['login', 'register', 'reset'] as const;
 
-/** Opens what the address asks for: `cashbox=show` and `auth=login|register|reset`; closing cleans the address. */
+/** Opens what the address asks for: `cashbox=show`, `auth=login|register|reset` and `wheel=show`; the address is cleaned. */
 export function QueryDialogs() {
   return (
     <Suspense fallback={null}>
       <CashboxByQuery />
       <AuthByQuery />
+      <WheelByQuery />
     </Suspense>
   );
 }
@@ -52,5 +53,21 @@ function AuthByQuery() {
     if (status === 'anonymous') openDialog('auth', { mode });
     router.replace(cleanAddress, { scroll: false });
   }, [asked, status, router, cleanAddress]);
+  return null;
+}
+
+function WheelByQuery() {
+  const router = useRouter();
+  const pathname = usePathname();
+  const query = useSearchParams();
+  const isAsked = query.get('wheel') === 'show';
+  const rest = new URLSearchParams(query);
+  rest.delete('wheel');
+  const cleanAddress = rest.size > 0 ? `${pathname}?${rest}` : pathname;
+  useEffect(() => {
+    if (!isAsked) return;
+    openDialog('wheel', {});
+    router.replace(cleanAddress, { scroll: false });
+  }, [isAsked, router, cleanAddress]);
   return null;
 }

@@ -1,0 +1,54 @@
+'use client';
+import { defaultCurrency } from '@altyn/domain/money';
+import { useTranslations } from 'next-intl';
+import { CheckIcon } from '#web/components/ui/icons.tsx';
+import { cx } from '#web/lib/cx.ts';
+import { moneyText } from '#web/lib/format/money.ts';
+import { useUser } from '#web/shell/session/session.ts';
+import type { WheelConditions } from '../queries.ts';
+
+/** What a spin needs; a tick at what this player is known to have. */
+export function WheelConditionList({ conditions }: { conditions: WheelConditions }) {
+  const translate = useTranslations('wheel.conditions');
+  const user = useUser();
+  const currency = user?.currency ?? defaultCurrency;
+  const minDeposit = conditions.min_deposits.find((deposit) => deposit.currency === currency);
+  const rows = [
+    { key: 'registration', text: translate('registration'), isMet: user !== undefined },
+    {
+      key: 'rating',
+      text: translate('rating', { stars: conditions.min_rating }),
+      isMet: user !== undefined && user.rating >= conditions.min_rating,
+    },
+    {
+      key: 'deposit',
+      text: translate('deposit', {
+        amount: moneyText(minDeposit?.amount, currency, { isCompact: true }),
+        hours: conditions.deposit_within_hours,
+      }),
+      isMet: false,
+    },
+    { key: 'daily', text: translate('daily'), isMet: false },
+  ];
+  return (
+    <section className="mt-4 rounded-md bg-raised px-4 py-3">
+      <h3 className="text-sm text-text">{translate('title')}</h3>
+      <ul className="mt-2 flex flex-col gap-2">
+        {rows.map((row) => (
+          <li key={row.key} className="flex items-start gap-2.5 text-sm text-soft">
+            <span
+              className={cx(
+                'mt-0.5 grid size-4 shrink-0 place-items-center rounded-full',
+                row.isMet ? 'bg-success/20 text-success' : 'bg-lifted text-faint',
+              )}
+            >
+              {row.isMet && <CheckIcon className="size-3" />}
+            </span>
+            {row.text}
+            {row.isMet && <span className="sr-only">{translate('met')}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

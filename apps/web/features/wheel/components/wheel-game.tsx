@@ -1,0 +1,78 @@
+'use client';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { Button } from '#web/components/ui/button.tsx';
+import { errorText } from '#web/lib/api/error-text.ts';
+import { dateTimeText } from '#web/lib/format/date.ts';
+import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
+import { openDialog } from '#web/shell/dialogs/dialogs.ts';
+import { useSessionStatus } from '#web/shell/session/session.ts';
+import { showToast } from '#web/shell/toasts/toasts.ts';
+import { useSpin, wheelActivationQuery, type WheelSector } from '../queries.ts';
+import { useWheelMotion } from '../use-wheel-motion.ts';
+import { chances } from '../wheel-turn.ts';
+import { WheelDisc } from './wheel-disc.tsx';
+
+/** The open wheel: it turns, and the server has drawn where it stops. */
+export function WheelGame({ sectors }: { sectors: readonly WheelSector[] }) {
+  const translate = useTranslations('wheel');
+  const errors = useTranslations('errors');
+  const common = useTranslations('common');
+  const locale = useSiteLocale();
+  const tag = useLocale();
+  const isPlayer = useSessionStatus() === 'signed-in';
+  const { data: activation } = useQuery({ ...wheelActivationQuery, enabled: isPlayer });
+  const spin = useSpin();
+  const disc = useRef<HTMLDivElement>(null);
+  const turn = useWheelMotion(disc, sectors.length);
+  const [isTurning, setIsTurning] = useState(false);
+  const [drawn, setDrawn] = useState<WheelSector | undefined>();
+  const shown = sectors.map((sector) => ({ ...sector, label: sector.label[locale] }));
+  const odds = chances(sectors.map((sector) => sector.weight));
+
+  const start = async () => {
+    setIsTurning(true);
+    setDrawn(undefined);
+    const answer = spin.mutateAsync().then(({ position_id }) => sectors.findIndex(({ id }) => id === position_id));
+    await turn(answer).then(
+      (index) => setDrawn(sectors[index]),
+      (error: unknown) => showToast('error', errorText(errors, error)),
+    );
+    setIsTurning(false);
+  };
+
+  return (
+    <div className="flex flex-col gap-4">
+      <WheelDisc ref={disc} sectors={shown} />
+      <p aria-live="polite" className="min-h-7 text-center text-lg font-extrabold text-gold">
+        {drawn && translate('won', { prize: drawn.label[locale] })}
+      </p>
+      {isPlayer ? (
+        <Button size="lg" disabled={!activation?.is_available || isTurning} onClick={() => void start()}>
+          {translate('spin')}
+        </Button>
+      ) : (
+        <Button size="lg" onClick={() => openDialog('auth', { mode: 'login' })}>
+          {common('login')}
+        </Button>
+      )}
+      {activation?.next_spin_at && (
+        <p className="text-center text-sm text-soft">
+          {translate('next', { time: dateTimeText(activation.next_spin_at, tag) })}
+        </p>
+      )}
+      <details className="rounded-md bg-raised px-4 py-3 text-sm">
+        <summary className="min-h-6 cursor-pointer font-bold">{translate('odds')}</summary>
+        <ul className="mt-2 flex flex-col gap-1 text-soft">
+          {shown.map((sector, index) => (
+            <li key={sector.id} className="tabular flex justify-between gap-4">
+              {sector.label}
+              <span>{odds[index]}%</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+'use client';
+import { type RefObject, useEffect, useRef } from 'react';
+import { continueMs, startMs, stopAngle, stopMs } from './wheel-turn.ts';
+
+const easeIn = 'cubic-bezier(0.5, 0, 1, 1)';
+const easeOut = 'cubic-bezier(0.1, 0.75, 0.2, 1)';
+const roundDegrees = 360;
+
+/**
+ * Turns the wheel: it starts, goes on until the answer is there, and stops on the drawn sector. An answer that fails stops it
+ * where it is. Those who asked their system for less motion see the result alone. Ends with the drawn sector's index.
+ */
+export function useWheelMotion(disc: RefObject<HTMLElement | null>, count: number) {
+  const angle = useRef(0);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+
+  const turnTo = async (degrees: number, duration: number, easing: string): Promise<void> => {
+    const element = disc.current;
+    const from = angle.current;
+    angle.current = degrees;
+    if (!element) return;
+    if (!isGone.current && !window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      const turn = element.animate([{ transform: `rotate(${from}deg)` }, { transform: `rotate(${degrees}deg)` }], {
+        duration,
+        easing,
+        fill: 'forwards',
+      });
+      // An animation of an element that has left the page is cancelled: that is its end as well.
+      await turn.finished.catch(() => undefined);
+      turn.cancel();
+    }
+    element.style.transform = `rotate(${degrees}deg)`;
+  };
+
+  return async (answer: Promise<number>): Promise<number> => {
+    let drawn: number | undefined;
+    let isOver = false;
+    const settled = answer.then(
+      (sector) => {
+        drawn = sector;
+        isOver = true;
+      },
+      () => {
+        isOver = true;
+      },
+    );
+    await turnTo(angle.current + roundDegrees, startMs, easeIn);
+    while (!isOver && !isGone.current) {
+      await Promise.all([turnTo(angle.current + roundDegrees, continueMs, 'linear'), Promise.race([settled, pause()])]);
+    }
+    await settled;
+    if (drawn === undefined) {
+      await turnTo(angle.current + roundDegrees, startMs, easeOut);
+      return answer;
+    }
+    await turnTo(stopAngle({ from: angle.current, sector: drawn, count }), stopMs, easeOut);
+    return drawn;
+  };
+}
+
+/** One round's time, also where nothing moves. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, continueMs);
+  });
+}

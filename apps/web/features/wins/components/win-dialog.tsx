@@ -1,0 +1,61 @@
+'use client';
+import type { Currency } from '@altyn/domain/money';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Button } from '#web/components/ui/button.tsx';
+import { Dialog } from '#web/components/ui/dialog.tsx';
+import { moneyText } from '#web/lib/format/money.ts';
+
+interface WinDialogProps {
+  /** The thing won, 128 px. */
+  picture: ReactNode;
+  title: string;
+  /** What it was won with. */
+  text: string;
+  amount: string;
+  currency: Currency;
+  /** The main way on; without it there is only OK. */
+  action?: { label: string; onPress: () => void } | undefined;
+  onClose: () => void;
+}
+
+/** A win: its picture in moving light, the amount, and the way on. */
+export function WinDialog({ picture, title, text, amount, currency, action, onClose }: WinDialogProps) {
+  const common = useTranslations('common');
+  return (
+    <Dialog
+      title={title}
+      isTitleHidden
+      closeLabel={common('close')}
+      onClose={onClose}
+      shape="card"
+      maxWidth={343}
+      className="flex flex-col items-center gap-2 !pt-8 text-center"
+    >
+      <div className="win-light grid size-44 animate-pop place-items-center">{picture}</div>
+      <p aria-hidden="true" className="text-balance text-lg font-extrabold">
+        {title}
+      </p>
+      <p className="text-sm text-soft">{text}</p>
+      <p className="tabular my-1 max-w-full text-2xl font-extrabold text-gold [overflow-wrap:anywhere]">
+        {moneyText(amount, currency, { isCompact: true })}
+      </p>
+      <div className="mt-2 flex w-full flex-col gap-2">
+        {action ? (
+          <>
+            <Button size="lg" onClick={action.onPress}>
+              {action.label}
+            </Button>
+            <Button variant="ghost" onClick={onClose}>
+              {common('ok')}
+            </Button>
+          </>
+        ) : (
+          <Button size="lg" onClick={onClose}>
+            {common('ok')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { useStore } from '#web/lib/state/use-store.ts';
+import { type OpenDialog, openDialog, openDialogs } from '#web/shell/dialogs/dialogs.ts';
+import { isRoundPlaying } from '#web/shell/live/round-playing.ts';
+import { onUpdate } from '#web/shell/live/update-listeners.ts';
+import { readWin, type Win, withWin } from '../wins.ts';
+
+const none: readonly OpenDialog[] = [];
+
+/** Tells the player of a won battle, jackpot or bonus, one after the other, when no round is played and no dialog is open. */
+export function WinWatcher() {
+  const [waiting, setWaiting] = useState<readonly Win[]>([]);
+  const isPlaying = useStore(isRoundPlaying, false);
+  const isOtherOpen = useStore(openDialogs, none).length > 0;
+  const next = waiting[0];
+  useEffect(
+    () =>
+      onUpdate((event) => {
+        const win = readWin(event);
+        if (win) setWaiting((known) => withWin(known, win));
+      }),
+    [],
+  );
+  useEffect(() => {
+    // Another watcher may have opened its dialog in this very moment.
+    if (!next || isPlaying || isOtherOpen || openDialogs.get().length > 0) return;
+    setWaiting((known) => known.slice(1));
+    openDialog(next.name, next.props);
+  }, [next, isPlaying, isOtherOpen]);
+  return null;
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { findCutText } from '../../tools/browser/find-cut-text.ts';
+import type { Locale } from '../support/words.ts';
+import type { Stop } from './stops.ts';
+
+/** 360 px is the narrowest phone: looked at by the check for cut text, and kept as a picture too. */
+const sizes = [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'narrow', width: 360, height: 740 },
+  { name: 'desktop', width: 1440, height: 900 },
+] as const;
+const folder = process.env['SCREENS_FOLDER'] || join(import.meta.dirname, '../../.data/screens');
+const settleWithinMs = 8_000;
+
+/** Photographs what the page shows at every size. Returns what is cut off or too wide, each with where it was seen. */
+export async function photograph(
+  page: Page,
+  { who, locale, stop }: { who: string; locale: Locale; stop: Pick<Stop, 'name' | 'isWhole' | 'only'> },
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const size of sizes) {
+    if (stop.only && stop.only !== (size.name === 'desktop' ? 'desktop' : 'phone')) continue;
+    await page.setViewportSize(size);
+    await settle(page, stop.isWhole ?? false);
+    const name = `${who}-${stop.name}-${locale}-${size.name}`;
+    await page.screenshot({
+      path: join(folder, `${name}.png`),
+      fullPage: stop.isWhole ?? false,
+      animations: 'disabled',
+    });
+    found.push(...(await page.evaluate(findCutText)).map((words) => `${name}: ${words}`));
+  }
+  return found;
+}
+
+/** Until the fonts and the pictures in view are there; for a whole page also those below. */
+async function settle(page: Page, isWhole: boolean): Promise<void> {
+  if (isWhole) {
+    await page.evaluate(async () => {
+      for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+        scrollTo(0, y);
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      }
+      scrollTo(0, 0);
+    });
+  }
+  await page
+    .waitForFunction(
+      () =>
+        document.fonts.status === 'loaded' &&
+        document.querySelector('[aria-busy="true"], .skeleton') === null &&
+        [...document.images].every((image) => {
+          const box = image.getBoundingClientRect();
+          const isSeen = box.top < innerHeight && box.bottom > 0 && box.left < innerWidth && box.right > 0;
+          return !isSeen || image.complete;
+        }),
+      undefined,
+      { timeout: settleWithinMs },
+    )
+    .catch(() => undefined);
+}

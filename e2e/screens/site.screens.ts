@@ -1,0 +1,71 @@
+import { expect, test } from '../support/test.ts';
+import type { Page } from '@playwright/test';
+import { signIn, signUp } from '../support/player.ts';
+import { type Locale, locales, wordsIn } from '../support/words.ts';
+import { photograph } from './photographer.ts';
+import { playerStops, type Stop, visitorStops, wins } from './stops.ts';
+
+/**
+ * Pictures of every page and every dialog, in three languages, on phones and desktops: `npm run screens`. Each is looked at by
+ * a person; text that is cut off, or wider than its place, fails the run by itself.
+ */
+test.use({ reducedMotion: 'reduce' });
+/* Each goes through all pages of one kind of player in one language. */
+test.setTimeout(900_000);
+
+const demoPlayer = { phone: '+77010000001', password: 'altyn-demo' };
+const localized = (locale: Locale, path: string) =>
+  locale === 'en' ? path : `/${locale}${path}`.replace(/\/(\?|$)/, '$1');
+
+async function visit(page: Page, who: string, locale: Locale, stops: readonly Stop[]): Promise<string[]> {
+  const words = wordsIn(locale);
+  const found: string[] = [];
+  for (const stop of stops) {
+    await page.setViewportSize(stop.only === 'desktop' ? { width: 1440, height: 900 } : { width: 390, height: 844 });
+    await page.goto(localized(locale, stop.path));
+    await page.getByRole('main').waitFor();
+    await stop.open?.(page, words);
+    found.push(...(await photograph(page, { who, locale, stop })));
+  }
+  return found;
+}
+
+for (const locale of locales) {
+  test(`a visitor's pages (${locale})`, async ({ page, problems }) => {
+    problems.allow(/status of 404/);
+    expect(await visit(page, 'visitor', locale, visitorStops), 'cut off or too wide').toEqual([]);
+  });
+
+  test(`a player's pages (${locale})`, async ({ page, problems }) => {
+    problems.allow(/status of (403|503)/, /answer 503/);
+    await signIn(page, demoPlayer);
+    expect(await visit(page, 'player', locale, playerStops), 'cut off or too wide').toEqual([]);
+  });
+
+  test(`what comes by itself (${locale})`, async ({ page, inbox }) => {
+    await signUp(page, inbox, { isToldOffers: true });
+    const found: string[] = [];
+    await page.goto(localized(locale, '/providers'));
+    await page.getByRole('dialog').waitFor();
+    found.push(...(await photograph(page, { who: 'player', locale, stop: { name: 'dialog-welcome' } })));
+
+    let isTold = false;
+    await page.route('**/api/users/updates', (route) => {
+      const body = isTold
+        ? ': \n\n'
+        : wins.map(([, name, data]) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`).join('');
+      isTold = true;
+      return route.fulfill({ contentType: 'text/event-stream', body });
+    });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(localized(locale, '/providers'));
+    for (const [name] of wins) {
+      await page.getByRole('dialog').waitFor();
+      found.push(...(await photograph(page, { who: 'player', locale, stop: { name } })));
+      const shown = await page.getByRole('dialog').textContent();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog').filter({ hasText: shown ?? '' })).toHaveCount(0);
+    }
+    expect(found, 'cut off or too wide').toEqual([]);
+  });
+}
