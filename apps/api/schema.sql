@@ -223,8 +223,11 @@ create table cashback.week (
   accrued bigint not null,
   paid_amount bigint,
   paid_at timestamp with time zone,
+  net_loss bigint default 0 not null,
+  deepest_loss bigint default 0 not null,
   constraint week_accrued_check CHECK ((accrued >= 0)),
   constraint week_check CHECK (((paid_at IS NULL) = (paid_amount IS NULL))),
+  constraint week_deepest_loss_check CHECK ((deepest_loss >= 0)),
   constraint week_paid_amount_check CHECK ((paid_amount >= 0)),
   constraint week_pkey PRIMARY KEY (player_id, monday),
   constraint week_real_win_check CHECK ((real_win >= 0))

@@ -49,7 +49,7 @@ test('a promo code: asked about once typing stops, ticked, activated, and the in
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Bets of 30 times the credited amount release it.')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Activate' }).click();
+  await dialog.getByRole('button', { name: 'Activate' }).dblclick();
   await expect(dialog.getByText('Congratulations!').first()).toBeVisible();
   await expect(dialog.getByText(/^150\s₴$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'OK' }).click();
@@ -85,7 +85,7 @@ test('refusing a bonus: what is kept and removed stands before the button', asyn
   await expect.poll(() => headerBalance(page)).toBe(15_000);
 
   await page.getByRole('button', { name: 'Refuse the bonus' }).click();
-  await dialog.getByRole('button', { name: 'Refuse', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Refuse', exact: true }).dblclick();
   await expect(page.getByText('The bonus is refused').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Refuse the bonus' })).toBeHidden();
   await expect.poll(() => headerBalance(page)).toBe(0);
@@ -126,7 +126,7 @@ test('a call confirms the player, and the activation goes on by itself', async (
   await dialog.getByRole('button', { name: 'Activate' }).click();
   await expect(dialog.getByText('We will call', { exact: false })).toContainText(phone);
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Call me' }).click();
+  await dialog.getByRole('button', { name: 'Call me' }).dblclick();
   await expect.poll(async () => (await inbox.messages(phone))[0]?.channel).toBe('call');
   const [call] = await inbox.messages(phone);
   const code = call?.from.slice(-4) ?? '';

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   cashbackOf,
   cashbackPercentHundredths,
+  deepen,
   lastPayableWeek,
-  lostRealMoney,
   nextWeeklyPayout,
   weeklyPayoutAt,
 } from './bonus-cashback.ts';
@@ -27,13 +27,45 @@ it('reads per cent with decimals exactly', () => {
   expect(cashbackPercentHundredths([0.29], 0)).toBe(29n);
 });
 
-it.each([
-  [1_000n, 0n, 1_000n],
-  [1_000n, 999n, 1n],
-  [1_000n, 1_000n, 0n],
-  [1_000n, 5_000n, 0n],
-])('stake %o, back %o → lost %o', (realStake, realWin, lost) => {
-  expect(lostRealMoney({ realStake, realWin })).toBe(lost);
+describe('how deep a week is', () => {
+  const round = (realStake: bigint, realWin: bigint) => ({ realStake, realWin });
+  const play = (...rounds: { realStake: bigint; realWin: bigint }[]) => {
+    let depth = { net: 0n, deepest: 0n };
+    const lost = rounds.map((one) => {
+      const next = deepen(depth, one);
+      depth = next.depth;
+      return next.newlyLost;
+    });
+    return { depth, lost };
+  };
+
+  it.each([
+    ['each lost stake', [round(1_000n, 0n), round(500n, 0n)], [1_000n, 500n]],
+    ['what came back was not lost', [round(1_000n, 400n)], [600n]],
+    ['a win first is played back first', [round(100n, 1_100n), round(700n, 0n), round(700n, 0n)], [0n, 0n, 400n]],
+    ['a win between', [round(1_000n, 0n), round(100n, 400n), round(500n, 0n)], [1_000n, 0n, 200n]],
+    ['a stake that was taken back', [round(1_000n, 0n), round(-1_000n, 0n), round(1_000n, 0n)], [1_000n, 0n, 0n]],
+    ['a win after the end', [round(1_000n, 0n), round(0n, 300n), round(300n, 0n)], [1_000n, 0n, 0n]],
+  ])('%s', (_name, rounds, lost) => expect(play(...rounds).lost).toEqual(lost));
+
+  it('all that is newly lost is the deepest net loss, whatever the rounds', () => {
+    const amount = fc.bigInt(0n, 10_000n);
+    const rounds = fc.array(fc.record({ realStake: amount, realWin: amount }), { maxLength: 50 });
+    fc.assert(
+      fc.property(rounds, (played) => {
+        const { depth, lost } = play(...played);
+        let net = 0n;
+        let deepest = 0n;
+        for (const one of played) {
+          net += one.realStake - one.realWin;
+          if (net > deepest) deepest = net;
+        }
+        expect(depth).toEqual({ net, deepest });
+        expect(lost.reduce((sum, one) => sum + one, 0n)).toBe(deepest);
+        expect(lost.every((one) => one >= 0n)).toBe(true);
+      }),
+    );
+  });
 });
 
 it.each([

@@ -13,9 +13,28 @@ export function cashbackPercentHundredths(percentByStars: readonly number[], sta
   return BigInt(Math.round((percentByStars[stars] ?? 0) * 100));
 }
 
-/** Real money a finished round has cost the player: what was staked from game and digital beyond what came back to them. */
-export function lostRealMoney(round: { realStake: Minor; realWin: Minor }): Minor {
-  return round.realStake > round.realWin ? round.realStake - round.realWin : 0n;
+/** A player's finished rounds of a week so far, real money alone. */
+export interface WeekDepth {
+  /** Staked beyond what came back; negative while the player is ahead. */
+  net: Minor;
+  /** The deepest that `net` has been: what instant cashback has been given for. Never negative. */
+  deepest: Minor;
+}
+
+/**
+ * One more finished round. What instant cashback is given for is what takes the player deeper into loss than they have
+ * been in that week: money won first is played back first. So the week's cashback is the per cent of its deepest net
+ * loss, however the loss falls into rounds, and never of stakes that the house has paid back as wins.
+ * @param round real money staked and come back; both may be corrections of an earlier round (a rollback: a negative stake).
+ * @returns the depth after it, and how much of the loss is new.
+ */
+export function deepen(
+  before: WeekDepth,
+  round: { realStake: Minor; realWin: Minor },
+): { depth: WeekDepth; newlyLost: Minor } {
+  const net = before.net + round.realStake - round.realWin;
+  const deepest = net > before.deepest ? net : before.deepest;
+  return { depth: { net, deepest }, newlyLost: deepest - before.deepest };
 }
 
 /** Cashback on a loss, rounded down to a minor unit. No loss, no cashback. */

@@ -22,3 +22,11 @@ export function endTone(
   if (userBonus.end_reason !== 'wagered') return userBonus.end_reason === 'amount' ? 'nothing-left' : 'burnt';
   return Number(userBonus.released_amount ?? 0) > 0 ? 'won' : 'nothing-left';
 }
+
+/** What the history calls a bonus: one that was refused is told from one that burnt or waited in vain. */
+export type ShownStatus = UserBonus['status'] | 'BURNT' | 'LAPSED';
+
+export function shownStatus({ status, end_reason: reason }: Pick<UserBonus, 'status' | 'end_reason'>): ShownStatus {
+  if (status !== 'CANCELED' || reason === null || reason === 'refused') return status;
+  return reason === 'lapsed' ? 'LAPSED' : 'BURNT';
+}

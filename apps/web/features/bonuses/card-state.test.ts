@@ -1,6 +1,6 @@
 import type { Bonus } from '@altyn/contracts/bonuses';
 import { describe, expect, test } from 'vitest';
-import { cardState, usedToday } from './card-state.ts';
+import { cardState, daysUntilGiven, usedToday } from './card-state.ts';
 import { exampleOf } from './example.ts';
 
 /** Saturday, 21 November 2026, 12:00 in Almaty (UTC+5). */
@@ -71,4 +71,14 @@ describe('example in money', () => {
     ],
     [{ wager: 0 }, undefined],
   ])('%j → %j', (over, example) => expect(exampleOf({ ...base, ...over })).toEqual(example));
+});
+
+test.each([
+  [[], 0],
+  [[6], 0],
+  [[0], 1],
+  [[5], 6],
+  [[1, 3], 2],
+])('given on weekdays %j: again in %i days', (active_on_days, days) => {
+  expect(daysUntilGiven({ active_on_days, activations_offset: 0 }, now, timeZone)).toBe(days);
 });

@@ -37,6 +37,19 @@ export function isGivenToday(
   return bonus.active_on_days.length === 0 || bonus.active_on_days.includes(weekday);
 }
 
+/** Days until the next activation day on which the bonus is given: 0 today, at most 6. */
+export function daysUntilGiven(
+  bonus: Pick<Bonus, 'active_on_days' | 'activations_offset'>,
+  now: Date,
+  timeZone: string,
+): number {
+  const weekday = weekdayOf(activationDay(now, bonus.activations_offset, timeZone));
+  return Math.min(
+    ...bonus.active_on_days.map((day) => (day - weekday + 7) % 7),
+    bonus.active_on_days.length === 0 ? 0 : 6,
+  );
+}
+
 /** What the card says; the server decides again when it is pressed. */
 export function cardState(
   bonus: CardBonus,

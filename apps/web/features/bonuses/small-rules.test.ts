@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endToTell, endTone } from './bonus-end.ts';
+import { endToTell, endTone, shownStatus } from './bonus-end.ts';
 import { badgeText, entryBadge } from './entry-badge.ts';
 import { isValidCode, promoInputState } from './promo-code.ts';
 import {
@@ -130,6 +130,18 @@ describe('the end of a bonus', () => {
     expect(endToTell(gone, [])).toBeUndefined();
     expect(endToTell({ userId: 'u', id: 'b' }, [ended('timeout')])).toBeUndefined();
     expect(endToTell({ userId: 'v', id: 'a' }, [ended('timeout')])).toBeUndefined();
+  });
+
+  test.each([
+    ['CANCELED', 'refused', 'CANCELED'],
+    ['CANCELED', 'timeout', 'BURNT'],
+    ['CANCELED', 'withdrawal', 'BURNT'],
+    ['CANCELED', 'deposit', 'BURNT'],
+    ['CANCELED', 'lapsed', 'LAPSED'],
+    ['COMPLETED', 'amount', 'COMPLETED'],
+    ['ACTIVE', null, 'ACTIVE'],
+  ] as const)('%s by %s is shown as %s', (status, end_reason, shown) => {
+    expect(shownStatus({ status, end_reason })).toBe(shown);
   });
 
   test.each([

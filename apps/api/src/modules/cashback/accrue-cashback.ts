@@ -1,11 +1,12 @@
-import { cashbackOf, lostRealMoney } from '@altyn/domain/bonus-cashback';
+import { cashbackOf, deepen } from '@altyn/domain/bonus-cashback';
 import { type Minor, parseMoney } from '@altyn/domain/money';
 import { weekAt } from '@altyn/domain/schedule';
+import type { Tx } from '../../platform/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import type { OutboxConsumer } from '../../platform/outbox-consumer.ts';
 import { type GameMovement, gameMovementKind } from '../wallet/index.ts';
 import { readEarner } from './earner.ts';
-import { addToWeeks, type Week } from './store.ts';
+import { addToWeeks, lockDepths, type PlayedWeek } from './store.ts';
 
 /** Follows play: the week's figures by each movement, instant cashback by each round that closes at a loss. */
 export const cashbackConsumer: OutboxConsumer = {
@@ -13,10 +14,21 @@ export const cashbackConsumer: OutboxConsumer = {
   kinds: new Set([gameMovementKind]),
   async prepare(deps, events) {
     const movements = events.map((event) => JSON.parse(event.json) as GameMovement);
-    const weeks = await prepareWeeks(deps, movements.filter(isRealPlay));
-    return (tx) => addToWeeks(tx, weeks);
+    const reading = await prepareWeeks(deps, movements.filter(isRealPlay));
+    return (tx) => writeWeeks(tx, reading);
   },
 };
+
+/** A week as a reading of events finds it. */
+interface ReadWeek extends Omit<PlayedWeek, 'depth' | 'accrued'> {
+  percentHundredths: bigint;
+  rounds: readonly RealRound[];
+}
+
+interface RealRound {
+  realStake: Minor;
+  realWin: Minor;
+}
 
 /** Gifts of the house are neither lost nor won with the player's own money. */
 const isRealPlay = (movement: GameMovement) => !movement.is_free && !movement.is_promo;
@@ -28,8 +40,8 @@ function minor(text: string): Minor {
   return amount;
 }
 
-async function prepareWeeks(deps: PlatformDeps, movements: readonly GameMovement[]): Promise<Week[]> {
-  const weeks: Week[] = [];
+async function prepareWeeks(deps: PlatformDeps, movements: readonly GameMovement[]): Promise<ReadWeek[]> {
+  const weeks: ReadWeek[] = [];
   for (const [playerId, played] of Map.groupBy(movements, (movement) => movement.player_id)) {
     const earner = await readEarner(deps, playerId);
     if (!earner) continue;
@@ -40,21 +52,47 @@ async function prepareWeeks(deps: PlatformDeps, movements: readonly GameMovement
         monday,
         timeZone,
         currency,
+        percentHundredths,
         realStake: inWeek.reduce((sum, movement) => sum + minor(movement.real_stake), 0n),
         realWin: inWeek.reduce((sum, movement) => sum + minor(movement.real_win), 0n),
-        accrued: lossesOf(inWeek).reduce((sum, loss) => sum + cashbackOf(loss, percentHundredths), 0n),
+        rounds: roundsOf(inWeek),
       });
     }
   }
   return weeks;
 }
 
-/** Real money lost by each round that closed: round by round, so that one round's win does not lessen another's loss. */
-function lossesOf(movements: readonly GameMovement[]): Minor[] {
-  const closed = movements.filter((one) => one.round_finished_at === one.at && one.kind !== 'rollback');
-  // Movements of one commit all show the round as that commit left it: each round counts once.
-  const rounds = new Map(closed.map((one) => [one.round_id, one]));
-  return [...rounds.values()].map((one) =>
-    lostRealMoney({ realStake: minor(one.round_real_stake), realWin: minor(one.round_real_win) }),
-  );
+/** Adds what was played, each round at its turn, under the weeks' locks. */
+async function writeWeeks(tx: Tx, reading: readonly ReadWeek[]): Promise<void> {
+  const depthOf = await lockDepths(tx, reading);
+  const weeks = reading.map(({ rounds, percentHundredths, ...week }): PlayedWeek => {
+    let depth = depthOf(week);
+    let accrued = 0n;
+    for (const round of rounds) {
+      const next = deepen(depth, round);
+      depth = next.depth;
+      accrued += cashbackOf(next.newlyLost, percentHundredths);
+    }
+    return { ...week, accrued, depth };
+  });
+  await addToWeeks(tx, weeks);
+}
+
+/** The rounds that closed, in their order, and what came to rounds that had closed before. */
+function roundsOf(movements: readonly GameMovement[]): RealRound[] {
+  const rounds: RealRound[] = [];
+  const closedNow = new Set<string>();
+  for (const one of movements) {
+    if (one.round_finished_at === null) continue;
+    if (one.round_finished_at !== one.at) {
+      rounds.push({ realStake: minor(one.real_stake), realWin: minor(one.real_win) });
+      continue;
+    }
+    // A rollback that closes its round leaves nothing lost. Movements of one commit all show the round as that commit
+    // left it: each round counts once.
+    if (one.kind === 'rollback' || closedNow.has(one.round_id)) continue;
+    closedNow.add(one.round_id);
+    rounds.push({ realStake: minor(one.round_real_stake), realWin: minor(one.round_real_win) });
+  }
+  return rounds;
 }

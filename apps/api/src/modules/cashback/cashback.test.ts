@@ -97,6 +97,60 @@ describe('what counts as lost', () => {
   });
 });
 
+describe('winnings are played back first', () => {
+  const instant = async (playerId: string) => (await world.call(playerId, 'GET', '/cashback')).body['instant_balance'];
+
+  it('gives for what takes the week deeper than it has been, also after a claim', async () => {
+    const player = await world.addPlayer();
+    await play(player, 1_000n, 0n);
+    expect(await instant(player)).toBe('0.50');
+    await world.call(player, 'POST', '/cashback/claim');
+    await play(player, 1_000n, 3_000n);
+    await play(player, 2_000n, 0n);
+    expect(await instant(player)).toBe('0.00');
+    await play(player, 1_000n, 0n);
+    expect(await instant(player)).toBe('0.50');
+  });
+
+  it('counts a win that comes after its round had closed', async () => {
+    const player = await world.addPlayer();
+    await world.move(player, 'game', 2_000n);
+    const { bet } = await casino.bet(player, 1_000n, { isRoundClosed: true });
+    await read();
+    expect(await instant(player)).toBe('0.50');
+    world.api.clock.advance(1_000);
+    await casino.win(bet, 600n);
+    await casino.spin(player, 600n, 0n);
+    await read();
+    expect(await instant(player)).toBe('0.50');
+    await casino.spin(player, 400n, 0n);
+    await read();
+    expect(await instant(player)).toBe('0.70');
+  });
+
+  it('comes out the same however the rounds fall into readings', async () => {
+    const rounds = [
+      [1_000n, 0n],
+      [500n, 900n],
+      [700n, 0n],
+      [300n, 4_000n],
+      [2_000n, 0n],
+      [2_500n, 100n],
+    ] as const;
+    const [together, apart] = [await world.addPlayer(), await world.addPlayer()];
+    for (const player of [together, apart]) await world.move(player, 'game', 10_000n);
+    for (const [stake, win] of rounds) await casino.spin(together, stake, win);
+    await read();
+    for (const [stake, win] of rounds) {
+      await casino.spin(apart, stake, win);
+      await read();
+    }
+    // Net 10.00, 6.00, 13.00, ‑24.00, ‑4.00, 20.00: the deepest is 20.00.
+    expect(await instant(together)).toBe('1.00');
+    expect(await instant(apart)).toBe('1.00');
+  });
+});
+
 describe('weekly cashback', () => {
   it('comes on Monday 06:00 of each country, once, whoever runs the job and how often', async () => {
     const players = new Map<RegistrationCountry, string>();

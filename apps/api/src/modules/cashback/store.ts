@@ -1,3 +1,4 @@
+import type { WeekDepth } from '@altyn/domain/bonus-cashback';
 import type { Currency, Minor } from '@altyn/domain/money';
 import type { Day } from '@altyn/domain/schedule';
 import { sql } from 'kysely';
@@ -14,26 +15,52 @@ export interface Week {
   accrued: Minor;
 }
 
+/** What has been played in a week since it was last read. */
+export interface PlayedWeek extends Week {
+  /** How deep the week is after it. */
+  depth: WeekDepth;
+}
+
+const weekKey = (week: { playerId: string; monday: Day }) => `${week.playerId} ${week.monday}`;
+
+/** How deep the weeks are so far, locked until the commit in player order; a week that has not begun is not deep. */
+export async function lockDepths(
+  tx: Tx,
+  weeks: readonly { playerId: string; monday: Day }[],
+): Promise<(week: { playerId: string; monday: Day }) => WeekDepth> {
+  const { rows } = await sql<{ playerId: string; monday: Day; net: Minor; deepest: Minor }>`
+    select player_id as "playerId", monday::text as monday, net_loss as net, deepest_loss as deepest
+    from cashback.week
+    where (player_id, monday) in (
+      select * from unnest(${weeks.map((week) => week.playerId)}::uuid[], ${weeks.map((week) => week.monday)}::date[]))
+    order by player_id, monday for no key update`.execute(tx);
+  const known = new Map(rows.map(({ net, deepest, ...week }) => [weekKey(week), { net, deepest }]));
+  return (week) => known.get(weekKey(week)) ?? { net: 0n, deepest: 0n };
+}
+
 const columns = sql`
   player_id as "playerId", monday::text as monday, time_zone as "timeZone", currency, real_stake as "realStake",
   real_win as "realWin", accrued`;
 
 /** Adds play to its weeks, and what it earned to what is due. Rows are locked in player order. */
-export async function addToWeeks(tx: Tx, weeks: readonly Week[]): Promise<void> {
+export async function addToWeeks(tx: Tx, weeks: readonly PlayedWeek[]): Promise<void> {
   if (weeks.length === 0) return;
   const text = (amount: Minor) => amount.toString();
   const played = sql`
     unnest(${weeks.map((week) => week.playerId)}::uuid[], ${weeks.map((week) => week.monday)}::date[],
       ${weeks.map((week) => week.timeZone)}::text[], ${weeks.map((week) => week.currency)}::text[],
       ${weeks.map((week) => text(week.realStake))}::bigint[], ${weeks.map((week) => text(week.realWin))}::bigint[],
-      ${weeks.map((week) => text(week.accrued))}::bigint[])
-      as p (player_id, monday, time_zone, currency, real_stake, real_win, accrued)`;
+      ${weeks.map((week) => text(week.accrued))}::bigint[], ${weeks.map((week) => text(week.depth.net))}::bigint[],
+      ${weeks.map((week) => text(week.depth.deepest))}::bigint[])
+      as p (player_id, monday, time_zone, currency, real_stake, real_win, accrued, net_loss, deepest_loss)`;
   await sql`
-    insert into cashback.week as w (player_id, monday, time_zone, currency, real_stake, real_win, accrued)
+    insert into cashback.week as w (player_id, monday, time_zone, currency, real_stake, real_win, accrued,
+      net_loss, deepest_loss)
     select * from ${played} order by player_id, monday
     on conflict (player_id, monday) do update set
       real_stake = w.real_stake + excluded.real_stake, real_win = w.real_win + excluded.real_win,
-      accrued = w.accrued + excluded.accrued`.execute(tx);
+      accrued = w.accrued + excluded.accrued, net_loss = excluded.net_loss,
+      deepest_loss = excluded.deepest_loss`.execute(tx);
   await sql`
     insert into cashback.due as d (player_id, amount)
     select player_id, sum(accrued) from ${played} group by player_id having sum(accrued) > 0 order by player_id

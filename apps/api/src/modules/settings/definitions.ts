@@ -90,7 +90,7 @@ export const settingDefinitions = {
   FIRST_DEPOSIT_PERCENT: define('BONUS', z.number().min(1).max(1_000), 300),
   FIRST_DEPOSIT_WAGER: define('BONUS', z.number().int().min(1).max(100), 35),
   WELCOME_PROMO_WAGER: define('BONUS', z.number().int().min(1).max(100), 40),
-  /** Per cent of a lost real-money stake, for the full stars 0…10. */
+  /** Per cent of a week's net real-money loss, instant and weekly each, for the full stars 0…10. */
   CASHBACK_PERCENT_BY_STARS: define('CASHBACK', z.array(percent).length(11), [5, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15]),
   /** A deposit that lets a player spin the wheel. */
   WHEEL_MIN_DEPOSIT: define('BONUS', moneyByCurrency, {

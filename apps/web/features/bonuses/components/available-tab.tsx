@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { StateMessage } from '#web/components/ui/states.tsx';
-import { isGivenToday } from '../card-state.ts';
+import { daysUntilGiven, isGivenToday } from '../card-state.ts';
 import { availableBonusesQuery } from '../queries.ts';
 import { BonusCard } from './bonus-card.tsx';
 import { LoadFailed } from './load-failed.tsx';
@@ -27,7 +27,9 @@ export function AvailableTab({ user, active, now }: AvailableTabProps) {
   const bonuses = query.data.pages.flatMap((page) => page.items);
   const daily = bonuses.filter((bonus) => bonus.kind === 'BonusOfTheDay');
   const today = daily.find((bonus) => isGivenToday(bonus, now, user.time_zone));
-  const week = daily.filter((bonus) => bonus !== today);
+  const week = daily
+    .filter((bonus) => bonus !== today)
+    .toSorted((a, b) => daysUntilGiven(a, now, user.time_zone) - daysUntilGiven(b, now, user.time_zone));
   const others = bonuses.filter((bonus) => bonus.kind !== 'BonusOfTheDay');
   const cards = (list: typeof bonuses) => (
     <ul className="grid gap-3 tablet:grid-cols-2 desktop:grid-cols-3">

@@ -10,6 +10,7 @@ import { StateMessage } from '#web/components/ui/states.tsx';
 import { dateTimeText } from '#web/lib/format/date.ts';
 import { moneyText } from '#web/lib/format/money.ts';
 import { useBonusName } from '#web/lib/i18n/use-bonus-name.ts';
+import { shownStatus, type ShownStatus } from '../bonus-end.ts';
 import { userBonusesQuery } from '../queries.ts';
 import { BonusArt } from './bonus-art.tsx';
 import { LoadFailed } from './load-failed.tsx';
@@ -56,11 +57,13 @@ export function MineTab({ user, onSeeAvailable }: { user: User; onSeeAvailable: 
   );
 }
 
-const tones: Record<UserBonus['status'], BadgeTone> = {
+const tones: Record<ShownStatus, BadgeTone> = {
   PENDING: 'amber',
   ACTIVE: 'success',
   COMPLETED: 'info',
   CANCELED: 'neutral',
+  BURNT: 'neutral',
+  LAPSED: 'neutral',
 };
 
 function TakenBonus({ userBonus, timeZone }: { userBonus: UserBonus; timeZone: string }) {
@@ -68,6 +71,7 @@ function TakenBonus({ userBonus, timeZone }: { userBonus: UserBonus; timeZone: s
   const locale = useLocale();
   const nameOf = useBonusName();
   const { bonus } = userBonus;
+  const status = shownStatus(userBonus);
   const money = (amount: string) => moneyText(amount, bonus.currency, { isCompact: true });
   const isMoved = (amount: string | null): amount is string => amount !== null && Number(amount) > 0;
   return (
@@ -76,8 +80,8 @@ function TakenBonus({ userBonus, timeZone }: { userBonus: UserBonus; timeZone: s
       <div className="min-w-0 flex-1">
         <div className="flex items-start justify-between gap-3">
           <p className="font-bold leading-tight">{nameOf(bonus)}</p>
-          <Badge tone={tones[userBonus.status]} className="shrink-0">
-            {translate(`status.${userBonus.status}`)}
+          <Badge tone={tones[status]} className="shrink-0">
+            {translate(`status.${status}`)}
           </Badge>
         </div>
         <p className="mt-0.5 text-xs text-faint">

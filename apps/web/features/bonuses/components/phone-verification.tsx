@@ -11,6 +11,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { errorText } from '#web/lib/api/error-text.ts';
 import { clockText } from '#web/lib/format/duration.ts';
 import { phoneProblem } from '#web/lib/phone.ts';
+import { useSingleFlight } from '#web/lib/state/use-single-flight.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { callRequestError, codeError, nextVerification, verificationStart } from '../phone-verification.ts';
 import { useConfirmCall, useRequestCall } from '../queries.ts';
@@ -34,6 +35,7 @@ export function PhoneVerification(props: PhoneVerificationProps) {
   const common = useTranslations('common');
   const requestCall = useRequestCall();
   const confirmCall = useConfirmCall();
+  const once = useSingleFlight();
   const [state, send] = useReducer(nextVerification, verificationStart);
   const [phone, setPhone] = useState('');
   const [countryCode, setCountryCode] = useState(country ?? 'UZ');
@@ -43,20 +45,18 @@ export function PhoneVerification(props: PhoneVerificationProps) {
   const problem = phoneProblem(phone);
 
   const call = (typed: string | undefined) =>
-    requestCall.mutate(
-      { action, ...(typed ? { token: typed, countryCode: countryCode.toLowerCase() } : {}) },
-      {
-        onSuccess: (sent) => {
-          setCode('');
-          send({ type: 'call-coming', retryAtMs: Date.parse(sent.retry_at) });
-        },
-        onError: (error) => {
-          send({ type: 'failed' });
-          const shown = callRequestError(error instanceof ApiError ? error : { status: 0, message: error.message });
-          showToast('error', 'key' in shown ? errors(shown.key) : errorText(errors, error));
-        },
-      },
-    );
+    once(async () => {
+      try {
+        const phoneGiven = typed ? { token: typed, countryCode: countryCode.toLowerCase() } : {};
+        const sent = await requestCall.mutateAsync({ action, ...phoneGiven });
+        setCode('');
+        send({ type: 'call-coming', retryAtMs: Date.parse(sent.retry_at) });
+      } catch (error) {
+        send({ type: 'failed' });
+        const shown = callRequestError(error instanceof ApiError ? error : { status: 0, message: '' });
+        showToast('error', 'key' in shown ? errors(shown.key) : errorText(errors, error));
+      }
+    });
   const request = () => {
     send({ type: 'request-call', hasPhone: known !== undefined });
     if (known !== undefined || state.phone !== undefined) call(state.phone);
@@ -69,19 +69,19 @@ export function PhoneVerification(props: PhoneVerificationProps) {
   };
   const confirm = (digits: string) => {
     if (digits.length !== 4 || state.isWaiting) return;
-    send({ type: 'confirm' });
-    confirmCall.mutate(digits, {
-      onSuccess: () => {
+    once(async () => {
+      send({ type: 'confirm' });
+      try {
+        await confirmCall.mutateAsync(digits);
         send({ type: 'confirmed' });
         showToast('success', translate('done'));
         onVerified();
-      },
-      onError: (error) => {
+      } catch (error) {
         send({ type: 'failed' });
         setCode('');
-        const shown = codeError(error);
+        const shown = codeError({ message: error instanceof ApiError ? error.message : '' });
         setWrong('key' in shown ? errors(shown.key) : errorText(errors, error));
-      },
+      }
     });
   };
   const submit = (work: () => void) => (event: FormEvent) => {

@@ -2,7 +2,7 @@
 import type { UserBonus } from '@altyn/contracts/bonuses';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useRouter } from 'next/navigation';
+import { usePathname, useRouter } from 'next/navigation';
 import { Button } from '#web/components/ui/button.tsx';
 import { NoticeDialog } from '#web/components/ui/notice-dialog.tsx';
 import { paths } from '#web/config/paths.ts';
@@ -36,6 +36,7 @@ export function Received({ userBonus, onClose }: { userBonus: UserBonus; onClose
   const client = useQueryClient();
   const router = useRouter();
   const localize = useLocalizedPath();
+  const isInGame = usePathname().includes(`${paths.games}/`);
   const { bonus } = userBonus;
   const isActive = userBonus.status === 'ACTIVE';
   const words = useModalWords('bonus-received', {
@@ -72,7 +73,8 @@ export function Received({ userBonus, onClose }: { userBonus: UserBonus; onClose
           size="lg"
           onClick={() => {
             close();
-            router.push(localize(paths.games));
+            // Whoever is in a game plays on there.
+            if (!isInGame) router.push(localize(paths.games));
           }}
         >
           {words.action ?? translate('play')}

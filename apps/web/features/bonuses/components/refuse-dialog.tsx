@@ -5,6 +5,7 @@ import { NoticeDialog } from '#web/components/ui/notice-dialog.tsx';
 import { errorText } from '#web/lib/api/error-text.ts';
 import { useBonusName } from '#web/lib/i18n/use-bonus-name.ts';
 import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
+import { useSingleFlight } from '#web/lib/state/use-single-flight.ts';
 import type { DialogComponentProps } from '#web/shell/dialogs/dialog-host.tsx';
 import { useActiveBonus } from '#web/shell/session/active-bonus.ts';
 import { useUser } from '#web/shell/session/session.ts';
@@ -33,17 +34,17 @@ function Refuse({ userBonus: asked, userId, onClose }: DialogComponentProps<'ref
   const cancel = useCancelBonus();
   // Bets may still be running: the figures follow the newest reading.
   const userBonus = active?.id === asked.id ? active : asked;
+  const once = useSingleFlight();
   const confirm = () =>
-    cancel.mutate(asked.bonus_id, {
-      onSuccess: () => {
+    once(async () => {
+      try {
+        await cancel.mutateAsync(asked.bonus_id);
         writeRemembered(userId, undefined);
         showToast('success', translate('done'));
-        onClose();
-      },
-      onError: (error) => {
+      } catch (error) {
         showToast('error', errorText(errors, error));
-        onClose();
-      },
+      }
+      onClose();
     });
   return (
     <NoticeDialog

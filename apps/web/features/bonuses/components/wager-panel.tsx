@@ -61,7 +61,11 @@ export function WagerPanel({ userBonus, user }: { userBonus: UserBonus; user: Us
         <Button variant="quiet" onClick={() => openDialog('bonus', { bonus })}>
           {translate('terms')}
         </Button>
-        <Button variant="ghost" onClick={() => openDialog('refuseBonus', { userBonus, userId: user.id })}>
+        <Button
+          variant="ghost"
+          className="w-full tablet:w-auto"
+          onClick={() => openDialog('refuseBonus', { userBonus, userId: user.id })}
+        >
           {translate('refuse')}
         </Button>
       </div>

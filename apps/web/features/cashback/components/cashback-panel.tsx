@@ -15,6 +15,7 @@ import type { OutputOf } from '#web/lib/api/types.ts';
 import { dateTimeText } from '#web/lib/format/date.ts';
 import { moneyText } from '#web/lib/format/money.ts';
 import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
+import { useSingleFlight } from '#web/lib/state/use-single-flight.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { cashbackQuery, useClaimCashback } from '../queries.ts';
 
@@ -65,10 +66,15 @@ function Instant({ cashback, balance }: { cashback: CashbackState; balance: stri
   const { currency } = cashback;
   const amount = moneyText(balance, currency);
   const hasSome = (parseMoney(balance) ?? 0n) > 0n;
+  const once = useSingleFlight();
   const take = () =>
-    claim.mutate(undefined, {
-      onSuccess: (done) => showToast('success', translate('done', { amount: moneyText(done.claimed, done.currency) })),
-      onError: (error) => showToast('error', errorText(errors, error)),
+    once(async () => {
+      try {
+        const done = await claim.mutateAsync();
+        showToast('success', translate('done', { amount: moneyText(done.claimed, done.currency) }));
+      } catch (error) {
+        showToast('error', errorText(errors, error));
+      }
     });
   return (
     <section className="flex flex-col items-center gap-3 rounded-xl border border-gold/35 bg-linear-to-b from-[#3a2466] to-surface px-5 py-6 text-center">

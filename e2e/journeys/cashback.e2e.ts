@@ -1,0 +1,53 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { callAsPlayer, depositByCard, headerBalance, minorOf, signUp } from '../support/player.ts';
+import { openGame, studioSession } from '../support/spins.ts';
+import { expect, test } from '../support/test.ts';
+
+interface CashbackView {
+  instant_balance: string;
+  week_loss: string;
+  week_estimate: string;
+}
+
+test('what play has cost comes back in part: claimed to the game balance, and the week’s estimate', async ({
+  page,
+  inbox,
+}, { project }) => {
+  test.skip(project.name !== 'phone', 'nothing of it depends on the screen');
+  test.setTimeout(120_000);
+  await signUp(page, inbox);
+  await depositByCard(page, { amount: '500' });
+  await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible({ timeout: 20_000 });
+  await openGame(page, 'fruit-crown');
+  const studio = await studioSession(page);
+  const balance = async () => {
+    const user = await callAsPlayer<{ balances: Record<string, { balance: string }> }>(page, 'GET', '/users');
+    const { balances } = user;
+    return (
+      minorOf(balances['game_wallet_group']?.balance ?? '') +
+      minorOf(balances['electronic_wallet_group']?.balance ?? '')
+    );
+  };
+  // Until the week has cost something, at the latest when all is played.
+  let left = await balance();
+  while (left >= 50_000) {
+    await studio.spin(studio.stakesMinor.findLast((stake) => stake <= Math.min(left, 10_000)) ?? left);
+    left = await balance();
+  }
+  await page.goto('/cashback');
+  const claim = page.getByRole('button', { name: /^Claim / });
+  await expect(claim).toBeEnabled();
+  const before = await callAsPlayer<CashbackView>(page, 'GET', '/cashback');
+  const due = minorOf(before.instant_balance);
+  // 5 % of what is gone, each round's share rounded down.
+  expect(due).toBeGreaterThan(0);
+  expect(due).toBeLessThanOrEqual(Math.floor((50_000 - left) / 20));
+  expect(minorOf(before.week_loss)).toBe(50_000 - left);
+  await expectAccessible(page);
+  await claim.dblclick();
+  await expect(page.getByText(/is on your game balance/).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Nothing to claim yet' })).toBeDisabled();
+  await expect.poll(() => headerBalance(page)).toBe(left + due);
+  await expect(page.getByText(/^Estimate so far$/)).toBeVisible();
+  expect(minorOf(before.week_estimate)).toBe(Math.floor((50_000 - left) / 20));
+});
