@@ -31,9 +31,9 @@ export const banners = [
     figure: t('up to 15%', 'до 15%', 'до 15%'),
     title: t('cashback on losses', 'кешбеку з програшів', 'кэшбэка с проигрышей'),
     text: t(
-      'A part of each lost stake comes back to you, instantly and every Monday.',
-      'Частина кожної програної ставки повертається до вас: одразу та щопонеділка.',
-      'Часть каждой проигранной ставки возвращается к вам: сразу и каждый понедельник.',
+      'A part of what you lose comes back to you, instantly and every Monday.',
+      'Частина програного повертається до вас: одразу та щопонеділка.',
+      'Часть проигранного возвращается к вам: сразу и каждый понедельник.',
     ),
     action: { label: t('How it works', 'Як це працює', 'Как это работает'), href: '/cashback' },
   },
