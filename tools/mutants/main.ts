@@ -12,9 +12,13 @@ import { type Mutant, mutants } from './mutants.ts';
  * Seeds faults into a copy of the money core, one at a time, and runs its tests on each: a fault that no test notices is a
  * hole in the tests. Ends with 1 when fewer than 95 % are caught.
  */
-const { values } = parseArgs({ options: { only: { type: 'string' }, list: { type: 'boolean' } } });
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, from: { type: 'string', default: '1' }, list: { type: 'boolean' } },
+});
 const leastCaught = 0.95;
 const suites = ['apps/api/src/modules/ledger', 'apps/api/src/modules/wallet'];
+/** Shows most faults of the settling of calls. */
+const likeliest = 'apps/api/src/modules/wallet/protocol.test.ts';
 /** Needs processes of its own, and finds nothing that the others don't. */
 const excluded = ['**/kill.test.ts', '**/chaos*.test.ts', '**/node_modules/**'];
 
@@ -45,8 +49,12 @@ function seed(folder: string, mutant: Mutant): () => void {
   return () => writeFileSync(path, source);
 }
 
-async function runTests(folder: string, databaseUrl: string): Promise<{ passed: boolean; output: string }> {
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', ...suites];
+async function runTests(
+  folder: string,
+  databaseUrl: string,
+  tests: readonly string[] = suites,
+): Promise<{ passed: boolean; output: string }> {
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', '--bail=1', ...tests];
   for (const pattern of excluded) args.push('--exclude', pattern);
   const child = spawn(process.execPath, args, {
     cwd: folder,
@@ -59,7 +67,9 @@ async function runTests(folder: string, databaseUrl: string): Promise<{ passed: 
   return { passed: code === 0, output };
 }
 
-const chosen = mutants.filter((mutant) => values.only === undefined || mutant.title.includes(values.only));
+const chosen = mutants
+  .slice(Number(values.from) - 1)
+  .filter((mutant) => values.only === undefined || mutant.title.includes(values.only));
 if (values.list) {
   for (const mutant of chosen) process.stdout.write(`${mutant.title}\n`);
   process.exit(0);
@@ -69,12 +79,15 @@ for (const mutant of chosen) seed(folder, mutant)();
 const server = await startTestServer();
 let caught = 0;
 try {
-  const healthy = await runTests(folder, server.url('postgres'));
+  const everything = [...new Set([...suites, ...chosen.flatMap(({ tests = [] }) => tests)])];
+  const healthy = await runTests(folder, server.url('postgres'), everything);
   if (!healthy.passed) throw new Error(`the tests fail without any fault:\n${healthy.output.slice(-4_000)}`);
   for (const mutant of chosen) {
     const restore = seed(folder, mutant);
     const startMs = performance.now();
-    const { passed } = await runTests(folder, server.url('postgres'));
+    // First where it is likeliest to show.
+    const near = await runTests(folder, server.url('postgres'), mutant.tests ?? [likeliest]);
+    const { passed } = near.passed ? await runTests(folder, server.url('postgres'), everything) : near;
     restore();
     if (!passed) caught += 1;
     process.stdout.write(

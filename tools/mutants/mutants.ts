@@ -1,9 +1,13 @@
+import { aroundTheCore } from './around-the-core.ts';
+
 /** A fault seeded into the money core: `from` stands exactly once in the file. */
 export interface Mutant {
   title: string;
   file: string;
   from: string;
   to: string;
+  /** Tests that should notice, run first; without it those of the wallet's protocol. */
+  tests?: readonly string[];
 }
 
 const decide = 'apps/api/src/modules/wallet/settle/decide-call.ts';
@@ -202,4 +206,5 @@ export const mutants: readonly Mutant[] = [
     from: 'wanted !== null && (holding === null || wanted <= holding)',
     to: 'wanted !== null',
   },
+  ...aroundTheCore,
 ];

@@ -19,7 +19,8 @@ export async function buildApp(deps: Deps, clientRoot = dist): Promise<FastifyIn
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     bodyLimit: maxGameBodyBytes,
-    trustProxy: (_address, hop) => hop < deps.config.TRUSTED_PROXY_HOPS,
+    // Only a peer of the own network is taken for a proxy: others would choose their address by a header.
+    trustProxy: deps.config.TRUSTED_PROXY_HOPS > 0 && 'loopback, linklocal, uniquelocal',
     genReqId: () => deps.newId(),
     requestTimeout: 30_000,
     logController: new LogController({ disableRequestLogging: true }),

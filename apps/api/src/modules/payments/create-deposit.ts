@@ -7,7 +7,14 @@ import { findMethod } from './method-store.ts';
 import { callbackUrl, type PaymentsDeps, providerOf } from './ports.ts';
 import { requestHash } from './request-hash.ts';
 import { checkPauseMs } from './rules.ts';
-import { findPaymentByKey, insertPayment, lockPayment, type PaymentRow, updatePayment } from './store.ts';
+import {
+  findPaymentByKey,
+  insertPayment,
+  lockOpenDeposits,
+  lockPayment,
+  type PaymentRow,
+  updatePayment,
+} from './store.ts';
 import { announcePayment } from './views.ts';
 
 const providerLocale: Record<SiteLocale, 'en' | 'uk' | 'ru'> = { en: 'en', ua: 'uk', ru: 'ru' };
@@ -46,6 +53,8 @@ async function openDeposit(
   const amountMinor = parseMoney(request.amount);
   if (amountMinor === undefined) return refuse('AMOUNT_OUT_OF_RANGE');
   const hash = requestHash(['deposit', request.method, amountMinor.toString()]);
+  // Before the key is looked for: a repeat must not be held against its first.
+  const openMinor = await lockOpenDeposits(tx, playerId);
   const known = await findPaymentByKey(tx, { playerId, idempotencyKey });
   if (known) return known.requestHash === hash ? known : refuse('IDEMPOTENCY_CONFLICT');
 
@@ -55,7 +64,8 @@ async function openDeposit(
   if (amountMinor < method.minMinor || amountMinor > method.maxMinor) return refuse('AMOUNT_OUT_OF_RANGE');
   const id = deps.ids.next();
   const at = deps.clock.now();
-  const limited = await deps.payments.checkDeposit(tx, { playerId, paymentId: id, amountMinor, currency, at });
+  const intended = { playerId, paymentId: id, amountMinor, openMinor, currency, at };
+  const limited = await deps.payments.checkDeposit(tx, intended);
   if (limited) return limited;
 
   const { provider, providerMethod } = method;

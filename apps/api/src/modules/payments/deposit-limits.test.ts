@@ -32,6 +32,25 @@ test('a deposit limit counts what was paid in, holds at once, and opens again wh
   expect(await deposit(playerId, '400.00')).toBe('created');
 });
 
+test('deposits started side by side are held against each other, until they end', async () => {
+  const playerId = await box.player();
+  await setLimit(box.deps, { playerId, kind: 'deposit', period: 'day', amount: 100_000n });
+  const start = async () =>
+    (
+      await box.call(playerId, 'POST', '/payments/deposits', {
+        method: 'card',
+        amount: '400.00',
+        idempotency_key: v7(),
+      })
+    ).body as { id?: string; message?: string };
+  const started = await Promise.all(Array.from({ length: 16 }, start));
+  const open = started.flatMap(({ id }) => id ?? []);
+  expect(open).toHaveLength(2);
+  expect(started.filter(({ message }) => message === 'LIMIT_REACHED')).toHaveLength(14);
+  await box.webhook(open[0] ?? '', { type: 'payment.denied' });
+  expect((await start()).id).toBeDefined();
+});
+
 test('a raise waits for 24 hours', async () => {
   const playerId = await box.player();
   await setLimit(box.deps, { playerId, kind: 'deposit', period: 'week', amount: 10_000n });

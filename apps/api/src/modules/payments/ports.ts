@@ -11,6 +11,8 @@ export interface IntendedDeposit {
   playerId: string;
   paymentId: string;
   amountMinor: Minor;
+  /** Other deposits that are under way: should all be paid, they count too. */
+  openMinor: Minor;
   currency: Currency;
   at: Date;
 }

@@ -202,3 +202,15 @@ export async function selectWindow(
     order by created_at, id limit ${query.limit}`.execute(queries);
   return rows;
 }
+
+/**
+ * Deposits of the player that are under way, together, in minor units; those that start meanwhile wait until this
+ * transaction ends.
+ */
+export async function lockOpenDeposits(tx: Queries, playerId: string): Promise<Minor> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`payments.deposit ${playerId}`}, 0))`.execute(tx);
+  const { rows } = await sql<{ sum: Minor }>`
+    select coalesce(sum(amount), 0)::bigint as sum from payments.payment
+    where player_id = ${playerId} and direction = 'deposit' and status in ('created', 'pending')`.execute(tx);
+  return rows[0]?.sum ?? 0n;
+}

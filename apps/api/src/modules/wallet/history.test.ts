@@ -93,7 +93,7 @@ describe("a player's own limits", () => {
     const until = new Date(world.clock.now().getTime() + 7 * 24 * hourMs);
     await excludePlayer(world.deps, { playerId: player.id, until });
     await excludePlayer(world.deps, { playerId: player.id, until: world.clock.now() });
-    const deposit = { playerId: player.id, amountMinor: 1n, at: world.clock.now() };
+    const deposit = { playerId: player.id, amountMinor: 1n, openMinor: 0n, at: world.clock.now() };
     expect(await world.deps.db.transaction((tx) => checkDeposit(tx, deposit))).toMatchObject({ name: 'LIMIT_REACHED' });
   });
 
@@ -102,7 +102,7 @@ describe("a player's own limits", () => {
     await setLimit(world.deps, { playerId: player.id, kind: 'deposit', period: 'month', amount: 500n });
     const at = world.clock.now();
     const check = (amountMinor: bigint) =>
-      world.deps.db.transaction((tx) => checkDeposit(tx, { playerId: player.id, amountMinor, at }));
+      world.deps.db.transaction((tx) => checkDeposit(tx, { playerId: player.id, amountMinor, openMinor: 0n, at }));
     expect(await check(500n)).toBeUndefined();
     await world.deps.db.transaction((tx) => countDeposit(tx, { playerId: player.id, amountMinor: 300n, at }));
     expect(await check(200n)).toBeUndefined();

@@ -98,10 +98,12 @@ export function excludePlayer(
 /** LIMIT_REACHED for a deposit that the player's own limits refuse. In the transaction that starts it. */
 export async function checkDeposit(
   tx: Tx,
-  deposit: { playerId: string; amountMinor: Minor; at: Date },
+  deposit: { playerId: string; amountMinor: Minor; openMinor: Minor; at: Date },
 ): Promise<Refusal | undefined> {
   const limits = await findLimits(tx, deposit.playerId, deposit.at);
-  return limits && refusesDeposit(limits, deposit.amountMinor, deposit.at) ? refuse('LIMIT_REACHED') : undefined;
+  return limits && refusesDeposit(limits, deposit.openMinor + deposit.amountMinor, deposit.at)
+    ? refuse('LIMIT_REACHED')
+    : undefined;
 }
 
 /** Counts a completed deposit. In the transaction that credits it. */

@@ -1,0 +1,178 @@
+import type { Mutant } from './mutants.ts';
+
+const limits = 'apps/api/src/modules/wallet/limits/limit-rules.ts';
+const parse = 'apps/api/src/modules/wallet/protocol/parse-call.ts';
+const rules = 'apps/api/src/modules/wallet/rules.ts';
+const post = 'apps/api/src/modules/ledger/post-transfer.ts';
+const balances = 'apps/api/src/modules/ledger/balances.ts';
+const reconcileBalances = 'apps/api/src/modules/ledger/reconcile-balances.ts';
+const reconcileStore = 'apps/api/src/modules/wallet/reconcile/reconcile-store.ts';
+const reconcile = 'apps/api/src/modules/wallet/reconcile/reconcile.ts';
+const prune = 'apps/api/src/platform/prune-outbox.ts';
+const consumer = 'apps/api/src/platform/outbox-consumer.ts';
+const wagering = 'apps/api/src/modules/bonuses/wagering.ts';
+const createDeposit = 'apps/api/src/modules/payments/create-deposit.ts';
+const movements = 'apps/api/src/modules/payments/movements.ts';
+const takeReport = 'apps/api/src/modules/payments/take-report.ts';
+
+const history = ['apps/api/src/modules/wallet/history.test.ts'];
+const ledger = ['apps/api/src/modules/ledger'];
+const reconciling = ['apps/api/src/modules/wallet/reconcile'];
+const outbox = ['apps/api/src/platform/prune-outbox.test.ts'];
+const wagered = ['apps/api/src/modules/bonuses/wagering.test.ts'];
+const cashbox = ['apps/api/src/modules/payments'];
+
+/** Faults beside the settling of calls: transfers, limits, wagering, outbox, reconciliation, cashbox. */
+export const aroundTheCore: readonly Mutant[] = [
+  {
+    title: 'a balance is locked without moving its version',
+    file: balances,
+    from: 'set version = version + 1 where player_id = any',
+    to: 'set version = version where player_id = any',
+  },
+  {
+    title: 'a transfer does not move the version',
+    file: post,
+    from: 'version: row.version + 1n',
+    to: 'version: row.version',
+    tests: ledger,
+  },
+  {
+    title: 'a used key is not looked for',
+    file: post,
+    from: 'const earlier = await findRequest(tx, input);',
+    to: 'const earlier = undefined as Awaited<ReturnType<typeof findRequest>>;',
+    tests: ledger,
+  },
+  {
+    title: 'winnings do not count against a loss limit',
+    file: limits,
+    from: 'used += hour.staked - hour.won;',
+    to: 'used += hour.staked;',
+    tests: history,
+  },
+  {
+    title: 'an excluded player bets',
+    file: limits,
+    from: 'if (isExcluded(state, at.now)) return true;',
+    to: '',
+    tests: history,
+  },
+  {
+    title: 'a stake may pass its limit by itself',
+    file: limits,
+    from: 'usedOf(state, limit, now) + amount > allowed',
+    to: 'usedOf(state, limit, now) > allowed',
+    tests: history,
+  },
+  {
+    title: 'the hash leaves the win of a round out',
+    file: parse,
+    from: '    call.winAmount,\n',
+    to: '',
+  },
+  {
+    title: 'digital money is staked before game money',
+    file: rules,
+    from: 'const game = pockets.game < stake ? pockets.game : stake;',
+    to: 'const rested = stake > pockets.digital ? stake - pockets.digital : 0n; const game = pockets.game < rested ? pockets.game : rested;',
+  },
+  {
+    title: 'a consumer reads past a transaction that still runs',
+    file: consumer,
+    from: 'where xid < pg_snapshot_xmin(pg_current_snapshot())\n      and (xid, id) >',
+    to: 'where (xid, id) >',
+    tests: outbox,
+  },
+  {
+    title: 'two workers run one reading',
+    file: consumer,
+    from: ' and xid = ${from.xid.toString()}::xid8 and id = ${from.id} returning name',
+    to: ' returning name',
+    tests: ['apps/api/src/modules/cashback', 'apps/api/src/modules/rating', 'apps/api/src/platform'],
+  },
+  {
+    title: 'events are deleted although a consumer is behind',
+    file: prune,
+    from: 'from platform.outbox_consumer order by xid, id`',
+    to: 'from platform.outbox_consumer order by xid desc, id desc`',
+    tests: outbox,
+  },
+  {
+    title: 'events are deleted before a consumer has begun',
+    file: prune,
+    from: ' || consumers.some(({ name }) => !names.has(name))',
+    to: '',
+    tests: outbox,
+  },
+  {
+    title: 'events are deleted before their time',
+    file: prune,
+    from: ' and at < ${before}',
+    to: ' and ${before}::timestamptz is not null',
+    tests: outbox,
+  },
+  {
+    title: 'reconciliation does not compare balances with entries',
+    file: reconcileBalances,
+    from: 'where coalesce(h.amount, 0) <> coalesce(s.amount, 0)',
+    to: 'where false',
+    tests: reconciling,
+  },
+  {
+    title: 'reconciliation does not compare what rounds have won',
+    file: reconcileStore,
+    from: '      or r.win_digital + r.win_bonus <> coalesce(t.won, 0)\n',
+    to: '',
+    tests: reconciling,
+  },
+  {
+    title: "a provider's list is compared without its wins",
+    file: reconcile,
+    from: "one.kind === 'round' ? `, won ${one.winAmount ?? 0n}` : ''",
+    to: "''",
+    tests: reconciling,
+  },
+  {
+    title: 'a rolled back stake still counts as wagered',
+    file: wagering,
+    from: 'held.row.progress = progressAfterRollback(held.row.progress, undone.counted);',
+    to: '',
+    tests: wagered,
+  },
+  {
+    title: 'a bet above the bonus maximum is taken',
+    file: wagering,
+    from: 'return held !== undefined && exceedsMaxBet(held.row, bet);',
+    to: 'return false && exceedsMaxBet(held!.row, bet);',
+    tests: wagered,
+  },
+  {
+    title: 'a bonus that has burnt is wagered on',
+    file: wagering,
+    from: 'if (!held || !isTimedOut(held.row, at.now)) return [];',
+    to: 'if (!held || held.hasEnded || !isTimedOut(held.row, new Date(0))) return [];',
+    tests: wagered,
+  },
+  {
+    title: 'open deposits are not held against the limit',
+    file: createDeposit,
+    from: 'amountMinor, openMinor, currency, at }',
+    to: 'amountMinor, openMinor: openMinor - openMinor, currency, at }',
+    tests: cashbox,
+  },
+  {
+    title: 'one step of a payment may move money twice',
+    file: movements,
+    from: 'idempotencyKey: `${kind}:${payment.id}`,',
+    to: 'idempotencyKey: `${kind}:${payment.id}:${deps.ids.next()}`,',
+    tests: cashbox,
+  },
+  {
+    title: 'other money than the payment is credited',
+    file: takeReport,
+    from: 'return isSameReference && payment.amountMinor === report.amountMinor && payment.currency === report.currency;',
+    to: 'return isSameReference;',
+    tests: cashbox,
+  },
+];
