@@ -140,17 +140,26 @@ async function http(pick: () => number, connections: number, target: readonly nu
   );
 }
 
+const skipped: Sample = {
+  perSecond: 0,
+  p50Ms: 0,
+  p99Ms: 0,
+  errors: [],
+  cpu: { postgres: 0, api: 0, here: 0, machineBusy: 0 },
+};
+const asked = async (name: string, work: () => Promise<Sample>) => (options.only.includes(name) ? work() : skipped);
+
 for (let round = 0; round <= rounds; round += 1) {
   // Round 0 warms caches and compilers; it does not count.
   const eight = await tpcb.run({ clients: 8, seconds });
-  const a = await measure(world, [], () =>
-    direct.run({ seconds, inFlight: Number(options['in-flight']), pick: uniform }),
+  const a = await asked('a', () =>
+    measure(world, [], () => direct.run({ seconds, inFlight: Number(options['in-flight']), pick: uniform })),
   );
-  const b = await http(uniform, 64, ports);
+  const b = await asked('b', () => http(uniform, 64, ports));
   expectedPerSecond = Math.max(1_000, b.perSecond);
-  const c = await http(zipf, 64, ports);
+  const c = await asked('c', () => http(zipf, 64, ports));
   const one = await tpcb.run({ clients: 1, seconds });
-  const d = await http(uniform, 1, ports.slice(0, 1));
+  const d = await asked('d', () => http(uniform, 1, ports.slice(0, 1)));
   process.stdout.write(
     `${round === 0 ? 'warm-up' : `round ${round}`}: TPC-B ${eight.tps.toFixed(0)}/s, a ${a.perSecond.toFixed(0)}, b ${b.perSecond.toFixed(0)}, c ${c.perSecond.toFixed(0)}, d ${d.p50Ms.toFixed(2)} ms against ${one.latencyMs.toFixed(2)} ms\n`,
   );

@@ -25,17 +25,22 @@ const selectEnded = `
 
 const listed = (values: readonly (string | bigint | null)[]) => `{${values.map((value) => value ?? 'null').join(',')}}`;
 
-/** The players' ACTIVE bonuses, and those of `userBonusIds` that have ended. */
+/** The ACTIVE bonuses of `playerIds`, and those of `userBonusIds` that have ended, of `allPlayerIds`. */
 export async function loadWageringRows(
   run: RunStatement,
-  asked: { playerIds: readonly string[]; userBonusIds: readonly string[] },
+  asked: { playerIds: readonly string[]; allPlayerIds: readonly string[]; userBonusIds: readonly string[] },
 ): Promise<WageringRow[]> {
-  const players = listed(asked.playerIds);
   const [active, ended] = await Promise.all([
-    run({ name: 'bonuses-active', text: selectActive, values: [players] }),
+    asked.playerIds.length === 0
+      ? []
+      : run({ name: 'bonuses-active', text: selectActive, values: [listed(asked.playerIds)] }),
     asked.userBonusIds.length === 0
       ? []
-      : run({ name: 'bonuses-ended', text: selectEnded, values: [players, listed(asked.userBonusIds)] }),
+      : run({
+          name: 'bonuses-ended',
+          text: selectEnded,
+          values: [listed(asked.allPlayerIds), listed(asked.userBonusIds)],
+        }),
   ]);
   return [...active, ...ended].map(decode);
 }

@@ -30,7 +30,15 @@ export function createWageringHook(deps: Pick<PlatformDeps, 'db' | 'log'>): Wage
   return {
     write: wageringWrite,
     async load(run, asked) {
-      return new Batch(deps, await loadWageringRows(run, asked), asked.now);
+      // Only `memoryOf` makes them.
+      const recalled = [...asked.recalled.values()].filter((row) => row !== undefined) as WageringRow[];
+      const known = new Set(recalled.map((row) => row.id));
+      const read = await loadWageringRows(run, {
+        playerIds: asked.playerIds,
+        allPlayerIds: [...asked.playerIds, ...asked.recalled.keys()],
+        userBonusIds: asked.userBonusIds.filter((id) => !known.has(id)),
+      });
+      return new Batch(deps, [...recalled, ...read], asked.now);
     },
   };
 }
@@ -128,6 +136,10 @@ class Batch implements WageringBatch {
       this.#changed().map((held) => held.row),
       this.#now,
     );
+  }
+
+  memoryOf(playerId: string): WageringRow | undefined {
+    return this.#running.get(playerId)?.row;
   }
 
   events() {

@@ -107,16 +107,18 @@ export function makeBatchTransfer(
 export const batchParamCount = 16;
 
 /**
- * The ledger's common table expressions: `moved` holds the players whose version still was the one read. The caller's own
- * expressions take only rows of those: `(player_id in (select player_id from moved)) is true`, which the planner hashes.
+ * The ledger's common table expressions: `moved` holds the players whose version still was the one read, but none of those
+ * that `refused`, a query for player ids or empty, gives. The caller's own expressions take only rows of those:
+ * `(player_id in (select player_id from moved)) is true`, which the planner hashes.
  */
-export const batchCtes = `
+export const batchCtes = (refused: string): string => `
   moved as (
     update ledger.balance b
     set game = g.game, digital = g.digital, bonus = g.bonus, version = g.version
     from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[])
       as g (player_id, read_version, game, digital, bonus, version)
     where b.player_id = g.player_id and b.version = g.read_version and b.player_id = any($1::uuid[])
+      ${refused === '' ? '' : `and not b.player_id = any (array(${refused}))`}
     returning b.player_id),
   posted as (
     insert into ledger.transfer

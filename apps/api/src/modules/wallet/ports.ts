@@ -117,6 +117,8 @@ export interface WageringBatch {
   writeValues(): readonly string[];
   /** Events for the players' screens; those of players who are decided again in another batch are left out. */
   events(): readonly { playerId: string; kind: string; json: string }[];
+  /** What to remember of a player whose batch is in the books: `load` gets it back as it is. */
+  memoryOf(playerId: string): unknown;
   /** The batch is in the books for these players: what need not be in the same commit. Never throws. */
   committed(playerIds: ReadonlySet<string>): Promise<void>;
 }
@@ -142,12 +144,18 @@ export type RunStatement = (statement: {
 /** Wagering, implemented by the bonuses above the wallet. */
 export interface WageringHook {
   /**
-   * The bonuses of these players, and the ended ones that funded rounds of this batch. Read without locks: whoever changes
-   * a bonus goes through `lockBalances`, which voids what was decided on the state before.
+   * The bonuses of `playerIds`, what `memoryOf` said of the `recalled`, and the ended ones that funded rounds of this batch.
+   * Read without locks: whoever changes a bonus goes through `lockBalances`, which voids what was decided on the state
+   * before, and what was remembered of it.
    */
   load(
     run: RunStatement,
-    asked: { playerIds: readonly string[]; userBonusIds: readonly string[]; now: Date },
+    asked: {
+      playerIds: readonly string[];
+      recalled: ReadonlyMap<string, unknown>;
+      userBonusIds: readonly string[];
+      now: Date;
+    },
   ): Promise<WageringBatch>;
   readonly write: WageringWrite;
 }

@@ -1,5 +1,5 @@
 import type { Currency, Minor } from '@altyn/domain/money';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../platform/db.ts';
 
 /** A round of a player's history. */
@@ -23,13 +23,27 @@ export interface RoundFilter {
   to: Date | undefined;
 }
 
-const stake = sql`stake_game + stake_digital + stake_bonus`;
-const win = sql`win_digital + win_bonus`;
+/**
+ * All rounds of a player, as a table expression: those with a row of their own, and whole rounds, which are their
+ * transactions (`round_id = id`) until something is added to them. `offset 0` keeps the lookups by key.
+ */
+export const allRounds = (playerId: string): RawBuilder<unknown> => sql`(
+  select player_id, id, game_id, started_at, finished_at, is_rolled_back, stake_game + stake_digital + stake_bonus as stake,
+    win_digital + win_bonus as win, balance_after, currency
+  from wallet.round where player_id = ${playerId}
+  union all
+  select player_id, id, game_id, created_at, created_at, false, part_game + part_digital + part_bonus,
+    coalesce(win_amount, 0), total_after, currency
+  from wallet.provider_transaction t
+  where player_id = ${playerId} and round_id = id
+    and not exists (
+      select from wallet.round r
+      where r.player_id = t.player_id and r.provider = t.provider and r.round = t.round and r.id = t.id offset 0)
+) as rounds`;
 
 function matches(filter: RoundFilter) {
   return sql`
-    player_id = ${filter.playerId}
-    and (${filter.gameId ?? null}::uuid is null or game_id = ${filter.gameId ?? null})
+    (${filter.gameId ?? null}::uuid is null or game_id = ${filter.gameId ?? null})
     and (${filter.from ?? null}::timestamptz is null or started_at >= ${filter.from ?? null})
     and (${filter.to ?? null}::timestamptz is null or started_at < ${filter.to ?? null})`;
 }
@@ -42,11 +56,11 @@ export async function selectRounds(
 ): Promise<{ items: RoundRow[]; total: number; net: Minor }> {
   const { rows: items } = await sql<RoundRow>`
     select id, game_id as "gameId", started_at as "startedAt", finished_at as "finishedAt",
-      is_rolled_back as "isRolledBack", ${stake} as stake, ${win} as win, balance_after as "balanceAfter", currency
-    from wallet.round where ${matches(filter)}
+      is_rolled_back as "isRolledBack", stake, win, balance_after as "balanceAfter", currency
+    from ${allRounds(filter.playerId)} where ${matches(filter)}
     order by id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(queries);
   const { rows: sums } = await sql<{ total: number; net: Minor }>`
-    select count(*)::int as total, coalesce(sum(${win} - (${stake})), 0)::bigint as net
-    from wallet.round where ${matches(filter)}`.execute(queries);
+    select count(*)::int as total, coalesce(sum(win - stake), 0)::bigint as net
+    from ${allRounds(filter.playerId)} where ${matches(filter)}`.execute(queries);
   return { items, total: sums[0]?.total ?? 0, net: sums[0]?.net ?? 0n };
 }

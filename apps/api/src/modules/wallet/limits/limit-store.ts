@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/db.ts';
+import { allRounds } from '../round-store.ts';
 import { hourOf, type Limit, type LimitState } from './limit-rules.ts';
 
 /** The longest window: hours before it are never asked for. */
@@ -112,10 +113,9 @@ export async function addDepositUsage(
 export async function backfillUsage(tx: Tx, playerId: string, now: Date): Promise<void> {
   await sql`
     insert into wallet.usage_hour (player_id, hour, staked, won)
-    select player_id, date_trunc('hour', started_at, 'UTC'), sum(stake_game + stake_digital + stake_bonus),
-           sum(win_digital + win_bonus)
-    from wallet.round
-    where player_id = ${playerId} and started_at > ${now}::timestamptz - interval '720 hours'
+    select player_id, date_trunc('hour', started_at, 'UTC'), sum(stake), sum(win)
+    from ${allRounds(playerId)}
+    where started_at > ${now}::timestamptz - interval '720 hours'
     group by 1, 2
     on conflict (player_id, hour) do nothing`.execute(tx);
 }

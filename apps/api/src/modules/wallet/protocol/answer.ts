@@ -1,21 +1,21 @@
 import { protocolUnitsPerMinor, type walletStatuses } from '@altyn/contracts/provider-wallet';
-import { type BatchBalance, shownTotal } from '../../ledger/index.ts';
+import type { BatchBalance } from '../../ledger/index.ts';
 
 export type AnswerStatus = (typeof walletStatuses)[number];
 
 const units = BigInt(protocolUnitsPerMinor);
 
 /**
- * The exact text of an answer about a player. Written by hand: request_uuid, user and currency are checked values that need
- * no escaping, and the balance is an int64 that must not pass through a float.
+ * The exact text of an answer about a player; `totalMinor` is the shown total right after the call. Written by hand:
+ * request_uuid, user and currency are checked values that need no escaping, and the balance is an int64 that must not pass
+ * through a float. A repeated call is answered by making the same text again out of what the books keep: whoever changes
+ * this form must keep the old one for the transactions that were answered in it.
  */
 export function answerText(
-  call: { requestUuid: string },
-  balance: Pick<BatchBalance, 'playerId' | 'currency' | 'pockets'>,
-  status: AnswerStatus,
+  answer: { requestUuid: string; totalMinor: bigint; status: AnswerStatus },
+  player: Pick<BatchBalance, 'playerId' | 'currency'>,
 ): string {
-  const total = shownTotal(balance.pockets) * units;
-  return `{"request_uuid":"${call.requestUuid}","status":"${status}","user":"${balance.playerId}","currency":"${balance.currency.toUpperCase()}","balance":${total}}`;
+  return `{"request_uuid":"${answer.requestUuid}","status":"${answer.status}","user":"${player.playerId}","currency":"${player.currency.toUpperCase()}","balance":${answer.totalMinor * units}}`;
 }
 
 /** The text of a refusal about nobody. */

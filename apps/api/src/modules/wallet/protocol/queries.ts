@@ -5,7 +5,7 @@ import {
   userInfoRequest,
 } from '@altyn/contracts/provider-wallet';
 import type { z } from 'zod';
-import { getBalances } from '../../ledger/index.ts';
+import { getBalances, shownTotal } from '../../ledger/index.ts';
 import type { WalletProvider } from '../ports.ts';
 import { listProviderTransactions } from '../transaction-store.ts';
 import type { WalletDeps } from '../wallet.ts';
@@ -84,7 +84,7 @@ async function balance(deps: WalletDeps, asked: { request_uuid: string; user: st
   // The primary: a balance is never staler than an answer that was given before it.
   const balances = await getBalances(deps.db.kysely, asked.user.toLowerCase());
   if (!balances) return refuse(asked.request_uuid, 'INVALID_TOKEN');
-  return { status: 'OK', text: answerText({ requestUuid: asked.request_uuid }, balances, 'OK') };
+  return { status: 'OK', text: answerText({ requestUuid: asked.request_uuid, totalMinor: shownTotal(balances.pockets), status: 'OK' }, balances) };
 }
 
 async function listTransactions(

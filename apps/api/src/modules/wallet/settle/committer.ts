@@ -1,11 +1,8 @@
-import type pg from 'pg';
 import type { PlatformDeps } from '../../../platform/deps.ts';
-import type { WageringBatch, WageringHook } from '../ports.ts';
-import { type BatchKeys, readBatch, readOpenRounds, runOn, type WageringPart, writeBatch } from './batch-store.ts';
 import { createConnection, isConnectionLost } from './connection-store.ts';
-import { type BatchEffects, type Decided, decideCall, type PreparedCall } from './decide-call.ts';
-import { balancesJson, gameMovementKind, movementJson } from './movement-event.ts';
-import type { PlayerState } from './state.ts';
+import type { Decided, PreparedCall } from './deciding.ts';
+import { createPlayerMemory } from './player-memory.ts';
+import { type BatchDeps, settleBatch } from './settle-batch.ts';
 
 /** Nothing was done, or nobody knows yet: the provider asks again. */
 export class Unavailable extends Error {}
@@ -31,9 +28,7 @@ export interface CommitterOptions {
 
 export const defaultCommitterOptions: CommitterOptions = { lanes: 2, maxBatch: 128, maxQueue: 2_000 };
 
-type CommitterDeps = Pick<PlatformDeps, 'config' | 'clock' | 'ids' | 'log' | 'metrics' | 'db'> & {
-  readonly wagering: WageringHook | undefined;
-};
+type CommitterDeps = BatchDeps & Pick<PlatformDeps, 'config' | 'log' | 'metrics'>;
 
 interface Waiting {
   prepared: PreparedCall;
@@ -60,7 +55,8 @@ export function createCommitter(deps: CommitterDeps, options = defaultCommitterO
 }
 
 function createLane(deps: CommitterDeps, options: CommitterOptions): Committer {
-  const connection = createConnection(deps.config.DATABASE_URL);
+  const memory = createPlayerMemory();
+  const connection = createConnection(deps.config.DATABASE_URL, memory.clear);
   let waiting: Waiting[] = [];
   let running: Promise<void> | undefined;
 
@@ -78,7 +74,14 @@ function createLane(deps: CommitterDeps, options: CommitterOptions): Committer {
   /** @returns calls to be decided again, in order. Every other call has its answer. */
   async function settleSafely(batch: readonly Waiting[]): Promise<Waiting[]> {
     try {
-      return await settleBatch(deps, await connection.open(), batch);
+      const client = await connection.open();
+      deps.metrics.walletBatchSize.observe(batch.length);
+      const answers = await settleBatch(
+        deps,
+        { client, memory },
+        batch.map((call) => call.prepared),
+      );
+      return answerAll(batch, answers);
     } catch (error) {
       if (isConnectionLost(error)) {
         connection.drop();
@@ -119,39 +122,12 @@ function createLane(deps: CommitterDeps, options: CommitterOptions): Committer {
   };
 }
 
-async function settleBatch(deps: CommitterDeps, client: pg.Client, batch: readonly Waiting[]): Promise<Waiting[]> {
-  deps.metrics.walletBatchSize.observe(batch.length);
-  const now = deps.clock.now();
-  const states = await readBatch(client, keysOf(batch), now);
-  const wagering = await loadWagering(deps, client, states, now);
-  const effects: BatchEffects = { transfers: [], transactions: [], movements: [], usage: [] };
-  const context = { now, nextId: () => deps.ids.next(), wagering, effects };
-  const answers = batch.map(({ prepared }) => {
-    const state = states.get(prepared.playerId);
-    return state ? decideCall(context, prepared, state) : ('NO_WALLET' as const);
-  });
-
-  const changed = [...states.values()]
-    .filter(({ balance }) => balance.version !== balance.readVersion)
-    .sort((a, b) => (a.balance.playerId < b.balance.playerId ? -1 : 1));
-  const changes = wagering?.isChanged ? wagering : undefined;
-  const write = { states: changed, effects, lines: linesOf({ changed, effects, changes, now }), at: now };
-  const moved =
-    changed.length === 0 ? new Set<string>() : await writeBatch(client, write, changes && wageringPart(deps, changes));
-  await changes?.committed(moved);
-  const lost = new Set(changed.map(({ balance }) => balance.playerId).filter((playerId) => !moved.has(playerId)));
-  return answerAll(batch, answers, lost);
-}
-
-function answerAll(
-  batch: readonly Waiting[],
-  answers: readonly (Decided | 'NO_WALLET')[],
-  lost: ReadonlySet<string>,
-): Waiting[] {
+/** @returns the calls without an answer: somebody else has changed their player meanwhile. */
+function answerAll(batch: readonly Waiting[], answers: readonly (Decided | 'NO_WALLET' | undefined)[]): Waiting[] {
   const again: Waiting[] = [];
   batch.forEach((call, index) => {
     const answer = answers[index];
-    if (answer !== undefined && !lost.has(call.prepared.playerId)) {
+    if (answer !== undefined) {
       call.resolve(answer);
       return;
     }
@@ -160,77 +136,4 @@ function answerAll(
     else again.push(call);
   });
   return again;
-}
-
-function keysOf(batch: readonly Waiting[]): BatchKeys {
-  const keys: BatchKeys = { playerIds: [], transactions: [], references: [], rounds: [] };
-  const players = new Set<string>();
-  const seen = new Set<string>();
-  for (const { prepared } of batch) {
-    const { playerId, provider, call } = prepared;
-    if (!players.has(playerId)) keys.playerIds.push(playerId);
-    players.add(playerId);
-    for (const uuid of [call.transactionUuid, call.referenceUuid]) {
-      const key = `${playerId} ${provider} ${uuid}`;
-      if (uuid === null || seen.has(key)) continue;
-      seen.add(key);
-      keys.transactions.push({ playerId, provider, uuid });
-    }
-    if (call.referenceUuid !== null) keys.references.push({ playerId, provider, uuid: call.referenceUuid });
-    const round = `${playerId} ${provider} round ${call.round}`;
-    if (seen.has(round)) continue;
-    seen.add(round);
-    keys.rounds.push({ playerId, provider, round: call.round });
-  }
-  return keys;
-}
-
-async function loadWagering(
-  deps: CommitterDeps,
-  client: pg.Client,
-  states: Map<string, PlayerState>,
-  now: Date,
-): Promise<WageringBatch | undefined> {
-  if (!deps.wagering || states.size === 0) return undefined;
-  const userBonusIds = [...states.values()].flatMap((state) =>
-    [...state.rounds.values()].flatMap((round) => round.userBonusId ?? []),
-  );
-  const asked = { playerIds: [...states.keys()], userBonusIds, now };
-  const wagering = await deps.wagering.load(runOn(client), asked);
-  if (wagering.playerIds.size > 0) {
-    const open = await readOpenRounds(client, [...wagering.playerIds]);
-    for (const [playerId, count] of open) {
-      const state = states.get(playerId);
-      if (state) state.openRounds = count;
-    }
-  }
-  return wagering;
-}
-
-function wageringPart({ wagering }: CommitterDeps, changes: WageringBatch): WageringPart {
-  if (!wagering) throw new Error('a batch without a wagering hook has changed bonuses');
-  return { write: wagering.write, values: changes.writeValues() };
-}
-
-/** One line an event: kind, player, JSON. */
-function linesOf(batch: {
-  changed: readonly PlayerState[];
-  effects: BatchEffects;
-  changes: WageringBatch | undefined;
-  now: Date;
-}) {
-  const at = batch.now.toISOString();
-  const movements = batch.effects.movements.map((event) => ({
-    playerId: event.prepared.playerId,
-    line: `${gameMovementKind}\t${event.prepared.playerId}\t${movementJson(event, at)}`,
-  }));
-  const balances = batch.changed.map((state) => ({
-    playerId: state.balance.playerId,
-    line: `balances\t${state.balance.playerId}\t${balancesJson(state)}`,
-  }));
-  const bonuses = (batch.changes?.events() ?? []).map(({ playerId, kind, json }) => ({
-    playerId,
-    line: `${kind}\t${playerId}\t${json}`,
-  }));
-  return [...movements, ...balances, ...bonuses];
 }

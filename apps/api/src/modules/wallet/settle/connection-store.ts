@@ -24,7 +24,8 @@ const sessionOptions = [
 /** Plans are made once a connection: a new one takes the statistics, and the partitions, of its time into account. */
 const renewAfterMs = 5 * 60_000;
 
-export function createConnection(url: string): LaneConnection {
+/** `onConnect` is called before a new connection is used. */
+export function createConnection(url: string, onConnect: () => void): LaneConnection {
   let current: Promise<pg.Client> | undefined;
   let live: pg.Client | undefined;
   let openedAtMs = 0;
@@ -41,6 +42,7 @@ export function createConnection(url: string): LaneConnection {
       if (live === client) current = undefined;
     });
     await client.connect();
+    onConnect();
     live = client;
     return client;
   }

@@ -1,7 +1,7 @@
 import { formatMoney } from '@altyn/domain/money';
 import { type PlayerBalances, toWireBalances } from '../../ledger/index.ts';
 import type { Parts } from '../rules.ts';
-import type { PreparedCall } from './decide-call.ts';
+import type { PreparedCall } from './deciding.ts';
 import type { PlayerState, RoundFact } from './state.ts';
 
 /** A movement of a game, for those who follow play: cashback, rating, jackpots, battles, big wins. */

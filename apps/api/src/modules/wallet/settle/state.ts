@@ -7,12 +7,23 @@ export interface TransactionFact {
   kind: 'bet' | 'win' | 'round' | 'rollback' | 'tombstone';
   status: string;
   dataHash: string;
-  answer: string;
+  /** With `status` and `totalMinor` all that its answer was made of. */
+  requestUuid: string;
+  /** Shown total right after it. */
+  totalMinor: bigint;
   round: string;
   roundId: string | null;
+  gameId: string | null;
+  /** The stake or win by pocket, or what was given back. */
   parts: Parts;
+  /** Round: the win, and its part that went to bonus. */
+  winAmount: bigint | null;
+  winBonus: bigint | null;
+  at: Date;
   counted: bigint;
   userBonusId: string | null;
+  /** Written by this process on a state that it has known without a gap since: nothing else can refer to it unseen. */
+  isOwn?: true;
 }
 
 /** What refers to a bet so far. */
@@ -39,6 +50,10 @@ export interface RoundFact {
   /** Not in the books before this batch. */
   isNew: boolean;
   isChanged: boolean;
+  /**
+   * Complete in one call: its transaction is all there is of it, and it has no row of its own (docs/provider-protocol.md).
+   */
+  isWhole: boolean;
 }
 
 /** All that the calls of one player are decided on. */
@@ -53,6 +68,10 @@ export interface PlayerState {
   /** Open rounds; known only for players with an ACTIVE bonus. */
   openRounds: number;
   limits: LimitState | undefined;
+  /** Taken from this process's memory, not read: what it says is only as good as the version that the write asks for. */
+  isRecalled: boolean;
+  /** What the bonuses remember of the player between two batches; theirs alone to read. */
+  wagering: unknown;
 }
 
 export const keyOf = (provider: string, name: string): string => `${provider} ${name}`;

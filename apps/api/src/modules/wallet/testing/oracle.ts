@@ -25,6 +25,8 @@ interface Stake {
   round: string;
   state: 'open' | 'won' | 'returned';
   combined: boolean;
+  /** A round that one call settled stands for itself until a win is added to it. */
+  isWhole: boolean;
 }
 
 const same = (a: OracleCall, b: OracleCall) =>
@@ -36,13 +38,14 @@ export function createOracle(purse: Purse) {
   const stakes = new Map<string, Stake>();
   const refused = new Set<string>();
   const void_ = new Set<string>();
+  const named = new Set<string>();
   const total = () => purse.game + purse.digital + purse.bonus;
   const say = (status: string): OracleAnswer => ({ status, balance: total() });
 
   function fundingOf(round: string): Purse {
     const sum = { game: 0n, digital: 0n, bonus: 0n };
     for (const stake of stakes.values()) {
-      if (stake.round !== round || stake.state === 'returned') continue;
+      if (stake.round !== round || stake.state === 'returned' || stake.isWhole) continue;
       sum.game += stake.paid.game;
       sum.digital += stake.paid.digital;
       sum.bonus += stake.paid.bonus;
@@ -50,8 +53,7 @@ export function createOracle(purse: Purse) {
     return sum;
   }
 
-  function pay(round: string, win: bigint): void {
-    const funding = fundingOf(round);
+  function pay(funding: Purse, win: bigint): void {
     const all = funding.game + funding.digital + funding.bonus;
     const toBonus = all === 0n ? 0n : (win * funding.bonus) / all;
     purse.bonus += toBonus;
@@ -78,15 +80,21 @@ export function createOracle(purse: Purse) {
         refused.add(call.uuid);
         return { answer: say('NOT_ENOUGH_MONEY'), isKept: true };
       }
-      stakes.set(call.uuid, { paid, round: call.round, state: 'open', combined: call.kind === 'round' });
-      if (call.kind === 'round') pay(call.round, call.win);
+      const isWhole = call.kind === 'round' && call.closed && !named.has(call.round);
+      if (!isWhole) named.add(call.round);
+      stakes.set(call.uuid, { paid, round: call.round, state: 'open', combined: call.kind === 'round', isWhole });
+      if (call.kind === 'round') pay(isWhole ? paid : fundingOf(call.round), call.win);
       return { answer: say('OK'), isKept: true };
     }
     const stake = stakes.get(call.bet);
     if (call.kind === 'win') {
       if (void_.has(call.bet) || stake?.state === 'returned') return { answer: say('ROLLED_BACK'), isKept: false };
       if (!stake || stake.round !== call.round) return { answer: say('TRANSACTION_DOES_NOT_EXIST'), isKept: false };
-      pay(call.round, call.win);
+      if (stake.isWhole && !named.has(call.round)) {
+        stake.isWhole = false;
+        named.add(call.round);
+      }
+      pay(fundingOf(call.round), call.win);
       stake.state = 'won';
       return { answer: say('OK'), isKept: true };
     }

@@ -40,6 +40,8 @@ export interface WalletWorld {
   readonly disabledPlayers: Set<string>;
   isProviderEnabled: boolean;
   newId(): string;
+  /** Adds to a player's pockets, as a deposit or a gift does. */
+  give(playerId: string, pockets: Partial<Record<Pocket, bigint>>): Promise<void>;
   newPlayer(pockets?: Partial<Record<Pocket, bigint>>, currency?: Currency): Promise<TestPlayer>;
   /** Sends a signed call and checks the answer's signature. */
   send(path: string, body: object | string, options?: { key?: KeyObject; provider?: string }): Promise<RawAnswer>;
@@ -120,7 +122,22 @@ export async function createWalletWorld(
   await registerWalletRoutes(app, deps);
   const newId = () => platform.ids.next();
 
+  async function give(playerId: string, pockets: Partial<Record<Pocket, bigint>>): Promise<void> {
+    await platform.db.transaction(async (tx) => {
+      for (const [pocket, amountMinor] of Object.entries(pockets) as [Pocket, bigint][]) {
+        if (amountMinor === 0n) continue;
+        const entries = [
+          { account: 'house:adjustment' as const, amountMinor: -amountMinor },
+          { account: pocket, amountMinor },
+        ];
+        const idempotencyKey = newId();
+        await postTransfer(tx, deps, { playerId, kind: 'gift', entries, reference: null, idempotencyKey });
+      }
+    });
+  }
+
   return Object.assign(world, {
+    give,
     deps,
     app,
     clock,
@@ -131,23 +148,8 @@ export async function createWalletWorld(
     async newPlayer(pockets: Partial<Record<Pocket, bigint>> = {}, currency: Currency = 'kzt') {
       const id = newId();
       currencies.set(id, currency);
-      await platform.db.transaction(async (tx) => {
-        await openWallet(tx, { playerId: id, currency });
-        for (const [pocket, amountMinor] of Object.entries(pockets) as [Pocket, bigint][]) {
-          if (amountMinor === 0n) continue;
-          const entries = [
-            { account: 'house:adjustment' as const, amountMinor: -amountMinor },
-            { account: pocket, amountMinor },
-          ];
-          await postTransfer(tx, deps, {
-            playerId: id,
-            kind: 'gift',
-            entries,
-            reference: null,
-            idempotencyKey: pocket,
-          });
-        }
-      });
+      await platform.db.transaction((tx) => openWallet(tx, { playerId: id, currency }));
+      await give(id, pockets);
       const opened = await createGameSession(
         { ...deps, directories: wallet.directories },
         { playerId: id, gameId: slotId },

@@ -1,0 +1,52 @@
+import type { PreparedCall } from './deciding.ts';
+import { keyOf, type PlayerState } from './state.ts';
+
+/** What a batch asks the books about. One item a key. */
+export interface BatchKeys {
+  playerIds: string[];
+  transactions: { playerId: string; provider: string; uuid: string }[];
+  references: { playerId: string; provider: string; uuid: string }[];
+  rounds: { playerId: string; provider: string; round: string }[];
+}
+
+/** What must not be in the books for a decision on a recalled state to hold. */
+export type UnseenKeys = Pick<BatchKeys, 'transactions' | 'rounds'>;
+
+/** All keys of calls whose players' states are read. */
+export function keysOf(calls: readonly PreparedCall[]): BatchKeys {
+  const keys: BatchKeys = { playerIds: [], transactions: [], references: [], rounds: [] };
+  const seen = new Set<string>();
+  const isNew = (key: string) => !seen.has(key) && seen.add(key);
+  for (const { playerId, provider, call } of calls) {
+    if (isNew(playerId)) keys.playerIds.push(playerId);
+    for (const uuid of [call.transactionUuid, call.referenceUuid]) {
+      if (uuid !== null && isNew(`${playerId} ${provider} ${uuid}`)) keys.transactions.push({ playerId, provider, uuid });
+    }
+    if (call.referenceUuid !== null) keys.references.push({ playerId, provider, uuid: call.referenceUuid });
+    if (isNew(`${playerId} ${provider} round ${call.round}`)) keys.rounds.push({ playerId, provider, round: call.round });
+  }
+  return keys;
+}
+
+/** Whether a player's calls can be decided on a remembered state: it knows every bet that a win or a rollback means. */
+export function knowsBets(state: PlayerState, calls: readonly PreparedCall[]): boolean {
+  const begun = new Set<string>();
+  for (const { provider, call } of calls) {
+    if (call.referenceUuid === null) begun.add(keyOf(provider, call.transactionUuid));
+    else {
+      const reference = keyOf(provider, call.referenceUuid);
+      if (!state.transactions.has(reference) && !begun.has(reference)) return false;
+    }
+  }
+  return true;
+}
+
+/** Keys of a player's calls that the remembered state does not know: the write makes sure that nobody else does. */
+export function collectUnseen(keys: UnseenKeys, state: PlayerState, calls: readonly PreparedCall[]): void {
+  for (const { playerId, provider, call } of calls) {
+    if (!state.transactions.has(keyOf(provider, call.transactionUuid))) {
+      keys.transactions.push({ playerId, provider, uuid: call.transactionUuid });
+    }
+    if (!state.rounds.has(keyOf(provider, call.round))) keys.rounds.push({ playerId, provider, round: call.round });
+  }
+}

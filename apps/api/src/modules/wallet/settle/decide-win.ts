@@ -1,0 +1,38 @@
+import { splitWin } from '../rules.ts';
+import { addUsage, type Decided, type Deciding, giveBack, settleBonus } from './deciding.ts';
+import { addTransfer, giveEntries, houseOf } from './entries.ts';
+import { accept, volatile } from './keep-call.ts';
+import { markReference, roundOf, touchRound } from './rounds.ts';
+import { keyOf, type TransactionFact } from './state.ts';
+
+/** A win of a bet that was accepted: divided as its round's stake was funded so far. */
+export function decideWin(deciding: Deciding): Decided {
+  const { prepared, state, context } = deciding;
+  const { call, provider } = prepared;
+  const reference = keyOf(provider, call.referenceUuid ?? '');
+  const bet = state.transactions.get(reference);
+  if (bet?.kind === 'tombstone' || state.references.get(reference)?.isRolledBack) {
+    return volatile(call, state, 'ROLLED_BACK');
+  }
+  if (!isAcceptedStake(bet) || bet.round !== call.round) return volatile(call, state, 'TRANSACTION_DOES_NOT_EXIST');
+  if (call.currency?.toLowerCase() !== state.balance.currency) return volatile(call, state, 'WRONG_CURRENCY');
+  const round = roundOf(deciding, bet);
+  if (round === undefined) return volatile(call, state, 'TRANSACTION_DOES_NOT_EXIST');
+
+  const id = context.nextId();
+  const win = splitWin(call.amount, round.stake);
+  const entries = giveEntries(win, houseOf(call));
+  if (entries.length > 0) addTransfer(deciding, id, 'win', entries);
+  round.winDigital += win.digital;
+  round.winBonus += win.bonus;
+  touchRound(deciding, round, call.isRoundClosed || !round.isOpen);
+  markReference(state, reference, { hasWin: true });
+  if (win.bonus > 0n) giveBack(deciding, win.bonus, round.userBonusId);
+  settleBonus(deciding);
+  addUsage(deciding, 0n, call.amount);
+  return accept(deciding, { id, round, parts: win, win, counted: { counted: 0n, userBonusId: null } });
+}
+
+function isAcceptedStake(fact: TransactionFact | undefined): fact is TransactionFact {
+  return fact !== undefined && (fact.kind === 'bet' || fact.kind === 'round') && fact.status === 'OK';
+}

@@ -1,0 +1,91 @@
+import { type BatchTransfer, makeBatchTransfer } from '../../ledger/index.ts';
+import type { BonusTransfer, WageringBatch, WageringMoment, WalletGame } from '../ports.ts';
+import type { AnswerStatus } from '../protocol/answer.ts';
+import type { WalletCall } from '../protocol/parse-call.ts';
+import type { MovementEvent } from './movement-event.ts';
+import type { PlayerState, TransactionFact } from './state.ts';
+
+/** A call with what was found out about it before the batch. */
+export interface PreparedCall {
+  call: WalletCall;
+  playerId: string;
+  provider: string;
+  /** The session of the token. */
+  session: { gameCode: string; currency: string; startedAt: Date; expiresAt: Date };
+  /** undefined: the provider has no such game. */
+  game: WalletGame | undefined;
+  isPlayerDisabled: boolean;
+  isProviderEnabled: boolean;
+}
+
+/** A row of `wallet.provider_transaction` to be written. */
+export interface NewTransaction extends TransactionFact {
+  id: string;
+  playerId: string;
+  provider: string;
+  transactionUuid: string;
+  referenceUuid: string | null;
+  gameId: string | null;
+  currency: string;
+  amount: bigint;
+}
+
+/** What a batch will write. */
+export interface BatchEffects {
+  transfers: BatchTransfer[];
+  transactions: NewTransaction[];
+  movements: MovementEvent[];
+  /** Staked and won by players with limits of their own. */
+  usage: { playerId: string; staked: bigint; won: bigint }[];
+}
+
+export interface DecideContext {
+  now: Date;
+  nextId(): string;
+  wagering: WageringBatch | undefined;
+  effects: BatchEffects;
+}
+
+/** The answer of a decided call: its exact text. */
+export interface Decided {
+  status: AnswerStatus;
+  text: string;
+  isReplay: boolean;
+}
+
+/** A call, the player it is about, and where its effects go. */
+export interface Deciding {
+  context: DecideContext;
+  prepared: PreparedCall;
+  state: PlayerState;
+}
+
+export function momentOf({ context, state }: Deciding): WageringMoment {
+  const { playerId, pockets } = state.balance;
+  return { playerId, now: context.now, pockets, hasOpenRound: state.openRounds > 0 };
+}
+
+export function addBonusTransfers({ context, state }: Deciding, transfers: readonly BonusTransfer[]): void {
+  for (const transfer of transfers) {
+    context.effects.transfers.push(makeBatchTransfer(state.balance, { id: context.nextId(), ...transfer }));
+  }
+}
+
+export function giveBack(deciding: Deciding, amount: bigint, userBonusId: string | null): void {
+  const wagering = deciding.context.wagering;
+  if (wagering) addBonusTransfers(deciding, wagering.returned({ ...momentOf(deciding), amount, userBonusId }));
+}
+
+export function settleBonus(deciding: Deciding): void {
+  addBonusTransfers(deciding, deciding.context.wagering?.after(momentOf(deciding)) ?? []);
+}
+
+export function addUsage({ context, state }: Deciding, staked: bigint, won: bigint): void {
+  if (!state.limits) return;
+  context.effects.usage.push({ playerId: state.balance.playerId, staked, won });
+  const hour = state.limits.usage.at(-1);
+  if (hour) {
+    hour.staked += staked;
+    hour.won += won;
+  }
+}

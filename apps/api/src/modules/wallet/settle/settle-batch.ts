@@ -1,0 +1,145 @@
+import type pg from 'pg';
+import type { PlatformDeps } from '../../../platform/deps.ts';
+import type { WageringBatch, WageringHook } from '../ports.ts';
+import { collectUnseen, keysOf, knowsBets, type UnseenKeys } from './batch-keys.ts';
+import { decideCall } from './decide-call.ts';
+import type { BatchEffects, Decided, PreparedCall } from './deciding.ts';
+import { balancesJson, gameMovementKind, movementJson } from './movement-event.ts';
+import type { PlayerMemory } from './player-memory.ts';
+import { readBatch, readOpenRounds, runOn } from './read-batch.ts';
+import type { PlayerState } from './state.ts';
+import { type OutboxLine, type WageringPart, writeBatch } from './write-batch.ts';
+
+export type BatchDeps = Pick<PlatformDeps, 'clock' | 'ids'> & { readonly wagering: WageringHook | undefined };
+
+/** What a lane has for its batches. */
+export interface LaneTools {
+  client: pg.Client;
+  memory: PlayerMemory;
+}
+
+/**
+ * Settles calls by one commit: recalls or reads the players, decides call by call in memory, writes everything by one
+ * statement.
+ * @returns an answer for each call; undefined: its player has changed meanwhile, nothing of it is in the books, decide it
+ * again.
+ */
+export async function settleBatch(
+  deps: BatchDeps,
+  { client, memory }: LaneTools,
+  calls: readonly PreparedCall[],
+): Promise<(Decided | 'NO_WALLET' | undefined)[]> {
+  const now = deps.clock.now();
+  const { states, unseen } = await findStates({ client, memory }, calls, now);
+  const wagering = await loadWagering(deps, client, states, now);
+  const effects: BatchEffects = { transfers: [], transactions: [], movements: [], usage: [] };
+  const context = { now, nextId: () => deps.ids.next(), wagering, effects };
+  const answers = calls.map((prepared) => {
+    const state = states.get(prepared.playerId);
+    return state ? decideCall(context, prepared, state) : ('NO_WALLET' as const);
+  });
+
+  const changed = [...states.values()]
+    .filter(({ balance }) => balance.version !== balance.readVersion)
+    .sort((a, b) => (a.balance.playerId < b.balance.playerId ? -1 : 1));
+  const changes = wagering?.isChanged ? wagering : undefined;
+  const lines = linesOf({ changed, effects, changes, now });
+  const moved =
+    changed.length === 0
+      ? new Set<string>()
+      : await writeBatch(
+          client,
+          { states: changed, unseen, effects, lines, at: now },
+          changes && wageringPart(deps, changes),
+        );
+  await changes?.committed(moved);
+  const held = new Set<string>();
+  for (const [playerId, state] of states) {
+    const isChanged = state.balance.version !== state.balance.readVersion;
+    // A recalled state that nothing was written on has not been held against the books.
+    if (isChanged ? !moved.has(playerId) : state.isRecalled) continue;
+    held.add(playerId);
+    state.wagering = wagering?.memoryOf(playerId);
+    memory.put(state);
+  }
+  return calls.map(({ playerId }, index) => (states.has(playerId) && !held.has(playerId) ? undefined : answers[index]));
+}
+
+/** The states of the calls' players: from memory where it will do, else from the books. */
+async function findStates(
+  { client, memory }: LaneTools,
+  calls: readonly PreparedCall[],
+  now: Date,
+): Promise<{ states: Map<string, PlayerState>; unseen: UnseenKeys }> {
+  const byPlayer = Map.groupBy(calls, (call) => call.playerId);
+  const recalled = new Map<string, PlayerState>();
+  const unseen: UnseenKeys = { transactions: [], rounds: [] };
+  const unknown: PreparedCall[] = [];
+  for (const [playerId, own] of byPlayer) {
+    const state = memory.take(playerId);
+    if (state && knowsBets(state, own)) {
+      recalled.set(playerId, state);
+      collectUnseen(unseen, state, own);
+    } else unknown.push(...own);
+  }
+  if (unknown.length === 0) return { states: recalled, unseen };
+  const states = await readBatch(client, keysOf(unknown), now);
+  for (const [playerId, state] of recalled) states.set(playerId, state);
+  return { states, unseen };
+}
+
+async function loadWagering(
+  deps: BatchDeps,
+  client: pg.Client,
+  states: Map<string, PlayerState>,
+  now: Date,
+): Promise<WageringBatch | undefined> {
+  if (!deps.wagering || states.size === 0) return undefined;
+  const read = [...states.values()].filter((state) => !state.isRecalled);
+  const recalled = new Map<string, unknown>();
+  for (const [playerId, state] of states) if (state.isRecalled) recalled.set(playerId, state.wagering);
+  const playerIds = read.map((state) => state.balance.playerId);
+  const userBonusIds = [...states.values()].flatMap(userBonusIdsOf);
+  const wagering = await deps.wagering.load(runOn(client), { playerIds, recalled, userBonusIds, now });
+  const counted = playerIds.filter((playerId) => wagering.playerIds.has(playerId));
+  if (counted.length > 0) {
+    for (const [playerId, count] of await readOpenRounds(client, counted)) {
+      const state = states.get(playerId);
+      if (state) state.openRounds = count;
+    }
+  }
+  return wagering;
+}
+
+/** Bonuses that funded what these calls may pay out on; they may have ended since. */
+function userBonusIdsOf({ rounds, transactions }: PlayerState): string[] {
+  return [...rounds.values(), ...transactions.values()].flatMap((one) => one.userBonusId ?? []);
+}
+
+function wageringPart({ wagering }: BatchDeps, changes: WageringBatch): WageringPart {
+  if (!wagering) throw new Error('a batch without a wagering hook has changed bonuses');
+  return { write: wagering.write, values: changes.writeValues() };
+}
+
+/** One line an event: kind, player, JSON. */
+function linesOf(batch: {
+  changed: readonly PlayerState[];
+  effects: BatchEffects;
+  changes: WageringBatch | undefined;
+  now: Date;
+}): OutboxLine[] {
+  const at = batch.now.toISOString();
+  const movements = batch.effects.movements.map((event) => ({
+    playerId: event.prepared.playerId,
+    line: `${gameMovementKind}\t${event.prepared.playerId}\t${movementJson(event, at)}`,
+  }));
+  const balances = batch.changed.map((state) => ({
+    playerId: state.balance.playerId,
+    line: `balances\t${state.balance.playerId}\t${balancesJson(state)}`,
+  }));
+  const bonuses = (batch.changes?.events() ?? []).map(({ playerId, kind, json }) => ({
+    playerId,
+    line: `${kind}\t${playerId}\t${json}`,
+  }));
+  return [...movements, ...balances, ...bonuses];
+}
