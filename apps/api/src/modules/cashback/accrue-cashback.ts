@@ -1,10 +1,10 @@
+import { decodeGameMovement, type GameMovement, gameMovementKind } from '@altyn/contracts/game-movement';
 import { cashbackOf, deepen } from '@altyn/domain/bonus-cashback';
-import { type Minor, parseMoney } from '@altyn/domain/money';
+import type { Minor } from '@altyn/domain/money';
 import { weekAt } from '@altyn/domain/schedule';
 import type { Tx } from '../../platform/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import type { OutboxConsumer } from '../../platform/outbox-consumer.ts';
-import { type GameMovement, gameMovementKind } from '../wallet/index.ts';
 import { readEarner } from './earner.ts';
 import { addToWeeks, lockDepths, type PlayedWeek } from './store.ts';
 
@@ -13,7 +13,7 @@ export const cashbackConsumer: OutboxConsumer = {
   name: 'cashback',
   kinds: new Set([gameMovementKind]),
   async prepare(deps, events) {
-    const movements = events.map((event) => JSON.parse(event.json) as GameMovement);
+    const movements = events.map(decodeGameMovement);
     const reading = await prepareWeeks(deps, movements.filter(isRealPlay));
     return (tx) => writeWeeks(tx, reading);
   },
@@ -31,30 +31,23 @@ interface RealRound {
 }
 
 /** Gifts of the house are neither lost nor won with the player's own money. */
-const isRealPlay = (movement: GameMovement) => !movement.is_free && !movement.is_promo;
-
-/** The event's writer has formatted the amount. */
-function minor(text: string): Minor {
-  const amount = parseMoney(text);
-  if (amount === undefined) throw new Error('a movement names an amount that is none');
-  return amount;
-}
+const isRealPlay = (movement: GameMovement) => !movement.isFree && !movement.isPromo;
 
 async function prepareWeeks(deps: PlatformDeps, movements: readonly GameMovement[]): Promise<ReadWeek[]> {
   const weeks: ReadWeek[] = [];
-  for (const [playerId, played] of Map.groupBy(movements, (movement) => movement.player_id)) {
+  for (const [playerId, played] of Map.groupBy(movements, (movement) => movement.playerId)) {
     const earner = await readEarner(deps, playerId);
     if (!earner) continue;
     const { timeZone, currency, percentHundredths } = earner;
-    for (const [monday, inWeek] of Map.groupBy(played, (one) => weekAt(new Date(one.at), timeZone).monday)) {
+    for (const [monday, inWeek] of Map.groupBy(played, (one) => weekAt(one.at, timeZone).monday)) {
       weeks.push({
         playerId,
         monday,
         timeZone,
         currency,
         percentHundredths,
-        realStake: inWeek.reduce((sum, movement) => sum + minor(movement.real_stake), 0n),
-        realWin: inWeek.reduce((sum, movement) => sum + minor(movement.real_win), 0n),
+        realStake: inWeek.reduce((sum, movement) => sum + movement.stake.real, 0n),
+        realWin: inWeek.reduce((sum, movement) => sum + movement.win.real, 0n),
         rounds: roundsOf(inWeek),
       });
     }
@@ -83,16 +76,16 @@ function roundsOf(movements: readonly GameMovement[]): RealRound[] {
   const rounds: RealRound[] = [];
   const closedNow = new Set<string>();
   for (const one of movements) {
-    if (one.round_finished_at === null) continue;
-    if (one.round_finished_at !== one.at) {
-      rounds.push({ realStake: minor(one.real_stake), realWin: minor(one.real_win) });
+    if (one.finishedAt === null) continue;
+    if (one.finishedAt.getTime() !== one.at.getTime()) {
+      rounds.push({ realStake: one.stake.real, realWin: one.win.real });
       continue;
     }
     // A rollback that closes its round leaves nothing lost. Movements of one commit all show the round as that commit
     // left it: each round counts once.
-    if (one.kind === 'rollback' || closedNow.has(one.round_id)) continue;
-    closedNow.add(one.round_id);
-    rounds.push({ realStake: minor(one.round_real_stake), realWin: minor(one.round_real_win) });
+    if (one.kind === 'rollback' || closedNow.has(one.roundId)) continue;
+    closedNow.add(one.roundId);
+    rounds.push({ realStake: one.round.stake.real, realWin: one.round.win.real });
   }
   return rounds;
 }

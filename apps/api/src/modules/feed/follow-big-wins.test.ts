@@ -1,3 +1,4 @@
+import { encodeGameMovement, type GameMovement, gameMovementKind } from '@altyn/contracts/game-movement';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
@@ -22,30 +23,27 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const movement = (roundId: string, change: object) => ({
-  kind: 'game_movement',
-  playerId: ids.player,
-  payload: {
+const real = (minor: bigint) => ({ real: minor, bonus: 0n });
+const at = new Date('2026-11-21T10:00:00Z');
+const movement = (roundId: string, change: Partial<GameMovement>) => {
+  const own = { stake: real(1_000n), win: real(500_000n) };
+  const whole: GameMovement = {
+    ...own,
     id: roundId,
     kind: 'round',
-    player_id: ids.player,
-    game_id: ids.game,
-    round_id: roundId,
+    playerId: ids.player,
+    gameId: ids.game,
+    roundId,
     currency: 'uah',
-    stake: '10.00',
-    real_stake: '10.00',
-    win: '5000.00',
-    real_win: '5000.00',
-    is_free: false,
-    is_promo: false,
-    is_round_closed: true,
-    round_stake: '10.00',
-    round_real_stake: '10.00',
-    round_win: '5000.00',
-    at: '2026-11-21T10:00:00.000Z',
+    isFree: false,
+    isPromo: false,
+    round: own,
+    finishedAt: at,
+    at,
     ...change,
-  },
-});
+  };
+  return { kind: gameMovementKind, playerId: ids.player, payload: { ...encodeGameMovement(whole) } };
+};
 
 it('lists the big wins of finished rounds once, under masked names', async () => {
   const big = '018f0000-0000-7000-8000-0000000000a1';
@@ -54,9 +52,9 @@ it('lists the big wins of finished rounds once, under masked names', async () =>
     movement(big, {}),
     // The last movement of a round may come twice in one reading, e.g. a win that closes and a late one.
     movement(big, { kind: 'win' }),
-    movement(other, { is_round_closed: false }),
-    movement(other, { round_win: '20.00' }),
-    movement(other, { kind: 'rollback', round_stake: '0.00', round_win: '0.00' }),
+    movement(other, { finishedAt: null }),
+    movement(other, { round: { stake: real(1_000n), win: real(2_000n) } }),
+    movement(other, { kind: 'rollback', round: { stake: real(0n), win: real(0n) } }),
   ]);
   const list = async () => {
     await consumeAll(api.deps, bigWinsConsumer);

@@ -1,13 +1,12 @@
-import { currency } from '@altyn/contracts/common';
 import type { bigWin } from '@altyn/contracts/engagement';
-import { formatMoney, parseMoney } from '@altyn/domain/money';
+import { decodeGameMovement, type GameMovement, gameMovementKind } from '@altyn/contracts/game-movement';
+import { formatMoney } from '@altyn/domain/money';
 import { z } from 'zod';
 import { appendEvents } from '../../platform/outbox.ts';
 import type { OutboxConsumer } from '../../platform/outbox-consumer.ts';
 import { readMaskedName } from '../bonuses/index.ts';
 import { toNanoEur } from '../rating/index.ts';
 import { readSetting } from '../settings/index.ts';
-import { type GameMovement, gameMovementKind } from '../wallet/index.ts';
 import { isBigWin } from './big-win-rules.ts';
 import { type BigWinRow, insertBigWin } from './big-win-store.ts';
 import type { FeedDeps } from './ports.ts';
@@ -36,24 +35,24 @@ async function findBigWins(deps: FeedDeps, movements: readonly GameMovement[]): 
   const games = await deps.wallet.directories.games();
   const wins: BigWinRow[] = [];
   for (const moved of movements) {
-    const known = currency.parse(moved.currency);
-    const [stake, win] = [parseMoney(moved.round_stake) ?? 0n, parseMoney(moved.round_win) ?? 0n];
-    const game = games.gameById(moved.game_id);
+    const stake = moved.round.stake.real + moved.round.stake.bonus;
+    const win = moved.round.win.real + moved.round.win.bonus;
+    const game = games.gameById(moved.gameId);
     if (
       !game ||
-      !isBigWin({ stake, win, winNanoEur: toNanoEur(win, rates[known]) }, { minMultiple, minEur, floorEur })
+      !isBigWin({ stake, win, winNanoEur: toNanoEur(win, rates[moved.currency]) }, { minMultiple, minEur, floorEur })
     ) {
       continue;
     }
     wins.push({
-      id: moved.round_id,
-      player: await readMaskedName(deps.db.kysely, moved.player_id),
+      id: moved.roundId,
+      player: await readMaskedName(deps.db.kysely, moved.playerId),
       gameSlug: game.slug,
       gameTitle: game.title,
       stake,
       win,
-      currency: known,
-      createdAt: new Date(moved.at),
+      currency: moved.currency,
+      createdAt: moved.at,
     });
   }
   return wins;
@@ -65,8 +64,8 @@ export const bigWinsConsumer: OutboxConsumer = {
   kinds: new Set([gameMovementKind]),
   async prepare(deps: FeedDeps, events) {
     const movements = events
-      .map(({ json }) => JSON.parse(json) as GameMovement)
-      .filter((moved) => moved.is_round_closed && moved.kind !== 'rollback');
+      .map(decodeGameMovement)
+      .filter((moved) => moved.finishedAt !== null && moved.kind !== 'rollback');
     const wins = await findBigWins(deps, movements);
     return async (tx) => {
       for (const win of wins) {

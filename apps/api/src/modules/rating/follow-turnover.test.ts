@@ -1,3 +1,4 @@
+import { encodeGameMovement, type GameMovement, gameMovementKind } from '@altyn/contracts/game-movement';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
@@ -14,14 +15,32 @@ afterAll(() => api.close());
 
 const playerId = '018f0000-0000-7000-8000-000000000001';
 
+const nothing = { real: 0n, bonus: 0n };
+const at = new Date('2026-11-21T10:00:00Z');
+const movementOf = (minor: bigint): GameMovement => ({
+  id: playerId,
+  kind: 'round',
+  playerId,
+  gameId: playerId,
+  roundId: playerId,
+  currency: 'eur',
+  stake: { real: minor, bonus: 0n },
+  win: nothing,
+  isFree: false,
+  isPromo: false,
+  round: { stake: { real: minor, bonus: 0n }, win: nothing },
+  finishedAt: at,
+  at,
+});
+
 async function play(...stakes: string[]): Promise<number> {
   const { deps } = api;
   await appendEvents(
     deps.db.kysely,
     stakes.map((stake) => ({
-      kind: 'game_movement',
+      kind: gameMovementKind,
       playerId,
-      payload: { player_id: playerId, currency: 'eur', real_stake: stake },
+      payload: { ...encodeGameMovement(movementOf(BigInt(Math.round(Number(stake) * 100)))) },
     })),
   );
   const readAll = async () => {

@@ -1,6 +1,5 @@
-import { currency } from '@altyn/contracts/common';
-import { parseMoney } from '@altyn/domain/money';
-import { z } from 'zod';
+import { decodeGameMovement, gameMovementKind } from '@altyn/contracts/game-movement';
+import type { Currency } from '@altyn/domain/money';
 import type { Tx } from '../../platform/db.ts';
 import { appendEvents } from '../../platform/outbox.ts';
 import type { ConsumedEvent, OutboxConsumer } from '../../platform/outbox-consumer.ts';
@@ -8,21 +7,17 @@ import { readSetting } from '../settings/index.ts';
 import { type NanoEur, starsOfTurnover, toNanoEur } from './rules.ts';
 import { addTurnover, writeStars } from './store.ts';
 
-/** What turnover reads of a game's movement: the real money staked, negative for a rollback. */
-const movement = z.object({ player_id: z.uuid(), currency, real_stake: z.string() });
-
 /** Adds up the real money that each player staked. */
 function sumStakes(
   events: readonly ConsumedEvent[],
-  rates: Readonly<Record<z.output<typeof currency>, string>>,
+  rates: Readonly<Record<Currency, string>>,
 ): Map<string, NanoEur> {
   const sums = new Map<string, NanoEur>();
-  for (const { json } of events) {
-    const moved = movement.parse(JSON.parse(json));
-    const stake = parseMoney(moved.real_stake) ?? 0n;
-    if (stake === 0n) continue;
-    const eur = toNanoEur(stake, rates[moved.currency]);
-    sums.set(moved.player_id, (sums.get(moved.player_id) ?? 0n) + eur);
+  for (const event of events) {
+    const { playerId, stake, currency } = decodeGameMovement(event);
+    // Negative for a rollback.
+    if (stake.real === 0n) continue;
+    sums.set(playerId, (sums.get(playerId) ?? 0n) + toNanoEur(stake.real, rates[currency]));
   }
   return sums;
 }
@@ -30,7 +25,7 @@ function sumStakes(
 /** Lifetime turnover follows play; stars follow turnover and never fall. */
 export const turnoverConsumer: OutboxConsumer = {
   name: 'rating-turnover',
-  kinds: new Set(['game_movement']),
+  kinds: new Set([gameMovementKind]),
   async prepare(deps, events) {
     const sums = sumStakes(events, await readSetting(deps, 'REFERENCE_RATES_PER_EUR'));
     const steps = await readSetting(deps, 'RATING_TURNOVER_EUR');

@@ -46,5 +46,4 @@ export {
 } from './reconcile/reconcile.ts';
 export { type RoundRow, selectRounds } from './round-store.ts';
 export { createGameSession } from './sessions.ts';
-export { type GameMovement, gameMovementKind } from './settle/movement-event.ts';
 export { createWallet, type Wallet, type WalletDeps } from './wallet.ts';

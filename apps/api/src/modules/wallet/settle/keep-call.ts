@@ -32,7 +32,7 @@ export function accept(deciding: Deciding, done: Accepted): Decided {
   const { context, prepared, state } = deciding;
   if (done.round) {
     done.round.balanceAfter = shownTotal(state.balance.pockets);
-    context.effects.movements.push({ prepared, round: done.round, parts: done.parts, win: done.win, id: done.id });
+    context.effects.movements.push({ prepared, currency: state.balance.currency, round: done.round, parts: done.parts, win: done.win, id: done.id });
   }
   return keep(deciding, done, 'OK');
 }

@@ -4,7 +4,7 @@ import type { WageringBatch, WageringHook } from '../ports.ts';
 import { collectUnseen, keysOf, knowsBets, type UnseenKeys } from './batch-keys.ts';
 import { decideCall } from './decide-call.ts';
 import type { BatchEffects, Decided, PreparedCall } from './deciding.ts';
-import { balancesJson, gameMovementKind, movementJson } from './movement-event.ts';
+import { balancesJson, movementLine } from './movement-event.ts';
 import type { PlayerMemory } from './player-memory.ts';
 import { readBatch, readOpenRounds, runOn } from './read-batch.ts';
 import type { PlayerState } from './state.ts';
@@ -128,10 +128,9 @@ function linesOf(batch: {
   changes: WageringBatch | undefined;
   now: Date;
 }): OutboxLine[] {
-  const at = batch.now.toISOString();
   const movements = batch.effects.movements.map((event) => ({
     playerId: event.prepared.playerId,
-    line: `${gameMovementKind}\t${event.prepared.playerId}\t${movementJson(event, at)}`,
+    line: movementLine(event, batch.now),
   }));
   const balances = batch.changed.map((state) => ({
     playerId: state.balance.playerId,

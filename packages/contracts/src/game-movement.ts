@@ -1,0 +1,123 @@
+import type { Currency, Minor } from '@altyn/domain/money';
+
+/** Kind of the events that carry a game's movement. */
+export const gameMovementKind = 'game_movement';
+
+/** Money out of game and digital, or to digital, is real; the rest is the bonus's. */
+export interface RealAndBonus {
+  real: Minor;
+  bonus: Minor;
+}
+
+/** Sums of a round. */
+export interface RoundSums {
+  stake: RealAndBonus;
+  win: RealAndBonus;
+}
+
+/** A movement of a game, for those who follow play: cashback, rating, jackpots, battles, big wins. */
+export interface GameMovement extends RoundSums {
+  id: string;
+  kind: 'bet' | 'win' | 'round' | 'rollback';
+  playerId: string;
+  gameId: string;
+  roundId: string;
+  currency: Currency;
+  /** Of this movement: positive for a bet and a round, negative for a rollback, nothing for a win. */
+  stake: RealAndBonus;
+  isFree: boolean;
+  isPromo: boolean;
+  /** Of the whole round so far. */
+  round: RoundSums;
+  /** When the round was closed; equal to `at`: by this movement. Null: it is open. */
+  finishedAt: Date | null;
+  at: Date;
+}
+
+/**
+ * A movement as the outbox carries it. Every bet writes one, so names are short and what goes without saying is left out:
+ * a round in one call is its own round, with its own sums. Amounts are minor units as text.
+ */
+export interface GameMovementJson {
+  /** id */
+  i: string;
+  /** kind; missing: round */
+  k?: Exclude<GameMovement['kind'], 'round'>;
+  /** game */
+  g: string;
+  /** round; missing: the same id */
+  r?: string;
+  c: Currency;
+  /** This movement's stake and win: real, then bonus. */
+  s: string;
+  sb?: string;
+  w?: string;
+  wb?: string;
+  f?: 1;
+  p?: 1;
+  /** Sums of the round, real and bonus stake, real and bonus win; missing: this movement's. */
+  t?: [string, string, string, string];
+  /** Milliseconds of its end; missing: now; null: open. */
+  e?: number | null;
+  /** Milliseconds. */
+  a: number;
+}
+
+const sumsEqual = (a: RoundSums, b: RoundSums) =>
+  a.stake.real === b.stake.real &&
+  a.stake.bonus === b.stake.bonus &&
+  a.win.real === b.win.real &&
+  a.win.bonus === b.win.bonus;
+
+/** The event's payload; the player stands beside it. */
+export function encodeGameMovement(movement: GameMovement): GameMovementJson {
+  const { stake, win, round, finishedAt, at } = movement;
+  const json: GameMovementJson = {
+    i: movement.id,
+    g: movement.gameId,
+    c: movement.currency,
+    s: stake.real.toString(),
+    a: at.getTime(),
+  };
+  if (movement.kind !== 'round') json.k = movement.kind;
+  if (movement.roundId !== movement.id) json.r = movement.roundId;
+  if (stake.bonus !== 0n) json.sb = stake.bonus.toString();
+  if (win.real !== 0n) json.w = win.real.toString();
+  if (win.bonus !== 0n) json.wb = win.bonus.toString();
+  if (movement.isFree) json.f = 1;
+  if (movement.isPromo) json.p = 1;
+  if (!sumsEqual(movement, round)) {
+    json.t = [`${round.stake.real}`, `${round.stake.bonus}`, `${round.win.real}`, `${round.win.bonus}`];
+  }
+  if (finishedAt?.getTime() !== at.getTime()) json.e = finishedAt?.getTime() ?? null;
+  return json;
+}
+
+/** Reads what `encodeGameMovement` has written. */
+export function decodeGameMovement(event: { playerId: string | null; json: string }): GameMovement {
+  const json = JSON.parse(event.json) as GameMovementJson;
+  const amount = (text: string | undefined) => BigInt(text ?? 0);
+  const own: RoundSums = {
+    stake: { real: amount(json.s), bonus: amount(json.sb) },
+    win: { real: amount(json.w), bonus: amount(json.wb) },
+  };
+  const sums = json.t?.map(BigInt);
+  const round = sums && {
+    stake: { real: sums[0] ?? 0n, bonus: sums[1] ?? 0n },
+    win: { real: sums[2] ?? 0n, bonus: sums[3] ?? 0n },
+  };
+  return {
+    ...own,
+    id: json.i,
+    kind: json.k ?? 'round',
+    playerId: event.playerId ?? '',
+    gameId: json.g,
+    roundId: json.r ?? json.i,
+    currency: json.c,
+    isFree: json.f === 1,
+    isPromo: json.p === 1,
+    round: round ?? own,
+    finishedAt: json.e === null ? null : new Date(json.e ?? json.a),
+    at: new Date(json.a),
+  };
+}
