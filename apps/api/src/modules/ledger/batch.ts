@@ -1,4 +1,5 @@
 import type { Currency } from '@altyn/domain/money';
+import { bigintList, smallintList, uuidList } from '../../platform/binary-lists.ts';
 import { type Account, fixedCode, isPocket, type Pocket } from './accounts.ts';
 
 /**
@@ -108,51 +109,53 @@ export const batchParamCount = 16;
 
 /**
  * The ledger's common table expressions: `moved` holds the players whose version still was the one read, but none of those
- * that `refused`, a query for player ids or empty, gives. The caller's own expressions take only rows of those:
- * `(player_id in (select player_id from moved)) is true`, which the planner hashes.
+ * that `refused`, a query for player ids or empty, gives. `place` is a player's place in `$1`, from 1: other lists name
+ * players by it. The caller's own expressions take only rows of those: `(place in (select place from moved)) is true`,
+ * which the planner hashes.
  */
 export const batchCtes = (refused: string): string => `
   moved as (
     update ledger.balance b
     set game = g.game, digital = g.digital, bonus = g.bonus, version = g.version
-    from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[])
-      as g (player_id, read_version, game, digital, bonus, version)
+    from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[]) with ordinality
+      as g (player_id, read_version, game, digital, bonus, version, place)
     where b.player_id = g.player_id and b.version = g.read_version and b.player_id = any($1::uuid[])
       ${refused === '' ? '' : `and not b.player_id = any (array(${refused}))`}
-    returning b.player_id),
+    returning b.player_id, g.place::smallint as place),
   posted as (
     insert into ledger.transfer
       (player_id, id, kind, currency, accounts, amounts, balances_after, version, reference, created_at)
-    select t.player_id, t.id, t.kind, t.currency, t.accounts::smallint[], t.amounts::bigint[],
+    select ($1::uuid[])[t.place], t.id, t.kind, t.currency, t.accounts::smallint[], t.amounts::bigint[],
            t.balances_after::bigint[], t.version, t.reference, $16::timestamptz
-    from unnest($7::uuid[], $8::uuid[], $9::text[], $10::text[], string_to_array($11, ' '), string_to_array($12, ' '),
+    from unnest($7::smallint[], $8::uuid[], $9::text[], $10::text[], string_to_array($11, ' '), string_to_array($12, ' '),
                 string_to_array($13, ' '), $14::bigint[], $15::text[])
-      as t (player_id, id, kind, currency, accounts, amounts, balances_after, version, reference)
-    where (t.player_id in (select player_id from moved)) is true)`;
+      as t (place, id, kind, currency, accounts, amounts, balances_after, version, reference)
+    where (t.place in (select place from moved)) is true)`;
 
 /** Parameters of `batchCtes`. Balances must be in id order: rows are locked in the order given. */
 export function batchParams(
   balances: readonly BatchBalance[],
   transfers: readonly BatchTransfer[],
   at: Date,
-): (string | Date)[] {
-  const list = <T>(items: readonly T[], value: (item: T) => string | bigint) => `{${items.map(value).join(',')}}`;
+): (string | Buffer | Date)[] {
+  const places = new Map(balances.map((balance, index) => [balance.playerId, index + 1]));
+  const list = <T>(items: readonly T[], value: (item: T) => string) => `{${items.map(value).join(',')}}`;
   const words = <T>(items: readonly T[], value: (item: T) => string) => items.map(value).join(' ');
   return [
-    list(balances, (b) => b.playerId),
-    list(balances, (b) => b.readVersion),
-    list(balances, (b) => b.pockets.game),
-    list(balances, (b) => b.pockets.digital),
-    list(balances, (b) => b.pockets.bonus),
-    list(balances, (b) => b.version),
-    list(transfers, (t) => t.playerId),
-    list(transfers, (t) => t.id),
+    uuidList(balances.map((b) => b.playerId)),
+    bigintList(balances.map((b) => b.readVersion)),
+    bigintList(balances.map((b) => b.pockets.game)),
+    bigintList(balances.map((b) => b.pockets.digital)),
+    bigintList(balances.map((b) => b.pockets.bonus)),
+    bigintList(balances.map((b) => b.version)),
+    smallintList(transfers.map((t) => places.get(t.playerId) ?? 0)),
+    uuidList(transfers.map((t) => t.id)),
     list(transfers, (t) => t.kind),
     list(transfers, (t) => t.currency),
     words(transfers, (t) => t.accounts),
     words(transfers, (t) => t.amounts),
     words(transfers, (t) => t.balancesAfter),
-    list(transfers, (t) => t.version),
+    bigintList(transfers.map((t) => t.version)),
     list(transfers, (t) => t.reference),
     at,
   ];

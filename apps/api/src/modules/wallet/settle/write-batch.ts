@@ -4,7 +4,7 @@ import { batchCtes, batchParamCount, batchParams } from '../../ledger/index.ts';
 import type { WageringWrite } from '../ports.ts';
 import type { UnseenKeys } from './batch-keys.ts';
 import { asText, type Row } from './batch-sql.ts';
-import { anyText, type Column, columnParams, listOf, namesOf } from './columns.ts';
+import { type Column, columnParams, listOf, namesOf, playerOf, valuesOf } from './columns.ts';
 import type { BatchEffects, NewTransaction } from './deciding.ts';
 import type { PlayerState, RoundFact } from './state.ts';
 
@@ -38,7 +38,7 @@ interface PlayersRound {
 }
 
 const transactionColumns: readonly Column<NewTransaction>[] = [
-  ['player_id', 'uuid', (t) => t.playerId],
+  ['player_id', 'player', (t) => t.playerId],
   ['id', 'uuid', (t) => t.id],
   ['provider', 'text', (t) => t.provider],
   ['transaction_uuid', 'uuid', (t) => t.transactionUuid],
@@ -59,11 +59,11 @@ const transactionColumns: readonly Column<NewTransaction>[] = [
   ['request_hash', 'uuid', (t) => t.dataHash],
   ['request_uuid', 'uuid', (t) => t.requestUuid],
   ['total_after', 'bigint', (t) => t.totalMinor],
-  ['round', anyText, (t) => t.round],
+  ['round', 'any text', (t) => t.round],
 ];
 
 const roundColumns: readonly Column<PlayersRound>[] = [
-  ['player_id', 'uuid', ({ state }) => state.balance.playerId],
+  ['player_id', 'player', ({ state }) => state.balance.playerId],
   ['id', 'uuid', ({ round }) => round.id],
   ['provider', 'text', ({ round }) => round.provider],
   ['game_id', 'uuid', ({ round }) => round.gameId],
@@ -79,7 +79,7 @@ const roundColumns: readonly Column<PlayersRound>[] = [
   ['started_at', 'timestamptz', ({ round }) => round.startedAt.toISOString()],
   ['finished_at', 'timestamptz', ({ round }) => round.finishedAt?.toISOString() ?? null],
   ['balance_after', 'bigint', ({ round }) => round.balanceAfter],
-  ['round', anyText, ({ round }) => round.round],
+  ['round', 'any text', ({ round }) => round.round],
 ];
 const updatedColumns = [
   ...['stake_game', 'stake_digital', 'stake_bonus', 'win_digital', 'win_bonus', 'user_bonus_id', 'is_open'],
@@ -87,26 +87,26 @@ const updatedColumns = [
 ];
 
 const lineColumns: readonly Column<OutboxLine>[] = [
-  ['player_id', 'uuid', (line) => line.playerId],
-  ['line', anyText, (line) => line.line],
+  ['player_id', 'player', (line) => line.playerId],
+  ['line', 'any text', (line) => line.line],
 ];
 const usageColumns: readonly Column<BatchEffects['usage'][number]>[] = [
-  ['player_id', 'uuid', (use) => use.playerId],
+  ['player_id', 'player', (use) => use.playerId],
   ['staked', 'bigint', (use) => use.staked],
   ['won', 'bigint', (use) => use.won],
 ];
 const unseenTransactionColumns: readonly Column<UnseenKeys['transactions'][number]>[] = [
-  ['player_id', 'uuid', (key) => key.playerId],
+  ['player_id', 'player', (key) => key.playerId],
   ['provider', 'text', (key) => key.provider],
   ['name', 'uuid', (key) => key.uuid],
 ];
 const unseenRoundColumns: readonly Column<UnseenKeys['rounds'][number]>[] = [
-  ['player_id', 'uuid', (key) => key.playerId],
+  ['player_id', 'player', (key) => key.playerId],
   ['provider', 'text', (key) => key.provider],
-  ['name', anyText, (key) => key.round],
+  ['name', 'any text', (key) => key.round],
 ];
 
-const taken = (alias: string) => `(${alias}.player_id in (select player_id from moved)) is true`;
+const taken = (alias: string) => `(${alias}.player_id in (select place from moved)) is true`;
 
 /**
  * A part of the write: it stands in the statement only when it has rows, as starting it would cost a lone call more than
@@ -122,37 +122,37 @@ const parts = {
   unseenTransactions: {
     columns: unseenTransactionColumns,
     text: (lists) => `
-      select k.player_id from unnest(${lists}) as k (player_id, provider, name)
+      select ${playerOf('k')} as player_id from unnest(${lists}) as k (player_id, provider, name)
       where exists (
         select from wallet.provider_transaction t
-        where t.player_id = k.player_id and t.provider = k.provider and t.transaction_uuid = k.name offset 0)`,
+        where t.player_id = ${playerOf('k')} and t.provider = k.provider and t.transaction_uuid = k.name offset 0)`,
   } satisfies Part<UnseenKeys['transactions'][number]>,
   unseenRounds: {
     columns: unseenRoundColumns,
     text: (lists) => `
-      select k.player_id from unnest(${lists}) as k (player_id, provider, name)
+      select ${playerOf('k')} as player_id from unnest(${lists}) as k (player_id, provider, name)
       where exists (
         select from wallet.round r
-        where r.player_id = k.player_id and r.provider = k.provider and r.round = k.name offset 0)`,
+        where r.player_id = ${playerOf('k')} and r.provider = k.provider and r.round = k.name offset 0)`,
   } satisfies Part<UnseenKeys['rounds'][number]>,
   recorded: {
     columns: transactionColumns,
     text: (lists) => `
       insert into wallet.provider_transaction (${namesOf(transactionColumns)}, created_at)
-      select t.*, $16 from unnest(${lists}) as t (${namesOf(transactionColumns)}) where ${taken('t')}`,
+      select ${valuesOf('t', transactionColumns)}, $16 from unnest(${lists}) as t (${namesOf(transactionColumns)}) where ${taken('t')}`,
   } satisfies Part<NewTransaction>,
   begun: {
     columns: roundColumns,
     text: (lists) => `
       insert into wallet.round (${namesOf(roundColumns)})
-      select r.* from unnest(${lists}) as r (${namesOf(roundColumns)}) where ${taken('r')}`,
+      select ${valuesOf('r', roundColumns)} from unnest(${lists}) as r (${namesOf(roundColumns)}) where ${taken('r')}`,
   } satisfies Part<PlayersRound>,
   continued: {
     columns: roundColumns,
     text: (lists) => `
       update wallet.round w set ${updatedColumns.map((name) => `${name} = r.${name}`).join(', ')}
       from unnest(${lists}) as r (${namesOf(roundColumns)})
-      where w.player_id = r.player_id and w.provider = r.provider and w.round = r.round and w.id = r.id
+      where w.player_id = ${playerOf('r')} and w.provider = r.provider and w.round = r.round and w.id = r.id
         and w.player_id = any($1::uuid[]) and ${taken('r')}`,
   } satisfies Part<PlayersRound>,
   announced: {
@@ -166,7 +166,7 @@ const parts = {
     columns: usageColumns,
     text: (lists) => `
       insert into wallet.usage_hour as u (player_id, hour, staked, won)
-      select e.player_id, date_trunc('hour', $16::timestamptz, 'UTC'), sum(e.staked), sum(e.won)
+      select ${playerOf('e')}, date_trunc('hour', $16::timestamptz, 'UTC'), sum(e.staked), sum(e.won)
       from unnest(${lists}) as e (player_id, staked, won)
       where ${taken('e')} group by e.player_id
       on conflict (player_id, hour) do update set staked = u.staked + excluded.staked, won = u.won + excluded.won`,
@@ -190,7 +190,7 @@ function writeText(names: readonly PartName[], wagering: WageringWrite | undefin
     return `$${param}`;
   };
   const ctes = names.map((part) => {
-    const lists = parts[part].columns.map(([, type]) => listOf(type, next())).join(', ');
+    const lists = parts[part].columns.map((column) => listOf(column, next())).join(', ');
     return `${part} as ${isGuard(part) ? 'materialized ' : ''}(${parts[part].text(lists)})`;
   });
   const guards = names.filter(isGuard);
@@ -206,12 +206,13 @@ function writeText(names: readonly PartName[], wagering: WageringWrite | undefin
 function makeWrite(
   write: BatchWrite,
   wagering: WageringPart | undefined,
-): { name: string; text: string; values: (string | Date)[] } {
+): { name: string; text: string; values: (string | Buffer | Date)[] } {
   const { effects, lines, unseen } = write;
   const changed = write.states.flatMap((state) =>
     [...state.rounds.values()].filter((round) => round.isChanged).map((round) => ({ state, round })),
   );
-  const values: (string | Date)[] = batchParams(
+  const places = new Map(write.states.map((state, index) => [state.balance.playerId, index + 1]));
+  const values: (string | Buffer | Date)[] = batchParams(
     write.states.map((state) => state.balance),
     effects.transfers,
     write.at,
@@ -220,10 +221,12 @@ function makeWrite(
   function add<T>(name: PartName, columns: readonly Column<T>[], rows: readonly T[]): void {
     if (rows.length === 0) return;
     names.push(name);
-    values.push(...columnParams(columns, rows));
+    values.push(...columnParams(columns, rows, places));
   }
-  add('unseenTransactions', unseenTransactionColumns, unseen.transactions);
-  add('unseenRounds', unseenRoundColumns, unseen.rounds);
+  // Players without a change are not written: their guesses are not held against the books.
+  const isWritten = ({ playerId }: { playerId: string }) => places.has(playerId);
+  add('unseenTransactions', unseenTransactionColumns, unseen.transactions.filter(isWritten));
+  add('unseenRounds', unseenRoundColumns, unseen.rounds.filter(isWritten));
   add('recorded', transactionColumns, effects.transactions);
   add('begun', roundColumns, changed.filter(({ round }) => round.isNew));
   add('continued', roundColumns, changed.filter(({ round }) => !round.isNew));

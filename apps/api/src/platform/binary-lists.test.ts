@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { useTestDatabase } from '../../testing/database.ts';
+import { bigintList, smallintList, uuidList } from './binary-lists.ts';
+import { openDatabase } from './db.ts';
+
+const database = useTestDatabase();
+
+it('are read by PostgreSQL as what was written, nulls and empty lists too', async () => {
+  const db = openDatabase({ url: database.url, poolSize: 1 });
+  try {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.option(fc.uuid())),
+        fc.array(fc.option(fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }))),
+        fc.array(fc.integer({ min: -32_768, max: 32_767 })),
+        async (uuids, bigints, smallints) => {
+          const { rows } = await db.pool.query(
+            'select $1::uuid[]::text[] as uuids, $2::bigint[]::text[] as bigints, $3::smallint[]::text[] as smallints',
+            [uuidList(uuids), bigintList(bigints), smallintList(smallints)],
+          );
+          expect(rows[0]).toEqual({
+            uuids,
+            bigints: bigints.map((value) => value?.toString() ?? null),
+            smallints: smallints.map(String),
+          });
+        },
+      ),
+    );
+    const plain = ['018F0000000070008000000000000001'];
+    const { rows } = await db.pool.query('select $1::uuid[]::text[] as uuids', [uuidList(plain)]);
+    expect(rows[0]).toEqual({ uuids: ['018f0000-0000-7000-8000-000000000001'] });
+  } finally {
+    await db.close();
+  }
+});
