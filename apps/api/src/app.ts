@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -13,6 +14,7 @@ import {
 } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import type { Deps } from './deps.ts';
+import { createProtocolHandler } from './modules/wallet/index.ts';
 import { registerModules } from './modules.ts';
 import { allowWebOrigin } from './platform/cors.ts';
 import { describeFault } from './platform/fault.ts';
@@ -24,6 +26,7 @@ import { refuse } from './platform/refusal.ts';
 const maxBodyBytes = 256 * 1024;
 /** When to ask again after a 503. */
 const retryAfterS = '2';
+const requestTimeoutMs = 30_000;
 
 /** The documentation's page alone has scripts, and reads the description from this host. */
 const documentationPolicy =
@@ -31,15 +34,26 @@ const documentationPolicy =
 
 /** Builds the HTTP application; never listens. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const answerProtocol = createProtocolHandler(deps);
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     bodyLimit: maxBodyBytes,
     trustProxy: (address, hop) => hop < deps.config.TRUSTED_PROXY_HOPS && (hop > 0 || isOfPrivateNetwork(address)),
     genReqId: () => deps.ids.next(),
-    requestTimeout: 30_000,
+    requestTimeout: requestTimeoutMs,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 128 },
+    // The provider wallet protocol is answered in front of everything else.
+    serverFactory: (handler, options) => {
+      const server = createServer(options, (request, response) => {
+        if (!answerProtocol(request, response)) handler(request, response);
+      });
+      server.requestTimeout = requestTimeoutMs;
+      return server;
+    },
   });
+  // What is being settled gets its answer before the lanes close.
+  app.addHook('onClose', () => deps.wallet.committer.close());
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerFaults(app);
@@ -104,8 +118,7 @@ function measureRequests(app: FastifyInstance, deps: Deps): void {
       { method: request.method, route, status: String(reply.statusCode) },
       reply.elapsedTime / 1_000,
     );
-    // Provider calls come by the thousand a second: they are counted by kind and status, and faults are logged.
-    if (route === '/healthz' || route === '/readyz' || route === '/metrics' || route.startsWith('/provider/')) return;
+    if (route === '/healthz' || route === '/readyz' || route === '/metrics') return;
     request.log.info(
       {
         method: request.method,

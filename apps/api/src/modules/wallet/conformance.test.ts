@@ -9,7 +9,7 @@ let world: WalletWorld;
 let url: string;
 beforeAll(async () => {
   world = await createWalletWorld(database.url, { deps: { clock: { now: () => new Date() } } });
-  url = await world.app.listen({ port: 0, host: '127.0.0.1' });
+  url = world.url;
 });
 afterAll(() => world.close());
 

@@ -36,7 +36,7 @@ export type {
   WalletPlayer,
   WalletProvider,
 } from './ports.ts';
-export { registerWalletRoutes } from './protocol-routes.ts';
+export { createProtocolHandler } from './protocol-server.ts';
 export {
   listMarginMs,
   maxCompared,

@@ -291,10 +291,10 @@ describe('refusals', () => {
     const stranger = generateKeyPairSync('ed25519').privateKey;
     expect((await world.send(paths.bet, calls.bet(1), { key: stranger })).answer.status).toBe('INVALID_SIGNATURE');
     expect((await world.send(paths.bet, calls.bet(1), { provider: 'nobody' })).answer.status).toBe('INVALID_PROVIDER');
-    const unsigned = await world.app.inject({ method: 'POST', url: paths.bet, payload: '{}' });
-    expect(unsigned.json()).toMatchObject({ status: 'INVALID_PROVIDER' });
-    const large = await world.app.inject({ method: 'POST', url: paths.bet, payload: Buffer.alloc(70_000, 32) });
-    expect(large.statusCode).toBe(413);
+    const unsigned = await fetch(world.url + paths.bet, { method: 'POST', body: '{}' });
+    expect(await unsigned.json()).toMatchObject({ status: 'INVALID_PROVIDER' });
+    const large = await fetch(world.url + paths.bet, { method: 'POST', body: Buffer.alloc(70_000, 32) });
+    expect(large.status).toBe(413);
   });
 });
 

@@ -1,8 +1,9 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { providerHeader, signatureHeader, walletPaths } from '@altyn/contracts/provider-wallet';
 import { signBody, verifyBody } from '@altyn/contracts/signature';
 import type { Currency } from '@altyn/domain/money';
-import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { createTestClock, type TestClock, testConfig } from '../../../../testing/test-api.ts';
 import { createPlatformDeps } from '../../../deps.ts';
@@ -11,9 +12,9 @@ import { isRefusal } from '../../../platform/refusal.ts';
 import { getBalances, openWallet, type Pocket, postTransfer } from '../../ledger/index.ts';
 import {
   createGameSession,
+  createProtocolHandler,
   createWallet,
   type GameSnapshot,
-  registerWalletRoutes,
   type WageringHook,
   type WalletDeps,
   type WalletGame,
@@ -33,7 +34,7 @@ export type Answer = { status: string; balance?: number; request_uuid: string; [
 /** A wallet on a real database with a provider that signs, for tests. */
 export interface WalletWorld {
   readonly deps: WalletDeps;
-  readonly app: FastifyInstance;
+  readonly url: string;
   readonly clock: TestClock;
   readonly providerKey: KeyObject;
   readonly games: TestGame[];
@@ -118,8 +119,12 @@ export async function createWalletWorld(
     { ...defaultCommitterOptions, ...options.committer },
   );
   const deps: WalletDeps = { ...platform, config, wallet };
-  const app = Fastify();
-  await registerWalletRoutes(app, deps);
+  const handler = createProtocolHandler(deps);
+  const server = createServer((request, response) => {
+    if (!handler(request, response)) response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const newId = () => platform.ids.next();
 
   async function give(playerId: string, pockets: Partial<Record<Pocket, bigint>>): Promise<void> {
@@ -139,7 +144,7 @@ export async function createWalletWorld(
   return Object.assign(world, {
     give,
     deps,
-    app,
+    url: address,
     clock,
     providerKey: provider.privateKey,
     games,
@@ -167,23 +172,26 @@ export async function createWalletWorld(
     },
     async send(path: string, body: object | string, sending: { key?: KeyObject; provider?: string } = {}) {
       const payload = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
-      const response = await app.inject({
+      const response = await fetch(address + path, {
         method: 'POST',
-        url: path,
-        payload,
+        body: payload,
         headers: {
           'content-type': 'application/json',
           [providerHeader]: sending.provider ?? providerSlug,
           [signatureHeader]: signBody(sending.key ?? provider.privateKey, payload),
         },
       });
-      const signature = response.headers[signatureHeader];
-      if (!verifyBody(operatorKey.publicKey, response.rawPayload, String(signature)))
+      const answered = Buffer.from(await response.arrayBuffer());
+      if (!verifyBody(operatorKey.publicKey, answered, String(response.headers.get(signatureHeader)))) {
         throw new Error('unsigned answer');
-      return { httpStatus: response.statusCode, text: response.body, answer: JSON.parse(response.body) as Answer };
+      }
+      const text = answered.toString('utf8');
+      return { httpStatus: response.status, text, answer: JSON.parse(text) as Answer };
     },
     async close() {
-      await app.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await wallet.committer.close();
       await platform.db.close();
     },
   });
