@@ -637,8 +637,10 @@ create table wallet.provider_transaction (
   user_bonus_id uuid,
   status text not null,
   request_hash uuid not null,
-  answer text not null,
   created_at timestamp with time zone not null,
+  request_uuid uuid not null,
+  total_after bigint not null,
+  win_bonus bigint,
   constraint provider_transaction_kind_check CHECK ((kind = ANY (ARRAY['bet'::text, 'win'::text, 'round'::text, 'rollback'::text, 'tombstone'::text]))),
   constraint provider_transaction_pkey PRIMARY KEY (player_id, provider, transaction_uuid, id)
 ) partition by RANGE (id);
@@ -708,6 +710,7 @@ CREATE INDEX outbox_player ON platform.outbox USING btree (player_id, xid, id) W
 CREATE INDEX game_session_expiry ON wallet.game_session USING btree (expires_at);
 CREATE INDEX provider_transaction_reference ON ONLY wallet.provider_transaction USING btree (player_id, provider, reference_uuid) WHERE (reference_uuid IS NOT NULL);
 CREATE INDEX provider_transaction_time ON ONLY wallet.provider_transaction USING brin (created_at);
+CREATE INDEX provider_transaction_whole ON ONLY wallet.provider_transaction USING btree (player_id, id) WHERE (round_id = id);
 CREATE INDEX round_history ON ONLY wallet.round USING btree (player_id, id);
 CREATE INDEX round_open ON ONLY wallet.round USING btree (player_id) WHERE is_open;
 

@@ -60,15 +60,16 @@ async function readMoment(queries: Queries): Promise<Moment> {
  */
 async function readBetween(
   queries: Queries,
-  span: { from: Moment; to: Moment; after: OutboxCursor },
+  span: { from: Moment; to: Moment; after: OutboxCursor; withBundles: boolean },
 ): Promise<TailedRow[]> {
-  const { from, to, after } = span;
+  const { from, to, after, withBundles } = span;
   const { rows } = await sql<TailedRow>`
     select xid::text::bigint as xid, id, kind, player_id, payload::text as json, bundle
     from platform.outbox
     where xid >= ${from.xmin.toString()}::xid8 and (xid, id) > (${after.xid.toString()}::xid8, ${after.id})
       and not pg_visible_in_snapshot(xid, ${from.snapshot}::pg_snapshot)
       and pg_visible_in_snapshot(xid, ${to.snapshot}::pg_snapshot)
+      ${withBundles ? sql`` : sql`and bundle is null`}
     order by xid, id
     limit ${pageRows}`.execute(queries);
   return rows;
@@ -92,6 +93,8 @@ export function createOutboxTail(options: {
   databaseUrl: string;
   log: Logger;
   handle: (events: readonly TailedEvent[]) => void | Promise<void>;
+  /** Bundles are the play of many players, and large: they are read only while somebody follows a player. */
+  wantsBundles: () => boolean;
 }): OutboxTail {
   const { db, log } = options;
   let seen: Moment = { snapshot: '1:1:', xmin: 1n };
@@ -161,10 +164,12 @@ export function createOutboxTail(options: {
 
   async function drain(): Promise<void> {
     const to = await readMoment(db.kysely);
+    // Asked after the moment: who begins to follow later reads everything up to it from the tables.
+    const withBundles = options.wantsBundles();
     const from = seen;
     let after: OutboxCursor = { xid: 0n, id: 0n };
     for (;;) {
-      const rows = await readBetween(db.kysely, { from, to, after });
+      const rows = await readBetween(db.kysely, { from, to, after, withBundles });
       // Whoever begins to listen while the last page is handed out reads everything up to here from the table.
       if (rows.length < pageRows) seen = to;
       if (rows.length > 0) await handOut(rows, to);

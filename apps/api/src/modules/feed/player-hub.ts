@@ -27,6 +27,8 @@ export interface PlayerHub {
   add(entry: { playerId: string; sessionId: string; stream: Stream }): PlayerStream | undefined;
   remove(entry: PlayerStream): void;
   handle(events: readonly TailedEvent[]): Promise<void>;
+  /** Streams that are open. */
+  size(): number;
   close(): void;
 }
 
@@ -119,6 +121,7 @@ export function createPlayerHub(options: HubOptions): PlayerHub {
       return entry;
     },
     remove,
+    size: () => count,
     async handle(events) {
       // Of many balances in one batch only the newest counts.
       const newest = new Map(events.filter(({ kind }) => kind === 'balances').map((event) => [event.playerId, event]));

@@ -32,6 +32,7 @@ export function registerStreams(app: FastifyInstance, deps: FeedDeps): void {
     db: deps.db,
     databaseUrl: deps.config.DATABASE_URL,
     log: deps.log,
+    wantsBundles: () => players.size() > 0,
     handle: async (events) => {
       everyone.handle(events);
       await players.handle(events);

@@ -8,10 +8,7 @@ import { type NanoEur, starsOfTurnover, toNanoEur } from './rules.ts';
 import { addTurnover, writeStars } from './store.ts';
 
 /** Adds up the real money that each player staked. */
-function sumStakes(
-  events: readonly ConsumedEvent[],
-  rates: Readonly<Record<Currency, string>>,
-): Map<string, NanoEur> {
+function sumStakes(events: readonly ConsumedEvent[], rates: Readonly<Record<Currency, string>>): Map<string, NanoEur> {
   const sums = new Map<string, NanoEur>();
   for (const event of events) {
     const { playerId, stake, currency } = decodeGameMovement(event);

@@ -118,29 +118,32 @@ it('one by one, while others change the player, end as a serial oracle says', { 
   const other = await createWalletWorld(database.url, { committer: { lanes: 1, maxBatch: 8, maxQueue: 10_000 } });
   try {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.record({ step, elsewhere: fc.nat({ max: 9 }) }), { maxLength: 40 }), async (steps) => {
-        runs += 1;
-        const players = await newPlayers();
-        const oracles = players.map(() => createOracle({ ...purse }));
-        for (const { step: one, elsewhere } of steps) {
-          const player = players[one.player]!;
-          const oracle = oracles[one.player]!;
-          // What this process remembers of the player is now wrong: another process, or a deposit, has been there.
-          if (elsewhere === 0) {
-            await world.give(player.id, { game: 10n });
-            oracle.purse.game += 10n;
+      fc.asyncProperty(
+        fc.array(fc.record({ step, elsewhere: fc.nat({ max: 9 }) }), { maxLength: 40 }),
+        async (steps) => {
+          runs += 1;
+          const players = await newPlayers();
+          const oracles = players.map(() => createOracle({ ...purse }));
+          for (const { step: one, elsewhere } of steps) {
+            const player = players[one.player]!;
+            const oracle = oracles[one.player]!;
+            // What this process remembers of the player is now wrong: another process, or a deposit, has been there.
+            if (elsewhere === 0) {
+              await world.give(player.id, { game: 10n });
+              oracle.purse.game += 10n;
+            }
+            const call = toOracle(runs, one);
+            const { deps } = elsewhere === 1 ? other : world;
+            const { text } = await settleCall(deps, provider, toCall(player, call));
+            const { status, balance } = oracle.ask(call);
+            expect(JSON.parse(text)).toMatchObject({ status, balance: Number(balance) * 1_000 });
           }
-          const call = toOracle(runs, one);
-          const { deps } = elsewhere === 1 ? other : world;
-          const { text } = await settleCall(deps, provider, toCall(player, call));
-          const { status, balance } = oracle.ask(call);
-          expect(JSON.parse(text)).toMatchObject({ status, balance: Number(balance) * 1_000 });
-        }
-        for (const [index, player] of players.entries()) {
-          const { game, digital, bonus } = await player.pockets();
-          expect({ game, digital, bonus }).toEqual(oracles[index]!.purse);
-        }
-      }),
+          for (const [index, player] of players.entries()) {
+            const { game, digital, bonus } = await player.pockets();
+            expect({ game, digital, bonus }).toEqual(oracles[index]!.purse);
+          }
+        },
+      ),
       { numRuns: 20 },
     );
     expect(await reconcile(world.deps)).toEqual([]);

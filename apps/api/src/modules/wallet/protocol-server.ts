@@ -128,7 +128,9 @@ function sendSigned(deps: WalletDeps, response: ServerResponse, answer: Answer):
 
 /** The sender is nobody yet: the answer says what is wrong, unsigned, and the rest is not listened to. */
 function sendTooLarge(deps: WalletDeps, request: IncomingMessage, response: ServerResponse): void {
-  const body = JSON.stringify(describeFault({ statusCode: 413 }, undefined, deps.ids.next()));
+  const body = JSON.stringify(
+    describeFault(Object.assign(new Error('too large'), { statusCode: 413 }), undefined, deps.ids.next()),
+  );
   response.writeHead(413, { 'content-type': 'application/json', connection: 'close' });
   response.end(body, () => request.destroy());
 }

@@ -84,7 +84,13 @@ async function balance(deps: WalletDeps, asked: { request_uuid: string; user: st
   // The primary: a balance is never staler than an answer that was given before it.
   const balances = await getBalances(deps.db.kysely, asked.user.toLowerCase());
   if (!balances) return refuse(asked.request_uuid, 'INVALID_TOKEN');
-  return { status: 'OK', text: answerText({ requestUuid: asked.request_uuid, totalMinor: shownTotal(balances.pockets), status: 'OK' }, balances) };
+  return {
+    status: 'OK',
+    text: answerText(
+      { requestUuid: asked.request_uuid, totalMinor: shownTotal(balances.pockets), status: 'OK' },
+      balances,
+    ),
+  };
 }
 
 async function listTransactions(

@@ -20,10 +20,12 @@ export function keysOf(calls: readonly PreparedCall[]): BatchKeys {
   for (const { playerId, provider, call } of calls) {
     if (isNew(playerId)) keys.playerIds.push(playerId);
     for (const uuid of [call.transactionUuid, call.referenceUuid]) {
-      if (uuid !== null && isNew(`${playerId} ${provider} ${uuid}`)) keys.transactions.push({ playerId, provider, uuid });
+      if (uuid !== null && isNew(`${playerId} ${provider} ${uuid}`))
+        keys.transactions.push({ playerId, provider, uuid });
     }
     if (call.referenceUuid !== null) keys.references.push({ playerId, provider, uuid: call.referenceUuid });
-    if (isNew(`${playerId} ${provider} round ${call.round}`)) keys.rounds.push({ playerId, provider, round: call.round });
+    if (isNew(`${playerId} ${provider} round ${call.round}`))
+      keys.rounds.push({ playerId, provider, round: call.round });
   }
   return keys;
 }

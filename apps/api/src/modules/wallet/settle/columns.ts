@@ -1,5 +1,5 @@
 import { bigintList, smallintList, uuidList } from '../../../platform/binary-lists.ts';
-import { joined, listed } from './batch-sql.ts';
+import { joined, listed } from './sql-store.ts';
 
 /** Places of the batch's players in its list of players, from 1. */
 export type Places = ReadonlyMap<string, number>;
@@ -38,7 +38,11 @@ export const valuesOf = (alias: string, columns: readonly Column<never>[]): stri
   columns.map(([name, type]) => (type === 'player' ? playerOf(alias) : `${alias}.${name}`)).join(', ');
 
 /** Rows as one parameter a column. Every player of theirs has a place. */
-export function columnParams<T>(columns: readonly Column<T>[], rows: readonly T[], places: Places): (string | Buffer)[] {
+export function columnParams<T>(
+  columns: readonly Column<T>[],
+  rows: readonly T[],
+  places: Places,
+): (string | Buffer)[] {
   return columns.map((column) => {
     switch (column[1]) {
       case 'player': {

@@ -2,7 +2,14 @@ import type { WalletCall } from '../protocol/parse-call.ts';
 import { decideBet } from './decide-bet.ts';
 import { decideRollback } from './decide-rollback.ts';
 import { decideWin } from './decide-win.ts';
-import { addBonusTransfers, type Decided, type DecideContext, type Deciding, momentOf, type PreparedCall } from './deciding.ts';
+import {
+  addBonusTransfers,
+  type Decided,
+  type DecideContext,
+  type Deciding,
+  momentOf,
+  type PreparedCall,
+} from './deciding.ts';
 import { replayOf, volatile } from './keep-call.ts';
 import { keyOf, type PlayerState, type TransactionFact } from './state.ts';
 

@@ -9,7 +9,11 @@ import { keyOf, type PlayerState, type RoundFact, type TransactionFact } from '.
 /** An answer that is not kept: nothing has happened, and a repeat may be answered otherwise. */
 export function volatile(call: WalletCall, state: PlayerState, status: AnswerStatus): Decided {
   const totalMinor = shownTotal(state.balance.pockets);
-  return { status, text: answerText({ requestUuid: call.requestUuid, totalMinor, status }, state.balance), isReplay: false };
+  return {
+    status,
+    text: answerText({ requestUuid: call.requestUuid, totalMinor, status }, state.balance),
+    isReplay: false,
+  };
 }
 
 /** The first answer of a transaction that is in the books, byte for byte. */
@@ -32,7 +36,14 @@ export function accept(deciding: Deciding, done: Accepted): Decided {
   const { context, prepared, state } = deciding;
   if (done.round) {
     done.round.balanceAfter = shownTotal(state.balance.pockets);
-    context.effects.movements.push({ prepared, currency: state.balance.currency, round: done.round, parts: done.parts, win: done.win, id: done.id });
+    context.effects.movements.push({
+      prepared,
+      currency: state.balance.currency,
+      round: done.round,
+      parts: done.parts,
+      win: done.win,
+      id: done.id,
+    });
   }
   return keep(deciding, done, 'OK');
 }

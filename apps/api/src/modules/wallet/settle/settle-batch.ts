@@ -6,9 +6,9 @@ import { decideCall } from './decide-call.ts';
 import type { BatchEffects, Decided, PreparedCall } from './deciding.ts';
 import { balancesJson, movementLine } from './movement-event.ts';
 import type { PlayerMemory } from './player-memory.ts';
-import { readBatch, readOpenRounds, runOn } from './read-batch.ts';
+import { readBatch, readOpenRounds, runOn } from './read-store.ts';
 import type { PlayerState } from './state.ts';
-import { type OutboxLine, type WageringPart, writeBatch } from './write-batch.ts';
+import { type OutboxLine, type WageringPart, writeBatch } from './write-store.ts';
 
 export type BatchDeps = Pick<PlatformDeps, 'clock' | 'ids'> & { readonly wagering: WageringHook | undefined };
 

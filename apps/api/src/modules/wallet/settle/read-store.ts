@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { decodeBatchBalance, selectBatchBalances } from '../../ledger/index.ts';
 import { decodeLimits, selectLimits } from '../limits/limit-store.ts';
 import type { RunStatement } from '../ports.ts';
-import { joined, listed, type Row, select } from './batch-sql.ts';
+import { joined, listed, type Row, select } from './sql-store.ts';
 import type { BatchKeys } from './batch-keys.ts';
 import { keyOf, type PlayerState, type TransactionFact } from './state.ts';
 

@@ -3,7 +3,7 @@ import { outboxChannel } from '../../../platform/outbox.ts';
 import { batchCtes, batchParamCount, batchParams } from '../../ledger/index.ts';
 import type { WageringWrite } from '../ports.ts';
 import type { UnseenKeys } from './batch-keys.ts';
-import { asText, type Row } from './batch-sql.ts';
+import { asText, type Row } from './sql-store.ts';
 import { type Column, columnParams, listOf, namesOf, playerOf, valuesOf } from './columns.ts';
 import type { BatchEffects, NewTransaction } from './deciding.ts';
 import type { PlayerState, RoundFact } from './state.ts';
@@ -228,8 +228,16 @@ function makeWrite(
   add('unseenTransactions', unseenTransactionColumns, unseen.transactions.filter(isWritten));
   add('unseenRounds', unseenRoundColumns, unseen.rounds.filter(isWritten));
   add('recorded', transactionColumns, effects.transactions);
-  add('begun', roundColumns, changed.filter(({ round }) => round.isNew));
-  add('continued', roundColumns, changed.filter(({ round }) => !round.isNew));
+  add(
+    'begun',
+    roundColumns,
+    changed.filter(({ round }) => round.isNew),
+  );
+  add(
+    'continued',
+    roundColumns,
+    changed.filter(({ round }) => !round.isNew),
+  );
   add('announced', lineColumns, lines);
   add('used', usageColumns, effects.usage);
   if (wagering) values.push(...wagering.values);
