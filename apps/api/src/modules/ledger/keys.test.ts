@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { useTestDatabase } from '../../../testing/database.ts';
+import { type Database, openDatabase } from '../../platform/db.ts';
+
+const database = useTestDatabase();
+let db: Database;
+beforeAll(() => {
+  db = openDatabase({ url: database.url, poolSize: 1 });
+});
+afterAll(() => db.close());
+
+/** The same on every shard, or looked up before the player is known: docs/scaling.md says what becomes of them. */
+const withoutPlayer = ['ledger.account', 'wallet.game_session'];
+
+it('every key of the ledger and the wallet carries the player, so that the tables can be distributed by player', async () => {
+  const { rows } = await sql<{ tableName: string; index: string }>`
+    select c.oid::regclass::text as "tableName", i.indexrelid::regclass::text as index
+    from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ('ledger', 'wallet') and i.indisunique and not c.relispartition
+      and not exists (
+        select from pg_attribute a
+        where a.attrelid = c.oid and a.attnum = any(i.indkey::int2[]) and a.attname = 'player_id')
+    order by 1, 2`.execute(db.kysely);
+  expect([...new Set(rows.map(({ tableName }) => tableName))]).toEqual(withoutPlayer);
+});
