@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { walletPaths } from '@altyn/contracts/provider-wallet';
 import { createLiveApi, type LiveApi } from '../../apps/api/src/modules/wallet/testing/live-api.ts';
 import { systemIds } from '../../apps/api/src/platform/ids.ts';
+import { defaultCommitterOptions } from '../../apps/api/src/modules/wallet/settle/committer.ts';
 import { createDatabaseOnly } from './database-only.ts';
 import { cpuSecondsOfTree, createZipf, machineCpu, median, percentile, seededRandom } from './figures.ts';
 import { makeShot, runLoad, type Shot } from './http-load.ts';
@@ -20,10 +21,10 @@ const { values: options } = parseArgs({
     seconds: { type: 'string', default: '4' },
     players: { type: 'string', default: '5000' },
     scale: { type: 'string', default: '50' },
-    processes: { type: 'string', default: '2' },
-    lanes: { type: 'string', default: '2' },
-    batch: { type: 'string', default: '128' },
-    'in-flight': { type: 'string', default: '512' },
+    processes: { type: 'string', default: '1' },
+    lanes: { type: 'string', default: String(defaultCommitterOptions.lanes) },
+    batch: { type: 'string', default: String(defaultCommitterOptions.maxBatch) },
+    'in-flight': { type: 'string', default: '1024' },
     key: { type: 'string', default: 'rsa' },
     only: { type: 'string', default: 'abcd' },
   },
@@ -107,7 +108,7 @@ const world = await createBenchWorld({
 });
 const tpcb = createTpcb(world.tpcbUrl);
 process.stdout.write(
-  `reference: ${tpcb.name}, scale ${options.scale}; ${options.players} players, provider key ${options.key}\n`,
+  `reference: ${tpcb.name}, scale ${options.scale}; ${options.players} players, provider key ${options.key}, ${options.processes} API process(es)\n`,
 );
 await tpcb.prepare(Number(options.scale));
 

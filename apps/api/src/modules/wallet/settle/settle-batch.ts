@@ -54,14 +54,18 @@ export async function settleBatch(
         );
   await changes?.committed(moved);
   const held = new Set<string>();
+  const guesses = { held: 0, failed: 0 };
   for (const [playerId, state] of states) {
     const isChanged = state.balance.version !== state.balance.readVersion;
     // A recalled state that nothing was written on has not been held against the books.
-    if (isChanged ? !moved.has(playerId) : state.isRecalled) continue;
+    const isHeld = isChanged ? moved.has(playerId) : !state.isRecalled;
+    if (state.isRecalled && isChanged) guesses[isHeld ? 'held' : 'failed'] += 1;
+    if (!isHeld) continue;
     held.add(playerId);
     state.wagering = wagering?.memoryOf(playerId);
     memory.put(state);
   }
+  memory.judge(guesses);
   return calls.map(({ playerId }, index) => (states.has(playerId) && !held.has(playerId) ? undefined : answers[index]));
 }
 

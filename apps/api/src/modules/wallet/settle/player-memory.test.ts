@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest';
+import { noParts } from '../rules.ts';
+import { createPlayerMemory } from './player-memory.ts';
+import type { PlayerState, RoundFact, TransactionFact } from './state.ts';
+
+const at = new Date('2026-11-21T10:00:00Z');
+
+function stateOf(playerId: string, change: Partial<PlayerState> = {}): PlayerState {
+  return {
+    balance: {
+      playerId,
+      currency: 'kzt',
+      pockets: { game: 0n, digital: 0n, bonus: 0n, cashback: 0n, withdrawal_hold: 0n },
+      readVersion: 1n,
+      version: 2n,
+    },
+    transactions: new Map(),
+    references: new Map(),
+    rounds: new Map(),
+    openRounds: 0,
+    limits: undefined,
+    isRecalled: false,
+    wagering: undefined,
+    ...change,
+  };
+}
+
+const roundOf = (id: string, isOpen: boolean): RoundFact => ({
+  id,
+  provider: 'p',
+  round: id,
+  gameId: 'g',
+  stake: { ...noParts },
+  winDigital: 0n,
+  winBonus: 0n,
+  userBonusId: null,
+  isOpen,
+  isRolledBack: false,
+  startedAt: at,
+  finishedAt: isOpen ? null : at,
+  balanceAfter: 0n,
+  isNew: true,
+  isChanged: true,
+  isWhole: false,
+});
+
+const betOf = (roundId: string, isOwn: boolean): TransactionFact => ({
+  kind: 'bet',
+  status: 'OK',
+  dataHash: '',
+  requestUuid: '',
+  totalMinor: 0n,
+  round: roundId,
+  roundId,
+  gameId: 'g',
+  parts: { ...noParts },
+  winAmount: null,
+  winBonus: null,
+  counted: 0n,
+  userBonusId: null,
+  at,
+  ...(isOwn ? { isOwn } : {}),
+});
+
+it('gives a state once, on the version that was written, and nothing after it has been cleared', () => {
+  const memory = createPlayerMemory();
+  memory.put(stateOf('a'));
+  expect(memory.take('a')).toMatchObject({ isRecalled: true, balance: { readVersion: 2n, version: 2n } });
+  expect(memory.take('a')).toBeUndefined();
+  memory.put(stateOf('a'));
+  memory.clear();
+  expect(memory.take('a')).toBeUndefined();
+});
+
+it('keeps open rounds with the bets that it has written itself, and nothing else', () => {
+  const memory = createPlayerMemory();
+  const rounds = new Map([
+    ['p open', roundOf('open', true)],
+    ['p closed', roundOf('closed', false)],
+  ]);
+  const transactions = new Map([
+    ['p own', betOf('open', true)],
+    ['p read', betOf('open', false)],
+    ['p old', betOf('closed', true)],
+  ]);
+  const references = new Map(['p own', 'p read', 'p old'].map((key) => [key, { hasWin: true, isRolledBack: false }]));
+  memory.put(stateOf('a', { rounds, transactions, references }));
+  const state = memory.take('a');
+  expect([...(state?.rounds.values() ?? [])]).toMatchObject([{ id: 'open', isNew: false, isChanged: false }]);
+  expect([...(state?.transactions.keys() ?? [])]).toEqual(['p own']);
+  expect([...(state?.references.keys() ?? [])]).toEqual(['p own']);
+});
+
+it('remembers nobody with limits: they depend on the hour', () => {
+  const memory = createPlayerMemory();
+  memory.put(stateOf('a', { limits: { excludedUntil: null, sessionMinutes: null, limits: [], usage: [] } }));
+  expect(memory.take('a')).toBeUndefined();
+});
+
+it('stops guessing where guesses fail, tries now and then, and begins again when they hold', () => {
+  const memory = createPlayerMemory();
+  const guess = () => {
+    memory.put(stateOf('a'));
+    return memory.take('a') !== undefined;
+  };
+  expect(guess()).toBe(true);
+  for (let batch = 0; batch < 20; batch += 1) memory.judge({ held: 50, failed: 50 });
+  expect(Array.from({ length: 200 }, guess).filter(Boolean)).toHaveLength(4);
+  for (let batch = 0; batch < 20; batch += 1) memory.judge({ held: 100, failed: 0 });
+  expect(guess()).toBe(true);
+});
