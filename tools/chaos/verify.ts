@@ -1,6 +1,9 @@
+import { protocolUnitsPerMinor } from '@altyn/contracts/provider-wallet';
 import pg from 'pg';
 import { findBookErrors } from '../bench/world.ts';
 import type { Acknowledged } from './play.ts';
+
+const unitsPerMinor = BigInt(protocolUnitsPerMinor);
 
 /**
  * What the books must say after everything: each acknowledged effect once, nothing twice, balances equal to their entries.
@@ -11,18 +14,23 @@ export async function verifyBooks(url: string, acknowledged: readonly Acknowledg
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query<{ uuid: string; answer: string; transfers: number }>(`
-      select t.transaction_uuid as uuid, t.answer,
+    const { rows } = await client.query<{ uuid: string; request: string; total: string; transfers: number }>(`
+      select t.transaction_uuid as uuid, t.request_uuid as request, t.total_after::text as total,
         (select count(*)::int from ledger.transfer l where l.player_id = t.player_id and l.id = t.id) as transfers
       from wallet.provider_transaction t where t.kind <> 'tombstone'`);
     const kept = new Map(rows.map((row) => [row.uuid, row]));
     const moved = new Set(['OK']);
     for (const { message, text, path } of acknowledged) {
-      const { status } = JSON.parse(text) as { status: string };
+      const told = JSON.parse(text) as { status: string; request_uuid: string; balance: number };
+      const { status } = told;
       const uuid = String(message['transaction_uuid']);
       const row = kept.get(uuid);
       if (moved.has(status) && row === undefined) problems.push(`lost: ${path} ${uuid} was answered OK`);
-      else if (moved.has(status) && row?.answer !== text) problems.push(`changed: the answer of ${path} ${uuid}`);
+      else if (
+        moved.has(status) &&
+        (row?.request !== told.request_uuid || BigInt(row.total) * unitsPerMinor !== BigInt(told.balance))
+      )
+        problems.push(`changed: the answer of ${path} ${uuid}`);
       else if (!moved.has(status) && row !== undefined && row.transfers > 0)
         problems.push(`moved although refused: ${uuid}`);
     }

@@ -38,9 +38,11 @@ async function play(at: Date, stakeMinor: number, winMinor: number): Promise<Lis
   const [uuid, player] = [deps.ids.next(), deps.ids.next()];
   await sql`
     insert into wallet.provider_transaction (player_id, id, provider, transaction_uuid, kind, round, currency, amount,
-      win_amount, part_game, part_digital, part_bonus, counted, status, request_hash, answer, created_at)
+      win_amount, part_game, part_digital, part_bonus, counted, status, request_hash, request_uuid, total_after, created_at)
     values (${player}, ${deps.ids.next()}, ${slug}, ${uuid}, 'round', ${uuid}, 'kzt', ${stakeMinor}, ${winMinor},
-      ${stakeMinor}, 0, 0, ${stakeMinor}, 'OK', ${deps.ids.next()}, '{}', ${at})`.execute(deps.db.kysely);
+      ${stakeMinor}, 0, 0, ${stakeMinor}, 'OK', ${deps.ids.next()}, ${deps.ids.next()}, 0, ${at})`.execute(
+    deps.db.kysely,
+  );
   return {
     transaction_uuid: uuid,
     reference_transaction_uuid: null,
