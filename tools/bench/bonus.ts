@@ -10,6 +10,7 @@ import { seedBonuses } from '../../apps/api/src/modules/bonuses/index.ts';
 import { listGroups } from '../../apps/api/src/modules/bonuses/bonus-store.ts';
 import { insertPending } from '../../apps/api/src/modules/bonuses/user-bonus-store.ts';
 import type { PlatformDeps } from '../../apps/api/src/platform/deps.ts';
+import { defaultCommitterOptions } from '../../apps/api/src/modules/wallet/settle/committer.ts';
 import { createDatabaseOnly } from './database-only.ts';
 import { median, seededRandom } from './figures.ts';
 import { environment, startServer } from './server.ts';
@@ -77,7 +78,7 @@ export async function compareBonus(args: readonly string[]): Promise<number> {
   const half = Math.floor(world.players.length / 2);
   const bonusId = deps.ids.next();
   for (const player of world.players.slice(half)) await giveEndlessBonus(deps, bonusId, player.id);
-  const direct = createDatabaseOnly(world, env, { lanes: 2, maxBatch: 128, maxQueue: 10_000 });
+  const direct = createDatabaseOnly(world, env, { ...defaultCommitterOptions, maxQueue: 10_000 });
   const random = seededRandom(7);
   const without = () => Math.floor(random() * half);
   const withBonus = () => half + Math.floor(random() * (world.players.length - half));
