@@ -32,8 +32,9 @@ export interface OutboxTail {
 }
 
 const pageRows = 1_000;
-/** Commits that come this close together are read together. */
+/** Commits that come this close together are read together; nobody waits for them while nobody follows a player. */
 const gatherMs = 2;
+const idleGatherMs = 50;
 /** Should a notification be lost with its connection. */
 const pollMs = 1_000;
 const reconnectMs = 500;
@@ -184,7 +185,7 @@ export function createOutboxTail(options: {
       await pause();
       if (isWoken) {
         isWoken = false;
-        await new Promise((resolve) => setTimeout(resolve, gatherMs));
+        await new Promise((resolve) => setTimeout(resolve, options.wantsBundles() ? gatherMs : idleGatherMs));
       }
       if (!isRunning) return;
       try {

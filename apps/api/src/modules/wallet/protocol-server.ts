@@ -123,7 +123,8 @@ function sendSigned(deps: WalletDeps, response: ServerResponse, answer: Answer):
   ];
   if (answer.httpStatus === 503) headers.push('retry-after', '1');
   response.writeHead(answer.httpStatus ?? 200, headers);
-  response.end(body);
+  // Head and text as one write.
+  response.end(answer.text);
 }
 
 /** The sender is nobody yet: the answer says what is wrong, unsigned, and the rest is not listened to. */
