@@ -14,7 +14,7 @@ export type ReadHandlers = {
 
 /**
  * The reads over the local API: they see past the access rules of editors and show only what is switched on and in its
- * window. `now` is ISO 8601. `image.upload` is one level deep, a picture inside a referenced component three.
+ * window. `now` is ISO 8601. An upload is one level deep, one inside a referenced component two.
  */
 export function createReads(payload: BasePayload, now: string): ReadHandlers {
   async function all<Slug extends CollectionSlug>(
