@@ -19,13 +19,19 @@ export interface Editor {
 /** A key that no other test uses. */
 export const newKey = (name: string) => `${name}-${randomInt(2 ** 40).toString(36)}`;
 
-/** Signs in at the content service of the system under test, over HTTP. */
-export async function signInAsEditor(request: APIRequestContext): Promise<Editor> {
+/** Where the system under test has its content service, and the login of its first editor. */
+export async function contentDesk() {
   const environment = isSystemRunning ? process.env : { ...process.env, ...systemEnvironment() };
   const { ports, dataDir } = loadToolsConfig(environment);
-  const desk = `http://localhost:${ports.CMS_PORT}/api`;
   const { CMS_ADMIN_PASSWORD: password } = await loadSecrets(dataDir);
-  const login = await request.post(`${desk}/editors/login`, { data: { email: adminEmail, password } });
+  return { origin: `http://localhost:${ports.CMS_PORT}`, email: adminEmail, password };
+}
+
+/** Signs in at the content service of the system under test, over HTTP. */
+export async function signInAsEditor(request: APIRequestContext): Promise<Editor> {
+  const { origin, email, password } = await contentDesk();
+  const desk = `${origin}/api`;
+  const login = await request.post(`${desk}/editors/login`, { data: { email, password } });
   expect(login.status(), await login.text()).toBe(200);
   const { token } = (await login.json()) as { token: string };
   const headers = { authorization: `JWT ${token}` };
