@@ -50,7 +50,7 @@ export function NoticeDialog(props: NoticeDialogProps) {
       isDismissible={isDismissible}
       shape="card"
       maxWidth={343}
-      className="flex min-h-[220px] flex-col justify-center gap-3 !pt-6 text-center"
+      className="flex min-h-[220px] flex-col justify-center-safe gap-3 !pt-6 text-center"
     >
       {picture && (
         <picture className="mx-auto animate-pop">
@@ -63,7 +63,8 @@ export function NoticeDialog(props: NoticeDialogProps) {
       </p>
       {text && <div className="text-sm text-soft">{text}</div>}
       {details}
-      <div className="mt-2 flex flex-col gap-2">{children}</div>
+      {/* The answers stay in sight when there is more to read than the screen holds. */}
+      <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-col gap-2 bg-surface px-5 pb-5 pt-2">{children}</div>
     </Dialog>
   );
 }

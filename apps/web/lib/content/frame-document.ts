@@ -35,7 +35,7 @@ export function frameDocument(content: DynamicContent, siteOrigin: string): stri
 }
 
 /** The site's look as far as it can go without the site's files. */
-const ownStyle = `:root{color-scheme:dark}html,body{margin:0;background:transparent}body{color:#f4f0ff;font:400 16px/1.45 Onest,system-ui,sans-serif;overflow:hidden}*{box-sizing:border-box}img{max-width:100%;height:auto}`;
+const ownStyle = `:root{color-scheme:dark}html,body{margin:0;background:transparent}body{display:flow-root;color:#f4f0ff;font:400 16px/1.45 Onest,system-ui,sans-serif;overflow:hidden}*{box-sizing:border-box}img{max-width:100%;height:auto}`;
 
 /** Says the content's height whenever it changes. */
 const ownScript = `(()=>{const say=()=>parent.postMessage({type:${JSON.stringify(frameSizeMessage)},height:Math.ceil(document.body.getBoundingClientRect().height)},'*');new ResizeObserver(say).observe(document.body);say()})()`;

@@ -9,8 +9,10 @@ const texts = (licence: string) => ({ licence, footerNote: '' });
 
 let kept: Map<string, unknown>;
 let complaints: string[];
+let renewals: number;
 beforeEach(() => {
   kept = new Map();
+  renewals = 0;
   complaints = [];
 });
 
@@ -22,6 +24,7 @@ function source(answer: () => { status: number; body: unknown }, delivered?: unk
   return {
     ask: async () => answer(),
     lastGood,
+    renewSoon: async () => void (renewals += 1),
     delivered: async () => delivered,
     complain: (where, problem) => void complaints.push(`${where}: ${problem}`),
   };
@@ -35,6 +38,7 @@ it('answers what the service says and remembers it', async () => {
   expect(await readContent({ path, schema }, source(up('A')))).toEqual(texts('A'));
   expect(kept.get(path)).toEqual(texts('A'));
   expect(complaints).toEqual([]);
+  expect(renewals).toBe(0);
 });
 
 it.each([
@@ -46,6 +50,7 @@ it.each([
   await readContent({ path, schema }, source(up('A')));
   expect(await readContent({ path, schema }, source(failing, texts('delivered')))).toEqual(texts('A'));
   expect(complaints).not.toEqual([]);
+  expect(renewals).toBe(1);
 });
 
 it('a first start without the service shows what was delivered', async () => {

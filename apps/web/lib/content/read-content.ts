@@ -13,6 +13,8 @@ export interface ContentSource {
   /** Asks the service. @returns its status and body; @throws when there is no answer in time. */
   ask(path: string): Promise<{ status: number; body: unknown }>;
   lastGood: LastGood;
+  /** Called when the answer is not the service's: what is made of it should be made anew soon. */
+  renewSoon(): Promise<void>;
   /** The texts the site was delivered with, for a first start without the service. */
   delivered(path: string): Promise<unknown>;
   complain: Complain;
@@ -25,7 +27,7 @@ export interface ContentSource {
  */
 export async function readContent<Schema extends z.ZodType>(
   { path, schema }: ContentRequest<Schema>,
-  { ask, lastGood, delivered, complain }: ContentSource,
+  { ask, lastGood, renewSoon, delivered, complain }: ContentSource,
 ): Promise<z.output<Schema> | undefined> {
   const about: Complain = (where, problem) => complain(`${path} ${where}`, problem);
   try {
@@ -46,6 +48,7 @@ export async function readContent<Schema extends z.ZodType>(
   } catch (error) {
     about('no answer', error instanceof Error ? error.message : String(error));
   }
+  await renewSoon();
   const last = await lastGood.read(path);
   if (last === gone) return undefined;
   for (const known of [last, await delivered(path)]) {

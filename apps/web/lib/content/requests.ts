@@ -39,8 +39,8 @@ type InfoListKey = (typeof infoListKeys)[number];
 
 /** Every question the site asks the content service. */
 export const contentAt = {
-  components: (place: string, locale: Locale) => address('listComponents', { query: { locale, used_in: place } }),
-  banners: (place: string, locale: Locale) => address('listBanners', { query: { locale, used_in: place } }),
+  components: (place: ContentPlace, locale: Locale) => address('listComponents', { query: { locale, used_in: place } }),
+  banners: (place: 'home', locale: Locale) => address('listBanners', { query: { locale, used_in: place } }),
   infoList: (key: InfoListKey, locale: Locale) => address('getInfoList', { params: { key }, query: { locale } }),
   modals: (locale: Locale) => address('listModals', { query: { locale } }),
   statusDialogs: (locale: Locale) => address('listStatusDialogs', { query: { locale } }),
@@ -51,13 +51,15 @@ export const contentAt = {
   site: (locale: Locale) => address('getSiteTexts', { query: { locale } }),
 };
 
-/** Places of component blocks and banners on the site. */
-export const contentPlaces = ['home'] as const;
+/** Places of the site that show component blocks. */
+const contentPlaces = ['home', 'footer', 'games', 'bonuses', 'cashback', 'cashbox', 'profile'] as const;
+export type ContentPlace = (typeof contentPlaces)[number];
 
 /** What the site is delivered with, so that a first start without the content service shows real texts. */
 export function deliveredAddresses(): ContentAddress[] {
   const inLocale = (locale: Locale) => [
-    ...contentPlaces.flatMap((place) => [contentAt.components(place, locale), contentAt.banners(place, locale)]),
+    ...contentPlaces.map((place) => contentAt.components(place, locale)),
+    contentAt.banners('home', locale),
     ...infoListKeys.map((key) => contentAt.infoList(key, locale)),
     ...contentPageKeys.map((key) => contentAt.page(key, locale)),
     contentAt.modals(locale),

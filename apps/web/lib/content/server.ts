@@ -1,35 +1,66 @@
 import 'server-only';
 import { contentCacheSeconds, contentEndpoints, type ContentTag } from '@altyn/contracts/content';
+import { unstable_cache } from 'next/cache';
 import { cache } from 'react';
 import type { z } from 'zod';
 import { env } from '#web/config/env.ts';
 import type { Locale } from '#web/config/locales.ts';
-import { createLastGood } from './last-good.ts';
+import { createLastGood, type LastGood } from './last-good.ts';
 import { type ContentSource, readContent } from './read-content.ts';
-import { type ContentAddress, contentAt, type ContentEndpoints, type ContentName, contentTags } from './requests.ts';
+import {
+  type ContentAddress,
+  contentAt,
+  type ContentEndpoints,
+  type ContentName,
+  type ContentPlace,
+  contentTags,
+} from './requests.ts';
 
 type AnswerOf<Name extends ContentName> = z.output<ContentEndpoints[Name]['response']>;
 
 const answerWithinMs = 4_000;
-const lastGood = createLastGood(env.contentFolder);
+/** After a call without an answer nobody waits for the next one so long. */
+const restMs = 5_000;
+/** Seconds for which a page stays that was made without the service. */
+const renewAfterSeconds = 15;
+const resting = 'resting';
+
+/** One for the process: the framework may load this module once for each route. */
+const shared: { restsUntil: number; lastGood: LastGood } = ((
+  globalThis as { altynContent?: typeof shared }
+).altynContent ??= { restsUntil: 0, lastGood: createLastGood(env.contentFolder) });
+
+/** The service has just called: whatever was wrong with it, it is there. */
+export function contentIsBack(): void {
+  shared.restsUntil = 0;
+}
 
 /** Warns in the log, where one line is one JSON record. */
 function complain(where: string, problem: string): void {
+  if (problem === resting) return;
   console.log(JSON.stringify({ level: 40, time: Date.now(), name: 'web', msg: `content: ${where}: ${problem}` }));
 }
+
+/** A cached value of a shorter life than the page's gives the page that life. */
+const shortLife = unstable_cache(async () => true, ['content-away'], { revalidate: renewAfterSeconds });
 
 function sourceFor(tag: ContentTag): ContentSource {
   return {
     async ask(path) {
+      if (Date.now() < shared.restsUntil) throw new Error(resting);
       const response = await fetch(env.cmsUrl + path, {
         headers: { accept: 'application/json' },
         next: { revalidate: contentCacheSeconds, tags: ['content', tag] },
         signal: AbortSignal.timeout(answerWithinMs),
+      }).catch((error: unknown) => {
+        shared.restsUntil = Date.now() + restMs;
+        throw error;
       });
       const body: unknown = await response.json().catch(() => undefined);
       return { status: response.status, body };
     },
-    lastGood,
+    lastGood: shared.lastGood,
+    renewSoon: async () => void (await shortLife()),
     delivered: async (path) => {
       const { default: snapshot } = await import('./snapshot.json', { with: { type: 'json' } });
       return (snapshot as Record<string, unknown>)[path];
@@ -49,13 +80,13 @@ async function read<Name extends ContentName>({ name, path }: ContentAddress<Nam
 }
 
 /** Component blocks that stand in a place (`home`), both variants of each. */
-export async function componentsIn(place: string, locale: Locale) {
+export async function componentsIn(place: ContentPlace, locale: Locale) {
   return (await read(contentAt.components(place, locale)))?.items ?? [];
 }
 
-/** Banners of a place, both variants of each. */
-export async function bannersIn(place: string, locale: Locale) {
-  return (await read(contentAt.banners(place, locale)))?.items ?? [];
+/** Banners at the top of the home page, both variants of each. */
+export async function homeBanners(locale: Locale) {
+  return (await read(contentAt.banners('home', locale)))?.items ?? [];
 }
 
 /** An info list; undefined: editors have switched it off. */

@@ -4,6 +4,7 @@ import { ContentText } from '#web/components/content/content-text.tsx';
 import { brand } from '#web/config/brand.ts';
 import { type Locale, localizePath } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
+import { ContentBlocks } from '#web/shell/content/content-blocks.tsx';
 import { siteTexts } from '#web/lib/content/server.ts';
 import { contentWords } from '#web/lib/content/words.ts';
 
@@ -111,6 +112,7 @@ export async function Footer({ locale }: { locale: Locale }) {
             </li>
           ))}
         </ul>
+        <ContentBlocks place="footer" locale={locale} className="flex flex-col gap-3 text-sm" />
         {texts.licence && (
           <ContentText text={fillPlaceholders(texts.licence, contentWords)} className="text-xs text-faint" />
         )}

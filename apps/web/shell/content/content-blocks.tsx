@@ -7,21 +7,27 @@ import type { Locale } from '#web/config/locales.ts';
 import { contentTarget } from '#web/lib/content/action.ts';
 import { configText } from '#web/lib/content/config.ts';
 import { groupedByType, headedText } from '#web/lib/content/headed-text.ts';
+import type { ContentPlace } from '#web/lib/content/requests.ts';
 import { componentsIn } from '#web/lib/content/server.ts';
 import { ContentLink } from './content-link.tsx';
 
 interface ContentBlocksProps {
   /** The place, as editors name it (`used_in`). */
-  place: string;
+  place: ContentPlace;
   locale: Locale;
+  className?: string;
 }
 
+/** At the end of a page, not laid out before it comes near. */
+const atEnd =
+  'page mt-8 flex flex-col gap-6 tablet:mt-10 tablet:gap-8 [contain-intrinsic-size:auto_600px] [content-visibility:auto]';
+
 /** The blocks that editors have put in a place, for players and for visitors. Server component. */
-export async function ContentBlocks({ place, locale }: ContentBlocksProps) {
+export async function ContentBlocks({ place, locale, className = atEnd }: ContentBlocksProps) {
   return (
     <ForAudience items={await componentsIn(place, locale)}>
       {(shown) => (
-        <div className="page mt-8 flex flex-col gap-6 tablet:mt-10 tablet:gap-8 [contain-intrinsic-size:auto_900px] [content-visibility:auto]">
+        <div className={className}>
           {groupedByType(shown).map((group) => (
             <BlockGroup key={group.items[0]?.key} {...group} locale={locale} />
           ))}

@@ -5,6 +5,7 @@ import { CashbackPage } from '#web/features/cashback/index.ts';
 import { PageMessages } from '#web/lib/i18n/page-messages.tsx';
 import { type LocalePageProps, pageLocale } from '#web/lib/page-locale.ts';
 import { pageMetadata } from '#web/lib/seo.ts';
+import { ContentBlocks } from '#web/shell/content/content-blocks.tsx';
 
 export async function generateMetadata({ params }: LocalePageProps): Promise<Metadata> {
   const locale = await pageLocale(params);
@@ -18,10 +19,11 @@ export async function generateMetadata({ params }: LocalePageProps): Promise<Met
 }
 
 export default async function Page({ params }: LocalePageProps) {
-  await pageLocale(params);
+  const locale = await pageLocale(params);
   return (
     <PageMessages namespaces={['cashback']}>
       <CashbackPage />
+      <ContentBlocks place="cashback" locale={locale} />
     </PageMessages>
   );
 }

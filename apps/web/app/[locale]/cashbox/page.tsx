@@ -6,6 +6,7 @@ import { CashboxPage } from '#web/features/cashbox/index.ts';
 import { PageMessages } from '#web/lib/i18n/page-messages.tsx';
 import { type LocalePageProps, pageLocale } from '#web/lib/page-locale.ts';
 import { pageMetadata } from '#web/lib/seo.ts';
+import { ContentBlocks } from '#web/shell/content/content-blocks.tsx';
 
 export async function generateMetadata({ params }: LocalePageProps): Promise<Metadata> {
   const locale = await pageLocale(params);
@@ -20,12 +21,13 @@ export async function generateMetadata({ params }: LocalePageProps): Promise<Met
 }
 
 export default async function Page({ params }: LocalePageProps) {
-  await pageLocale(params);
+  const locale = await pageLocale(params);
   return (
     <PageMessages namespaces={['cashbox', 'bonus-names']}>
       <Suspense>
         <CashboxPage />
       </Suspense>
+      <ContentBlocks place="cashbox" locale={locale} />
     </PageMessages>
   );
 }

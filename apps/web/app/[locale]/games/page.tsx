@@ -5,6 +5,7 @@ import { GamesPage } from '#web/features/games/index.ts';
 import { type LocalePageProps, pageLocale } from '#web/lib/page-locale.ts';
 import { pageMetadata } from '#web/lib/seo.ts';
 import { OpenForPlay } from '#web/shell/components/open-for-play.tsx';
+import { ContentBlocks } from '#web/shell/content/content-blocks.tsx';
 
 export const revalidate = 120;
 
@@ -24,6 +25,7 @@ export default async function Page({ params }: LocalePageProps) {
   return (
     <OpenForPlay locale={locale}>
       <GamesPage locale={locale} />
+      <ContentBlocks place="games" locale={locale} />
     </OpenForPlay>
   );
 }

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { ForAudience } from '#web/components/content/for-audience.tsx';
 import type { Locale } from '#web/config/locales.ts';
 import { contentTarget } from '#web/lib/content/action.ts';
-import { bannersIn } from '#web/lib/content/server.ts';
+import { homeBanners } from '#web/lib/content/server.ts';
 import { HeroBanner } from './hero-banner.tsx';
 
 /**
@@ -10,7 +10,7 @@ import { HeroBanner } from './hero-banner.tsx';
  * One that leads to no page of the site is left out.
  */
 export async function Hero({ locale }: { locale: Locale }) {
-  const [translate, banners] = await Promise.all([getTranslations('home'), bannersIn('home', locale)]);
+  const [translate, banners] = await Promise.all([getTranslations('home'), homeBanners(locale)]);
   return (
     <ForAudience items={banners.filter((banner) => contentTarget(banner.action.href) !== undefined)}>
       {(shown, { isFirstSight }) => (

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ContentText } from '#web/components/content/content-text.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
@@ -39,9 +39,12 @@ const statusNamespaces = ['status'] as const;
 /** The status dialog of section 4: nothing but its own buttons (and Escape) closes it. */
 export function StatusDialog(props: StatusDialogProps) {
   return (
-    <WithMessages namespaces={statusNamespaces}>
-      <Opened {...props} />
-    </WithMessages>
+    /* Its own texts load with the first: meanwhile what stands behind must not vanish. */
+    <Suspense fallback={null}>
+      <WithMessages namespaces={statusNamespaces}>
+        <Opened {...props} />
+      </WithMessages>
+    </Suspense>
   );
 }
 
@@ -61,7 +64,7 @@ function Opened(props: StatusDialogProps) {
       closesOnEscape
       shape="card"
       maxWidth={343}
-      className="flex min-h-[220px] flex-col justify-center gap-3 !pt-6 text-center"
+      className="flex min-h-[220px] flex-col justify-center-safe gap-3 !pt-6 text-center"
     >
       <StatusSign key={state.status} status={state.status} />
       <p aria-hidden="true" className={cx('text-lg font-extrabold text-balance', statusTone(state.status))}>
