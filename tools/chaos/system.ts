@@ -1,9 +1,11 @@
+import { execFile } from 'node:child_process';
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { chmod, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { createLiveApi, type LiveApi, makeKeys, seedPlay } from '../../apps/api/src/modules/wallet/testing/live-api.ts';
 import { openDatabase } from '../../apps/api/src/platform/db.ts';
 import { migrate } from '../../apps/api/src/platform/migrate.ts';
@@ -114,6 +116,9 @@ export async function startSystem(options: {
     readyUrl: `${studioUrl}/readyz`,
   });
   await Promise.all([worker.start(), studio.start()]);
+  // What was just made has never been written through to the disk: no cluster that is in use is like that.
+  await runStatement(postgres.url('postgres'), 'checkpoint');
+  await promisify(execFile)('sync', ['-f', options.directory ?? folder]);
 
   return {
     databaseUrl,

@@ -11,13 +11,22 @@ export interface Mutant {
 }
 
 const decide = 'apps/api/src/modules/wallet/settle/decide-call.ts';
-const committer = 'apps/api/src/modules/wallet/settle/committer.ts';
-const batchStore = 'apps/api/src/modules/wallet/settle/batch-store.ts';
+const decideBet = 'apps/api/src/modules/wallet/settle/decide-bet.ts';
+const decideWin = 'apps/api/src/modules/wallet/settle/decide-win.ts';
+const decideRollback = 'apps/api/src/modules/wallet/settle/decide-rollback.ts';
+const deciding = 'apps/api/src/modules/wallet/settle/deciding.ts';
+const entries = 'apps/api/src/modules/wallet/settle/entries.ts';
+const keepCall = 'apps/api/src/modules/wallet/settle/keep-call.ts';
+const rounds = 'apps/api/src/modules/wallet/settle/rounds.ts';
+const settleBatch = 'apps/api/src/modules/wallet/settle/settle-batch.ts';
+const batchKeys = 'apps/api/src/modules/wallet/settle/batch-keys.ts';
+const readStore = 'apps/api/src/modules/wallet/settle/read-store.ts';
+const writeStore = 'apps/api/src/modules/wallet/settle/write-store.ts';
 const batch = 'apps/api/src/modules/ledger/batch.ts';
 const rules = 'apps/api/src/modules/wallet/rules.ts';
 const post = 'apps/api/src/modules/ledger/post-transfer.ts';
 const parse = 'apps/api/src/modules/wallet/protocol/parse-call.ts';
-const routes = 'apps/api/src/modules/wallet/protocol-routes.ts';
+const server = 'apps/api/src/modules/wallet/protocol-server.ts';
 const settle = 'apps/api/src/modules/wallet/settle/settle-call.ts';
 const limits = 'apps/api/src/modules/wallet/limits/limit-rules.ts';
 const ledgerTables = 'apps/api/migrations/0010-ledger.sql';
@@ -27,19 +36,19 @@ export const mutants: readonly Mutant[] = [
   { title: 'the version is not checked at the write', file: batch, from: ' and b.version = g.read_version', to: '' },
   {
     title: 'effects are written for players that were not moved',
-    file: batchStore,
-    from: '`(${alias}.player_id in (select player_id from moved)) is true`',
-    to: '`${alias}.player_id is not null`',
+    file: writeStore,
+    from: '(${alias}.player_id in (select place from moved)) is true',
+    to: '${alias}.player_id is not null',
   },
   {
     title: 'calls of players that were changed meanwhile are answered all the same',
-    file: committer,
-    from: '&& !lost.has(call.prepared.playerId)',
-    to: '',
+    file: settleBatch,
+    from: 'isChanged ? moved.has(playerId) : !state.isRecalled;',
+    to: 'isChanged || !state.isRecalled;',
   },
   {
     title: 'rows without a transfer do not move the version',
-    file: decide,
+    file: keepCall,
     from: 'state.balance.version += 1n;',
     to: '',
   },
@@ -57,74 +66,74 @@ export const mutants: readonly Mutant[] = [
   },
   {
     title: 'a copy in the same batch is settled again',
-    file: decide,
+    file: keepCall,
     from: 'state.transactions.set(keyOf(row.provider, row.transactionUuid), row);',
     to: '',
   },
-  { title: 'a tombstone does not refuse the late bet', file: decide, from: 'addTombstone(deciding);\n', to: '' },
+  { title: 'a tombstone does not refuse the late bet', file: decideRollback, from: 'addTombstone(deciding);', to: '' },
   {
     title: 'a refused bet is forgotten',
-    file: decide,
-    from: "if (parts === undefined) return refuseForGood(deciding, 'NOT_ENOUGH_MONEY');",
-    to: "if (parts === undefined) return volatile(call, state, 'NOT_ENOUGH_MONEY');",
+    file: keepCall,
+    from: 'return keep(deciding, { ...nothing, id: deciding.context.nextId() }, status);',
+    to: 'return volatile(deciding.prepared.call, deciding.state, nothing && status);',
   },
   // The mark in memory alone is no fault that shows: the second rollback breaks a constraint, and settled alone it is right.
   {
     title: 'a rollback gives back twice',
-    file: batchStore,
+    file: readStore,
     from: "isRolledBack: known.isRolledBack || kind === 'rollback',",
     to: 'isRolledBack: known.isRolledBack,',
   },
   {
     title: 'a rollback comes through after its win',
-    file: decide,
+    file: decideRollback,
     from: ' || state.references.get(reference)?.hasWin',
     to: '',
   },
   {
     title: 'a combined round can be rolled back',
-    file: decide,
+    file: decideRollback,
     from: "bet.kind === 'round' || state.references.get(reference)?.hasWin",
     to: 'state.references.get(reference)?.hasWin',
   },
   {
     title: 'a win is paid on a refused bet',
-    file: decide,
+    file: decideWin,
     from: "(fact.kind === 'bet' || fact.kind === 'round') && fact.status === 'OK'",
     to: "(fact.kind === 'bet' || fact.kind === 'round')",
   },
   {
-    title: 'a win is paid on a bet of another round',
-    file: decide,
-    from: '!isAcceptedStake(bet) || bet.round !== call.round || round === undefined',
-    to: '!isAcceptedStake(bet) || round === undefined',
+    title: 'a late win forgets what its whole round has won',
+    file: rounds,
+    from: 'winDigital: (bet.winAmount ?? 0n) - winBonus,',
+    to: 'winDigital: 0n,',
   },
   {
     title: 'a bet is taken after its token has expired',
-    file: decide,
+    file: decideBet,
     from: "if (context.now.getTime() >= session.expiresAt.getTime()) return 'TOKEN_EXPIRED';",
     to: '',
   },
   {
     title: 'a disabled player plays',
-    file: decide,
+    file: decideBet,
     from: "if (prepared.isPlayerDisabled) return 'USER_DISABLED';",
     to: '',
   },
   {
     title: 'another currency is taken for the own one',
-    file: decide,
+    file: decideBet,
     from: "if (call.currency?.toLowerCase() !== state.balance.currency) return 'WRONG_CURRENCY';",
     to: '',
   },
-  { title: 'free bets cost', file: decide, from: 'call.isFree ? 0n : call.amount', to: 'call.amount' },
+  { title: 'free bets cost', file: decideBet, from: 'call.isFree ? 0n : call.amount', to: 'call.amount' },
   {
     title: 'the stake of a rolled back bet still funds the round',
-    file: decide,
+    file: decideRollback,
     from: 'round.stake.bonus -= bet.parts.bonus;',
     to: '',
   },
-  { title: 'limits do not see the bets of the same batch', file: decide, from: 'hour.staked += staked;', to: '' },
+  { title: 'limits do not see the bets of the same batch', file: deciding, from: 'hour.staked += staked;', to: '' },
   {
     title: 'bonus money is staked before cash',
     file: rules,
@@ -145,9 +154,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     title: "a win's sign is turned",
-    file: decide,
-    from: "if (total > 0n) entries.push({ account: house, amountMinor: -total });\n  if (parts.game > 0n) entries.push({ account: 'game', amountMinor: parts.game });\n  if (parts.digital > 0n) entries.push({ account: 'digital', amountMinor: parts.digital });",
-    to: "if (total > 0n) entries.push({ account: house, amountMinor: -total });\n  if (parts.game > 0n) entries.push({ account: 'game', amountMinor: parts.game });\n  if (parts.digital > 0n) entries.push({ account: 'digital', amountMinor: -parts.digital });",
+    file: entries,
+    from: "account: 'digital', amountMinor: parts.digital }",
+    to: "account: 'digital', amountMinor: -parts.digital }",
   },
   {
     title: 'a transfer is posted without its lock',
@@ -195,7 +204,7 @@ export const mutants: readonly Mutant[] = [
   { title: 'the hash leaves the amount out', file: parse, from: '    call.amount,\n', to: '' },
   {
     title: 'signatures are not checked',
-    file: routes,
+    file: server,
     from: "typeof signature !== 'string' || !verifyBody(key, body, signature)",
     to: "typeof signature !== 'string'",
   },
@@ -205,6 +214,24 @@ export const mutants: readonly Mutant[] = [
     file: limits,
     from: 'wanted !== null && (holding === null || wanted <= holding)',
     to: 'wanted !== null',
+  },
+  {
+    title: 'a remembered player is answered without being held against the books',
+    file: settleBatch,
+    from: 'isChanged ? moved.has(playerId) : !state.isRecalled;',
+    to: 'isChanged ? moved.has(playerId) : true;',
+  },
+  {
+    title: 'a uuid that memory does not know is not looked for in the books',
+    file: batchKeys,
+    from: 'keys.transactions.push({ playerId, provider, uuid: call.transactionUuid });',
+    to: '',
+  },
+  {
+    title: 'a bet that memory does not know is taken for none',
+    file: batchKeys,
+    from: 'if (!state.transactions.has(reference) && !begun.has(reference)) return false;',
+    to: '',
   },
   ...aroundTheCore,
 ];

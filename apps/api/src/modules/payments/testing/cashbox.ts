@@ -59,7 +59,12 @@ const webhookPath = `/payments/webhooks/${sandboxPspName}`;
 export async function createCashbox(url: string): Promise<Cashbox> {
   const psp = await startPspServer();
   const clock = createTestClock('2026-11-21T10:00:00Z');
-  const config = testConfig(url, { PAYMENTS_URL: psp.url, PAYMENTS_WEBHOOK_SECRET: webhookSecret });
+  const config = testConfig(url, {
+    PAYMENTS_URL: psp.url,
+    PAYMENTS_WEBHOOK_SECRET: webhookSecret,
+    // Races of 64: nobody waits for a connection, however busy the machine is.
+    DATABASE_POOL_SIZE: '64',
+  });
   const platform = { ...createPlatformDeps(config, 'test'), clock };
   const doom = { afterIds: Number.POSITIVE_INFINITY };
   const ids = {
