@@ -3,7 +3,7 @@ import type { UserBonus } from '@altyn/contracts/bonuses';
 import type { User } from '@altyn/contracts/identity';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { openDialog } from '#web/shell/dialogs/dialogs.ts';
+import { openDialog, openDialogs } from '#web/shell/dialogs/dialogs.ts';
 import { endToTell, type KnownSlot } from './bonus-end.ts';
 import { newestUserBonusesQuery } from './queries.ts';
 
@@ -34,7 +34,8 @@ export function useBonusEnd({ user, active, isKnown, isBusy }: Slot): void {
     look(before).catch(() => undefined);
   }, [user, active, isKnown]);
   useEffect(() => {
-    if (!ended || isBusy) return;
+    // Another watcher may open its dialog in this very moment.
+    if (!ended || isBusy || openDialogs.get().length > 0) return;
     openDialog('bonusEnded', { userBonus: ended });
     setEnded(undefined);
   }, [ended, isBusy]);

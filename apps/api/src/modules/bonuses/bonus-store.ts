@@ -36,7 +36,7 @@ export interface BonusListQuery {
 
 /**
  * What a player may be shown: published, running or about to run, not by promo code, public or given to this player;
- * newest first. What stands against taking it today is answered when it is tried.
+ * newest first. The first deposit's only before a deposit, or to who has taken it. What stands against taking it today is answered when it is tried.
  */
 export async function listOfferedBonuses(
   queries: Queries,
@@ -51,7 +51,10 @@ export async function listOfferedBonuses(
         and ((b.is_public and b.opt_in) or exists (
           select from bonuses.bonus_grant w
           where w.player_id = ${query.playerId} and w.bonus_id = b.id and w.user_bonus_id is null
-            and (w.expires_at is null or w.expires_at > ${query.now}))))
+            and (w.expires_at is null or w.expires_at > ${query.now})))
+        and (b.kind <> 'WelcomeDeposit'
+          or not exists (select from bonuses.player_deposit d where d.player_id = ${query.playerId})
+          or exists (select from bonuses.user_bonus u where u.player_id = ${query.playerId} and u.bonus_id = b.id)))
     select page.*, (select count(*)::int from offered) as total
     from (values (1)) as one left join lateral (
       select * from offered order by position, starts_at desc, id desc

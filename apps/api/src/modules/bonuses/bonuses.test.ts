@@ -90,6 +90,14 @@ describe('taking a bonus', () => {
     const later = await world.addPlayer();
     await world.deposit(later, 1_000n);
     expect((await subscribe(later, bonus)).body['message']).toBe('BONUS_NOT_ALLOWED');
+    // Nobody is shown what they cannot have; who has taken it still sees it.
+    const isShown = async (who: string) =>
+      (await world.call(who, 'GET', '/bonuses?pageSize=100')).body.items.some((item) => item.id === bonus);
+    expect([await isShown(later), await isShown(player), await isShown(await world.addPlayer())]).toEqual([
+      false,
+      true,
+      true,
+    ]);
     const rich = await world.addPlayer();
     await subscribe(rich, bonus);
     await world.deposit(rich, 100_000n);

@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
+import { creditWaitingGrant, giveBonus } from './give-bonus.ts';
 import { onWithdrawal } from './settle-withdrawal.ts';
 import { type BonusWorld, createBonusWorld } from './testing/bonus-world.ts';
 import { type Casino, createCasino, type TestBet } from './testing/casino.ts';
 
 /**
- * Random sequences of deposits, bets, wins, rollbacks, refusals, timeouts and withdrawals of one player, through the
- * endpoints and the wallet, each step checked in the books.
+ * Random sequences of deposits, bets, wins, rollbacks, refusals, timeouts, waits for a deposit that end, gifts of the house
+ * and withdrawals of one player, through the endpoints and the wallet, each step checked in the books.
  */
 const database = useTestDatabase();
 let world: BonusWorld;
@@ -32,7 +34,10 @@ beforeAll(async () => {
       burning_on_timeout: 1,
     }),
     world.addBonus({ wager: '0', bonus_amount: '5' }),
+    // Waits for its deposit until its day ends.
+    world.addBonus({ wager: '4', bonus_amount: '30', min_deposit_amount: '15', is_daily_activation: true }),
   ]);
+  await world.addBonus({ kind: 'Cashback', opt_in: false, is_public: false, bonus_amount: '0', wager: '2' });
 });
 afterAll(async () => {
   await casino.close();
@@ -43,7 +48,7 @@ const amount = fc.bigInt(1n, 6_000n);
 const step = fc.oneof(
   {
     weight: 2,
-    arbitrary: fc.record({ kind: fc.constant('take' as const), bonus: fc.nat(4), confirmed: fc.boolean() }),
+    arbitrary: fc.record({ kind: fc.constant('take' as const), bonus: fc.nat(5), confirmed: fc.boolean() }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('deposit' as const), amount }) },
   {
@@ -58,7 +63,11 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('rollback' as const), bet: fc.nat(9) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('refuse' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('withdraw' as const) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait' as const), minutes: fc.nat(70) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('gift' as const), amount }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('wait' as const), minutes: fc.oneof(fc.nat(70), fc.constant(1_440)) }),
+  },
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
@@ -102,6 +111,13 @@ async function perform(playerId: string, open: Open[], action: Step): Promise<st
     case 'withdraw': {
       const { deps } = world.api;
       await deps.db.transaction((tx) => onWithdrawal(tx, deps, { playerId, at: deps.clock.now() }));
+      return 'OK';
+    }
+    case 'gift': {
+      const { deps } = world.api;
+      const gift = { kind: 'Cashback', currency: 'uah', isAutomatic: true, expiresAt: null, reference: v7() } as const;
+      await deps.db.transaction((tx) => giveBonus(tx, deps, { ...gift, playerId, amount: action.amount }));
+      await creditWaitingGrant(deps, playerId);
       return 'OK';
     }
     case 'wait':

@@ -32,7 +32,8 @@ export function BonusWatcher() {
       // Also when another tab has shown it.
       closeDialog('bonusReceived');
       if (isMemoryOver({ isKnown, isFree: !active }, remembered)) writeRemembered(user.id, undefined);
-    } else if (!isBusy) {
+    } else if (!isBusy && openDialogs.get().length === 0) {
+      // Another watcher may open its dialog in this very moment.
       openDialog('bonusReceived', { userBonus: active });
     }
   }, [user, active, isKnown, isBusy, version]);
