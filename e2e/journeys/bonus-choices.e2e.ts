@@ -1,8 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { newEmail, newPhone } from '../support/people.ts';
 import { headerBalance, minorOf, signUp } from '../support/player.ts';
 import { expect, test } from '../support/test.ts';
+
+test.describe.configure({ timeout: 180_000 });
 
 const promoInput = (page: Page) => page.getByRole('textbox', { name: 'Promo code' });
 const applyButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Activate', exact: true });
@@ -13,6 +15,17 @@ async function openCode(page: Page, code: string): Promise<void> {
   await promoInput(page).fill(code);
   await applyButton(page).click();
   await expect(page.getByRole('dialog', { name: 'Terms of the bonus' })).toBeVisible();
+}
+
+/** Letter by letter, faster than any pause: what a quick hand does, whatever the machine is doing. */
+async function typeAtOnce(input: Locator, text: string): Promise<void> {
+  await input.evaluate((element, whole) => {
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    for (let length = 1; length <= whole.length; length += 1) {
+      write?.call(element, whole.slice(0, length));
+      element.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  }, text);
 }
 
 /** Takes a bonus that needs no deposit, up to the congratulations and away from them. */
@@ -39,7 +52,7 @@ test('a promo code: asked about once typing stops, ticked, activated, and the in
   await signUp(page, inbox);
   await page.goto('/bonuses');
   await expect(applyButton(page)).toBeDisabled();
-  await promoInput(page).pressSequentially('GOLD-UA', { delay: 20 });
+  await typeAtOnce(promoInput(page), 'GOLD-UA');
   await expect(page.getByText('This promo code is not valid')).toBeVisible();
   await expect(applyButton(page)).toBeDisabled();
   await promoInput(page).press('H');

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { callAsPlayer, headerBalance, signUp } from '../support/player.ts';
 import { expect, test } from '../support/test.ts';
 
+test.describe.configure({ timeout: 180_000 });
+
 /** Takes the golden code where no page sees it, as on another device: pages hear of it by their streams. */
 async function takeGoldElsewhere(page: Page): Promise<void> {
   const { id } = await callAsPlayer<{ id: string }>(page, 'GET', '/bonuses/validate?code=GOLD-UAH');

@@ -33,6 +33,8 @@ async function activate(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click();
 }
 
+test.describe.configure({ timeout: 180_000 });
+
 // The windows are the house's: one run of this journey at a time.
 test('deposit interest: open on the clock of one country, closed on that of another', async ({
   page,
@@ -55,6 +57,7 @@ test('deposit interest: open on the clock of one country, closed on that of anot
     await page.getByRole('dialog').getByRole('button', { name: 'Later' }).click();
     await depositByCard(page, { amount: '400' });
     await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('dialog').getByRole('button', { name: 'Play' }).click();
     // 35 % of 400.00.
     await expect(page.getByRole('dialog').getByText(/^140\s₴$/)).toBeVisible();
 

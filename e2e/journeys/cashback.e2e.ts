@@ -3,6 +3,8 @@ import { callAsPlayer, depositByCard, headerBalance, minorOf, signUp } from '../
 import { openGame, studioSession } from '../support/spins.ts';
 import { expect, test } from '../support/test.ts';
 
+test.describe.configure({ timeout: 180_000 });
+
 interface CashbackView {
   instant_balance: string;
   week_loss: string;
@@ -14,7 +16,6 @@ test('what play has cost comes back in part: claimed to the game balance, and th
   inbox,
 }, { project }) => {
   test.skip(project.name !== 'phone', 'nothing of it depends on the screen');
-  test.setTimeout(120_000);
   await signUp(page, inbox);
   await depositByCard(page, { amount: '500' });
   await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible({ timeout: 20_000 });

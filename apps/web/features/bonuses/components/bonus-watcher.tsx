@@ -1,5 +1,7 @@
 'use client';
+import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
+import { paths } from '#web/config/paths.ts';
 import { useStore } from '#web/lib/state/use-store.ts';
 import { closeDialog, type OpenDialog, openDialog, openDialogs } from '#web/shell/dialogs/dialogs.ts';
 import { isRoundPlaying } from '#web/shell/live/round-playing.ts';
@@ -14,8 +16,8 @@ const none: readonly OpenDialog[] = [];
 
 /**
  * Opens what comes by itself: the received dialog when a bonus has become active and was not shown yet, also when a
- * deposit or the house made it so; how a bonus ended; the welcome offers. While another dialog is open or a round is
- * played it waits, so that nobody is interrupted.
+ * deposit or the house made it so; how a bonus ended; the welcome offers. While another dialog is open, a round is played
+ * or money is paid in or out it waits, so that nobody is interrupted and a payment's own news comes first.
  */
 export function BonusWatcher() {
   const user = useUser();
@@ -23,7 +25,8 @@ export function BonusWatcher() {
   const version = useStore(rememberedVersion, 0);
   const isPlaying = useStore(isRoundPlaying, false);
   const isOtherOpen = useStore(openDialogs, none).some((dialog) => dialog.name !== 'bonusReceived');
-  const isBusy = isOtherOpen || isPlaying;
+  const isPaying = usePathname().endsWith(paths.cashbox);
+  const isBusy = isOtherOpen || isPlaying || isPaying;
   useEffect(followRemembered, []);
   useEffect(() => {
     if (!user) return;
