@@ -35,7 +35,7 @@ export function useWheelMotion(disc: RefObject<HTMLElement | null>, count: numbe
       await turn.finished.catch(() => undefined);
       turn.cancel();
     }
-    element.style.transform = `rotate(${degrees}deg)`;
+    leaveAt(element, degrees);
   };
 
   return async (answer: Promise<number>): Promise<number> => {
@@ -62,6 +62,10 @@ export function useWheelMotion(disc: RefObject<HTMLElement | null>, count: numbe
     await turnTo(stopAngle({ from: angle.current, sector: drawn, count }), stopMs, easeOut);
     return drawn;
   };
+}
+
+function leaveAt({ style }: HTMLElement, degrees: number): void {
+  style.transform = `rotate(${degrees}deg)`;
 }
 
 /** One round's time, also where nothing moves. */
