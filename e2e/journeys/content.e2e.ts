@@ -5,7 +5,8 @@ import { signUp } from '../support/player.ts';
 import { expect, test } from '../support/test.ts';
 
 /** An edit is on the site at once; the clock of a loaded machine is given some room. */
-const atOnce = { timeout: 15_000 };
+const atOnce = { timeout: 20_000 };
+test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 test('news that an editor writes, changes and takes away is on the site at once', async ({ page, request }) => {
   const editor = await signInAsEditor(request);

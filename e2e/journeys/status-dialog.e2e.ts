@@ -5,6 +5,9 @@ import { expect, test } from '../support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog').last();
 
+/** Until a page is there with its player, and the dialog with its words. */
+const firstSight = { timeout: 25_000 };
+
 /** The house asks for more stars than a new player has. */
 async function asksForStars(page: Page, stars: number): Promise<void> {
   await page.route('**/api/payments/payout-restriction', async (route) => {
@@ -32,7 +35,7 @@ test('too few stars for a payout: told with the setting’s figure, not dismisse
   await page.goto('/cashbox?action=withdraw');
   const shown = dialog(page);
   // The server's status wins over the one the dialog was opened with (an error).
-  await expect(shown.getByText('PREVENTION').last()).toBeVisible();
+  await expect(shown.getByText('PREVENTION').last()).toBeVisible(firstSight);
   await expect(shown.getByText('Payouts open from 7 stars', { exact: false })).toBeVisible();
   await expectAccessible(page);
 
@@ -68,7 +71,7 @@ test('content that fails twice is an unknown issue, and its OK closes it', async
     return route.fulfill({ status: 500, json: {} });
   });
   await page.goto('/cashbox?action=withdraw');
-  await expect(dialog(page).getByText('DENIED').last()).toBeVisible();
+  await expect(dialog(page).getByText('DENIED').last()).toBeVisible(firstSight);
   await dialog(page).getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(asked).toBe(2);
@@ -92,7 +95,7 @@ for (const [message, words] of [
     problems.allow(/status of 400/);
     await signUp(page, inbox);
     await activateRefused(page, message);
-    await expect(dialog(page).getByText(words, { exact: false })).toBeVisible();
+    await expect(dialog(page).getByText(words, { exact: false })).toBeVisible(firstSight);
     await expect(dialog(page).getByText('DENIED').last()).toBeVisible();
     await dialog(page).getByRole('button').last().click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -103,6 +106,6 @@ test('the words come in the page’s language', async ({ page, inbox }) => {
   await signUp(page, inbox);
   await asksForStars(page, 7);
   await page.goto('/ua/cashbox?action=withdraw');
-  await expect(dialog(page).getByText('ЗАСТЕРЕЖЕННЯ').last()).toBeVisible();
+  await expect(dialog(page).getByText('ЗАСТЕРЕЖЕННЯ').last()).toBeVisible(firstSight);
   await expect(dialog(page).getByText('Виплати відкриваються від 7 зірок', { exact: false })).toBeVisible();
 });
