@@ -23,6 +23,7 @@ export async function photograph(
     if (stop.only && stop.only !== (size.name === 'desktop' ? 'desktop' : 'phone')) continue;
     await page.setViewportSize(size);
     await settle(page, stop.isWhole ?? false);
+    await untilFramesFit(page);
     const name = `${who}-${stop.name}-${locale}-${size.name}`;
     await page.screenshot({
       path: join(folder, `${name}.png`),
@@ -32,6 +33,19 @@ export async function photograph(
     found.push(...(await page.evaluate(findCutText)).map((words) => `${name}: ${words}`));
   }
   return found;
+}
+
+/** A game in its frame draws itself anew for the new size. */
+async function untilFramesFit(page: Page): Promise<void> {
+  const fits = () => {
+    const canvas = document.querySelector('canvas');
+    return !canvas || Math.abs(canvas.getBoundingClientRect().width - innerWidth) < 2;
+  };
+  await Promise.all(
+    page
+      .frames()
+      .map((frame) => frame.waitForFunction(fits, undefined, { timeout: settleWithinMs }).catch(() => undefined)),
+  );
 }
 
 /** Until the fonts and the pictures in view are there; for a whole page also those below. */

@@ -11,7 +11,7 @@ import { playerStops, type Stop, visitorStops, wins } from './stops.ts';
  */
 test.use({ reducedMotion: 'reduce' });
 /* Each goes through all pages of one kind of player in one language. */
-test.setTimeout(900_000);
+test.describe.configure({ timeout: 900_000 });
 
 const demoPlayer = { phone: '+77010000001', password: 'altyn-demo' };
 const localized = (locale: Locale, path: string) =>
@@ -45,7 +45,7 @@ for (const locale of locales) {
   test(`what comes by itself (${locale})`, async ({ page, inbox }) => {
     await signUp(page, inbox, { isToldOffers: true });
     const found: string[] = [];
-    await page.goto(localized(locale, '/providers'));
+    await page.goto(localized(locale, '/'));
     await page.getByRole('dialog').waitFor();
     found.push(...(await photograph(page, { who: 'player', locale, stop: { name: 'dialog-welcome' } })));
 

@@ -11,8 +11,13 @@ export function findCutText(): string[] {
     `<${element.tagName.toLowerCase()} class="${(element.getAttribute('class') ?? '').slice(0, 60)}"> “${(element.textContent ?? '').trim().slice(0, 60)}”`;
   const root = document.documentElement;
   if (root.scrollWidth > root.clientWidth + tolerancePx) {
+    const scrollsWithin = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (getComputedStyle(element).overflowX !== 'visible' || scrollsWithin(element.parentElement));
     const wide = [...document.body.querySelectorAll('*')].filter(
-      (element) => element.getBoundingClientRect().right > root.clientWidth + tolerancePx,
+      (element) =>
+        element.getBoundingClientRect().right > root.clientWidth + tolerancePx && !scrollsWithin(element.parentElement),
     );
     const widest = wide.at(-1);
     found.push(

@@ -9,6 +9,7 @@ export default function PageError({ reset }: { error: Error; reset: () => void }
   return (
     <StateMessage
       isError
+      className="min-h-[60dvh] justify-center"
       picture="maintenance"
       title={
         <span role="heading" aria-level={1}>

@@ -56,6 +56,8 @@ export async function generateMetadata({ params }: LayoutProps): Promise<Metadat
     openGraph: { siteName: brand.name, type: 'website', images: [`/brand/social-${locale}.jpg`] },
     twitter: { card: 'summary_large_image' },
     formatDetection: { telephone: false },
+    /* All text is in rem: browsers that know this let it grow by the system's own setting too. */
+    other: { 'text-scale': 'scale' },
   };
 }
 

@@ -10,6 +10,7 @@ export default async function NotFound() {
   return (
     <StateMessage
       picture="not-found"
+      className="min-h-[60dvh] justify-center"
       title={
         <span role="heading" aria-level={1}>
           {translate('title')}
@@ -17,9 +18,14 @@ export default async function NotFound() {
       }
       text={translate('text')}
       action={
-        <a href={localizePath(locale, paths.games)} className={buttonClass('primary')}>
-          {translate('action')}
-        </a>
+        <div className="flex flex-wrap justify-center gap-2">
+          <a href={localizePath(locale, paths.games)} className={buttonClass('primary')}>
+            {translate('action')}
+          </a>
+          <a href={localizePath(locale, paths.home)} className={buttonClass('quiet')}>
+            {translate('home')}
+          </a>
+        </div>
       }
     />
   );

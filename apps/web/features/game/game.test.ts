@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { readFrameMessage } from './frame-messages.ts';
-import { canRetry, obstacleOf, readMode } from './launch-state.ts';
+import { canRetry, isDeadEnd, obstacleOf, readMode } from './launch-state.ts';
 
 const frame = {};
 const expected = { origin: 'https://games.example', source: frame };
@@ -53,6 +53,8 @@ describe('starting a game', () => {
   test('only what may pass is tried again', () => {
     expect(canRetry('offline')).toBe(true);
     expect(canRetry('country')).toBe(false);
+    expect((['unavailable', 'country', 'limit', 'notFound'] as const).every(isDeadEnd)).toBe(true);
+    expect((['login', 'broken', 'offline'] as const).some(isDeadEnd)).toBe(false);
     expect(obstacleOf(new Error('x'))).toBe('broken');
     expect([readMode('mode=demo'), readMode(''), readMode('mode=x')]).toEqual(['demo', 'real', 'real']);
   });

@@ -29,6 +29,11 @@ export function canRetry(obstacle: Obstacle): boolean {
   return obstacle === 'broken' || obstacle === 'offline';
 }
 
+/** Whether nothing can be done about it here: the way to other games is what helps. */
+export function isDeadEnd(obstacle: Obstacle): boolean {
+  return obstacle !== 'login' && !canRetry(obstacle);
+}
+
 /** The mode an address asks for; real unless it says demo. */
 export function readMode(search: string): PlayMode {
   return new URLSearchParams(search).get('mode') === 'demo' ? 'demo' : 'real';

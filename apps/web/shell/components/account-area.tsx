@@ -25,7 +25,8 @@ export function AccountArea() {
       <Button
         variant="quiet"
         size="sm"
-        className="min-h-11 !px-3 tablet:!px-5"
+        // Where the player's own text size leaves room for one button: the other dialog leads to this one.
+        className="min-h-11 !px-3 max-[20em]:hidden tablet:!px-5"
         onClick={() => openDialog('auth', { mode: 'login' })}
       >
         {translate('login')}

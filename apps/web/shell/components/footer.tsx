@@ -59,7 +59,10 @@ export async function Footer({ locale }: { locale: Locale }) {
             {translate('footer.warning')}
           </p>
         </div>
-        <nav aria-label={translate('footer.label')} className="grid grid-cols-2 gap-6 tablet:grid-cols-4">
+        <nav
+          aria-label={translate('footer.label')}
+          className="grid grid-cols-2 gap-6 [overflow-wrap:anywhere] max-[20em]:grid-cols-1 tablet:grid-cols-4"
+        >
           {groups.map((group) => (
             <div key={group.title}>
               <h2 className="mb-2 text-sm text-text">{group.title}</h2>

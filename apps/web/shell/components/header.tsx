@@ -22,7 +22,7 @@ export async function Header({ locale, bonusBadge }: { locale: Locale; bonusBadg
         >
           <picture>
             <source media="(width < 380px)" srcSet="/brand/mark.svg" width={32} height={32} />
-            <img src="/brand/logo.svg" width={100} height={30} alt="" className="h-7 w-auto tablet:h-8" />
+            <img src="/brand/logo.svg" width={100} height={30} alt="" className="h-[28px] w-auto tablet:h-[32px]" />
           </picture>
         </a>
         <HeaderNav bonusBadge={bonusBadge} />

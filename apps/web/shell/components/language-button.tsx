@@ -12,7 +12,7 @@ export function LanguageButton() {
       type="button"
       aria-label={translate('change', { name })}
       onClick={() => openDialog('language', {})}
-      className="grid size-11 place-items-center rounded-full transition-colors hover:bg-raised"
+      className="grid size-[44px] place-items-center rounded-full transition-colors hover:bg-raised"
     >
       <img src={`/flags/${flag}.svg`} width={22} height={22} alt="" className="rounded-full" />
     </button>

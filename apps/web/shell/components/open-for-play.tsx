@@ -21,6 +21,7 @@ export async function OpenForPlay({ locale, children }: { locale: Locale; childr
   return (
     <StateMessage
       picture="maintenance"
+      className="min-h-[60dvh] justify-center"
       title={
         <span role="heading" aria-level={1}>
           {page?.title ?? translate('title')}

@@ -1,9 +1,11 @@
 'use client';
 import type { Game } from '@altyn/contracts/games';
 import { useTranslations } from 'next-intl';
-import { Button } from '#web/components/ui/button.tsx';
+import { Button, buttonClass } from '#web/components/ui/button.tsx';
+import { paths } from '#web/config/paths.ts';
+import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 import { openDialog } from '#web/shell/dialogs/dialogs.ts';
-import { canRetry, type Obstacle } from '../launch-state.ts';
+import { canRetry, isDeadEnd, type Obstacle } from '../launch-state.ts';
 
 interface GameEntranceProps {
   game: Game;
@@ -51,6 +53,11 @@ export function GameEntrance({ game, obstacle, onDemo, onRetry }: GameEntrancePr
             <Button size="lg" onClick={onRetry}>
               {translate('common.retry')}
             </Button>
+          )}
+          {isDeadEnd(obstacle) && (
+            <LocaleLink href={paths.games} className={buttonClass('secondary', 'lg')}>
+              {translate('game.otherGames')}
+            </LocaleLink>
           )}
           {onDemo && obstacle !== 'country' && (
             <Button variant="ghost" size="lg" onClick={onDemo}>

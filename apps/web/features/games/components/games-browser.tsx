@@ -7,6 +7,7 @@ import { tileGridClass, tileGridSizes } from '#web/components/tile-labels.ts';
 import { TileList } from '#web/components/tile-list.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { StateMessage } from '#web/components/ui/states.tsx';
+import { useHydrated } from '#web/lib/state/use-hydrated.ts';
 import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
 import { type GameFilters, isUnfiltered, readFilters, writeFilters } from '../filters.ts';
 import { type GamesPage, gamesQuery } from '../queries.ts';
@@ -26,7 +27,8 @@ export function GamesBrowser({ firstPage, firstPageAtMs, providers }: GamesBrows
   const translate = useTranslations('games');
   const common = useTranslations('common');
   const locale = useSiteLocale();
-  const filters = readFilters(useSearchParams().toString());
+  const search = useSearchParams().toString();
+  const filters = readFilters(useHydrated() ? search : '');
   const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     ...gamesQuery(filters),
     ...(isUnfiltered(filters)

@@ -35,7 +35,7 @@ export function ProfileHeader({ user, isShort }: { user: User; isShort: boolean 
         </div>
       </div>
       <div className={cx('flex-1 flex-col gap-3 tablet:flex tablet:items-end', isShort ? 'hidden' : 'flex')}>
-        <dl className="grid grid-cols-4 gap-x-3 gap-y-1 rounded-md bg-ground/50 px-3.5 py-2.5 text-sm tablet:gap-x-6">
+        <dl className="grid grid-cols-2 gap-x-3 gap-y-2 rounded-md bg-ground/50 px-3.5 py-2.5 text-sm tablet:grid-cols-4 tablet:gap-x-6">
           {(['total', 'digital', 'game', 'bonus'] as const).map((pocket) => (
             <div key={pocket} className="min-w-0">
               <dt className="truncate text-xs text-faint">{translate(`balance.${pocket}`)}</dt>

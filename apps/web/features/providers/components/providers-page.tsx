@@ -32,7 +32,7 @@ export async function ProvidersPage({ locale }: { locale: Locale }) {
             <a
               data-soft=""
               href={localizePath(locale, paths.provider(provider.slug))}
-              className="flex h-24 flex-col items-center justify-center gap-1 rounded-md bg-surface px-3 text-center transition-colors hover:bg-raised"
+              className="flex h-24 flex-col items-center justify-center gap-1 rounded-md border border-line/40 bg-linear-to-b from-raised to-surface px-3 text-center transition-[border-color,transform] hover:-translate-y-0.5 hover:border-violet/60"
             >
               <span className="text-base font-extrabold tracking-tight">{provider.name}</span>
               <span className="text-xs text-faint">{translate('games', { count: provider.games_count })}</span>
