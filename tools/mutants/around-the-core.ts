@@ -15,6 +15,7 @@ const createDeposit = 'apps/api/src/modules/payments/create-deposit.ts';
 const movements = 'apps/api/src/modules/payments/movements.ts';
 const takeReport = 'apps/api/src/modules/payments/take-report.ts';
 
+const rare = ['apps/api/src/modules/wallet/rare-calls.test.ts'];
 const history = ['apps/api/src/modules/wallet/history.test.ts'];
 const ledger = ['apps/api/src/modules/ledger'];
 const reconciling = ['apps/api/src/modules/wallet/reconcile'];
@@ -56,7 +57,7 @@ export const aroundTheCore: readonly Mutant[] = [
     file: limits,
     from: 'if (isExcluded(state, at.now)) return true;',
     to: '',
-    tests: history,
+    tests: rare,
   },
   {
     title: 'a stake may pass its limit by itself',
@@ -70,6 +71,7 @@ export const aroundTheCore: readonly Mutant[] = [
     file: parse,
     from: '    call.winAmount,\n',
     to: '',
+    tests: rare,
   },
   {
     title: 'digital money is staked before game money',
@@ -89,7 +91,7 @@ export const aroundTheCore: readonly Mutant[] = [
     file: consumer,
     from: ' and xid = ${from.xid.toString()}::xid8 and id = ${from.id} returning name',
     to: ' returning name',
-    tests: ['apps/api/src/modules/cashback', 'apps/api/src/modules/rating', 'apps/api/src/platform'],
+    tests: ['apps/api/src/modules/cashback', 'apps/api/src/modules/rating'],
   },
   {
     title: 'events are deleted although a consumer is behind',
@@ -162,10 +164,10 @@ export const aroundTheCore: readonly Mutant[] = [
     tests: cashbox,
   },
   {
-    title: 'one step of a payment may move money twice',
+    title: 'what a withdrawal takes is not held',
     file: movements,
-    from: 'idempotencyKey: `${kind}:${payment.id}`,',
-    to: 'idempotencyKey: `${kind}:${payment.id}:${deps.ids.next()}`,',
+    from: "from: 'digital', to: 'withdrawal_hold' });\n  if (refusal)",
+    to: "from: 'digital', to: clearing(payment) });\n  if (refusal)",
     tests: cashbox,
   },
   {

@@ -31,6 +31,8 @@ const settle = 'apps/api/src/modules/wallet/settle/settle-call.ts';
 const limits = 'apps/api/src/modules/wallet/limits/limit-rules.ts';
 const ledgerTables = 'apps/api/migrations/0010-ledger.sql';
 
+const rare = ['apps/api/src/modules/wallet/rare-calls.test.ts'];
+
 /** Dropped locks, keys, checks and signs. */
 export const mutants: readonly Mutant[] = [
   { title: 'the version is not checked at the write', file: batch, from: ' and b.version = g.read_version', to: '' },
@@ -101,12 +103,14 @@ export const mutants: readonly Mutant[] = [
     file: decideWin,
     from: "(fact.kind === 'bet' || fact.kind === 'round') && fact.status === 'OK'",
     to: "(fact.kind === 'bet' || fact.kind === 'round')",
+    tests: rare,
   },
   {
     title: 'a late win forgets what its whole round has won',
     file: rounds,
     from: 'winDigital: (bet.winAmount ?? 0n) - winBonus,',
     to: 'winDigital: 0n,',
+    tests: rare,
   },
   {
     title: 'a bet is taken after its token has expired',
@@ -220,6 +224,7 @@ export const mutants: readonly Mutant[] = [
     file: settleBatch,
     from: 'isChanged ? moved.has(playerId) : !state.isRecalled;',
     to: 'isChanged ? moved.has(playerId) : true;',
+    tests: rare,
   },
   {
     title: 'a uuid that memory does not know is not looked for in the books',

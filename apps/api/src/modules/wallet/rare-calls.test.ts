@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { useTestDatabase } from '../../../testing/database.ts';
+import { postTransfer } from '../ledger/index.ts';
+import { excludePlayer } from './limits/change-limits.ts';
+import { reconcile } from './reconcile/reconcile.ts';
+import { callsOf, createWalletWorld, paths, type WalletWorld } from './testing/wallet-world.ts';
+
+const database = useTestDatabase();
+let world: WalletWorld;
+beforeAll(async () => {
+  world = await createWalletWorld(database.url);
+});
+afterAll(() => world.close());
+
+const statusOf = async (path: string, body: Record<string, unknown>) => (await world.send(path, body)).answer.status;
+
+it('a win on a refused bet is no win, though its round has an accepted one', async () => {
+  const player = await world.newPlayer({ game: 100n });
+  const calls = callsOf(world, player);
+  const accepted = calls.bet(60);
+  const refused = { ...calls.bet(60), round: accepted.round };
+  expect(await statusOf(paths.bet, accepted)).toBe('OK');
+  expect(await statusOf(paths.bet, refused)).toBe('NOT_ENOUGH_MONEY');
+  expect(await statusOf(paths.win, calls.win(refused, 500))).toBe('TRANSACTION_DOES_NOT_EXIST');
+  expect(await statusOf(paths.win, calls.win(accepted, 30))).toBe('OK');
+});
+
+it('a win that comes after a round settled by one call is added to what that round has won', async () => {
+  const player = await world.newPlayer({ game: 1_000n });
+  const calls = callsOf(world, player);
+  const whole = calls.round(100, 40);
+  expect(await statusOf(paths.round, whole)).toBe('OK');
+  expect(await statusOf(paths.win, calls.win(whole, 10))).toBe('OK');
+  const { rows } = await sql<{ staked: string; won: string }>`
+    select (stake_game + stake_digital + stake_bonus)::text as staked, (win_digital + win_bonus)::text as won
+    from wallet.round where player_id = ${player.id} and round = ${whole.round}`.execute(world.deps.db.kysely);
+  expect(rows).toEqual([{ staked: '100', won: '50' }]);
+  expect(await reconcile(world.deps)).toEqual([]);
+});
+
+it('an answer that changes nothing tells the balance of now, whoever has moved it meanwhile', async () => {
+  const player = await world.newPlayer({ game: 1_000n });
+  const calls = callsOf(world, player);
+  const bet = calls.bet(100);
+  expect((await world.send(paths.bet, bet)).answer).toMatchObject({ status: 'OK', balance: 900_000 });
+  const gift = [
+    { account: 'house:adjustment' as const, amountMinor: -50n },
+    { account: 'game' as const, amountMinor: 50n },
+  ];
+  await world.deps.db.transaction((tx) =>
+    postTransfer(tx, world.deps, {
+      playerId: player.id,
+      kind: 'gift',
+      entries: gift,
+      reference: null,
+      idempotencyKey: 'a second gift',
+    }),
+  );
+  const other = { ...bet, amount: bet.amount * 2 };
+  expect((await world.send(paths.bet, other)).answer).toMatchObject({
+    status: 'DUPLICATE_TRANSACTION',
+    balance: 950_000,
+  });
+});
+
+it('a repeat of a round with another win is another call', async () => {
+  const player = await world.newPlayer({ game: 1_000n });
+  const round = callsOf(world, player).round(100, 40);
+  expect(await statusOf(paths.round, round)).toBe('OK');
+  expect(await statusOf(paths.round, { ...round, win_amount: round.win_amount * 2 })).toBe('DUPLICATE_TRANSACTION');
+});
+
+it('an excluded player places no bet, and gets what an earlier one has won', async () => {
+  const player = await world.newPlayer({ game: 1_000n });
+  const calls = callsOf(world, player);
+  const bet = calls.bet(100);
+  expect(await statusOf(paths.bet, bet)).toBe('OK');
+  await excludePlayer(world.deps, {
+    playerId: player.id,
+    until: new Date(world.clock.now().getTime() + 86_400_000),
+  });
+  expect(await statusOf(paths.bet, calls.bet(100))).toBe('LIMIT_REACHED');
+  expect(await statusOf(paths.win, calls.win(bet, 20))).toBe('OK');
+});
