@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { startChild } from '../../lib/children.ts';
 import { pinnedNode, root } from '../../lib/paths.ts';
-import { waitUntilHealthy } from '../../start/health.ts';
 import { tailOfFile } from '../../lib/tail.ts';
 
 const names = [
@@ -16,7 +16,8 @@ const names = [
   'SMTP_PORT',
   'POSTGRES_PORT',
 ];
-const healthyWithinMs = 600_000;
+const upWithinMs = 900_000;
+const pollMs = 250;
 
 /** Builds and starts the whole system as `npm start` does, on its own ports and data. @throws Error with its last words. */
 export async function startOwnSystem(portBase: number) {
@@ -42,11 +43,19 @@ export async function startOwnSystem(portBase: number) {
   const url = `http://localhost:${portBase}`;
   const ended = new AbortController();
   void child.ended.then(() => ended.abort()).catch(() => ended.abort());
-  const isUp = await waitUntilHealthy(`${url}/healthz`, { withinMs: healthyWithinMs, signal: ended.signal });
-  if (!isUp) {
+  if (!(await isUp(logFile, ended.signal))) {
     const words = await tailOfFile(logFile, 30);
     await stop();
     throw new Error(`The system does not start:\n${words}`);
   }
   return { url, apiUrl: `http://localhost:${portBase + 1}`, stop };
+}
+
+/** Whether the start has said that everything runs, the content service and the worker too. */
+async function isUp(logFile: string, ended: AbortSignal): Promise<boolean> {
+  for (const end = performance.now() + upWithinMs; performance.now() < end && !ended.aborted; ) {
+    if ((await readFile(logFile, 'utf8').catch(() => '')).includes('Altyn is up')) return true;
+    await pause(pollMs);
+  }
+  return false;
 }

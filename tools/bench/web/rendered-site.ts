@@ -7,7 +7,9 @@ import { runCommand } from '../../test/steps.ts';
 
 /** Beside the site itself, so that it finds the same packages; the checks and Git see it only while a bench runs. */
 const copy = join(root, 'apps', 'web-rendered');
-const healthyWithinMs = 60_000;
+const healthyWithinMs = 120_000;
+/** Requests before the first that counts: the data are looked up and the code is compiled by then. */
+const warmUps = 20;
 
 interface RenderedSiteOptions {
   port: number;
@@ -57,7 +59,9 @@ export async function startRenderedSite({ port, apiUrl, siteUrl }: RenderedSiteO
   if (!(await waitUntilHealthy(`${url}/healthz`, { withinMs: healthyWithinMs, signal }))) {
     throw new Error('The rendered site does not answer');
   }
-  const answer = await fetch(url, { headers: { 'accept-language': 'en' } });
+  const ask = () => fetch(url, { headers: { 'accept-language': 'en' } });
+  for (let time = 0; time < warmUps; time += 1) await (await ask()).text();
+  const answer = await ask();
   if (!answer.ok || answer.headers.has('x-nextjs-prerender') || answer.headers.get('x-nextjs-cache')) {
     throw new Error('The rendered site does not render its home page for each request');
   }
@@ -91,7 +95,7 @@ export async function requestsPerSecond(url: string, seconds: number): Promise<n
     timeouts: number;
     duration: number;
   };
-  if (result.non2xx > 0 || result.errors > 0 || result.timeouts > 0 || result['2xx'] === 0) {
+  if (result.non2xx > 0 || result.errors > 0 || result.timeouts > 0) {
     throw new Error(`${url}: ${result.non2xx} other answers, ${result.errors} errors, ${result.timeouts} timeouts`);
   }
   return result['2xx'] / result.duration;

@@ -15,6 +15,10 @@ export function gamesQuery(filters: GameFilters) {
       callApi('GET', '/games', { query: { ...query, page: pageParam, pageSize: gamesPageSize } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last) => (last.page * last.pageSize < last.total ? last.page + 1 : undefined),
+    /* A list scrolled far would be asked for anew page by page, a hundred calls one after another. */
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) <= 1,
   });
 }
 

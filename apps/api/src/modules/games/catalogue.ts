@@ -1,8 +1,8 @@
-import type { Game, provider } from '@altyn/contracts/games';
+import type { Game, gamesQuery, provider } from '@altyn/contracts/games';
 import type { z } from 'zod';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { type SearchKey, searchKey } from './search-rules.ts';
-import { type GameRow, type ProviderRow, selectGames, selectProviders } from './store.ts';
+import { type GameRow, type ProviderRow, selectGames, selectProviders, selectVersion } from './store.ts';
 
 /** How long a process may go on with a catalogue that was changed elsewhere. */
 const freshMs = 3_000;
@@ -19,24 +19,44 @@ export interface CatalogueGame {
 export interface Catalogue {
   /** Playable ones first, then by popularity. */
   games: readonly CatalogueGame[];
+  /** The same games in each order a list may ask for: sorted once, not for each visitor. */
+  inOrder: Record<GameSort, readonly CatalogueGame[]>;
   bySlug: ReadonlyMap<string, CatalogueGame>;
   byId: ReadonlyMap<string, CatalogueGame>;
   providers: readonly { row: ProviderRow; wire: z.input<typeof provider> }[];
 }
 
+type GameSort = z.output<typeof gamesQuery>['sort'];
 type CatalogueDeps = Pick<PlatformDeps, 'db' | 'clock'>;
 
-const caches = new WeakMap<object, { readAtMs: number; catalogue: Promise<Catalogue> }>();
+interface Cached {
+  readAtMs: number;
+  catalogue: Promise<Catalogue>;
+  version: Promise<string>;
+}
+
+const caches = new WeakMap<object, Cached>();
+const titles = new Intl.Collator('en');
 
 /** The catalogue, at most three seconds old. */
 export function readCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
   const nowMs = deps.clock.now().getTime();
   const cached = caches.get(deps.db);
   if (cached && Math.abs(nowMs - cached.readAtMs) < freshMs) return cached.catalogue;
-  const catalogue = loadCatalogue(deps);
-  caches.set(deps.db, { readAtMs: nowMs, catalogue });
-  catalogue.catch(() => caches.delete(deps.db));
+  const version = selectVersion(deps.db.replica);
+  const catalogue = cached ? keepOrLoad(deps, cached, version) : version.then(() => loadCatalogue(deps));
+  const entry = { readAtMs: nowMs, catalogue, version };
+  caches.set(deps.db, entry);
+  catalogue.catch(() => {
+    if (caches.get(deps.db) === entry) caches.delete(deps.db);
+  });
   return catalogue;
+}
+
+/** Thousands of rows are read and prepared only when one of them has changed: this process has bets to answer. */
+async function keepOrLoad(deps: CatalogueDeps, cached: Cached, version: Promise<string>): Promise<Catalogue> {
+  const [before, now] = await Promise.all([cached.version, version]);
+  return before === now ? cached.catalogue : loadCatalogue(deps);
 }
 
 /** Makes this process read the tables again. */
@@ -53,8 +73,16 @@ async function loadCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
       return provider ? [toCatalogueGame(row, provider, place < popularCount)] : [];
     })
     .sort((a, b) => Number(b.wire.is_available) - Number(a.wire.is_available));
+  const byAge = (a: CatalogueGame, b: CatalogueGame) =>
+    b.row.addedAt.getTime() - a.row.addedAt.getTime() || Number(b.row.isNew) - Number(a.row.isNew);
+  const gamesOf = Map.groupBy(gameRows, ({ providerSlug }) => providerSlug);
   return {
     games,
+    inOrder: {
+      popular: games,
+      new: games.toSorted(byAge),
+      title: games.toSorted((a, b) => titles.compare(a.row.title, b.row.title)),
+    },
     bySlug: new Map(games.map((game) => [game.row.slug, game])),
     byId: new Map(games.map((game) => [game.row.id, game])),
     providers: providerRows.map((row) => ({
@@ -62,7 +90,7 @@ async function loadCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
       wire: {
         slug: row.slug,
         name: row.name,
-        games_count: gameRows.filter(({ providerSlug }) => providerSlug === row.slug).length,
+        games_count: gamesOf.get(row.slug)?.length ?? 0,
         seo: row.seo,
       },
     })),

@@ -1,7 +1,7 @@
 import type { Game, gamesQuery } from '@altyn/contracts/games';
 import type { z } from 'zod';
-import type { Catalogue, CatalogueGame } from './catalogue.ts';
-import { matchScore } from './search-rules.ts';
+import type { Catalogue } from './catalogue.ts';
+import { matchScore, readTyped } from './search-rules.ts';
 
 export interface Page<Item> {
   items: Item[];
@@ -15,24 +15,18 @@ export function pageOf<Item>(all: readonly Item[], { page, pageSize }: { page: n
   return { items: all.slice((page - 1) * pageSize, page * pageSize), total: all.length, page, pageSize };
 }
 
-const orders: Record<z.output<typeof gamesQuery>['sort'], (a: CatalogueGame, b: CatalogueGame) => number> = {
-  // The catalogue stands in this order already, and sorting is stable.
-  popular: () => 0,
-  new: (a, b) => b.row.addedAt.getTime() - a.row.addedAt.getTime() || Number(b.row.isNew) - Number(a.row.isNew),
-  title: (a, b) => a.row.title.localeCompare(b.row.title, 'en'),
-};
-
 /** The games that fit a query, on their page; what fits a search as written stands before what only sounds like it. */
 export function listGames(catalogue: Catalogue, query: z.output<typeof gamesQuery>): Page<Game> {
   const { category, provider, search, sort } = query;
-  const found = catalogue.games
-    .filter(({ row }) => category === undefined || row.category === category)
-    .filter(({ row }) => provider === undefined || row.providerSlug === provider)
-    .map((game) => ({ game, score: search === undefined ? 2 : matchScore(game.search, search) }))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score || orders[sort](a.game, b.game));
-  return pageOf(
-    found.map(({ game }) => game.wire),
-    query,
-  );
+  const typed = search === undefined ? undefined : readTyped(search);
+  const asWritten: Game[] = [];
+  const bySound: Game[] = [];
+  for (const { row, wire, search: key } of catalogue.inOrder[sort]) {
+    if (category !== undefined && row.category !== category) continue;
+    if (provider !== undefined && row.providerSlug !== provider) continue;
+    const score = typed === undefined ? 2 : matchScore(key, typed);
+    if (score === 2) asWritten.push(wire);
+    else if (score === 1) bySound.push(wire);
+  }
+  return pageOf([...asWritten, ...bySound], query);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchScore, searchKey } from './search-rules.ts';
+import { matchScore, readTyped, searchKey } from './search-rules.ts';
 
 const key = (title: string, provider: string) => searchKey([title, provider]);
 
@@ -20,6 +20,6 @@ describe('search', () => {
     ['!!!', 'Fruit Crown', 'Altyn Studio', 0],
     ['aaa', 'Fruit Crown', 'Altyn Studio', 0],
   ])('%s in %s by %s: %s', (typed, title, provider, score) => {
-    expect(matchScore(key(title, provider), typed)).toBe(score);
+    expect(matchScore(key(title, provider), readTyped(typed))).toBe(score);
   });
 });

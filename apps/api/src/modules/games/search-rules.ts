@@ -43,16 +43,27 @@ export function searchKey(texts: readonly string[]): SearchKey {
 /** Fewer consonants than these would find everything. */
 const minSounds = 3;
 
+/** What was typed, ready to be compared with thousands of games. */
+export interface TypedSearch {
+  words: string[];
+  /** Empty where there are too few consonants to go by. */
+  sounds: string[];
+}
+
+export function readTyped(typed: string): TypedSearch {
+  const words = foldText(typed).split(' ').filter(Boolean);
+  const sounds = words.map(soundOf).filter(Boolean);
+  return { words, sounds: sounds.join('').length < minSounds ? [] : sounds };
+}
+
 /**
  * How well a game fits what was typed: 2 as written or transliterated, 1 by its sound, 0 not at all. Every word typed must
  * be found.
  */
-export function matchScore(key: SearchKey, typed: string): 0 | 1 | 2 {
-  const words = foldText(typed).split(' ').filter(Boolean);
+export function matchScore(key: SearchKey, { words, sounds }: TypedSearch): 0 | 1 | 2 {
   if (words.length === 0) return 0;
   if (words.every((word) => key.folded.includes(word))) return 2;
-  const sounds = words.map(soundOf).filter(Boolean);
-  if (sounds.join('').length < minSounds) return 0;
+  if (sounds.length === 0) return 0;
   const starts = ` ${key.sounds}`;
   return sounds.every((sound) => starts.includes(` ${sound}`)) ? 1 : 0;
 }

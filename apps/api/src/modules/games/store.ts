@@ -46,6 +46,15 @@ export async function selectProviders(queries: Queries): Promise<ProviderRow[]> 
   return rows;
 }
 
+/** Another text whenever a provider or a game was added, changed or removed: every write gives its row another `xmin`. */
+export async function selectVersion(queries: Queries): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    select concat_ws(':',
+      (select concat_ws(',', count(*), sum(xmin::text::bigint)) from games.provider),
+      (select concat_ws(',', count(*), sum(xmin::text::bigint)) from games.game)) as version`.execute(queries);
+  return rows[0]?.version ?? '';
+}
+
 export async function selectGames(queries: Queries): Promise<GameRow[]> {
   const { rows } = await sql<GameRow>`
     select id, slug, title, provider_slug as "providerSlug", game_code as "gameCode", category, features, accent,

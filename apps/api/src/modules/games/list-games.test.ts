@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { Catalogue, CatalogueGame } from './catalogue.ts';
+import { listGames } from './list-games.ts';
+import { searchKey } from './search-rules.ts';
+
+/** As much of a catalogue as a list looks at: `count` games of two providers and two categories. */
+function catalogueOf(count: number): Catalogue {
+  const games = Array.from({ length: count }, (_, at) => {
+    const title = `${at % 3 === 0 ? 'Fruit Crown' : 'Wolf Moon'} ${at}`;
+    const providerSlug = at % 2 === 0 ? 'netent' : 'quickspin';
+    return {
+      row: { category: at % 5 === 0 ? 'live' : 'slots', providerSlug, title },
+      wire: { title, slug: `game-${at}` },
+      search: searchKey([title, providerSlug]),
+    } as unknown as CatalogueGame;
+  });
+  return { games, inOrder: { popular: games, new: games.toReversed(), title: games } } as unknown as Catalogue;
+}
+const first = { page: 1, pageSize: 42, sort: 'popular' } as const;
+
+describe('the list of games', () => {
+  const catalogue = catalogueOf(5_000);
+
+  it('is one page of all that fits, in the order asked for', () => {
+    const list = listGames(catalogue, { ...first, sort: 'new', provider: 'netent', category: 'live', page: 2 });
+    expect(list.total).toBe(500);
+    expect(list.items).toHaveLength(42);
+    expect(list.items[0]?.slug).toBe(`game-${4_990 - 42 * 10}`);
+  });
+
+  it('puts what fits a search as written before what only sounds like it', () => {
+    const mixed = catalogueOf(3);
+    mixed.inOrder.popular[1]!.search.folded = 'something else';
+    mixed.inOrder.popular[1]!.search.sounds = 'frt krn';
+    expect(listGames(mixed, { ...first, search: 'фрут краун' }).items.map(({ slug }) => slug)).toEqual([
+      'game-0',
+      'game-1',
+    ]);
+    expect(listGames(mixed, { ...first, search: 'fruit crown' }).items.map(({ slug }) => slug)).toEqual([
+      'game-0',
+      'game-1',
+    ]);
+  });
+
+  it('has an end', () => {
+    expect(listGames(catalogue, { ...first, page: 120 }).items).toHaveLength(2);
+    expect(listGames(catalogue, { ...first, page: 121 }).items).toEqual([]);
+  });
+});

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+const total = 5_000;
+
+/** Answers the browser's calls for games from a catalogue of five thousand; every tile shows the same picture. */
+async function haveManyGames(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  const picture = await (await page.request.get('/art/tiles/fruit-crown-180.webp')).body();
+  await page.route('**/art/tiles/**', (route) => route.fulfill({ body: picture, contentType: 'image/webp' }));
+  await page.route('**/api/games?**', (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    asked.push(query.toString());
+    const [number, size] = [Number(query.get('page') ?? 1), Number(query.get('pageSize'))];
+    const found = query.has('search') ? 84 : total;
+    const items = Array.from({ length: Math.max(0, Math.min(size, found - (number - 1) * size)) }, (_, at) => {
+      const place = (number - 1) * size + at + 1;
+      return {
+        uuid: `00000000-0000-7000-8000-${String(place).padStart(12, '0')}`,
+        slug: `game-${place}`,
+        title: `Game ${place}`,
+        provider: { slug: 'netent', name: 'NetEnt' },
+        category: 'slots',
+        features: [],
+        accent: '#ffc24a',
+        has_demo: true,
+        is_available: true,
+        is_new: place % 9 === 0,
+        is_popular: false,
+        rtp: '96.00',
+        wagering_contribution: 100,
+      };
+    });
+    return route.fulfill({ json: { items, total: found, page: number, pageSize: size } });
+  });
+  return asked;
+}
+
+const tilesInPage = (page: Page) => page.locator('main a[href*="/games/game-"]').count();
+const elementsInPage = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
+
+/** Scrolls to the end of what is there, until a game stands in the page. */
+async function scrollUntil(page: Page, place: number): Promise<void> {
+  const reach = (slug: string) => {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    return document.querySelector(`main a[href$="/games/${slug}"]`) !== null;
+  };
+  await page.waitForFunction(reach, `game-${place}`, { timeout: 180_000 });
+}
+
+/** Milliseconds of script, style and layout that the page has spent since it was opened: work, however slow the machine is at it. */
+async function spentMs(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const { metrics } = await session.send('Performance.getMetrics');
+  await session.detach();
+  const seconds = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'].map(
+    (name) => metrics.find((metric) => metric.name === name)?.value ?? 0,
+  );
+  return seconds.reduce((sum, value) => sum + value, 0) * 1_000;
+}
+
+/** Scrolls a fixed way in small steps, a frame each. @returns the work that each screen took. */
+async function workOfScrolling(page: Page, direction: 1 | -1): Promise<number> {
+  const before = await spentMs(page);
+  await page.evaluate(async (step) => {
+    for (let frame = 0; frame < 120; frame += 1) {
+      window.scrollBy(0, step * 60);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  }, direction);
+  return (await spentMs(page)) - before;
+}
+
+test('a list of 5 000 games costs no more at its end than at its start', async ({ page }) => {
+  test.setTimeout(240_000);
+  const asked = await haveManyGames(page);
+  await page.goto('/games');
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('title');
+  await expect(page.getByText('Game 1', { exact: true })).toBeAttached();
+
+  await scrollUntil(page, 420);
+  const early = { elements: await elementsInPage(page), tiles: await tilesInPage(page) };
+  await workOfScrolling(page, -1);
+  const earlyWork = await workOfScrolling(page, -1);
+
+  await scrollUntil(page, total);
+  const late = { elements: await elementsInPage(page), tiles: await tilesInPage(page) };
+  await workOfScrolling(page, -1);
+  const lateWork = await workOfScrolling(page, -1);
+
+  // What is far from the screen is not there: its place is one element for 42 games.
+  expect(late.tiles, 'tiles in the page').toBeLessThan(420);
+  expect(late.elements - early.elements, 'elements more at the end').toBeLessThan(1_000);
+  expect(new Set(asked).size, 'each page is asked for once').toBe(asked.length);
+  // Twelve times as many games may not take even three times the work; a list that is all there takes far more.
+  expect(lateWork, `${earlyWork.toFixed(0)} ms at the start`).toBeLessThan(earlyWork * 3 + 50);
+
+  // A narrower list starts anew at its top.
+  await page.getByRole('searchbox').fill('crown');
+  await expect(
+    page
+      .getByText('Game 84', { exact: true })
+      .or(page.getByText('Game 42', { exact: true }))
+      .first(),
+  ).toBeAttached();
+  expect(await tilesInPage(page)).toBeLessThanOrEqual(84);
+});
