@@ -8,6 +8,11 @@ const startWithinMs = 600_000;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const desktop = { viewport: { width: 1440, height: 900 } };
 
+/** Minutes long, and the same on every width: once is enough. */
+const longJourneys = ['bonus-wagering', 'bonus-memory', 'many-games', 'content-panel'].map(
+  (name) => `journeys/${name}.e2e.ts`,
+);
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -35,7 +40,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', testMatch: 'journeys/**/*.e2e.ts', use: phone },
-    { name: 'desktop', testMatch: 'journeys/**/*.e2e.ts', use: desktop },
+    { name: 'desktop', testMatch: 'journeys/**/*.e2e.ts', testIgnore: longJourneys, use: desktop },
     { name: 'screens', testMatch: 'screens/**/*.screens.ts', use: desktop },
   ],
   ...(isSystemRunning

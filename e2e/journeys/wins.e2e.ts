@@ -7,10 +7,13 @@ import { expect, test } from '../support/test.ts';
 async function tellOnce(page: Page, events: readonly (readonly [name: string, data: object])[]): Promise<void> {
   let isTold = false;
   await page.route('**/api/users/updates', (route) => {
-    const body = isTold
-      ? ': nothing new\n\n'
-      : events.map(([name, data]) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`).join('');
-    isTold = true;
+    // The page before it may still be asking.
+    const isProfile = new URL(route.request().frame().url()).pathname === '/profile';
+    const body =
+      isTold || !isProfile
+        ? ': nothing new\n\n'
+        : events.map(([name, data]) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`).join('');
+    isTold ||= isProfile;
     return route.fulfill({ contentType: 'text/event-stream', body });
   });
 }
