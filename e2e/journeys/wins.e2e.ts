@@ -3,24 +3,28 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { signUp } from '../support/player.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The player's stream tells these, once: as the API writes them. */
-async function tellOnce(page: Page, events: readonly (readonly [name: string, data: object])[]): Promise<void> {
-  let isTold = false;
+/** The player's stream, as the API writes it: it says nothing until `tell` is called, then this, once. */
+async function holdStream(page: Page): Promise<{ tell(events: readonly (readonly [string, object])[]): void }> {
+  let due = '';
   await page.route('**/api/users/updates', (route) => {
-    // The page before it may still be asking.
-    const isProfile = new URL(route.request().frame().url()).pathname === '/profile';
-    const body =
-      isTold || !isProfile
-        ? ': nothing new\n\n'
-        : events.map(([name, data]) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`).join('');
-    isTold ||= isProfile;
+    const body = due === '' ? ': nothing new\n\n' : due;
+    due = '';
     return route.fulfill({ contentType: 'text/event-stream', body });
   });
+  return {
+    tell(events) {
+      due = events.map(([name, data]) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`).join('');
+    },
+  };
 }
 
 test('wins are told one after the other, each by its own dialog', async ({ page, inbox }) => {
   await signUp(page, inbox);
-  await tellOnce(page, [
+  const stream = await holdStream(page);
+  await page.goto('/profile');
+  // The page follows its stream: it has come back for more.
+  await page.waitForResponse('**/api/users/updates');
+  stream.tell([
     ['battle_win', { battle_id: '0', place: 1, amount: '5000.00', currency: 'uah' }],
     ['jackpot_win', { suit: 'hearts', amount: '123456.70', currency: 'uah' }],
     [
@@ -28,10 +32,9 @@ test('wins are told one after the other, each by its own dialog', async ({ page,
       { id: '1', user_id: 'P***r', amount: '75.00', currency: 'uah', type: null, image: null, game_slug: 'gem-rush' },
     ],
   ]);
-  await page.goto('/profile');
 
   const battle = page.getByRole('dialog', { name: 'You are among the winners!' });
-  await expect(battle).toContainText('5 000 ₴');
+  await expect(battle).toContainText('5 000 ₴', { timeout: 30_000 });
   await expect(battle).toContainText('First place in the battle');
   await expect(page.locator('html[data-blurred]')).toHaveCount(1);
   await expectAccessible(page);
