@@ -190,8 +190,8 @@ test('an editor’s own script runs in a closed frame, out of reach of the page'
     expect(await page.evaluate(() => localStorage.getItem('journey'))).toBe('untouched');
     // As high as it says it is: the drawing, the line of results, and nothing cut off.
     await expect.poll(async () => (await element.boundingBox())?.height ?? 0).toBeGreaterThan(333);
-    const cut = await frame.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
-    expect(cut).toBeLessThanOrEqual(1);
+    const cut = () => frame.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+    await expect.poll(cut).toBeLessThanOrEqual(1);
   } finally {
     await editor.remove('components', id);
   }

@@ -74,6 +74,7 @@ if (!wanted) {
 onFarewell(() => {
   void stopEveryChild().then(() => process.exit(130));
 });
-const { passed, failed } = await run(wanted, createScreen(loadToolsConfig()));
+const { passed, failed, wavering = 0 } = await run(wanted, createScreen(loadToolsConfig()));
+if (wavering > 0) console.log(`${wavering} passed at the second try only: see "flaky" above, each is a bug`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

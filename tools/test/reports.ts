@@ -33,15 +33,13 @@ export function tallyVitest(text: string | undefined, isDone: boolean): Tally {
   return settle({ passed: report.numPassedTests, failed: report.numFailedTests + broken }, isDone);
 }
 
-/** Counts test cases of Playwright's JSON report; a flaky one failed. */
+/** Counts test cases of Playwright's JSON report; what passed at the second try only has passed, and is named. */
 export function tallyPlaywright(text: string | undefined, isDone: boolean): Tally {
   const report = parse<PlaywrightReport>(text);
   if (!report) return unread;
   const { expected, unexpected, flaky } = report.stats;
-  return settle(
-    { passed: expected, failed: unexpected + flaky + (unexpected + flaky === 0 ? report.errors.length : 0) },
-    isDone,
-  );
+  const failed = unexpected + (unexpected === 0 && !isDone ? report.errors.length : 0);
+  return settle({ passed: expected + flaky, failed, wavering: flaky }, isDone);
 }
 
 /** A runner that ended badly without a failed test, or without any test, failed all the same. */

@@ -7,6 +7,8 @@ import { type Screen, seconds } from '../start/screen.ts';
 export interface Tally {
   passed: number;
   failed: number;
+  /** Of the passed, those that needed a second try. */
+  wavering?: number;
 }
 
 export interface CommandResult {
@@ -52,8 +54,10 @@ export async function runCheck(title: string, screen: Screen, work: () => Promis
 }
 
 export function sum(tallies: readonly Tally[]): Tally {
-  return tallies.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }), {
-    passed: 0,
-    failed: 0,
-  });
+  const total = (of: (tally: Tally) => number) => tallies.reduce((so, tally) => so + of(tally), 0);
+  return {
+    passed: total(({ passed }) => passed),
+    failed: total(({ failed }) => failed),
+    wavering: total(({ wavering = 0 }) => wavering),
+  };
 }
