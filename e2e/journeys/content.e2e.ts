@@ -188,6 +188,8 @@ test('an editor’s own script runs in a closed frame, out of reach of the page'
     });
     await expect(page).toHaveURL('/');
     expect(await page.evaluate(() => localStorage.getItem('journey'))).toBe('untouched');
+    // A frame out of view is not drawn, so it does not say its height before it is looked at.
+    await element.scrollIntoViewIfNeeded();
     // As high as it says it is: the drawing, the line of results, and nothing cut off.
     await expect.poll(async () => (await element.boundingBox())?.height ?? 0).toBeGreaterThan(333);
     const cut = () => frame.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
