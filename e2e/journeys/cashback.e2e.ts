@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { callAsPlayer, depositByCard, headerBalance, minorOf, signUp } from '../support/player.ts';
+import { callAsPlayer, headerBalance, minorOf, payIn, signUp } from '../support/player.ts';
 import { openGame, studioSession } from '../support/spins.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -19,8 +19,7 @@ test('what play has cost comes back in part: claimed to the game balance, and th
 }, { project }) => {
   test.skip(project.name !== 'phone', 'nothing of it depends on the screen');
   await signUp(page, inbox);
-  await depositByCard(page, { amount: '500' });
-  await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible({ timeout: 20_000 });
+  await payIn(page, '500');
   await openGame(page, 'fruit-crown');
   const studio = await studioSession(page);
   const balance = async () => {

@@ -1,11 +1,10 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { depositByCard, signUp } from '../support/player.ts';
+import { payIn, signUp } from '../support/player.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the profile shows the player’s data, payments, transactions and rounds', async ({ page, inbox }) => {
   const { phone } = await signUp(page, inbox);
-  await depositByCard(page, { amount: '500' });
-  await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible({ timeout: 20_000 });
+  await payIn(page, '500');
   await page.goto('/games/fruit-crown');
   const spin = page.frameLocator('iframe').getByRole('button', { name: 'Spin', exact: true });
   await expect(spin).toBeEnabled({ timeout: 20_000 });

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { depositByCard, headerBalance, signUp } from '../support/player.ts';
+import { headerBalance, payIn, signUp } from '../support/player.ts';
 import { expect, test } from '../support/test.ts';
 
 const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe');
@@ -31,8 +31,7 @@ test('a visitor plays the demo with play money', async ({ page }) => {
 
 test('a real spin moves the header’s balance by exactly its stake and win', async ({ page, inbox }) => {
   await signUp(page, inbox);
-  await depositByCard(page, { amount: '500' });
-  await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible({ timeout: 20_000 });
+  await payIn(page, '500');
   await page.goto('/games/fruit-crown');
   await expect(spinButton(page)).toBeEnabled({ timeout: 20_000 });
   await spinButton(page).click();
@@ -47,8 +46,7 @@ test('a real spin moves the header’s balance by exactly its stake and win', as
 
 test('a double click is one round', async ({ page, inbox }) => {
   await signUp(page, inbox);
-  await depositByCard(page, { amount: '500' });
-  await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible({ timeout: 20_000 });
+  await payIn(page, '500');
   await page.goto('/games/fruit-crown');
   await expect(spinButton(page)).toBeEnabled({ timeout: 20_000 });
   await spinButton(page).dblclick();
@@ -62,8 +60,7 @@ test('a tab closed in mid-round loses nothing: the round is there and shown to i
   context,
 }) => {
   await signUp(page, inbox);
-  await depositByCard(page, { amount: '500' });
-  await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible({ timeout: 20_000 });
+  await payIn(page, '500');
   await page.goto('/games/fruit-crown');
   await expect(spinButton(page)).toBeEnabled({ timeout: 20_000 });
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/spin'));
@@ -84,8 +81,7 @@ test('another tab’s balance follows within a second', async ({ page, inbox, co
   const other = await context.newPage();
   await other.goto('/');
   await expect(other.getByTestId('header-balance')).toHaveText(/0.00/);
-  await depositByCard(page, { amount: '500' });
-  await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible({ timeout: 20_000 });
+  await payIn(page, '500');
   await expect.poll(() => headerBalance(other), { timeout: 1_500 }).toBe(50_000);
   await page.goto('/games/fruit-crown');
   await expect(spinButton(page)).toBeEnabled({ timeout: 20_000 });

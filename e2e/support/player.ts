@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Inbox } from './inbox.ts';
 import { goodPassword, newPhone } from './people.ts';
@@ -97,6 +98,36 @@ export function minorOf(text: string): number {
   const digits = text.replaceAll(/[^\d.,]/g, '').replace(',', '.');
   const [whole = '0', cents = ''] = digits.split('.');
   return Number(whole) * 100 + Number(cents.padEnd(2, '0').slice(0, 2) || 0);
+}
+
+/**
+ * Pays in by card over HTTP, for journeys that only need money: the same provider's page and bank, without the browser.
+ * Back when the money is on the balance.
+ */
+export async function payIn(page: Page, amount: string): Promise<void> {
+  const { redirect_url } = await callAsPlayer<{ redirect_url: string }>(page, 'POST', '/payments/deposits', {
+    method: 'card',
+    amount,
+    idempotency_key: randomUUID(),
+  });
+  const { origin, pathname } = new URL(redirect_url);
+  const card = { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123', holder: 'TEST PLAYER' };
+  for (const [path, form] of [
+    [pathname, { ...card, outcome: 'approve' }],
+    [`${pathname}/confirm`, { by: 'app' }],
+  ] as const) {
+    const answer = await page.request.post(origin + path, { form });
+    expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true);
+  }
+  const balance = async () => {
+    const { balances } = await callAsPlayer<{ balances: { game_wallet_group: { balance: string } } }>(
+      page,
+      'GET',
+      '/users',
+    );
+    return minorOf(balances.game_wallet_group.balance);
+  };
+  await expect.poll(balance, { timeout: 20_000 }).toBeGreaterThanOrEqual(minorOf(amount));
 }
 
 /** Pays `amount` by card from the cashbox to the provider's page and back. */
