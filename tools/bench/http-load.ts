@@ -85,21 +85,20 @@ async function open(port: number): Promise<Connection> {
 export interface LoadResult {
   perSecond: number;
   latenciesMs: number[];
+  /** Of calls that got no answer. */
   errors: string[];
-  answered: number;
+  hits: { shot: Shot; hit: Hit }[];
 }
 
 /**
- * Fires the shots over `connections` connections spread over the ports, until they or the seconds run out, then checks
- * every answer: its signature, its status, and that it belongs to its request.
+ * Fires the shots over `connections` connections spread over the ports, until they or the seconds run out. The answers
+ * are kept as they came: `checkHits` looks at every one when the clock has stopped.
  */
 export async function runLoad(load: {
   ports: readonly number[];
   connections: number;
   seconds: number;
   shots: readonly Shot[];
-  operatorKey: KeyObject;
-  check: (shot: Shot, answer: Record<string, unknown>) => string | undefined;
 }): Promise<LoadResult> {
   const connections = await Promise.all(
     Array.from({ length: load.connections }, (_, index) => open(load.ports[index % load.ports.length] ?? 0)),
@@ -126,20 +125,23 @@ export async function runLoad(load: {
   );
   const tookMs = performance.now() - startMs;
   for (const connection of connections) connection.close();
-  for (const { shot, hit } of hits) {
-    const problem = checkHit(load, shot, hit);
-    if (problem !== undefined) errors.push(problem);
-  }
   return {
     perSecond: (hits.length / tookMs) * 1_000,
     latenciesMs: hits.map(({ hit }) => hit.ms),
     errors,
-    answered: hits.length,
+    hits,
   };
 }
 
-function checkHit(load: Parameters<typeof runLoad>[0], shot: Shot, hit: Hit): string | undefined {
-  if (hit.status !== 200) return `HTTP ${hit.status}`;
-  if (!verifyBody(load.operatorKey, hit.body, hit.signature)) return 'an answer with a wrong signature';
-  return load.check(shot, JSON.parse(hit.body.toString('utf8')) as Record<string, unknown>);
+/** Checks every answer: its status, its signature, and that it belongs to its request. @returns what is wrong. */
+export function checkHits(
+  hits: LoadResult['hits'],
+  operatorKey: KeyObject,
+  check: (shot: Shot, answer: Record<string, unknown>) => string | undefined,
+): string[] {
+  return hits.flatMap(({ shot, hit }) => {
+    if (hit.status !== 200) return `HTTP ${hit.status}`;
+    if (!verifyBody(operatorKey, hit.body, hit.signature)) return 'an answer with a wrong signature';
+    return check(shot, JSON.parse(hit.body.toString('utf8')) as Record<string, unknown>) ?? [];
+  });
 }

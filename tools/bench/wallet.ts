@@ -5,7 +5,7 @@ import { systemIds } from '../../apps/api/src/platform/ids.ts';
 import { defaultCommitterOptions } from '../../apps/api/src/modules/wallet/settle/committer.ts';
 import { createDatabaseOnly } from './database-only.ts';
 import { cpuSecondsOfTree, createZipf, machineCpu, median, percentile, seededRandom } from './figures.ts';
-import { makeShot, runLoad, type Shot } from './http-load.ts';
+import { checkHits, type LoadResult, makeShot, runLoad, type Shot } from './http-load.ts';
 import { createTpcb } from './pgbench.ts';
 import { environment, startServer } from './server.ts';
 import { type BenchWorld, createBenchWorld, findBookErrors } from './world.ts';
@@ -129,16 +129,14 @@ let expectedPerSecond = 4_000;
 
 async function http(pick: () => number, connections: number, target: readonly number[]): Promise<Sample> {
   const shots = makeShots(world, Math.ceil(expectedPerSecond * seconds * (connections === 1 ? 0.5 : 1.4)), pick);
-  return measure(world, apis, () =>
-    runLoad({
-      ports: target,
-      connections,
-      seconds,
-      shots,
-      operatorKey: world.keys.operator.publicKey,
-      check: checkAnswer,
-    }),
-  );
+  let hits: LoadResult['hits'] = [];
+  const sample = await measure(world, apis, async () => {
+    const result = await runLoad({ ports: target, connections, seconds, shots });
+    hits = result.hits;
+    return result;
+  });
+  sample.errors.push(...checkHits(hits, world.keys.operator.publicKey, checkAnswer));
+  return sample;
 }
 
 const skipped: Sample = {

@@ -6,7 +6,7 @@ import type { WalletProvider } from './ports.ts';
 import { type AnswerStatus, bareAnswer } from './protocol/answer.ts';
 import { type CallKind, isUnreadable, parseCall } from './protocol/parse-call.ts';
 import { answerQuery, type QueryKind } from './protocol/queries.ts';
-import { Unavailable } from './settle/committer.ts';
+import { Unavailable } from './settle/lane.ts';
 import { settleCall } from './settle/settle-call.ts';
 import type { WalletDeps } from './wallet.ts';
 

@@ -1,0 +1,92 @@
+import type { PlatformDeps } from '../../../platform/deps.ts';
+import { createConnection, isConnectionLost } from './connection-store.ts';
+import type { Decided, PreparedCall } from './deciding.ts';
+import type { PlayerMemory } from './player-memory.ts';
+import { type BatchDeps, settleBatch } from './settle-batch.ts';
+
+/** Nothing was done, or nobody knows yet: the provider asks again. */
+export class Unavailable extends Error {}
+
+export type LaneDeps = BatchDeps & Pick<PlatformDeps, 'config' | 'log' | 'metrics'>;
+
+/** A call whose answer somebody waits for. */
+export interface Waiting {
+  prepared: PreparedCall;
+  /** Times that it was decided without an answer. */
+  attempts: number;
+  resolve(answer: Decided | 'NO_WALLET'): void;
+  reject(error: unknown): void;
+}
+
+/** A connection that settles one batch after the other. */
+export interface Lane {
+  /** @returns calls to be decided again, in order. Every other call has its answer. Never throws. */
+  settle(batch: readonly Waiting[]): Promise<Waiting[]>;
+  close(): Promise<void>;
+}
+
+/** Times a call is decided again because somebody else changed its player meanwhile. */
+const maxAttempts = 40;
+
+export function createLane(deps: LaneDeps, memory: PlayerMemory): Lane {
+  const connection = createConnection(deps.config.DATABASE_URL, memory.clear);
+
+  async function settle(batch: readonly Waiting[]): Promise<Waiting[]> {
+    try {
+      const client = await connection.open();
+      deps.metrics.walletBatchSize.observe(batch.length);
+      const answers = await settleBatch(
+        deps,
+        { client, memory },
+        batch.map((call) => call.prepared),
+      );
+      return answerAll(batch, answers);
+    } catch (error) {
+      if (isConnectionLost(error)) {
+        connection.drop();
+        deps.log.error({ err: error, calls: batch.length }, 'the wallet lost its database');
+        for (const call of batch) call.reject(new Unavailable('the database is away'));
+        return [];
+      }
+      return isolate(batch, error);
+    }
+  }
+
+  /** A batch that faults is settled call by call, so that one bad call never fails its neighbours. */
+  async function isolate(batch: readonly Waiting[], error: unknown): Promise<Waiting[]> {
+    if (batch.length <= 1) {
+      deps.log.error({ err: error }, 'a provider call failed');
+      batch[0]?.reject(error);
+      return [];
+    }
+    deps.log.warn({ err: error, calls: batch.length }, 'a batch failed and is settled call by call');
+    const again: Waiting[] = [];
+    const postponed = new Set<string>();
+    for (const call of batch) {
+      const { playerId } = call.prepared;
+      // A player's calls keep their order: none is settled while one before it is to be decided again.
+      const left = postponed.has(playerId) ? [call] : await settle([call]);
+      if (left.length > 0) postponed.add(playerId);
+      again.push(...left);
+    }
+    return again;
+  }
+
+  return { settle, close: connection.close };
+}
+
+/** @returns the calls without an answer: somebody else has changed their player meanwhile. */
+function answerAll(batch: readonly Waiting[], answers: readonly (Decided | 'NO_WALLET' | undefined)[]): Waiting[] {
+  const again: Waiting[] = [];
+  batch.forEach((call, index) => {
+    const answer = answers[index];
+    if (answer !== undefined) {
+      call.resolve(answer);
+      return;
+    }
+    call.attempts += 1;
+    if (call.attempts > maxAttempts) call.reject(new Unavailable('the player is changed all the time'));
+    else again.push(call);
+  });
+  return again;
+}
