@@ -641,6 +641,11 @@ create table wallet.provider_transaction (
   request_uuid uuid not null,
   total_after bigint not null,
   win_bonus bigint,
+  version bigint,
+  house smallint,
+  game_after bigint,
+  digital_after bigint,
+  bonus_after bigint,
   constraint provider_transaction_kind_check CHECK ((kind = ANY (ARRAY['bet'::text, 'win'::text, 'round'::text, 'rollback'::text, 'tombstone'::text]))),
   constraint provider_transaction_pkey PRIMARY KEY (player_id, provider, transaction_uuid, id)
 ) partition by RANGE (id);
@@ -708,9 +713,9 @@ CREATE INDEX payment_window ON payments.payment USING btree (provider, created_a
 CREATE INDEX provider_event_mismatch ON payments.provider_event USING btree (received_at) WHERE (outcome = 'mismatch'::text);
 CREATE INDEX outbox_player ON platform.outbox USING btree (player_id, xid, id) WHERE (player_id IS NOT NULL);
 CREATE INDEX game_session_expiry ON wallet.game_session USING btree (expires_at);
+CREATE INDEX provider_transaction_history ON ONLY wallet.provider_transaction USING btree (player_id, id) WHERE (status = 'OK'::text);
 CREATE INDEX provider_transaction_reference ON ONLY wallet.provider_transaction USING btree (player_id, provider, reference_uuid) WHERE (reference_uuid IS NOT NULL);
 CREATE INDEX provider_transaction_time ON ONLY wallet.provider_transaction USING brin (created_at);
-CREATE INDEX provider_transaction_whole ON ONLY wallet.provider_transaction USING btree (player_id, id) WHERE (round_id = id);
 CREATE INDEX round_history ON ONLY wallet.round USING btree (player_id, id);
 CREATE INDEX round_open ON ONLY wallet.round USING btree (player_id) WHERE is_open;
 
@@ -729,9 +734,57 @@ create view ledger.entry as
     a.is_pocket,
     e.amount,
     e.balance_after
-   FROM ((ledger.transfer t
+   FROM ((ledger.movement t
      CROSS JOIN LATERAL UNNEST(t.accounts, t.amounts, t.balances_after) WITH ORDINALITY e(account_code, amount, balance_after, "position"))
      JOIN ledger.account a ON ((a.code = e.account_code)));
+create view ledger.movement as
+ SELECT transfer.player_id,
+    transfer.id,
+    transfer.kind,
+    transfer.currency,
+    transfer.accounts,
+    transfer.amounts,
+    transfer.balances_after,
+    transfer.version,
+    transfer.reference,
+    transfer.created_at
+   FROM ledger.transfer
+UNION ALL
+ SELECT t.player_id,
+    t.id,
+    t.kind,
+    t.currency,
+    e.accounts,
+    e.amounts,
+    e.balances_after,
+    t.version,
+    (t.id)::text AS reference,
+    t.created_at
+   FROM ((wallet.provider_transaction t
+     CROSS JOIN LATERAL ( SELECT
+                CASE
+                    WHEN (t.kind = ANY (ARRAY['bet'::text, 'round'::text])) THEN 1
+                    ELSE 0
+                END AS stakes,
+                CASE
+                    WHEN (t.kind = ANY (ARRAY['bet'::text, 'round'::text])) THEN 0
+                    ELSE 1
+                END AS gives,
+                CASE
+                    WHEN (t.kind = 'round'::text) THEN t.win_bonus
+                    ELSE (0)::bigint
+                END AS win_bonus,
+                CASE
+                    WHEN (t.kind = 'round'::text) THEN (t.win_amount - t.win_bonus)
+                    ELSE (0)::bigint
+                END AS win_digital,
+            ((t.part_game + t.part_digital) + t.part_bonus) AS parts) m)
+     CROSS JOIN LATERAL ( SELECT array_agg(v.account ORDER BY v.place) AS accounts,
+            array_agg(v.amount ORDER BY v.place) AS amounts,
+            array_agg(v.after ORDER BY v.place) AS balances_after
+           FROM ( VALUES (1,(1)::smallint,((- m.stakes) * t.part_game),t.game_after), (2,(2)::smallint,((- m.stakes) * t.part_digital),(t.digital_after - m.win_digital)), (3,(3)::smallint,((- m.stakes) * t.part_bonus),(t.bonus_after - m.win_bonus)), (4,(101)::smallint,(m.stakes * m.parts),NULL::bigint), (5,COALESCE(t.house, (101)::smallint),((((- m.gives) * m.parts) - m.win_digital) - m.win_bonus),NULL::bigint), (6,(1)::smallint,(m.gives * t.part_game),t.game_after), (7,(2)::smallint,((m.gives * t.part_digital) + m.win_digital),t.digital_after), (8,(3)::smallint,((m.gives * t.part_bonus) + m.win_bonus),t.bonus_after)) v(place, account, amount, after)
+          WHERE (v.amount <> 0)) e)
+  WHERE (t.version IS NOT NULL);
 
 -- Functions
 

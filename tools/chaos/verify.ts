@@ -16,7 +16,7 @@ export async function verifyBooks(url: string, acknowledged: readonly Acknowledg
   try {
     const { rows } = await client.query<{ uuid: string; request: string; total: string; transfers: number }>(`
       select t.transaction_uuid as uuid, t.request_uuid as request, t.total_after::text as total,
-        (select count(*)::int from ledger.transfer l where l.player_id = t.player_id and l.id = t.id) as transfers
+        (select count(*)::int from ledger.movement l where l.player_id = t.player_id and l.id = t.id) as transfers
       from wallet.provider_transaction t where t.kind <> 'tombstone'`);
     const kept = new Map(rows.map((row) => [row.uuid, row]));
     const moved = new Set(['OK']);
@@ -36,7 +36,7 @@ export async function verifyBooks(url: string, acknowledged: readonly Acknowledg
     }
     const { rows: doubled } = await client.query<{ problem: string }>(`
       select 'transfer twice at version ' || version || ' of ' || player_id as problem
-      from ledger.transfer group by player_id, version having count(*) > 1
+      from ledger.movement group by player_id, version having count(*) > 1
       union all
       select 'round differs ' || r.id from wallet.round r left join (
         select player_id, round_id,

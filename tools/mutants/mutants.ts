@@ -163,6 +163,31 @@ export const mutants: readonly Mutant[] = [
     to: "account: 'digital', amountMinor: -parts.digital }",
   },
   {
+    title: 'a movement forgets which house account paid',
+    file: keepCall,
+    from: "house === 'house:gaming' || win.digital + win.bonus === 0n ? null",
+    to: "house === 'house:gaming' || win.digital + win.bonus >= 0n ? null",
+    tests: rare,
+  },
+  {
+    title: 'what has moved is not kept with the transaction',
+    file: writeStore,
+    from: '(t) => t.moved?.version ?? null',
+    to: '() => null',
+  },
+  {
+    title: 'the books take a rollback for another bet',
+    file: 'apps/api/migrations/0063-wallet-one-row.sql',
+    from: "case when t.kind in ('bet', 'round') then 1 else 0 end as stakes",
+    to: "case when t.kind in ('bet', 'round', 'rollback') then 1 else 0 end as stakes",
+  },
+  {
+    title: 'a player is in two batches at a time',
+    file: 'apps/api/src/modules/wallet/settle/committer.ts',
+    from: ' && !busy.has(call.prepared.playerId)',
+    to: '',
+  },
+  {
     title: 'a transfer is posted without its lock',
     file: post,
     from: 'from ledger.balance where player_id = ${playerId} for no key update`',

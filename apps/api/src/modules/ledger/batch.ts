@@ -1,6 +1,6 @@
 import type { Currency } from '@altyn/domain/money';
 import { bigintList, smallintList, uuidList } from '../../platform/binary-lists.ts';
-import { type Account, fixedCode, isPocket, type Pocket } from './accounts.ts';
+import { type Entry, fixedCode, isPocket, type Pocket } from './accounts.ts';
 
 /**
  * The ledger's part of a batch that moves money of many players by one statement: the wallet's committer reads balances,
@@ -43,7 +43,40 @@ export function decodeBatchBalance(row: readonly string[]): BatchBalance {
   };
 }
 
-/** One side of a transfer in a batch: the code of its account, and the pocket's balance after it where it is a pocket. */
+/** A pocket's balance row after entries, as a game's movement keeps it: its version, and the pockets that games touch. */
+export interface MovedBalance {
+  version: bigint;
+  game: bigint;
+  digital: bigint;
+  bonus: bigint;
+}
+
+/**
+ * Applies entries to the balance in memory. A movement of a game keeps what this gives in its own row, which
+ * `ledger.movement` reads; other movements of a batch keep their entries in a transfer (`makeBatchTransfer`).
+ * @throws Error when a pocket would go below zero or the sum is not zero: the decision before it was wrong.
+ */
+export function moveBatchBalance(balance: BatchBalance, kind: string, entries: readonly Entry[]): MovedBalance {
+  const { pockets } = balance;
+  let sum = 0n;
+  for (const { account, amountMinor } of entries) {
+    sum += amountMinor;
+    if (isPocket(account)) movePocket(pockets, account, amountMinor);
+  }
+  if (sum !== 0n) throw new Error(`transfer ${kind}: entries sum to ${sum}, not to zero`);
+  balance.version += 1n;
+  return { version: balance.version, game: pockets.game, digital: pockets.digital, bonus: pockets.bonus };
+}
+
+/** @returns what is left. */
+function movePocket(pockets: BatchBalance['pockets'], pocket: Pocket, amountMinor: bigint): bigint {
+  const left = pockets[pocket] + amountMinor;
+  if (left < 0n) throw new Error(`pocket ${pocket} would go below zero`);
+  pockets[pocket] = left;
+  return left;
+}
+
+/** A row of `ledger.transfer`; accounts, amounts and balances after are array literals. */
 export interface BatchTransfer {
   playerId: string;
   id: string;
@@ -62,58 +95,43 @@ export interface BatchTransfer {
  */
 export function makeBatchTransfer(
   balance: BatchBalance,
-  transfer: {
-    id: string;
-    kind: string;
-    reference: string;
-    entries: readonly { account: Account; amountMinor: bigint }[];
-  },
+  transfer: { id: string; kind: string; reference: string; entries: readonly Entry[] },
 ): BatchTransfer {
   let sum = 0n;
-  let accounts = '';
-  let amounts = '';
-  let balancesAfter = '';
-  for (const { account, amountMinor } of transfer.entries) {
+  const after = transfer.entries.map(({ account, amountMinor }) => {
+    sum += amountMinor;
+    return isPocket(account) ? movePocket(balance.pockets, account, amountMinor) : null;
+  });
+  if (sum !== 0n) throw new Error(`transfer ${transfer.kind}: entries sum to ${sum}, not to zero`);
+  const accounts = transfer.entries.map(({ account }) => {
     const code = fixedCode(account);
     if (code === undefined) throw new Error(`account ${account} has no place in a batch`);
-    sum += amountMinor;
-    let after = 'null';
-    if (isPocket(account)) {
-      const left = balance.pockets[account] + amountMinor;
-      if (left < 0n) throw new Error(`pocket ${account} would go below zero`);
-      balance.pockets[account] = left;
-      after = left.toString();
-    }
-    const comma = accounts === '' ? '' : ',';
-    accounts += comma + code;
-    amounts += comma + amountMinor;
-    balancesAfter += comma + after;
-  }
-  if (sum !== 0n) throw new Error(`transfer ${transfer.kind}: entries sum to ${sum}, not to zero`);
+    return code;
+  });
   balance.version += 1n;
   return {
     playerId: balance.playerId,
     id: transfer.id,
     kind: transfer.kind,
     currency: balance.currency,
-    accounts: `{${accounts}}`,
-    amounts: `{${amounts}}`,
-    balancesAfter: `{${balancesAfter}}`,
+    accounts: `{${accounts.join(',')}}`,
+    amounts: `{${transfer.entries.map(({ amountMinor }) => amountMinor).join(',')}}`,
+    balancesAfter: `{${after.map((left) => left ?? 'null').join(',')}}`,
     version: balance.version,
     reference: transfer.reference,
   };
 }
 
-/** How many parameters `batchCtes` takes: the caller's own begin after them. */
-export const batchParamCount = 16;
+/** How many parameters `movedCte` takes. */
+export const movedParamCount = 6;
 
 /**
- * The ledger's common table expressions: `moved` holds the players whose version still was the one read, but none of those
+ * The ledger's common table expression: `moved` holds the players whose version still was the one read, but none of those
  * that `refused`, a query for player ids or empty, gives. `place` is a player's place in `$1`, from 1: other lists name
  * players by it. The caller's own expressions take only rows of those: `(place in (select place from moved)) is true`,
  * which the planner hashes.
  */
-export const batchCtes = (refused: string): string => `
+export const movedCte = (refused: string): string => `
   moved as (
     update ledger.balance b
     set game = g.game, digital = g.digital, bonus = g.bonus, version = g.version
@@ -121,26 +139,10 @@ export const batchCtes = (refused: string): string => `
       as g (player_id, read_version, game, digital, bonus, version, place)
     where b.player_id = g.player_id and b.version = g.read_version and b.player_id = any($1::uuid[])
       ${refused === '' ? '' : `and not b.player_id = any (array(${refused}))`}
-    returning b.player_id, g.place::smallint as place),
-  posted as (
-    insert into ledger.transfer
-      (player_id, id, kind, currency, accounts, amounts, balances_after, version, reference, created_at)
-    select ($1::uuid[])[t.place], t.id, t.kind, t.currency, t.accounts::smallint[], t.amounts::bigint[],
-           t.balances_after::bigint[], t.version, t.reference, $16::timestamptz
-    from unnest($7::smallint[], $8::uuid[], $9::text[], $10::text[], string_to_array($11, ' '), string_to_array($12, ' '),
-                string_to_array($13, ' '), $14::bigint[], $15::text[])
-      as t (place, id, kind, currency, accounts, amounts, balances_after, version, reference)
-    where (t.place in (select place from moved)) is true)`;
+    returning b.player_id, g.place::smallint as place)`;
 
-/** Parameters of `batchCtes`. Balances must be in id order: rows are locked in the order given. */
-export function batchParams(
-  balances: readonly BatchBalance[],
-  transfers: readonly BatchTransfer[],
-  at: Date,
-): (string | Buffer | Date)[] {
-  const places = new Map(balances.map((balance, index) => [balance.playerId, index + 1]));
-  const list = <T>(items: readonly T[], value: (item: T) => string) => `{${items.map(value).join(',')}}`;
-  const words = <T>(items: readonly T[], value: (item: T) => string) => items.map(value).join(' ');
+/** Parameters of `movedCte`. Balances must be in id order: rows are locked in the order given. */
+export function movedParams(balances: readonly BatchBalance[]): Buffer[] {
   return [
     uuidList(balances.map((b) => b.playerId)),
     bigintList(balances.map((b) => b.readVersion)),
@@ -148,15 +150,44 @@ export function batchParams(
     bigintList(balances.map((b) => b.pockets.digital)),
     bigintList(balances.map((b) => b.pockets.bonus)),
     bigintList(balances.map((b) => b.version)),
+  ];
+}
+
+/** How many parameters `postedCte` takes. */
+export const postedParamCount = 9;
+
+/** Writes transfers of moved players; `params` and `at` are parameters as SQL, e.g. `$17`. */
+export function postedCte(params: readonly string[], at: string): string {
+  const [place, id, kind, currency, accounts, amounts, balancesAfter, version, reference] = params;
+  return `
+  posted as (
+    insert into ledger.transfer
+      (player_id, id, kind, currency, accounts, amounts, balances_after, version, reference, created_at)
+    select ($1::uuid[])[t.place], t.id, t.kind, t.currency, t.accounts::smallint[], t.amounts::bigint[],
+           t.balances_after::bigint[], t.version, t.reference, ${at}::timestamptz
+    from unnest(${place}::smallint[], ${id}::uuid[], ${kind}::text[], ${currency}::text[],
+                string_to_array(${accounts}, ' '), string_to_array(${amounts}, ' '),
+                string_to_array(${balancesAfter}, ' '), ${version}::bigint[], ${reference}::text[])
+      as t (place, id, kind, currency, accounts, amounts, balances_after, version, reference)
+    where (t.place in (select place from moved)) is true)`;
+}
+
+/** Parameters of `postedCte`. Every player of the transfers has a place. */
+export function postedParams(
+  transfers: readonly BatchTransfer[],
+  places: ReadonlyMap<string, number>,
+): (string | Buffer)[] {
+  const list = (value: (item: BatchTransfer) => string) => `{${transfers.map(value).join(',')}}`;
+  const words = (value: (item: BatchTransfer) => string) => transfers.map(value).join(' ');
+  return [
     smallintList(transfers.map((t) => places.get(t.playerId) ?? 0)),
     uuidList(transfers.map((t) => t.id)),
-    list(transfers, (t) => t.kind),
-    list(transfers, (t) => t.currency),
-    words(transfers, (t) => t.accounts),
-    words(transfers, (t) => t.amounts),
-    words(transfers, (t) => t.balancesAfter),
+    list((t) => t.kind),
+    list((t) => t.currency),
+    words((t) => t.accounts),
+    words((t) => t.amounts),
+    words((t) => t.balancesAfter),
     bigintList(transfers.map((t) => t.version)),
-    list(transfers, (t) => t.reference),
-    at,
+    list((t) => t.reference),
   ];
 }

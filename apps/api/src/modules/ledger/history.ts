@@ -30,13 +30,14 @@ export async function listTransactions(
   queries: Queries,
   query: { playerId: string; page: number; pageSize: number; includeGames: boolean },
 ): Promise<{ items: TransactionRecord[]; total: number }> {
+  const movements = query.includeGames ? sql`ledger.movement` : sql`ledger.transfer`;
   const filter = query.includeGames ? sql`true` : sql`kind <> all(${[...gamingKinds]}::text[])`;
   const { rows } = await sql<TransferRow>`
     select id, kind, currency, accounts, amounts::bigint[], balances_after::bigint[], reference, created_at
-    from ledger.transfer where player_id = ${query.playerId} and ${filter}
+    from ${movements} where player_id = ${query.playerId} and ${filter}
     order by id desc limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`.execute(queries);
   const { rows: counts } = await sql<{ total: number }>`
-    select count(*)::int as total from ledger.transfer
+    select count(*)::int as total from ${movements}
     where player_id = ${query.playerId} and ${filter}`.execute(queries);
   return { items: rows.map(toRecord), total: counts[0]?.total ?? 0 };
 }

@@ -1,6 +1,7 @@
 export {
   type Account,
   type Entry,
+  fixedCode,
   type HouseAccount,
   houseCodes,
   isPocket,
@@ -12,11 +13,16 @@ export { getBalances, lockBalances, openWallet, type PlayerBalances, shownTotal,
 export {
   type BatchBalance,
   type BatchTransfer,
-  batchCtes,
-  batchParamCount,
-  batchParams,
   decodeBatchBalance,
+  type MovedBalance,
   makeBatchTransfer,
+  moveBatchBalance,
+  movedCte,
+  movedParamCount,
+  movedParams,
+  postedCte,
+  postedParamCount,
+  postedParams,
   selectBatchBalances,
 } from './batch.ts';
 export { gamingKinds, listTransactions, type TransactionRecord } from './history.ts';

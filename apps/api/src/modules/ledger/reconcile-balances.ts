@@ -31,7 +31,7 @@ export async function reconcileBalances(queries: Queries): Promise<Difference[]>
     queries,
   );
   const { rows: broken } = await sql<{ playerId: string; id: string; version: string }>`
-    select player_id as "playerId", min(id::text) as id, version::text from ledger.transfer
+    select player_id as "playerId", min(id::text) as id, version::text from ledger.movement
     group by player_id, version having count(*) > 1 limit 1000`.execute(queries);
   return [
     ...wrong.map((row) => ({

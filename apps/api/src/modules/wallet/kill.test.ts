@@ -62,7 +62,7 @@ it('loses and doubles nothing when the API is killed in the middle of 500 concur
 
   const { rows } = await sql<{ transactions: number; uuids: number; moved: number }>`
     select count(*)::int as transactions, count(distinct transaction_uuid)::int as uuids,
-      (select count(*)::int from ledger.transfer where kind = 'bet') as moved
+      (select count(*)::int from ledger.movement where kind = 'bet') as moved
     from wallet.provider_transaction where status = 'OK'`.execute(db.kysely);
   expect(rows).toEqual([{ transactions: 500, uuids: 500, moved: 500 }]);
   expect(await bookErrors({ db })).toEqual([]);

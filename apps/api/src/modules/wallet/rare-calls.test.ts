@@ -83,3 +83,28 @@ it('an excluded player places no bet, and gets what an earlier one has won', asy
   expect(await statusOf(paths.bet, calls.bet(100))).toBe('LIMIT_REACHED');
   expect(await statusOf(paths.win, calls.win(bet, 20))).toBe('OK');
 });
+
+it("a game's movement keeps who paid its win, and its entries sum to zero one by one", async () => {
+  const player = await world.newPlayer({ game: 60n, digital: 30n, bonus: 110n });
+  const calls = callsOf(world, player);
+  const bet = calls.bet(180);
+  const free = calls.round(50, 20, { is_free: true });
+  for (const [path, body] of [
+    [paths.bet, bet],
+    [paths.win, calls.win(bet, 90, { is_promo: true })],
+    [paths.round, free],
+    [paths.round, calls.round(10, 7)],
+  ] as const) {
+    expect((await world.send(path, body)).answer.status).toBe('OK');
+  }
+  const { rows } = await sql<{ entries: string }>`
+    select string_agg(concat_ws(' ', account, amount, balance_after), ', ' order by position) as entries
+    from ledger.entry where player_id = ${player.id} and kind in ('bet', 'win', 'round')
+    group by version order by version`.execute(world.deps.db.kysely);
+  expect(rows.map(({ entries }) => entries)).toEqual([
+    'game -60 0, digital -30 0, bonus -90 20, house:gaming 180',
+    'house:prizes -90, digital 45 45, bonus 45 65',
+    'house:bonus -20, digital 20 65',
+    'digital -10 55, house:gaming 10, house:gaming -7, digital 7 62',
+  ]);
+});

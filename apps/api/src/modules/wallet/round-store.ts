@@ -35,7 +35,7 @@ export const allRounds = (playerId: string): RawBuilder<unknown> => sql`(
   select player_id, id, game_id, created_at, created_at, false, part_game + part_digital + part_bonus,
     coalesce(win_amount, 0), total_after, currency
   from wallet.provider_transaction t
-  where player_id = ${playerId} and round_id = id
+  where player_id = ${playerId} and round_id = id and status = 'OK'
     and not exists (
       select from wallet.round r
       where r.player_id = t.player_id and r.provider = t.provider and r.round = t.round and r.id = t.id offset 0)

@@ -26,6 +26,7 @@ export async function findRoundDifferences(queries: Queries): Promise<RoundDiffe
     from wallet.provider_transaction t
     where t.status = 'OK' and t.kind <> 'tombstone'
       and t.part_game + t.part_digital + t.part_bonus + coalesce(t.win_amount, 0) > 0
+      and t.version is null
       and not exists (select from ledger.transfer l where l.player_id = t.player_id and l.id = t.id)
     limit 1000)
     union all

@@ -3,8 +3,8 @@ import type { BetCounted } from '../ports.ts';
 import type { AnswerStatus } from '../protocol/answer.ts';
 import type { WalletCall } from '../protocol/parse-call.ts';
 import { noParts, splitStake, splitWin } from '../rules.ts';
-import { addUsage, type Decided, type Deciding, giveBack, momentOf, settleBonus } from './deciding.ts';
-import { addTransfer, giveEntries, houseOf, takeEntries } from './entries.ts';
+import { addUsage, type Decided, type Deciding, giveBack, momentOf, moveMoney, settleBonus } from './deciding.ts';
+import { giveEntries, houseOf, takeEntries } from './entries.ts';
 import { accept, refuseForGood } from './keep-call.ts';
 import { openRound, touchRound } from './rounds.ts';
 
@@ -28,15 +28,14 @@ export function decideBet(deciding: Deciding): Decided {
   round.stake.digital += parts.digital;
   round.stake.bonus += parts.bonus;
   const win = call.kind === 'round' ? splitWin(call.winAmount, round.stake) : noParts;
-  const entries = [...takeEntries(parts, stake), ...giveEntries(win, houseOf(call))];
-  if (entries.length > 0) addTransfer(deciding, id, call.kind, entries);
+  const moved = moveMoney(deciding, [...takeEntries(parts, stake), ...giveEntries(win, houseOf(call))]);
   round.winDigital += win.digital;
   round.winBonus += win.bonus;
   touchRound(deciding, round, call.isRoundClosed);
   if (win.bonus > 0n) giveBack(deciding, win.bonus, round.userBonusId);
   settleBonus(deciding);
   addUsage(deciding, stake, call.winAmount);
-  return accept(deciding, { id, round, parts, win, counted });
+  return accept(deciding, { id, round, parts, win, counted, moved });
 }
 
 function refusalOfBet({ context, prepared, state }: Deciding): AnswerStatus | undefined {

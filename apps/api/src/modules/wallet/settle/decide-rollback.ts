@@ -1,7 +1,7 @@
 import { noParts, sumOf } from '../rules.ts';
-import { addUsage, type Decided, type Deciding, giveBack, momentOf, settleBonus } from './deciding.ts';
-import { addTransfer, giveEntries } from './entries.ts';
-import { accept, addTombstone, volatile } from './keep-call.ts';
+import { addUsage, type Decided, type Deciding, giveBack, momentOf, moveMoney, settleBonus } from './deciding.ts';
+import { giveEntries } from './entries.ts';
+import { accept, addTombstone, nothingMoved, volatile } from './keep-call.ts';
 import { markReference, roundOf, touchRound } from './rounds.ts';
 import { keyOf } from './state.ts';
 
@@ -12,7 +12,7 @@ export function decideRollback(deciding: Deciding): Decided {
   const reference = keyOf(provider, call.referenceUuid ?? '');
   const bet = state.transactions.get(reference);
   const id = context.nextId();
-  const nothing = { id, round: undefined, parts: noParts, win: noParts, counted: { counted: 0n, userBonusId: null } };
+  const nothing = { id, ...nothingMoved };
   if (bet === undefined) {
     addTombstone(deciding);
     return accept(deciding, nothing);
@@ -30,9 +30,7 @@ export function decideRollback(deciding: Deciding): Decided {
   if (round === undefined) return volatile(call, state, 'TRANSACTION_DOES_NOT_EXIST');
 
   const stake = sumOf(bet.parts);
-  if (stake > 0n) {
-    addTransfer(deciding, id, 'rollback', [...giveEntries(bet.parts, 'house:gaming')]);
-  }
+  const moved = moveMoney(deciding, giveEntries(bet.parts, 'house:gaming'));
   round.stake.game -= bet.parts.game;
   round.stake.digital -= bet.parts.digital;
   round.stake.bonus -= bet.parts.bonus;
@@ -44,5 +42,5 @@ export function decideRollback(deciding: Deciding): Decided {
   if (bet.parts.bonus > 0n) giveBack(deciding, bet.parts.bonus, bet.userBonusId ?? round.userBonusId);
   settleBonus(deciding);
   addUsage(deciding, -stake, 0n);
-  return accept(deciding, { id, round, parts: bet.parts, win: noParts, counted: undone });
+  return accept(deciding, { id, round, parts: bet.parts, win: noParts, counted: undone, moved });
 }

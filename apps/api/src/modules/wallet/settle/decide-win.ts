@@ -1,6 +1,6 @@
 import { splitWin } from '../rules.ts';
-import { addUsage, type Decided, type Deciding, giveBack, settleBonus } from './deciding.ts';
-import { addTransfer, giveEntries, houseOf } from './entries.ts';
+import { addUsage, type Decided, type Deciding, giveBack, moveMoney, settleBonus } from './deciding.ts';
+import { giveEntries, houseOf } from './entries.ts';
 import { accept, volatile } from './keep-call.ts';
 import { markReference, roundOf, touchRound } from './rounds.ts';
 import { keyOf, type TransactionFact } from './state.ts';
@@ -21,8 +21,7 @@ export function decideWin(deciding: Deciding): Decided {
 
   const id = context.nextId();
   const win = splitWin(call.amount, round.stake);
-  const entries = giveEntries(win, houseOf(call));
-  if (entries.length > 0) addTransfer(deciding, id, 'win', entries);
+  const moved = moveMoney(deciding, giveEntries(win, houseOf(call)));
   round.winDigital += win.digital;
   round.winBonus += win.bonus;
   touchRound(deciding, round, call.isRoundClosed || !round.isOpen);
@@ -30,7 +29,7 @@ export function decideWin(deciding: Deciding): Decided {
   if (win.bonus > 0n) giveBack(deciding, win.bonus, round.userBonusId);
   settleBonus(deciding);
   addUsage(deciding, 0n, call.amount);
-  return accept(deciding, { id, round, parts: win, win, counted: { counted: 0n, userBonusId: null } });
+  return accept(deciding, { id, round, parts: win, win, counted: { counted: 0n, userBonusId: null }, moved });
 }
 
 function isAcceptedStake(fact: TransactionFact | undefined): fact is TransactionFact {

@@ -1,4 +1,10 @@
-import { type BatchTransfer, makeBatchTransfer } from '../../ledger/index.ts';
+import {
+  type BatchTransfer,
+  type Entry,
+  makeBatchTransfer,
+  type MovedBalance,
+  moveBatchBalance,
+} from '../../ledger/index.ts';
 import type { BonusTransfer, WageringBatch, WageringMoment, WalletGame } from '../ports.ts';
 import type { AnswerStatus } from '../protocol/answer.ts';
 import type { WalletCall } from '../protocol/parse-call.ts';
@@ -28,10 +34,15 @@ export interface NewTransaction extends TransactionFact {
   gameId: string | null;
   currency: string;
   amount: bigint;
+  /** What its entries have left; undefined: it has moved nothing. */
+  moved: MovedBalance | undefined;
+  /** Code of the house account that paid its win; null: the games' own. */
+  house: number | null;
 }
 
 /** What a batch will write. */
 export interface BatchEffects {
+  /** Of bonuses: the calls' own movements are their transactions. */
   transfers: BatchTransfer[];
   transactions: NewTransaction[];
   movements: MovementEvent[];
@@ -58,6 +69,11 @@ export interface Deciding {
   context: DecideContext;
   prepared: PreparedCall;
   state: PlayerState;
+}
+
+/** Moves the money of the call at hand. @returns undefined when there is nothing to move. */
+export function moveMoney({ prepared, state }: Deciding, entries: readonly Entry[]): MovedBalance | undefined {
+  return entries.length === 0 ? undefined : moveBatchBalance(state.balance, prepared.call.kind, entries);
 }
 
 export function momentOf({ context, state }: Deciding): WageringMoment {

@@ -1,7 +1,6 @@
-import { type Entry, makeBatchTransfer } from '../../ledger/index.ts';
+import type { Entry } from '../../ledger/index.ts';
 import type { WalletCall } from '../protocol/parse-call.ts';
 import { type Parts, sumOf } from '../rules.ts';
-import type { Deciding } from './deciding.ts';
 
 /** Which house account pays: promotions and free rounds are not the games' result. */
 export function houseOf(call: WalletCall): 'house:gaming' | 'house:prizes' | 'house:bonus' {
@@ -26,8 +25,4 @@ export function giveEntries(parts: Readonly<Parts>, house: 'house:gaming' | 'hou
   if (parts.digital > 0n) entries.push({ account: 'digital', amountMinor: parts.digital });
   if (parts.bonus > 0n) entries.push({ account: 'bonus', amountMinor: parts.bonus });
   return entries;
-}
-
-export function addTransfer({ context, state }: Deciding, id: string, kind: string, entries: readonly Entry[]): void {
-  context.effects.transfers.push(makeBatchTransfer(state.balance, { id, kind, reference: id, entries }));
 }

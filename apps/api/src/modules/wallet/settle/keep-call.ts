@@ -1,9 +1,10 @@
-import { shownTotal } from '../../ledger/index.ts';
+import { fixedCode, type MovedBalance, shownTotal } from '../../ledger/index.ts';
 import type { BetCounted } from '../ports.ts';
 import { type AnswerStatus, answerText } from '../protocol/answer.ts';
 import type { WalletCall } from '../protocol/parse-call.ts';
 import { noParts, type Parts } from '../rules.ts';
 import type { Decided, Deciding, NewTransaction } from './deciding.ts';
+import { houseOf } from './entries.ts';
 import { keyOf, type PlayerState, type RoundFact, type TransactionFact } from './state.ts';
 
 /** An answer that is not kept: nothing has happened, and a repeat may be answered otherwise. */
@@ -30,7 +31,17 @@ export interface Accepted {
   parts: Readonly<Parts>;
   win: Readonly<Parts>;
   counted: BetCounted;
+  moved: MovedBalance | undefined;
 }
+
+/** Of a call that is kept without any effect on money. */
+export const nothingMoved = {
+  round: undefined,
+  parts: noParts,
+  win: noParts,
+  counted: { counted: 0n, userBonusId: null },
+  moved: undefined,
+} as const;
 
 export function accept(deciding: Deciding, done: Accepted): Decided {
   const { context, prepared, state } = deciding;
@@ -53,8 +64,7 @@ export function accept(deciding: Deciding, done: Accepted): Decided {
  * count either, whatever the balance has become.
  */
 export function refuseForGood(deciding: Deciding, status: AnswerStatus): Decided {
-  const nothing = { round: undefined, parts: noParts, win: noParts, counted: { counted: 0n, userBonusId: null } };
-  return keep(deciding, { ...nothing, id: deciding.context.nextId() }, status);
+  return keep(deciding, { ...nothingMoved, id: deciding.context.nextId() }, status);
 }
 
 function keep({ context, prepared, state }: Deciding, done: Accepted, status: AnswerStatus): Decided {
@@ -83,6 +93,8 @@ function keep({ context, prepared, state }: Deciding, done: Accepted, status: An
     userBonusId: done.counted.userBonusId,
     at: context.now,
     isOwn: true,
+    moved: done.moved,
+    house: paidBy(call, done),
   };
   addTransaction({ context, state }, row);
   const text = answerText({ requestUuid: call.requestUuid, totalMinor, status }, state.balance);
@@ -123,6 +135,14 @@ export function addTombstone({ context, prepared, state }: Deciding): void {
       counted: 0n,
       userBonusId: null,
       at: context.now,
+      moved: undefined,
+      house: null,
     },
   );
+}
+
+/** Most wins are paid by the games' own account, which goes without saying. */
+function paidBy(call: WalletCall, { win }: Accepted): number | null {
+  const house = houseOf(call);
+  return house === 'house:gaming' || win.digital + win.bonus === 0n ? null : (fixedCode(house) ?? null);
 }

@@ -1,6 +1,13 @@
 import type pg from 'pg';
 import { outboxChannel } from '../../../platform/outbox.ts';
-import { batchCtes, batchParamCount, batchParams } from '../../ledger/index.ts';
+import {
+  movedCte,
+  movedParamCount,
+  movedParams,
+  postedCte,
+  postedParamCount,
+  postedParams,
+} from '../../ledger/index.ts';
 import type { WageringWrite } from '../ports.ts';
 import type { UnseenKeys } from './batch-keys.ts';
 import { asText, type Row } from './sql-store.ts';
@@ -59,6 +66,11 @@ const transactionColumns: readonly Column<NewTransaction>[] = [
   ['request_hash', 'uuid', (t) => t.dataHash],
   ['request_uuid', 'uuid', (t) => t.requestUuid],
   ['total_after', 'bigint', (t) => t.totalMinor],
+  ['version', 'bigint', (t) => t.moved?.version ?? null],
+  ['house', 'bigint', (t) => (t.house === null ? null : BigInt(t.house))],
+  ['game_after', 'bigint', (t) => t.moved?.game ?? null],
+  ['digital_after', 'bigint', (t) => t.moved?.digital ?? null],
+  ['bonus_after', 'bigint', (t) => t.moved?.bonus ?? null],
   ['round', 'any text', (t) => t.round],
 ];
 
@@ -106,6 +118,9 @@ const unseenRoundColumns: readonly Column<UnseenKeys['rounds'][number]>[] = [
   ['name', 'any text', (key) => key.round],
 ];
 
+/** The time of the batch, behind the ledger's parameters. */
+const atParam = `$${movedParamCount + 1}`;
+
 const taken = (alias: string) => `(${alias}.player_id in (select place from moved)) is true`;
 
 /**
@@ -139,7 +154,7 @@ const parts = {
     columns: transactionColumns,
     text: (lists) => `
       insert into wallet.provider_transaction (${namesOf(transactionColumns)}, created_at)
-      select ${valuesOf('t', transactionColumns)}, $16 from unnest(${lists}) as t (${namesOf(transactionColumns)}) where ${taken('t')}`,
+      select ${valuesOf('t', transactionColumns)}, ${atParam}::timestamptz from unnest(${lists}) as t (${namesOf(transactionColumns)}) where ${taken('t')}`,
   } satisfies Part<NewTransaction>,
   begun: {
     columns: roundColumns,
@@ -166,7 +181,7 @@ const parts = {
     columns: usageColumns,
     text: (lists) => `
       insert into wallet.usage_hour as u (player_id, hour, staked, won)
-      select ${playerOf('e')}, date_trunc('hour', $16::timestamptz, 'UTC'), sum(e.staked), sum(e.won)
+      select ${playerOf('e')}, date_trunc('hour', ${atParam}::timestamptz, 'UTC'), sum(e.staked), sum(e.won)
       from unnest(${lists}) as e (player_id, staked, won)
       where ${taken('e')} group by e.player_id
       on conflict (player_id, hour) do update set staked = u.staked + excluded.staked, won = u.won + excluded.won`,
@@ -179,12 +194,15 @@ const isGuard = (part: PartName) => part.startsWith('unseen');
 const texts = new Map<string, string>();
 
 /** The statement of these parts: it is its own transaction, and all of it or nothing of it is there. */
-function writeText(names: readonly PartName[], wagering: WageringWrite | undefined): { name: string; text: string } {
+function writeText(
+  names: readonly PartName[],
+  { hasTransfers, wagering }: { hasTransfers: boolean; wagering: WageringWrite | undefined },
+): { name: string; text: string } {
   // The server cuts longer names off.
-  const name = `wallet-write-${names.map((part) => partNames.indexOf(part)).join('-')}${wagering ? '-w' : ''}`;
+  const name = `wallet-write-${names.map((part) => partNames.indexOf(part)).join('-')}${hasTransfers ? '-t' : ''}${wagering ? '-w' : ''}`;
   const known = texts.get(name);
   if (known !== undefined) return { name, text: known };
-  let param = batchParamCount;
+  let param = movedParamCount + 1;
   const next = () => {
     param += 1;
     return `$${param}`;
@@ -195,7 +213,8 @@ function writeText(names: readonly PartName[], wagering: WageringWrite | undefin
   });
   const guards = names.filter(isGuard);
   const refused = guards.map((part) => `select player_id from ${part}`).join(' union all ');
-  ctes.splice(guards.length, 0, batchCtes(refused));
+  ctes.splice(guards.length, 0, movedCte(refused));
+  if (hasTransfers) ctes.push(postedCte(Array.from({ length: postedParamCount }, next), atParam));
   if (wagering) ctes.push(wagering.cte(wagering.types.map((type) => `${next()}::${type}`)));
   const text = `with ${ctes.join(',')} select player_id from moved`;
   texts.set(name, text);
@@ -212,11 +231,7 @@ function makeWrite(
     [...state.rounds.values()].filter((round) => round.isChanged).map((round) => ({ state, round })),
   );
   const places = new Map(write.states.map((state, index) => [state.balance.playerId, index + 1]));
-  const values: (string | Buffer | Date)[] = batchParams(
-    write.states.map((state) => state.balance),
-    effects.transfers,
-    write.at,
-  );
+  const values: (string | Buffer | Date)[] = [...movedParams(write.states.map((state) => state.balance)), write.at];
   const names: PartName[] = [];
   function add<T>(name: PartName, columns: readonly Column<T>[], rows: readonly T[]): void {
     if (rows.length === 0) return;
@@ -240,8 +255,10 @@ function makeWrite(
   );
   add('announced', lineColumns, lines);
   add('used', usageColumns, effects.usage);
+  const hasTransfers = effects.transfers.length > 0;
+  if (hasTransfers) values.push(...postedParams(effects.transfers, places));
   if (wagering) values.push(...wagering.values);
-  return { ...writeText(names, wagering?.write), values };
+  return { ...writeText(names, { hasTransfers, wagering: wagering?.write }), values };
 }
 
 /**
