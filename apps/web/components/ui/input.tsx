@@ -1,5 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react';
+'use client';
+import { type ComponentProps, type ReactNode, useImperativeHandle, useRef } from 'react';
 import { cx } from '#web/lib/cx.ts';
+import { useEarlyInput } from '#web/lib/state/use-early-input.ts';
 
 /** The look of every text control. */
 export const controlClass =
@@ -11,14 +13,17 @@ export interface InputProps extends ComponentProps<'input'> {
   end?: ReactNode;
 }
 
-export function Input({ start, end, className, ...rest }: InputProps) {
-  if (!start && !end) return <input className={cx(controlClass, className)} {...rest} />;
+export function Input({ start, end, className, ref, ...rest }: InputProps) {
+  const control = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => control.current as HTMLInputElement, []);
+  useEarlyInput(control, rest.value);
+  if (!start && !end) return <input ref={control} className={cx(controlClass, className)} {...rest} />;
   return (
     <div className={cx('relative', className)}>
       {start && (
         <span className="pointer-events-none absolute inset-y-0 left-4 flex items-center text-faint">{start}</span>
       )}
-      <input className={cx(controlClass, start ? 'pl-11' : '', end ? 'pr-12' : '')} {...rest} />
+      <input ref={control} className={cx(controlClass, start ? 'pl-11' : '', end ? 'pr-12' : '')} {...rest} />
       {end && <span className="absolute inset-y-0 right-1 flex items-center">{end}</span>}
     </div>
   );

@@ -1,5 +1,7 @@
-import type { ComponentProps } from 'react';
+'use client';
+import { type ComponentProps, useImperativeHandle, useRef } from 'react';
 import { cx } from '#web/lib/cx.ts';
+import { useEarlyInput } from '#web/lib/state/use-early-input.ts';
 import { CaretDownIcon } from './icons.tsx';
 import { controlClass } from './input.tsx';
 
@@ -8,10 +10,13 @@ interface SelectProps extends ComponentProps<'select'> {
 }
 
 /** The platform's own list, which phones show best, in our look. */
-export function Select({ options, className, ...rest }: SelectProps) {
+export function Select({ options, className, ref, ...rest }: SelectProps) {
+  const control = useRef<HTMLSelectElement>(null);
+  useImperativeHandle(ref, () => control.current as HTMLSelectElement, []);
+  useEarlyInput(control, rest.value);
   return (
     <div className={cx('relative', className)}>
-      <select className={cx(controlClass, 'appearance-none truncate pr-11')} {...rest}>
+      <select ref={control} className={cx(controlClass, 'appearance-none truncate pr-11')} {...rest}>
         {options.map((option) => (
           <option key={option.value} value={option.value} className="bg-surface">
             {option.label}

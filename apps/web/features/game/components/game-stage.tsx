@@ -3,6 +3,7 @@ import type { Game } from '@altyn/contracts/games';
 import { useTranslations } from 'next-intl';
 import { useSearchParams } from 'next/navigation';
 import { Suspense, useState } from 'react';
+import { useHydrated } from '#web/lib/state/use-hydrated.ts';
 import { useSessionStatus } from '#web/shell/session/session.ts';
 import { type Obstacle, type PlayMode, readMode } from '../launch-state.ts';
 import { GameBar } from './game-bar.tsx';
@@ -21,7 +22,9 @@ export function GameStage({ game }: { game: Game }) {
 
 function ModeStage({ game }: { game: Game }) {
   const translate = useTranslations('game');
-  const asked = readMode(useSearchParams().toString());
+  const search = useSearchParams().toString();
+  const isHydrated = useHydrated();
+  const asked = readMode(isHydrated ? search : '');
   const status = useSessionStatus();
   const [obstacle, setObstacle] = useState<Obstacle | undefined>();
   const [attempt, setAttempt] = useState(0);

@@ -37,8 +37,9 @@ export function GamesBrowser({ firstPage, firstPageAtMs, providers }: GamesBrows
   });
   const labels = { new: common('new'), live: common('live'), unavailable: translate('unavailable') };
   const change = (changed: Partial<GameFilters>) => {
-    const query = writeFilters({ ...filters, ...changed }, window.location.search);
-    window.history.replaceState(null, '', `${window.location.pathname}${query}`);
+    const { pathname, search: present } = window.location;
+    const query = writeFilters({ ...readFilters(present), ...changed }, present);
+    window.history.replaceState(null, '', `${pathname}${query}`);
   };
   const pages = data?.pages ?? [];
   const total = pages[0]?.total;

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+/** Holds the page's scripts back until the returned function is called: the page is HTML alone. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+const sort = (page: Page) => page.getByRole('combobox', { name: 'Sort' });
+const search = (page: Page) => page.getByRole('searchbox');
+
+test('what is chosen and typed before the scripts run counts once they do', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/games', { waitUntil: 'domcontentloaded' });
+  await sort(page).selectOption('title');
+  await search(page).fill('crown');
+  release();
+  await expect(page).toHaveURL(/\/games\?(?=.*sort=title)(?=.*search=crown)/);
+  await expect(sort(page)).toHaveValue('title');
+  await expect(search(page)).toHaveValue('crown');
+  await expect(page.getByRole('main').getByRole('link', { name: /Fruit Crown/ })).toBeVisible();
+});
+
+test('an early choice leaves the filters of the address alone', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/games?category=slots&search=crown', { waitUntil: 'domcontentloaded' });
+  await sort(page).selectOption('title');
+  release();
+  await expect(page).toHaveURL(/\/games\?(?=.*sort=title)(?=.*search=crown)(?=.*category=slots)/);
+  await expect(search(page)).toHaveValue('crown');
+  await expect(page.getByRole('button', { name: 'Slots', pressed: true })).toBeVisible();
+});
+
+test('an address that asks for the demo opens it, and the page is taken over as it was made', async ({ page }) => {
+  // What hydration throws away is an error on the console, which fails every journey.
+  await page.goto('/games/fruit-crown?mode=demo');
+  await expect(page.getByTestId('game-frame')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play for money' })).toBeVisible();
+});
