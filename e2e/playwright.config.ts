@@ -8,10 +8,27 @@ const startWithinMs = 600_000;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const desktop = { viewport: { width: 1440, height: 900 } };
 
-/** Minutes long, and the same on every width: once is enough. */
-const longJourneys = ['bonus-wagering', 'bonus-memory', 'many-games', 'content-panel'].map(
-  (name) => `journeys/${name}.e2e.ts`,
-);
+/** Of the house behind the page, or as long as a visit: the same on every width, so once is enough. */
+const onceJourneys = [
+  'account',
+  'bonus-memory',
+  'bonus-wagering',
+  'bonus-windows',
+  'cashback',
+  'content',
+  'content-away',
+  'content-panel',
+  'deposit',
+  'early-input',
+  'large-text',
+  'many-games',
+  'offline',
+  'seo',
+  'slot',
+  'weight',
+].map((name) => `journeys/${name}.e2e.ts`);
+/** With a keyboard, or at widths that they set themselves. */
+const desktopJourneys = ['game-page', 'keyboard', 'places', 'when-it-breaks'].map((name) => `journeys/${name}.e2e.ts`);
 
 export default defineConfig({
   testDir: '.',
@@ -40,8 +57,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', testMatch: 'journeys/**/*.e2e.ts', use: phone },
-    { name: 'desktop', testMatch: 'journeys/**/*.e2e.ts', testIgnore: longJourneys, use: desktop },
+    { name: 'phone', testMatch: 'journeys/**/*.e2e.ts', testIgnore: desktopJourneys, use: phone },
+    { name: 'desktop', testMatch: 'journeys/**/*.e2e.ts', testIgnore: onceJourneys, use: desktop },
     { name: 'screens', testMatch: 'screens/**/*.screens.ts', use: desktop },
   ],
   ...(isSystemRunning

@@ -1,6 +1,6 @@
 'use client';
 import { Dialog as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { XIcon } from './icons.tsx';
 
@@ -44,6 +44,7 @@ export function Dialog({
   children,
   className,
 }: DialogProps) {
+  const [opener] = useState(findOpener);
   const keepOpen = (event: Event) => {
     if (!isDismissible) event.preventDefault();
   };
@@ -58,6 +59,10 @@ export function Dialog({
             event.preventDefault();
             const content = event.currentTarget as HTMLElement;
             if (!content.contains(document.activeElement)) content.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener?.isConnected) opener.focus({ preventScroll: true });
           }}
           onEscapeKeyDown={(event) => {
             if (!closesOnEscape) event.preventDefault();
@@ -109,6 +114,18 @@ export function Dialog({
       </Primitive.Portal>
     </Primitive.Root>
   );
+}
+
+/** What last had the focus outside of dialogs: one that another dialog opened gives it back there too. */
+let outside: HTMLElement | undefined;
+
+/** What has the focus while a dialog comes up, and gets it back when that goes. */
+function findOpener(): HTMLElement | undefined {
+  if (typeof document === 'undefined') return undefined;
+  const { activeElement } = document;
+  if (activeElement?.closest('[role="dialog"]')) return outside;
+  outside = activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : undefined;
+  return outside;
 }
 
 /** A click on a toast is no click outside. */
