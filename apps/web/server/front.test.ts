@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { askFramework } from './ask-framework.ts';
 import { contentChangedHeader } from '../lib/content-changed.ts';
+import { loadErrorPages } from './error-pages.ts';
 import { createFront } from './front.ts';
 import { createPageCache } from './page-cache.ts';
 
@@ -26,6 +27,12 @@ const framework = createServer((incoming, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8').setHeader('cache-control', 's-maxage=120');
     response.setHeader('content-security-policy', "default-src 'self'");
     response.end(`<html>${path} ${title}</html>`);
+  } else if (path === '/broken' || path === '/ru/broken') {
+    response.writeHead(500, { 'content-type': 'text/html' }).end('words of the framework');
+  } else if (path === '/cut') {
+    incoming.socket.destroy();
+  } else if (path.startsWith('/offline/error-')) {
+    response.writeHead(200, { 'content-type': 'text/html', 'x-frame': 'no' }).end(`sorry ${path}`);
   } else if (path === '/missing') {
     response.writeHead(404, { 'content-type': 'text/html' }).end('nothing here');
   } else response.end(`own ${incoming.url}`);
@@ -35,8 +42,10 @@ let front: Server;
 beforeAll(async () => {
   await new Promise<void>((resolve) => framework.listen(0, '127.0.0.1', resolve));
   const { port } = framework.address() as AddressInfo;
+  const ask = (path: string, tag: string | undefined) => askFramework(port, path, tag);
+  const errorPages = await loadErrorPages(ask);
   const pages = createPageCache({
-    ask: (path, tag) => askFramework(port, path, tag),
+    ask,
     prepare: (html) => html,
     nowMs: () => performance.now(),
     maximumBytes: 1_000_000,
@@ -48,6 +57,7 @@ beforeAll(async () => {
   const handle = createFront({
     pages,
     files: new Map([['/_next/static/a.css', file]]),
+    errorPages: () => errorPages,
     framework: async (incoming, response) => void framework.emit('request', incoming, response),
     log: () => undefined,
   });
@@ -130,6 +140,19 @@ test('what is not there is not kept', async () => {
     expect([status, body, headers['cache-control']]).toEqual([404, 'nothing here', 'no-store']);
   }
   expect(seen).toHaveLength(2);
+});
+
+test.each([
+  ['/broken', 'sorry /offline/error-en.html'],
+  ['/ru/broken', 'sorry /offline/error-ru.html'],
+  ['/cut', 'sorry /offline/error-en.html'],
+])('a page that cannot be made (%s) says so in its language, and is asked for anew', async (path, words) => {
+  for (let time = 0; time < 2; time += 1) {
+    seen = [];
+    const { status, body, headers } = await call(path);
+    expect([status, body, headers['cache-control'], headers['x-frame']]).toEqual([500, words, 'no-store', 'no']);
+    expect(seen).toHaveLength(1);
+  }
 });
 
 test("the build's files come compressed and for good", async () => {

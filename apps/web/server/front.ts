@@ -1,15 +1,18 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { localeCookie } from '../config/locales.ts';
+import { defaultLocale, type Locale, localeCookie, splitLocale } from '../config/locales.ts';
 import { contentChangedHeader } from '../lib/content-changed.ts';
 import { localeCookieHeader } from '../lib/i18n/locale-cookie.ts';
 import { routeLocale } from '../lib/i18n/route-locale.ts';
 import { chooseEncoding, type Encoding, matchesEtag } from './encoding.ts';
+import type { ErrorPage } from './error-pages.ts';
 import type { createPageCache } from './page-cache.ts';
 import type { loadStaticFiles } from './static-files.ts';
 
 interface FrontOptions {
   pages: ReturnType<typeof createPageCache>;
   files: ReturnType<typeof loadStaticFiles>;
+  /** What a visitor sees where a page could not be made. */
+  errorPages(): ReadonlyMap<Locale, ErrorPage>;
   /** The framework, for all that is not answered here. */
   framework(request: IncomingMessage, response: ServerResponse): Promise<void>;
   log(message: string, error: unknown): void;
@@ -22,7 +25,7 @@ const pagePath = /^\/(?!api\/|api$|_next\/|content\/|healthz$|.*\.[a-z0-9]+$)[\w
 const pageCaching = 'public, max-age=0, must-revalidate';
 
 /** Stands before the framework: answers public pages and the build's files from memory, hands it everything else. */
-export function createFront({ pages, files, framework, log }: FrontOptions) {
+export function createFront({ pages, files, errorPages, framework, log }: FrontOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
       const path = pathOf(request.url ?? '/');
@@ -46,10 +49,21 @@ export function createFront({ pages, files, framework, log }: FrontOptions) {
       await framework(request, response);
     } catch (error) {
       log(`${request.method} ${request.url} failed`, error);
-      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
-      response.end('Internal Server Error');
+      if (response.headersSent) return void response.end();
+      sendError(request, response, 500);
     }
   };
+
+  /** To a browser that wanted a page: the error page in the address's language. */
+  function sendError(request: IncomingMessage, response: ServerResponse, status: number): void {
+    const path = pathOf(request.url ?? '/');
+    const page = errorPages().get(splitLocale(path).locale ?? defaultLocale);
+    if (!page || !isPageRequest(request, path)) {
+      response.writeHead(status, { 'content-type': 'text/plain' });
+      return void response.end('Internal Server Error');
+    }
+    send(request, response, status, { ...page.headers, 'cache-control': 'no-store' }, () => page.body, 'identity');
+  }
 
   async function sendPage(
     request: IncomingMessage,
@@ -60,6 +74,7 @@ export function createFront({ pages, files, framework, log }: FrontOptions) {
     const answer = await pages.get(path);
     const cookie = setCookie ? { 'set-cookie': localeCookieHeader(setCookie) } : {};
     if (answer.kind === 'other') {
+      if (answer.status >= 500) return sendError(request, response, answer.status);
       /* No page for everybody: the framework sees the request itself, but for what is not there at all. */
       if (answer.status !== 404) return await framework(request, response);
       return send(request, response, 404, { ...answer.headers, ...cookie }, () => answer.body, 'identity');

@@ -2,8 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import next from 'next';
+import type { Locale } from '../config/locales.ts';
 import { askFramework } from './ask-framework.ts';
 import { serverConfig } from './config.ts';
+import { type ErrorPage, loadErrorPages } from './error-pages.ts';
 import { createFront } from './front.ts';
 import { createPageCache } from './page-cache.ts';
 import { preparePage } from './page-html.ts';
@@ -22,8 +24,10 @@ const handle = site.getRequestHandler();
 
 /* The framework by itself, for this process alone. */
 const inner = createServer((request, response) => void handle(request, response));
+const ask = (path: string, tag: string | undefined) => askFramework((inner.address() as AddressInfo).port, path, tag);
+let errorPages: ReadonlyMap<Locale, ErrorPage> = new Map();
 const pages = createPageCache({
-  ask: (path, tag) => askFramework((inner.address() as AddressInfo).port, path, tag),
+  ask,
   prepare: preparePage,
   nowMs: () => performance.now(),
   maximumBytes: pageCacheBytes,
@@ -31,6 +35,7 @@ const pages = createPageCache({
 const front = createFront({
   pages,
   files: loadStaticFiles(join(folder, buildFolder, 'static')),
+  errorPages: () => errorPages,
   framework: handle,
   log,
 });
@@ -41,6 +46,7 @@ const server = createServer(
 
 await site.prepare();
 await new Promise<void>((resolve) => inner.listen(0, '127.0.0.1', resolve));
+errorPages = await loadErrorPages(ask);
 await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, resolve));
 console.log(`The site is on port ${port}`);
 

@@ -19,7 +19,7 @@ import { SoftLinks } from '#web/shell/components/soft-links.tsx';
 import { HistoryKeeper } from '#web/shell/history/history-keeper.tsx';
 import { LiveUpdates } from '#web/shell/live/live-updates.tsx';
 import { OfflineKeeper } from '#web/shell/offline/offline-keeper.tsx';
-import { offlineVersion } from '#web/shell/offline/offline-page.ts';
+import { offlineVersion } from '#web/shell/offline/standing-page.ts';
 import { SessionProvider } from '#web/shell/session/session-provider.tsx';
 import { ToastHost } from '#web/shell/toasts/toast-host.tsx';
 

@@ -1,16 +1,24 @@
 import { locales } from '#web/config/locales.ts';
-import { offlinePage } from '#web/shell/offline/offline-page.ts';
+import { standingPage, standingPages } from '#web/shell/offline/standing-page.ts';
 
-/** `/offline/ua.html`: kept by the service worker for the time without a network. */
+/**
+ * `/offline/ua.html`: kept by the service worker for the time without a network. `/offline/error-ua.html`: kept by the
+ * server for a page that could not be made.
+ */
 export const dynamic = 'force-static';
 export const dynamicParams = false;
 /* A proxy in front must not keep it longer than the pages themselves. */
 export const revalidate = 600;
-export const generateStaticParams = () => locales.map((locale) => ({ page: `${locale}.html` }));
+
+const files = standingPages.flatMap((page) =>
+  locales.map((locale) => ({ page, locale, name: page === 'offline' ? `${locale}.html` : `${page}-${locale}.html` })),
+);
+export const generateStaticParams = () => files.map(({ name }) => ({ page: name }));
 
 export async function GET(_request: Request, { params }: { params: Promise<{ page: string }> }): Promise<Response> {
-  const { page } = await params;
-  const locale = locales.find((candidate) => `${candidate}.html` === page);
-  if (!locale) return new Response(null, { status: 404 });
-  return new Response(await offlinePage(locale), { headers: { 'content-type': 'text/html; charset=utf-8' } });
+  const { page: asked } = await params;
+  const file = files.find(({ name }) => name === asked);
+  if (!file) return new Response(null, { status: 404 });
+  const headers = { 'content-type': 'text/html; charset=utf-8' };
+  return new Response(await standingPage(file.page, file.locale), { headers });
 }

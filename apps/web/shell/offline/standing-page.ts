@@ -5,20 +5,25 @@ import { languageTags, type Locale, locales, localizePath } from '#web/config/lo
 import { paths } from '#web/config/paths.ts';
 import { loadMessages } from '#web/i18n/load-messages.ts';
 
-interface OfflineTexts {
-  title: string;
-  text: string;
-  retry: string;
-  back: string;
+/** Without a network; and when the site itself could not make a page. */
+export const standingPages = ['offline', 'error'] as const;
+export type StandingPage = (typeof standingPages)[number];
+
+interface Texts {
+  offline: { title: string; text: string; retry: string; back: string };
+  error: { title: string; text: string };
 }
+const pictures = { offline: 'offline', error: 'maintenance' } as const satisfies Record<StandingPage, string>;
 
 /**
- * The page that stands in when there is no network: whole in itself (its sheet inside, no script of the site), because it
- * must work with nothing but what the service worker keeps. It loads the wanted address anew once the network is back.
+ * A page that stands in for another: whole in itself (its sheet inside, no script of the site), because it must work with
+ * nothing but what the service worker or the server keeps. It loads the wanted address anew when it is told to, or once the
+ * network is back.
  */
-export async function offlinePage(locale: Locale): Promise<string> {
+export async function standingPage(page: StandingPage, locale: Locale): Promise<string> {
   const { pages } = await loadMessages(locale, ['pages']);
-  const texts = (pages as { offline: OfflineTexts }).offline;
+  const { offline, [page]: own } = pages as unknown as Texts;
+  const texts = { ...offline, ...own };
   return `<!doctype html>
 <html lang="${languageTags[locale]}">
 <head>
@@ -33,7 +38,7 @@ export async function offlinePage(locale: Locale): Promise<string> {
 <body>
 <header><a href="${localizePath(locale, paths.home)}" aria-label="${escape(brand.name)}"><img src="/brand/logo.svg" width="107" height="32" alt=""></a></header>
 <main>
-<img src="/art/empty/offline-240.webp" width="180" height="180" alt="">
+<img src="/art/empty/${pictures[page]}-240.webp" width="180" height="180" alt="">
 <h1>${escape(texts.title)}</h1>
 <p>${escape(texts.text)}</p>
 <button type="button" id="retry">${escape(texts.retry)}</button>
@@ -47,7 +52,7 @@ export async function offlinePage(locale: Locale): Promise<string> {
 
 /** Changes with any of the offline pages: the service worker's version. */
 export async function offlineVersion(): Promise<string> {
-  const pages = await Promise.all(locales.map(offlinePage));
+  const pages = await Promise.all(locales.map((locale) => standingPage('offline', locale)));
   return createHash('sha256').update(pages.join()).digest('hex').slice(0, 12);
 }
 

@@ -1,0 +1,22 @@
+'use client';
+import { useEffect } from 'react';
+import { defaultLocale, splitLocale } from '#web/config/locales.ts';
+
+/** The shell itself has failed: the error page takes the place of everything; it needs nothing of the site's scripts. */
+export default function GlobalError() {
+  useEffect(() => void showErrorPage(), []);
+  return (
+    <html lang="en">
+      <body />
+    </html>
+  );
+}
+
+async function showErrorPage(): Promise<void> {
+  const locale = splitLocale(window.location.pathname).locale ?? defaultLocale;
+  const answer = await fetch(`/offline/error-${locale}.html`);
+  const html = await answer.text();
+  document.open();
+  document.write(html);
+  document.close();
+}

@@ -1,0 +1,69 @@
+import { expect, test } from '../support/test.ts';
+import { wordsIn } from '../support/words.ts';
+
+/** Pages for what should not happen: each says so in the player’s language and leads on. */
+
+for (const [prefix, locale] of [
+  ['', 'en'],
+  ['/ua', 'ua'],
+  ['/ru', 'ru'],
+] as const) {
+  const words = wordsIn(locale);
+
+  test(`an address that leads nowhere (${locale})`, async ({ page, problems }) => {
+    problems.allow(/status of 404/);
+    const answer = await page.goto(`${prefix}/nowhere/at/all`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('pages.notFound.title'));
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: words('pages.notFound.action') })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`${prefix}/games$`));
+  });
+
+  test(`a shell that fails gives way to the error page, which loads the address anew (${locale})`, async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/broken on purpose|error boundary|Minified React error/i);
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('broken')) return;
+      sessionStorage.setItem('broken', '1');
+      const listen = document.addEventListener.bind(document) as (...all: unknown[]) => void;
+      document.addEventListener = (type: string, listener: unknown, options?: unknown) => {
+        // One of the shell's own listeners: React's take no such options.
+        if (type === 'pointerdown' && typeof options === 'object') throw new Error('broken on purpose');
+        listen(type, listener, options);
+      };
+    });
+    await page.goto(`${prefix}/providers`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('pages.error.title'));
+    expect(await page.locator('main img').evaluate((picture: HTMLImageElement) => picture.complete)).toBe(true);
+    await page.getByRole('button', { name: words('pages.offline.retry') }).click();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${prefix}/providers$`));
+  });
+}
+
+test('a page that fails leaves the shell standing, and another try makes it anew', async ({ page, problems }) => {
+  problems.allow(/broken on purpose|error boundary|Minified React error/i);
+  await page.addInitScript(() => {
+    if (window.parent !== window) return;
+    const listen = window.addEventListener.bind(window) as (...all: unknown[]) => void;
+    let isBroken = true;
+    Object.assign(window, { healIt: () => void (isBroken = false) });
+    window.addEventListener = (type: string, ...rest: unknown[]) => {
+      // What the page hears its game with.
+      if (isBroken && type === 'message') throw new Error('broken on purpose');
+      listen(type, ...rest);
+    };
+  });
+  await page.goto('/games/fruit-crown?mode=demo');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('An unexpected error occurred');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.evaluate(() => (window as unknown as { healIt(): void }).healIt());
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fruit Crown');
+});
