@@ -699,6 +699,7 @@ CREATE UNIQUE INDEX user_bonus_slot ON bonuses.user_bonus USING btree (player_id
 CREATE INDEX due_open ON cashback.due USING btree (player_id) WHERE (amount > 0);
 CREATE INDEX week_unpaid ON cashback.week USING btree (time_zone, monday, player_id) WHERE (paid_at IS NULL);
 CREATE INDEX big_win_newest ON feed.big_win USING btree (created_at DESC, id DESC);
+CREATE INDEX big_win_of_game ON feed.big_win USING btree (game_slug, created_at DESC, id DESC);
 CREATE INDEX attempt_reset ON identity.attempt USING btree (resets_at);
 CREATE INDEX code_expiry ON identity.code USING btree (expires_at);
 CREATE INDEX refresh_token_session ON identity.refresh_token USING btree (session_id, generation);

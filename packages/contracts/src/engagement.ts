@@ -169,10 +169,10 @@ export const engagementEndpoints = {
   bigWins: endpoint({
     method: 'GET',
     path: '/big-wins',
-    summary: 'Public feed of big wins',
+    summary: 'Public feed of big wins, of one game or of all',
     tag: 'feed',
     access: 'public',
-    query: pageQuery,
+    query: pageQuery.extend({ game: z.string().max(64).optional() }),
     response: listOf(bigWin),
   }),
 };

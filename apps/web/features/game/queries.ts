@@ -1,7 +1,24 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { OutputOf } from '#web/lib/api/types.ts';
 import type { Locale } from '#web/config/locales.ts';
 import { callApi } from '#web/lib/api/client.ts';
 import type { PlayMode } from './launch-state.ts';
+
+export type RecentWin = OutputOf<'GET', '/big-wins'>['items'][number];
+
+/** Milliseconds after which a game's wins are asked for anew while its page is open. */
+const winsEveryMs = 30_000;
+
+/** A game's newest wins, `count` at most. */
+export function recentWinsQuery(slug: string, count: number) {
+  return queryOptions({
+    queryKey: ['big-wins', slug],
+    queryFn: async ({ signal }) =>
+      (await callApi('GET', '/big-wins', { query: { game: slug, pageSize: count } }, { signal })).items,
+    staleTime: 0,
+    refetchInterval: winsEveryMs,
+  });
+}
 
 interface LaunchInput {
   slug: string;

@@ -25,18 +25,19 @@ export async function insertBigWin(tx: Queries, win: BigWinRow): Promise<boolean
   return rows.length > 0;
 }
 
-/** A page, newest first. */
+/** A page of one game's or, without `game` (its slug), of all, newest first. */
 export async function selectBigWins(
   queries: Queries,
-  { page, pageSize }: { page: number; pageSize: number },
+  { page, pageSize, game }: { page: number; pageSize: number; game?: string | undefined },
 ): Promise<{ items: BigWinRow[]; total: number }> {
+  const chosen = game === undefined ? sql`` : sql`where game_slug = ${game}`;
   const { rows: items } = await sql<BigWinRow>`
     select id, player, game_slug as "gameSlug", game_title as "gameTitle", stake, win, currency, created_at as "createdAt"
-    from feed.big_win order by created_at desc, id desc
+    from feed.big_win ${chosen} order by created_at desc, id desc
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(queries);
-  const { rows: counts } = await sql<{ total: number }>`select count(*)::int as total from feed.big_win`.execute(
-    queries,
-  );
+  const { rows: counts } = await sql<{
+    total: number;
+  }>`select count(*)::int as total from feed.big_win ${chosen}`.execute(queries);
   return { items, total: counts[0]?.total ?? 0 };
 }
 

@@ -72,6 +72,10 @@ it('lists the big wins of finished rounds once, under masked names', async () =>
       created_at: '2026-11-21T10:00:00.000Z',
     },
   ]);
+  const ofGame = async (slug: string) =>
+    (await api.app.inject({ method: 'GET', url: `/big-wins?game=${slug}` })).json<{ items: object[]; total: number }>();
+  expect(await ofGame('fruit-crown')).toMatchObject({ items: [{ id: big }], total: 1 });
+  expect(await ofGame('gem-rush')).toMatchObject({ items: [], total: 0 });
   const { rows } = await api.deps.db.pool.query(`select player_id from platform.outbox where kind = 'big_win'`);
   expect(rows).toEqual([{ player_id: null }]);
 });

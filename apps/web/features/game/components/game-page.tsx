@@ -8,13 +8,14 @@ import { env } from '#web/config/env.ts';
 import { paths } from '#web/config/paths.ts';
 import { PageMessages } from '#web/lib/i18n/page-messages.tsx';
 import { breadcrumbs, gameCrumb, videoGame } from '#web/lib/structured-data.ts';
-import { loadGame } from '../game-data.ts';
+import { loadGame, recentWinsShown } from '../game-data.ts';
 import { GameFacts } from './game-facts.tsx';
 import { GameStage } from './game-stage.tsx';
+import { RecentWins } from './recent-wins.tsx';
 
 /** A game: the stage first, then its facts and others like it. */
 export async function GamePage({ locale, slug }: { locale: Locale; slug: string }) {
-  const [{ game, similar }, translate, common, games, shell, pages] = await Promise.all([
+  const [{ game, similar, recentWins }, translate, common, games, shell, pages] = await Promise.all([
     loadGame(slug),
     getTranslations('game'),
     getTranslations('common'),
@@ -40,8 +41,9 @@ export async function GamePage({ locale, slug }: { locale: Locale; slug: string 
       <h1 className="sr-only">{game.title}</h1>
       <PageMessages namespaces={['game']}>
         <GameStage game={game} />
+        <GameFacts game={game} locale={locale} />
+        <RecentWins slug={slug} wins={recentWins} wonAtMost={recentWinsShown} />
       </PageMessages>
-      <GameFacts game={game} locale={locale} />
       {similar.length > 0 && (
         <Section id="similar" title={translate('similar')}>
           <div className="page">
