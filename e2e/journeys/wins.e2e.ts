@@ -35,19 +35,19 @@ test('wins are told one after the other, each by its own dialog', async ({ page,
 
   const battle = page.getByRole('dialog', { name: 'You are among the winners!' });
   await expect(battle).toContainText('5 000 ₴', { timeout: 30_000 });
-  await expect(battle).toContainText('First place in the battle');
+  await expect(battle).toContainText('Place 1 in the battle');
   await expect(page.locator('html[data-blurred]')).toHaveCount(1);
   await expectAccessible(page);
   await battle.getByRole('button', { name: 'OK' }).click();
 
-  const jackpot = page.getByRole('dialog', { name: 'Jackpot!' });
+  const jackpot = page.getByRole('dialog', { name: 'The jackpot is yours' });
   await expect(jackpot).toContainText('123 456.70 ₴');
   await expect(jackpot).toContainText('Hearts');
   await page.keyboard.press('Escape');
 
   const drop = page.getByRole('dialog', { name: 'Congratulations!' });
   await expect(drop).toContainText('75 ₴');
-  await drop.getByRole('button', { name: 'Back to the game' }).click();
+  await drop.getByRole('button', { name: 'Play' }).click();
   await expect(page).toHaveURL(/\/games\/gem-rush$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.locator('html[data-blurred]')).toHaveCount(0);
@@ -86,7 +86,7 @@ test('an open wheel turns and stops on the sector that was drawn', async ({ page
   await spin.click();
   await expect(spin).toBeDisabled();
   const began = Date.now();
-  await expect(page.getByText('You have won: 30 spins')).toBeVisible();
+  await expect(page.getByText('Your prize: 30 spins', { exact: false })).toBeVisible();
   // It starts for a second and stops for four (specification, section 9).
   expect(Date.now() - began).toBeGreaterThan(4_500);
   await expect(spin).toBeEnabled();

@@ -98,6 +98,29 @@ export const statusDialogs: readonly StatusDialog[] = [
     ],
   },
   {
+    key: 'withdrawal-success',
+    status: 'success',
+    body: t(
+      '{{amount}} {{currency}} has been paid out. A card is credited 10 to 120 minutes after that.',
+      '{{amount}} {{currency}} виплачено. На картку гроші надходять за 10–120 хвилин.',
+      '{{amount}} {{currency}} выплачено. На карту деньги поступают за 10–120 минут.',
+    ),
+    actions: [{ type: 'okay-primary', text: ok }],
+  },
+  {
+    key: 'withdrawal-denied',
+    status: 'error',
+    body: t(
+      'The payout was not possible. {{amount}} {{currency}} is back on your digital balance; try another method or write to support.',
+      'Виплата не вдалася. {{amount}} {{currency}} знову на вашому цифровому балансі; спробуйте інший спосіб або напишіть у підтримку.',
+      'Выплата не удалась. {{amount}} {{currency}} снова на вашем цифровом балансе; попробуйте другой способ или напишите в поддержку.',
+    ),
+    actions: [
+      { type: 'make-withdrawal', text: t('Try again', 'Спробувати ще раз', 'Попробовать ещё раз') },
+      { type: 'okay-primary-light', text: ok },
+    ],
+  },
+  {
     key: 'bonus-activated',
     status: 'prevention_activated',
     body: t(

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
+import { moneyVariables } from '#web/lib/format/money.ts';
 import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
 import { useBonusName } from '#web/lib/i18n/use-bonus-name.ts';
 import { useModalWords } from '#web/shell/content/use-modal-words.ts';
@@ -37,8 +38,11 @@ function TermsThenFlow({ bonus, code, onActivated, onClose }: BonusDialogProps) 
   const { active } = useActiveBonus();
   const activation = useActivation(user);
   const [now] = useState(() => new Date());
-  /* Asked ahead: a refusal is told without a wait for its words. */
-  useModalWords('bonus-expired');
+  const { max_bet_amount: maxBet } = bonus;
+  const words = useModalWords('bonus-confirm-activation', {
+    bonus_name: nameOf(bonus),
+    ...moneyVariables({ max_bet: maxBet ?? '0.00' }, bonus.currency),
+  });
   const { state, start } = activation;
   if (state.step !== 'idle' && !isBusy(state)) {
     return <FlowDialog activation={activation} user={user} onActivated={onActivated} onClose={onClose} />;
@@ -67,8 +71,15 @@ function TermsThenFlow({ bonus, code, onActivated, onClose }: BonusDialogProps) 
       </div>
       <TermsList bonus={bonus} timeZone={user?.time_zone} />
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-col gap-2 border-t border-line/60 bg-surface px-5 py-4">
+        {!isOwn && words?.body && (
+          <p className="text-xs text-soft">
+            {words.body} {maxBet ? words.note : ''}
+          </p>
+        )}
         <Button size="lg" isBusy={isBusy(state)} disabled={isOwn} onClick={activate}>
-          {isOwn ? translate(standing === 'active' ? 'card.active' : 'card.pending') : translate('terms.activate')}
+          {isOwn
+            ? translate(standing === 'active' ? 'card.active' : 'card.pending')
+            : (words?.action ?? translate('terms.activate'))}
         </Button>
         <output className="sr-only">{isBusy(state) ? translate('flow.busy') : ''}</output>
       </div>

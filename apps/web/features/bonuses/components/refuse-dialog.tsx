@@ -1,17 +1,22 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
 import { Button } from '#web/components/ui/button.tsx';
 import { NoticeDialog } from '#web/components/ui/notice-dialog.tsx';
+import { paths } from '#web/config/paths.ts';
 import { errorText } from '#web/lib/api/error-text.ts';
 import { useBonusName } from '#web/lib/i18n/use-bonus-name.ts';
+import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
 import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
 import { useSingleFlight } from '#web/lib/state/use-single-flight.ts';
+import { useModalWords } from '#web/shell/content/use-modal-words.ts';
 import type { DialogComponentProps } from '#web/shell/dialogs/dialog-host.tsx';
 import { useActiveBonus } from '#web/shell/session/active-bonus.ts';
 import { useUser } from '#web/shell/session/session.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { useCancelBonus } from '../queries.ts';
 import { writeRemembered } from '../remembered.ts';
+import { ModalNotice } from './modal-notice.tsx';
 import { GivenUp } from './switch-warning.tsx';
 
 const refuseNamespaces = ['bonuses', 'bonus-names'] as const;
@@ -32,6 +37,8 @@ function Refuse({ userBonus: asked, userId, onClose }: DialogComponentProps<'ref
   const user = useUser();
   const { active } = useActiveBonus();
   const cancel = useCancelBonus();
+  /* Asked ahead: what the refusal has done is told without a wait for its words. */
+  useModalWords('bonus-canceled-by-user');
   // Bets may still be running: the figures follow the newest reading.
   const userBonus = active?.id === asked.id ? active : asked;
   const once = useSingleFlight();
@@ -40,12 +47,12 @@ function Refuse({ userBonus: asked, userId, onClose }: DialogComponentProps<'ref
       try {
         await cancel.mutateAsync(asked.bonus_id);
         writeRemembered(userId, undefined);
-        showToast('success', translate('done'));
       } catch (error) {
         showToast('error', errorText(errors, error));
+        onClose();
       }
-      onClose();
     });
+  if (cancel.isSuccess) return <Refused onClose={onClose} />;
   return (
     <NoticeDialog
       tone="amber"
@@ -62,5 +69,37 @@ function Refuse({ userBonus: asked, userId, onClose }: DialogComponentProps<'ref
         {translate('confirm')}
       </Button>
     </NoticeDialog>
+  );
+}
+
+/** What the refusal has done. */
+function Refused({ onClose }: { onClose: () => void }) {
+  const translate = useTranslations('bonuses');
+  const router = useRouter();
+  const localize = useLocalizedPath();
+  return (
+    <ModalNotice
+      modalKey="bonus-canceled-by-user"
+      title={translate('flow.refuse.done')}
+      text={translate('flow.refuse.doneText')}
+      closeLabel={translate('flow.okay')}
+      onClose={onClose}
+    >
+      {(words) => (
+        <>
+          <Button
+            onClick={() => {
+              onClose();
+              router.push(localize(paths.bonuses));
+            }}
+          >
+            {words.action ?? translate('ended.others')}
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            {words.cancel ?? translate('flow.okay')}
+          </Button>
+        </>
+      )}
+    </ModalNotice>
   );
 }

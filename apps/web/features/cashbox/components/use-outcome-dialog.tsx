@@ -51,9 +51,10 @@ export function useOutcomeDialog(payment: Payment, { onAnother, onPlay }: Answer
         </>
       ),
       onAction: ({ name, isLight }) => {
-        if (isLight || payment.direction !== 'deposit') return undefined;
-        if (name === 'okay-primary') return outcome.status === 'success' ? onPlay : undefined;
-        return name === 'make-deposit' ? onAnother : undefined;
+        if (isLight) return undefined;
+        const isDeposit = payment.direction === 'deposit';
+        if (name === 'okay-primary') return isDeposit && outcome.status === 'success' ? onPlay : undefined;
+        return name === (isDeposit ? 'make-deposit' : 'make-withdrawal') ? onAnother : undefined;
       },
       onClosed: told,
     });

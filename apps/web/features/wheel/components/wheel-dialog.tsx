@@ -60,7 +60,7 @@ function Wheel({ onClose }: { onClose: () => void }) {
       {!isFailed && conditions.data && positions.data && (
         <>
           {isOpen ? (
-            <WheelGame sectors={sectors} />
+            <WheelGame sectors={sectors} onClose={onClose} />
           ) : (
             <div className="flex flex-col items-center gap-2 pb-2 text-center">
               <div className="win-light grid size-44 place-items-center">

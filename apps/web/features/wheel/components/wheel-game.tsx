@@ -6,6 +6,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { errorText } from '#web/lib/api/error-text.ts';
 import { dateTimeText } from '#web/lib/format/date.ts';
 import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
+import { useModalWords } from '#web/shell/content/use-modal-words.ts';
 import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import { useSessionStatus } from '#web/shell/session/session.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
@@ -15,7 +16,7 @@ import { chances } from '../wheel-turn.ts';
 import { WheelDisc } from './wheel-disc.tsx';
 
 /** The open wheel: it turns, and the server has drawn where it stops. */
-export function WheelGame({ sectors }: { sectors: readonly WheelSector[] }) {
+export function WheelGame({ sectors, onClose }: { sectors: readonly WheelSector[]; onClose: () => void }) {
   const translate = useTranslations('wheel');
   const errors = useTranslations('errors');
   const common = useTranslations('common');
@@ -29,6 +30,8 @@ export function WheelGame({ sectors }: { sectors: readonly WheelSector[] }) {
   const [isTurning, setIsTurning] = useState(false);
   const [drawn, setDrawn] = useState<WheelSector | undefined>();
   const shown = sectors.map((sector) => ({ ...sector, label: sector.label[locale] }));
+  const prize = drawn?.label[locale] ?? '';
+  const words = useModalWords('fortune-wheel', { prize });
   const odds = chances(sectors.map((sector) => sector.weight));
 
   const start = async () => {
@@ -45,10 +48,19 @@ export function WheelGame({ sectors }: { sectors: readonly WheelSector[] }) {
   return (
     <div className="flex flex-col gap-4">
       <WheelDisc ref={disc} sectors={shown} />
-      <p aria-live="polite" className="min-h-7 text-center text-lg font-extrabold text-gold">
-        {drawn && translate('won', { prize: drawn.label[locale] })}
-      </p>
-      {isPlayer ? (
+      <div aria-live="polite" className="min-h-13 text-center">
+        {drawn && (
+          <>
+            <p className="text-lg font-extrabold text-gold">{words?.title ?? translate('stopped')}</p>
+            <p className="text-sm text-soft">{words?.body ?? translate('won', { prize })}</p>
+          </>
+        )}
+      </div>
+      {drawn && !activation?.is_available ? (
+        <Button size="lg" onClick={onClose}>
+          {words?.action ?? common('ok')}
+        </Button>
+      ) : isPlayer ? (
         <Button size="lg" disabled={!activation?.is_available || isTurning} onClick={() => void start()}>
           {translate('spin')}
         </Button>

@@ -16,11 +16,13 @@ interface WinDialogProps {
   currency: Currency;
   /** The main way on; without it there is only OK. */
   action?: { label: string; onPress: () => void } | undefined;
+  /** In place of OK, where that is the only way on. */
+  okay?: string | undefined;
   onClose: () => void;
 }
 
 /** A win: its picture in moving light, the amount, and the way on. */
-export function WinDialog({ picture, title, text, amount, currency, action, onClose }: WinDialogProps) {
+export function WinDialog({ picture, title, text, amount, currency, action, okay, onClose }: WinDialogProps) {
   const common = useTranslations('common');
   return (
     <Dialog
@@ -52,7 +54,7 @@ export function WinDialog({ picture, title, text, amount, currency, action, onCl
           </>
         ) : (
           <Button size="lg" onClick={onClose}>
-            {common('ok')}
+            {okay ?? common('ok')}
           </Button>
         )}
       </div>

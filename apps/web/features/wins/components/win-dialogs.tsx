@@ -5,8 +5,10 @@ import { ArtObject } from '#web/components/art-object.tsx';
 import { Cup } from '#web/components/ui/cup.tsx';
 import { SuitSign } from '#web/components/ui/suit.tsx';
 import { paths } from '#web/config/paths.ts';
+import { moneyVariables } from '#web/lib/format/money.ts';
 import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
 import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
+import { useModalWords } from '#web/shell/content/use-modal-words.ts';
 import type { DialogComponentProps } from '#web/shell/dialogs/dialog-host.tsx';
 import { WinDialog } from './win-dialog.tsx';
 
@@ -24,12 +26,15 @@ export function WinBattleDialog(props: DialogComponentProps<'winBattle'>) {
 
 function Battle({ place, onClose, ...money }: DialogComponentProps<'winBattle'>) {
   const translate = useTranslations('wins.battle');
+  const words = useModalWords('win-battle', { place, ...amountVariables(money) });
+  if (!words) return null;
   return (
     <WinDialog
       {...money}
       picture={<ArtObject name="crown" size={pictureSize} />}
-      title={translate('title')}
-      text={translate('text', { place })}
+      title={words.title ?? translate('title')}
+      text={words.body ?? translate('text', { place })}
+      okay={words.action}
       onClose={onClose}
     />
   );
@@ -47,12 +52,15 @@ export function WinJackpotsDialog(props: DialogComponentProps<'winJackpots'>) {
 function Jackpot({ suit, onClose, ...money }: DialogComponentProps<'winJackpots'>) {
   const translate = useTranslations('wins.jackpots');
   const nameOf = useTranslations('common.suits');
+  const words = useModalWords('win-jackpots', { jackpot_name: nameOf(suit), ...amountVariables(money) });
+  if (!words) return null;
   return (
     <WinDialog
       {...money}
       picture={<SuitSign suit={suit} size={pictureSize} />}
-      title={translate('title')}
-      text={translate('text', { suit: nameOf(suit) })}
+      title={words.title ?? translate('title')}
+      text={words.body ?? translate('text', { suit: nameOf(suit) })}
+      okay={words.action}
       onClose={onClose}
     />
   );
@@ -76,23 +84,32 @@ function Bonus({ cup, gameSlug, onClose, ...money }: DialogComponentProps<'winBo
     onClose();
     router.push(localize(path));
   };
-  return cup ? (
-    <WinDialog
-      {...money}
-      picture={<Cup tier={cup} size={pictureSize} />}
-      title={translate('bonus.title')}
-      text={translate('bonus.text', { cup: cups(cup) })}
-      action={{ label: translate('bonus.action'), onPress: () => go(paths.bonuses) }}
-      onClose={onClose}
-    />
-  ) : (
+  const words = useModalWords('drop-bonus', amountVariables(money));
+  if (cup) {
+    return (
+      <WinDialog
+        {...money}
+        picture={<Cup tier={cup} size={pictureSize} />}
+        title={translate('bonus.title')}
+        text={translate('bonus.text', { cup: cups(cup) })}
+        action={{ label: translate('bonus.action'), onPress: () => go(paths.bonuses) }}
+        onClose={onClose}
+      />
+    );
+  }
+  if (!words) return null;
+  const label = words.action ?? translate('drop.action');
+  return (
     <WinDialog
       {...money}
       picture={<ArtObject name="gift" size={pictureSize} />}
-      title={translate('drop.title')}
-      text={translate('drop.text')}
-      {...(gameSlug ? { action: { label: translate('drop.action'), onPress: () => go(paths.game(gameSlug)) } } : {})}
+      title={words.title ?? translate('drop.title')}
+      text={words.body ?? translate('drop.text')}
+      {...(gameSlug ? { action: { label, onPress: () => go(paths.game(gameSlug)) } } : {})}
       onClose={onClose}
     />
   );
 }
+
+const amountVariables = ({ amount, currency }: { amount: string; currency: string }) =>
+  moneyVariables({ amount }, currency);
