@@ -10,11 +10,6 @@ async function takeGoldElsewhere(page: Page): Promise<void> {
   await callAsPlayer(page, 'POST', `/bonuses/${id}/subscribe`, { code: 'GOLD-UAH' });
 }
 
-// Storage and tabs: the same on every screen.
-test.beforeEach(({ page: _page }, { project }) => {
-  test.skip(project.name !== 'desktop');
-});
-
 const congratulations = (page: Page) => page.getByRole('dialog').getByText('Congratulations!').first();
 const isSignedIn = (page: Page) => expect(page.getByTestId('header-balance')).toBeVisible();
 

@@ -188,8 +188,7 @@ test('the countdown runs to zero, and the bonus has burnt', async ({ page, inbox
   });
 });
 
-test('the worker burns it while nobody counts, and the player hears of it', async ({ page, inbox }, { project }) => {
-  test.skip(project.name !== 'phone', 'nothing of it depends on the screen');
+test('the worker burns it while nobody counts, and the player hears of it', async ({ page, inbox }) => {
   await withBonus(hourly, async (name) => {
     const { id } = await signUp(page, inbox);
     await takeHourly(page, name);
@@ -201,8 +200,7 @@ test('the worker burns it while nobody counts, and the player hears of it', asyn
   });
 });
 
-test('a deposit below the minimum leaves the bonus waiting', async ({ page, inbox }, { project }) => {
-  test.skip(project.name !== 'phone', 'nothing of it depends on the screen');
+test('a deposit below the minimum leaves the bonus waiting', async ({ page, inbox }) => {
   await withBonus({ ...firstDeposit, name: 'Waiting' }, async (name) => {
     await signUp(page, inbox, { currency: 'kgs' });
     await page.goto('/bonuses');

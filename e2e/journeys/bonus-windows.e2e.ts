@@ -41,8 +41,7 @@ test('deposit interest: open on the clock of one country, closed on that of anot
   inbox,
   browser,
   problems,
-}, { project }) => {
-  test.skip(project.name !== 'desktop', 'changes the windows for everyone');
+}) => {
   problems.allow(/status of 400/);
   const { time_from, time_to, percent, all } = windowsAroundNow();
   const set = async (definition: object) =>

@@ -16,8 +16,7 @@ interface CashbackView {
 test('what play has cost comes back in part: claimed to the game balance, and the week’s estimate', async ({
   page,
   inbox,
-}, { project }) => {
-  test.skip(project.name !== 'phone', 'nothing of it depends on the screen');
+}) => {
   await signUp(page, inbox);
   await payIn(page, '500');
   await openGame(page, 'fruit-crown');
