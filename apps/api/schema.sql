@@ -598,6 +598,7 @@ create table wallet.player_control (
   session_minutes integer,
   next_session_minutes integer,
   next_session_at timestamp with time zone,
+  play_started_at timestamp with time zone,
   constraint player_control_next_session_minutes_check CHECK ((next_session_minutes > 0)),
   constraint player_control_pkey PRIMARY KEY (player_id),
   constraint player_control_session_minutes_check CHECK ((session_minutes > 0))
@@ -613,7 +614,8 @@ create table wallet.player_limit (
   constraint player_limit_amount_check CHECK ((amount >= 0)),
   constraint player_limit_kind_check CHECK ((kind = ANY (ARRAY['stake'::text, 'loss'::text, 'deposit'::text]))),
   constraint player_limit_next_amount_check CHECK ((next_amount >= 0)),
-  constraint player_limit_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))),
+  constraint player_limit_of_bet CHECK (((period <> 'bet'::text) OR (kind = 'stake'::text))),
+  constraint player_limit_period_check CHECK ((period = ANY (ARRAY['bet'::text, 'day'::text, 'week'::text, 'month'::text]))),
   constraint player_limit_pkey PRIMARY KEY (player_id, kind, period)
 );
 

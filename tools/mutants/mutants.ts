@@ -241,8 +241,8 @@ export const mutants: readonly Mutant[] = [
   {
     title: 'a raised limit holds at once',
     file: limits,
-    from: 'wanted !== null && (holding === null || wanted <= holding)',
-    to: 'wanted !== null',
+    from: 'holding !== null && (wanted === null || wanted > holding)',
+    to: 'holding !== null && wanted === null',
   },
   {
     title: 'a remembered player is answered without being held against the books',

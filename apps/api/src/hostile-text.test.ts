@@ -46,6 +46,10 @@ const fitting: Record<string, unknown> = {
   recipient: 'Olena Koval',
   account: '4242424242424242',
   currency: 'uah',
+  kind: 'stake',
+  period: 'day',
+  minutes: 60,
+  days: 1,
 };
 /** Characters that PostgreSQL, JSON or a pattern may stumble over. */
 const hostile = [
@@ -135,15 +139,21 @@ describe('bodies that are no JSON', () => {
 });
 
 describe('the address that limits go by', () => {
-  const floodFrom = async (remoteAddress: string, url: string): Promise<Set<number>> => {
-    const guarded = await createTestApi(database.url, { config: { RATE_LIMITS_ENABLED: 'true' } });
+  const floodFrom = async (
+    remoteAddress: string,
+    forwarded: (index: number) => string,
+    proxies = '1',
+  ): Promise<Set<number>> => {
+    const guarded = await createTestApi(database.url, {
+      config: { RATE_LIMITS_ENABLED: 'true', TRUSTED_PROXY_HOPS: proxies },
+    });
     const statuses = new Set<number>();
     for (let index = 0; index < 45; index += 1) {
       const answer = await guarded.app.inject({
         method: 'POST',
-        url,
+        url: '/auth/web',
         remoteAddress,
-        headers: { 'x-forwarded-for': `203.0.113.${index}` },
+        headers: { 'x-forwarded-for': forwarded(index) },
         payload: {},
       });
       statuses.add(answer.statusCode);
@@ -151,12 +161,20 @@ describe('the address that limits go by', () => {
     await guarded.close();
     return statuses;
   };
+  const outside = (index: number) => `203.0.113.${index}`;
 
-  it('is told by a proxy of our own network', async () => {
-    expect(await floodFrom('10.0.0.7', '/auth/web')).toEqual(new Set([400]));
+  it('is told by a proxy of our own network: players behind it do not share a limit', async () => {
+    expect(await floodFrom('10.0.0.7', outside)).toEqual(new Set([400]));
+    expect(await floodFrom('10.0.0.7', (index) => `${outside(index)}, 10.0.0.3`, '2')).toEqual(new Set([400]));
   });
 
   it('is never chosen by who comes from outside', async () => {
-    expect(await floodFrom('198.51.100.7', '/auth/web')).toEqual(new Set([400, 429]));
+    expect(await floodFrom('198.51.100.7', outside)).toEqual(new Set([400, 429]));
+  });
+
+  it('is the one that our proxy has seen, whatever the sender has said before', async () => {
+    const forged = (index: number) => `${outside(index)}, 198.51.100.7`;
+    expect(await floodFrom('10.0.0.7', forged)).toEqual(new Set([400, 429]));
+    expect(await floodFrom('10.0.0.7', (index) => `${forged(index)}, 10.0.0.3`, '2')).toEqual(new Set([400, 429]));
   });
 });

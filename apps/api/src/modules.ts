@@ -10,7 +10,7 @@ import { registerJackpots } from './modules/jackpots/index.ts';
 import { paymentsJobs, registerPayments } from './modules/payments/index.ts';
 import { turnoverConsumer } from './modules/rating/index.ts';
 import { registerSettings } from './modules/settings/index.ts';
-import { walletJobs } from './modules/wallet/index.ts';
+import { registerLimits, walletJobs } from './modules/wallet/index.ts';
 import { registerWheel } from './modules/wheel/index.ts';
 import type { Route } from './platform/http.ts';
 import type { Job } from './platform/jobs.ts';
@@ -21,6 +21,7 @@ import { createPruneJob } from './platform/prune-outbox.ts';
 export async function registerModules(app: FastifyInstance, route: Route, deps: Deps): Promise<void> {
   registerSettings(route, deps);
   registerIdentity(route, deps);
+  registerLimits(route, deps);
   registerBonuses(route, deps);
   registerGames(route, deps);
   registerCashback(route, deps);

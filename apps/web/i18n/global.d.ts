@@ -12,6 +12,7 @@ import type games from '../messages/en/games.json';
 import type home from '../messages/en/home.json';
 import type news from '../messages/en/news.json';
 import type pages from '../messages/en/pages.json';
+import type limits from '../messages/en/limits.json';
 import type profile from '../messages/en/profile.json';
 import type providers from '../messages/en/providers.json';
 import type shell from '../messages/en/shell.json';
@@ -36,6 +37,7 @@ declare module 'next-intl' {
       home: typeof home;
       news: typeof news;
       pages: typeof pages;
+      limits: typeof limits;
       profile: typeof profile;
       providers: typeof providers;
       shell: typeof shell;

@@ -14,6 +14,7 @@ export const namespaces = [
   'content',
   'cashbox',
   'profile',
+  'limits',
   'bonuses',
   'bonus-names',
   'cashback',

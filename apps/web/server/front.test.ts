@@ -35,6 +35,8 @@ const framework = createServer((incoming, response) => {
     response.writeHead(200, { 'content-type': 'text/html', 'x-frame': 'no' }).end(`sorry ${path}`);
   } else if (path === '/missing') {
     response.writeHead(404, { 'content-type': 'text/html' }).end('nothing here');
+  } else if (path === '/api/whoami') {
+    response.end(String(incoming.headers['x-forwarded-for']));
   } else response.end(`own ${incoming.url}`);
 });
 let front: Server;
@@ -132,6 +134,12 @@ test('parts of pages, the API, files and everything else go to the framework as 
   }
   await call('/games', { rsc: '1', cookie: 'session=1' });
   expect(seen.at(-1)).toBe('GET /games session=1');
+});
+
+test('whom a request comes from is said last, behind what the sender has said', async () => {
+  const own = (await call('/api/whoami')).body;
+  expect(own).toMatch(/127\.0\.0\.1$|::1$/);
+  expect((await call('/api/whoami', { 'x-forwarded-for': '203.0.113.9' })).body).toBe(`203.0.113.9, ${own}`);
 });
 
 test('what is not there is not kept', async () => {

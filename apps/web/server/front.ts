@@ -46,6 +46,7 @@ export function createFront({ pages, files, errorPages, framework, log }: FrontO
           if (response.statusCode < 300 && response.hasHeader(contentChangedHeader)) pages.expire();
         });
       }
+      nameSender(request);
       await framework(request, response);
     } catch (error) {
       log(`${request.method} ${request.url} failed`, error);
@@ -76,7 +77,10 @@ export function createFront({ pages, files, errorPages, framework, log }: FrontO
     if (answer.kind === 'other') {
       if (answer.status >= 500) return sendError(request, response, answer.status);
       /* No page for everybody: the framework sees the request itself, but for what is not there at all. */
-      if (answer.status !== 404) return await framework(request, response);
+      if (answer.status !== 404) {
+        nameSender(request);
+        return await framework(request, response);
+      }
       return send(request, response, 404, { ...answer.headers, ...cookie }, () => answer.body, 'identity');
     }
     const headers = { ...answer.headers, etag: answer.etag, 'cache-control': pageCaching, ...cookie };
@@ -106,6 +110,16 @@ function send(
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   });
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/**
+ * Says whom the request comes from, as a proxy does: behind whatever the sender has said, which only proxies in front of
+ * this one are believed. The framework passes the header on to the API as it is.
+ */
+function nameSender({ headers, socket }: IncomingMessage): void {
+  const said = headers['x-forwarded-for']?.toString();
+  const sender = socket.remoteAddress ?? 'unknown';
+  headers['x-forwarded-for'] = said === undefined ? sender : `${said}, ${sender}`;
 }
 
 /** A whole page for a browser, not a part of one for the framework's router, and not a draft. */

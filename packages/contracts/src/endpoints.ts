@@ -2,12 +2,14 @@ import { bonusEndpoints } from './bonuses.ts';
 import { engagementEndpoints } from './engagement.ts';
 import { gamesEndpoints } from './games.ts';
 import { identityEndpoints } from './identity.ts';
+import { limitsEndpoints } from './limits.ts';
 import { paymentsEndpoints } from './payments.ts';
 import { settingsEndpoints } from './settings.ts';
 
 /** Every call of the product's API. */
 export const endpoints = {
   ...identityEndpoints,
+  ...limitsEndpoints,
   ...settingsEndpoints,
   ...gamesEndpoints,
   ...paymentsEndpoints,

@@ -80,6 +80,7 @@ export const refusals = {
   PAYOUT_LIMIT_REACHED: { statusCode: 409, code: 'CONFLICT', message: 'PAYOUT_LIMIT_REACHED' },
   NOTHING_TO_CLAIM: { statusCode: 409, code: 'CONFLICT', message: 'NOTHING_TO_CLAIM' },
   LIMIT_REACHED: { statusCode: 403, code: 'FORBIDDEN', message: 'LIMIT_REACHED' },
+  SELF_EXCLUDED: { statusCode: 403, code: 'FORBIDDEN', message: 'SELF_EXCLUDED' },
   // games
   GAME_NOT_FOUND: { statusCode: 404, code: 'NOT_FOUND', message: 'GAME_NOT_FOUND' },
   GAME_UNAVAILABLE: { statusCode: 409, code: 'CONFLICT', message: 'The game is currently unavailable' },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkAmount, cleanAmountInput, groupAmountInput } from './amount.ts';
+import { cleanAmountInput, groupAmountInput } from '#web/lib/format/amount-input.ts';
+import { checkAmount } from './amount.ts';
 
 const range = { min_amount: '100.00', max_amount: '25000.00' };
 

@@ -1,4 +1,5 @@
 import { formatMoney, type Minor, parseMoney } from '@altyn/domain/money';
+import { cleanAmountInput } from '#web/lib/format/amount-input.ts';
 
 /** What stands against an amount; the words are in `cashbox.amount.<problem>`. */
 export type AmountProblem = 'empty' | 'invalid' | 'below_min' | 'above_max' | 'above_balance' | 'above_left_24h';
@@ -8,29 +9,6 @@ export type AmountCheck = { ok: true; amount: string; minor: Minor } | { ok: fal
 export interface AmountRange {
   min_amount: string;
   max_amount: string;
-}
-
-/** Digits a player may type before the point: as many as the contract takes. */
-const maxWholeDigits = 11;
-
-/**
- * What a player typed, as digits with at most one point and two places: spaces go, a comma becomes a point, anything
- * else is dropped.
- */
-export function cleanAmountInput(text: string): string {
-  const [whole = '', ...rest] = text
-    .replace(/,/g, '.')
-    .replace(/[^\d.]/g, '')
-    .split('.');
-  const digits = whole.replace(/^0+(?=\d)/, '').slice(0, maxWholeDigits);
-  return rest.length === 0 ? digits : `${digits || '0'}.${rest.join('').slice(0, 2)}`;
-}
-
-/** Whole thousands stand apart by narrow spaces while the player types: `12500.5` → `12 500.5`. */
-export function groupAmountInput(text: string): string {
-  const [whole = '', fraction] = text.split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ' ');
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
 /** Reads an amount and checks it against a method's limits (decimal strings in one currency). */

@@ -6,6 +6,7 @@ export const availableBonusesKey = ['available-bonuses'] as const;
 export const paymentsKey = ['payments'] as const;
 export const paymentKey = (id: string) => ['payments', 'one', id] as const;
 export const roundsKey = ['rounds'] as const;
+export const limitsKey = ['limits'] as const;
 export const transactionsKey = ['transactions'] as const;
 export const gamesKey = ['games'] as const;
 export const latestGamesKey = ['latest-games'] as const;

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import {
   activeBonusKey,
   availableBonusesKey,
+  limitsKey,
   paymentKey,
   paymentsKey,
   transactionsKey,
@@ -42,6 +43,9 @@ export function applyUpdate(client: QueryClient, { name, data }: UpdateEvent): v
       return;
     case 'received_bonus':
       void client.invalidateQueries({ queryKey: userBonusesKey });
+      return;
+    case 'limits':
+      void client.invalidateQueries({ queryKey: limitsKey });
       return;
     case 'payment':
       client.setQueryData(paymentKey((data as Payment).id), data);

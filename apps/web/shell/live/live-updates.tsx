@@ -1,7 +1,7 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { userKey } from '#web/lib/api/query-keys.ts';
+import { limitsKey, userKey } from '#web/lib/api/query-keys.ts';
 import { createStore } from '#web/lib/state/store.ts';
 import { useSessionStatus } from '../session/session.ts';
 import { applyUpdate } from './apply-update.ts';
@@ -33,6 +33,8 @@ export function LiveUpdates() {
         },
         onConnected: (isConnected) => {
           isLive.set(isConnected);
+          // Told once, not repeated: what was read before the stream stood may be of before a change.
+          if (isConnected) void client.invalidateQueries({ queryKey: limitsKey });
           if (isConnected && hadConnection) void client.invalidateQueries({ queryKey: userKey });
           hadConnection ||= isConnected;
         },

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Caller } from '../../platform/http.ts';
 import type { OutboxCursor } from '../../platform/outbox.ts';
 import { readActiveBonus, viewUserBonus } from '../bonuses/index.ts';
-import { readUser } from '../identity/index.ts';
+import { isSessionOpen, readUser } from '../identity/index.ts';
 import { formatCursor } from './cursor-rules.ts';
 import type { PlayerHub, PlayerStream } from './player-hub.ts';
 import type { FeedDeps } from './ports.ts';
@@ -44,13 +44,15 @@ export async function openUserStream(
   const id = formatCursor(opening.position());
   try {
     const { kysely } = deps.db;
-    const { playerId } = caller;
-    const [missed, user, active] = await Promise.all([
+    const { playerId, sessionId } = caller;
+    // The session may have ended after it was let in and before the hub knew this stream.
+    const [isOpen, missed, user, active] = await Promise.all([
+      isSessionOpen(deps, sessionId),
       lastEvent && selectMissed(kysely, { playerId, kinds: told, after: lastEvent, limit: maxMissed }),
       readUser(deps, kysely, playerId),
       readActiveBonus(deps, playerId),
     ]);
-    if (!user) return stream.end();
+    if (!isOpen || !user) return stream.end();
     const activeBonus = active ? viewUserBonus(active.userBonus, active.bonusPocket) : {};
     sendSnapshot(entry, { id, missed: missed ?? [], user, activeBonus });
   } catch (error) {

@@ -6,6 +6,7 @@ import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { appendEvents } from '../../platform/outbox.ts';
 import { insertPlayer } from '../identity/index.ts';
 import { openWallet, postTransfer } from '../ledger/index.ts';
+import { excludePlayer } from '../wallet/index.ts';
 
 interface Event {
   id: string | undefined;
@@ -222,6 +223,38 @@ describe("a player's stream", () => {
     await client.ended;
     expect((await connect('/users/updates', player.headers)).status).toBe(401);
     expect((await connect('/users/updates')).status).toBe(401);
+  });
+
+  it('ends, and its token with it, when another process ends the session', async () => {
+    const player = await newPlayer();
+    const client = await connect('/users/updates', player.headers);
+    await client.next(({ name }) => name === 'active_bonus');
+    const ask = async () =>
+      (await api.app.inject({ method: 'GET', url: '/users', headers: player.headers })).statusCode;
+    // Remembered as alive, as a player's session is who was here a moment ago.
+    expect(await ask()).toBe(200);
+    const elsewhere = await createTestApi(database.url);
+    const until = new Date(api.clock.now().getTime() + 86_400_000);
+    await excludePlayer(elsewhere.deps, { playerId: player.playerId, until });
+    await client.ended;
+    // The clock of this API stands: the session is forgotten by its event alone.
+    await expect.poll(ask, { timeout: 10_000 }).toBe(401);
+    await elsewhere.close();
+  });
+
+  it('does not stay open when the session ends while it is being opened', async () => {
+    const player = await newPlayer();
+    const ask = () => api.app.inject({ method: 'GET', url: '/users', headers: player.headers });
+    expect((await ask()).statusCode).toBe(200);
+    // No event tells of it: the session is remembered as open, so the stream is let in.
+    await api.deps.db.pool.query(
+      `update identity.session set ended_at = now(), end_reason = 'sign-out' where id = $1`,
+      [player.sessionId],
+    );
+    const client = await connect('/users/updates', player.headers);
+    expect(client.status).toBe(200);
+    await client.ended;
+    expect(client.events).toEqual([]);
   });
 
   it('keeps the newest six tabs', async () => {

@@ -46,6 +46,12 @@ export function forgetSessions(state: IdentityState, sessionIds: readonly string
   for (const id of sessionIds) state.sessions.forget(id);
 }
 
+/** Whether a session is still open: for who begins something long in its name after it was let in. */
+export async function isSessionOpen(deps: PlatformDeps, sessionId: string): Promise<boolean> {
+  const session = await findSession(deps.db.kysely, sessionId);
+  return session !== undefined && !session.isEnded && !session.isDisabled;
+}
+
 /** A sign of life of a session that makes no calls: its player plays, and its stream is open. */
 export async function keepAwake(deps: PlatformDeps, sessionId: string): Promise<void> {
   await touchSession(deps.db.kysely, { id: sessionId, at: deps.clock.now() });

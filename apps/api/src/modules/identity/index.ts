@@ -1,4 +1,4 @@
-export { createAuthenticate, forgetSessions, keepAwake } from './authenticate.ts';
+export { createAuthenticate, forgetSessions, isSessionOpen, keepAwake } from './authenticate.ts';
 export { identityCommands } from './commands.ts';
 export { identityJobs } from './jobs.ts';
 export { hashPassword } from './passwords.ts';
@@ -11,5 +11,6 @@ export { createTelephonyGateway } from './providers/telephony/gateway.ts';
 export type { Telephony } from './providers/telephony/port.ts';
 export { readUser } from './read-user.ts';
 export { registerIdentity } from './routes.ts';
+export { endPlayerSessions } from './sessions.ts';
 export { createIdentityState, type IdentityState } from './state.ts';
 export { type VerificationAction, type VerificationState, verificationState } from './verify-by-call.ts';

@@ -54,8 +54,18 @@ export async function closeSessions(
   deps: IdentityDeps,
   which: { playerId: string; only?: string; except?: string; reason: string },
 ): Promise<void> {
-  const ended = await endSessions(tx, { ...which, at: deps.clock.now() });
+  const ended = await endPlayerSessions(tx, { ...which, at: deps.clock.now() });
   for (const sessionId of ended) deps.identity.sessions.forget(sessionId);
-  if (ended.length === 0) return;
-  await appendEvents(tx, [{ kind: 'session_ended', playerId: which.playerId, payload: { session_ids: ended } }]);
+}
+
+/** Ends sessions as `closeSessions` does; this process hears of it like the others, by the event. @returns the ids ended. */
+export async function endPlayerSessions(
+  tx: Tx,
+  which: { playerId: string; only?: string; except?: string; reason: string; at: Date },
+): Promise<string[]> {
+  const ended = await endSessions(tx, which);
+  if (ended.length > 0) {
+    await appendEvents(tx, [{ kind: 'session_ended', playerId: which.playerId, payload: { session_ids: ended } }]);
+  }
+  return ended;
 }

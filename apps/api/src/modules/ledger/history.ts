@@ -66,3 +66,16 @@ function toRecord(row: TransferRow): TransactionRecord {
     reference: row.reference,
   };
 }
+
+/** What was paid in by clock hour since `since`, oldest first. Minor units. */
+export async function sumDeposits(
+  queries: Queries,
+  query: { playerId: string; since: Date },
+): Promise<{ hour: Date; amountMinor: bigint }[]> {
+  const { rows } = await sql<{ hour: Date; amountMinor: bigint }>`
+    select date_trunc('hour', created_at, 'UTC') as hour, sum(amount)::bigint as "amountMinor"
+    from ledger.transfer, unnest(amounts) as amount
+    where player_id = ${query.playerId} and kind = 'deposit' and created_at > ${query.since} and amount > 0
+    group by 1 order by 1`.execute(queries);
+  return rows;
+}

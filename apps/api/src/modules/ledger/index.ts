@@ -25,6 +25,6 @@ export {
   postedParams,
   selectBatchBalances,
 } from './batch.ts';
-export { gamingKinds, listTransactions, type TransactionRecord } from './history.ts';
+export { gamingKinds, listTransactions, sumDeposits, type TransactionRecord } from './history.ts';
 export { type Posted, postTransfer, type TransferInput } from './post-transfer.ts';
 export { type Difference, reconcileBalances } from './reconcile-balances.ts';

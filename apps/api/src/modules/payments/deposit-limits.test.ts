@@ -32,6 +32,13 @@ test('a deposit limit counts what was paid in, holds at once, and opens again wh
   expect(await deposit(playerId, '400.00')).toBe('created');
 });
 
+test('what was paid in before the first limit counts', async () => {
+  const playerId = await box.player();
+  expect(await deposit(playerId, '400.00')).toBe('created');
+  await setLimit(box.deps, { playerId, kind: 'deposit', period: 'day', amount: 50_000n });
+  expect(await deposit(playerId, '200.00')).toBe('LIMIT_REACHED');
+});
+
 test('deposits started side by side are held against each other, until they end', async () => {
   const playerId = await box.player();
   await setLimit(box.deps, { playerId, kind: 'deposit', period: 'day', amount: 100_000n });

@@ -1,29 +1,21 @@
 import { parseMoney } from '@altyn/domain/money';
 import { z } from 'zod';
-import type { AuditEntry } from '../../platform/audit.ts';
 import { type Command, type CommandContext, UsageError } from '../../platform/cli.ts';
+import { isRefusal } from '../../platform/refusal.ts';
 import { findPlayer } from '../identity/index.ts';
-import { excludePlayer, setLimit } from './limits/change-limits.ts';
-import { limitKinds, limitPeriods } from './limits/limit-rules.ts';
+import { type ChangedBy, excludePlayer, setLimit } from './limits/change-limits.ts';
+import { isLimit, limitKinds, limitPeriods } from './limits/limit-rules.ts';
 
 const playerOption = { summary: "The player's id", isRequired: true };
 const longestExclusionDays = 3_650;
 const dayMs = 86_400_000;
 
-/** The named player, and what the log keeps of an act on their behalf. */
-async function prepare(
-  { deps, options, actor }: CommandContext,
-  action: string,
-  details: Record<string, unknown>,
-): Promise<{ playerId: string; audit: AuditEntry }> {
+/** The named player, and what the log keeps of who acts on their behalf. */
+async function prepare({ deps, options, actor }: CommandContext): Promise<{ playerId: string; by: ChangedBy }> {
   const id = z.uuid().safeParse(options['id']);
   if (!id.success || !(await findPlayer(deps.db.kysely, id.data)))
     throw new UsageError('--id must be the id of a player');
-  const reason = options['reason'] ?? '';
-  return {
-    playerId: id.data,
-    audit: { id: deps.ids.next(), at: deps.clock.now(), actor, action, subject: id.data, reason, details },
-  };
+  return { playerId: id.data, by: { actor: 'operator', name: actor, reason: options['reason'] ?? '' } };
 }
 
 function read<Shape extends z.ZodType>(shape: Shape, value: unknown, problem: string): z.output<Shape> {
@@ -55,8 +47,10 @@ export const walletCommands: readonly Command[] = [
       const amount = text === 'none' ? null : parseMoney(text);
       if (amount === undefined || (amount !== null && amount < 0n))
         throw new UsageError('--amount must be money or none');
-      const { playerId, audit } = await prepare(context, 'player.limit', { kind, period, amount: text });
-      await setLimit(deps, { playerId, kind, period, amount }, audit);
+      if (!isLimit(kind, period)) throw new UsageError('--period bet is for stakes only');
+      const { playerId, by } = await prepare(context);
+      if (isRefusal(await setLimit(deps, { playerId, kind, period, amount }, by)))
+        throw new UsageError('During an exclusion limits can only be made stricter');
       print(`Player ${playerId}: ${kind} limit of a ${period}: ${text}`);
     },
   },
@@ -75,9 +69,9 @@ export const walletCommands: readonly Command[] = [
         options['days'],
         `--days must be a whole number from 1 to ${longestExclusionDays}`,
       );
-      const { playerId, audit } = await prepare(context, 'player.exclude', { days });
+      const { playerId, by } = await prepare(context);
       const until = new Date(deps.clock.now().getTime() + days * dayMs);
-      await excludePlayer(deps, { playerId, until }, audit);
+      await excludePlayer(deps, { playerId, until }, by);
       print(`Player ${playerId}: excluded until ${until.toISOString()}`);
     },
   },

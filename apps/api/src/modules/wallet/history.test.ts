@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
-import { checkDeposit, countDeposit, excludePlayer, selectRounds, setLimit, setSessionMinutes } from './index.ts';
+import {
+  checkDeposit,
+  countDeposit,
+  createGameSession,
+  excludePlayer,
+  selectRounds,
+  setLimit,
+  setSessionMinutes,
+} from './index.ts';
 import { parseCall } from './protocol/parse-call.ts';
 import { settleCall } from './settle/settle-call.ts';
 import { callsOf, createWalletWorld, paths, providerSlug, slotId, type WalletWorld } from './testing/wallet-world.ts';
@@ -95,6 +103,40 @@ describe("a player's own limits", () => {
     await excludePlayer(world.deps, { playerId: player.id, until: world.clock.now() });
     const deposit = { playerId: player.id, amountMinor: 1n, openMinor: 0n, at: world.clock.now() };
     expect(await world.deps.db.transaction((tx) => checkDeposit(tx, deposit))).toMatchObject({ name: 'LIMIT_REACHED' });
+  });
+
+  it('limit what one bet may stake, however often', async () => {
+    const { player, calls } = await start();
+    await setLimit(world.deps, { playerId: player.id, kind: 'stake', period: 'bet', amount: 500n });
+    expect(await bet(calls, 501)).toBe('LIMIT_REACHED');
+    expect(await bet(calls, 500)).toBe('OK');
+    expect(await bet(calls, 500)).toBe('OK');
+  });
+
+  it('go on with a session of play whose game is launched anew, until the player has paused', async () => {
+    const { player } = await start();
+    await setSessionMinutes(world.deps, { playerId: player.id, minutes: 30 });
+    const launch = async () => {
+      const asked = { playerId: player.id, gameId: slotId };
+      const opened = await createGameSession({ ...world.deps, directories: world.deps.wallet.directories }, asked);
+      return 'token' in opened ? callsOf(world, { ...player, token: opened.token }) : opened.name;
+    };
+    const minuteMs = 60_000;
+    const first = await launch();
+    if (typeof first === 'string') throw new Error(first);
+    world.clock.advance(10 * minuteMs);
+    expect(await bet(first, 1)).toBe('OK');
+    world.clock.advance(10 * minuteMs);
+    const second = await launch();
+    if (typeof second === 'string') throw new Error(second);
+    expect(await bet(second, 1)).toBe('OK');
+    world.clock.advance(10 * minuteMs);
+    expect(await bet(second, 1)).toBe('LIMIT_REACHED');
+    expect(await launch()).toBe('LIMIT_REACHED');
+    world.clock.advance(5 * minuteMs);
+    const third = await launch();
+    if (typeof third === 'string') throw new Error(third);
+    expect(await bet(third, 1)).toBe('OK');
   });
 
   it('limit deposits', async () => {

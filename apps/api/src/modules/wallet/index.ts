@@ -19,6 +19,7 @@ export {
   usedOf,
 } from './limits/limit-rules.ts';
 export { findLimits } from './limits/limit-store.ts';
+export { registerLimits } from './limits/routes.ts';
 export type {
   BetCounted,
   BonusReturn,

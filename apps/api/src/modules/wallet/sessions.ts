@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { WalletDirectories } from './directories.ts';
-import { isExcluded } from './limits/limit-rules.ts';
-import { findLimits } from './limits/limit-store.ts';
+import { isExcluded, isSessionOver } from './limits/limit-rules.ts';
+import { continuePlay, findLimits } from './limits/limit-store.ts';
 import { findSession, type GameSession, insertSession } from './session-store.ts';
 
 /** How long a launched game may bet. Wins and rollbacks are taken after it. */
 export const sessionHours = 12;
+/** A pause without a bet after which a new session of play begins. */
+const pauseMinutes = 15;
 const rememberedSessions = 100_000;
 
 export type SessionDeps = Pick<PlatformDeps, 'db' | 'clock' | 'ids' | 'randomness'> & {
@@ -19,7 +21,8 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 
 /**
  * Opens a game session and gives its token for the provider. Refuses GAME_UNAVAILABLE, USER_DISABLED, UNAUTHORIZED for an
- * unknown player, and LIMIT_REACHED during a cool-off or self-exclusion.
+ * unknown player, and LIMIT_REACHED during a cool-off or self-exclusion, and when the player's longest session of play has
+ * passed: a game that is launched anew goes on with the session that was under way.
  */
 export async function createGameSession(
   deps: SessionDeps,
@@ -33,6 +36,11 @@ export async function createGameSession(
   if (player.isDisabled) return refuse('USER_DISABLED');
   const limits = await findLimits(deps.db.kysely, asked.playerId, now);
   if (limits && isExcluded(limits, now)) return refuse('LIMIT_REACHED');
+  let startedAt = now;
+  if (limits && limits.sessionMinutes !== null) {
+    startedAt = await continuePlay(deps.db.kysely, { playerId: asked.playerId, now, pauseMinutes });
+    if (isSessionOver(limits, { now, sessionStartedAt: startedAt })) return refuse('LIMIT_REACHED');
+  }
   const token = deps.randomness.bytes(32).toString('base64url');
   const session: GameSession = {
     id: deps.ids.next(),
@@ -41,7 +49,7 @@ export async function createGameSession(
     gameCode: game.gameCode,
     gameId: game.id,
     currency: player.currency,
-    startedAt: now,
+    startedAt,
     expiresAt: new Date(now.getTime() + sessionHours * 3_600_000),
   };
   await insertSession(deps.db.kysely, hashToken(token), session);

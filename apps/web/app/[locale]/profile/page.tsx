@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: LocalePageProps): Promise<Met
 export default async function Page({ params }: LocalePageProps) {
   const locale = await pageLocale(params);
   return (
-    <PageMessages namespaces={['profile', 'cashbox']}>
+    <PageMessages namespaces={['profile', 'limits', 'cashbox']}>
       <Suspense>
         <ProfileRoute />
       </Suspense>

@@ -4,8 +4,9 @@ import { type ReactNode, useState } from 'react';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { cx } from '#web/lib/cx.ts';
+import { cleanAmountInput, groupAmountInput } from '#web/lib/format/amount-input.ts';
 import { currencySign, moneyText } from '#web/lib/format/money.ts';
-import { cleanAmountInput, groupAmountInput, toMinor } from '../amount.ts';
+import { toMinor } from '../amount.ts';
 
 interface AmountFieldProps {
   value: string;

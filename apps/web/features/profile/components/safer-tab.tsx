@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { buttonClass } from '#web/components/ui/button.tsx';
 import { ShieldCheckIcon } from '#web/components/ui/icons.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { brand } from '#web/config/brand.ts';
 import { paths } from '#web/config/paths.ts';
 import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 import { roundsQuery } from '../queries.ts';
 import { lastDays } from '../round-filter.ts';
+import { LimitsSection } from './limits-section.tsx';
 import { Panel } from './panel.tsx';
 import { SignedMoney } from './signed-money.tsx';
 
@@ -36,19 +36,7 @@ export function SaferTab({ user }: { user: User }) {
           <Skeleton className="h-7 w-28" />
         )}
       </div>
-      <Panel title={translate('pause')} text={translate('pauseText')}>
-        <div className="flex flex-wrap gap-2">
-          <a
-            href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent(`${translate('pause')}: ${user.id}`)}`}
-            className={buttonClass('secondary')}
-          >
-            {translate('ask')}
-          </a>
-          <LocaleLink href={paths.responsibleGaming} className={buttonClass('quiet')}>
-            {translate('more')}
-          </LocaleLink>
-        </div>
-      </Panel>
+      <LimitsSection user={user} />
       <Panel title={translate('rules')}>
         <ul className="flex flex-col gap-3 text-sm text-soft">
           {([1, 2, 3] as const).map((rule) => (
@@ -58,6 +46,9 @@ export function SaferTab({ user }: { user: User }) {
             </li>
           ))}
         </ul>
+        <LocaleLink href={paths.responsibleGaming} className={buttonClass('quiet', 'md', 'mt-4')}>
+          {translate('more')}
+        </LocaleLink>
       </Panel>
     </div>
   );

@@ -1,11 +1,20 @@
-import type { Minor } from '@altyn/domain/money';
+import { formatMoney, type Minor } from '@altyn/domain/money';
 import { type AuditEntry, writeAudit } from '../../../platform/audit.ts';
 import type { Queries, Tx } from '../../../platform/db.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { appendEvents } from '../../../platform/outbox.ts';
-import { type Refusal, refuse } from '../../../platform/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts';
+import { endPlayerSessions } from '../../identity/index.ts';
 import { lockBalances } from '../../ledger/index.ts';
-import { changeLimit, type LimitKind, type LimitPeriod, type LimitState, refusesDeposit } from './limit-rules.ts';
+import {
+  changeLimit,
+  changeSession,
+  isExcluded,
+  type LimitKind,
+  type LimitPeriod,
+  type LimitState,
+  refusesDeposit,
+} from './limit-rules.ts';
 import {
   addDepositUsage,
   backfillUsage,
@@ -13,32 +22,51 @@ import {
   findLimits,
   writeExclusion,
   writeLimit,
-  writeSessionMinutes,
+  writeSession,
 } from './limit-store.ts';
 
-type LimitDeps = Pick<PlatformDeps, 'db' | 'clock'>;
+type LimitDeps = Pick<PlatformDeps, 'db' | 'clock' | 'ids'>;
+
+/** Who changes a limit: the player, or an operator at the player's wish. Either way it goes into the audit log. */
+export type ChangedBy = { actor: 'player'; sessionId?: string } | { actor: 'operator'; name: string; reason: string };
+const byPlayer: ChangedBy = { actor: 'player' };
+
+/** What is written of a change in the log, beside whose and when. */
+type Act = Pick<AuditEntry, 'action' | 'details'>;
 
 /** A player's own limits with what was used of them; undefined when nothing was ever set. */
 export async function readLimits(deps: LimitDeps, playerId: string): Promise<LimitState | undefined> {
   return findLimits(deps.db.kysely, playerId, deps.clock.now());
 }
 
-/** Runs a change under the player's lock, so that a bet that is being decided is decided again. */
+/**
+ * Runs a change under the player's lock, so that a bet that is being decided is decided again. `write` answers what it has
+ * done, or undefined when there was nothing to do.
+ */
 async function change(
   deps: LimitDeps,
   playerId: string,
-  write: (tx: Tx, state: LimitState, now: Date) => Promise<void>,
-  audit?: AuditEntry,
-): Promise<LimitState> {
-  const now = deps.clock.now();
+  by: ChangedBy,
+  write: (tx: Tx, state: LimitState, now: Date) => Promise<Act | Refusal | undefined>,
+): Promise<LimitState | Refusal> {
   return deps.db.transaction(async (tx) => {
     await lockBalances(tx, [playerId]);
+    // Read behind the lock: changes of one player have their times in the order in which they are made.
+    const now = deps.clock.now();
     const isFirst = (await findLimits(tx, playerId, now)) === undefined;
     await ensureControl(tx, playerId);
     if (isFirst) await backfillUsage(tx, playerId, now);
-    await write(tx, await stateOf(tx, playerId, now), now);
-    if (audit) await writeAudit(tx, audit);
-    await appendEvents(tx, [{ kind: 'limits', playerId, payload: { kind: 'changed', reached_at: now.toISOString() } }]);
+    const act = await write(tx, await stateOf(tx, playerId, now), now);
+    if (isRefusal(act)) return act;
+    if (act !== undefined) {
+      const who =
+        by.actor === 'player'
+          ? { actor: `player:${playerId}`, reason: "the player's own choice" }
+          : { actor: by.name, reason: by.reason };
+      await writeAudit(tx, { id: deps.ids.next(), at: now, ...who, subject: playerId, ...act });
+      const payload = { kind: 'changed', reached_at: now.toISOString() };
+      await appendEvents(tx, [{ kind: 'limits', playerId, payload }]);
+    }
     return stateOf(tx, playerId, now);
   });
 }
@@ -50,49 +78,68 @@ async function stateOf(queries: Queries, playerId: string, now: Date): Promise<L
 }
 
 /**
- * Sets a limit: lower (or a first one) holds at once, higher or none (null) after 24 hours.
- * @param audit what an operator who does it for the player leaves in the log.
+ * Sets a limit: lower (or a first one) holds at once, higher or none (null) after 24 hours. Asking again for what waits
+ * already does not prolong the wait. Refuses SELF_EXCLUDED for anything looser during an exclusion.
  */
 export function setLimit(
   deps: LimitDeps,
   wanted: { playerId: string; kind: LimitKind; period: LimitPeriod; amount: Minor | null },
-  audit?: AuditEntry,
-): Promise<LimitState> {
-  const write = async (tx: Tx, state: LimitState, now: Date) => {
-    const { kind, period } = wanted;
+  by: ChangedBy = byPlayer,
+): Promise<LimitState | Refusal> {
+  const { playerId, kind, period, amount } = wanted;
+  return change(deps, playerId, by, async (tx, state, now) => {
     const known = state.limits.find((limit) => limit.kind === kind && limit.period === period);
     const limit = known ?? { kind, period, amount: null, nextAmount: null, nextAt: null };
-    await writeLimit(tx, wanted.playerId, changeLimit(limit, wanted.amount, now));
-  };
-  return change(deps, wanted.playerId, write, audit);
-}
-
-/** Sets the longest session in minutes: shorter at once, longer or none (null) after 24 hours. */
-export function setSessionMinutes(
-  deps: LimitDeps,
-  wanted: { playerId: string; minutes: number | null },
-): Promise<LimitState> {
-  return change(deps, wanted.playerId, async (tx, state, now) => {
-    const holding = state.sessionMinutes;
-    const { playerId, minutes } = wanted;
-    const isStricter = holding === null || (minutes !== null && minutes <= holding);
-    const nextAt = isStricter ? null : new Date(now.getTime() + 24 * 3_600_000);
-    await writeSessionMinutes(tx, {
-      playerId,
-      minutes: isStricter ? minutes : holding,
-      nextMinutes: isStricter ? null : minutes,
-      nextAt,
-    });
+    const changed = changeLimit(limit, amount, now);
+    const same = ['amount', 'nextAmount'] as const;
+    if (same.every((name) => changed[name] === limit[name]) && changed.nextAt?.getTime() === limit.nextAt?.getTime())
+      return undefined;
+    if (changed.nextAt !== null && isExcluded(state, now)) return refuse('SELF_EXCLUDED');
+    await writeLimit(tx, playerId, changed);
+    const holdsFrom = (changed.nextAt ?? now).toISOString();
+    const details = { kind, period, amount: amount === null ? 'none' : formatMoney(amount), holds_from: holdsFrom };
+    return { action: 'player.limit', details };
   });
 }
 
-/** Starts a cool-off or self-exclusion: bets and deposits stop at once. It can be prolonged, never shortened. */
+/**
+ * Sets the longest session of play in minutes: shorter at once, longer or none (null) after 24 hours. Refuses SELF_EXCLUDED
+ * for anything looser during an exclusion.
+ */
+export function setSessionMinutes(
+  deps: LimitDeps,
+  wanted: { playerId: string; minutes: number | null },
+  by: ChangedBy = byPlayer,
+): Promise<LimitState | Refusal> {
+  const { playerId, minutes } = wanted;
+  return change(deps, playerId, by, async (tx, state, now) => {
+    const changed = changeSession(state, minutes, now);
+    const [before, after] = [state.nextSession, changed.nextSession];
+    const isSame = changed.sessionMinutes === state.sessionMinutes && after?.minutes === before?.minutes;
+    if (isSame && after?.at.getTime() === before?.at.getTime()) return undefined;
+    if (after !== null && isExcluded(state, now)) return refuse('SELF_EXCLUDED');
+    await writeSession(tx, playerId, changed);
+    return { action: 'player.session-limit', details: { minutes, holds_from: (after?.at ?? now).toISOString() } };
+  });
+}
+
+/**
+ * Starts a cool-off or self-exclusion: bets and deposits stop at once, looser limits that waited are dropped, and the player
+ * is signed out everywhere but where it was asked for. It can be prolonged, never shortened.
+ */
 export function excludePlayer(
   deps: LimitDeps,
   wanted: { playerId: string; until: Date },
-  audit?: AuditEntry,
-): Promise<LimitState> {
-  return change(deps, wanted.playerId, (tx) => writeExclusion(tx, wanted.playerId, wanted.until), audit);
+  by: ChangedBy = byPlayer,
+): Promise<LimitState | Refusal> {
+  const { playerId, until } = wanted;
+  return change(deps, playerId, by, async (tx, state, now) => {
+    if (state.excludedUntil !== null && state.excludedUntil.getTime() >= until.getTime()) return undefined;
+    await writeExclusion(tx, { playerId, until, now });
+    const except = by.actor === 'player' ? by.sessionId : undefined;
+    await endPlayerSessions(tx, { playerId, ...(except ? { except } : {}), reason: 'exclusion', at: now });
+    return { action: 'player.exclude', details: { until: until.toISOString() } };
+  });
 }
 
 /** LIMIT_REACHED for a deposit that the player's own limits refuse. In the transaction that starts it. */

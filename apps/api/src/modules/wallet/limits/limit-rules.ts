@@ -1,13 +1,16 @@
+import { type LimitKind, type LimitPeriod, limitKind, limitPeriod } from '@altyn/contracts/limits';
 import type { Minor } from '@altyn/domain/money';
 
-/** Lengths of the windows over which a player may limit stakes, losses and deposits. */
-export const limitPeriods = ['day', 'week', 'month'] as const;
-export type LimitPeriod = (typeof limitPeriods)[number];
-export const limitKinds = ['stake', 'loss', 'deposit'] as const;
-export type LimitKind = (typeof limitKinds)[number];
+export type { LimitKind, LimitPeriod } from '@altyn/contracts/limits';
+
+/** What a limit is over: one bet (stakes only), or the windows over which stakes, losses and deposits are summed. */
+export const limitPeriods = limitPeriod.options;
+export const limitKinds = limitKind.options;
 
 const hourMs = 3_600_000;
-const periodHours: Record<LimitPeriod, number> = { day: 24, week: 168, month: 720 };
+const periodHours: Record<Exclude<LimitPeriod, 'bet'>, number> = { day: 24, week: 168, month: 720 };
+/** A looser limit holds after this long: a decision of a hot moment has time to cool. */
+const coolingOffMs = 24 * hourMs;
 
 /** A limit as it holds now. A raise waits in `nextAmount` until `nextAt`; null amounts: no limit. */
 export interface Limit {
@@ -32,8 +35,26 @@ export interface LimitState {
   usage: UsageHour[];
   /** Cool-off or self-exclusion; null: none. */
   excludedUntil: Date | null;
-  /** Longest session in minutes, reminded of and enforced; null: none. */
+  /** Longest session of play in minutes that holds now; null: none. */
   sessionMinutes: number | null;
+  /** A longer one, or none, that waits. */
+  nextSession: { minutes: number | null; at: Date } | null;
+}
+
+/** Whether a limit can be over that: single bets have a stake, no loss and no deposit. */
+export function isLimit(kind: LimitKind, period: LimitPeriod): boolean {
+  return kind === 'stake' || period !== 'bet';
+}
+
+/** Whether `wanted` allows more than what holds; null: no limit. */
+export function isLooser<Value extends Minor | number>(holding: Value | null, wanted: Value | null): boolean {
+  return holding !== null && (wanted === null || wanted > holding);
+}
+
+/** When something looser that is asked for now holds: the time it waits for already, should it be asked for again. */
+function looserAt<Value>(waiting: { value: Value; at: Date } | null, wanted: Value, now: Date): Date {
+  const isAskedAgain = waiting !== null && waiting.at.getTime() > now.getTime() && waiting.value === wanted;
+  return isAskedAgain ? waiting.at : new Date(now.getTime() + coolingOffMs);
 }
 
 /** The clock hour of an instant. */
@@ -49,14 +70,26 @@ export function amountAt(limit: Limit, now: Date): Minor | null {
 /** The limit after the player asks for `wanted`: lower (or a first one) at once, higher or none after 24 hours. */
 export function changeLimit(limit: Limit, wanted: Minor | null, now: Date): Limit {
   const holding = amountAt(limit, now);
-  const isStricter = wanted !== null && (holding === null || wanted <= holding);
-  if (isStricter) return { ...limit, amount: wanted, nextAmount: null, nextAt: null };
-  if (holding === null) return { ...limit, amount: null, nextAmount: null, nextAt: null };
-  return { ...limit, amount: holding, nextAmount: wanted, nextAt: new Date(now.getTime() + 24 * hourMs) };
+  if (!isLooser(holding, wanted)) return { ...limit, amount: wanted, nextAmount: null, nextAt: null };
+  const waiting = limit.nextAt && { value: limit.nextAmount, at: limit.nextAt };
+  return { ...limit, amount: holding, nextAmount: wanted, nextAt: looserAt(waiting, wanted, now) };
 }
 
-/** What was used of a limit in its window, which ends now and holds whole clock hours. */
+/** The longest session after the player asks for `wanted` minutes: shorter at once, longer or none after 24 hours. */
+export function changeSession(
+  state: Pick<LimitState, 'sessionMinutes' | 'nextSession'>,
+  wanted: number | null,
+  now: Date,
+): Pick<LimitState, 'sessionMinutes' | 'nextSession'> {
+  const { sessionMinutes: holding, nextSession } = state;
+  if (!isLooser(holding, wanted)) return { sessionMinutes: wanted, nextSession: null };
+  const waiting = nextSession && { value: nextSession.minutes, at: nextSession.at };
+  return { sessionMinutes: holding, nextSession: { minutes: wanted, at: looserAt(waiting, wanted, now) } };
+}
+
+/** What was used of a limit in its window, which ends now and holds whole clock hours; of one bet nothing yet. */
 export function usedOf(state: Pick<LimitState, 'usage'>, limit: Pick<Limit, 'kind' | 'period'>, now: Date): Minor {
+  if (limit.period === 'bet') return 0n;
   const from = hourOf(now).getTime() - (periodHours[limit.period] - 1) * hourMs;
   let used = 0n;
   for (const hour of state.usage) {
@@ -71,11 +104,17 @@ export function usedOf(state: Pick<LimitState, 'usage'>, limit: Pick<Limit, 'kin
 /** Whether one more stake breaks a limit: its own sum, or the loss it would be at worst. */
 export function refusesStake(state: LimitState, stake: Minor, at: { now: Date; sessionStartedAt: Date }): boolean {
   if (isExcluded(state, at.now)) return true;
-  if (state.sessionMinutes !== null) {
-    const playedMs = at.now.getTime() - at.sessionStartedAt.getTime();
-    if (playedMs >= state.sessionMinutes * 60_000) return true;
-  }
+  if (isSessionOver(state, at)) return true;
   return exceeds(state, ['stake', 'loss'], stake, at.now);
+}
+
+/** Whether the player's own longest session of play has passed. */
+export function isSessionOver(
+  state: Pick<LimitState, 'sessionMinutes'>,
+  at: { now: Date; sessionStartedAt: Date },
+): boolean {
+  if (state.sessionMinutes === null) return false;
+  return at.now.getTime() - at.sessionStartedAt.getTime() >= state.sessionMinutes * 60_000;
 }
 
 /** Whether one more deposit breaks a limit. */

@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/db.ts';
+import { sumDeposits } from '../../ledger/index.ts';
 import { allRounds } from '../round-store.ts';
 import { hourOf, type Limit, type LimitState } from './limit-rules.ts';
 
@@ -11,6 +12,8 @@ export const selectLimits = `
   select c.player_id, json_build_object(
     'excludedUntil', c.excluded_until,
     'sessionMinutes', case when c.next_session_at <= $2::timestamptz then c.next_session_minutes else c.session_minutes end,
+    'nextSession', case when c.next_session_at > $2::timestamptz
+      then json_build_object('minutes', c.next_session_minutes, 'at', c.next_session_at) end,
     'limits', (select coalesce(json_agg(json_build_object('kind', l.kind, 'period', l.period, 'amount', l.amount::text,
         'nextAmount', l.next_amount::text, 'nextAt', l.next_at)), '[]')
       from wallet.player_limit l where l.player_id = c.player_id),
@@ -23,6 +26,7 @@ export const selectLimits = `
 interface LimitsJson {
   excludedUntil: string | null;
   sessionMinutes: number | null;
+  nextSession: { minutes: number | null; at: string } | null;
   limits: (Pick<Limit, 'kind' | 'period'> & {
     amount: string | null;
     nextAmount: string | null;
@@ -50,6 +54,7 @@ export function decodeLimits(json: string, now: Date): LimitState {
   return {
     excludedUntil: dateOrNull(row.excludedUntil),
     sessionMinutes: row.sessionMinutes,
+    nextSession: row.nextSession && { minutes: row.nextSession.minutes, at: new Date(row.nextSession.at) },
     limits: row.limits.map((limit) => ({
       kind: limit.kind,
       period: limit.period,
@@ -80,21 +85,48 @@ export async function writeLimit(tx: Tx, playerId: string, limit: Limit): Promis
       next_at = excluded.next_at`.execute(tx);
 }
 
-/** Moves the end of an exclusion; it never comes nearer. */
-export async function writeExclusion(tx: Tx, playerId: string, until: Date): Promise<void> {
+/** Moves the end of an exclusion; it never comes nearer. What was to become looser meanwhile is dropped. */
+export async function writeExclusion(tx: Tx, exclusion: { playerId: string; until: Date; now: Date }): Promise<void> {
+  const { playerId, until, now } = exclusion;
   await sql`
-    update wallet.player_control set excluded_until = greatest(excluded_until, ${until}::timestamptz)
+    update wallet.player_control set excluded_until = greatest(excluded_until, ${until}::timestamptz),
+      session_minutes = case when next_session_at <= ${now}::timestamptz then next_session_minutes else session_minutes end,
+      next_session_minutes = null, next_session_at = null
+    where player_id = ${playerId}`.execute(tx);
+  await sql`
+    update wallet.player_limit set amount = case when next_at <= ${now}::timestamptz then next_amount else amount end,
+      next_amount = null, next_at = null
+    where player_id = ${playerId} and next_at is not null`.execute(tx);
+}
+
+export async function writeSession(
+  tx: Tx,
+  playerId: string,
+  { sessionMinutes, nextSession }: Pick<LimitState, 'sessionMinutes' | 'nextSession'>,
+): Promise<void> {
+  await sql`
+    update wallet.player_control set session_minutes = ${sessionMinutes},
+      next_session_minutes = ${nextSession?.minutes ?? null}, next_session_at = ${nextSession?.at ?? null}
     where player_id = ${playerId}`.execute(tx);
 }
 
-export async function writeSessionMinutes(
-  tx: Tx,
-  session: { playerId: string; minutes: number | null; nextMinutes: number | null; nextAt: Date | null },
-): Promise<void> {
-  await sql`
-    update wallet.player_control set session_minutes = ${session.minutes}, next_session_minutes = ${session.nextMinutes},
-      next_session_at = ${session.nextAt}
-    where player_id = ${session.playerId}`.execute(tx);
+/**
+ * Where the session of play began that goes on at `now`: it ends with a pause of `pauseMinutes` without a bet or a launch.
+ */
+export async function continuePlay(
+  queries: Queries,
+  play: { playerId: string; now: Date; pauseMinutes: number },
+): Promise<Date> {
+  const { playerId, now, pauseMinutes } = play;
+  const { rows } = await sql<{ startedAt: Date }>`
+    update wallet.player_control set play_started_at = case
+      when greatest(play_started_at,
+        (select started_at from wallet.round where player_id = ${playerId} order by id desc limit 1),
+        (select created_at from wallet.provider_transaction where player_id = ${playerId} and round_id = id
+          order by id desc limit 1)) > ${now}::timestamptz - make_interval(mins => ${pauseMinutes})
+      then coalesce(play_started_at, ${now}) else ${now} end
+    where player_id = ${playerId} returning play_started_at as "startedAt"`.execute(queries);
+  return rows[0]?.startedAt ?? now;
 }
 
 /** Counts a deposit of a player with limits; of others nothing is kept. */
@@ -109,13 +141,17 @@ export async function addDepositUsage(
     on conflict (player_id, hour) do update set deposited = u.deposited + excluded.deposited`.execute(tx);
 }
 
-/** Fills the hours before a player's first limit from the rounds that were played in them. */
+/** Fills the hours before a player's first limit from the rounds that were played and the deposits made in them. */
 export async function backfillUsage(tx: Tx, playerId: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - longestWindowHours * 3_600_000);
+  for (const { hour, amountMinor } of await sumDeposits(tx, { playerId, since })) {
+    await addDepositUsage(tx, { playerId, amountMinor, at: hour });
+  }
   await sql`
     insert into wallet.usage_hour (player_id, hour, staked, won)
     select player_id, date_trunc('hour', started_at, 'UTC'), sum(stake), sum(win)
     from ${allRounds(playerId)}
-    where started_at > ${now}::timestamptz - interval '720 hours'
+    where started_at > ${since}
     group by 1, 2
-    on conflict (player_id, hour) do nothing`.execute(tx);
+    on conflict (player_id, hour) do update set staked = excluded.staked, won = excluded.won`.execute(tx);
 }

@@ -93,7 +93,9 @@ it('keeps open rounds with the bets that it has written itself, and nothing else
 
 it('remembers nobody with limits: they depend on the hour', () => {
   const memory = createPlayerMemory();
-  memory.put(stateOf('a', { limits: { excludedUntil: null, sessionMinutes: null, limits: [], usage: [] } }));
+  memory.put(
+    stateOf('a', { limits: { excludedUntil: null, sessionMinutes: null, nextSession: null, limits: [], usage: [] } }),
+  );
   expect(memory.take('a')).toBeUndefined();
 });
 

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { amountAt, changeLimit, changeSession, isLimit, type Limit, usedOf } from './limit-rules.ts';
+
+const start = Date.parse('2026-11-21T10:00:00Z');
+const hourMs = 3_600_000;
+const at = (hours: number) => new Date(start + hours * hourMs);
+const none: Limit = { kind: 'stake', period: 'day', amount: null, nextAmount: null, nextAt: null };
+
+describe('changing a limit', () => {
+  it.each<[string, bigint | null, bigint | null, bigint | null, bigint | null]>([
+    ['a first one holds at once', null, 500n, 500n, 500n],
+    ['a lower one holds at once', 500n, 100n, 100n, 100n],
+    ['nothing at all is the lowest', 500n, 0n, 0n, 0n],
+    ['the same changes nothing', 500n, 500n, 500n, 500n],
+    ['a higher one waits a day', 500n, 501n, 500n, 501n],
+    ['none at all waits a day', 500n, null, 500n, null],
+    ['none where there is none', null, null, null, null],
+  ])('%s', (_case, held, wanted, now, tomorrow) => {
+    const changed = changeLimit({ ...none, amount: held }, wanted, at(0));
+    expect(amountAt(changed, at(0))).toBe(now);
+    expect(amountAt(changed, at(24))).toBe(tomorrow);
+  });
+
+  it('does not begin its wait again when it is asked for again, and is called off by what holds', () => {
+    const waiting = changeLimit({ ...none, amount: 100n }, 500n, at(0));
+    expect(changeLimit(waiting, 500n, at(5))).toEqual(waiting);
+    expect(changeLimit(waiting, 600n, at(5)).nextAt).toEqual(at(29));
+    expect(changeLimit(waiting, 100n, at(5))).toMatchObject({ amount: 100n, nextAt: null });
+  });
+
+  it('is never looser than what held, and never within a day', () => {
+    const wishes = fc.array(fc.tuple(fc.option(fc.bigInt(0n, 9n), { nil: null }), fc.integer({ min: 0, max: 40 })));
+    const asNumber = (amount: bigint | null) => (amount === null ? Number.POSITIVE_INFINITY : Number(amount));
+    fc.assert(
+      fc.property(wishes, (asked) => {
+        let limit = none;
+        let now = 0;
+        for (const [wanted, later] of asked) {
+          now += later;
+          const before = asNumber(amountAt(limit, at(now)));
+          limit = changeLimit(limit, wanted, at(now));
+          expect(asNumber(amountAt(limit, at(now)))).toBe(Math.min(before, asNumber(wanted)));
+          // Whatever waits was asked for a day before it holds, or was waiting already.
+          if (limit.nextAt) expect(limit.nextAt.getTime()).toBeLessThanOrEqual(at(now + 24).getTime());
+        }
+      }),
+    );
+  });
+});
+
+it('a session is changed by the same rule', () => {
+  const free = { sessionMinutes: null, nextSession: null };
+  const hour = changeSession(free, 60, at(0));
+  expect(hour).toEqual({ sessionMinutes: 60, nextSession: null });
+  const longer = changeSession(hour, 90, at(1));
+  expect(longer).toEqual({ sessionMinutes: 60, nextSession: { minutes: 90, at: at(25) } });
+  expect(changeSession(longer, 90, at(2))).toEqual(longer);
+  expect(changeSession(longer, 30, at(2))).toEqual({ sessionMinutes: 30, nextSession: null });
+  expect(changeSession(hour, null, at(1)).nextSession).toEqual({ minutes: null, at: at(25) });
+});
+
+it('single bets have stakes only, and nothing is used of them beforehand', () => {
+  expect((['stake', 'loss', 'deposit'] as const).map((kind) => isLimit(kind, 'bet'))).toEqual([true, false, false]);
+  const usage = [{ hour: at(0), staked: 700n, won: 0n, deposited: 0n }];
+  expect(usedOf({ usage }, { kind: 'stake', period: 'bet' }, at(0))).toBe(0n);
+  expect(usedOf({ usage }, { kind: 'stake', period: 'day' }, at(0))).toBe(700n);
+});

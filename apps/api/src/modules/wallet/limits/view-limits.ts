@@ -1,0 +1,35 @@
+import type { PlayerLimits } from '@altyn/contracts/limits';
+import { type Currency, formatMoney, type Minor } from '@altyn/domain/money';
+import { amountAt, isExcluded, isLimit, type LimitState, limitKinds, limitPeriods, usedOf } from './limit-rules.ts';
+
+const moneyOrNull = (amount: Minor | null) => (amount === null ? null : formatMoney(amount));
+
+/** Every limit a player may set, as the wire shows them; `state` undefined: none was ever set. */
+export function viewLimits(state: LimitState | undefined, currency: Currency, now: Date): PlayerLimits {
+  const kinds = limitKinds.flatMap((kind) =>
+    limitPeriods.filter((period) => isLimit(kind, period)).map((period) => ({ kind, period })),
+  );
+  return {
+    currency,
+    limits: kinds.map(({ kind, period }) => {
+      const limit = state?.limits.find((one) => one.kind === kind && one.period === period);
+      const amount = limit ? amountAt(limit, now) : null;
+      const nextAt = limit?.nextAt && limit.nextAt.getTime() > now.getTime() ? limit.nextAt : null;
+      const used = state && amount !== null && period !== 'bet' ? usedOf(state, { kind, period }, now) : null;
+      return {
+        kind,
+        period,
+        amount: moneyOrNull(amount),
+        used: moneyOrNull(used),
+        next_amount: nextAt && limit ? moneyOrNull(limit.nextAmount) : null,
+        next_at: nextAt?.toISOString() ?? null,
+      };
+    }),
+    session: {
+      minutes: state?.sessionMinutes ?? null,
+      next_minutes: state?.nextSession?.minutes ?? null,
+      next_at: state?.nextSession?.at.toISOString() ?? null,
+    },
+    excluded_until: state?.excludedUntil && isExcluded(state, now) ? state.excludedUntil.toISOString() : null,
+  };
+}

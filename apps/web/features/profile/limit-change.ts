@@ -1,0 +1,47 @@
+import type { ExclusionDays, LimitKind, LimitPeriod, PlayerLimit } from '@altyn/contracts/limits';
+import { formatMoney, parseMoney } from '@altyn/domain/money';
+import { cleanAmountInput } from '#web/lib/format/amount-input.ts';
+
+/** Kinds as the page shows them, with their periods. */
+export const limitGroups: readonly { kind: LimitKind; periods: readonly LimitPeriod[] }[] = [
+  { kind: 'deposit', periods: ['day', 'week', 'month'] },
+  { kind: 'loss', periods: ['day', 'week', 'month'] },
+  { kind: 'stake', periods: ['bet', 'day', 'week', 'month'] },
+];
+
+/** Minutes of play on offer. */
+export const sessionChoices = [15, 30, 60, 120, 180, 360] as const;
+
+/** Breaks, then self-exclusions. */
+export const exclusionTerms: readonly { name: 'break' | 'exclusion'; days: readonly ExclusionDays[] }[] = [
+  { name: 'break', days: [1, 7, 30] },
+  { name: 'exclusion', days: [180, 365, 1825] },
+];
+
+/** What a typed amount would do to a limit. */
+export type LimitChange =
+  | { effect: 'empty' | 'invalid' | 'same' }
+  | { effect: 'now' | 'later'; amount: string }
+  /** The one that holds is confirmed: the looser one that waits is dropped. */
+  | { effect: 'keep'; amount: string };
+
+/** Reads a typed amount: stricter than what holds is at once, looser after a day. */
+export function readLimitChange(typed: string, limit: Pick<PlayerLimit, 'amount' | 'next_at'>): LimitChange {
+  const text = cleanAmountInput(typed).replace(/\.$/, '');
+  if (text === '') return { effect: 'empty' };
+  const wanted = parseMoney(text);
+  if (wanted === undefined) return { effect: 'invalid' };
+  const amount = formatMoney(wanted);
+  const holding = limit.amount === null ? undefined : parseMoney(limit.amount);
+  if (holding === undefined || wanted < holding) return { effect: 'now', amount };
+  if (wanted > holding) return { effect: 'later', amount };
+  return limit.next_at === null ? { effect: 'same' } : { effect: 'keep', amount };
+}
+
+/** How much of a limit is used, in whole per cent up to 100; a limit of nothing is used up. */
+export function usedPercent({ amount, used }: Pick<PlayerLimit, 'amount' | 'used'>): number {
+  const whole = amount === null ? 0n : (parseMoney(amount) ?? 0n);
+  const part = used === null ? 0n : (parseMoney(used) ?? 0n);
+  if (whole <= 0n || part >= whole) return 100;
+  return Number((part * 100n) / whole);
+}
