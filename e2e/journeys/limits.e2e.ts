@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { addresses } from '../support/config.ts';
-import { callAsPlayer, depositByCard, signUp } from '../support/player.ts';
+import { callAsPlayer, payIn, signUp } from '../support/player.ts';
 import { gameFrame } from '../support/spins.ts';
 import { expect, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
@@ -8,21 +8,14 @@ import { wordsIn } from '../support/words.ts';
 /** What a machine busy with other journeys may take for a page, or for a change to reach another tab. */
 const patient = { timeout: 30_000 };
 
-/** A deposit that the sandbox's provider has paid in. */
-async function payIn(page: Parameters<typeof depositByCard>[0]): Promise<void> {
-  await depositByCard(page, { amount: '500' });
-  await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible(patient);
-}
-
 test('a player limits a single bet, and the next spin over it is refused in the player’s language', async ({
   page,
   inbox,
 }) => {
-  // A deposit and a game in one.
   test.slow();
   const words = wordsIn('ua');
   await signUp(page, inbox);
-  await payIn(page);
+  await payIn(page, '500.00');
   await page.goto('/ua/profile?tab=safer');
   const change = page.getByRole('button', {
     name: `${words('limits.set')}: ${words('limits.kinds.stake.title')}, ${words('limits.periods.bet')}`,

@@ -121,8 +121,7 @@ export async function continuePlay(
   const { rows } = await sql<{ startedAt: Date }>`
     update wallet.player_control set play_started_at = case
       when greatest(play_started_at,
-        (select started_at from wallet.round where player_id = ${playerId} order by id desc limit 1),
-        (select created_at from wallet.provider_transaction where player_id = ${playerId} and round_id = id
+        (select created_at from wallet.provider_transaction where player_id = ${playerId} and status = 'OK'
           order by id desc limit 1)) > ${now}::timestamptz - make_interval(mins => ${pauseMinutes})
       then coalesce(play_started_at, ${now}) else ${now} end
     where player_id = ${playerId} returning play_started_at as "startedAt"`.execute(queries);
