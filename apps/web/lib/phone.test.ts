@@ -28,6 +28,11 @@ describe('phone numbers', () => {
     ['a7b0c1', kz, 'KZ', '701'],
     ['70123456789999', kz, 'KZ', '0123456789'],
     ['+44 20 7946', uz, 'UZ', '44207946'],
+    ['067 123 45 67', ua, 'UA', '671234567'],
+    ['0', ua, 'UA', ''],
+    ['8 701 234 56 78', kz, 'KZ', '7012345678'],
+    ['0555 123456', phoneCountry('KG'), 'KG', '555123456'],
+    ['88 123 45 67', uz, 'UZ', '881234567'],
   ])('typing %s', (text, current, code, national) => {
     expect(readTyped(text, current)).toEqual({ country: phoneCountry(code), national });
   });

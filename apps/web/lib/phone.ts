@@ -6,14 +6,16 @@ export interface PhoneCountry {
   dialCode: string;
   mask: string;
   placeholder: string;
+  /** What people dial at home in place of the prefix, where no number of the country begins with it: left out. */
+  trunk?: string;
 }
 
 /** In the picker's order. */
 export const phoneCountries: readonly PhoneCountry[] = [
   { code: 'UZ', prefix: '+998', dialCode: '998', mask: '## ### ## ##', placeholder: '90 123 45 67' },
-  { code: 'KZ', prefix: '+7', dialCode: '7', mask: '### ### ## ##', placeholder: '701 234 56 78' },
-  { code: 'UA', prefix: '+380', dialCode: '380', mask: '## ### ## ##', placeholder: '50 123 45 67' },
-  { code: 'KG', prefix: '+996', dialCode: '996', mask: '### ### ###', placeholder: '555 123 456' },
+  { code: 'KZ', prefix: '+7', dialCode: '7', mask: '### ### ## ##', placeholder: '701 234 56 78', trunk: '8' },
+  { code: 'UA', prefix: '+380', dialCode: '380', mask: '## ### ## ##', placeholder: '50 123 45 67', trunk: '0' },
+  { code: 'KG', prefix: '+996', dialCode: '996', mask: '### ### ###', placeholder: '555 123 456', trunk: '0' },
   { code: 'TJ', prefix: '+992', dialCode: '992', mask: '## ### ## ##', placeholder: '93 123 45 67' },
 ];
 const fallbackCountry = phoneCountries[0] as PhoneCountry;
@@ -56,9 +58,10 @@ export function applyMask(country: PhoneCountry, digits: string): string {
  * digits) names its country; everything else belongs to `current`.
  */
 export function readTyped(text: string, current: PhoneCountry): { country: PhoneCountry; national: string } {
-  const digits = digitsOf(text);
+  const all = digitsOf(text);
+  const digits = current.trunk && all.startsWith(current.trunk) ? all.slice(current.trunk.length) : all;
   const hasPlus = text.trim().startsWith('+') || text.trim().startsWith('00');
-  const international = text.trim().startsWith('00') ? digits.slice(2) : digits;
+  const international = text.trim().startsWith('00') ? all.slice(2) : all;
   if (hasPlus) {
     const country = phoneCountries.find((candidate) => international.startsWith(candidate.dialCode)) ?? current;
     const national = international.startsWith(country.dialCode)
