@@ -51,6 +51,8 @@ async function untilFramesFit(page: Page): Promise<void> {
 /** Until the fonts and the pictures in view are there; for a whole page also those below. */
 async function settle(page: Page, isWhole: boolean): Promise<void> {
   if (isWhole) {
+    /* What is far from the screen is not laid out, and what stays on it would stand in the middle. */
+    await page.addStyleTag({ content: '*{content-visibility:visible!important}nav.fixed{position:static!important}' });
     await page.evaluate(async () => {
       for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
         scrollTo(0, y);

@@ -22,7 +22,8 @@ async function visit(page: Page, who: string, locale: Locale, stops: readonly St
   const found: string[] = [];
   for (const stop of stops) {
     await page.setViewportSize(stop.only === 'desktop' ? { width: 1440, height: 900 } : { width: 390, height: 844 });
-    await page.goto(localized(locale, stop.path));
+    const { path } = stop;
+    await page.goto(typeof path === 'string' ? localized(locale, path) : path(locale));
     await page.getByRole('main').waitFor();
     await stop.open?.(page, words);
     found.push(...(await photograph(page, { who, locale, stop })));
@@ -37,9 +38,58 @@ for (const locale of locales) {
   });
 
   test(`a player's pages (${locale})`, async ({ page, problems }) => {
-    problems.allow(/status of (403|503)/, /answer 503/);
+    problems.allow(/status of (400|403|503)/, /answer 503/);
     await signIn(page, demoPlayer);
     expect(await visit(page, 'player', locale, playerStops), 'cut off or too wide').toEqual([]);
+  });
+
+  test(`a bonus from its code to its refusal (${locale})`, async ({ page, inbox }) => {
+    const words = wordsIn(locale);
+    const found: string[] = [];
+    const see = async (name: string) => {
+      found.push(...(await photograph(page, { who: 'player', locale, stop: { name } })));
+      await page.setViewportSize({ width: 390, height: 844 });
+    };
+    const dialog = page.getByRole('dialog');
+    const press = (key: string) =>
+      dialog
+        .getByRole('button', { name: words(key), exact: true })
+        .first()
+        .click();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signUp(page, inbox);
+    await page.goto(localized(locale, '/bonuses'));
+    await page.getByRole('textbox', { name: words('bonuses.promo.label') }).fill('GOLD-UAH');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: words('bonuses.promo.apply'), exact: true })
+      .click();
+    await dialog.waitFor();
+    await see('dialog-bonus-code-terms');
+    await press('bonuses.terms.activate');
+    await dialog.getByText(words('bonuses.flow.received.title')).first().waitFor();
+    await see('dialog-bonus-received');
+    await press('bonuses.flow.received.okay');
+    await dialog.waitFor({ state: 'detached' });
+    await see('bonuses-wagering');
+    await page
+      .getByRole('button', { name: words('bonuses.card.terms') })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await press('bonuses.terms.activate');
+    await dialog.getByRole('button', { name: words('bonuses.flow.change.refuse'), exact: true }).waitFor();
+    await see('dialog-bonus-switch');
+    await press('bonuses.flow.change.refuse');
+    await dialog.getByRole('button', { name: words('bonuses.flow.deposit.later'), exact: true }).waitFor();
+    await see('dialog-bonus-deposit');
+    await press('bonuses.flow.deposit.later');
+    await page.getByRole('button', { name: words('bonuses.progress.refuse') }).click();
+    await see('dialog-bonus-refuse');
+    await press('bonuses.flow.refuse.confirm');
+    await dialog.getByText(words('bonuses.flow.refuse.done')).last().waitFor();
+    await see('dialog-bonus-refused');
+    expect(found, 'cut off or too wide').toEqual([]);
   });
 
   test(`what comes by itself (${locale})`, async ({ page, inbox }) => {

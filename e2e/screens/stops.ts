@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
+import type { Locale } from '../support/words.ts';
 
 type Words = (key: string) => string;
 
 /** A page, or a dialog on one, that is photographed. */
 export interface Stop {
   name: string;
-  /** Site path without a language. */
-  path: string;
+  /** Site path without a language; by language where that stands elsewhere in the address. */
+  path: string | ((locale: Locale) => string);
   /** Brings about what is to be seen once the page is there. */
   open?: (page: Page, words: Words) => Promise<void>;
   /** The whole page from top to bottom, not its first screen alone. */
@@ -27,6 +28,29 @@ const refuseLaunch = (status: number, message: string) => async (page: Page) => 
   await page.reload();
   await page.getByRole('main').getByRole('alert').waitFor();
   await page.unroute('**/api/games/*/launch');
+};
+
+const sectors = ['10', '20', '50', '100', '200', '500'].map((amount, at) => ({
+  id: amount,
+  label: { en: `${amount} ₴ bonus`, ua: `${amount} ₴ бонусу`, ru: `${amount} ₴ бонуса` },
+  weight: 6 - at,
+  colour: at % 2 === 0 ? '#6d3bff' : '#f59e0b',
+}));
+
+/** The wheel as it will be when the house opens it. */
+const openWheel = async (page: Page) => {
+  const answer = (path: string, json: object) => page.route(`**/api/wheel/${path}`, (route) => route.fulfill({ json }));
+  await answer('conditions', {
+    is_enabled: true,
+    min_rating: 1,
+    deposit_within_hours: 24,
+    min_deposits: [{ currency: 'uah', amount: '200.00' }],
+  });
+  await answer('positions', { items: sectors, total: sectors.length, page: 1, pageSize: sectors.length });
+  await answer('activation', { is_available: true, reasons: [], next_spin_at: null });
+  await answer('spin', { spin_id: '1', position_id: '50' });
+  await page.reload();
+  await page.getByRole('main').waitFor();
 };
 
 export const visitorStops: readonly Stop[] = [
@@ -55,6 +79,19 @@ export const visitorStops: readonly Stop[] = [
   { name: 'terms', path: '/terms', isWhole: true },
   { name: 'privacy', path: '/privacy', isWhole: true },
   { name: 'credits', path: '/credits' },
+  { name: 'news', path: '/news', isWhole: true },
+  {
+    name: 'news-article',
+    path: '/news',
+    isWhole: true,
+    open: async (page) => {
+      await page.getByRole('main').locator('a[href*="/news/"]').first().click();
+      await page.waitForURL(/\/news\/./);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    },
+  },
+  { name: 'offline', path: (locale) => `/offline/${locale}.html` },
+  { name: 'error', path: (locale) => `/offline/error-${locale}.html` },
   { name: 'not-found', path: '/nowhere' },
   { name: 'dialog-login', path: '/?auth=login', open: dialog },
   { name: 'dialog-register', path: '/?auth=register', open: dialog },
@@ -89,6 +126,29 @@ export const visitorStops: readonly Stop[] = [
       await dialog(page);
       await page.getByRole('dialog').getByRole('searchbox').fill('fru');
       await page.getByRole('dialog').getByRole('link').first().waitFor();
+    },
+  },
+  {
+    name: 'dialog-search-nothing',
+    path: '/',
+    open: async (page, words) => {
+      await page
+        .getByRole('button', { name: words('shell.nav.search') })
+        .locator('visible=true')
+        .first()
+        .click();
+      await dialog(page);
+      await page.getByRole('dialog').getByRole('searchbox').fill('zzzzzz');
+      await page.getByRole('dialog').locator('picture').first().waitFor();
+    },
+  },
+  {
+    name: 'dialog-register-errors',
+    path: '/?auth=register',
+    open: async (page) => {
+      await dialog(page);
+      await page.getByRole('dialog').locator('input[type=password]').press('Enter');
+      await page.getByRole('dialog').getByRole('alert').first().waitFor();
     },
   },
 ];
@@ -142,6 +202,53 @@ export const playerStops: readonly Stop[] = [
     path: '/providers',
     open: (page) => page.getByTestId('header-balance').click(),
   },
+  {
+    name: 'dialog-wheel-open',
+    path: '/providers',
+    open: async (page) => {
+      await openWheel(page);
+      await page.goto(`${page.url()}?wheel=show`);
+      await dialog(page);
+      await page.getByRole('dialog').getByRole('group').waitFor();
+    },
+  },
+  {
+    name: 'dialog-wheel-won',
+    path: '/providers?wheel=show',
+    open: async (page, words) => {
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: words('wheel.spin'), exact: true })
+        .click();
+      await page.getByRole('dialog').locator('[aria-live] p').last().waitFor({ timeout: 20_000 });
+      await page.unroute('**/api/wheel/**');
+    },
+  },
+  ...[
+    ['expired', 400, 'BONUS_EXPIRED'],
+    ['refused-by-code', 400, 'BONUS_NOT_ALLOWED'],
+    ['no-phone', 403, "User didn't verify action"],
+  ].map(([name, status, message]) => ({
+    name: `dialog-bonus-${name}`,
+    path: '/bonuses',
+    open: async (page: Page, words: Words) => {
+      await page.route('**/api/bonuses/*/subscribe', (route) =>
+        route.fulfill({
+          status: Number(status),
+          json: { statusCode: status, code: 'BAD_REQUEST', message, requestId: 'r' },
+        }),
+      );
+      await page
+        .getByRole('button', { name: words('bonuses.card.terms') })
+        .first()
+        .click();
+      await dialog(page);
+      await page.getByRole('dialog').getByRole('button').last().click();
+      await page.getByRole('dialog').getByText(words('bonuses.terms.title')).last().waitFor({ state: 'detached' });
+      await dialog(page);
+      await page.unroute('**/api/bonuses/*/subscribe');
+    },
+  })),
 ];
 
 const money = { amount: '1234567.89', currency: 'uah' };
