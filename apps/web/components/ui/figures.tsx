@@ -17,11 +17,11 @@ export function Figures({ rows, className }: { rows: readonly Figure[]; classNam
       )}
     >
       {rows.map((row, index) => (
-        <div key={index} className="flex items-baseline justify-between gap-4 py-2">
-          <dt className="min-w-0 flex-1 text-soft">{row.name}</dt>
+        <div key={index} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+          <dt className="min-w-min flex-1 text-soft">{row.name}</dt>
           <dd
             className={cx(
-              'tabular max-w-[62%] shrink-0 text-right font-bold [overflow-wrap:anywhere]',
+              'tabular ml-auto max-w-[62%] shrink-0 text-right font-bold [overflow-wrap:anywhere]',
               row.tone === 'success' && 'text-success',
               row.tone === 'danger' && 'text-danger',
             )}

@@ -45,9 +45,16 @@ export function BonusCard({ bonus, user, active, now, isHero = false }: BonusCar
       <BonusArt
         bonus={bonus}
         size={isHero ? 116 : 92}
-        className={cx('pointer-events-none absolute right-2 top-2', isQuiet && 'opacity-40')}
+        // Where the player's own text size leaves no room beside it, the words come first.
+        className={cx('pointer-events-none absolute right-2 top-2 max-[20em]:hidden', isQuiet && 'opacity-40')}
       />
-      <div className={cx('flex min-h-20 flex-col gap-0.5', isHero ? 'pr-28' : 'pr-24')}>
+      <div
+        className={cx(
+          'flex min-h-20 flex-col gap-0.5',
+          '[overflow-wrap:anywhere] max-[20em]:!pr-0',
+          isHero ? 'pr-[112px]' : 'pr-[96px]',
+        )}
+      >
         <p className="text-xs font-bold text-violet">{translate(`kinds.${bonus.kind}`)}</p>
         <h3 className="text-base font-extrabold leading-tight">{name}</h3>
         <BonusValue

@@ -35,9 +35,9 @@ export function PlayerCashback() {
       text={translate('text')}
       action={
         <div className="flex flex-wrap justify-center gap-2">
-          <Button onClick={() => openDialog('auth', { mode: 'login' })}>{translate('login')}</Button>
-          <Button variant="secondary" onClick={() => openDialog('auth', { mode: 'register' })}>
-            {translate('register')}
+          <Button onClick={() => openDialog('auth', { mode: 'register' })}>{translate('register')}</Button>
+          <Button variant="quiet" onClick={() => openDialog('auth', { mode: 'login' })}>
+            {translate('login')}
           </Button>
         </div>
       }

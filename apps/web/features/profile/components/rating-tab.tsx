@@ -85,7 +85,7 @@ function StarLine({ row, user }: { row: StarRow; user: User }) {
   return (
     <li
       className={cx(
-        'flex items-center gap-3 rounded-sm px-2.5 py-2 text-sm',
+        'flex flex-wrap items-center gap-x-3 rounded-sm px-2.5 py-2 text-sm',
         isHere ? 'bg-lifted' : user.rating < row.stars && 'text-soft',
       )}
     >
@@ -93,7 +93,7 @@ function StarLine({ row, user }: { row: StarRow; user: User }) {
         {row.stars}
         <StarIcon className={user.rating >= row.stars ? 'text-gold' : 'text-line'} />
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-min flex-1">
         {row.cashbackPercent !== undefined && (
           <span className="block font-bold">{translate('cashbackOf', { percent: row.cashbackPercent })}</span>
         )}
@@ -105,7 +105,7 @@ function StarLine({ row, user }: { row: StarRow; user: User }) {
         )}
       </span>
       {row.turnover !== undefined && (
-        <span className="shrink-0 text-right">
+        <span className="ml-auto shrink-0 text-right">
           <span className="block text-xs text-faint">{translate('turnover')}</span>
           <span className="tabular font-bold">{moneyText(row.turnover, user.currency, { isCompact: true })}</span>
         </span>
