@@ -21,7 +21,7 @@ const rounds = 'apps/api/src/modules/wallet/settle/rounds.ts';
 const settleBatch = 'apps/api/src/modules/wallet/settle/settle-batch.ts';
 const batchKeys = 'apps/api/src/modules/wallet/settle/batch-keys.ts';
 const readStore = 'apps/api/src/modules/wallet/settle/read-store.ts';
-const writeStore = 'apps/api/src/modules/wallet/settle/write-store.ts';
+const writeParts = 'apps/api/src/modules/wallet/settle/write-parts.ts';
 const batch = 'apps/api/src/modules/ledger/batch.ts';
 const rules = 'apps/api/src/modules/wallet/rules.ts';
 const post = 'apps/api/src/modules/ledger/post-transfer.ts';
@@ -35,12 +35,12 @@ const rare = ['apps/api/src/modules/wallet/rare-calls.test.ts'];
 
 /** Dropped locks, keys, checks and signs. */
 export const mutants: readonly Mutant[] = [
-  { title: 'the version is not checked at the write', file: batch, from: ' and b.version = g.read_version', to: '' },
+  { title: 'the version is not checked at the write', file: batch, from: ' and b.version = ${numberOf(0)}', to: '' },
   {
     title: 'effects are written for players that were not moved',
-    file: writeStore,
-    from: '(${alias}.player_id in (select place from moved)) is true',
-    to: '${alias}.player_id is not null',
+    file: writeParts,
+    from: '(${source.place} in (select place from moved)) is true',
+    to: '${source.place} is not null',
   },
   {
     title: 'calls of players that were changed meanwhile are answered all the same',
@@ -76,8 +76,8 @@ export const mutants: readonly Mutant[] = [
   {
     title: 'a refused bet is forgotten',
     file: keepCall,
-    from: 'return keep(deciding, { ...nothing, id: deciding.context.nextId() }, status);',
-    to: 'return volatile(deciding.prepared.call, deciding.state, nothing && status);',
+    from: 'return keep(deciding, { ...nothingMoved, id: deciding.context.nextId() }, status);',
+    to: 'return volatile(deciding.prepared.call, deciding.state, nothingMoved && status);',
   },
   // The mark in memory alone is no fault that shows: the second rollback breaks a constraint, and settled alone it is right.
   {
@@ -171,7 +171,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     title: 'what has moved is not kept with the transaction',
-    file: writeStore,
+    file: writeParts,
     from: '(t) => t.moved?.version ?? null',
     to: '() => null',
   },
@@ -186,6 +186,7 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/api/src/modules/wallet/settle/committer.ts',
     from: ' && !busy.has(call.prepared.playerId)',
     to: '',
+    tests: ['apps/api/src/modules/wallet/order.test.ts'],
   },
   {
     title: 'a transfer is posted without its lock',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type pg from 'pg';
 import type { Queries } from './db.ts';
 
 /** Something that happened, written in the transaction in which it happened. */
@@ -22,6 +23,28 @@ export async function appendEvents(tx: Queries, events: readonly OutboxEvent[]):
     from jsonb_to_recordset(${JSON.stringify(events.map((event) => ({ kind: event.kind, player_id: event.playerId ?? null, payload: event.payload })))}::jsonb)
       as event (kind text, player_id uuid, payload jsonb)`.execute(tx);
   await sql`select pg_notify(${outboxChannel}, '')`.execute(tx);
+}
+
+const wakeEveryMs = 20;
+
+/**
+ * Wakes the outbox's readers behind what a connection has been sent. Commits that come close together wake them once: a
+ * NOTIFY costs the server as much as writing a few bets.
+ */
+export function createWaker(): (client: pg.Client) => void {
+  let wokenAtMs = -wakeEveryMs;
+  let pending: NodeJS.Timeout | undefined;
+  function wake(client: pg.Client): void {
+    pending = undefined;
+    wokenAtMs = performance.now();
+    // Readers poll as well: a wake-up that is lost delays, it loses nothing.
+    client.query(`notify ${outboxChannel}`).catch(() => undefined);
+  }
+  return (client) => {
+    const leftMs = wokenAtMs + wakeEveryMs - performance.now();
+    if (leftMs <= 0 && !pending) wake(client);
+    else pending ??= setTimeout(wake, leftMs, client).unref();
+  };
 }
 
 /** A place in the outbox: transactions in the order in which they became visible, then rows within one. */

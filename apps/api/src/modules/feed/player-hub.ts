@@ -1,5 +1,6 @@
 import { heartbeatMs, userUpdates } from '@altyn/contracts/updates';
 import type { TailedEvent } from '../../platform/outbox-tail.ts';
+import { readBalancesEvent } from '../ledger/index.ts';
 import { formatCursor } from './cursor-rules.ts';
 import { frameOf, heartbeatFrame, type Stream } from './stream.ts';
 
@@ -94,8 +95,9 @@ export function createPlayerHub(options: HubOptions): PlayerHub {
   }
 
   function sendBalances(streams: ReadonlySet<PlayerStream>, event: TailedEvent): void {
-    const { version } = JSON.parse(event.json) as { version: number };
-    const frame = frameOfEvent(event);
+    const balances = readBalancesEvent(event.json);
+    const { version } = balances;
+    const frame = frameOfEvent({ ...event, json: JSON.stringify(balances) });
     for (const entry of streams) {
       if (version <= entry.balanceVersion) continue;
       entry.balanceVersion = version;

@@ -81,3 +81,25 @@ export function toWireBalances(balances: PlayerBalances): Balances {
     version: Number(balances.version),
   };
 }
+
+/**
+ * Balances as a batch's events carry them: every bet writes one, so it is short. Game, digital, bonus and cashback in minor
+ * units, version and currency.
+ */
+export function packBalances({ pockets, version, currency }: PlayerBalances): string {
+  return `["${pockets.game}","${pockets.digital}","${pockets.bonus}","${pockets.cashback}",${version},"${currency}"]`;
+}
+
+/** Reads the payload of a `balances` event, packed or as the wire shows it. */
+export function readBalancesEvent(json: string): Balances {
+  const payload = JSON.parse(json) as Balances | [string, string, string, string, number, Currency];
+  if (!Array.isArray(payload)) return payload;
+  const [game, digital, bonus, cashback, version, currency] = payload;
+  const pockets = { game: BigInt(game), digital: BigInt(digital), bonus: BigInt(bonus), cashback: BigInt(cashback) };
+  return toWireBalances({
+    playerId: '',
+    currency,
+    pockets: { ...pockets, withdrawal_hold: 0n },
+    version: BigInt(version),
+  });
+}

@@ -123,33 +123,39 @@ export function makeBatchTransfer(
 }
 
 /** How many parameters `movedCte` takes. */
-export const movedParamCount = 6;
+export const movedParamCount = 2;
+
+/** A number of the player at hand: five stand for each, in the order of `movedParams`. */
+const numberOf = (index: number) => `($2::bigint[])[g.place::int * 5 - ${4 - index}]`;
 
 /**
  * The ledger's common table expression: `moved` holds the players whose version still was the one read, but none of those
- * that `refused`, a query for player ids or empty, gives. `place` is a player's place in `$1`, from 1: other lists name
+ * that `refused`, a query for player ids or empty, gives. `place` is a player's place in `$1`, from 1: other rows name
  * players by it. The caller's own expressions take only rows of those: `(place in (select place from moved)) is true`,
  * which the planner hashes.
  */
 export const movedCte = (refused: string): string => `
   moved as (
     update ledger.balance b
-    set game = g.game, digital = g.digital, bonus = g.bonus, version = g.version
-    from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[]) with ordinality
-      as g (player_id, read_version, game, digital, bonus, version, place)
-    where b.player_id = g.player_id and b.version = g.read_version and b.player_id = any($1::uuid[])
+    set game = ${numberOf(1)}, digital = ${numberOf(2)}, bonus = ${numberOf(3)}, version = ${numberOf(4)}
+    from unnest($1::uuid[]) with ordinality as g (player_id, place)
+    where b.player_id = g.player_id and b.version = ${numberOf(0)} and b.player_id = any($1::uuid[])
       ${refused === '' ? '' : `and not b.player_id = any (array(${refused}))`}
-    returning b.player_id, g.place::smallint as place)`;
+    returning b.player_id, g.place)`;
 
 /** Parameters of `movedCte`. Balances must be in id order: rows are locked in the order given. */
 export function movedParams(balances: readonly BatchBalance[]): Buffer[] {
   return [
     uuidList(balances.map((b) => b.playerId)),
-    bigintList(balances.map((b) => b.readVersion)),
-    bigintList(balances.map((b) => b.pockets.game)),
-    bigintList(balances.map((b) => b.pockets.digital)),
-    bigintList(balances.map((b) => b.pockets.bonus)),
-    bigintList(balances.map((b) => b.version)),
+    bigintList(
+      balances.flatMap(({ readVersion, pockets, version }) => [
+        readVersion,
+        pockets.game,
+        pockets.digital,
+        pockets.bonus,
+        version,
+      ]),
+    ),
   ];
 }
 

@@ -9,7 +9,16 @@ export {
   pocketCodes,
   pockets,
 } from './accounts.ts';
-export { getBalances, lockBalances, openWallet, type PlayerBalances, shownTotal, toWireBalances } from './balances.ts';
+export {
+  getBalances,
+  lockBalances,
+  openWallet,
+  packBalances,
+  type PlayerBalances,
+  readBalancesEvent,
+  shownTotal,
+  toWireBalances,
+} from './balances.ts';
 export {
   type BatchBalance,
   type BatchTransfer,

@@ -1,3 +1,4 @@
+import { createWaker } from '../../../platform/outbox.ts';
 import type { Decided, PreparedCall } from './deciding.ts';
 import { createLane, type LaneDeps, Unavailable, type Waiting } from './lane.ts';
 import { createPlayerMemory } from './player-memory.ts';
@@ -21,7 +22,11 @@ export interface CommitterOptions {
   maxQueue: number;
 }
 
-export const defaultCommitterOptions: CommitterOptions = { lanes: 3, maxBatch: 128, maxQueue: 6_000 };
+export const defaultCommitterOptions: CommitterOptions = {
+  lanes: 3,
+  maxBatch: 128,
+  maxQueue: 6_000,
+};
 
 /**
  * Calls that begin a batch beside one that is under way: the database writes the one while the other is read, decided or
@@ -30,8 +35,8 @@ export const defaultCommitterOptions: CommitterOptions = { lanes: 3, maxBatch: 1
 const besideCalls = 12;
 
 export function createCommitter(deps: LaneDeps, options = defaultCommitterOptions): Committer {
-  const memory = createPlayerMemory();
-  const idle = Array.from({ length: options.lanes }, () => createLane(deps, memory));
+  const tools = { memory: createPlayerMemory(), wakeReaders: createWaker() };
+  const idle = Array.from({ length: options.lanes }, () => createLane(deps, tools));
   const lanes = [...idle];
   const underWay = new Set<Promise<void>>();
   /** Players of the batches that are under way: their next calls wait for them. */

@@ -1,8 +1,7 @@
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { createConnection, isConnectionLost } from './connection-store.ts';
 import type { Decided, PreparedCall } from './deciding.ts';
-import type { PlayerMemory } from './player-memory.ts';
-import { type BatchDeps, settleBatch } from './settle-batch.ts';
+import { type BatchDeps, type LaneTools, settleBatch } from './settle-batch.ts';
 
 /** Nothing was done, or nobody knows yet: the provider asks again. */
 export class Unavailable extends Error {}
@@ -28,8 +27,8 @@ export interface Lane {
 /** Times a call is decided again because somebody else changed its player meanwhile. */
 const maxAttempts = 40;
 
-export function createLane(deps: LaneDeps, memory: PlayerMemory): Lane {
-  const connection = createConnection(deps.config.DATABASE_URL, memory.clear);
+export function createLane(deps: LaneDeps, tools: Omit<LaneTools, 'client'>): Lane {
+  const connection = createConnection(deps.config.DATABASE_URL, tools.memory.clear);
 
   async function settle(batch: readonly Waiting[]): Promise<Waiting[]> {
     try {
@@ -37,7 +36,7 @@ export function createLane(deps: LaneDeps, memory: PlayerMemory): Lane {
       deps.metrics.walletBatchSize.observe(batch.length);
       const answers = await settleBatch(
         deps,
-        { client, memory },
+        { ...tools, client },
         batch.map((call) => call.prepared),
       );
       return answerAll(batch, answers);

@@ -1,6 +1,6 @@
 import { encodeGameMovement, gameMovementKind } from '@altyn/contracts/game-movement';
 import type { Currency } from '@altyn/domain/money';
-import { type PlayerBalances, toWireBalances } from '../../ledger/index.ts';
+import { packBalances } from '../../ledger/index.ts';
 import type { Parts } from '../rules.ts';
 import type { PreparedCall } from './deciding.ts';
 import type { PlayerState, RoundFact } from './state.ts';
@@ -46,8 +46,7 @@ export function movementLine(event: MovementEvent, at: Date): string {
   return `${gameMovementKind}\t${prepared.playerId}\t${JSON.stringify(json)}`;
 }
 
-/** The player's balances after the batch, as the stream shows them. */
-export function balancesJson(state: PlayerState): string {
-  const balances: PlayerBalances = state.balance;
-  return JSON.stringify(toWireBalances(balances));
+/** The event of a player's balances after the batch, as a line of a bundle. */
+export function balancesLine({ balance }: PlayerState): string {
+  return `balances\t${balance.playerId}\t${packBalances(balance)}`;
 }

@@ -4,11 +4,12 @@ import type { WageringBatch, WageringHook } from '../ports.ts';
 import { collectUnseen, keysOf, knowsBets, type UnseenKeys } from './batch-keys.ts';
 import { decideCall } from './decide-call.ts';
 import type { BatchEffects, Decided, PreparedCall } from './deciding.ts';
-import { balancesJson, movementLine } from './movement-event.ts';
+import { balancesLine, movementLine } from './movement-event.ts';
 import type { PlayerMemory } from './player-memory.ts';
 import { readBatch, readOpenRounds, runOn } from './read-store.ts';
 import type { PlayerState } from './state.ts';
-import { type OutboxLine, type WageringPart, writeBatch } from './write-store.ts';
+import type { OutboxLine } from './write-parts.ts';
+import { type WageringPart, writeBatch } from './write-store.ts';
 
 export type BatchDeps = Pick<PlatformDeps, 'clock' | 'ids'> & { readonly wagering: WageringHook | undefined };
 
@@ -16,6 +17,8 @@ export type BatchDeps = Pick<PlatformDeps, 'clock' | 'ids'> & { readonly wagerin
 export interface LaneTools {
   client: pg.Client;
   memory: PlayerMemory;
+  /** Wakes the outbox's readers when what the connection has been sent is done. */
+  wakeReaders(client: pg.Client): void;
 }
 
 /**
@@ -26,7 +29,7 @@ export interface LaneTools {
  */
 export async function settleBatch(
   deps: BatchDeps,
-  { client, memory }: LaneTools,
+  { client, memory, wakeReaders }: LaneTools,
   calls: readonly PreparedCall[],
 ): Promise<(Decided | 'NO_WALLET' | undefined)[]> {
   const now = deps.clock.now();
@@ -44,14 +47,10 @@ export async function settleBatch(
     .sort((a, b) => (a.balance.playerId < b.balance.playerId ? -1 : 1));
   const changes = wagering?.isChanged ? wagering : undefined;
   const lines = linesOf({ changed, effects, changes, now });
-  const moved =
-    changed.length === 0
-      ? new Set<string>()
-      : await writeBatch(
-          client,
-          { states: changed, unseen, effects, lines, at: now },
-          changes && wageringPart(deps, changes),
-        );
+  const write = { states: changed, unseen, effects, lines, at: now };
+  const writing = changed.length > 0 ? writeBatch(client, write, changes && wageringPart(deps, changes)) : undefined;
+  if (writing) wakeReaders(client);
+  const moved = (await writing) ?? new Set<string>();
   await changes?.committed(moved);
   const held = new Set<string>();
   const guesses = { held: 0, failed: 0 };
@@ -71,7 +70,7 @@ export async function settleBatch(
 
 /** The states of the calls' players: from memory where it will do, else from the books. */
 async function findStates(
-  { client, memory }: LaneTools,
+  { client, memory }: Pick<LaneTools, 'client' | 'memory'>,
   calls: readonly PreparedCall[],
   now: Date,
 ): Promise<{ states: Map<string, PlayerState>; unseen: UnseenKeys }> {
@@ -125,7 +124,7 @@ function wageringPart({ wagering }: BatchDeps, changes: WageringBatch): Wagering
   return { write: wagering.write, values: changes.writeValues() };
 }
 
-/** One line an event: kind, player, JSON. */
+/** One line an event: kind, player, JSON. A player's balances go with the last of their movements: that is one list item less. */
 function linesOf(batch: {
   changed: readonly PlayerState[];
   effects: BatchEffects;
@@ -136,10 +135,14 @@ function linesOf(batch: {
     playerId: event.prepared.playerId,
     line: movementLine(event, batch.now),
   }));
-  const balances = batch.changed.map((state) => ({
-    playerId: state.balance.playerId,
-    line: `balances\t${state.balance.playerId}\t${balancesJson(state)}`,
-  }));
+  const last = new Map(movements.map((movement) => [movement.playerId, movement]));
+  const balances: OutboxLine[] = [];
+  for (const state of batch.changed) {
+    const { playerId } = state.balance;
+    const movement = last.get(playerId);
+    if (movement) movement.line += `\n${balancesLine(state)}`;
+    else balances.push({ playerId, line: balancesLine(state) });
+  }
   const bonuses = (batch.changes?.events() ?? []).map(({ playerId, kind, json }) => ({
     playerId,
     line: `${kind}\t${playerId}\t${json}`,

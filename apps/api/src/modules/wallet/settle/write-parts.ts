@@ -1,0 +1,165 @@
+import { movedParamCount } from '../../ledger/index.ts';
+import type { UnseenKeys } from './batch-keys.ts';
+import { type Column, namesOf, playersParam, type Source } from './columns.ts';
+import type { BatchEffects, NewTransaction } from './deciding.ts';
+import type { PlayerState, RoundFact } from './state.ts';
+
+/** A player's event, or several on lines of their own: kind, player and JSON. */
+export interface OutboxLine {
+  playerId: string;
+  line: string;
+}
+
+interface PlayersRound {
+  state: PlayerState;
+  round: RoundFact;
+}
+
+export const transactionColumns: readonly Column<NewTransaction>[] = [
+  ['player_id', 'player', (t) => t.playerId],
+  ['id', 'uuid', (t) => t.id],
+  ['provider', 'word', (t) => t.provider],
+  ['transaction_uuid', 'uuid', (t) => t.transactionUuid],
+  ['kind', 'word', (t) => t.kind],
+  ['reference_uuid', 'uuid?', (t) => t.referenceUuid],
+  ['round_id', 'uuid?', (t) => t.roundId],
+  ['game_id', 'uuid?', (t) => t.gameId],
+  ['currency', 'word', (t) => t.currency],
+  ['amount', 'bigint', (t) => t.amount],
+  ['win_amount', 'bigint?', (t) => t.winAmount],
+  ['win_bonus', 'bigint?', (t) => t.winBonus],
+  ['part_game', 'bigint', (t) => t.parts.game],
+  ['part_digital', 'bigint', (t) => t.parts.digital],
+  ['part_bonus', 'bigint', (t) => t.parts.bonus],
+  ['counted', 'bigint', (t) => t.counted],
+  ['user_bonus_id', 'uuid?', (t) => t.userBonusId],
+  ['status', 'word', (t) => t.status],
+  ['request_hash', 'uuid', (t) => t.dataHash],
+  ['request_uuid', 'uuid', (t) => t.requestUuid],
+  ['total_after', 'bigint', (t) => t.totalMinor],
+  ['version', 'bigint?', (t) => t.moved?.version ?? null],
+  ['house', 'bigint?', (t) => (t.house === null ? null : BigInt(t.house))],
+  ['game_after', 'bigint?', (t) => t.moved?.game ?? null],
+  ['digital_after', 'bigint?', (t) => t.moved?.digital ?? null],
+  ['bonus_after', 'bigint?', (t) => t.moved?.bonus ?? null],
+  ['round', 'any text', (t) => t.round],
+];
+
+export const roundColumns: readonly Column<PlayersRound>[] = [
+  ['player_id', 'player', ({ state }) => state.balance.playerId],
+  ['id', 'uuid', ({ round }) => round.id],
+  ['provider', 'word', ({ round }) => round.provider],
+  ['game_id', 'uuid', ({ round }) => round.gameId],
+  ['currency', 'word', ({ state }) => state.balance.currency],
+  ['stake_game', 'bigint', ({ round }) => round.stake.game],
+  ['stake_digital', 'bigint', ({ round }) => round.stake.digital],
+  ['stake_bonus', 'bigint', ({ round }) => round.stake.bonus],
+  ['win_digital', 'bigint', ({ round }) => round.winDigital],
+  ['win_bonus', 'bigint', ({ round }) => round.winBonus],
+  ['user_bonus_id', 'uuid?', ({ round }) => round.userBonusId],
+  ['is_open', 'bool', ({ round }) => round.isOpen],
+  ['is_rolled_back', 'bool', ({ round }) => round.isRolledBack],
+  ['started_at', 'timestamptz', ({ round }) => round.startedAt.toISOString()],
+  ['finished_at', 'timestamptz', ({ round }) => round.finishedAt?.toISOString() ?? null],
+  ['balance_after', 'bigint', ({ round }) => round.balanceAfter],
+  ['round', 'any text', ({ round }) => round.round],
+];
+const updatedColumns = [
+  ...['stake_game', 'stake_digital', 'stake_bonus', 'win_digital', 'win_bonus', 'user_bonus_id', 'is_open'],
+  ...['is_rolled_back', 'finished_at', 'balance_after'],
+];
+
+export const lineColumns: readonly Column<OutboxLine>[] = [
+  ['player_id', 'player', (line) => line.playerId],
+  ['line', 'any text', (line) => line.line],
+];
+export const usageColumns: readonly Column<BatchEffects['usage'][number]>[] = [
+  ['player_id', 'player', (use) => use.playerId],
+  ['staked', 'bigint', (use) => use.staked],
+  ['won', 'bigint', (use) => use.won],
+];
+export const unseenTransactionColumns: readonly Column<UnseenKeys['transactions'][number]>[] = [
+  ['player_id', 'player', (key) => key.playerId],
+  ['provider', 'word', (key) => key.provider],
+  ['name', 'uuid', (key) => key.uuid],
+];
+export const unseenRoundColumns: readonly Column<UnseenKeys['rounds'][number]>[] = [
+  ['player_id', 'player', (key) => key.playerId],
+  ['provider', 'word', (key) => key.provider],
+  ['name', 'any text', (key) => key.round],
+];
+
+/** The batch's time and words, behind the ledger's parameters. */
+export const atParam = `$${movedParamCount + 1}`;
+export const wordsParam = `$${movedParamCount + 2}`;
+export const commonParamCount = movedParamCount + 2;
+
+const taken = (source: Source) => `(${source.place} in (select place from moved)) is true`;
+
+/**
+ * A part of the write: it stands in the statement only when it has rows, as starting it would cost a lone call more than
+ * its own work.
+ */
+interface Part<T = never> {
+  columns: readonly Column<T>[];
+  text(source: Source): string;
+}
+
+/** The parts of the write. Guards come first: `moved` looks at them. */
+export const parts = {
+  // `offset 0` keeps the planner from turning the lookups around: a plan is made once, perhaps on empty tables.
+  unseenTransactions: {
+    columns: unseenTransactionColumns,
+    text: (source) => `
+      select ${source.value('player_id')} as player_id from ${source.from}
+      where exists (
+        select from wallet.provider_transaction t
+        where t.player_id = ${source.value('player_id')} and t.provider = ${source.value('provider')}
+          and t.transaction_uuid = ${source.value('name')} offset 0)`,
+  } satisfies Part<UnseenKeys['transactions'][number]>,
+  unseenRounds: {
+    columns: unseenRoundColumns,
+    text: (source) => `
+      select ${source.value('player_id')} as player_id from ${source.from}
+      where exists (
+        select from wallet.round r
+        where r.player_id = ${source.value('player_id')} and r.provider = ${source.value('provider')}
+          and r.round = ${source.value('name')} offset 0)`,
+  } satisfies Part<UnseenKeys['rounds'][number]>,
+  recorded: {
+    columns: transactionColumns,
+    text: (source) => `
+      insert into wallet.provider_transaction (${namesOf(transactionColumns)}, created_at)
+      select ${source.values}, ${atParam}::timestamptz from ${source.from} where ${taken(source)}`,
+  } satisfies Part<NewTransaction>,
+  begun: {
+    columns: roundColumns,
+    text: (source) => `
+      insert into wallet.round (${namesOf(roundColumns)}) select ${source.values} from ${source.from} where ${taken(source)}`,
+  } satisfies Part<PlayersRound>,
+  continued: {
+    columns: roundColumns,
+    text: (source) => `
+      update wallet.round w set ${updatedColumns.map((name) => `${name} = ${source.value(name)}`).join(', ')}
+      from ${source.from}
+      where w.player_id = ${source.value('player_id')} and w.provider = ${source.value('provider')}
+        and w.round = ${source.value('round')} and w.id = ${source.value('id')}
+        and w.player_id = any(${playersParam}) and ${taken(source)}`,
+  } satisfies Part<PlayersRound>,
+  announced: {
+    columns: lineColumns,
+    text: (source) => `
+      insert into platform.outbox (kind, bundle)
+      select 'bundle', string_agg(${source.value('line')}, E'\\n') from ${source.from}
+      where ${taken(source)} having count(*) > 0`,
+  } satisfies Part<OutboxLine>,
+  used: {
+    columns: usageColumns,
+    text: (source) => `
+      insert into wallet.usage_hour as u (player_id, hour, staked, won)
+      select e.player_id, date_trunc('hour', ${atParam}::timestamptz, 'UTC'), sum(e.staked), sum(e.won)
+      from (select ${source.values} from ${source.from} where ${taken(source)}) as e (${namesOf(usageColumns)})
+      group by e.player_id
+      on conflict (player_id, hour) do update set staked = u.staked + excluded.staked, won = u.won + excluded.won`,
+  } satisfies Part<BatchEffects['usage'][number]>,
+};
