@@ -63,7 +63,7 @@ const config: NextConfig = {
     /* Asked for anew each time it is looked for: an old worker must not stay. */
     { source: '/sw.js', headers: [{ key: 'Cache-Control', value: 'no-cache' }] },
     {
-      source: '/:folder(art|brand|flags)/:path*',
+      source: '/:folder(art|brand|flags|fonts)/:path*',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=604800, stale-while-revalidate=2592000' }],
     },
   ],

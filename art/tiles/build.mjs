@@ -1,4 +1,4 @@
-// Tiles of the lobby: apps/web/public/art/tiles/<slug>-{180,360}.{avif,webp}.
+// Tiles of the lobby: apps/web/public/art/tiles/<slug>-{180,240,360}.{avif,webp}.
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -79,6 +79,14 @@ export async function buildTiles(shooter, only = []) {
       avifQuality: 66,
       webpQuality: 78,
     });
+    const medium = await savePicture({
+      png,
+      file: `${file}-240`,
+      width: 240,
+      maxAvifBytes: 14_000,
+      avifQuality: 64,
+      webpQuality: 78,
+    });
     const large = await savePicture({
       png,
       file: `${file}-360`,
@@ -87,6 +95,6 @@ export async function buildTiles(shooter, only = []) {
       avifQuality: 63,
       webpQuality: 78,
     });
-    report(game.slug, [small, large]);
+    report(game.slug, [small, medium, large]);
   }
 }

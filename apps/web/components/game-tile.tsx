@@ -1,7 +1,7 @@
 import { cx } from '#web/lib/cx.ts';
 import { Badge } from './ui/badge.tsx';
 import { LockIcon } from './ui/icons.tsx';
-import type { GameTileLabels, TileGame } from './tile-labels.ts';
+import { type GameTileLabels, type TileGame, tilePictures } from './tile-labels.ts';
 
 interface GameTileProps {
   game: TileGame;
@@ -35,17 +35,17 @@ export function GameTile({ game, href, labels, sizes, isEager = false, className
       </span>
       <span className="sr-only">{`, ${game.provider.name}${game.is_available ? '' : `. ${labels.unavailable}`}`}</span>
       <picture>
-        <source type="image/avif" srcSet={`${art}-180.avif 180w, ${art}-360.avif 360w`} sizes={sizes} />
+        <source type="image/avif" srcSet={tilePictures(game.slug, 'avif')} sizes={sizes} />
         <img
           src={`${art}-180.webp`}
-          srcSet={`${art}-180.webp 180w, ${art}-360.webp 360w`}
+          srcSet={tilePictures(game.slug, 'webp')}
           sizes={sizes}
           width={180}
           height={240}
           alt=""
           loading={isEager ? 'eager' : 'lazy'}
           fetchPriority={isEager ? 'high' : undefined}
-          decoding="async"
+          decoding={isEager ? 'sync' : 'async'}
           className={cx(
             'absolute inset-0 size-full object-cover transition-transform duration-300 group-hover:scale-105',
             !game.is_available && 'brightness-[0.72] saturate-[0.8]',

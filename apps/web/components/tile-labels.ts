@@ -27,3 +27,8 @@ export function labelsFor(games: readonly Pick<Game, 'is_new'>[], labels: GameTi
 /** Grid of tiles: three in a row on the smallest phone. */
 export const tileGridClass = 'grid grid-cols-3 gap-2 tablet:grid-cols-6 tablet:gap-3 desktop:gap-4';
 export const tileGridSizes = '(width < 768px) 31vw, (width < 1280px) 15vw, 190px';
+
+/** A tile's pictures with their widths. */
+export function tilePictures(slug: string, type: 'avif' | 'webp'): string {
+  return [180, 240, 360].map((width) => `/art/tiles/${slug}-${width}.${type} ${width}w`).join(', ');
+}

@@ -1,8 +1,9 @@
 'use client';
 import { type Locale, localizePath } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
+import { preloadPicture } from '#web/lib/preload-picture.ts';
 import { GameTile } from './game-tile.tsx';
-import { type GameTileLabels, labelsFor, type TileGame } from './tile-labels.ts';
+import { type GameTileLabels, labelsFor, type TileGame, tilePictures } from './tile-labels.ts';
 
 interface TileListProps {
   games: readonly TileGame[];
@@ -22,6 +23,7 @@ interface TileListProps {
  */
 export function TileList({ games, locale, labels, sizes, className, itemClassName, eagerCount = 0 }: TileListProps) {
   const shown = labelsFor(games, labels);
+  for (const { slug } of games.slice(0, eagerCount)) preloadPicture({ srcSet: tilePictures(slug, 'avif'), sizes });
   return (
     <ul className={className}>
       {games.map((game, index) => (

@@ -51,14 +51,36 @@ describe('a page as the browser gets it', () => {
   });
 });
 
+describe('fonts', () => {
+  const font = '<link rel="preload" href="/fonts/a.woff2" as="font" crossorigin="" type="font/woff2"/>';
+  const picture = '<link rel="preload" as="image" imageSrcSet="/a.avif" type="image/avif" fetchPriority="high"/>';
+
+  test('are named after all that a page with a main picture shows', () => {
+    const prepared = preparePage(`<html><head>${font}${picture}</head><body><p>text</p></body></html>`);
+    expect(prepared).toBe(`<html><head>${picture}</head><body><p>text</p>${font}</body></html>`);
+  });
+
+  test('stay where they are on a page without one', () => {
+    const plain = `<html><head>${font}</head><body><p>text</p></body></html>`;
+    expect(preparePage(plain)).toBe(plain);
+  });
+});
+
 /** Runs the loader in a browser of which only what it asks for exists. */
-function runLoader(options: { hasObserver: boolean; isHidden?: boolean; hero?: { complete: boolean } }) {
+function runLoader(options: {
+  hasObserver: boolean;
+  isHidden?: boolean;
+  hero?: { complete: boolean; isHidden?: boolean };
+}) {
   const added: string[] = [];
   const listeners = new Map<string, (event: unknown) => void>();
   const timers: (() => void)[] = [];
   const frames: (() => void)[] = [];
   let told: ((list: { getEntries(): { element: unknown }[] }) => void) | undefined;
-  const hero = options.hero as { complete: boolean; onload?: () => void } | undefined;
+  const hero = options.hero && {
+    ...(options.hero as { complete: boolean; onload?: () => void }),
+    checkVisibility: () => !options.hero?.isHidden,
+  };
   class Observer {
     static supportedEntryTypes = options.hasObserver ? ['largest-contentful-paint'] : [];
     constructor(callback: typeof told) {
@@ -69,7 +91,7 @@ function runLoader(options: { hasObserver: boolean; isHidden?: boolean; hero?: {
   }
   const document = {
     hidden: options.isHidden ?? false,
-    querySelector: () => hero ?? null,
+    querySelectorAll: () => (hero ? [hero] : []),
     createElement: () => ({ setAttribute() {} }) as { src?: string },
     head: { appendChild: (script: { src: string }) => added.push(script.src) },
   };
@@ -112,11 +134,14 @@ describe('the loader', () => {
     expect(browser.added).toEqual(both);
   });
 
-  test('takes the first text where there is no main picture', () => {
-    const browser = runLoader({ hasObserver: true });
-    browser.tell({ any: 'element' });
-    expect(browser.added).toEqual(both);
-  });
+  test.each([undefined, { complete: false, isHidden: true }])(
+    'takes the first text where there is no main picture to see: %j',
+    (hero) => {
+      const browser = runLoader({ hasObserver: true, ...(hero && { hero }) });
+      browser.tell({ any: 'element' });
+      expect(browser.added).toEqual(both);
+    },
+  );
 
   test('waits two frames after the picture in browsers that do not tell', () => {
     const browser = runLoader({ hasObserver: false, hero: { complete: false } });

@@ -13,21 +13,33 @@ const afterPictureMs = 500;
 
 const frameworkScript = /<script src="(\/_next\/static\/[^"]+\.js)"(?: id="[^"]*")? async=""><\/script>/g;
 const scriptPreload = /<link rel="preload" as="script"[^>]*href="\/_next\/static\/[^"]+\.js"[^>]*\/>/g;
+const fontPreload = /<link rel="preload" [^>]*\bas="font"[^>]*\/>/g;
+const mainPicture = /<link rel="preload" [^>]*\bas="image"[^>]*\bfetchPriority="high"[^>]*\/>/i;
 const sheet = /<style data-precedence="[^"]*" data-href="([^"]+)">([\s\S]*?)<\/style>/;
 
 /** Prepares a page's HTML for the browser; what does not look as expected stays as it is. */
 export function preparePage(html: string): string {
-  return deferScripts(sendSheetOnce(html));
+  return deferScripts(pictureFirst(sendSheetOnce(html)));
+}
+
+/** Names the fonts after everything the page shows: a picture travels by itself, and text is readable without them. */
+function pictureFirst(html: string): string {
+  if (!mainPicture.test(html)) return html;
+  const fonts = (html.match(fontPreload) ?? []).join('');
+  const rest = html.replaceAll(fontPreload, '');
+  const end = rest.lastIndexOf('</body>');
+  return end < 0 ? html : rest.slice(0, end) + fonts + rest.slice(end);
 }
 
 /**
- * What the browser runs: asks for `sources` once the browser says that it has shown the main picture (the one of high
- * priority; without one, the first text). Browsers that do not say so are believed two frames after it has loaded.
+ * What the browser runs: asks for `sources` once the browser says that it has shown a main picture (those of high priority
+ * that this visitor sees; without one, the first text). Browsers that do not say so are believed two frames after one has
+ * loaded.
  * A button that was pressed before the page could hear it is pressed again when it can (`shell/components/soft-links.tsx`).
  */
 function loader(sources: readonly string[]): string {
   return `(function(d,w,s){
-var h=d.querySelector('img[fetchpriority="high"]'),P=w.PerformanceObserver,k=P&&P.supportedEntryTypes||[],o,b,t=setTimeout(go,${latestMs});
+var h=[].filter.call(d.querySelectorAll('img[fetchpriority="high"]'),function(i){return!i.checkVisibility||i.checkVisibility()}),P=w.PerformanceObserver,k=P&&P.supportedEntryTypes||[],o,b,t=setTimeout(go,${latestMs});
 function press(e){b=e.target.closest&&e.target.closest("button")||b}
 w.addEventListener("click",press,true);
 w.addEventListener("${pageReadyEvent}",function(){w.removeEventListener("click",press,true);if(b&&b.isConnected)b.click()},{once:true});
@@ -35,8 +47,8 @@ function go(){if(!s)return;var l=s;s=0;clearTimeout(t);o&&o.disconnect();l.forEa
 function loaded(){if(o)setTimeout(go,${afterPictureMs});else requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(go)})})}
 ["pointerdown","keydown","focusin"].forEach(function(n){w.addEventListener(n,go,{once:true,capture:true,passive:true})});
 if(d.hidden)return go();
-if(k.indexOf("largest-contentful-paint")>=0){o=new P(function(l){if(l.getEntries().some(function(e){return !h||e.element===h}))go()});o.observe({type:"largest-contentful-paint",buffered:true})}
-if(!h||h.complete)loaded();else h.onload=h.onerror=loaded
+if(k.indexOf("largest-contentful-paint")>=0){o=new P(function(l){if(l.getEntries().some(function(e){return!h.length||h.indexOf(e.element)>=0}))go()});o.observe({type:"largest-contentful-paint",buffered:true})}
+if(!h.length||h.some(function(i){return i.complete}))loaded();else h.forEach(function(i){i.onload=i.onerror=loaded})
 })(document,window,${JSON.stringify(sources)})`;
 }
 

@@ -61,9 +61,9 @@ export async function generateMetadata({ params }: LayoutProps): Promise<Metadat
   };
 }
 
-/* Runs before the first paint: a returning player must not see the visitor's buttons first. */
+/* Runs before the first paint: a returning player must not see the visitor's buttons first, nor who comes for a demo. */
 const sessionHintScript =
-  "try{if(localStorage.getItem('altyn.session')==='1')document.documentElement.setAttribute('data-session','')}catch{}";
+  "(function(e){if(/[?&]mode=demo(&|$)/.test(location.search))e.setAttribute('data-demo','');try{if(localStorage.getItem('altyn.session')==='1')e.setAttribute('data-session','')}catch{}})(document.documentElement)";
 
 export default async function LocaleLayout({ children, params }: LayoutProps) {
   const locale = await pageLocale(params);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '#web/lib/cx.ts';
+import { preloadPicture } from '#web/lib/preload-picture.ts';
 
 type EmptyPicture =
   | 'battles'
@@ -20,31 +21,33 @@ interface StateProps {
   action?: ReactNode;
   /** An error is told at once to those who listen. */
   isError?: boolean;
+  /** The first thing a page shows: its picture is loaded before everything else. */
+  isMain?: boolean;
   className?: string;
 }
 
 /** Nothing to show, or something went wrong: a picture, what it means, and what to do. */
-export function StateMessage({ picture, title, text, action, isError = false, className }: StateProps) {
+export function StateMessage({ picture, title, text, action, isError = false, isMain = false, className }: StateProps) {
+  const files = (type: string) =>
+    [240, 480].map((width) => `/art/empty/${picture}-${width}.${type} ${width}w`).join(', ');
+  if (isMain) preloadPicture({ srcSet: files('avif'), sizes: '140px' });
   return (
     <div
       role={isError ? 'alert' : undefined}
       className={cx('mx-auto flex max-w-sm flex-col items-center gap-3 px-4 py-10 text-center', className)}
     >
       <picture>
-        <source
-          type="image/avif"
-          srcSet={`/art/empty/${picture}-240.avif 240w, /art/empty/${picture}-480.avif 480w`}
-          sizes="140px"
-        />
+        <source type="image/avif" srcSet={files('avif')} sizes="140px" />
         <img
           src={`/art/empty/${picture}-240.webp`}
-          srcSet={`/art/empty/${picture}-240.webp 240w, /art/empty/${picture}-480.webp 480w`}
+          srcSet={files('webp')}
           sizes="140px"
           width={140}
           height={140}
           alt=""
-          loading="lazy"
-          decoding="async"
+          loading={isMain ? 'eager' : 'lazy'}
+          fetchPriority={isMain ? 'high' : undefined}
+          decoding={isMain ? 'sync' : 'async'}
         />
       </picture>
       <p className="text-lg font-extrabold">{title}</p>

@@ -1,7 +1,7 @@
-import { NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { type Namespace, shellNamespaces } from '#web/i18n/namespaces.ts';
+import type { Namespace } from '#web/i18n/namespaces.ts';
+import { MoreMessages } from './more-messages.tsx';
 
 /** Hands a page's client components the texts of `namespaces`, beside the shell's. Server component. */
 export async function PageMessages({
@@ -12,10 +12,7 @@ export async function PageMessages({
   children: ReactNode;
 }) {
   const all = await getMessages();
-  const wanted = [...shellNamespaces, ...namespaces].map((name) => [name, all[name]] as const);
   return (
-    <NextIntlClientProvider messages={Object.fromEntries(wanted) as unknown as typeof all}>
-      {children}
-    </NextIntlClientProvider>
+    <MoreMessages messages={Object.fromEntries(namespaces.map((name) => [name, all[name]]))}>{children}</MoreMessages>
   );
 }

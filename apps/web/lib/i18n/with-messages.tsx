@@ -1,17 +1,17 @@
 'use client';
-import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl';
 import { type ReactNode, use } from 'react';
 import { loadMessages } from '#web/i18n/load-messages.ts';
 import type { Namespace } from '#web/i18n/namespaces.ts';
+import { MoreMessages } from './more-messages.tsx';
 import { useSiteLocale } from './use-locale.ts';
+
+type Messages = Parameters<typeof MoreMessages>[0]['messages'];
 
 const loads = new Map<string, ReturnType<typeof loadMessages>>();
 
 /** Gives a lazily loaded dialog its texts: suspends until the namespaces are there. `namespaces` must not change. */
 export function WithMessages({ namespaces, children }: { namespaces: readonly Namespace[]; children: ReactNode }) {
   const locale = useSiteLocale();
-  const tag = useLocale();
-  const shared = useMessages();
   const key = `${locale}:${namespaces.join()}`;
   let load = loads.get(key);
   if (!load) {
@@ -19,10 +19,5 @@ export function WithMessages({ namespaces, children }: { namespaces: readonly Na
     load.catch(() => loads.delete(key));
     loads.set(key, load);
   }
-  const own = use(load);
-  return (
-    <NextIntlClientProvider locale={tag} messages={{ ...shared, ...own } as typeof shared}>
-      {children}
-    </NextIntlClientProvider>
-  );
+  return <MoreMessages messages={use(load) as Messages}>{children}</MoreMessages>;
 }

@@ -14,7 +14,7 @@ export function LanguageButton() {
       onClick={() => openDialog('language', {})}
       className="grid size-[44px] place-items-center rounded-full transition-colors hover:bg-raised"
     >
-      <img src={`/flags/${flag}.svg`} width={22} height={22} alt="" className="rounded-full" />
+      <img src={`/flags/${flag}.svg`} width={22} height={22} alt="" fetchPriority="low" className="rounded-full" />
     </button>
   );
 }

@@ -60,7 +60,7 @@ function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
-const sheet = `@font-face{font-family:Onest;font-weight:400 800;src:url(/fonts/onest-latin.woff2) format("woff2");unicode-range:U+0020-007E,U+00A0-00FF,U+2010-2026}
+const sheet = `@font-face{font-family:Onest;font-weight:400 800;src:url(/fonts/onest-latin.woff2) format("woff2");unicode-range:U+0020-007E,U+00A0,U+00AB,U+00BB,U+2013-2014,U+2018-201E,U+2026}
 @font-face{font-family:Onest;font-weight:400 800;src:url(/fonts/onest-cyrillic.woff2) format("woff2");unicode-range:U+0400-045F,U+0490-0491,U+2116}
 :root{color-scheme:dark}
 body{margin:0;min-height:100dvh;display:flex;flex-direction:column;background:radial-gradient(90% 60% at 50% 38%,#291d4a,#0b0716);color:#f6f2ff;font:1rem/1.5 Onest,system-ui,sans-serif}

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { Suspense } from 'react';
 import { paths } from '#web/config/paths.ts';
 import { CashboxPage } from '#web/features/cashbox/index.ts';
 import { PageMessages } from '#web/lib/i18n/page-messages.tsx';
@@ -24,9 +23,7 @@ export default async function Page({ params }: LocalePageProps) {
   const locale = await pageLocale(params);
   return (
     <PageMessages namespaces={['cashbox', 'bonus-names']}>
-      <Suspense>
-        <CashboxPage />
-      </Suspense>
+      <CashboxPage />
       <ContentBlocks place="cashbox" locale={locale} />
     </PageMessages>
   );

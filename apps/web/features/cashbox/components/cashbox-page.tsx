@@ -1,32 +1,47 @@
 'use client';
-import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import dynamic from 'next/dynamic';
+import { usePathname, useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Button } from '#web/components/ui/button.tsx';
 import { ShieldCheckIcon, XIcon } from '#web/components/ui/icons.tsx';
 import { StateMessage } from '#web/components/ui/states.tsx';
 import { brand } from '#web/config/brand.ts';
 import { paths } from '#web/config/paths.ts';
+import { hasSessionHint } from '#web/lib/api/access-token.ts';
 import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
+import { useAddressQuery } from '#web/lib/state/use-address-query.tsx';
 import { readCashboxQuery } from '#web/shell/cashbox/cashbox-place.ts';
 import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import { useSessionStatus, useUser } from '#web/shell/session/session.ts';
 import { BalanceStrip } from './balance-strip.tsx';
-import { Cashbox, type CashboxState } from './cashbox.tsx';
+import type { CashboxState } from './cashbox.tsx';
 import { FormSkeleton } from './form-states.tsx';
-import { PaymentsHistory } from './payments-history.tsx';
 
-/** The cashbox as a page: the address keeps the action, the preset amount and the payment that is looked at. */
+/* Visitors never load them; for who may be a player they come while the session is taken up. */
+const loadCashbox = () => import('./cashbox.tsx');
+const loadHistory = () => import('./payments-history.tsx');
+const Cashbox = dynamic(() => loadCashbox().then((module) => module.Cashbox), { ssr: false, loading: FormSkeleton });
+const PaymentsHistory = dynamic(() => loadHistory().then((module) => module.PaymentsHistory), { ssr: false });
+if (typeof window !== 'undefined' && hasSessionHint()) {
+  for (const load of [loadCashbox, loadHistory]) load().catch(() => undefined);
+}
+
+/**
+ * The cashbox as a page: the address keeps the action, the preset amount and the payment that is looked at. The page's HTML
+ * holds what a visitor sees and a player's skeleton; the sheet shows the one that fits.
+ */
 export function CashboxPage() {
   const translate = useTranslations('cashbox');
   const router = useRouter();
   const pathname = usePathname();
   const localize = useLocalizedPath();
-  const query = useSearchParams();
+  const { query, reader } = useAddressQuery();
   const user = useUser();
   const status = useSessionStatus();
-  const { action, depositAmount } = readCashboxQuery(query.toString());
-  const paymentId = readPaymentId(query.get('payment'));
+  const { action, depositAmount } = readCashboxQuery(query ?? '');
+  const paymentId = readPaymentId(new URLSearchParams(query).get('payment'));
+  const isUnknown = status === 'unknown';
   const show = (state: CashboxState) => {
     const next = new URLSearchParams({ action: state.action });
     if (state.depositAmount) next.set('deposit-amount', state.depositAmount);
@@ -35,6 +50,7 @@ export function CashboxPage() {
   };
   return (
     <div className="page flex max-w-[1080px] flex-col gap-5 py-5">
+      {reader}
       <div className="flex items-center justify-between gap-3">
         <h1 className="text-xl font-extrabold">{translate('title')}</h1>
         <LocaleLink
@@ -45,13 +61,19 @@ export function CashboxPage() {
           <XIcon className="size-5" />
         </LocaleLink>
       </div>
-      {status === 'anonymous' ? (
-        <Gate />
-      ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 desktop:grid-cols-[minmax(0,520px)_minmax(0,1fr)] desktop:gap-10">
+      {status !== 'signed-in' && (
+        <div data-for={isUnknown ? 'visitor' : undefined}>
+          <Gate />
+        </div>
+      )}
+      {status !== 'anonymous' && (
+        <div
+          data-for={isUnknown ? 'player' : undefined}
+          className="grid grid-cols-[minmax(0,1fr)] gap-8 desktop:grid-cols-[minmax(0,520px)_minmax(0,1fr)] desktop:gap-10"
+        >
           <div className="flex flex-col gap-5 tablet:rounded-xl tablet:border tablet:border-line/60 tablet:bg-surface tablet:p-6">
             <BalanceStrip user={user} />
-            {user ? (
+            {user && query !== undefined ? (
               <Cashbox
                 user={user}
                 state={{ action, depositAmount, paymentId }}
@@ -104,6 +126,7 @@ function Gate() {
   const translate = useTranslations('cashbox.gate');
   return (
     <StateMessage
+      isMain
       picture="payments"
       title={translate('title')}
       text={translate('text')}

@@ -4,20 +4,25 @@ import { useTranslations } from 'next-intl';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { paths } from '#web/config/paths.ts';
 import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
+import { preloadPicture } from '#web/lib/preload-picture.ts';
 import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import { canRetry, isDeadEnd, type Obstacle } from '../launch-state.ts';
 
 interface GameEntranceProps {
   game: Game;
   obstacle: Obstacle;
+  /** Not known yet whether it is a player's page: then its picture alone is shown (`data-waiting`). */
+  isWaiting: boolean;
   onDemo: (() => void) | undefined;
   onRetry: () => void;
 }
 
 /** In the game's place: its picture, why it is not playing, and the ways on. */
-export function GameEntrance({ game, obstacle, onDemo, onRetry }: GameEntranceProps) {
+export function GameEntrance({ game, obstacle, isWaiting, onDemo, onRetry }: GameEntranceProps) {
   const translate = useTranslations();
   const art = `/art/tiles/${game.slug}-360`;
+  preloadPicture({ srcSet: `${art}.avif` });
+  const waiting = isWaiting && game.is_available ? '' : undefined;
   return (
     <div
       className="absolute inset-0 grid place-items-center overflow-y-auto p-4"
@@ -32,13 +37,19 @@ export function GameEntrance({ game, obstacle, onDemo, onRetry }: GameEntrancePr
             height={480}
             alt=""
             fetchPriority="high"
+            decoding="sync"
             className="h-[min(34dvh,280px)] w-auto rounded-lg shadow-panel"
           />
         </picture>
-        <p className="text-balance text-lg font-extrabold" role={obstacle === 'login' ? undefined : 'alert'}>
+        <p
+          data-waiting={waiting}
+          // Room for two lines: what stands above stays where it is when the font comes.
+          className="min-h-[3.25rem] content-center text-balance text-lg font-extrabold"
+          role={obstacle === 'login' ? undefined : 'alert'}
+        >
           {translate(`game.obstacles.${obstacle}`)}
         </p>
-        <div className="flex w-full flex-col gap-2">
+        <div data-waiting={waiting} className="flex w-full flex-col gap-2">
           {obstacle === 'login' && (
             <>
               <Button size="lg" onClick={() => openDialog('auth', { mode: 'register' })}>

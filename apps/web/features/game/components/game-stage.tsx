@@ -1,9 +1,8 @@
 'use client';
 import type { Game } from '@altyn/contracts/games';
 import { useTranslations } from 'next-intl';
-import { useSearchParams } from 'next/navigation';
-import { Suspense, useState } from 'react';
-import { useHydrated } from '#web/lib/state/use-hydrated.ts';
+import { useState } from 'react';
+import { useAddressQuery } from '#web/lib/state/use-address-query.tsx';
 import { useSessionStatus } from '#web/shell/session/session.ts';
 import { type Obstacle, type PlayMode, readMode } from '../launch-state.ts';
 import { GameBar } from './game-bar.tsx';
@@ -11,27 +10,22 @@ import { GameEntrance } from './game-entrance.tsx';
 import { GameFrame } from './game-frame.tsx';
 import { Stage } from './stage.tsx';
 
-/** The place where the game is played, or what stands in its way. */
+/**
+ * The place where the game is played, or what stands in its way. The page's HTML shows a visitor's entrance; who may be a
+ * player, or comes for a demo, sees its picture alone until that is known.
+ */
 export function GameStage({ game }: { game: Game }) {
-  return (
-    <Suspense fallback={<Stage bar={<GameBar title={game.title} />}>{null}</Stage>}>
-      <ModeStage game={game} />
-    </Suspense>
-  );
-}
-
-function ModeStage({ game }: { game: Game }) {
   const translate = useTranslations('game');
-  const search = useSearchParams().toString();
-  const isHydrated = useHydrated();
-  const asked = readMode(isHydrated ? search : '');
+  const { query, reader } = useAddressQuery();
+  const asked = readMode(query ?? '');
   const status = useSessionStatus();
   const [obstacle, setObstacle] = useState<Obstacle | undefined>();
   const [attempt, setAttempt] = useState(0);
   const mode: PlayMode = asked === 'demo' && game.has_demo ? 'demo' : 'real';
+  const isWaiting = query === undefined || (mode === 'real' && status === 'unknown');
   const known: Obstacle | undefined = !game.is_available
     ? 'unavailable'
-    : mode === 'real' && status === 'anonymous'
+    : isWaiting || (mode === 'real' && status === 'anonymous')
       ? 'login'
       : obstacle;
 
@@ -44,13 +38,14 @@ function ModeStage({ game }: { game: Game }) {
     setObstacle(undefined);
   };
 
-  const bar = <GameBar title={game.title} note={mode === 'demo' ? translate('demoNote') : undefined} />;
   if (known) {
     return (
-      <Stage bar={bar}>
+      <Stage bar={<GameBar title={game.title} note={mode === 'demo' ? translate('demoNote') : undefined} />}>
+        {reader}
         <GameEntrance
           game={game}
           obstacle={known}
+          isWaiting={isWaiting}
           onDemo={game.has_demo && game.is_available ? () => choose('demo') : undefined}
           onRetry={() => {
             setObstacle(undefined);
@@ -60,15 +55,17 @@ function ModeStage({ game }: { game: Game }) {
       </Stage>
     );
   }
-  if (status === 'unknown' && mode === 'real') return <Stage bar={bar}>{null}</Stage>;
   return (
-    <GameFrame
-      key={`${mode}-${attempt}`}
-      game={game}
-      mode={mode}
-      attempt={attempt}
-      onObstacle={setObstacle}
-      onMode={(next) => choose(next)}
-    />
+    <>
+      {reader}
+      <GameFrame
+        key={`${mode}-${attempt}`}
+        game={game}
+        mode={mode}
+        attempt={attempt}
+        onObstacle={setObstacle}
+        onMode={(next) => choose(next)}
+      />
+    </>
   );
 }

@@ -1,14 +1,13 @@
 'use client';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useSearchParams } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { tileGridClass, tileGridSizes } from '#web/components/tile-labels.ts';
 import { TileList } from '#web/components/tile-list.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { StateMessage } from '#web/components/ui/states.tsx';
-import { useHydrated } from '#web/lib/state/use-hydrated.ts';
 import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
+import { useAddressQuery } from '#web/lib/state/use-address-query.tsx';
 import { type GameFilters, isUnfiltered, readFilters, writeFilters } from '../filters.ts';
 import { type GamesPage, gamesQuery } from '../queries.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -27,8 +26,8 @@ export function GamesBrowser({ firstPage, firstPageAtMs, providers }: GamesBrows
   const translate = useTranslations('games');
   const common = useTranslations('common');
   const locale = useSiteLocale();
-  const search = useSearchParams().toString();
-  const filters = readFilters(useHydrated() ? search : '');
+  const { query, reader } = useAddressQuery();
+  const filters = readFilters(query ?? '');
   const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     ...gamesQuery(filters),
     ...(isUnfiltered(filters)
@@ -38,14 +37,15 @@ export function GamesBrowser({ firstPage, firstPageAtMs, providers }: GamesBrows
   const labels = { new: common('new'), live: common('live'), unavailable: translate('unavailable') };
   const change = (changed: Partial<GameFilters>) => {
     const { pathname, search: present } = window.location;
-    const query = writeFilters({ ...readFilters(present), ...changed }, present);
-    window.history.replaceState(null, '', `${pathname}${query}`);
+    const next = writeFilters({ ...readFilters(present), ...changed }, present);
+    window.history.replaceState(null, '', `${pathname}${next}`);
   };
   const pages = data?.pages ?? [];
   const total = pages[0]?.total;
 
   return (
     <>
+      {reader}
       <FilterBar filters={filters} providers={providers} onChange={change} />
       <p aria-live="polite" className="mb-3 mt-4 min-h-5 text-sm text-faint">
         {total === undefined ? '' : translate('found', { count: total })}

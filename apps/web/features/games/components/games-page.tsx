@@ -1,7 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { Suspense } from 'react';
-import { tileGridClass, tileGridSizes } from '#web/components/tile-labels.ts';
-import { TileList } from '#web/components/tile-list.tsx';
 import type { Locale } from '#web/config/locales.ts';
 import { JsonLd } from '#web/components/json-ld.tsx';
 import { env } from '#web/config/env.ts';
@@ -14,15 +11,13 @@ import { GamesBrowser } from './games-browser.tsx';
 
 /** All games. The first page stands in the HTML; filters work in the browser. */
 export async function GamesPage({ locale }: { locale: Locale }) {
-  const [translate, shell, pages, common, games, providers] = await Promise.all([
+  const [translate, shell, pages, games, providers] = await Promise.all([
     getTranslations('games'),
     getTranslations('shell.nav'),
     getTranslations('pages.games'),
-    getTranslations('common'),
     lookup('/games', { query: { sort: 'popular', page: 1, pageSize: gamesPageSize } }),
     lookup('/providers', { query: { pageSize: 100 } }),
   ]);
-  const labels = { new: common('new'), live: common('live'), unavailable: translate('unavailable') };
   const place = { siteUrl: env.siteUrl, locale };
   const here = { name: translate('title'), path: paths.games };
   return (
@@ -35,27 +30,11 @@ export async function GamesPage({ locale }: { locale: Locale }) {
       />
       <h1 className="mb-3 text-xl">{translate('title')}</h1>
       <PageMessages namespaces={['games']}>
-        <Suspense
-          fallback={
-            <div className="pt-42 tablet:pt-33">
-              {/* The very list the browser gets: it travels once. */}
-              <TileList
-                games={games.items}
-                locale={locale}
-                labels={labels}
-                sizes={tileGridSizes}
-                className={tileGridClass}
-                eagerCount={3}
-              />
-            </div>
-          }
-        >
-          <GamesBrowser
-            firstPage={games}
-            firstPageAtMs={Date.now()}
-            providers={providers.items.map(({ slug, name }) => ({ slug, name }))}
-          />
-        </Suspense>
+        <GamesBrowser
+          firstPage={games}
+          firstPageAtMs={Date.now()}
+          providers={providers.items.map(({ slug, name }) => ({ slug, name }))}
+        />
       </PageMessages>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ContentImage } from '@altyn/contracts/content';
 import { getImageProps } from 'next/image';
 import { siteArtOf } from '#web/lib/content/image-sizes.ts';
+import { preloadPicture } from '#web/lib/preload-picture.ts';
 
 interface BannerPictureProps {
   image: ContentImage;
@@ -8,6 +9,8 @@ interface BannerPictureProps {
 }
 
 const className = 'absolute inset-0 size-full object-cover object-right';
+const phones = '(width < 768px)';
+const phoneSizes = '92vw';
 const sizes = '(width < 768px) 92vw, 1440px';
 
 /** A banner's picture: the site's own in its sizes, an editor's upload by the optimiser. */
@@ -30,20 +33,15 @@ export function BannerPicture({ image, isFirst }: BannerPictureProps) {
     return <img {...props} {...loading} alt={image.alt} className={className} />;
   }
   const base = `/art/banners/${art.name}`;
+  const onPhones = (type: string) => [390, 672, 780].map((width) => `${base}-${width}.${type} ${width}w`).join(', ');
+  if (isFirst) {
+    preloadPicture({ srcSet: onPhones('avif'), sizes: phoneSizes, media: phones });
+    preloadPicture({ srcSet: `${base}-1440.avif`, media: '(width >= 768px)' });
+  }
   return (
     <picture>
-      <source
-        media="(width < 768px)"
-        type="image/avif"
-        srcSet={`${base}-390.avif 390w, ${base}-780.avif 780w`}
-        sizes="92vw"
-      />
-      <source
-        media="(width < 768px)"
-        type="image/webp"
-        srcSet={`${base}-390.webp 390w, ${base}-780.webp 780w`}
-        sizes="92vw"
-      />
+      <source media={phones} type="image/avif" srcSet={onPhones('avif')} sizes={phoneSizes} />
+      <source media={phones} type="image/webp" srcSet={onPhones('webp')} sizes={phoneSizes} />
       <source type="image/avif" srcSet={`${base}-1440.avif`} />
       <img src={`${base}-1440.webp`} width={1440} height={420} alt="" {...loading} className={className} />
     </picture>
