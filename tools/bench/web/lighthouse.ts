@@ -5,9 +5,10 @@ import { median } from '../figures.ts';
 
 export interface PageFigures {
   performance: number;
-  accessibility: number;
-  bestPractices: number;
-  seo: number;
+  /** These three do not vary from run to run: undefined where a run left them out. */
+  accessibility: number | undefined;
+  bestPractices: number | undefined;
+  seo: number | undefined;
   lcpMs: number;
   /** The element of the LCP: its picture's address, else its selector. */
   lcpElement: string;
@@ -26,15 +27,18 @@ interface Report {
 
 /**
  * One run of Lighthouse with its own settings: a mobile screen, slow 4G and a CPU four times slower, both simulated.
+ * `isSpeedOnly` leaves out what does not vary.
  * @throws Error with Lighthouse's words.
  */
 export async function runLighthouse(
   url: string,
   browser: Browser,
-  options: { isPrivate?: boolean | undefined },
+  options: { isPrivate?: boolean | undefined; isSpeedOnly?: boolean },
 ): Promise<PageFigures> {
   const flags = ['--headless=new', ...browserFlags].join(' ');
-  const args = [url, '--quiet', '--output=json', '--output-path=stdout', `--chrome-flags=${flags}`];
+  const args = [url, '--quiet', '--output=json', '--output-path=stdout', '--disable-full-page-screenshot'];
+  args.push(`--chrome-flags=${flags}`);
+  if (options.isSpeedOnly) args.push('--only-categories=performance');
   if (options.isPrivate) args.push('--skip-audits=is-crawlable');
   const { output, isDone } = await runLighthouseCommand(args, browser);
   const start = output.indexOf('{\n');
@@ -53,6 +57,7 @@ async function runLighthouseCommand(args: readonly string[], browser: Browser) {
 
 async function readReport({ categories, audits }: Report): Promise<PageFigures> {
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const steady = (name: string) => (categories[name] ? score(name) : undefined);
   const [metrics] = (audits['metrics']?.details?.items ?? []) as Record<string, number>[];
   const requests = (audits['network-requests']?.details?.items ?? []) as {
     url: string;
@@ -63,9 +68,9 @@ async function readReport({ categories, audits }: Report): Promise<PageFigures> 
   const sizes = await Promise.all(scripts.map(({ url }) => gzippedSize(url)));
   return {
     performance: score('performance'),
-    accessibility: score('accessibility'),
-    bestPractices: score('best-practices'),
-    seo: score('seo'),
+    accessibility: steady('accessibility'),
+    bestPractices: steady('best-practices'),
+    seo: steady('seo'),
     lcpMs: metrics?.['largestContentfulPaint'] ?? Number.POSITIVE_INFINITY,
     lcpElement: lcpElement(audits['lcp-breakdown-insight']?.details?.items ?? []),
     cls: metrics?.['cumulativeLayoutShift'] ?? Number.POSITIVE_INFINITY,
@@ -97,16 +102,20 @@ async function measureGzip(url: string): Promise<number> {
   return Number(length);
 }
 
-/** The medians of a page's runs; its LCP element is the most frequent one. */
+/** The medians of a page's runs, the least of what does not vary; its LCP element is the most frequent one. */
 export function figuresOf(runs: readonly PageFigures[]): PageFigures {
   const of = (figure: (run: PageFigures) => number) => median(runs.map(figure));
+  const steady = (figure: (run: PageFigures) => number | undefined) => {
+    const known = runs.map(figure).filter((value) => value !== undefined);
+    return known.length > 0 ? Math.min(...known) : undefined;
+  };
   const elements = Map.groupBy(runs, ({ lcpElement: element }) => element);
   const [most = ['unknown', []] as const] = [...elements].toSorted(([, a], [, b]) => b.length - a.length);
   return {
     performance: of((run) => run.performance),
-    accessibility: of((run) => run.accessibility),
-    bestPractices: of((run) => run.bestPractices),
-    seo: of((run) => run.seo),
+    accessibility: steady((run) => run.accessibility),
+    bestPractices: steady((run) => run.bestPractices),
+    seo: steady((run) => run.seo),
     lcpMs: of((run) => run.lcpMs),
     lcpElement: most[0],
     cls: of((run) => run.cls),

@@ -86,7 +86,10 @@ export async function insertGame(tx: Queries, game: GameRow): Promise<void> {
     on conflict do nothing`.execute(tx);
 }
 
-/** What a provider's list says of its games; those that are not in it are not offered any more. */
+/**
+ * What a provider's list says of its games; those that are not in it are not offered any more. Rows that it leaves as they
+ * are stay untouched: each written one makes every process read the catalogue anew.
+ */
 export async function applyOffer(
   tx: Queries,
   providerSlug: string,
@@ -104,7 +107,9 @@ export async function applyOffer(
         rtp,
       })),
     )}::jsonb) as offer (game_code text, has_demo boolean, is_offered boolean, rtp text) using (game_code)
-    where game.id = target.id and game.provider_slug = ${providerSlug}`.execute(tx);
+    where game.id = target.id and game.provider_slug = ${providerSlug}
+      and (game.is_offered, game.has_demo, game.rtp) is distinct from
+        (coalesce(offer.is_offered, false), coalesce(offer.has_demo, false), coalesce(offer.rtp, game.rtp))`.execute(tx);
 }
 
 /** Opens or closes a game or a provider. @returns whether it exists. */

@@ -1,0 +1,73 @@
+import pg from 'pg';
+import { systemIds } from '../../../apps/api/src/platform/ids.ts';
+
+const first = [
+  'Golden',
+  'Wild',
+  'Lucky',
+  'Fruit',
+  'Royal',
+  'Book of',
+  'Dragon',
+  'Moon',
+  'Fire',
+  'Aztec',
+  'Wolf',
+  'Star',
+];
+const second = [
+  'Crown',
+  'Coins',
+  'Forest',
+  'Jewels',
+  'Pyramid',
+  'Queen',
+  'Bells',
+  'Storm',
+  'Legend',
+  'Gates',
+  'Hunter',
+];
+const categories = ['slots', 'slots', 'slots', 'slots', 'slots', 'buy-bonus', 'jackpots', 'live', 'table', 'crash'];
+const accents = ['#ffc24a', '#a988ff', '#3ddc84', '#5cc8ff', '#ff6b7a'];
+
+/**
+ * Adds games to a migrated database until it has `total`, of 19 providers and all categories; the same ones each time.
+ * Where there are real games, they stay the most popular.
+ */
+export async function seedManyGames(url: string, total: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ count: string }>('select count(*) from games.game');
+    const missing = total - Number(rows[0]?.count);
+    const providers = Array.from({ length: 19 }, (_, at) => ({ slug: `bench-${at}`, name: `Bench Games ${at}` }));
+    await client.query(
+      `insert into games.provider (slug, name, sort_order)
+      select slug, name, 1000 from jsonb_to_recordset($1) as given (slug text, name text) on conflict do nothing`,
+      [JSON.stringify(providers)],
+    );
+    const games = Array.from({ length: Math.max(0, missing) }, (_, at) => ({
+      id: systemIds.next(),
+      slug: `bench-${at}`,
+      title: `${first[at % first.length]} ${second[at % second.length]} ${at}`,
+      provider: `bench-${at % providers.length}`,
+      category: categories[at % categories.length],
+      accent: accents[at % accents.length],
+      popularity: -at,
+      days: at % 900,
+    }));
+    await client.query(
+      `insert into games.game (id, slug, title, provider_slug, game_code, category, features, accent, has_demo,
+        is_offered, is_enabled, is_new, popularity, rtp, wagering_contribution, added_at)
+      select id, slug, title, provider, slug, category, '{}', accent, true, true, true, days < 30, popularity, '96.00',
+        100, now() - days * interval '1 day'
+      from jsonb_to_recordset($1) as given (id uuid, slug text, title text, provider text, category text, accent text,
+        popularity int, days int) on conflict do nothing`,
+      [JSON.stringify(games)],
+    );
+    await client.query('analyze games.game');
+  } finally {
+    await client.end();
+  }
+}
