@@ -109,7 +109,9 @@ export async function applyOffer(
     )}::jsonb) as offer (game_code text, has_demo boolean, is_offered boolean, rtp text) using (game_code)
     where game.id = target.id and game.provider_slug = ${providerSlug}
       and (game.is_offered, game.has_demo, game.rtp) is distinct from
-        (coalesce(offer.is_offered, false), coalesce(offer.has_demo, false), coalesce(offer.rtp, game.rtp))`.execute(tx);
+        (coalesce(offer.is_offered, false), coalesce(offer.has_demo, false), coalesce(offer.rtp, game.rtp))`.execute(
+    tx,
+  );
 }
 
 /** Opens or closes a game or a provider. @returns whether it exists. */
