@@ -45,7 +45,7 @@ async function scrollUntil(page: Page, place: number): Promise<void> {
     window.scrollTo(0, document.documentElement.scrollHeight);
     return document.querySelector(`main a[href$="/games/${slug}"]`) !== null;
   };
-  await page.waitForFunction(reach, `game-${place}`, { timeout: 180_000 });
+  await page.waitForFunction(reach, `game-${place}`, { timeout: 400_000 });
 }
 
 /** Milliseconds of script, style and layout that the page has spent since it was opened: work, however slow the machine is at it. */
@@ -73,7 +73,7 @@ async function workOfScrolling(page: Page, direction: 1 | -1): Promise<number> {
 }
 
 test('a list of 5 000 games costs no more at its end than at its start', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const asked = await haveManyGames(page);
   await page.goto('/games');
   // A choice that is made before the page's scripts run has no effect: it is made again.

@@ -16,7 +16,7 @@ interface GameTileProps {
 
 /**
  * A game's picture as a link to its page. Until the picture is there, the game's own colour and title stand in its place.
- * Needs no JavaScript of its own.
+ * Needs no JavaScript of its own. Its shape is its own too: what it holds is laid out when it comes near the screen.
  */
 export function GameTile({ game, href, labels, sizes, isEager = false, className }: GameTileProps) {
   const art = `/art/tiles/${game.slug}`;
@@ -25,7 +25,7 @@ export function GameTile({ game, href, labels, sizes, isEager = false, className
       href={href}
       data-soft=""
       className={cx(
-        'group relative block aspect-3/4 overflow-hidden rounded-sm bg-raised tablet:rounded-md',
+        'group relative block aspect-3/4 overflow-hidden rounded-sm bg-raised [content-visibility:auto] tablet:rounded-md',
         className,
       )}
       style={{ backgroundImage: `linear-gradient(160deg, ${game.accent}66, transparent 70%)` }}

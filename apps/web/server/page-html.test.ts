@@ -73,6 +73,7 @@ function runLoader(options: {
   hero?: { complete: boolean; isHidden?: boolean };
 }) {
   const added: string[] = [];
+  const errors = { stackTraceLimit: 10 };
   const listeners = new Map<string, (event: unknown) => void>();
   const timers: (() => void)[] = [];
   const frames: (() => void)[] = [];
@@ -97,7 +98,13 @@ function runLoader(options: {
   };
   const window = {
     PerformanceObserver: Observer,
-    addEventListener: (name: string, listener: (event: unknown) => void) => listeners.set(name, listener),
+    addEventListener: (name: string, listener: (event: unknown) => void) => {
+      const before = listeners.get(name);
+      listeners.set(name, (event) => {
+        before?.(event);
+        listener(event);
+      });
+    },
     removeEventListener: (name: string) => listeners.delete(name),
   };
   const prepared = preparePage(page);
@@ -108,12 +115,14 @@ function runLoader(options: {
   runInNewContext(script, {
     document,
     window,
+    Error: errors,
     setTimeout: (work: () => void) => timers.push(work),
     clearTimeout: () => undefined,
     requestAnimationFrame: (work: () => void) => frames.push(work),
   });
   return {
     added,
+    errors,
     listeners,
     timers,
     frames,
@@ -162,6 +171,15 @@ describe('the loader', () => {
     const slow = runLoader({ hasObserver: true, hero: { complete: false } });
     slow.timers[0]?.();
     expect(slow.added).toEqual(both);
+  });
+
+  test('spares errors their traces while the scripts start, and no longer', () => {
+    const browser = runLoader({ hasObserver: true });
+    expect(browser.errors.stackTraceLimit).toBe(10);
+    browser.tell({ any: 'element' });
+    expect(browser.errors.stackTraceLimit).toBe(0);
+    browser.listeners.get('altyn:ready')?.({});
+    expect(browser.errors.stackTraceLimit).toBe(10);
   });
 
   test('presses the last button that was pressed too early, once the page can hear it', () => {

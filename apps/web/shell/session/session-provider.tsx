@@ -24,8 +24,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         client.setQueryData<User>(userKey, (known) => withNewestBalances(session.user, known));
       },
       () => {
-        document.documentElement.removeAttribute('data-session');
-        client.clear();
+        const root = document.documentElement;
+        /* A visitor has nothing to forget: what the page came with stays. */
+        if (root.hasAttribute('data-session')) client.clear();
+        root.removeAttribute('data-session');
       },
     );
     const resume = () => {
