@@ -73,7 +73,6 @@ function runLoader(options: {
   hero?: { complete: boolean; isHidden?: boolean };
 }) {
   const added: string[] = [];
-  const errors = { stackTraceLimit: 10 };
   const listeners = new Map<string, (event: unknown) => void>();
   const timers: (() => void)[] = [];
   const frames: (() => void)[] = [];
@@ -115,14 +114,12 @@ function runLoader(options: {
   runInNewContext(script, {
     document,
     window,
-    Error: errors,
     setTimeout: (work: () => void) => timers.push(work),
     clearTimeout: () => undefined,
     requestAnimationFrame: (work: () => void) => frames.push(work),
   });
   return {
     added,
-    errors,
     listeners,
     timers,
     frames,
@@ -171,15 +168,6 @@ describe('the loader', () => {
     const slow = runLoader({ hasObserver: true, hero: { complete: false } });
     slow.timers[0]?.();
     expect(slow.added).toEqual(both);
-  });
-
-  test('spares errors their traces while the scripts start, and no longer', () => {
-    const browser = runLoader({ hasObserver: true });
-    expect(browser.errors.stackTraceLimit).toBe(10);
-    browser.tell({ any: 'element' });
-    expect(browser.errors.stackTraceLimit).toBe(0);
-    browser.listeners.get('altyn:ready')?.({});
-    expect(browser.errors.stackTraceLimit).toBe(10);
   });
 
   test('presses the last button that was pressed too early, once the page can hear it', () => {

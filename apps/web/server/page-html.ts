@@ -35,8 +35,6 @@ function pictureFirst(html: string): string {
  * What the browser runs: asks for `sources` once the browser says that it has shown a main picture (those of high priority
  * that this visitor sees; without one, the first text). Browsers that do not say so are believed two frames after one has
  * loaded.
- * While the scripts start, errors are made without a trace: the framework makes some ahead, and to say where, Chrome compiles
- * its largest script once more.
  * A button that was pressed before the page could hear it is pressed again when it can (`shell/components/soft-links.tsx`).
  */
 function loader(sources: readonly string[]): string {
@@ -45,7 +43,7 @@ var h=[].filter.call(d.querySelectorAll('img[fetchpriority="high"]'),function(i)
 function press(e){b=e.target.closest&&e.target.closest("button")||b}
 w.addEventListener("click",press,true);
 w.addEventListener("${pageReadyEvent}",function(){w.removeEventListener("click",press,true);if(b&&b.isConnected)b.click()},{once:true});
-function go(){if(!s)return;var l=s,E=Error,n=E.stackTraceLimit;s=0;E.stackTraceLimit=0;w.addEventListener("${pageReadyEvent}",function(){E.stackTraceLimit=n},{once:true});clearTimeout(t);o&&o.disconnect();l.forEach(function(u){var e=d.createElement("script");e.setAttribute("async","");e.fetchPriority="high";e.src=u;d.head.appendChild(e)})}
+function go(){if(!s)return;var l=s;s=0;clearTimeout(t);o&&o.disconnect();l.forEach(function(u){var e=d.createElement("script");e.setAttribute("async","");e.fetchPriority="high";e.src=u;d.head.appendChild(e)})}
 function loaded(){if(o)setTimeout(go,${afterPictureMs});else requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(go)})})}
 ["pointerdown","keydown","focusin"].forEach(function(n){w.addEventListener(n,go,{once:true,capture:true,passive:true})});
 if(d.hidden)return go();
