@@ -32,7 +32,7 @@ export const defaultCommitterOptions: CommitterOptions = {
  * Calls that begin a batch beside one that is under way: the database writes the one while the other is read, decided or
  * answered. Fewer wait for a batch to end, as larger commits are cheaper.
  */
-const besideCalls = 12;
+const besideCalls = 24;
 
 export function createCommitter(deps: LaneDeps, options = defaultCommitterOptions): Committer {
   const tools = { memory: createPlayerMemory(), wakeReaders: createWaker() };
