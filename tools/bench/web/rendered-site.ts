@@ -10,6 +10,8 @@ const copy = join(root, 'apps', 'web-rendered');
 const healthyWithinMs = 120_000;
 /** Requests before the first that counts: the data are looked up and the code is compiled by then. */
 const warmUps = 20;
+/** Answers below which a rate says nothing. */
+const leastAnswers = 32;
 
 interface RenderedSiteOptions {
   port: number;
@@ -97,6 +99,9 @@ export async function requestsPerSecond(url: string, seconds: number): Promise<n
   };
   if (result.non2xx > 0 || result.errors > 0 || result.timeouts > 0) {
     throw new Error(`${url}: ${result.non2xx} other answers, ${result.errors} errors, ${result.timeouts} timeouts`);
+  }
+  if (result['2xx'] < leastAnswers) {
+    throw new Error(`${url}: ${result['2xx']} answers are too few to compare: a quieter machine or more --seconds`);
   }
   return result['2xx'] / result.duration;
 }
