@@ -7,6 +7,8 @@ import { answerSession } from './answers.ts';
 import { createAuthenticate } from './authenticate.ts';
 import { changePassword } from './change-password.ts';
 import { countryPhones } from './country-phones.ts';
+import { markDevice, readKnownDevice } from './known-device.ts';
+import { readLogin } from './logins.ts';
 import type { IdentityDeps } from './ports.ts';
 import { readUser } from './read-user.ts';
 import { checkOrigin, clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts';
@@ -46,8 +48,11 @@ function registerSessions(route: Route, deps: IdentityDeps): void {
     async ({ body, request, reply }) => {
       const refusal = checkOrigin(request, deps.config);
       if (refusal) return refusal;
-      const opened = await signIn(deps, body, request.ip);
-      return isRefusal(opened) ? opened : answerSession(deps, reply, opened);
+      const knownDevice = (login: string) => readKnownDevice(deps, request, login);
+      const opened = await signIn(deps, body, { address: request.ip, knownDevice });
+      if (isRefusal(opened)) return opened;
+      markDevice(deps, { request, reply }, opened.login);
+      return answerSession(deps, reply, opened);
     },
     guarded,
   );
@@ -57,7 +62,10 @@ function registerSessions(route: Route, deps: IdentityDeps): void {
       const refusal = checkOrigin(request, deps.config);
       if (refusal) return refusal;
       const answer = await register(deps, body, request.ip);
-      return isRefusal(answer) || 'channel' in answer ? answer : answerSession(deps, reply, answer);
+      if (isRefusal(answer) || 'channel' in answer) return answer;
+      const login = readLogin(body.login, body.countryCode);
+      if (login) markDevice(deps, { request, reply }, login.value);
+      return answerSession(deps, reply, answer);
     },
     guarded,
   );

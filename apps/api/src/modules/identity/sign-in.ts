@@ -20,16 +20,20 @@ export function nameAttemptsKey(deps: IdentityDeps, login: string): Buffer {
 
 /**
  * Signs in. An unknown name and a wrong password get the same answer after the same work, and both count: a try is counted
- * before it is checked, so that parallel guesses cannot pass together.
+ * before it is checked, so that parallel guesses cannot pass together. A device that has signed in to the name before has a
+ * count of its own: others cannot lock its owner out.
  */
 export async function signIn(
   deps: IdentityDeps,
   given: { username: string; password: string; countryCode?: Country | undefined },
-  address: string,
-): Promise<Opened | Refusal> {
+  from: { address: string; knownDevice: (login: string) => string | undefined },
+): Promise<(Opened & { login: string }) | Refusal> {
+  const { address } = from;
   const at = deps.clock.now();
   const login = readLogin(given.username, given.countryCode ?? defaultRegistrationCountry);
-  const nameKey = nameAttemptsKey(deps, login?.value ?? given.username.trim().toLowerCase());
+  const name = login?.value ?? given.username.trim().toLowerCase();
+  const device = from.knownDevice(name);
+  const nameKey = nameAttemptsKey(deps, device === undefined ? name : `${name} on ${device}`);
   const addressKey = keyedDigest(deps.identity.digestKey, `sign-in-from:${address}`);
 
   const lockedS = await countAttempt(deps.db.kysely, { key: nameKey, limit: nameLimit, at });
@@ -53,6 +57,6 @@ export async function signIn(
     await clearAttempts(tx, nameKey);
     await takeBackAttempt(tx, addressKey);
     if (player.isDisabled) return refuse('USER_DISABLED');
-    return openSession(tx, deps, player.id);
+    return { ...(await openSession(tx, deps, player.id)), login: name };
   });
 }
