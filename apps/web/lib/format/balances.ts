@@ -25,8 +25,3 @@ export function shownBalances(balances: Balances): ShownBalances {
     currency: balances.currency,
   };
 }
-
-/** Latest value wins: keeps whichever of two balances has the higher version. */
-export function newerBalances(known: Balances, incoming: Balances): Balances {
-  return incoming.version > known.version ? incoming : known;
-}

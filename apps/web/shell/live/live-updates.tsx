@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { limitsKey, userKey } from '#web/lib/api/query-keys.ts';
 import { createStore } from '#web/lib/state/store.ts';
 import { useSessionStatus } from '../session/session.ts';
-import { applyUpdate } from './apply-update.ts';
 import { tellUpdate } from './update-listeners.ts';
 
 /** Two heartbeats of 15 s and a margin. */
@@ -22,13 +21,13 @@ export function LiveUpdates() {
     let isOver = false;
     let close = () => {};
     let hadConnection = false;
-    void import('./connect-stream.ts').then(({ connectStream }) => {
+    void Promise.all([import('./connect-stream.ts'), import('./apply-update.ts')]).then(([stream, updates]) => {
       if (isOver) return;
-      ({ close } = connectStream({
+      ({ close } = stream.connectStream({
         url: '/api/users/updates',
         silenceMs,
         onEvent: (event) => {
-          applyUpdate(client, event);
+          updates.applyUpdate(client, event);
           tellUpdate(event);
         },
         onConnected: (isConnected) => {
