@@ -29,14 +29,14 @@ export const news = [
     image: { key: 'objects/shield' },
     title: t('Limits that work at once', 'Ліміти, що діють одразу', 'Лимиты, которые действуют сразу'),
     summary: t(
-      'Deposits, losses and stakes can be limited for a day, a week or a month: one message to support is enough.',
-      'Поповнення, програші та ставки можна обмежити на день, тиждень чи місяць – достатньо одного листа до підтримки.',
-      'Пополнения, проигрыши и ставки можно ограничить на день, неделю или месяц – достаточно одного письма в поддержку.',
+      'Deposits, losses and stakes can be limited for a day, a week or a month, in your own profile and in a minute.',
+      'Поповнення, програші та ставки можна обмежити на день, тиждень чи місяць – самостійно, у профілі, за хвилину.',
+      'Пополнения, проигрыши и ставки можно ограничить на день, неделю или месяц – самостоятельно, в профиле, за минуту.',
     ),
     text: t(
-      'Tell support which limit you want. Three kinds, three periods:\n\n- deposits: how much you may pay in;\n- losses: stakes less wins;\n- stakes: everything you bet.\n\nA lower limit works from the next second. A higher one, or none at all, only after 24 hours, so that a decision of a hot moment has time to cool.\n\nSupport also sets a pause of 1, 7 or 30 days and self-exclusion for six months and more. They stop bets and deposits; withdrawals always stay open.',
-      'Напишіть підтримці, який ліміт вам потрібен. Три види, три періоди:\n\n- поповнення: скільки можна внести;\n- програші: ставки мінус виграші;\n- ставки: усе, що ви ставите.\n\nНижчий ліміт діє з наступної секунди. Вищий або його скасування – лише через 24 години, щоб рішення, прийняте згарячу, встигло охолонути.\n\nТак само вмикається пауза на 1, 7 або 30 днів і самовиключення на шість місяців і більше. Вони зупиняють ставки та поповнення; виплати завжди лишаються доступними.',
-      'Напишите поддержке, какой лимит вам нужен. Три вида, три периода:\n\n- пополнения: сколько можно внести;\n- проигрыши: ставки минус выигрыши;\n- ставки: всё, что вы ставите.\n\nБолее низкий лимит действует со следующей секунды. Более высокий или его отмена – только через 24 часа, чтобы решение, принятое сгоряча, успело остыть.\n\nТак же включается пауза на 1, 7 или 30 дней и самоисключение на шесть месяцев и больше. Они останавливают ставки и пополнения; выплаты всегда остаются доступными.',
+      'Open “Play safely” in your profile. Three kinds, three periods:\n\n- deposits: how much you may pay in;\n- losses: stakes less wins;\n- stakes: everything you bet.\n\nA lower limit works from the next second. A higher one, or none at all, only after 24 hours, so that a decision of a hot moment has time to cool.\n\nThe same place has a break of 1, 7 or 30 days and self-exclusion for six months and more. They stop bets and deposits; withdrawals always stay open.',
+      'Відкрийте «Безпечна гра» у профілі. Три види, три періоди:\n\n- поповнення: скільки можна внести;\n- програші: ставки мінус виграші;\n- ставки: усе, що ви ставите.\n\nНижчий ліміт діє з наступної секунди. Вищий або його скасування – лише через 24 години, щоб рішення, прийняте згарячу, встигло охолонути.\n\nТам само вмикається пауза на 1, 7 або 30 днів і самовиключення на шість місяців і більше. Вони зупиняють ставки та поповнення; виплати завжди лишаються доступними.',
+      'Откройте «Безопасная игра» в профиле. Три вида, три периода:\n\n- пополнения: сколько можно внести;\n- проигрыши: ставки минус выигрыши;\n- ставки: всё, что вы ставите.\n\nБолее низкий лимит действует со следующей секунды. Более высокий или его отмена – только через 24 часа, чтобы решение, принятое сгоряча, успело остыть.\n\nТам же включается пауза на 1, 7 или 30 дней и самоисключение на шесть месяцев и больше. Они останавливают ставки и пополнения; выплаты всегда остаются доступными.',
     ),
   },
   {
