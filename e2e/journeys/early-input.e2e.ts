@@ -42,3 +42,12 @@ test('an address that asks for the demo opens it, and the page is taken over as 
   await expect(page.getByTestId('game-frame')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Play for money' })).toBeVisible();
 });
+
+test('a button pressed before the scripts run is pressed once they do', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/games/fruit-crown', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('main').getByRole('button', { name: 'Play the demo' }).click();
+  release();
+  await expect(page).toHaveURL(/\?mode=demo$/);
+  await expect(page.getByTestId('game-frame')).toBeVisible();
+});

@@ -28,8 +28,10 @@ export function SoftLinks() {
     };
     document.addEventListener('click', follow);
     document.addEventListener('pointerdown', fetchAhead, { passive: true });
-    window.dispatchEvent(new Event(pageReadyEvent));
+    /* After this round of effects: the router, further up, hears of changed addresses only from its own on. */
+    const ready = setTimeout(() => window.dispatchEvent(new Event(pageReadyEvent)));
     return () => {
+      clearTimeout(ready);
       document.removeEventListener('click', follow);
       document.removeEventListener('pointerdown', fetchAhead);
     };
