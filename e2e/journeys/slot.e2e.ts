@@ -1,23 +1,16 @@
-import type { FrameLocator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { headerBalance, payIn, signUp } from '../support/player.ts';
+import { callAsPlayer, headerBalance, payIn, signUp } from '../support/player.ts';
+import { gameFrame, spinButton } from '../support/spins.ts';
 import { expect, test } from '../support/test.ts';
 
-const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe');
-const spinButton = (page: Page) => frameOf(page).getByRole('button', { name: 'Spin', exact: true });
+interface Rounds {
+  total: number;
+  items: { stake: string; win: string; balance_after: string; status: string }[];
+}
 
 /** The player's rounds over HTTP, as the profile shows them. */
-async function rounds(
-  page: Page,
-): Promise<{ total: number; items: { stake: string; win: string; balance_after: string; status: string }[] }> {
-  const { tokens } = (await (await page.request.post('/api/auth/refresh')).json()) as {
-    tokens: { access_token: string };
-  };
-  const answer = await page.request.get('/api/users/rounds', {
-    headers: { authorization: `Bearer ${tokens.access_token}` },
-  });
-  return (await answer.json()) as Awaited<ReturnType<typeof rounds>>;
-}
+const rounds = (page: Page) => callAsPlayer<Rounds>(page, 'GET', '/users/rounds');
 
 test('a visitor plays the demo with play money', async ({ page }) => {
   await page.goto('/games/fruit-crown');
@@ -25,7 +18,7 @@ test('a visitor plays the demo with play money', async ({ page }) => {
   await expect(spinButton(page)).toBeEnabled({ timeout: 20_000 });
   await spinButton(page).click();
   await expect(spinButton(page)).toBeEnabled({ timeout: 30_000 });
-  await expect(frameOf(page).getByText('Play money')).toBeVisible();
+  await expect(gameFrame(page).getByText('Play money')).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -20,6 +20,16 @@ const dialog = async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
+const searchFor = async (page: Page, words: Words, text: string) => {
+  await page
+    .getByRole('button', { name: words('shell.nav.search') })
+    .locator('visible=true')
+    .first()
+    .click();
+  await dialog(page);
+  await page.getByRole('dialog').getByRole('searchbox').fill(text);
+};
+
 /** Answers a game's launch as the API refuses it. */
 const refuseLaunch = (status: number, message: string) => async (page: Page) => {
   await page.route('**/api/games/*/launch', (route) =>
@@ -118,13 +128,7 @@ export const visitorStops: readonly Stop[] = [
     name: 'dialog-search',
     path: '/',
     open: async (page, words) => {
-      await page
-        .getByRole('button', { name: words('shell.nav.search') })
-        .locator('visible=true')
-        .first()
-        .click();
-      await dialog(page);
-      await page.getByRole('dialog').getByRole('searchbox').fill('fru');
+      await searchFor(page, words, 'fru');
       await page.getByRole('dialog').getByRole('link').first().waitFor();
     },
   },
@@ -132,13 +136,7 @@ export const visitorStops: readonly Stop[] = [
     name: 'dialog-search-nothing',
     path: '/',
     open: async (page, words) => {
-      await page
-        .getByRole('button', { name: words('shell.nav.search') })
-        .locator('visible=true')
-        .first()
-        .click();
-      await dialog(page);
-      await page.getByRole('dialog').getByRole('searchbox').fill('zzzzzz');
+      await searchFor(page, words, 'zzzzzz');
       await page.getByRole('dialog').locator('picture').first().waitFor();
     },
   },
