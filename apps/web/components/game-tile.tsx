@@ -53,7 +53,8 @@ export function GameTile({ game, href, labels, sizes, isEager = false, className
         />
       </picture>
       <span className="absolute left-1.5 top-1.5 flex gap-1">
-        {game.is_new && labels.new && (
+        {/* What cannot be played is not news. */}
+        {game.is_new && game.is_available && labels.new && (
           <Badge tone="violet" className="!min-h-5 !px-1.5">
             {labels.new}
           </Badge>
