@@ -36,7 +36,7 @@ test('too few stars for a payout: told with the setting’s figure, not dismisse
   const shown = dialog(page);
   // The server's status wins over the one the dialog was opened with (an error).
   await expect(shown.getByText('PREVENTION').last()).toBeVisible(firstSight);
-  await expect(shown.getByText('Payouts open from 7 stars', { exact: false })).toBeVisible();
+  await expect(shown.getByText('Payouts need a rating of at least 7', { exact: false })).toBeVisible();
   await expectAccessible(page);
 
   const box = await shown.boundingBox();
@@ -107,5 +107,5 @@ test('the words come in the page’s language', async ({ page, inbox }) => {
   await asksForStars(page, 7);
   await page.goto('/ua/cashbox?action=withdraw');
   await expect(dialog(page).getByText('ЗАСТЕРЕЖЕННЯ').last()).toBeVisible(firstSight);
-  await expect(dialog(page).getByText('Виплати відкриваються від 7 зірок', { exact: false })).toBeVisible();
+  await expect(dialog(page).getByText('Для виплат потрібен рейтинг щонайменше 7', { exact: false })).toBeVisible();
 });

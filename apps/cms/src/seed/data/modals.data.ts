@@ -146,9 +146,9 @@ const named: readonly Modal[] = [
     image: 'objects/star',
     title: t('Your rating is not enough yet', 'Рейтингу поки що замало', 'Рейтинга пока не хватает'),
     body: t(
-      'This bonus opens from {{min_rating}} stars.',
-      'Цей бонус доступний від {{min_rating}} зірок.',
-      'Этот бонус доступен от {{min_rating}} звёзд.',
+      'This bonus needs a rating of at least {{min_rating}}.',
+      'Для цього бонусу потрібен рейтинг щонайменше {{min_rating}}.',
+      'Для этого бонуса нужен рейтинг не ниже {{min_rating}}.',
     ),
     action: t('View rating', 'Переглянути рейтинг', 'Посмотреть рейтинг'),
     cancel: ok,

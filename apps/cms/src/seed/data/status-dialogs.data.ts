@@ -52,9 +52,9 @@ export const statusDialogs: readonly StatusDialog[] = [
     key: 'user-rating-is-less-than-required',
     status: 'prevention',
     body: t(
-      'Payouts open from {{payout_min_rating_old}} stars. Confirm your phone and keep playing: the rating tab shows what the next star needs.',
-      'Виплати відкриваються від {{payout_min_rating_old}} зірок. Підтвердьте телефон і грайте далі: на вкладці рейтингу видно, чого бракує до наступної зірки.',
-      'Выплаты открываются от {{payout_min_rating_old}} звёзд. Подтвердите телефон и играйте дальше: на вкладке рейтинга видно, чего не хватает до следующей звезды.',
+      'Payouts need a rating of at least {{payout_min_rating_old}}. Confirm your phone and keep playing: the rating tab shows what the next star needs.',
+      'Для виплат потрібен рейтинг щонайменше {{payout_min_rating_old}}. Підтвердьте телефон і грайте далі: на вкладці рейтингу видно, чого бракує до наступної зірки.',
+      'Для выплат нужен рейтинг не ниже {{payout_min_rating_old}}. Подтвердите телефон и играйте дальше: на вкладке рейтинга видно, чего не хватает до следующей звезды.',
     ),
     actions: [
       { type: 'view-rating', text: viewRating },

@@ -115,7 +115,13 @@ function StateNote({ bonus, state }: { bonus: Bonus; state: CardState }) {
     case 'soon':
       return <Badge tone="info">{translate('soon', { date: dateText(bonus.start_date, locale) })}</Badge>;
     case 'other-day':
-      return <Badge>{translate('otherDay', { days: weekdays(bonus.active_on_days) })}</Badge>;
+      return (
+        <Badge>
+          <span className="inline-block first-letter:uppercase">
+            {translate('otherDay', { days: weekdays(bonus.active_on_days) })}
+          </span>
+        </Badge>
+      );
     case 'low-rating':
       return <Badge tone="amber">{translate('rating', { rating: bonus.min_rating })}</Badge>;
     default:

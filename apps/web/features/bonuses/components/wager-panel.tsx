@@ -124,7 +124,8 @@ function PendingFigures({ userBonus }: { userBonus: UserBonus }) {
   const translate = useTranslations('bonuses.progress');
   const { min_deposit_amount: needed, currency } = userBonus.bonus;
   return (
-    <p className="text-sm text-soft">
+    /* Beside the picture, which is taller than what stands above. */
+    <p className="pr-24 text-sm text-soft">
       {translate('depositText', { amount: moneyText(needed, currency, { isCompact: true }) })}
     </p>
   );
