@@ -35,11 +35,8 @@ export async function definitionFile(definition: object): Promise<string> {
   return path;
 }
 
-/**
- * Lets a player's ACTIVE bonus grow older, so that it burns in `seconds`: an hour, the shortest term there is, is no time
- * to wait for. The job that burns it moves along.
- */
-export async function ageActiveBonus(playerId: string, seconds: number): Promise<void> {
+/** Works in the database of the system under test, for what no operator's command does. One transaction. */
+async function inDatabase(work: (client: pg.Client) => Promise<void>): Promise<void> {
   const { ports, dataDir, databaseUrl } = loadToolsConfig(environment());
   const { POSTGRES_PASSWORD } = await loadSecrets(dataDir);
   const url = databaseUrl ?? embeddedDatabases({ url: postgresUrl(ports.POSTGRES_PORT, POSTGRES_PASSWORD) }).api;
@@ -47,6 +44,19 @@ export async function ageActiveBonus(playerId: string, seconds: number): Promise
   await client.connect();
   try {
     await client.query('begin');
+    await work(client);
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Lets a player's ACTIVE bonus grow older, so that it burns in `seconds`: an hour, the shortest term there is, is no time
+ * to wait for. The job that burns it moves along.
+ */
+export function ageActiveBonus(playerId: string, seconds: number): Promise<void> {
+  return inDatabase(async (client) => {
     const { rows } = await client.query<{ burns_at: Date }>(
       `update bonuses.user_bonus u
        set activated_at = activated_at - aging, burns_at = burns_at - aging, updated_at = now()
@@ -62,8 +72,16 @@ export async function ageActiveBonus(playerId: string, seconds: number): Promise
          job_key => 'bonuses-burn-one:' || $1::text)`,
       [playerId, burnsAt],
     );
-    await client.query('commit');
-  } finally {
-    await client.end();
-  }
+  });
+}
+
+/** Closes a game to the players of these countries (ISO codes, capitals), as its provider's licence may. */
+export function blockGame(slug: string, countries: readonly string[]): Promise<void> {
+  return inDatabase(async (client) => {
+    const { rowCount } = await client.query('update games.game set blocked_countries = $2 where slug = $1', [
+      slug,
+      countries,
+    ]);
+    if (rowCount !== 1) throw new Error(`no game ${slug}`);
+  });
 }

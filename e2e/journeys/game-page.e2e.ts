@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { blockGame, operate } from '../support/operator.ts';
+import { newEmail } from '../support/people.ts';
+import { payIn, signUp } from '../support/player.ts';
+import { clickSpin, gameFrame, openGame, spinButton, studioSession } from '../support/spins.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What a game's page shows in the place of the game, or around it, as a visitor and a player meet it. */
+
+const stage = (page: Page) => page.getByRole('main');
+const alert = (page: Page) => stage(page).getByRole('alert');
+const phone = { width: 390, height: 844 };
+
+/** How many sessions with the studio the page has asked for. */
+function countLaunches(page: Page): { readonly asked: string[] } {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const mode = /\/api\/games\/[^/]+\/(launch|demo)$/.exec(request.url())?.[1];
+    if (mode) asked.push(mode);
+  });
+  return { asked };
+}
+
+test('a visitor: the entrance first, then the demo under its name, and from it back to the entrance', async ({
+  page,
+}) => {
+  const launches = countLaunches(page);
+  await page.goto('/games/fruit-crown');
+  await expect(stage(page).getByText('Log in or sign up to play for real money')).toBeVisible();
+  await expect(stage(page).getByRole('button', { name: 'Sign up' })).toBeVisible();
+  await stage(page).getByRole('button', { name: 'Play the demo' }).click();
+  await expect(page).toHaveURL(/\/games\/fruit-crown\?mode=demo$/);
+  await expect(stage(page).getByText('Demo', { exact: true })).toBeVisible();
+  await expect(gameFrame(page).getByText('Play money')).toBeVisible();
+  await clickSpin(page);
+
+  await stage(page).getByRole('button', { name: 'Play for money' }).click();
+  await expect(page).toHaveURL(/\/games\/fruit-crown$/);
+  await expect(stage(page).getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  expect(launches.asked).toEqual(['demo']);
+});
+
+test('a player: from the demo’s address to the same game for the money of the account', async ({ page, inbox }) => {
+  await signUp(page, inbox);
+  await payIn(page, '500');
+  const launches = countLaunches(page);
+  await page.goto('/games/fruit-crown?mode=demo');
+  await expect(gameFrame(page).getByText('Play money')).toBeVisible();
+  await stage(page).getByRole('button', { name: 'Play for money' }).click();
+  await expect(
+    gameFrame(page)
+      .getByText(/^500(\.00)?\s₴$/)
+      .first(),
+  ).toBeVisible();
+  await expect(spinButton(page)).toBeEnabled();
+  await expect(stage(page).getByText('Demo', { exact: true })).toHaveCount(0);
+  expect(launches.asked).toEqual(['demo', 'launch']);
+});
+
+test('a game that cannot be played says so to everyone, asks for no session and leads to the others', async ({
+  page,
+  inbox,
+}) => {
+  const launches = countLaunches(page);
+  const expectClosed = async () => {
+    await expect(alert(page)).toHaveText('The game is currently unavailable');
+    await expect(stage(page).getByRole('button', { name: /demo|Sign up|Log in/ })).toHaveCount(0);
+  };
+  for (const address of ['/games/gem-rush', '/games/gem-rush?mode=demo']) {
+    await page.goto(address);
+    await expectClosed();
+  }
+  await expectAccessible(page);
+  await signUp(page, inbox);
+  await page.goto('/games/gem-rush');
+  await expect(page.getByTestId('header-balance')).toBeVisible();
+  await expectClosed();
+  await stage(page).getByRole('link', { name: 'To other games' }).click();
+  await expect(page).toHaveURL(/\/games$/);
+  expect(launches.asked).toEqual([]);
+});
+
+test('a game closed to a country: its players are told and play no demo of it, those of others play', async ({
+  page,
+  inbox,
+  browser,
+  problems,
+}) => {
+  problems.allow(/status of 403/);
+  // No other journey has players of Tajikistan.
+  await blockGame('fruit-crown', ['TJ']);
+  try {
+    await signUp(page, inbox, { email: newEmail(), country: 'TJ' });
+    // The catalogue is up to three seconds old.
+    await expect(async () => {
+      await page.goto('/games/fruit-crown');
+      await expect(alert(page)).toHaveText('This game is not available in your country', { timeout: 5_000 });
+    }).toPass();
+    await expect(stage(page).getByRole('button', { name: /demo|again/ })).toHaveCount(0);
+    await expectAccessible(page);
+    await stage(page).getByRole('link', { name: 'To other games' }).click();
+    await expect(page).toHaveURL(/\/games$/);
+
+    const abroad = await (await browser.newContext()).newPage();
+    await signUp(abroad, inbox);
+    await abroad.goto('/games/fruit-crown');
+    await expect(spinButton(abroad)).toBeVisible();
+    await abroad.context().close();
+  } finally {
+    await blockGame('fruit-crown', []);
+  }
+});
+
+const coversAll = (page: Page) =>
+  page.getByTestId('game-frame').evaluate((frame) => {
+    const box = frame.getBoundingClientRect();
+    const isWide = box.left <= 0 && box.right >= innerWidth && box.bottom >= innerHeight;
+    // Of the page around it only the game's own bar is left.
+    return isWide && document.elementFromPoint(innerWidth / 2, innerHeight - 4) === frame && box.top < 60;
+  });
+
+test('full screen: in and out by the bar, the round’s session stays', async ({ page }) => {
+  const launches = countLaunches(page);
+  await page.goto('/games/fruit-crown?mode=demo');
+  await expect(spinButton(page)).toBeEnabled();
+  await stage(page).getByRole('button', { name: 'Full screen', exact: true }).click();
+  const leave = page.getByRole('button', { name: 'Leave full screen' });
+  await expect(leave).toBeVisible();
+  expect(await page.evaluate(() => document.fullscreenElement?.querySelector('iframe') !== null)).toBe(true);
+  await clickSpin(page);
+  await leave.click();
+  await expect(stage(page).getByRole('button', { name: 'Full screen', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
+  await expect(spinButton(page)).toBeEnabled();
+  expect(launches.asked).toEqual(['demo']);
+});
+
+test('full screen on a phone whose browser has none: the stage covers the page, and gives it back', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.addInitScript(() => {
+    Object.defineProperty(Element.prototype, 'requestFullscreen', { value: undefined });
+  });
+  await page.goto('/games/fruit-crown?mode=demo');
+  await expect(spinButton(page)).toBeEnabled();
+  expect(await coversAll(page)).toBe(false);
+  await stage(page).getByRole('button', { name: 'Full screen', exact: true }).click();
+  await expect.poll(() => coversAll(page)).toBe(true);
+  await page.getByRole('button', { name: 'Leave full screen' }).click();
+  await expect(page.getByRole('banner')).toBeInViewport();
+  await expect.poll(() => coversAll(page)).toBe(false);
+});
+
+test('a big win is on the game’s page as soon as the round is over, under a masked name', async ({ page, inbox }) => {
+  const limits = [
+    ['BIG_WIN_MIN_MULTIPLE', '1', '20'],
+    ['BIG_WIN_FLOOR_EUR', '0', '5'],
+  ] as const;
+  const set = async (which: 'ours' | 'usual') => {
+    for (const [code, ours, usual] of limits) {
+      await operate(['setting', 'set', '--code', code, '--value', which === 'ours' ? ours : usual]);
+    }
+  };
+  const person = await signUp(page, inbox);
+  await payIn(page, '1000');
+  await openGame(page, 'fruit-crown');
+  const session = await studioSession(page);
+  const stakeMinor = session.stakesMinor.find((stake) => stake >= session.defaultStakeMinor) ?? 0;
+  // A win of at least its stake is big enough here: one in a few spins.
+  await set('ours');
+  try {
+    const wins = page.getByRole('region', { name: 'Recent big wins' }).getByRole('listitem');
+    const won = async () => {
+      const answer = await page.request.get('/api/big-wins?game=fruit-crown&pageSize=8');
+      const { items } = (await answer.json()) as { items: { player: string; win: string; stake: string }[] };
+      return items.find(({ player }) => player.endsWith(person.phone.slice(-2)));
+    };
+    await expect(async () => {
+      await session.spin(stakeMinor);
+      expect(await won()).toBeDefined();
+    }).toPass({ intervals: [100], timeout: 60_000 });
+    const ours = await won();
+    expect(Number(ours?.win)).toBeGreaterThanOrEqual(Number(ours?.stake));
+
+    await page.goto('/games/fruit-crown');
+    const shown = wins.filter({ hasText: ours?.player ?? '?' }).first();
+    await shown.scrollIntoViewIfNeeded();
+    await expect(shown).toContainText('₴');
+    await expect(shown).not.toContainText(person.phone.slice(1, -2));
+  } finally {
+    await set('usual');
+  }
+});
