@@ -25,6 +25,7 @@ const onceJourneys = [
   'offline',
   'seo',
   'slot',
+  'steady',
   'weight',
 ].map((name) => `journeys/${name}.e2e.ts`);
 /** With a keyboard, or at widths that they set themselves. */

@@ -9,6 +9,7 @@ import { configText } from '#web/lib/content/config.ts';
 import { groupedByType, headedText } from '#web/lib/content/headed-text.ts';
 import type { ContentPlace } from '#web/lib/content/requests.ts';
 import { componentsIn } from '#web/lib/content/server.ts';
+import { cx } from '#web/lib/cx.ts';
 import { ContentLink } from './content-link.tsx';
 
 interface ContentBlocksProps {
@@ -16,18 +17,19 @@ interface ContentBlocksProps {
   place: ContentPlace;
   locale: Locale;
   className?: string;
+  /** Below the first screen: not laid out before it comes near. On a short page its guessed height would move the footer. */
+  isBelow?: boolean;
 }
 
-/** At the end of a page, not laid out before it comes near. */
-const atEnd =
-  'page mt-8 flex flex-col gap-6 tablet:mt-10 tablet:gap-8 [contain-intrinsic-size:auto_600px] [content-visibility:auto]';
+/** At the end of a page. */
+const atEnd = 'page mt-8 flex flex-col gap-6 tablet:mt-10 tablet:gap-8';
 
 /** The blocks that editors have put in a place, for players and for visitors. Server component. */
-export async function ContentBlocks({ place, locale, className = atEnd }: ContentBlocksProps) {
+export async function ContentBlocks({ place, locale, className = atEnd, isBelow = false }: ContentBlocksProps) {
   return (
     <ForAudience items={await componentsIn(place, locale)}>
       {(shown) => (
-        <div className={className}>
+        <div className={cx(className, isBelow && '[contain-intrinsic-size:auto_600px] [content-visibility:auto]')}>
           {groupedByType(shown).map((group) => (
             <BlockGroup key={group.items[0]?.key} {...group} locale={locale} />
           ))}

@@ -25,7 +25,7 @@ export default async function Page({ params }: LocalePageProps) {
   return (
     <OpenForPlay locale={locale}>
       <GamesPage locale={locale} />
-      <ContentBlocks place="games" locale={locale} />
+      <ContentBlocks isBelow place="games" locale={locale} />
     </OpenForPlay>
   );
 }

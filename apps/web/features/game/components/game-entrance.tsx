@@ -28,7 +28,8 @@ export function GameEntrance({ game, obstacle, isWaiting, onDemo, onRetry }: Gam
       className="absolute inset-0 grid place-items-center overflow-y-auto p-4"
       style={{ backgroundImage: `radial-gradient(circle at 50% 30%, ${game.accent}55, transparent 65%)` }}
     >
-      <div className="flex max-w-sm flex-col items-center gap-4 text-center">
+      {/* As wide as the place, not as its text: the font's coming moves nothing. */}
+      <div className="flex w-full max-w-sm flex-col items-center gap-4 text-center">
         <picture>
           <source type="image/avif" srcSet={`${art}.avif`} />
           <img

@@ -98,7 +98,7 @@ export async function HomePage({ locale }: { locale: Locale }) {
       >
         <ProviderStrip providers={home.providers} locale={locale} />
       </Section>
-      <ContentBlocks place="home" locale={locale} />
+      <ContentBlocks isBelow place="home" locale={locale} />
     </>
   );
 }
