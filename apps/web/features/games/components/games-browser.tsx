@@ -18,11 +18,13 @@ interface GamesBrowserProps {
   /** The first page without filters, from the server. */
   firstPage: GamesPage;
   firstPageAtMs: number;
+  /** How many games there are, in words: the browser's first plural takes a phone longer than the whole list does. */
+  firstFound: string;
   providers: readonly { slug: string; name: string }[];
 }
 
 /** The catalogue with its filters in the address; further pages come as the player scrolls. */
-export function GamesBrowser({ firstPage, firstPageAtMs, providers }: GamesBrowserProps) {
+export function GamesBrowser({ firstPage, firstPageAtMs, firstFound, providers }: GamesBrowserProps) {
   const translate = useTranslations('games');
   const common = useTranslations('common');
   const locale = useSiteLocale();
@@ -42,13 +44,14 @@ export function GamesBrowser({ firstPage, firstPageAtMs, providers }: GamesBrows
   };
   const pages = data?.pages ?? [];
   const total = pages[0]?.total;
+  const found = () => (total === firstPage.total ? firstFound : translate('found', { count: total ?? 0 }));
 
   return (
     <>
       {reader}
       <FilterBar filters={filters} providers={providers} onChange={change} />
       <p aria-live="polite" className="mb-3 mt-4 min-h-5 text-sm text-faint">
-        {total === undefined ? '' : translate('found', { count: total })}
+        {total === undefined ? '' : found()}
       </p>
       {isPending && <GamesSkeleton />}
       {isError && pages.length === 0 && (

@@ -33,6 +33,7 @@ export async function GamesPage({ locale }: { locale: Locale }) {
         <GamesBrowser
           firstPage={games}
           firstPageAtMs={Date.now()}
+          firstFound={translate('found', { count: games.total })}
           providers={providers.items.map(({ slug, name }) => ({ slug, name }))}
         />
       </PageMessages>
