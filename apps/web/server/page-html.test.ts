@@ -66,6 +66,18 @@ describe('fonts', () => {
   });
 });
 
+describe('the other pictures', () => {
+  const picture = '<link rel="preload" as="image" imageSrcSet="/a.avif" type="image/avif" fetchPriority="high"/>';
+
+  test('wait where a page has a main picture, and only with a loader that lets them go', () => {
+    expect(preparePage(page.replace('</head>', `${picture}</head>`))).toMatch(
+      /<style>html\[data-picture-first\] img\[loading="lazy"\]\{[^}]*\}<\/style><script>[^<]*data-picture-first[^<]*<\/script><\/head>/,
+    );
+    expect(preparePage(page)).not.toContain('<style>html[');
+    expect(preparePage(`<html><head>${picture}</head><body></body></html>`)).not.toContain('data-picture-first');
+  });
+});
+
 /** Runs the loader in a browser of which only what it asks for exists. */
 function runLoader(options: {
   hasObserver: boolean;
@@ -73,6 +85,7 @@ function runLoader(options: {
   hero?: { complete: boolean; isHidden?: boolean };
 }) {
   const added: string[] = [];
+  const removed: string[] = [];
   const listeners = new Map<string, (event: unknown) => void>();
   const timers: (() => void)[] = [];
   const frames: (() => void)[] = [];
@@ -94,6 +107,7 @@ function runLoader(options: {
     querySelectorAll: () => (hero ? [hero] : []),
     createElement: () => ({ setAttribute() {} }) as { src?: string },
     head: { appendChild: (script: { src: string }) => added.push(script.src) },
+    documentElement: { removeAttribute: (name: string) => removed.push(name) },
   };
   const window = {
     PerformanceObserver: Observer,
@@ -120,6 +134,7 @@ function runLoader(options: {
   });
   return {
     added,
+    removed,
     listeners,
     timers,
     frames,
@@ -135,9 +150,11 @@ describe('the loader', () => {
     const browser = runLoader({ hasObserver: true, hero: { complete: true } });
     browser.tell({ another: 'element' });
     expect(browser.added).toEqual([]);
+    expect(browser.removed).toEqual([]);
     browser.tell(browser.hero);
     browser.tell(browser.hero);
     expect(browser.added).toEqual(both);
+    expect(browser.removed).toEqual(['data-picture-first']);
   });
 
   test.each([undefined, { complete: false, isHidden: true }])(
