@@ -38,7 +38,7 @@ export async function standingPage(page: StandingPage, locale: Locale): Promise<
 <body>
 <header><a href="${localizePath(locale, paths.home)}" aria-label="${escape(brand.name)}"><img src="/brand/logo.svg" width="107" height="32" alt=""></a></header>
 <main>
-<img src="/art/empty/${pictures[page]}-240.webp" width="180" height="180" alt="">
+<img src="/art/empty/${pictures[page]}-240.webp" width="180" height="135" alt="">
 <h1>${escape(texts.title)}</h1>
 <p>${escape(texts.text)}</p>
 <button type="button" id="retry">${escape(texts.retry)}</button>
