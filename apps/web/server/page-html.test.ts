@@ -8,7 +8,8 @@ const quoted = JSON.stringify([1, flight]).replace(
   /[<>&]/g,
   (character) => `\\u00${character.charCodeAt(0).toString(16)}`,
 );
-const page = `<!DOCTYPE html><html><head><style data-precedence="next" data-href="/_next/static/chunks/a.css">${css}</style><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/><script src="/_next/static/chunks/react.js" async=""></script><script src="/_next/static/chunks/old.js" noModule=""></script></head><body><p>text</p><script src="/_next/static/chunks/main.js" id="_R_" async=""></script><script>self.__next_f.push(${quoted})</script></body></html>`;
+const manifest = '<link rel="manifest" href="/manifest.webmanifest"/>';
+const page = `<!DOCTYPE html><html><head>${manifest}<style data-precedence="next" data-href="/_next/static/chunks/a.css">${css}</style><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/><script src="/_next/static/chunks/react.js" async=""></script><script src="/_next/static/chunks/old.js" noModule=""></script></head><body><p>text</p><script src="/_next/static/chunks/main.js" id="_R_" async=""></script><script>self.__next_f.push(${quoted})</script></body></html>`;
 
 describe('a page as the browser gets it', () => {
   const prepared = preparePage(page);
@@ -16,6 +17,7 @@ describe('a page as the browser gets it', () => {
   test('names its scripts in the loader alone, each once and in their order', () => {
     expect(prepared).not.toMatch(/<script src="[^"]+" [^>]*async/);
     expect(prepared).not.toContain('rel="preload" as="script"');
+    expect(prepared).not.toContain(manifest);
     expect(prepared).toContain('["/_next/static/chunks/react.js","/_next/static/chunks/main.js"]');
     expect(prepared).toMatch(/<\/script><\/body><\/html>$/);
   });
@@ -86,6 +88,7 @@ function runLoader(options: {
 }) {
   const added: string[] = [];
   const removed: string[] = [];
+  const linked: string[] = [];
   const listeners = new Map<string, (event: unknown) => void>();
   const timers: (() => void)[] = [];
   const frames: (() => void)[] = [];
@@ -106,7 +109,10 @@ function runLoader(options: {
     hidden: options.isHidden ?? false,
     querySelectorAll: () => (hero ? [hero] : []),
     createElement: () => ({ setAttribute() {} }) as { src?: string },
-    head: { appendChild: (script: { src: string }) => added.push(script.src) },
+    head: {
+      appendChild: (script: { src: string }) => added.push(script.src),
+      insertAdjacentHTML: (_: string, html: string) => linked.push(html),
+    },
     documentElement: { removeAttribute: (name: string) => removed.push(name) },
   };
   const window = {
@@ -132,9 +138,12 @@ function runLoader(options: {
     clearTimeout: () => undefined,
     requestAnimationFrame: (work: () => void) => frames.push(work),
   });
+  // The first waits for the latest moment, a second looks for the pictures once the page has been read.
+  for (const look of timers.splice(1)) look();
   return {
     added,
     removed,
+    linked,
     listeners,
     timers,
     frames,
@@ -155,6 +164,7 @@ describe('the loader', () => {
     browser.tell(browser.hero);
     expect(browser.added).toEqual(both);
     expect(browser.removed).toEqual(['data-picture-first']);
+    expect(browser.linked).toEqual([manifest]);
   });
 
   test.each([undefined, { complete: false, isHidden: true }])(

@@ -3,7 +3,8 @@ import { pageReadyEvent } from '../lib/page-ready.ts';
 /**
  * Makes a page paint before it runs. The framework writes every script of a page into its head, where they share a slow
  * line with the main picture; here they are taken out and asked for after the main picture has been painted, or at the
- * first touch, whichever comes first; so are the page's other pictures. The page is complete HTML without scripts.
+ * first touch, whichever comes first; so are the page's other pictures and the manifest with its icons. The page is complete
+ * HTML without scripts.
  */
 
 /** Milliseconds after which the scripts are asked for, whatever became of the picture. */
@@ -15,6 +16,7 @@ const frameworkScript = /<script src="(\/_next\/static\/[^"]+\.js)"(?: id="[^"]*
 const scriptPreload = /<link rel="preload" as="script"[^>]*href="\/_next\/static\/[^"]+\.js"[^>]*\/>/g;
 const fontPreload = /<link rel="preload" [^>]*\bas="font"[^>]*\/>/g;
 const mainPicture = /<link rel="preload" [^>]*\bas="image"[^>]*\bfetchPriority="high"[^>]*\/>/i;
+const manifestLink = /<link rel="manifest"[^>]*\/>/;
 /** On the root while the page's other pictures wait for the main one. */
 const holdAttribute = 'data-picture-first';
 const sheet = /<style data-precedence="[^"]*" data-href="([^"]+)">([\s\S]*?)<\/style>/;
@@ -41,19 +43,19 @@ function pictureFirst(html: string): string {
 }
 
 /**
- * What the browser runs: asks for `sources`, and lets the other pictures go, once the browser says that it has shown a main
+ * What the browser runs: asks for `sources`, names the manifest and lets the other pictures go, once the browser says that it has shown a main
  * picture (those of high priority that this visitor sees; without one, the first text). Browsers that do not say so are
  * believed two frames after one has loaded. Which pictures are seen is asked for in a task of its own: the answer takes the
  * page's first layout.
  * A button that was pressed before the page could hear it is pressed again when it can (`shell/components/soft-links.tsx`).
  */
-function loader(sources: readonly string[]): string {
-  return `(function(d,w,s){
+function loader(sources: readonly string[], manifest: string): string {
+  return `(function(d,w,s,m){
 var h,P=w.PerformanceObserver,k=P&&P.supportedEntryTypes||[],o,b,t=setTimeout(go,${latestMs});
 function press(e){b=e.target.closest&&e.target.closest("button")||b}
 w.addEventListener("click",press,true);
 w.addEventListener("${pageReadyEvent}",function(){w.removeEventListener("click",press,true);if(b&&b.isConnected)b.click()},{once:true});
-function go(){if(!s)return;var l=s;s=0;clearTimeout(t);o&&o.disconnect();d.documentElement.removeAttribute("${holdAttribute}");l.forEach(function(u){var e=d.createElement("script");e.setAttribute("async","");e.fetchPriority="high";e.src=u;d.head.appendChild(e)})}
+function go(){if(!s)return;var l=s;s=0;clearTimeout(t);o&&o.disconnect();d.documentElement.removeAttribute("${holdAttribute}");d.head.insertAdjacentHTML("beforeend",m);l.forEach(function(u){var e=d.createElement("script");e.setAttribute("async","");e.fetchPriority="high";e.src=u;d.head.appendChild(e)})}
 function loaded(){if(o)setTimeout(go,${afterPictureMs});else requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(go)})})}
 function watch(){if(!s)return;
 h=[].filter.call(d.querySelectorAll('img[fetchpriority="high"]'),function(i){return!i.checkVisibility||i.checkVisibility()});
@@ -61,16 +63,17 @@ if(k.indexOf("largest-contentful-paint")>=0){o=new P(function(l){if(l.getEntries
 if(!h.length||h.some(function(i){return i.complete}))loaded();else h.forEach(function(i){i.onload=i.onerror=loaded})}
 ["pointerdown","keydown","focusin"].forEach(function(n){w.addEventListener(n,go,{once:true,capture:true,passive:true})});
 if(d.hidden)go();else setTimeout(watch)
-})(document,window,${JSON.stringify(sources)})`;
+})(document,window,${JSON.stringify(sources)},${JSON.stringify(manifest).replaceAll('<', '\\u003c')})`;
 }
 
 function deferScripts(html: string): string {
   const end = html.lastIndexOf('</body>');
   const sources = [...new Set([...html.matchAll(frameworkScript)].map(([, source = '']) => source))];
   if (end < 0 || sources.length === 0) return html;
-  const body = html.slice(0, end) + `<script>${loader(sources)}</script>` + html.slice(end);
+  const [manifest = ''] = manifestLink.exec(html) ?? [];
+  const body = html.slice(0, end) + `<script>${loader(sources, manifest)}</script>` + html.slice(end);
   const held = mainPicture.test(html) ? body.replace('</head>', `${holdPictures}</head>`) : body;
-  return held.replaceAll(frameworkScript, '').replaceAll(scriptPreload, '');
+  return held.replace(manifest, '').replaceAll(frameworkScript, '').replaceAll(scriptPreload, '');
 }
 
 /**
