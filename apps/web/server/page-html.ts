@@ -50,12 +50,12 @@ function pictureFirst(html: string): string {
  * A button that was pressed before the page could hear it is pressed again when it can (`shell/components/soft-links.tsx`).
  */
 function loader(sources: readonly string[], manifest: string): string {
-  return `(function(d,w,s,m){
+  return `(function(d,w,s){
 var h,P=w.PerformanceObserver,k=P&&P.supportedEntryTypes||[],o,b,t=setTimeout(go,${latestMs});
 function press(e){b=e.target.closest&&e.target.closest("button")||b}
 w.addEventListener("click",press,true);
 w.addEventListener("${pageReadyEvent}",function(){w.removeEventListener("click",press,true);if(b&&b.isConnected)b.click()},{once:true});
-function go(){if(!s)return;var l=s;s=0;clearTimeout(t);o&&o.disconnect();d.documentElement.removeAttribute("${holdAttribute}");d.head.insertAdjacentHTML("beforeend",m);l.forEach(function(u){var e=d.createElement("script");e.setAttribute("async","");e.fetchPriority="high";e.src=u;d.head.appendChild(e)})}
+function go(){if(!s)return;var l=s;s=0;clearTimeout(t);o&&o.disconnect();d.documentElement.removeAttribute("${holdAttribute}");d.head.insertAdjacentHTML("beforeend",${quoteForScript(manifest, { isWhole: true })});l.forEach(function(u){var e=d.createElement("script");e.setAttribute("async","");e.fetchPriority="high";e.src=u;d.head.appendChild(e)})}
 function loaded(){if(o)setTimeout(go,${afterPictureMs});else requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(go)})})}
 function watch(){if(!s)return;
 h=[].filter.call(d.querySelectorAll('img[fetchpriority="high"]'),function(i){return!i.checkVisibility||i.checkVisibility()});
@@ -63,7 +63,7 @@ if(k.indexOf("largest-contentful-paint")>=0){o=new P(function(l){if(l.getEntries
 if(!h.length||h.some(function(i){return i.complete}))loaded();else h.forEach(function(i){i.onload=i.onerror=loaded})}
 ["pointerdown","keydown","focusin"].forEach(function(n){w.addEventListener(n,go,{once:true,capture:true,passive:true})});
 if(d.hidden)go();else setTimeout(watch)
-})(document,window,${JSON.stringify(sources)},${JSON.stringify(manifest).replaceAll('<', '\\u003c')})`;
+})(document,window,${JSON.stringify(sources)})`;
 }
 
 function deferScripts(html: string): string {
