@@ -12,17 +12,18 @@ const sizes = [
 ] as const;
 const folder = process.env['SCREENS_FOLDER'] || join(import.meta.dirname, '../../.data/screens');
 const settleWithinMs = 8_000;
+const longestFrameMs = 250;
 
 /** Photographs what the page shows at every size. Returns what is cut off or too wide, each with where it was seen. */
 export async function photograph(
   page: Page,
-  { who, locale, stop }: { who: string; locale: Locale; stop: Pick<Stop, 'name' | 'isWhole' | 'only'> },
+  { who, locale, stop }: { who: string; locale: Locale; stop: Pick<Stop, 'name' | 'isWhole' | 'only' | 'isLoading'> },
 ): Promise<string[]> {
   const found: string[] = [];
   for (const size of sizes) {
     if (stop.only && stop.only !== (size.name === 'desktop' ? 'desktop' : 'phone')) continue;
     await page.setViewportSize(size);
-    await settle(page, stop.isWhole ?? false);
+    if (!stop.isLoading) await settle(page, stop.isWhole ?? false);
     await untilFramesFit(page);
     const name = `${who}-${stop.name}-${locale}-${size.name}`;
     await page.screenshot({
@@ -53,13 +54,17 @@ async function settle(page: Page, isWhole: boolean): Promise<void> {
   if (isWhole) {
     /* What is far from the screen is not laid out, and what stays on it would stand in the middle. */
     await page.addStyleTag({ content: '*{content-visibility:visible!important}nav.fixed{position:static!important}' });
-    await page.evaluate(async () => {
+    await page.evaluate(async (longestFrameMs) => {
       for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
         scrollTo(0, y);
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        // A browser that draws nothing meanwhile must not hold the run up.
+        await new Promise((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(resolve));
+          setTimeout(resolve, longestFrameMs);
+        });
       }
       scrollTo(0, 0);
-    });
+    }, longestFrameMs);
   }
   await page
     .waitForFunction(

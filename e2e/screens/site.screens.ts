@@ -3,30 +3,32 @@ import type { Page } from '@playwright/test';
 import { signIn, signUp } from '../support/player.ts';
 import { type Locale, locales, wordsIn } from '../support/words.ts';
 import { photograph } from './photographer.ts';
-import { playerStops, type Stop, visitorStops, wins } from './stops.ts';
+import { localized, playerStops, type Stop, visitorStops, wins } from './stops.ts';
 
 /**
  * Pictures of every page and every dialog, in three languages, on phones and desktops: `npm run screens`. Each is looked at by
  * a person; text that is cut off, or wider than its place, fails the run by itself.
  */
-test.use({ reducedMotion: 'reduce' });
+test.use({ reducedMotion: 'reduce', actionTimeout: 40_000, navigationTimeout: 60_000 });
 /* Each goes through all pages of one kind of player in one language. */
 test.describe.configure({ timeout: 900_000 });
 
 const demoPlayer = { phone: '+77010000001', password: 'altyn-demo' };
-const localized = (locale: Locale, path: string) =>
-  locale === 'en' ? path : `/${locale}${path}`.replace(/\/(\?|$)/, '$1');
+
+/** A part of the stops, by name: `SCREENS_ONLY=dialog-status npm run screens`. */
+const wanted = new RegExp(process.env['SCREENS_ONLY'] || '');
 
 async function visit(page: Page, who: string, locale: Locale, stops: readonly Stop[]): Promise<string[]> {
   const words = wordsIn(locale);
   const found: string[] = [];
-  for (const stop of stops) {
+  for (const stop of stops.filter(({ name }) => wanted.test(name))) {
     await page.setViewportSize(stop.only === 'desktop' ? { width: 1440, height: 900 } : { width: 390, height: 844 });
     const { path } = stop;
     await page.goto(typeof path === 'string' ? localized(locale, path) : path(locale));
     await page.getByRole('main').waitFor();
     await stop.open?.(page, words);
     found.push(...(await photograph(page, { who, locale, stop })));
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
   return found;
 }
@@ -85,6 +87,7 @@ for (const locale of locales) {
     await see('dialog-bonus-deposit');
     await press('bonuses.flow.deposit.later');
     await page.getByRole('button', { name: words('bonuses.progress.refuse') }).click();
+    await dialog.getByRole('button', { name: words('bonuses.flow.refuse.confirm'), exact: true }).waitFor();
     await see('dialog-bonus-refuse');
     await press('bonuses.flow.refuse.confirm');
     await dialog.getByText(words('bonuses.flow.refuse.done')).last().waitFor();
@@ -101,6 +104,8 @@ for (const locale of locales) {
 
     let isTold = false;
     await page.route('**/api/users/updates', (route) => {
+      // The page that is left may ask once more on its way out.
+      if (!new URL(route.request().frame().url()).pathname.endsWith('/providers')) return route.continue();
       const body = isTold
         ? ': \n\n'
         : wins.map(([, name, data]) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`).join('');

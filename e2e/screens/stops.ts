@@ -1,7 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import { goodPassword, newPhone } from '../support/people.ts';
 import type { Locale } from '../support/words.ts';
 
 type Words = (key: string) => string;
+
+/** The address of a site path in a language. */
+export const localized = (locale: Locale, path: string): string =>
+  locale === 'en' ? path : `/${locale}${path}`.replace(/\/(\?|$)/, '$1');
 
 /** A page, or a dialog on one, that is photographed. */
 export interface Stop {
@@ -14,6 +19,8 @@ export interface Stop {
   isWhole?: boolean;
   /** Only where the screen is at least this wide, or narrower than that. */
   only?: 'phone' | 'desktop';
+  /** What is photographed is that something is still on its way. */
+  isLoading?: boolean;
 }
 
 const dialog = async (page: Page) => {
@@ -37,8 +44,69 @@ const refuseLaunch = (status: number, message: string) => async (page: Page) => 
   );
   await page.reload();
   await page.getByRole('main').getByRole('alert').waitFor();
-  await page.unroute('**/api/games/*/launch');
 };
+
+/** Fills the registration in as far as its code, which is on its way then. */
+const askForCode = async (page: Page, words: Words) => {
+  const form = page.getByRole('dialog');
+  await form.waitFor();
+  await form.locator('input[type=tel]').first().pressSequentially(newPhone().slice('+7'.length));
+  await form.locator('input[type=password]').fill(goodPassword);
+  await form.getByLabel(words('auth.fields.day'), { exact: true }).fill('17');
+  await form.getByLabel(words('auth.fields.month'), { exact: true }).fill('05');
+  await form.getByLabel(words('auth.fields.year'), { exact: true }).fill('1990');
+  await form.getByRole('checkbox').first().check();
+  await form.getByRole('button', { name: words('auth.register.submit') }).click();
+  await form.getByText(words('auth.code.sentSms')).first().waitFor();
+};
+
+const lowRating = 'user-rating-is-less-than-required';
+
+/** Opens the status dialog where a withdrawal asks for more stars than the player has; `answer` gives its words. */
+const tellStatus = (answer: (route: Route) => Promise<void>) => async (page: Page) => {
+  await page.route('**/api/payments/payout-restriction', async (route) => {
+    const told = await route.fetch();
+    await route.fulfill({ response: told, json: { ...(await told.json()), min_rating: 9 } });
+  });
+  await page.route('**/content/dialogs?*', answer);
+  await page.reload();
+  await dialog(page);
+};
+
+/** What the dialogs' placeholders stand for here. */
+const samples: Record<string, string> = {
+  amount: '12 345.67',
+  currency: '₴',
+  bonus_name: 'Gold',
+  bonus_removed: '1 234.56',
+  left_to_wager: '12 345.67',
+};
+
+/** The editors' words of another dialog, as if they were this one's. */
+const wordsOf = (key: string) => async (route: Route) => {
+  const told = await route.fetch({ url: route.request().url().replace(lowRating, key) });
+  const { items } = (await told.json()) as { items: { key: string; type: string; text: string }[] };
+  const filled = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (open, name: string) => samples[name] ?? open);
+  const renamed = items.map((item) => ({ ...item, key: item.key.replace(key, lowRating), text: filled(item.text) }));
+  await route.fulfill({ json: { items: renamed } });
+};
+
+/** Each status with one of the dialogs that have it. */
+const statuses = [
+  ['attention', 'cancellation-on-deposit-warning-modal'],
+  ['error', 'unexpected-error-modal'],
+  ['warning', 'welcome-deposit-cancellation-on-deposit-warning'],
+  ['success', 'deposit-success'],
+  ['waiting-approval', 'approving-modal'],
+  ['prevention', lowRating],
+  ['prevention-activated', 'bonus-activated'],
+] as const;
+
+const statusStops: readonly Stop[] = [
+  ...statuses.map(([name, key]) => ({ name: `dialog-status-${name}`, open: tellStatus(wordsOf(key)) })),
+  { name: 'dialog-status-unknown', open: tellStatus((route) => route.fulfill({ json: { items: [] } })) },
+  { name: 'dialog-status-loading', open: tellStatus(() => Promise.resolve()), isLoading: true },
+].map((stop) => ({ ...stop, path: '/cashbox?action=withdraw' }));
 
 const sectors = ['10', '20', '50', '100', '200', '500'].map((amount, at) => ({
   id: amount,
@@ -59,8 +127,9 @@ const openWheel = async (page: Page) => {
   await answer('positions', { items: sectors, total: sectors.length, page: 1, pageSize: sectors.length });
   await answer('activation', { is_available: true, reasons: [], next_spin_at: null });
   await answer('spin', { spin_id: '1', position_id: '50' });
-  await page.reload();
-  await page.getByRole('main').waitFor();
+  await page.goto(`${page.url()}?wheel=show`);
+  await dialog(page);
+  await page.getByRole('dialog').getByRole('group').waitFor();
 };
 
 export const visitorStops: readonly Stop[] = [
@@ -128,8 +197,10 @@ export const visitorStops: readonly Stop[] = [
     name: 'dialog-search',
     path: '/',
     open: async (page, words) => {
+      const answer = page.waitForResponse(/\/api\/games\?.*search=fru/);
       await searchFor(page, words, 'fru');
-      await page.getByRole('dialog').getByRole('link').first().waitFor();
+      await answer;
+      await page.getByText(words('games.search.popular')).waitFor({ state: 'detached' });
     },
   },
   {
@@ -140,6 +211,7 @@ export const visitorStops: readonly Stop[] = [
       await page.getByRole('dialog').locator('picture').first().waitFor();
     },
   },
+  { name: 'dialog-register-code', path: '/?auth=register', open: askForCode },
   {
     name: 'dialog-register-errors',
     path: '/?auth=register',
@@ -196,32 +268,35 @@ export const playerStops: readonly Stop[] = [
   { name: 'game-limit', path: '/games/fruit-crown', open: refuseLaunch(403, 'LIMIT_REACHED') },
   { name: 'game-broken', path: '/games/fruit-crown', open: refuseLaunch(503, 'Sorry, this game is not working') },
   {
+    name: 'dialog-limit',
+    path: '/profile?tab=safer',
+    open: async (page, words) => {
+      await page
+        .getByRole('button', { name: words('limits.set') })
+        .first()
+        .click();
+      await dialog(page);
+    },
+  },
+  {
     name: 'balances',
     path: '/providers',
     open: (page) => page.getByTestId('header-balance').click(),
   },
-  {
-    name: 'dialog-wheel-open',
-    path: '/providers',
-    open: async (page) => {
-      await openWheel(page);
-      await page.goto(`${page.url()}?wheel=show`);
-      await dialog(page);
-      await page.getByRole('dialog').getByRole('group').waitFor();
-    },
-  },
+  { name: 'dialog-wheel-open', path: '/providers', open: openWheel },
   {
     name: 'dialog-wheel-won',
-    path: '/providers?wheel=show',
+    path: '/providers',
     open: async (page, words) => {
+      await openWheel(page);
       await page
         .getByRole('dialog')
         .getByRole('button', { name: words('wheel.spin'), exact: true })
         .click();
       await page.getByRole('dialog').locator('[aria-live] p').last().waitFor({ timeout: 20_000 });
-      await page.unroute('**/api/wheel/**');
     },
   },
+  ...statusStops,
   ...[
     ['expired', 400, 'BONUS_EXPIRED'],
     ['refused-by-code', 400, 'BONUS_NOT_ALLOWED'],
@@ -244,7 +319,6 @@ export const playerStops: readonly Stop[] = [
       await page.getByRole('dialog').getByRole('button').last().click();
       await page.getByRole('dialog').getByText(words('bonuses.terms.title')).last().waitFor({ state: 'detached' });
       await dialog(page);
-      await page.unroute('**/api/bonuses/*/subscribe');
     },
   })),
 ];
