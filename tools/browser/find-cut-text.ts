@@ -15,11 +15,15 @@ export function findCutText(): string[] {
       element !== null &&
       element !== document.body &&
       (getComputedStyle(element).overflowX !== 'visible' || scrollsWithin(element.parentElement));
+    // What is fixed to the screen grows with the page: it is never the cause.
+    const isFixed = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement));
+    const rightOf = (element: Element) => element.getBoundingClientRect().right;
     const wide = [...document.body.querySelectorAll('*')].filter(
       (element) =>
-        element.getBoundingClientRect().right > root.clientWidth + tolerancePx && !scrollsWithin(element.parentElement),
+        rightOf(element) > root.clientWidth + tolerancePx && !scrollsWithin(element.parentElement) && !isFixed(element),
     );
-    const widest = wide.at(-1);
+    const widest = wide.toSorted((a, b) => rightOf(a) - rightOf(b)).at(-1);
     found.push(
       `the page is ${root.scrollWidth - root.clientWidth} px too wide${widest ? ` by ${nameOf(widest)}` : ''}`,
     );

@@ -21,7 +21,7 @@ export async function Header({ locale, bonusBadge }: { locale: Locale; bonusBadg
           className="-ml-1 flex h-12 shrink-0 items-center rounded-sm px-1"
         >
           <picture>
-            <source media="(width < 380px)" srcSet="/brand/mark.svg" width={32} height={32} />
+            <source media="(width < 380px), (width < 20em)" srcSet="/brand/mark.svg" width={32} height={32} />
             <img src="/brand/logo.svg" width={100} height={30} alt="" className="h-[28px] w-auto tablet:h-[32px]" />
           </picture>
         </a>

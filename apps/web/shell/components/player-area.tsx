@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { CaretDownIcon, PlusIcon, UserFillIcon, WifiSlashIcon } from '#web/components/ui/icons.tsx';
 import { paths } from '#web/config/paths.ts';
+import { cx } from '#web/lib/cx.ts';
 import { shownBalances } from '#web/lib/format/balances.ts';
 import { moneyText } from '#web/lib/format/money.ts';
 import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
@@ -11,6 +12,10 @@ import { useStore } from '#web/lib/state/use-store.ts';
 import { useOpenCashbox } from '../cashbox/use-cashbox.ts';
 import { isLive } from '../live/live-updates.tsx';
 import { BalancePanel } from './balance-panel.tsx';
+
+/** Characters of a total that a phone's header has room for, and from which it is written smaller. */
+const longestTotal = 15;
+const longTotal = 12;
 
 /** The player's total with all balances behind it, the cashbox, and on wide screens the profile. */
 export function PlayerArea({ user }: { user: User }) {
@@ -21,6 +26,8 @@ export function PlayerArea({ user }: { user: User }) {
   const holder = useRef<HTMLDivElement>(null);
   const balances = shownBalances(user.balances);
   const total = moneyText(balances.total, balances.currency);
+  /* Millions with their cents are wider than a phone's header; the panel has every one of them. */
+  const shown = total.length > longestTotal ? moneyText(balances.total, balances.currency, { isFloored: true }) : total;
 
   useEffect(() => {
     if (!isOpen) return;
@@ -45,19 +52,23 @@ export function PlayerArea({ user }: { user: User }) {
           aria-expanded={isOpen}
           aria-label={translate('account.balance', { amount: total })}
           onClick={() => setIsOpen(!isOpen)}
-          className="tabular flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-full pl-4 pr-2 text-sm font-extrabold text-gold tablet:text-base"
+          // The header is as high as ever where the player's own text is large.
+          className={cx(
+            'tabular flex min-h-[44px] items-center gap-1.5 whitespace-nowrap rounded-full pr-2 font-extrabold text-gold tablet:text-base',
+            shown.length > longTotal ? 'pl-3 text-xs' : 'pl-4 text-sm max-[20em]:pl-3',
+          )}
         >
           {!live && <WifiSlashIcon className="size-4 text-amber" aria-label={translate('account.offline')} />}
-          <span data-testid="header-balance">{total}</span>
-          <CaretDownIcon className="text-faint" />
+          <span data-testid="header-balance">{shown}</span>
+          <CaretDownIcon className="text-faint max-[20em]:hidden" />
         </button>
         <button
           type="button"
           aria-label={translate('account.cashbox')}
           onClick={() => openCashbox()}
-          className="gold-fill grid size-11 place-items-center rounded-full transition-transform duration-[120ms] active:scale-95"
+          className="gold-fill grid size-[44px] place-items-center rounded-full transition-transform duration-[120ms] active:scale-95"
         >
-          <PlusIcon className="size-5" />
+          <PlusIcon className="size-[20px]" />
         </button>
         {isOpen && <BalancePanel balances={balances} onDone={() => setIsOpen(false)} />}
       </div>

@@ -11,17 +11,16 @@ export function BalanceStrip({ user }: { user: User | undefined }) {
   const balances = shownBalances(user.balances);
   return (
     <section className="rounded-lg border border-line/60 bg-linear-to-br from-lifted to-raised px-4 py-3.5">
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="text-sm font-medium text-soft">{translate('total')}</h2>
         <p className="tabular text-xl font-extrabold text-gold">{moneyText(balances.total, balances.currency)}</p>
       </div>
-      <dl className="mt-2.5 grid grid-cols-3 gap-2 border-t border-line/70 pt-2.5 text-sm">
+      <dl className="mt-2.5 flex flex-wrap gap-2 border-t border-line/70 pt-2.5 text-sm">
         {(['digital', 'game', 'bonus'] as const).map((pocket) => (
-          <div key={pocket} className="min-w-0">
+          /* In three columns as long as each figure fits into its own. */
+          <div key={pocket} className="min-w-max flex-1">
             <dt className="text-xs text-faint">{translate(pocket)}</dt>
-            <dd className="tabular truncate font-bold">
-              {moneyText(balances[pocket], balances.currency, { isBare: true })}
-            </dd>
+            <dd className="tabular font-bold">{moneyText(balances[pocket], balances.currency, { isBare: true })}</dd>
           </div>
         ))}
       </dl>

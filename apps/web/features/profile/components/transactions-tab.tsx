@@ -60,9 +60,13 @@ function Row({ record, timeZone }: { record: TransactionRecord; timeZone: string
         <span>{dateTimeText(record.created_at, locale, timeZone)}</span>
         <span className={cx('flex flex-wrap gap-x-3')}>
           {record.pockets.map(({ pocket, amount, balance_after: after }) => (
-            <span key={pocket} className="tabular whitespace-nowrap">
-              {translate(`pockets.${pocket}`)} {moneyText(amount, record.currency, { isBare: true })} (
-              {translate('after', { amount: moneyText(after, record.currency, { isBare: true }) })})
+            <span key={pocket} className="tabular flex flex-wrap gap-x-1">
+              <span className="whitespace-nowrap">
+                {translate(`pockets.${pocket}`)} {moneyText(amount, record.currency, { isBare: true })}
+              </span>
+              <span className="whitespace-nowrap">
+                ({translate('after', { amount: moneyText(after, record.currency, { isBare: true }) })})
+              </span>
             </span>
           ))}
         </span>

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { findCutText } from '../../tools/browser/find-cut-text.ts';
+import { payIn, signUp } from '../support/player.ts';
+import { expect, test } from '../support/test.ts';
+
+/**
+ * The text as large as a phone's own setting makes it (half as large again): no page grows wider than the screen, and no
+ * word is cut off. In the languages with the longer words.
+ */
+const standardFontPx = 24;
+/** The largest deposit: figures as long as most players ever see them. */
+const muchMoney = '100000';
+
+const visitorPages = [
+  '/',
+  '/games',
+  '/games/fruit-crown',
+  '/games/gem-rush',
+  '/providers',
+  '/providers/netent',
+  '/bonuses',
+  '/cashbox',
+  '/about',
+  '/responsible-gaming',
+  '/terms',
+  '/news',
+  '/nowhere',
+  '/providers?auth=login',
+  '/providers?auth=register',
+  '/providers?wheel=show',
+];
+const playerPages = [
+  '/',
+  ...['data', 'rating', 'transactions', 'history', 'payments', 'security', 'safer'].map((tab) => `/profile?tab=${tab}`),
+  '/cashbox?action=deposit',
+  '/cashbox?action=withdraw',
+  '/bonuses',
+  '/cashback',
+  '/games/gem-rush',
+];
+
+async function enlargeText(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: standardFontPx, fixed: standardFontPx } });
+}
+
+/** What is too wide or cut off on these pages, each with its address. */
+async function lookThrough(page: Page, locale: string, paths: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of paths) {
+    const address = `/${locale}${path}`.replace(/\/(\?|$)/, '$1');
+    await page.goto(address);
+    await page.getByRole('main').waitFor();
+    if (/auth=|wheel=/.test(path)) await page.getByRole('dialog').waitFor();
+    await expect(page.locator('[aria-busy="true"], .skeleton')).toHaveCount(0);
+    await page.evaluate(() => document.fonts.ready);
+    // What is far from the screen is laid out too.
+    await page.addStyleTag({ content: '*{content-visibility:visible!important}' });
+    found.push(...(await page.evaluate(findCutText)).map((words) => `${address}: ${words}`));
+  }
+  return found;
+}
+
+test.use({ reducedMotion: 'reduce' });
+test.slow();
+
+for (const locale of ['ua', 'ru']) {
+  test(`large text, a visitor's pages (${locale})`, async ({ page, problems }) => {
+    problems.allow(/status of 404/);
+    await enlargeText(page);
+    await page.goto('/ua/about');
+    const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+    expect(size, 'the page follows the setting').toBe(`${standardFontPx}px`);
+    expect(await lookThrough(page, locale, visitorPages), 'cut off or too wide').toEqual([]);
+  });
+
+  test(`large text, a player's pages (${locale})`, async ({ page, inbox }) => {
+    await signUp(page, inbox);
+    await payIn(page, muchMoney);
+    await enlargeText(page);
+    expect(await lookThrough(page, locale, playerPages), 'cut off or too wide').toEqual([]);
+  });
+}
