@@ -7,9 +7,14 @@ import type { PreparedCall } from '../../apps/api/src/modules/wallet/settle/deci
 import { hashCall } from '../../apps/api/src/modules/wallet/protocol/parse-call.ts';
 import type { BenchWorld } from './world.ts';
 
-/** Rounds settled without HTTP and signatures: what the database and the decisions give alone. */
+/**
+ * Rounds settled without HTTP and signatures: what the database and the decisions give alone. The calls are made
+ * before the clock starts, as those over HTTP are.
+ */
 export interface DatabaseOnly {
-  run(options: { seconds: number; inFlight: number; pick: () => number }): Promise<{
+  makeCalls(count: number, pick: () => number): PreparedCall[];
+  /** Takes the calls off the list, until it is empty or the seconds have run out. */
+  run(options: { seconds: number; inFlight: number; calls: PreparedCall[] }): Promise<{
     perSecond: number;
     latenciesMs: number[];
     errors: string[];
@@ -60,14 +65,14 @@ export function createDatabaseOnly(
   }
 
   return {
-    async run({ seconds, inFlight, pick }) {
+    makeCalls: (count, pick) => Array.from({ length: count }, () => nextCall(pick())),
+    async run({ seconds, inFlight, calls }) {
       const latenciesMs: number[] = [];
       const errors: string[] = [];
       const startMs = performance.now();
       const endMs = startMs + seconds * 1_000;
       async function play(): Promise<void> {
-        while (performance.now() < endMs) {
-          const prepared = nextCall(pick());
+        for (let prepared = calls.pop(); prepared && performance.now() < endMs; prepared = calls.pop()) {
           const sentMs = performance.now();
           try {
             const answer = await committer.settle(prepared);

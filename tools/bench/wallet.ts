@@ -126,6 +126,7 @@ const zipf = createZipf(world.players.length, 1, random);
 const samples: Record<'a' | 'b' | 'c' | 'd', Sample[]> = { a: [], b: [], c: [], d: [] };
 const reference: { eight: number[]; oneMs: number[] } = { eight: [], oneMs: [] };
 let expectedPerSecond = 4_000;
+let expectedDirect = 30_000;
 
 async function http(pick: () => number, connections: number, target: readonly number[]): Promise<Sample> {
   const shots = makeShots(world, Math.ceil(expectedPerSecond * seconds * (connections === 1 ? 0.5 : 1.4)), pick);
@@ -151,9 +152,11 @@ const asked = async (name: string, work: () => Promise<Sample>) => (options.only
 for (let round = 0; round <= rounds; round += 1) {
   // Round 0 warms caches and compilers; it does not count.
   const eight = await tpcb.run({ clients: 8, seconds });
-  const a = await asked('a', () =>
-    measure(world, [], () => direct.run({ seconds, inFlight: Number(options['in-flight']), pick: uniform })),
-  );
+  const a = await asked('a', () => {
+    const calls = direct.makeCalls(Math.ceil(expectedDirect * seconds * 1.4), uniform);
+    return measure(world, [], () => direct.run({ seconds, inFlight: Number(options['in-flight']), calls }));
+  });
+  expectedDirect = Math.max(10_000, a.perSecond);
   const b = await asked('b', () => http(uniform, 64, ports));
   expectedPerSecond = Math.max(1_000, b.perSecond);
   const c = await asked('c', () => http(zipf, 64, ports));

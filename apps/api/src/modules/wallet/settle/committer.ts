@@ -24,7 +24,7 @@ export interface CommitterOptions {
 
 export const defaultCommitterOptions: CommitterOptions = {
   lanes: 3,
-  maxBatch: 128,
+  maxBatch: 256,
   maxQueue: 6_000,
 };
 
