@@ -32,6 +32,8 @@ export function keysOf(calls: readonly PreparedCall[]): BatchKeys {
 
 /** Whether a player's calls can be decided on a remembered state: it knows every bet that a win or a rollback means. */
 export function knowsBets(state: PlayerState, calls: readonly PreparedCall[]): boolean {
+  // Most calls mean no bet.
+  if (calls.every(({ call }) => call.referenceUuid === null)) return true;
   const begun = new Set<string>();
   for (const { provider, call } of calls) {
     if (call.referenceUuid === null) begun.add(keyOf(provider, call.transactionUuid));

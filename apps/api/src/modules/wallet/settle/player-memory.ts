@@ -76,6 +76,12 @@ function settleDown(state: PlayerState): void {
     if (round.isOpen) open.add(round.id);
     else state.rounds.delete(key);
   }
+  // Most players have no round open: nothing of them is left.
+  if (open.size === 0) {
+    state.transactions.clear();
+    state.references.clear();
+    return;
+  }
   for (const [key, fact] of state.transactions) {
     const isOpenBet = fact.isOwn && fact.kind !== 'win' && fact.roundId !== null && open.has(fact.roundId);
     if (!isOpenBet) state.transactions.delete(key);

@@ -102,7 +102,8 @@ async function loadWagering(
   const recalled = new Map<string, unknown>();
   for (const [playerId, state] of states) if (state.isRecalled) recalled.set(playerId, state.wagering);
   const playerIds = read.map((state) => state.balance.playerId);
-  const userBonusIds = [...states.values()].flatMap(userBonusIdsOf);
+  const userBonusIds: string[] = [];
+  for (const state of states.values()) addUserBonusIds(userBonusIds, state);
   const wagering = await deps.wagering.load(runOn(client), { playerIds, recalled, userBonusIds, now });
   const counted = playerIds.filter((playerId) => wagering.playerIds.has(playerId));
   if (counted.length > 0) {
@@ -115,8 +116,9 @@ async function loadWagering(
 }
 
 /** Bonuses that funded what these calls may pay out on; they may have ended since. */
-function userBonusIdsOf({ rounds, transactions }: PlayerState): string[] {
-  return [...rounds.values(), ...transactions.values()].flatMap((one) => one.userBonusId ?? []);
+function addUserBonusIds(ids: string[], { rounds, transactions }: PlayerState): void {
+  for (const { userBonusId } of rounds.values()) if (userBonusId !== null) ids.push(userBonusId);
+  for (const { userBonusId } of transactions.values()) if (userBonusId !== null) ids.push(userBonusId);
 }
 
 function wageringPart({ wagering }: BatchDeps, changes: WageringBatch): WageringPart {
