@@ -41,7 +41,17 @@ async function watchShifts(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 }
 
-for (const path of ['/', '/ru', '/games', '/ua/games', '/games/fruit-crown', '/cashbox', '/ru/cashbox', '/cashback'])
+for (const path of [
+  '/',
+  '/ru',
+  '/games',
+  '/ua/games',
+  '/games/fruit-crown',
+  '/cashbox',
+  '/ru/cashbox',
+  '/bonuses',
+  '/cashback',
+])
   test(`nothing moves while ${path} arrives on a slow phone`, async ({ page }) => {
     await watchShifts(page);
     await page.goto(path);

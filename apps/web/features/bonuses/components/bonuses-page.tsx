@@ -18,7 +18,10 @@ import { WagerPanel } from './wager-panel.tsx';
 const tabs = ['available', 'mine', 'cashback'] as const;
 type BonusTab = (typeof tabs)[number];
 
-/** Bonuses: the promo code, the one on wagering, what can be taken, what was, and the cashback that the route puts in. */
+/**
+ * Bonuses: the promo code, the one on wagering, what can be taken, what was, and the cashback that the route puts in. The
+ * page's HTML holds what a visitor sees and a player's skeleton; the sheet shows the one that fits.
+ */
 export function BonusesPage({ renderCashback }: { renderCashback: () => ReactNode }) {
   const translate = useTranslations('bonuses');
   const router = useRouter();
@@ -29,6 +32,7 @@ export function BonusesPage({ renderCashback }: { renderCashback: () => ReactNod
   const status = useSessionStatus();
   const { active } = useActiveBonus();
   const [now] = useState(() => new Date());
+  const isUnknown = status === 'unknown';
   const show = (next: BonusTab) => router.replace(`${pathname}?tab=${next}`, { scroll: false });
   return (
     <div className="page flex flex-col gap-5 py-5">
@@ -39,11 +43,17 @@ export function BonusesPage({ renderCashback }: { renderCashback: () => ReactNod
         </div>
         {user && <PromoInput />}
       </div>
-      {status === 'anonymous' ? (
-        <Gate />
-      ) : !user ? (
-        <PageSkeleton />
-      ) : (
+      {status !== 'signed-in' && (
+        <div data-for={isUnknown ? 'visitor' : undefined}>
+          <Gate />
+        </div>
+      )}
+      {status !== 'anonymous' && !user && (
+        <div data-for={isUnknown ? 'player' : undefined}>
+          <PageSkeleton />
+        </div>
+      )}
+      {user && (
         <>
           {active && <WagerPanel userBonus={active} user={user} />}
           <Tabs
@@ -85,6 +95,7 @@ function Gate() {
   const translate = useTranslations('bonuses.gate');
   return (
     <StateMessage
+      isMain
       picture="bonuses"
       title={translate('title')}
       text={translate('text')}
