@@ -61,7 +61,8 @@ export default defineConfig({
   projects: [
     { name: 'phone', testMatch: 'journeys/**/*.e2e.ts', testIgnore: desktopJourneys, use: phone },
     { name: 'desktop', testMatch: 'journeys/**/*.e2e.ts', testIgnore: onceJourneys, use: desktop },
-    { name: 'screens', testMatch: 'screens/**/*.screens.ts', use: desktop },
+    { name: 'screens', testMatch: 'screens/site.screens.ts', use: desktop },
+    { name: 'screens-closed', testMatch: 'screens/closed.screens.ts', use: desktop, dependencies: ['screens'] },
   ],
   ...(isSystemRunning
     ? {}

@@ -51,7 +51,7 @@ async function run(wanted: readonly Stage[], screen: Screen): Promise<Tally> {
         runCommand(pinnedNode(), [join(root, 'tools/stories/main.ts'), '--check']),
       ),
     e2e: () => runPlaywright(folder, ['phone', 'desktop']),
-    screens: () => runPlaywright(folder, ['screens']),
+    screens: () => runPlaywright(folder, ['screens', 'screens-closed']),
   };
   try {
     const tallies: Tally[] = [];

@@ -51,7 +51,8 @@ export function StateMessage({ picture, title, text, action, isError = false, is
         />
       </picture>
       <p className="text-lg font-extrabold">{title}</p>
-      {text && <p className="text-sm text-soft">{text}</p>}
+      {/* Not a paragraph: an editor's text has paragraphs and lists of its own. */}
+      {text && <div className="text-sm text-soft">{text}</div>}
       {action && <div className="mt-2">{action}</div>}
     </div>
   );
