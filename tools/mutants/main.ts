@@ -30,7 +30,15 @@ const excluded = ['**/kill.test.ts', '**/database-away.test.ts', '**/chaos*.test
 function copyProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'altyn-mutants-'));
   removeWhenDone(folder);
-  for (const part of ['apps/api', 'packages', 'tools', 'vitest.config.ts', 'package.json', 'tsconfig.base.json']) {
+  for (const part of [
+    'apps/api',
+    'art/games.json',
+    'packages',
+    'tools',
+    'vitest.config.ts',
+    'package.json',
+    'tsconfig.base.json',
+  ]) {
     cpSync(join(projectRoot, part), join(folder, part), {
       recursive: true,
       filter: (source) => !/\/(node_modules|dist|\.next)(\/|$)/.test(source.slice(projectRoot.length)),
