@@ -43,10 +43,10 @@ function pictureFirst(html: string): string {
 }
 
 /**
- * What the browser runs: asks for `sources`, names the manifest and lets the other pictures go, once the browser says that it has shown a main
- * picture (those of high priority that this visitor sees; without one, the first text). Browsers that do not say so are
- * believed two frames after one has loaded. Which pictures are seen is asked for in a task of its own: the answer takes the
- * page's first layout.
+ * What the browser runs: asks for `sources`, names the manifest and lets the other pictures go, once the browser says that
+ * it has shown a main picture (those of high priority that this visitor sees; without one, the first text). Browsers that do
+ * not say so are believed two frames after one has loaded. Which pictures are seen is asked for in a task of its own: the
+ * answer takes the page's first layout.
  * A button that was pressed before the page could hear it is pressed again when it can (`shell/components/soft-links.tsx`).
  */
 function loader(sources: readonly string[], manifest: string): string {
