@@ -7,6 +7,7 @@ create schema cashback;
 create schema feed;
 create schema games;
 create schema identity;
+create schema jackpots;
 create schema ledger;
 create schema payments;
 create schema platform;
@@ -384,6 +385,52 @@ create table identity.verification (
   constraint verification_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id)
 );
 
+create table jackpots.fund (
+  currency text not null,
+  held bigint not null,
+  carry bigint not null,
+  constraint fund_carry_check CHECK ((abs(carry) < 10000)),
+  constraint fund_pkey PRIMARY KEY (currency)
+) with (fillfactor=50);
+
+create table jackpots.hit (
+  id uuid not null,
+  suit text not null,
+  round integer not null,
+  player_id uuid not null,
+  player text not null,
+  amount bigint not null,
+  currency text not null,
+  point_micro_eur bigint not null,
+  salt text not null,
+  point_hash text not null,
+  movement_id uuid not null,
+  created_at timestamp with time zone not null,
+  constraint hit_amount_check CHECK ((amount > 0)),
+  constraint hit_pkey PRIMARY KEY (id),
+  constraint hit_suit_round_key UNIQUE (suit, round)
+);
+
+create table jackpots.level (
+  suit text not null,
+  round integer not null,
+  amount_nano_eur bigint not null,
+  seed_nano_eur bigint not null,
+  highest_nano_eur bigint not null,
+  point_micro_eur bigint not null,
+  salt text not null,
+  point_hash text not null,
+  opened_at timestamp with time zone not null,
+  started_at timestamp with time zone not null,
+  constraint level_never_below_seed CHECK ((amount_nano_eur >= seed_nano_eur)),
+  constraint level_pkey PRIMARY KEY (suit),
+  constraint level_point_hash_check CHECK ((point_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint level_point_within CHECK ((((point_micro_eur * 1000) > seed_nano_eur) AND ((point_micro_eur * 1000) <= highest_nano_eur))),
+  constraint level_round_check CHECK ((round > 0)),
+  constraint level_salt_check CHECK ((salt ~ '^[0-9a-f]{64}$'::text)),
+  constraint level_suit_check CHECK ((suit = ANY (ARRAY['clubs'::text, 'diamonds'::text, 'hearts'::text, 'spades'::text])))
+) with (fillfactor=50);
+
 create table ledger.account (
   code smallint not null,
   name text not null,
@@ -707,6 +754,7 @@ CREATE INDEX code_expiry ON identity.code USING btree (expires_at);
 CREATE INDEX refresh_token_session ON identity.refresh_token USING btree (session_id, generation);
 CREATE INDEX session_player ON identity.session USING btree (player_id) WHERE (ended_at IS NULL);
 CREATE INDEX session_seen ON identity.session USING btree (last_seen_at);
+CREATE INDEX hit_newest ON jackpots.hit USING btree (created_at DESC, id DESC);
 CREATE INDEX transfer_time ON ONLY ledger.transfer USING brin (created_at);
 CREATE INDEX payment_check ON payments.payment USING btree (check_at) WHERE (check_at IS NOT NULL);
 CREATE INDEX payment_id ON payments.payment USING btree (id);
@@ -802,6 +850,7 @@ end $function$;
 -- Triggers
 
 CREATE TRIGGER consent_append_only BEFORE DELETE OR UPDATE ON identity.consent FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER hit_append_only BEFORE DELETE OR UPDATE ON jackpots.hit FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER request_append_only BEFORE DELETE OR UPDATE ON ledger.request FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER transfer_append_only BEFORE DELETE OR UPDATE ON ledger.transfer FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER transfer_no_truncate BEFORE TRUNCATE ON ledger.transfer FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();

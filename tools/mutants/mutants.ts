@@ -25,6 +25,7 @@ const writeParts = 'apps/api/src/modules/wallet/settle/write-parts.ts';
 const batch = 'apps/api/src/modules/ledger/batch.ts';
 const rules = 'apps/api/src/modules/wallet/rules.ts';
 const post = 'apps/api/src/modules/ledger/post-transfer.ts';
+const transferRows = 'apps/api/src/modules/ledger/transfer-rows.ts';
 const parse = 'apps/api/src/modules/wallet/protocol/parse-call.ts';
 const server = 'apps/api/src/modules/wallet/protocol-server.ts';
 const settle = 'apps/api/src/modules/wallet/settle/settle-call.ts';
@@ -208,7 +209,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     title: 'the hash leaves the reference out',
-    file: post,
+    file: transferRows,
     from: 'JSON.stringify([input.kind, input.reference, ...entries])',
     to: 'JSON.stringify([input.kind, ...entries])',
   },

@@ -6,7 +6,7 @@ import { cashbackConsumer, cashbackJobs, registerCashback } from './modules/cash
 import { bigWinsConsumer, feedJobs, registerFeed, registerStreams } from './modules/feed/index.ts';
 import { gamesJobs, registerGames } from './modules/games/index.ts';
 import { identityJobs, registerIdentity } from './modules/identity/index.ts';
-import { registerJackpots } from './modules/jackpots/index.ts';
+import { jackpotsConsumer, jackpotsJobs, registerJackpots } from './modules/jackpots/index.ts';
 import { paymentsJobs, registerPayments } from './modules/payments/index.ts';
 import { turnoverConsumer } from './modules/rating/index.ts';
 import { registerSettings } from './modules/settings/index.ts';
@@ -26,7 +26,7 @@ export async function registerModules(app: FastifyInstance, route: Route, deps: 
   registerGames(route, deps);
   registerCashback(route, deps);
   registerBattles(route);
-  registerJackpots(route);
+  registerJackpots(route, deps);
   registerWheel(route, deps);
   registerFeed(route, deps);
   registerStreams(app, deps);
@@ -34,7 +34,12 @@ export async function registerModules(app: FastifyInstance, route: Route, deps: 
 }
 
 /** Every module's consumers of the outbox. */
-export const consumers: readonly OutboxConsumer[] = [turnoverConsumer, cashbackConsumer, bigWinsConsumer];
+export const consumers: readonly OutboxConsumer[] = [
+  turnoverConsumer,
+  cashbackConsumer,
+  bigWinsConsumer,
+  jackpotsConsumer,
+];
 
 /** Every module's jobs. */
 export const jobs: readonly Job[] = [
@@ -43,6 +48,7 @@ export const jobs: readonly Job[] = [
   ...walletJobs,
   ...bonusJobs,
   ...cashbackJobs,
+  ...jackpotsJobs,
   ...gamesJobs,
   ...feedJobs,
   ...paymentsJobs,

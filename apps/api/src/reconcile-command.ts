@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts';
-import type { Difference } from './modules/ledger/index.ts';
 import { reconcileProviders } from './modules/games/index.ts';
+import { reconcileJackpots } from './modules/jackpots/index.ts';
+import type { Difference } from './modules/ledger/index.ts';
 import { reconcilePayments } from './modules/payments/index.ts';
 import { reconcile } from './modules/wallet/index.ts';
 import { type Command, UsageError } from './platform/cli.ts';
@@ -18,7 +19,7 @@ interface Asked {
 }
 
 const compare: Record<Part, (deps: Deps, asked: Asked) => Promise<Difference[]>> = {
-  books: (deps) => reconcile(deps),
+  books: async (deps) => [...(await reconcile(deps)), ...(await reconcileJackpots(deps))],
   async providers(deps, { from, to, print }) {
     const results = await reconcileProviders(deps, { from, to });
     for (const { provider, compared } of results) print(`${provider}: ${compared} transactions compared`);

@@ -1,3 +1,4 @@
+import { defaultCurrency } from '@altyn/domain/money';
 import { z } from 'zod';
 import { currency, id, instant, listOf, localized, money, pageQuery } from './common.ts';
 import { endpoint } from './endpoint.ts';
@@ -19,14 +20,31 @@ export const battle = z.object({
   ),
   games: z.array(z.string()),
 });
+/** A jackpot. It is won at a sealed point: never below the amount it began with, never above `highest_amount`. */
 export const jackpot = z.object({
   suit,
   amount: money,
+  highest_amount: money,
   currency,
   last_won_at: instant.nullable(),
   last_amount: money.nullable(),
+  /** SHA-256 in hex of the salt, a colon and the point; both are in the history once it is won. */
   point_hash: z.string(),
 });
+export const jackpotWon = z.object({
+  id,
+  suit,
+  player: z.string(),
+  amount: money,
+  currency,
+  created_at: instant,
+  /** Euros with six places, as it was sealed. */
+  point: z.string(),
+  salt: z.string(),
+  point_hash: z.string(),
+});
+/** A jackpot as the public ticker tells everyone, whatever currency they look at it in. */
+export const jackpotAmounts = z.object({ suit, point_hash: z.string(), amounts: z.record(currency, money) });
 export const bigWin = z.object({
   id,
   player: z.string(),
@@ -76,19 +94,20 @@ export const engagementEndpoints = {
   jackpots: endpoint({
     method: 'GET',
     path: '/jackpots',
-    summary: 'The four jackpots',
+    summary: 'The four jackpots, in a currency at its reference rate',
     tag: 'jackpots',
     access: 'public',
+    query: z.object({ currency: currency.default(defaultCurrency) }),
     response: listOf(jackpot),
   }),
   jackpotHistory: endpoint({
     method: 'GET',
     path: '/jackpots/history',
-    summary: 'Jackpots won',
+    summary: 'Jackpots won, newest first, with what their sealed points are verified by',
     tag: 'jackpots',
     access: 'public',
     query: pageQuery,
-    response: listOf(z.object({ id, suit, player: z.string(), amount: money, currency, created_at: instant })),
+    response: listOf(jackpotWon),
   }),
   wheelConditions: endpoint({
     method: 'GET',

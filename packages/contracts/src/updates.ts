@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { userBonus, receivedBonus } from './bonuses.ts';
-import { bigWin, jackpot, suit } from './engagement.ts';
+import { bigWin, jackpotAmounts, suit } from './engagement.ts';
 import { money, currency, id, instant } from './common.ts';
 import { balances, user } from './identity.ts';
 import { payment } from './payments.ts';
@@ -27,6 +27,6 @@ export const userUpdates = {
 } as const;
 export type UserUpdateName = keyof typeof userUpdates;
 
-/** Events of the public ticker, at most 5 a second. */
-export const feedUpdates = { jackpots: z.array(jackpot), big_win: bigWin } as const;
+/** Events of the public ticker, at most 5 a second. Of jackpots the latest value wins. */
+export const feedUpdates = { jackpots: z.object({ items: z.array(jackpotAmounts) }), big_win: bigWin } as const;
 export type FeedUpdateName = keyof typeof feedUpdates;

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { seedBonuses } from '../modules/bonuses/index.ts';
 import { seedGames } from '../modules/games/index.ts';
+import { openMissingLevels } from '../modules/jackpots/index.ts';
 import { seedPayments } from '../modules/payments/index.ts';
 import { seedSettings } from '../modules/settings/index.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -9,7 +10,7 @@ import { seedDemo } from './seed-demo.ts';
 export type SeedStep = (deps: Deps) => Promise<void>;
 
 /** Every module's seed, in the order of dependence. */
-const steps: readonly SeedStep[] = [seedSettings, seedGames, seedBonuses, seedPayments, seedDemo];
+const steps: readonly SeedStep[] = [seedSettings, seedGames, seedBonuses, seedPayments, openMissingLevels, seedDemo];
 
 /** Fills an empty database with what the product needs to run, and a demo player. */
 export async function seed(deps: Deps): Promise<void> {

@@ -1,11 +1,11 @@
 import type { bigWin } from '@altyn/contracts/engagement';
 import { decodeGameMovement, type GameMovement, gameMovementKind } from '@altyn/contracts/game-movement';
 import { formatMoney } from '@altyn/domain/money';
-import { z } from 'zod';
+import { toNanoEur } from '@altyn/domain/reference-rate';
+import type { z } from 'zod';
 import { appendEvents } from '../../platform/outbox.ts';
 import type { OutboxConsumer } from '../../platform/outbox-consumer.ts';
 import { readMaskedName } from '../bonuses/index.ts';
-import { toNanoEur } from '../rating/index.ts';
 import { readSetting } from '../settings/index.ts';
 import { isBigWin } from './big-win-rules.ts';
 import { type BigWinRow, insertBigWin } from './big-win-store.ts';

@@ -8,7 +8,14 @@ const tickMs = 200;
 const maxWaiting = 25;
 const maxStreams = 60_000;
 /** Kinds of outbox events that everyone may see; the payload is the event. */
-const publicKinds = new Set(['big_win']);
+const publicKinds = new Set(['big_win', 'jackpots']);
+/** Of these only the newest is worth telling: it takes the place of the one that waits. */
+const states = new Set(['jackpots']);
+
+interface Waiting {
+  kind: string;
+  frame: string;
+}
 
 export interface PublicHub {
   /** False: the process holds as many streams as it can. */
@@ -21,17 +28,24 @@ export interface PublicHub {
 /** The public ticker: each event is written once, however many watch. */
 export function createPublicHub(): PublicHub {
   const streams = new Set<Stream>();
-  const waiting: string[] = [];
+  const waiting: Waiting[] = [];
 
   const tick = setInterval(() => {
-    const frame = waiting.shift();
-    if (frame !== undefined) for (const stream of streams) stream.write(frame);
+    const next = waiting.shift();
+    if (next) for (const stream of streams) stream.write(next.frame);
   }, tickMs);
   const heartbeat = setInterval(() => {
     for (const stream of streams) stream.write(heartbeatFrame);
   }, heartbeatMs);
   tick.unref();
   heartbeat.unref();
+
+  function keep(told: Waiting): void {
+    const earlier = states.has(told.kind) ? waiting.find(({ kind }) => kind === told.kind) : undefined;
+    if (earlier) earlier.frame = told.frame;
+    else waiting.push(told);
+    if (waiting.length > maxWaiting) waiting.shift();
+  }
 
   return {
     add(stream) {
@@ -43,8 +57,7 @@ export function createPublicHub(): PublicHub {
     handle(events) {
       for (const event of events) {
         if (event.playerId !== null || !publicKinds.has(event.kind) || streams.size === 0) continue;
-        waiting.push(frameOf({ name: event.kind, json: event.json }));
-        if (waiting.length > maxWaiting) waiting.shift();
+        keep({ kind: event.kind, frame: frameOf({ name: event.kind, json: event.json }) });
       }
     },
     close() {

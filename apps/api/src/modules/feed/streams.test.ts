@@ -314,4 +314,18 @@ describe('the public ticker', () => {
       expect(last.atMs - (watcher.events[0]?.atMs ?? 0)).toBeGreaterThan(550);
     }
   });
+
+  it('tells of the jackpots only the newest of those that wait', async () => {
+    const watcher = await connect('/feed/updates');
+    const jackpots = (amount: string) => ({ kind: 'jackpots', payload: { items: [{ amount }] } });
+    await appendEvents(api.deps.db.kysely, [
+      ...['1.00', '2.00', '3.00'].map(jackpots),
+      { kind: 'big_win', payload: { id: 'after' } },
+    ]);
+    await watcher.next(({ data }) => data['id'] === 'after');
+    expect(watcher.events.map(({ name, data }) => [name, data['items']])).toEqual([
+      ['jackpots', [{ amount: '3.00' }]],
+      ['big_win', undefined],
+    ]);
+  });
 });

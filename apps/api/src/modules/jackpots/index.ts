@@ -1,1 +1,5 @@
+export { jackpotsConsumer } from './follow-play.ts';
+export { jackpotsJobs } from './jobs.ts';
+export { openMissingLevels } from './open-levels.ts';
+export { reconcileJackpots } from './reconcile-jackpots.ts';
 export { registerJackpots } from './routes.ts';

@@ -1,15 +1,22 @@
 import { engagementEndpoints } from '@altyn/contracts/engagement';
+import type { PlatformDeps } from '../../platform/deps.ts';
 import type { Route } from '../../platform/http.ts';
 import { cachePublicly } from '../../platform/http-cache.ts';
+import { readSetting } from '../settings/index.ts';
+import { selectHits } from './store.ts';
+import { readJackpots, viewHit } from './view-jackpots.ts';
 
-/** No jackpot is fed so far, so none is shown and none has been won. */
-export function registerJackpots(route: Route): void {
-  route(engagementEndpoints.jackpots, async ({ reply }) => {
+export function registerJackpots(route: Route, deps: PlatformDeps): void {
+  route(engagementEndpoints.jackpots, async ({ query, reply }) => {
     cachePublicly(reply, { maxAgeS: 15 });
-    return { items: [], total: 0, page: 1, pageSize: 4 };
+    const ratesPerEur = await readSetting(deps, 'REFERENCE_RATES_PER_EUR');
+    const items = await readJackpots(deps.db.replica, { currency: query.currency, ratesPerEur });
+    return { items, total: items.length, page: 1, pageSize: Math.max(items.length, 1) };
   });
+
   route(engagementEndpoints.jackpotHistory, async ({ query, reply }) => {
     cachePublicly(reply, { maxAgeS: 15 });
-    return { items: [], total: 0, page: query.page, pageSize: query.pageSize };
+    const { items, total } = await selectHits(deps.db.replica, query);
+    return { items: items.map(viewHit), total, page: query.page, pageSize: query.pageSize };
   });
 }

@@ -13,8 +13,8 @@ export {
   getBalances,
   lockBalances,
   openWallet,
-  packBalances,
   type PlayerBalances,
+  packBalances,
   readBalancesEvent,
   shownTotal,
   toWireBalances,
@@ -35,5 +35,6 @@ export {
   selectBatchBalances,
 } from './batch.ts';
 export { gamingKinds, listTransactions, sumDeposits, type TransactionRecord } from './history.ts';
+export { type HouseTransferInput, postHouseTransfer } from './post-house-transfer.ts';
 export { type Posted, postTransfer, type TransferInput } from './post-transfer.ts';
-export { type Difference, reconcileBalances } from './reconcile-balances.ts';
+export { type Difference, reconcileBalances, sumHouseAccount } from './reconcile-balances.ts';

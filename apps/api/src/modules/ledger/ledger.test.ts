@@ -11,7 +11,10 @@ import {
   listTransactions,
   lockBalances,
   openWallet,
+  postHouseTransfer,
   postTransfer,
+  reconcileBalances,
+  sumHouseAccount,
   toWireBalances,
 } from './index.ts';
 
@@ -152,4 +155,28 @@ it('every balance is the sum of its entries, and all entries sum to zero', async
   expect(rows[0]?.wrong).toBe(0);
   const { rows: sums } = await sql<{ sum: string }>`select sum(amount) as sum from ledger.entry`.execute(db.kysely);
   expect(Number(sums[0]?.sum)).toBe(0);
+});
+
+describe("a transfer of the house's own", () => {
+  const move = (amountMinor: bigint, idempotencyKey: string, left = 0n) =>
+    db.transaction((tx) =>
+      postHouseTransfer(tx, deps, {
+        kind: 'jackpot_contribution',
+        currency: 'tjs',
+        entries: [
+          { account: 'house:gaming', amountMinor: -amountMinor },
+          { account: 'house:jackpot', amountMinor: amountMinor - left },
+        ],
+        reference: null,
+        idempotencyKey,
+      }),
+    );
+
+  it('moves money once for each key, and has no pocket and no version', async () => {
+    expect([await move(700n, 'a'), await move(700n, 'a'), await move(-50n, 'b')]).toEqual([true, false, true]);
+    expect((await sumHouseAccount(db.kysely, 'house:jackpot')).get('tjs')).toBe(650n);
+    await expect(move(1n, 'a')).rejects.toThrow('its key has moved other money');
+    await expect(move(7n, 'c', 1n)).rejects.toThrow('entries sum to -1');
+    expect(await reconcileBalances(db.kysely)).toEqual([]);
+  });
 });

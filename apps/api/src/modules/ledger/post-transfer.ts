@@ -1,24 +1,15 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { appendEvents } from '../../platform/outbox.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
-import { findAccountCodes } from './account-codes.ts';
 import { type Entry, isPocket } from './accounts.ts';
 import { type BalanceRow, decodeBalances, type PlayerBalances, toWireBalances } from './balances.ts';
+import { assertBalanced, findRequest, hashInput, insertTransfer, type Transfer } from './transfer-rows.ts';
 
 /** A movement of one player's money. */
-export interface TransferInput {
+export interface TransferInput extends Transfer {
   playerId: string;
-  /** What it is for, as the player's history names it: `deposit`, `bonus_credit`, … */
-  kind: string;
-  /** Two to ten sides that sum to zero, applied in this order. */
-  entries: readonly Entry[];
-  /** What it belongs to, e.g. a payment's id. */
-  reference: string | null;
-  /** Chosen by the caller: the same key never moves money twice. */
-  idempotencyKey: string;
 }
 
 export interface Posted {
@@ -30,22 +21,6 @@ export interface Posted {
 }
 
 type LedgerDeps = Pick<PlatformDeps, 'ids' | 'clock'>;
-
-const maxEntries = 10;
-
-function assertBalanced(input: TransferInput): void {
-  const sum = input.entries.reduce((total, entry) => total + entry.amountMinor, 0n);
-  if (sum !== 0n) throw new Error(`transfer ${input.kind}: entries sum to ${sum}, not to zero`);
-  if (input.entries.length < 2 || input.entries.length > maxEntries)
-    throw new Error(`transfer ${input.kind}: ${input.entries.length} entries`);
-}
-
-function hashInput(input: TransferInput): Buffer {
-  const entries = input.entries.map((entry) => `${entry.account}=${entry.amountMinor}`);
-  return createHash('sha256')
-    .update(JSON.stringify([input.kind, input.reference, ...entries]))
-    .digest();
-}
 
 /**
  * Moves money of one player in the caller's transaction: locks the balance row, checks, writes entries with the balance
@@ -67,7 +42,18 @@ export async function postTransfer(tx: Tx, deps: LedgerDeps, input: TransferInpu
   const balancesAfter = applyEntries(balances, input.entries);
   if (balancesAfter === undefined) return refuse('NOT_ENOUGH_BALANCE');
   const transferId = deps.ids.next();
-  await writeTransfer(tx, { input, transferId, balances, balancesAfter, inputHash, at: deps.clock.now() });
+  await writeBalances(tx, balances);
+  const { currency, version } = balances;
+  const at = deps.clock.now();
+  await insertTransfer(tx, input, {
+    playerId: input.playerId,
+    transferId,
+    currency,
+    balancesAfter,
+    version,
+    inputHash,
+    at,
+  });
   await appendEvents(tx, [{ kind: 'balances', playerId: input.playerId, payload: toWireBalances(balances) }]);
   return { transferId, balances, isRepeat: false };
 }
@@ -95,42 +81,11 @@ async function lockRow(tx: Tx, playerId: string): Promise<BalanceRow> {
   return rows[0];
 }
 
-async function findRequest(tx: Tx, input: TransferInput) {
-  const { rows } = await sql<{ input_hash: Buffer; transfer_id: string }>`
-    select input_hash, transfer_id from ledger.request
-    where player_id = ${input.playerId} and key = ${input.idempotencyKey}`.execute(tx);
-  return rows[0];
-}
-
-interface Writing {
-  input: TransferInput;
-  transferId: string;
-  balances: PlayerBalances;
-  balancesAfter: (bigint | null)[];
-  inputHash: Buffer;
-  at: Date;
-}
-
-async function writeTransfer(tx: Tx, writing: Writing): Promise<void> {
-  const { input, transferId, balances, balancesAfter } = writing;
-  const { playerId, entries } = input;
-  const { game, digital, bonus, cashback, withdrawal_hold } = balances.pockets;
-  const codes = await findAccountCodes(
-    tx,
-    entries.map((entry) => entry.account),
-  );
+/** Writes what a transfer left in the pockets of a balance row that this transaction has locked. */
+async function writeBalances(tx: Tx, { playerId, pockets, version }: PlayerBalances): Promise<void> {
+  const { game, digital, bonus, cashback, withdrawal_hold } = pockets;
   await sql`
     update ledger.balance set game = ${game}, digital = ${digital}, bonus = ${bonus}, cashback = ${cashback},
-      withdrawal_hold = ${withdrawal_hold}, version = ${balances.version}
+      withdrawal_hold = ${withdrawal_hold}, version = ${version}
     where player_id = ${playerId}`.execute(tx);
-  await sql`
-    insert into ledger.transfer
-      (player_id, id, kind, currency, accounts, amounts, balances_after, version, reference, created_at)
-    values (${playerId}, ${transferId}, ${input.kind}, ${balances.currency},
-      ${entries.map((entry) => codes.get(entry.account))}::smallint[],
-      ${entries.map((entry) => entry.amountMinor)}::bigint[], ${balancesAfter}::bigint[], ${balances.version},
-      ${input.reference}, ${writing.at})`.execute(tx);
-  await sql`
-    insert into ledger.request (player_id, key, input_hash, transfer_id)
-    values (${playerId}, ${input.idempotencyKey}, ${writing.inputHash}, ${transferId})`.execute(tx);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { starsOf, starsOfTurnover, toNanoEur } from './rules.ts';
+import { starsOf, starsOfTurnover } from './rules.ts';
 
 const steps = [0, 10, 50, 150, 400, 1_000, 2_500, 6_000, 15_000, 40_000];
 
@@ -43,17 +43,5 @@ describe('stars', () => {
     [false, 1_000, 9],
   ])('phone verified %s, turnover stars %s → %s', (isPhoneVerified, turnoverStarsHundredths, stars) => {
     expect(starsOf({ isPhoneVerified, turnoverStarsHundredths })).toBe(stars);
-  });
-});
-
-describe('reference rates', () => {
-  it.each([
-    [4_850n, '48.5', 1_000_000_000n],
-    [100n, '1', 1_000_000_000n],
-    [1n, '13950', 716n],
-    [-4_850n, '48.5', -1_000_000_000n],
-    [100n, '0', 0n],
-  ])('%s minor units at %s are %s thousand-millionths of a euro', (amount, rate, eur) => {
-    expect(toNanoEur(amount, rate)).toBe(eur);
   });
 });

@@ -1,11 +1,7 @@
-import type { Minor } from '@altyn/domain/money';
+import { type NanoEur, nanoPerEur } from '@altyn/domain/reference-rate';
 
 /** One star, in the hundredths that ratings are counted in. */
 const star = 100n;
-
-/** Turnover's unit: a thousand-millionth of a euro, so that no stake is too small to count in full. */
-export type NanoEur = bigint;
-export const nanoPerEur: NanoEur = 1_000_000_000n;
 
 /**
  * Stars that turnover gives, in hundredths from 100 to 1 000: one at the first step, ten at the last, linear between.
@@ -27,14 +23,4 @@ export function starsOfTurnover(turnover: NanoEur, stepsEur: readonly number[]):
 export function starsOf(player: { isPhoneVerified: boolean; turnoverStarsHundredths: number }): number {
   const hundredths = player.turnoverStarsHundredths - Number(star) + (player.isPhoneVerified ? Number(star) : 0);
   return hundredths / 100;
-}
-
-/**
- * An amount in euros at a reference rate, rounded towards zero.
- * @param ratePerEur units of the currency for one euro, a decimal string with at most six places.
- */
-export function toNanoEur(amount: Minor, ratePerEur: string): NanoEur {
-  const [whole = '0', fraction = ''] = ratePerEur.split('.');
-  const rateMillionths = BigInt(whole) * 1_000_000n + BigInt(fraction.padEnd(6, '0'));
-  return rateMillionths <= 0n ? 0n : (amount * (nanoPerEur / 100n) * 1_000_000n) / rateMillionths;
 }

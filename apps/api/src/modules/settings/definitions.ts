@@ -1,4 +1,5 @@
 import { currency, money } from '@altyn/contracts/common';
+import { suit } from '@altyn/contracts/engagement';
 import { z } from 'zod';
 
 /** Tags anyone may read; the others are for the house alone. */
@@ -24,6 +25,13 @@ const turnoverSteps = z
   .array(z.number().int().min(0))
   .length(10)
   .refine((steps) => steps[0] === 0 && steps.every((step, place) => place === 0 || step > (steps[place - 1] ?? 0)));
+
+const jackpotShares = z
+  .record(suit, z.number().int().min(0).max(100))
+  .refine((shares) => Object.values(shares).reduce((sum, share) => sum + share, 0) === 100);
+const jackpotLevel = z
+  .object({ seed: z.number().int().min(1), highest: z.number().int().max(1_000_000) })
+  .refine(({ seed, highest }) => seed < highest);
 
 /** Every setting: its tag, its shape and the value it has until an operator changes it. */
 export const settingDefinitions = {
@@ -102,7 +110,17 @@ export const settingDefinitions = {
     tjs: '50.00',
     uzs: '65000.00',
   }),
+  /** Of each real-money stake. */
   JACKPOT_CONTRIBUTION_PERCENT: define('JACKPOT', percent, 1),
+  /** How a contribution is parted between the levels. */
+  JACKPOT_SHARES_PERCENT: define('JACKPOT', jackpotShares, { clubs: 40, diamonds: 30, hearts: 20, spades: 10 }),
+  /** What a level begins with and by when it is won, in whole euros. A change holds from the level's next round. */
+  JACKPOT_LEVELS_EUR: define('JACKPOT', z.record(suit, jackpotLevel), {
+    clubs: { seed: 10, highest: 50 },
+    diamonds: { seed: 100, highest: 500 },
+    hearts: { seed: 1_000, highest: 5_000 },
+    spades: { seed: 10_000, highest: 50_000 },
+  }),
 
   /** A win enters the public feed from this many times the stake… */
   BIG_WIN_MIN_MULTIPLE: define('OPERATION', z.number().min(1), 20),

@@ -1,3 +1,4 @@
+import type { Currency } from '@altyn/domain/money';
 import { v7 } from 'uuid';
 import { createWallet, type GameSnapshot, type WalletGame, type WalletProvider } from '../../wallet/index.ts';
 import { createWageringHook } from '../wagering.ts';
@@ -25,6 +26,8 @@ export interface Casino {
 }
 
 interface BetOptions {
+  /** Of the player and the game's session: uah unless said otherwise. */
+  currency?: Currency;
   contributionPercent?: number;
   isRoundClosed?: boolean;
   round?: string;
@@ -45,7 +48,7 @@ export function createCasino(world: BonusWorld): Casino {
   async function settle(
     playerId: string,
     call: Partial<Prepared['call']> & Pick<Prepared['call'], 'kind' | 'transactionUuid' | 'round'>,
-    contributionPercent = 100,
+    { contributionPercent = 100, currency = 'uah' }: BetOptions = {},
   ): Promise<string> {
     const settled = await wallet.committer.settle({
       call: {
@@ -55,7 +58,7 @@ export function createCasino(world: BonusWorld): Casino {
         gameCode: 'test',
         referenceUuid: null,
         isRoundClosed: false,
-        currency: 'UAH',
+        currency: currency.toUpperCase(),
         amount: 0n,
         winAmount: 0n,
         isFree: false,
@@ -68,7 +71,7 @@ export function createCasino(world: BonusWorld): Casino {
       provider: provider.slug,
       session: {
         gameCode: 'test',
-        currency: 'uah',
+        currency,
         startedAt: clock.now(),
         expiresAt: new Date(clock.now().getTime() + 3_600_000),
       },
@@ -80,10 +83,11 @@ export function createCasino(world: BonusWorld): Casino {
   }
 
   return {
-    async bet(playerId, stakeMinor, { contributionPercent, isRoundClosed = false, round = v7() } = {}) {
+    async bet(playerId, stakeMinor, options = {}) {
+      const { isRoundClosed = false, round = v7() } = options;
       const bet = { playerId, uuid: v7(), round };
       const call = { kind: 'bet' as const, transactionUuid: bet.uuid, round, amount: stakeMinor, isRoundClosed };
-      return { bet, status: await settle(playerId, call, contributionPercent) };
+      return { bet, status: await settle(playerId, call, options) };
     },
     win(bet, amountMinor, { isRoundClosed = true } = {}) {
       return settle(bet.playerId, {
@@ -105,9 +109,9 @@ export function createCasino(world: BonusWorld): Casino {
         isRoundClosed: true,
       });
     },
-    spin(playerId, stakeMinor, winMinor, { contributionPercent } = {}) {
+    spin(playerId, stakeMinor, winMinor, options) {
       const call = { kind: 'round' as const, transactionUuid: v7(), round: v7(), amount: stakeMinor };
-      return settle(playerId, { ...call, winAmount: winMinor, isRoundClosed: true }, contributionPercent);
+      return settle(playerId, { ...call, winAmount: winMinor, isRoundClosed: true }, options);
     },
     close: () => wallet.committer.close(),
   };

@@ -1,0 +1,140 @@
+import { decodeGameMovement, gameMovementKind } from '@altyn/contracts/game-movement';
+import { formatMoney } from '@altyn/domain/money';
+import { fromNanoEur } from '@altyn/domain/reference-rate';
+import type { Tx } from '../../platform/db.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { appendEvents } from '../../platform/outbox.ts';
+import type { OutboxConsumer } from '../../platform/outbox-consumer.ts';
+import { readMaskedName } from '../bonuses/index.ts';
+import { lockBalances } from '../ledger/index.ts';
+import { fundSeed, moveContributions, payHit } from './move-money.ts';
+import { openMissingLevels } from './open-levels.ts';
+import {
+  type Contribution,
+  contributionOf,
+  feedLevels,
+  type Hit,
+  type Levels,
+  ownMoved,
+  type Suit,
+  suits,
+} from './rules.ts';
+import { drawRound } from './seal.ts';
+import { type HitRow, insertHit, lockFunds, lockLevels, type StoredLevel, writeLevel } from './store.ts';
+import { readTerms, type Terms } from './terms.ts';
+import { viewAmounts } from './view-jackpots.ts';
+
+/** A hit and the bet that made it. */
+interface Won extends Hit {
+  by: Contribution;
+}
+
+/** What a reading of events comes to, once its levels are locked. */
+interface Outcome {
+  before: Levels;
+  after: Levels;
+  won: readonly Won[];
+  /** What was fed by currency, in ten-thousandths of a minor unit. */
+  fed: ReadonlyMap<Contribution['currency'], bigint>;
+}
+
+/** Follows play: each stake feeds the jackpots in the one order of the outbox, and the bet that reaches a point wins. */
+export const jackpotsConsumer: OutboxConsumer = {
+  name: 'jackpots',
+  kinds: new Set([gameMovementKind]),
+  async prepare(deps, events) {
+    const terms = await readTerms(deps);
+    const { percentHundredths, ratesPerEur } = terms;
+    const contributions = events.flatMap((event) => {
+      const movement = decodeGameMovement(event);
+      return contributionOf(movement, { percentHundredths, ratePerEur: ratesPerEur[movement.currency] }) ?? [];
+    });
+    if (contributions.length > 0) await openMissingLevels(deps);
+    return async (tx, reading) => {
+      if (contributions.length === 0) return;
+      const levels = await lockLevels(tx);
+      const outcome = feedAll(deps, { levels, contributions, terms });
+      await writeOutcome(tx, deps, { outcome, terms, reading });
+    };
+  },
+};
+
+/** Feeds the levels with one contribution after the other. */
+function feedAll(
+  deps: Pick<PlatformDeps, 'randomness'>,
+  reading: { levels: readonly StoredLevel[]; contributions: readonly Contribution[]; terms: Terms },
+): Outcome {
+  const { terms } = reading;
+  const find = (suit: Suit) => {
+    const level = reading.levels.find((one) => one.suit === suit);
+    if (!level) throw new Error(`the jackpot of ${suit} is not open`);
+    return level;
+  };
+  const before = { clubs: find('clubs'), diamonds: find('diamonds'), hearts: find('hearts'), spades: find('spades') };
+  const openedAtMs = Math.max(...suits.map((suit) => before[suit].openedAt.getTime()));
+  const openNext = (suit: Suit, round: number) => drawRound(deps.randomness, { round, ...terms.levelsEur[suit] });
+  const won: Won[] = [];
+  const fed = new Map<Contribution['currency'], bigint>();
+  let after: Levels = before;
+  for (const by of reading.contributions) {
+    // A bet from before there were jackpots cannot win one.
+    if (by.at.getTime() < openedAtMs) continue;
+    const result = feedLevels(after, { eur: by.eur, sharesPercent: terms.sharesPercent }, openNext);
+    after = result.levels;
+    won.push(...result.hits.map((hit) => ({ ...hit, by })));
+    fed.set(by.currency, (fed.get(by.currency) ?? 0n) + ownMoved(by, result.moved));
+  }
+  return { before, after, won, fed };
+}
+
+async function writeOutcome(
+  tx: Tx,
+  deps: PlatformDeps,
+  written: { outcome: Outcome; terms: Terms; reading: string },
+): Promise<void> {
+  const { outcome, terms, reading } = written;
+  const { before, after, won } = outcome;
+  // Balances before funds, in id order: as everyone locks them.
+  await lockBalances(tx, [...new Set(won.map(({ by }) => by.playerId))]);
+  const funds = await lockFunds(tx);
+  for (const [currency, fed] of [...outcome.fed].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const fund = funds.find((one) => one.currency === currency) ?? { currency, held: 0n, carry: 0n };
+    await moveContributions(tx, deps, { fund, fed, reading });
+  }
+  for (const one of won) await writeHit(tx, deps, { ...one, terms });
+  const changed = suits.filter(
+    (suit) => before[suit].amount !== after[suit].amount || before[suit].round !== after[suit].round,
+  );
+  for (const suit of changed) await writeLevel(tx, { suit, level: after[suit], at: deps.clock.now() });
+  if (changed.length === 0) return;
+  const levels = suits.map((suit) => ({ suit, ...after[suit] }));
+  await appendEvents(tx, [{ kind: 'jackpots', payload: { items: viewAmounts(levels, terms.ratesPerEur) } }]);
+}
+
+/** Pays a win, keeps it, tells its player, and funds the round that follows. */
+async function writeHit(tx: Tx, deps: PlatformDeps, hit: Won & { terms: Terms }): Promise<void> {
+  const { suit, won, next, by, terms } = hit;
+  const row: HitRow = {
+    id: deps.ids.next(),
+    suit,
+    round: won.round,
+    playerId: by.playerId,
+    player: await readMaskedName(tx, by.playerId),
+    amount: fromNanoEur(won.point, terms.ratesPerEur[by.currency]),
+    currency: by.currency,
+    point: won.point,
+    salt: won.salt,
+    pointHash: won.pointHash,
+    movementId: by.movementId,
+    createdAt: by.at,
+  };
+  await insertHit(tx, row);
+  await payHit(tx, deps, row);
+  await fundSeed(tx, deps, { suit, round: next });
+  const payload = { suit, amount: formatMoney(row.amount), currency: row.currency };
+  await appendEvents(tx, [{ kind: 'jackpot_win', playerId: row.playerId, payload }]);
+  deps.log.info(
+    { suit, round: won.round, hitId: row.id, amount: payload.amount, currency: row.currency },
+    'jackpot won',
+  );
+}

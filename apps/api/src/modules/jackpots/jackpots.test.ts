@@ -1,0 +1,370 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { encodeGameMovement, type GameMovement, gameMovementKind } from '@altyn/contracts/game-movement';
+import type { Currency } from '@altyn/domain/money';
+import { toNanoEur } from '@altyn/domain/reference-rate';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useTestDatabase } from '../../../testing/database.ts';
+import { appendEvents } from '../../platform/outbox.ts';
+import { consumeOnce } from '../../platform/outbox-consumer.ts';
+import { type BonusWorld, createBonusWorld } from '../bonuses/testing/bonus-world.ts';
+import { type Casino, createCasino } from '../bonuses/testing/casino.ts';
+import { changeSetting } from '../settings/index.ts';
+import { reconcile } from '../wallet/index.ts';
+import { jackpotsConsumer, openMissingLevels, reconcileJackpots } from './index.ts';
+import { type Suit, splitOf, suits } from './rules.ts';
+
+const database = useTestDatabase();
+let world: BonusWorld;
+let casino: Casino;
+beforeAll(async () => {
+  world = await createBonusWorld(database.url, { isSeeded: true });
+  casino = createCasino(world);
+  // The first rounds go as far as they can: no test before its turn wins one.
+  const last = { bytes: (count: number) => randomBytes(count), int: (bound: number) => bound - 1 };
+  await openMissingLevels({ ...world.api.deps, randomness: last });
+});
+afterAll(async () => {
+  await casino.close();
+  await world.close();
+});
+
+const query = async <Row>(text: string, values: unknown[] = []) =>
+  (await world.api.deps.db.pool.query(text, values)).rows as Row[];
+
+async function set(code: string, value: unknown): Promise<void> {
+  const refusal = await changeSetting(world.api.deps, { code, value, actor: 'test', reason: 'test' });
+  expect(refusal).toBeUndefined();
+}
+
+/** Reads everything with two workers at once; what runs elsewhere on the server may hold the newest rows back. */
+async function read(): Promise<void> {
+  const behind = async () => {
+    const once = () => consumeOnce(world.api.deps, jackpotsConsumer);
+    await Promise.all([once(), once()]);
+    const [left] = await query<{ count: number }>(
+      `select count(*)::int as count from platform.outbox o, platform.outbox_consumer c
+       where c.name = 'jackpots' and (o.xid, o.id) > (c.xid, c.id)`,
+    );
+    return left?.count;
+  };
+  await expect.poll(behind, { timeout: 20_000, interval: 5 }).toBe(0);
+}
+
+interface PublicJackpot {
+  suit: Suit;
+  amount: string;
+  highest_amount: string;
+  currency: Currency;
+  last_won_at: string | null;
+  last_amount: string | null;
+  point_hash: string;
+}
+
+async function get<Body>(path: string): Promise<Body> {
+  const answer = await world.api.app.inject({ method: 'GET', url: path });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<Body>();
+}
+const jackpots = async (currency: Currency = 'eur') =>
+  (await get<{ items: PublicJackpot[] }>(`/jackpots?currency=${currency}`)).items;
+const amounts = async (currency: Currency = 'eur') => (await jackpots(currency)).map(({ amount }) => amount);
+
+interface StoredHit {
+  id: string;
+  suit: Suit;
+  round: number;
+  player_id: string;
+  amount: bigint;
+  currency: Currency;
+  point: bigint;
+  movement_id: string;
+}
+const hitsOf = () =>
+  query<StoredHit>(
+    `select id, suit, round, player_id, amount, currency, point_micro_eur as point, movement_id from jackpots.hit
+     order by suit, round`,
+  );
+const house = async (account: string) =>
+  Object.fromEntries(
+    (
+      await query<{ currency: string; sum: string }>(
+        'select currency, sum(amount)::text as sum from ledger.entry where account = $1 group by currency',
+        [account],
+      )
+    ).map(({ currency, sum }) => [currency, sum]),
+  );
+
+const noBonus = { real: 0n, bonus: 0n };
+/** Movements as one commit of the wallet leaves them. */
+async function tell(
+  movements: readonly (Pick<GameMovement, 'playerId' | 'currency'> & { real: bigint } & Partial<GameMovement>)[],
+) {
+  const told = movements.map(({ real, ...movement }) => {
+    const id = v7();
+    const own = { stake: { real, bonus: 0n }, win: noBonus };
+    const base = { id, kind: 'round' as const, gameId: id, roundId: id, isFree: false, isPromo: false };
+    const at = world.api.clock.now();
+    return { ...base, ...own, round: own, finishedAt: at, at, ...movement };
+  });
+  await appendEvents(
+    world.api.deps.db.kysely,
+    told.map((one) => ({ kind: gameMovementKind, playerId: one.playerId, payload: { ...encodeGameMovement(one) } })),
+  );
+  return told;
+}
+
+async function expectBooksRight(): Promise<void> {
+  expect(await reconcileJackpots(world.api.deps)).toEqual([]);
+  expect(await reconcile(world.api.deps)).toEqual([]);
+}
+
+/** Levels that are won soon: a euro of stakes feeds a euro, all of it into `suit`. */
+async function makeEager(suit: Suit): Promise<void> {
+  await set('JACKPOT_CONTRIBUTION_PERCENT', 100);
+  await set('JACKPOT_SHARES_PERCENT', { clubs: 0, diamonds: 0, hearts: 0, spades: 0, [suit]: 100 });
+}
+
+describe('before anyone has played', () => {
+  it('stands at its seeds, funded, with a hash of each point and no point', async () => {
+    await Promise.all([openMissingLevels(world.api.deps), openMissingLevels(world.api.deps)]);
+    const answer = await get<{ items: PublicJackpot[]; total: number }>('/jackpots');
+    expect(answer).toMatchObject({ total: 4 });
+    expect(answer.items.map(({ suit, amount, currency }) => [suit, amount, currency])).toEqual([
+      ['clubs', '485.00', 'uah'],
+      ['diamonds', '4850.00', 'uah'],
+      ['hearts', '48500.00', 'uah'],
+      ['spades', '485000.00', 'uah'],
+    ]);
+    expect(await jackpots()).toMatchObject([
+      { amount: '10.00', highest_amount: '50.00', last_won_at: null, last_amount: null },
+      { amount: '100.00', highest_amount: '500.00' },
+      { amount: '1000.00', highest_amount: '5000.00' },
+      { amount: '10000.00', highest_amount: '50000.00' },
+    ]);
+    for (const { point_hash } of answer.items) expect(point_hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify(answer)).not.toMatch(/"(salt|point)"/);
+    expect(await house('house:jackpot')).toEqual({ eur: '1111000' });
+    expect(await get('/jackpots/history')).toEqual({ items: [], total: 0, page: 1, pageSize: 20 });
+    await expectBooksRight();
+  });
+
+  it('refuses a currency that nobody holds', async () => {
+    expect((await world.api.app.inject({ method: 'GET', url: '/jackpots?currency=xxx' })).statusCode).toBe(400);
+  });
+});
+
+describe('real stakes', () => {
+  it('feed one per cent, by shares; bonus money, free and promotional bets feed nothing', async () => {
+    const player = await world.addPlayer({ currency: 'eur' });
+    await world.move(player, 'game', 100_000n);
+    expect(await casino.spin(player, 100_000n, 0n, { currency: 'eur' })).toBe('OK');
+    await tell([
+      { playerId: player, currency: 'eur', real: 5_000n, isFree: true },
+      { playerId: player, currency: 'eur', real: 5_000n, isPromo: true },
+      { playerId: player, currency: 'eur', real: 0n, stake: { real: 0n, bonus: 70_000n } },
+    ]);
+    await read();
+    // 1 000.00 staked: 10.00 by 40, 30, 20 and 10 per cent.
+    expect(await amounts()).toEqual(['14.00', '103.00', '1002.00', '10001.00']);
+    await expectBooksRight();
+  });
+
+  it('a rollback takes its part back, and the money with it', async () => {
+    const before = [await amounts(), await house('house:jackpot')];
+    const player = await world.addPlayer({ currency: 'kzt' });
+    await world.move(player, 'game', 1_234_567n);
+    const { bet } = await casino.bet(player, 1_234_567n, { currency: 'kzt' });
+    await read();
+    expect(await amounts()).not.toEqual(before[0]);
+    expect((await house('house:jackpot'))['kzt']).toBe('12345');
+    expect(await casino.rollBack(bet)).toBe('OK');
+    await read();
+    expect(await amounts()).toEqual(before[0]);
+    expect(await query(`select held, carry from jackpots.fund where currency = 'kzt'`)).toEqual([
+      { held: 0n, carry: 0n },
+    ]);
+    await expectBooksRight();
+  });
+
+  it('count once when a reading is cut off before its commit, and when two workers meet', async () => {
+    const { deps } = world.api;
+    const before = await house('house:jackpot');
+    const player = await world.addPlayer({ currency: 'usd' });
+    await tell([{ playerId: player, currency: 'usd', real: 100_000n }]);
+    const cut: typeof deps.db = {
+      ...deps.db,
+      transaction: (work) =>
+        deps.db.transaction(async (tx) => {
+          await work(tx);
+          throw new Error('cut off');
+        }),
+    };
+    const tryOnce = () => consumeOnce({ ...deps, db: cut }, jackpotsConsumer).then(String, String);
+    await expect.poll(tryOnce, { timeout: 20_000 }).toBe('Error: cut off');
+    expect(await house('house:jackpot')).toEqual(before);
+    await read();
+    expect(await house('house:jackpot')).toEqual({ ...before, usd: '1000' });
+    await expectBooksRight();
+  });
+
+  it('tells everyone the amounts in every currency, rounded down', async () => {
+    const rows = await query<{ payload: { items: { suit: Suit; amounts: Record<Currency, string> }[] } }>(
+      `select payload from platform.outbox where kind = 'jackpots' and player_id is null order by xid desc, id desc limit 1`,
+    );
+    const told = rows[0]?.payload.items ?? [];
+    for (const currency of ['eur', 'uah', 'uzs'] as const) {
+      expect(told.map((one) => one.amounts[currency])).toEqual(await amounts(currency));
+    }
+  });
+
+  it('do not count from before the levels were opened', async () => {
+    const before = await amounts();
+    const player = await world.addPlayer({ currency: 'eur' });
+    await tell([{ playerId: player, currency: 'eur', real: 1_000_000n, at: new Date('2020-01-01T00:00:00Z') }]);
+    await read();
+    expect(await amounts()).toEqual(before);
+  });
+});
+
+describe('the bet that reaches the point', () => {
+  beforeEach(() => makeEager('clubs'));
+
+  it('wins it, in its own currency, and everyone can verify the point', async () => {
+    const sealed = (await jackpots())[0]?.point_hash;
+    const player = await world.addPlayer({ currency: 'kzt' });
+    // 50.00 euros, the most that the level can hold.
+    await world.move(player, 'game', 3_025_000n);
+    expect(await casino.spin(player, 3_025_000n, 0n, { currency: 'kzt' })).toBe('OK');
+    await read();
+    const [hit] = (await get<{ items: Record<string, string>[] }>('/jackpots/history')).items;
+    expect(hit).toMatchObject({ suit: 'clubs', currency: 'kzt', point_hash: sealed });
+    expect(createHash('sha256').update(`${hit?.['salt']}:${hit?.['point']}`).digest('hex')).toBe(sealed);
+    expect(hit?.['player']).toMatch(/^\*\*\*/);
+    const micro = BigInt((hit?.['point'] ?? '').replace('.', ''));
+    expect(micro).toBeGreaterThan(10_000_000n);
+    expect(micro).toBeLessThanOrEqual(50_000_000n);
+    const paid = (micro * 605n) / 10_000n;
+    expect(hit?.['amount']).toBe(`${paid / 100n}.${String(paid % 100n).padStart(2, '0')}`);
+    expect((await world.pockets(player)).digital).toBe(paid);
+    const [clubs] = await jackpots();
+    expect(clubs?.point_hash).not.toBe(sealed);
+    expect(clubs).toMatchObject({ last_won_at: world.api.clock.now().toISOString() });
+    const events = await query(`select payload from platform.outbox where kind = 'jackpot_win' and player_id = $1`, [
+      player,
+    ]);
+    expect(events).toEqual([{ payload: { suit: 'clubs', amount: hit?.['amount'], currency: 'kzt' } }]);
+    await expectBooksRight();
+  });
+
+  it('stays won when it is rolled back; what is above the seed goes back, no more', async () => {
+    const player = await world.addPlayer({ currency: 'eur' });
+    await world.move(player, 'game', 5_000n);
+    const { bet } = await casino.bet(player, 5_000n, { currency: 'eur' });
+    await read();
+    const won = (await world.pockets(player)).digital;
+    expect(won).toBeGreaterThan(1_000n);
+    expect(await casino.rollBack(bet)).toBe('OK');
+    await read();
+    expect((await world.pockets(player)).digital).toBe(won);
+    // More than was ever fed: the seed stays, and what could not be given back stays in the account.
+    await tell([{ playerId: player, currency: 'eur', real: -100_000n, kind: 'rollback' }]);
+    await read();
+    expect((await amounts())[0]).toBe('10.00');
+    await expectBooksRight();
+  });
+
+  it('follows a change of the settings from its next round', async () => {
+    await set('JACKPOT_LEVELS_EUR', {
+      clubs: { seed: 3, highest: 4 },
+      diamonds: { seed: 100, highest: 500 },
+      hearts: { seed: 1_000, highest: 5_000 },
+      spades: { seed: 10_000, highest: 50_000 },
+    });
+    const highest = async () => (await jackpots())[0]?.highest_amount;
+    expect(await highest()).toBe('50.00');
+    const player = await world.addPlayer({ currency: 'eur' });
+    await tell([{ playerId: player, currency: 'eur', real: 5_000n }]);
+    await read();
+    expect(await highest()).toBe('4.00');
+  });
+
+  it('is one of many in one reading: two workers come to what one after the other would', async () => {
+    const currencies = ['eur', 'uah', 'kzt', 'uzs'] as const;
+    const players: { playerId: string; currency: Currency }[] = [];
+    for (const currency of currencies) players.push({ playerId: await world.addPlayer({ currency }), currency });
+    await set('JACKPOT_SHARES_PERCENT', { clubs: 70, diamonds: 30, hearts: 0, spades: 0 });
+    const rates: Record<string, string> = { eur: '1', uah: '48.5', kzt: '605', uzs: '13950' };
+    const perEur: Record<string, bigint> = { eur: 100n, uah: 4_850n, kzt: 60_500n, uzs: 1_395_000n };
+    const levels = () =>
+      query<{ suit: Suit; round: number; amount: bigint; seed: bigint; point: bigint }>(
+        `select suit, round, amount_nano_eur as amount, seed_nano_eur as seed, point_micro_eur * 1000 as point from jackpots.level`,
+      );
+    const begin = await levels();
+    const known = new Set((await hitsOf()).map(({ id }) => id));
+    const moneyBefore = await Promise.all(players.map(async ({ playerId }) => (await world.pockets(playerId)).digital));
+    // A little of everything: about 45 euros a hundred movements, some of them rollbacks, in readings of several sizes.
+    const told: GameMovement[] = [];
+    for (let batch = 0; batch < 12; batch += 1) {
+      const movements = Array.from({ length: 25 }, (_, place) => {
+        const player = players[(batch + place) % players.length]!;
+        const share = BigInt(((batch * 7 + place * 13) % 90) + 1);
+        const real = (perEur[player.currency]! * share) / 100n;
+        return { ...player, real: place % 9 === 8 ? -real : real };
+      });
+      told.push(...(await tell(movements)));
+      if (batch % 4 === 3) await read();
+    }
+    const hits = (await hitsOf()).filter(({ id }) => !known.has(id));
+    expect(hits.filter(({ suit }) => suit === 'clubs').length).toBeGreaterThan(3);
+    // Points as they turned out, then every movement by hand.
+    const end = await levels();
+    const pointOf = (suit: Suit, round: number) =>
+      (hits.find((hit) => hit.suit === suit && hit.round === round)?.point ?? 0n) * 1_000n ||
+      end.find((one) => one.suit === suit)!.point;
+    const expected: string[] = [];
+    const state = new Map(begin.map((one) => [one.suit, { ...one }]));
+    for (const moved of told) {
+      const parts = splitOf(toNanoEur(moved.stake.real * 10_000n, rates[moved.currency]!) / 10_000n, {
+        clubs: 70,
+        diamonds: 30,
+        hearts: 0,
+        spades: 0,
+      });
+      for (const suit of suits) {
+        const one = state.get(suit)!;
+        one.amount += parts[suit];
+        if (one.amount < one.seed) one.amount = one.seed;
+        if (parts[suit] <= 0n || one.amount < pointOf(suit, one.round)) continue;
+        expected.push(`${suit} ${one.round} ${moved.id}`);
+        const rest = one.amount - pointOf(suit, one.round);
+        one.seed = suit === 'clubs' ? 3_000_000_000n : one.seed;
+        one.amount = one.seed + rest;
+        one.round += 1;
+      }
+    }
+    const found = hits.map((hit) => `${hit.suit} ${hit.round} ${hit.movement_id}`);
+    expect(found.toSorted()).toEqual(expected.toSorted());
+    for (const one of end) expect([one.suit, one.amount]).toEqual([one.suit, state.get(one.suit)?.amount]);
+    for (const [place, { playerId }] of players.entries()) {
+      const won = hits.filter((hit) => hit.player_id === playerId).reduce((sum, hit) => sum + hit.amount, 0n);
+      expect((await world.pockets(playerId)).digital - (moneyBefore[place] ?? 0n)).toBe(won);
+    }
+    const rows = await query(`select from platform.outbox where kind = 'jackpot_win'`);
+    expect(rows).toHaveLength((await hitsOf()).length);
+    await expectBooksRight();
+  });
+});
+
+describe('the books', () => {
+  it('name a fund that was changed, and a point that is not the one that was sealed', async () => {
+    await query(`update jackpots.fund set held = held + 1 where currency = 'eur'`);
+    await query(`update jackpots.level set point_hash = repeat('0', 64) where suit = 'spades'`);
+    expect(
+      (await reconcileJackpots(world.api.deps)).map(({ check, subject }) => [check, subject.split(' ')[0]]),
+    ).toEqual([
+      ['jackpot fund equals entries', 'eur'],
+      ['jackpot point equals its hash', 'spades'],
+    ]);
+  });
+});

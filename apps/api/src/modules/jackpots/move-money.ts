@@ -1,0 +1,71 @@
+import type { Currency } from '@altyn/domain/money';
+import { nanoPerEur } from '@altyn/domain/reference-rate';
+import type { Tx } from '../../platform/db.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { isRefusal } from '../../platform/refusal.ts';
+import { postHouseTransfer, postTransfer } from '../ledger/index.ts';
+import { type LevelRound, type Suit, wholeOf } from './rules.ts';
+import { addToFund, type Fund, type HitRow } from './store.ts';
+
+/** Seeds are the house's gift, in the currency that pools are counted in. */
+const seedCurrency: Currency = 'eur';
+
+/** Puts a round's seed into the jackpot account: prizes are what the house gives away. */
+export async function fundSeed(tx: Tx, deps: PlatformDeps, opened: { suit: Suit; round: LevelRound }): Promise<void> {
+  const { suit, round } = opened;
+  const amountMinor = (round.seed * 100n) / nanoPerEur;
+  const isPosted = await postHouseTransfer(tx, deps, {
+    kind: 'jackpot_seed',
+    currency: seedCurrency,
+    entries: [
+      { account: 'house:prizes', amountMinor: -amountMinor },
+      { account: 'house:jackpot', amountMinor },
+    ],
+    reference: `${suit}:${round.round}`,
+    idempotencyKey: `jackpot_seed:${suit}:${round.round}`,
+  });
+  if (isPosted) await addToFund(tx, { currency: seedCurrency, held: amountMinor });
+}
+
+/**
+ * Moves what was fed out of the games' result, whole minor units only; the rest waits in the fund.
+ * @param fed in ten-thousandths of a minor unit, negative when rollbacks outweigh bets.
+ * @param reading names the reading of events: the same never moves money twice.
+ */
+export async function moveContributions(
+  tx: Tx,
+  deps: PlatformDeps,
+  moved: { fund: Fund; fed: bigint; reading: string },
+): Promise<void> {
+  const { fund, fed, reading } = moved;
+  const { minor, carry } = wholeOf(fund.carry + fed);
+  if (minor !== 0n) {
+    await postHouseTransfer(tx, deps, {
+      kind: 'jackpot_contribution',
+      currency: fund.currency,
+      entries: [
+        { account: 'house:gaming', amountMinor: -minor },
+        { account: 'house:jackpot', amountMinor: minor },
+      ],
+      reference: reading,
+      idempotencyKey: `jackpot_contribution:${reading}:${fund.currency}`,
+    });
+  }
+  await addToFund(tx, { currency: fund.currency, held: minor, carry });
+}
+
+/** Pays a win to the player's withdrawable money. */
+export async function payHit(tx: Tx, deps: PlatformDeps, hit: HitRow): Promise<void> {
+  const posted = await postTransfer(tx, deps, {
+    playerId: hit.playerId,
+    kind: 'jackpot',
+    entries: [
+      { account: 'house:jackpot', amountMinor: -hit.amount },
+      { account: 'digital', amountMinor: hit.amount },
+    ],
+    reference: hit.id,
+    idempotencyKey: `jackpot_win:${hit.suit}:${hit.round}`,
+  });
+  if (isRefusal(posted)) throw new Error(`a jackpot was refused: ${posted.name}`);
+  await addToFund(tx, { currency: hit.currency, held: -hit.amount });
+}

@@ -1,0 +1,49 @@
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { type Difference, sumHouseAccount } from '../ledger/index.ts';
+import { formatPoint, hashOfPoint } from './seal.ts';
+import { listFunds, listLevels } from './store.ts';
+
+/**
+ * Compares, in one snapshot, what the jackpots say that the account house:jackpot holds with its entries, and each sealed
+ * point with the hash that was published of it.
+ */
+export async function reconcileJackpots(deps: Pick<PlatformDeps, 'db'>): Promise<Difference[]> {
+  return deps.db.kysely
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const sums = await sumHouseAccount(tx, 'house:jackpot');
+      const held = new Map((await listFunds(tx)).map((fund) => [fund.currency, fund.held]));
+      const funds = [...new Set([...sums.keys(), ...held.keys()])].flatMap((currency): Difference[] => {
+        const [found, expected] = [held.get(currency) ?? 0n, sums.get(currency) ?? 0n];
+        if (found === expected) return [];
+        return [
+          {
+            check: 'jackpot fund equals entries',
+            playerId: null,
+            subject: currency,
+            found: `${found}`,
+            expected: `${expected}`,
+            advice:
+              'stop the worker: a jackpot moved other money than it wrote down; compare jackpots.hit with its transfers',
+          },
+        ];
+      });
+      const seals = (await listLevels(tx)).flatMap((level): Difference[] => {
+        const expected = hashOfPoint(level.salt, level.point);
+        if (level.pointHash === expected) return [];
+        return [
+          {
+            check: 'jackpot point equals its hash',
+            playerId: null,
+            subject: `${level.suit} ${formatPoint(level.point)}`,
+            found: level.pointHash,
+            expected,
+            advice: 'stop the worker: a sealed point was changed; restore the level from the last backup',
+          },
+        ];
+      });
+      return [...funds, ...seals];
+    });
+}

@@ -1,0 +1,24 @@
+import type { Currency } from '@altyn/domain/money';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { readSetting } from '../settings/index.ts';
+import type { Suit } from './rules.ts';
+
+/** What the operator has set, as one reading of events takes it. */
+export interface Terms {
+  percentHundredths: bigint;
+  sharesPercent: Readonly<Record<Suit, number>>;
+  /** Whole euros. */
+  levelsEur: Readonly<Record<Suit, { seed: number; highest: number }>>;
+  ratesPerEur: Readonly<Record<Currency, string>>;
+}
+
+/** Reads them; call it before a transaction, not inside one. */
+export async function readTerms(deps: PlatformDeps): Promise<Terms> {
+  const [percent, sharesPercent, levelsEur, ratesPerEur] = await Promise.all([
+    readSetting(deps, 'JACKPOT_CONTRIBUTION_PERCENT'),
+    readSetting(deps, 'JACKPOT_SHARES_PERCENT'),
+    readSetting(deps, 'JACKPOT_LEVELS_EUR'),
+    readSetting(deps, 'REFERENCE_RATES_PER_EUR'),
+  ]);
+  return { percentHundredths: BigInt(Math.round(percent * 100)), sharesPercent, levelsEur, ratesPerEur };
+}

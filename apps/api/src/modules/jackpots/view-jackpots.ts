@@ -1,0 +1,62 @@
+import type { jackpot, jackpotAmounts, jackpotWon } from '@altyn/contracts/engagement';
+import { type Currency, currencies, formatMoney } from '@altyn/domain/money';
+import { fromNanoEur } from '@altyn/domain/reference-rate';
+import type { z } from 'zod';
+import type { Queries } from '../../platform/db.ts';
+import type { Level, Suit } from './rules.ts';
+import { formatPoint } from './seal.ts';
+import { listLastHits, listLevels, type PublicHit } from './store.ts';
+import type { Terms } from './terms.ts';
+
+type Rates = Terms['ratesPerEur'];
+
+/** The levels as the wire shows them, smallest first. */
+export async function readJackpots(
+  queries: Queries,
+  shown: { currency: Currency; ratesPerEur: Rates },
+): Promise<z.output<typeof jackpot>[]> {
+  const { currency } = shown;
+  const [levels, hits] = await Promise.all([listLevels(queries), listLastHits(queries)]);
+  const lastOf = new Map(hits.map((hit) => [hit.suit, hit]));
+  const inCurrency = (euros: bigint) => formatMoney(fromNanoEur(euros, shown.ratesPerEur[currency]));
+  return levels.map((level) => {
+    const last = lastOf.get(level.suit);
+    return {
+      suit: level.suit,
+      amount: inCurrency(level.amount),
+      highest_amount: inCurrency(level.highest),
+      currency,
+      last_won_at: last?.at.toISOString() ?? null,
+      last_amount: last ? inCurrency(last.point) : null,
+      point_hash: level.pointHash,
+    };
+  });
+}
+
+/** The levels as everyone is told them at once. */
+export function viewAmounts(
+  levels: readonly (Pick<Level, 'amount' | 'pointHash'> & { suit: Suit })[],
+  ratesPerEur: Rates,
+): z.output<typeof jackpotAmounts>[] {
+  return levels.map(({ suit, amount, pointHash }) => {
+    const inCurrency = (currency: Currency) =>
+      [currency, formatMoney(fromNanoEur(amount, ratesPerEur[currency]))] as const;
+    // Every currency is there: the list is the type's own.
+    const amounts = Object.fromEntries(currencies.map(inCurrency)) as Record<Currency, string>;
+    return { suit, point_hash: pointHash, amounts };
+  });
+}
+
+export function viewHit(hit: PublicHit): z.output<typeof jackpotWon> {
+  return {
+    id: hit.id,
+    suit: hit.suit,
+    player: hit.player,
+    amount: formatMoney(hit.amount),
+    currency: hit.currency,
+    created_at: hit.createdAt.toISOString(),
+    point: formatPoint(hit.point),
+    salt: hit.salt,
+    point_hash: hit.pointHash,
+  };
+}
