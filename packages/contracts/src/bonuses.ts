@@ -133,6 +133,7 @@ export const receivedBonus = z.object({
   game_slug: z.string().nullable(),
   game_uuid: id.nullable(),
 });
+export type ReceivedBonus = z.infer<typeof receivedBonus>;
 
 const tag = 'bonuses';
 const idParams = z.object({ id });

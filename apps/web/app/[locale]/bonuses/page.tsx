@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { Suspense } from 'react';
 import { paths } from '#web/config/paths.ts';
 import { PageMessages } from '#web/lib/i18n/page-messages.tsx';
 import { type LocalePageProps, pageLocale } from '#web/lib/page-locale.ts';
@@ -23,9 +22,7 @@ export default async function Page({ params }: LocalePageProps) {
   const locale = await pageLocale(params);
   return (
     <PageMessages namespaces={['bonuses', 'bonus-names', 'cashback']}>
-      <Suspense>
-        <BonusesRoute />
-      </Suspense>
+      <BonusesRoute />
       <ContentBlocks place="bonuses" locale={locale} />
     </PageMessages>
   );

@@ -1,11 +1,12 @@
 'use client';
-import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { usePathname, useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { StateMessage } from '#web/components/ui/states.tsx';
 import { TabPanel, Tabs } from '#web/components/ui/tabs.tsx';
+import { useAddressQuery } from '#web/lib/state/use-address-query.tsx';
 import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import { useActiveBonus } from '#web/shell/session/active-bonus.ts';
 import { useSessionStatus, useUser } from '#web/shell/session/session.ts';
@@ -26,7 +27,8 @@ export function BonusesPage({ renderCashback }: { renderCashback: () => ReactNod
   const translate = useTranslations('bonuses');
   const router = useRouter();
   const pathname = usePathname();
-  const named = useSearchParams().get('tab');
+  const { query, reader } = useAddressQuery();
+  const named = new URLSearchParams(query).get('tab');
   const tab = tabs.find((candidate) => candidate === named) ?? 'available';
   const user = useUser();
   const status = useSessionStatus();
@@ -36,6 +38,7 @@ export function BonusesPage({ renderCashback }: { renderCashback: () => ReactNod
   const show = (next: BonusTab) => router.replace(`${pathname}?tab=${next}`, { scroll: false });
   return (
     <div className="page flex flex-col gap-5 py-5">
+      {reader}
       <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_420px]">
         <div>
           <h1 className="text-xl font-extrabold">{translate('title')}</h1>

@@ -1,4 +1,5 @@
 'use client';
+import type { ReceivedBonus } from '@altyn/contracts/bonuses';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { moneyText } from '#web/lib/format/money.ts';
@@ -6,32 +7,42 @@ import { receivedBonusesQuery } from '../queries.ts';
 
 const cups = ['bronze', 'silver', 'gold', 'platinum', 'brilliant'];
 
-/** What players have just received: a cup, the game's tile or a gift, the masked name and the amount. */
+/**
+ * What players have just received: a cup, the game's tile or a gift, the masked name and the amount. Its line is there from
+ * the start: what follows it stays where it is.
+ */
 export function ReceivedFeed() {
   const translate = useTranslations('bonuses.feed');
-  const { data } = useQuery(receivedBonusesQuery);
-  if (!data || data.items.length === 0) return null;
+  const { data, isPending } = useQuery(receivedBonusesQuery);
+  const items = data?.items ?? [];
   return (
-    <section className="flex flex-col gap-3">
+    <section className="flex flex-col gap-3" aria-busy={isPending}>
       <h2 className="text-base font-extrabold">{translate('title')}</h2>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys */}
-      <ul className="rail -mx-4 scroll-px-4 gap-2 px-4" tabIndex={0} aria-label={translate('title')}>
-        {data.items.map((item) => (
-          <li
-            key={item.id}
-            className="flex min-h-14 shrink-0 snap-start items-center gap-2.5 rounded-md bg-raised py-2 pl-2 pr-4"
-          >
-            <FeedPicture type={item.type} gameSlug={item.game_slug} />
-            <span>
-              <span className="block text-xs text-faint">{item.user_id}</span>
-              <span className="tabular block whitespace-nowrap font-bold text-gold">
-                {moneyText(item.amount, item.currency, { isCompact: true })}
-              </span>
-            </span>
-          </li>
-        ))}
-      </ul>
+      {items.length > 0 ? (
+        <Rail items={items} label={translate('title')} />
+      ) : (
+        <p className="flex h-16 items-center text-sm text-soft">{isPending ? '' : translate('empty')}</p>
+      )}
     </section>
+  );
+}
+
+function Rail({ items, label }: { items: readonly ReceivedBonus[]; label: string }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
+    <ul className="rail -mx-4 scroll-px-4 gap-2 px-4" tabIndex={0} aria-label={label}>
+      {items.map((item) => (
+        <li key={item.id} className="flex h-16 shrink-0 snap-start items-center gap-2.5 rounded-md bg-raised pl-2 pr-4">
+          <FeedPicture type={item.type} gameSlug={item.game_slug} />
+          <span>
+            <span className="block text-xs text-faint">{item.user_id}</span>
+            <span className="tabular block whitespace-nowrap font-bold text-gold">
+              {moneyText(item.amount, item.currency, { isCompact: true })}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -21,13 +21,30 @@ export function CashbackPage() {
   );
 }
 
-/** The player's cashback wherever it stands; visitors are asked in. */
+/** The player's cashback wherever it stands; visitors are asked in. Until the session is known the sheet shows what fits. */
 export function PlayerCashback() {
-  const translate = useTranslations('cashback.gate');
   const user = useUser();
   const status = useSessionStatus();
+  const isUnknown = status === 'unknown';
   if (user) return <CashbackPanel user={user} />;
-  if (status !== 'anonymous') return <Skeleton className="h-72 rounded-xl" />;
+  return (
+    <>
+      {status !== 'signed-in' && (
+        <div data-for={isUnknown ? 'visitor' : undefined}>
+          <Gate />
+        </div>
+      )}
+      {status !== 'anonymous' && (
+        <div data-for={isUnknown ? 'player' : undefined}>
+          <Skeleton className="h-72 rounded-xl" />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Gate() {
+  const translate = useTranslations('cashback.gate');
   return (
     <StateMessage
       picture="bonuses"

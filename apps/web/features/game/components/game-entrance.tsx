@@ -28,8 +28,8 @@ export function GameEntrance({ game, obstacle, isWaiting, onDemo, onRetry }: Gam
       className="absolute inset-0 grid place-items-center overflow-y-auto p-4"
       style={{ backgroundImage: `radial-gradient(circle at 50% 30%, ${game.accent}55, transparent 65%)` }}
     >
-      {/* As wide as the place, not as its text: the font's coming moves nothing. */}
-      <div className="flex w-full max-w-sm flex-col items-center gap-4 text-center">
+      {/* As wide as the place and as high as a visitor's entrance from the start: what comes later moves nothing. */}
+      <div className="flex min-h-[calc(min(34dvh,280px)+16.75rem)] w-full max-w-sm flex-col items-center gap-4 text-center">
         <picture>
           <source type="image/avif" srcSet={`${art}.avif`} />
           <img
@@ -44,8 +44,8 @@ export function GameEntrance({ game, obstacle, isWaiting, onDemo, onRetry }: Gam
         </picture>
         <p
           data-waiting={waiting}
-          // Room for two lines: what stands above stays where it is when the font comes.
-          className="min-h-[3.25rem] content-center text-balance text-lg font-extrabold"
+          // Two lines and their room in any font: nothing moves when it comes.
+          className="min-h-[3.25rem] w-full max-w-xs content-center text-balance text-lg font-extrabold"
           role={obstacle === 'login' ? undefined : 'alert'}
         >
           {translate(`game.obstacles.${obstacle}`)}

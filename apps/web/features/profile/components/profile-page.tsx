@@ -1,12 +1,13 @@
 'use client';
 import type { User } from '@altyn/contracts/identity';
-import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { usePathname, useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { StateMessage } from '#web/components/ui/states.tsx';
 import { openDialog } from '#web/shell/dialogs/dialogs.ts';
+import { useAddressQuery } from '#web/lib/state/use-address-query.tsx';
 import { useSessionStatus, useUser } from '#web/shell/session/session.ts';
 import { type ProfileTab, readTab } from '../tabs.ts';
 import { DataTab } from './data-tab.tsx';
@@ -23,23 +24,35 @@ interface ProfilePageProps {
   renderPayments: (timeZone: string) => ReactNode;
 }
 
-/** The player's own page; `?tab=` names its section. */
+/**
+ * The player's own page; `?tab=` names its section. The page's HTML holds what a visitor sees and a player's skeleton; the
+ * sheet shows the one that fits.
+ */
 export function ProfilePage({ renderPayments }: ProfilePageProps) {
   const translate = useTranslations('profile');
   const router = useRouter();
   const pathname = usePathname();
-  const tab = readTab(useSearchParams().get('tab'));
+  const { query, reader } = useAddressQuery();
+  const tab = readTab(new URLSearchParams(query).get('tab'));
   const user = useUser();
   const status = useSessionStatus();
+  const isUnknown = status === 'unknown';
   const show = (next: ProfileTab) => router.push(`${pathname}?tab=${next}`, { scroll: false });
   return (
     <div className="page flex flex-col gap-5 py-5">
+      {reader}
       <h1 className="sr-only">{translate('title')}</h1>
-      {status === 'anonymous' ? (
-        <Gate />
-      ) : !user ? (
-        <ProfileSkeleton />
-      ) : (
+      {status !== 'signed-in' && (
+        <div data-for={isUnknown ? 'visitor' : undefined}>
+          <Gate />
+        </div>
+      )}
+      {status !== 'anonymous' && !user && (
+        <div data-for={isUnknown ? 'player' : undefined}>
+          <ProfileSkeleton />
+        </div>
+      )}
+      {user && (
         <>
           <ProfileHeader user={user} isShort={tab !== 'data'} />
           <div className="flex flex-col gap-5 desktop:grid desktop:grid-cols-[232px_minmax(0,1fr)] desktop:items-start desktop:gap-8">
