@@ -36,7 +36,7 @@ export async function savePicture({
   let quality = avifQuality;
   let avif = await encodeAvif(sized, quality);
   while (avif.length > maxAvifBytes && quality > 24) {
-    quality -= 5;
+    quality -= 2;
     avif = await encodeAvif(sized, quality);
   }
   const loss = avifQuality - quality;
@@ -48,7 +48,7 @@ export async function savePicture({
   return { avif: avif.length, webp: webp.length };
 }
 
-const encodeAvif = (png, quality) => sharp(png).avif({ quality, effort: 5, chromaSubsampling: '4:2:0' }).toBuffer();
+const encodeAvif = (png, quality) => sharp(png).avif({ quality, effort: 8, chromaSubsampling: '4:2:0' }).toBuffer();
 
 /** Prints name and sizes in one line. */
 export const report = (name, sizes) => console.log(name.padEnd(28), sizes.map((s) => `${s.avif}/${s.webp}`).join('  '));

@@ -83,8 +83,8 @@ export async function buildTiles(shooter, only = []) {
       png,
       file: `${file}-240`,
       width: 240,
-      maxAvifBytes: 14_000,
-      avifQuality: 64,
+      maxAvifBytes: 9_000,
+      avifQuality: 58,
       webpQuality: 78,
     });
     const large = await savePicture({
