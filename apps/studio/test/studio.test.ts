@@ -340,3 +340,14 @@ describe('reconciliation', () => {
     expect(listed.toSorted()).toEqual(rounds.toSorted());
   });
 });
+
+it('the bare address names the games and leads to the site', async () => {
+  const response = await app.inject({ method: 'GET', url: '/' });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+  for (const { title, published } of titles.values()) {
+    expect(response.body).toContain(title);
+    expect(response.body).toContain(`${published.rtpPercent} %`);
+  }
+  expect(response.body).toContain('href="http://localhost:3000"');
+});

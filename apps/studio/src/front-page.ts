@@ -1,0 +1,51 @@
+import type { Title } from './titles.ts';
+
+const style = `
+  body { margin: 0; background: #0d0a1a; color: #f4f1ff; font: 16px/1.5 system-ui, sans-serif }
+  main { max-width: 560px; margin: 0 auto; padding: 48px 20px }
+  h1 { margin: 0 0 8px; font-size: 28px }
+  p, dd { color: #b9b3d6 }
+  section { margin-top: 24px; padding: 16px 20px; border-radius: 16px; background: #17122b }
+  h2 { margin: 0 0 8px; font-size: 18px }
+  dl { display: grid; grid-template-columns: 1fr auto; gap: 4px 16px; margin: 0 }
+  dd { margin: 0; text-align: right; font-variant-numeric: tabular-nums }
+  a { color: #ffc24a }`;
+
+/**
+ * What stands at the studio's bare address: whose it is, its games with their published figures, and where they are
+ * played. A game itself opens by the address that the operator's launch is answered with.
+ */
+export function frontPage(titles: Iterable<Title>, siteUrl: string): string {
+  const game = ({ title, published }: Title) => `
+    <section>
+      <h2>${escape(title)}</h2>
+      <dl>
+        <dt>Return to player</dt><dd>${published.rtpPercent} %</dd>
+        <dt>Rounds with a win</dt><dd>${published.hitRatePercent} %</dd>
+        <dt>Largest win of a spin</dt><dd>${published.maxSpinMultiple} stakes</dd>
+      </dl>
+    </section>`;
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
+    <meta name="robots" content="noindex">
+    <title>Altyn game studio</title>
+    <link rel="icon" href="data:,">
+    <style>${style}</style>
+  </head>
+  <body>
+    <main>
+      <h1>Altyn game studio</h1>
+      <p>The server of our own games. They are played on <a href="${escape(siteUrl)}">the site</a>, for money or as a demo.</p>
+      ${[...titles].map(game).join('')}
+    </main>
+  </body>
+</html>
+`;
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
