@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { limitsKey, userKey } from '#web/lib/api/query-keys.ts';
 import { createStore } from '#web/lib/state/store.ts';
 import { useSessionStatus } from '../session/session.ts';
-import { tellUpdate } from './update-listeners.ts';
+import { forgetEarlyUpdates, tellUpdate } from './update-listeners.ts';
 
 /** Two heartbeats of 15 s and a margin. */
 const silenceMs = 35_000;
@@ -42,6 +42,7 @@ export function LiveUpdates() {
     return () => {
       isOver = true;
       close();
+      forgetEarlyUpdates();
       isLive.set(true);
     };
   }, [client, isSignedIn]);

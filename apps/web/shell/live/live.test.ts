@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { activeBonusKey, paymentKey, userKey } from '#web/lib/api/query-keys.ts';
 import { applyUpdate } from './apply-update.ts';
 import { backoffMs } from './backoff.ts';
+import { forgetEarlyUpdates, onUpdate, tellUpdate } from './update-listeners.ts';
 
 const balances = (version: number, game: string): Balances => ({
   game_wallet_group: { balance: game },
@@ -70,5 +71,21 @@ describe('live updates', () => {
     expect([0, 1, 2, 3].map((attempt) => backoffMs(attempt, 0))).toEqual([250, 500, 1000, 2000]);
     expect(backoffMs(0, 0.999)).toBe(500);
     expect(backoffMs(99, 0.999)).toBeLessThanOrEqual(15_000);
+  });
+});
+
+describe('listeners', () => {
+  test('what came before the listener was loaded is told to it once, of the present player alone', () => {
+    const told: string[] = [];
+    const listen = () => onUpdate(({ name }) => void told.push(name), { isFromStart: true });
+    tellUpdate({ name: 'of another player', data: {} });
+    forgetEarlyUpdates();
+    tellUpdate({ name: 'early', data: {} });
+    const stop = listen();
+    tellUpdate({ name: 'later', data: {} });
+    stop();
+    tellUpdate({ name: 'unheard', data: {} });
+    listen()();
+    expect(told).toEqual(['early', 'later']);
   });
 });

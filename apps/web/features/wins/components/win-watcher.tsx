@@ -16,10 +16,13 @@ export function WinWatcher() {
   const next = waiting[0];
   useEffect(
     () =>
-      onUpdate((event) => {
-        const win = readWin(event);
-        if (win) setWaiting((known) => withWin(known, win));
-      }),
+      onUpdate(
+        (event) => {
+          const win = readWin(event);
+          if (win) setWaiting((known) => withWin(known, win));
+        },
+        { isFromStart: true },
+      ),
     [],
   );
   useEffect(() => {
