@@ -49,7 +49,7 @@ export function CashboxPage() {
     router.replace(`${pathname}?${next}`, { scroll: state.paymentId !== paymentId });
   };
   return (
-    <div className="page flex max-w-[1080px] flex-col gap-5 py-5">
+    <div className="page flex flex-col gap-5 py-5">
       {reader}
       <div className="flex items-center justify-between gap-3">
         <h1 className="text-xl font-extrabold">{translate('title')}</h1>

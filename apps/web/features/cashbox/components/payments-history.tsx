@@ -119,7 +119,7 @@ function PaymentRow({
         </span>
         <span className="min-w-0 flex-1">
           <span className="block truncate font-bold">{translate(payment.direction)}</span>
-          <span className="block truncate text-xs text-faint">
+          <span className="block text-xs text-faint">
             {dateTimeText(payment.created_at, locale, timeZone)} · {nameOf({ code: payment.method })}
           </span>
         </span>
