@@ -2,7 +2,7 @@ import { operate } from '../support/operator.ts';
 import { expect, test } from '../support/test.ts';
 import { locales, wordsIn } from '../support/words.ts';
 import { photograph } from './photographer.ts';
-import { localized } from './stops.ts';
+import { localized } from './stop.ts';
 
 /**
  * The technical-work page, which stands in place of every game while the operator has closed gaming: after all other

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { findCutText } from '../../tools/browser/find-cut-text.ts';
 import type { Locale } from '../support/words.ts';
-import type { Stop } from './stops.ts';
+import type { Stop } from './stop.ts';
 
 /** 360 px is the narrowest phone: looked at by the check for cut text, and kept as a picture too. */
 const sizes = [
@@ -80,4 +80,8 @@ async function settle(page: Page, isWhole: boolean): Promise<void> {
       { timeout: settleWithinMs },
     )
     .catch(() => undefined);
+  // What has arrived may still have to be unpacked.
+  await page.evaluate(() =>
+    Promise.allSettled([...document.images].filter(({ complete }) => complete).map((image) => image.decode())),
+  );
 }

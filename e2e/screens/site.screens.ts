@@ -3,13 +3,16 @@ import type { Page } from '@playwright/test';
 import { signIn, signUp } from '../support/player.ts';
 import { type Locale, locales, wordsIn } from '../support/words.ts';
 import { photograph } from './photographer.ts';
-import { localized, playerStops, type Stop, visitorStops, wins } from './stops.ts';
+import { newcomerStops, playerStops, wins } from './player-stops.ts';
+import { localized, type Stop } from './stop.ts';
+import { visitorStops } from './visitor-stops.ts';
 
 /**
  * Pictures of every page and every dialog, in three languages, on phones and desktops: `npm run screens`. Each is looked at by
  * a person; text that is cut off, or wider than its place, fails the run by itself.
  */
-test.use({ reducedMotion: 'reduce', actionTimeout: 40_000, navigationTimeout: 60_000 });
+const actionWithinMs = 20_000;
+test.use({ reducedMotion: 'reduce', actionTimeout: actionWithinMs, navigationTimeout: 60_000 });
 /* Each goes through all pages of one kind of player in one language. */
 test.describe.configure({ timeout: 900_000 });
 
@@ -18,16 +21,20 @@ const demoPlayer = { phone: '+77010000001', password: 'altyn-demo' };
 /** A part of the stops, by name: `SCREENS_ONLY=dialog-status npm run screens`. */
 const wanted = new RegExp(process.env['SCREENS_ONLY'] || '');
 
+/** Photographs each stop; one that cannot be reached is told with what the others have cut off. */
 async function visit(page: Page, who: string, locale: Locale, stops: readonly Stop[]): Promise<string[]> {
-  const words = wordsIn(locale);
   const found: string[] = [];
   for (const stop of stops.filter(({ name }) => wanted.test(name))) {
-    await page.setViewportSize(stop.only === 'desktop' ? { width: 1440, height: 900 } : { width: 390, height: 844 });
-    const { path } = stop;
-    await page.goto(typeof path === 'string' ? localized(locale, path) : path(locale));
-    await page.getByRole('main').waitFor();
-    await stop.open?.(page, words);
-    found.push(...(await photograph(page, { who, locale, stop })));
+    const { name, path, only, open } = stop;
+    try {
+      await page.setViewportSize(only === 'desktop' ? { width: 1440, height: 900 } : { width: 390, height: 844 });
+      await page.goto(typeof path === 'string' ? localized(locale, path) : path(locale));
+      await page.getByRole('main').waitFor({ timeout: actionWithinMs });
+      await open?.(page, wordsIn(locale));
+      found.push(...(await photograph(page, { who, locale, stop })));
+    } catch (error) {
+      found.push(`${who}-${name}-${locale}: ${String(error)}`);
+    }
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
   return found;
@@ -35,14 +42,19 @@ async function visit(page: Page, who: string, locale: Locale, stops: readonly St
 
 for (const locale of locales) {
   test(`a visitor's pages (${locale})`, async ({ page, problems }) => {
-    problems.allow(/status of 404/);
+    problems.allow(/status of 40[14]/);
     expect(await visit(page, 'visitor', locale, visitorStops), 'cut off or too wide').toEqual([]);
   });
 
   test(`a player's pages (${locale})`, async ({ page, problems }) => {
-    problems.allow(/status of (400|403|503)/, /answer 503/);
+    problems.allow(/status of (400|403|404|429|503)/, /answer 503/, /ERR_FAILED/);
     await signIn(page, demoPlayer);
     expect(await visit(page, 'player', locale, playerStops), 'cut off or too wide').toEqual([]);
+  });
+
+  test(`a newcomer's pages (${locale})`, async ({ page, inbox }) => {
+    await signUp(page, inbox);
+    expect(await visit(page, 'newcomer', locale, newcomerStops), 'cut off or too wide').toEqual([]);
   });
 
   test(`a bonus from its code to its refusal (${locale})`, async ({ page, inbox }) => {
@@ -101,6 +113,13 @@ for (const locale of locales) {
     await page.goto(localized(locale, '/'));
     await page.getByRole('dialog').waitFor();
     found.push(...(await photograph(page, { who: 'player', locale, stop: { name: 'dialog-welcome' } })));
+
+    // Another visit.
+    await page.evaluate(() => sessionStorage.clear());
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(localized(locale, '/'));
+    await page.getByRole('dialog').waitFor();
+    found.push(...(await photograph(page, { who: 'player', locale, stop: { name: 'dialog-first-deposit' } })));
 
     let isTold = false;
     await page.route('**/api/users/updates', (route) => {

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { bonusStops } from './bonus-stops.ts';
+import { moneyStops } from './money-stops.ts';
+import { statusStops } from './status-stops.ts';
+import { answer, awaitGame, change, changeUser, dialog, pressInPage, refuse, type Stop } from './stop.ts';
+
+/** Has a game's launch refused so; without a status the call gets no answer at all. */
+const refuseLaunch =
+  (status?: number, message = '') =>
+  async (page: Page) => {
+    const launch = 'games/*/launch';
+    await (status ? refuse(page, launch, status, message) : page.route(`**/api/${launch}`, (route) => route.abort()));
+    await page.reload();
+    await page.getByRole('main').getByRole('alert').waitFor();
+  };
+
+const sectors = ['10', '20', '50', '100', '200', '500'].map((amount, at) => ({
+  id: amount,
+  label: { en: `${amount} ₴ bonus`, ua: `${amount} ₴ бонусу`, ru: `${amount} ₴ бонуса` },
+  weight: 6 - at,
+  colour: at % 2 === 0 ? '#6d3bff' : '#f59e0b',
+}));
+
+/** The wheel as it will be when the house opens it. */
+const openWheel = async (page: Page, next_spin_at: string | null = null) => {
+  const tell = (path: string, json: object) => answer(page, `wheel/${path}`, json);
+  await tell('conditions', {
+    is_enabled: true,
+    min_rating: 1,
+    deposit_within_hours: 24,
+    min_deposits: [{ currency: 'uah', amount: '200.00' }],
+  });
+  await tell('positions', { items: sectors, total: sectors.length, page: 1, pageSize: sectors.length });
+  await tell('activation', { is_available: !next_spin_at, reasons: [], next_spin_at });
+  await tell('spin', { spin_id: '1', position_id: '50' });
+  await page.goto(`${page.url()}?wheel=show`);
+  await dialog(page);
+  await page.getByRole('dialog').getByRole('group').waitFor();
+};
+
+const profileTabs = ['data', 'rating', 'transactions', 'history', 'payments', 'security', 'safer'];
+
+/** Those of a player with money. */
+export const playerStops: readonly Stop[] = [
+  { name: 'home', path: '/' },
+  ...profileTabs.map((tab) => ({ name: `profile-${tab}`, path: `/profile?tab=${tab}`, isWhole: true })),
+  { name: 'cashbox-deposit', path: '/cashbox?action=deposit', isWhole: true },
+  { name: 'cashbox-withdraw', path: '/cashbox?action=withdraw', isWhole: true },
+  {
+    name: 'dialog-cashbox',
+    path: '/providers?cashbox=show&action=deposit',
+    only: 'desktop',
+    open: dialog,
+  },
+  { name: 'bonuses', path: '/bonuses', isWhole: true },
+  {
+    name: 'bonuses-mine',
+    path: '/bonuses',
+    open: (page) => page.getByRole('main').getByRole('tab').nth(1).click(),
+  },
+  {
+    name: 'dialog-bonus-terms',
+    path: '/bonuses',
+    open: async (page, words) => {
+      await page
+        .getByRole('button', { name: words('bonuses.card.terms') })
+        .first()
+        .click();
+      await dialog(page);
+    },
+  },
+  { name: 'cashback', path: '/cashback', isWhole: true },
+  {
+    name: 'game-real',
+    path: '/games/fruit-crown',
+    open: awaitGame,
+  },
+  {
+    name: 'game-country',
+    path: '/games/fruit-crown',
+    open: refuseLaunch(403, 'This game is not available in your country'),
+  },
+  { name: 'game-limit', path: '/games/fruit-crown', open: refuseLaunch(403, 'LIMIT_REACHED') },
+  { name: 'game-broken', path: '/games/fruit-crown', open: refuseLaunch(503, 'Sorry, this game is not working') },
+  {
+    name: 'game-taken-off',
+    path: '/games/fruit-crown',
+    open: refuseLaunch(403, 'The game is currently unavailable'),
+  },
+  { name: 'game-offline', path: '/games/fruit-crown', open: refuseLaunch() },
+  {
+    name: 'dialog-limit',
+    path: '/profile?tab=safer',
+    open: async (page, words) => {
+      await page
+        .getByRole('button', { name: words('limits.set') })
+        .first()
+        .click();
+      await dialog(page);
+    },
+  },
+  {
+    name: 'dialog-exclusion',
+    path: '/profile?tab=safer',
+    open: async (page, words) => {
+      await pressInPage(page, words('limits.exclusion.terms.180'));
+      await dialog(page);
+    },
+  },
+  {
+    name: 'profile-safer-excluded',
+    path: '/profile?tab=safer',
+    isWhole: true,
+    open: async (page) => {
+      const excluded_until = new Date(Date.now() + 60 * 24 * 3_600_000).toISOString();
+      await change(page, 'users/limits', (told) => ({ ...told, excluded_until }));
+      await page.reload();
+      await page.getByRole('main').getByRole('status').first().waitFor();
+    },
+  },
+  {
+    name: 'profile-security-no-phone',
+    path: '/profile?tab=security',
+    open: async (page, words) => {
+      await answer(page, 'user/phone/add', { retry_at: new Date(Date.now() + 60_000).toISOString() });
+      await changeUser(page, (user) => ({ ...user, is_phone_verified: false }));
+      await pressInPage(page, words('profile.security.sendCode'));
+      await page.getByRole('button', { name: words('profile.security.otherPhone') }).waitFor();
+    },
+  },
+  {
+    name: 'balances',
+    path: '/providers',
+    open: (page) => page.getByTestId('header-balance').click(),
+  },
+  { name: 'dialog-wheel-open', path: '/providers', open: (page) => openWheel(page) },
+  {
+    name: 'dialog-wheel-spun',
+    path: '/providers',
+    open: (page) => openWheel(page, new Date(Date.now() + 20 * 3_600_000).toISOString()),
+  },
+  {
+    name: 'dialog-wheel-won',
+    path: '/providers',
+    open: async (page, words) => {
+      await openWheel(page);
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: words('wheel.spin'), exact: true })
+        .click();
+      await page.getByRole('dialog').locator('[aria-live] p').last().waitFor({ timeout: 20_000 });
+    },
+  },
+  ...statusStops,
+  ...moneyStops,
+  ...bonusStops,
+];
+
+/** Those of a player who has just come: nothing is there yet. */
+export const newcomerStops: readonly Stop[] = [
+  { name: 'home', path: '/' },
+  ...['data', 'rating', 'transactions', 'history', 'payments'].map((tab) => ({
+    name: `profile-${tab}`,
+    path: `/profile?tab=${tab}`,
+  })),
+  { name: 'cashbox-withdraw', path: '/cashbox?action=withdraw' },
+  { name: 'bonuses', path: '/bonuses' },
+  { name: 'bonuses-mine', path: '/bonuses?tab=mine' },
+  { name: 'cashback', path: '/cashback' },
+];
+
+const money = { amount: '1234567.89', currency: 'uah' };
+
+/** What the player's stream tells by itself. */
+export const wins: readonly (readonly [name: string, event: string, data: object])[] = [
+  ['dialog-win-battle', 'battle_win', { ...money, battle_id: '0', place: 2 }],
+  ['dialog-win-jackpot', 'jackpot_win', { ...money, suit: 'spades' }],
+  ['dialog-win-bonus', 'received_bonus', { ...money, type: 'brilliant', game_slug: null }],
+  ['dialog-drop-bonus', 'received_bonus', { ...money, type: null, game_slug: 'gem-rush' }],
+];

@@ -1,0 +1,51 @@
+import type { Page, Route } from '@playwright/test';
+import { dialog, type Stop } from './stop.ts';
+
+const lowRating = 'user-rating-is-less-than-required';
+
+/** Opens the status dialog where a withdrawal asks for more stars than the player has; `answer` gives its words. */
+const tellStatus = (answer: (route: Route) => Promise<void>) => async (page: Page) => {
+  await page.route('**/api/payments/payout-restriction', async (route) => {
+    const told = await route.fetch();
+    await route.fulfill({ response: told, json: { ...(await told.json()), min_rating: 9 } });
+  });
+  await page.route('**/content/dialogs?*', answer);
+  await page.reload();
+  await dialog(page);
+};
+
+/** What the dialogs' placeholders stand for here. */
+const samples: Record<string, string> = {
+  amount: '12\u00a0345.67',
+  currency: '₴',
+  bonus_name: 'Gold',
+  bonus_removed: '1\u00a0234.56',
+  left_to_wager: '12\u00a0345.67',
+};
+
+/** The editors' words of another dialog, as if they were this one's. */
+const wordsOf = (key: string) => async (route: Route) => {
+  const told = await route.fetch({ url: route.request().url().replace(lowRating, key) });
+  const { items } = (await told.json()) as { items: { key: string; type: string; text: string }[] };
+  const filled = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (open, name: string) => samples[name] ?? open);
+  const renamed = items.map((item) => ({ ...item, key: item.key.replace(key, lowRating), text: filled(item.text) }));
+  await route.fulfill({ json: { items: renamed } });
+};
+
+/** Each status with one of the dialogs that have it. */
+const statuses = [
+  ['attention', 'cancellation-on-deposit-warning-modal'],
+  ['error', 'unexpected-error-modal'],
+  ['warning', 'welcome-deposit-cancellation-on-deposit-warning'],
+  ['success', 'deposit-success'],
+  ['waiting-approval', 'approving-modal'],
+  ['prevention', lowRating],
+  ['prevention-activated', 'bonus-activated'],
+] as const;
+
+/** The status dialog in each of its states. */
+export const statusStops: readonly Stop[] = [
+  ...statuses.map(([name, key]) => ({ name: `dialog-status-${name}`, open: tellStatus(wordsOf(key)) })),
+  { name: 'dialog-status-unknown', open: tellStatus((route) => route.fulfill({ json: { items: [] } })) },
+  { name: 'dialog-status-loading', open: tellStatus(() => Promise.resolve()), isLoading: true },
+].map((stop) => ({ ...stop, path: '/cashbox?action=withdraw' }));

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { goodPassword, newPhone } from '../support/people.ts';
+import { answer, awaitGame, dialog, pressInDialog, refuse, type Stop, type Words } from './stop.ts';
+
+const searchFor = async (page: Page, words: Words, text: string) => {
+  await page
+    .getByRole('button', { name: words('shell.nav.search') })
+    .locator('visible=true')
+    .first()
+    .click();
+  await dialog(page);
+  await page.getByRole('dialog').getByRole('searchbox').fill(text);
+};
+
+/** Fills the registration in as far as its code, which is on its way then. */
+const askForCode = async (page: Page, words: Words) => {
+  const form = page.getByRole('dialog');
+  await form.waitFor();
+  await form.locator('input[type=tel]').first().pressSequentially(newPhone().slice('+7'.length));
+  await form.locator('input[type=password]').fill(goodPassword);
+  await form.getByLabel(words('auth.fields.day'), { exact: true }).fill('17');
+  await form.getByLabel(words('auth.fields.month'), { exact: true }).fill('05');
+  await form.getByLabel(words('auth.fields.year'), { exact: true }).fill('1990');
+  await form.getByRole('checkbox').first().check();
+  await form.getByRole('button', { name: words('auth.register.submit') }).click();
+  await form.getByText(words('auth.code.sentSms')).first().waitFor();
+};
+
+/** Asks for a new password, as far as its code. */
+const askForReset = async (page: Page, words: Words) => {
+  await answer(page, 'user/password/reset', { retry_at: new Date(Date.now() + 60_000).toISOString() });
+  await answer(page, 'user/password/reset/code', {});
+  await page.getByRole('dialog').locator('input[type=tel]').pressSequentially(newPhone().slice('+7'.length));
+  await pressInDialog(page, words('auth.reset.send'));
+  await page.getByRole('dialog').getByText(words('auth.code.sentSms')).first().waitFor();
+};
+
+/** What everyone sees. */
+export const visitorStops: readonly Stop[] = [
+  { name: 'home', path: '/', isWhole: true },
+  { name: 'games', path: '/games' },
+  {
+    name: 'games-nothing-found',
+    path: '/games?search=zzzzzz',
+    open: (page) => page.getByRole('main').getByRole('button').last().waitFor(),
+  },
+  { name: 'game-gate', path: '/games/fruit-crown', isWhole: true },
+  {
+    name: 'game-demo',
+    path: '/games/fruit-crown?mode=demo',
+    open: awaitGame,
+  },
+  { name: 'game-unavailable', path: '/games/gem-rush' },
+  { name: 'providers', path: '/providers', isWhole: true },
+  { name: 'provider', path: '/providers/netent' },
+  { name: 'bonuses-gate', path: '/bonuses' },
+  { name: 'cashback-gate', path: '/cashback' },
+  { name: 'cashbox-gate', path: '/cashbox' },
+  { name: 'profile-gate', path: '/profile' },
+  { name: 'about', path: '/about', isWhole: true },
+  { name: 'responsible-gaming', path: '/responsible-gaming', isWhole: true },
+  { name: 'terms', path: '/terms', isWhole: true },
+  { name: 'privacy', path: '/privacy', isWhole: true },
+  { name: 'credits', path: '/credits' },
+  { name: 'news', path: '/news', isWhole: true },
+  {
+    name: 'news-article',
+    path: '/news',
+    isWhole: true,
+    open: async (page) => {
+      await page.getByRole('main').locator('a[href*="/news/"]').first().click();
+      await page.waitForURL(/\/news\/./);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    },
+  },
+  { name: 'offline', path: (locale) => `/offline/${locale}.html` },
+  { name: 'error', path: (locale) => `/offline/error-${locale}.html` },
+  { name: 'not-found', path: '/nowhere' },
+  { name: 'dialog-login', path: '/?auth=login', open: dialog },
+  { name: 'dialog-register', path: '/?auth=register', open: dialog },
+  { name: 'dialog-reset', path: '/?auth=reset', open: dialog },
+  { name: 'dialog-wheel', path: '/?wheel=show', open: dialog },
+  {
+    name: 'dialog-language',
+    path: '/providers',
+    open: async (page) => {
+      await page.getByRole('banner').locator('button:has(img)').click();
+      await dialog(page);
+    },
+  },
+  {
+    name: 'dialog-menu',
+    path: '/providers',
+    only: 'phone',
+    open: async (page, words) => {
+      await page.getByRole('button', { name: words('shell.nav.menu'), exact: true }).click();
+      await dialog(page);
+    },
+  },
+  {
+    name: 'dialog-search',
+    path: '/',
+    open: async (page, words) => {
+      const answer = page.waitForResponse(/\/api\/games\?.*search=fru/);
+      await searchFor(page, words, 'fru');
+      await answer;
+      await page.getByText(words('games.search.popular')).waitFor({ state: 'detached' });
+    },
+  },
+  {
+    name: 'dialog-search-nothing',
+    path: '/',
+    open: async (page, words) => {
+      await searchFor(page, words, 'zzzzzz');
+      await page.getByRole('dialog').locator('picture').first().waitFor();
+    },
+  },
+  { name: 'dialog-register-code', path: '/?auth=register', open: askForCode },
+  {
+    name: 'dialog-register-errors',
+    path: '/?auth=register',
+    open: async (page) => {
+      await dialog(page);
+      await page.getByRole('dialog').locator('input[type=password]').press('Enter');
+      await page.getByRole('dialog').getByRole('alert').first().waitFor();
+    },
+  },
+  {
+    name: 'dialog-login-wrong',
+    path: '/?auth=login',
+    open: async (page, words) => {
+      await refuse(page, 'auth/web', 401, 'INVALID_CREDENTIALS');
+      await page.getByRole('dialog').locator('input[type=tel]').pressSequentially('7010000001');
+      await page.getByRole('dialog').locator('input[type=password]').fill(goodPassword);
+      await pressInDialog(page, words('common.login'));
+      await page.getByRole('dialog').getByRole('alert').first().waitFor();
+    },
+  },
+  { name: 'dialog-reset-code', path: '/?auth=reset', open: askForReset },
+  {
+    name: 'dialog-reset-password',
+    path: '/?auth=reset',
+    open: async (page, words) => {
+      await askForReset(page, words);
+      await page.getByRole('dialog').getByRole('textbox').first().pressSequentially('123456');
+      await page.getByRole('dialog').locator('input[type=password]').first().waitFor();
+    },
+  },
+];
