@@ -94,7 +94,7 @@ test('a list of 5 000 games costs no more at its end than at its start', async (
   await workOfScrolling(page, -1);
   const lateWork = await workOfScrolling(page, -1);
 
-  // What is far from the screen is not there: its place is one element for 42 games.
+  // What is far from the screen is not there: its place is one element for 30 games.
   expect(late.tiles, 'tiles in the page').toBeLessThan(420);
   expect(late.elements - early.elements, 'elements more at the end').toBeLessThan(1_000);
   expect(new Set(asked).size, 'each page is asked for once').toBe(asked.length);

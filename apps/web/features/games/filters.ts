@@ -12,7 +12,7 @@ export const gameSorts = ['popular', 'new', 'title'] as const;
 export type GameSort = (typeof gameSorts)[number];
 
 /** Games fetched at a time: whole rows of three and of six. */
-export const gamesPageSize = 42;
+export const gamesPageSize = 30;
 
 /** Characters from which a search is sent. */
 export const searchMinimum = 3;
