@@ -68,7 +68,7 @@ header{padding:calc(14px + env(safe-area-inset-top)) 16px 0}
 header a{display:inline-flex;min-height:48px;align-items:center}
 main{flex:1;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:12px;padding:16px 24px 96px;text-align:center}
 h1{margin:8px 0 0;font-size:1.75rem;line-height:2rem;font-weight:800;letter-spacing:-.01em;text-wrap:balance}
-p{margin:0;max-width:22rem;color:#b9afd4}
+p{margin:0;max-width:22rem;color:#b9afd4;text-wrap:balance}
 button{margin-top:12px;min-height:56px;padding:0 32px;border:0;border-radius:14px;font:800 1rem/1.2 Onest,system-ui,sans-serif;color:#1e1200;background:linear-gradient(180deg,#ffd777,#ffc24a 42%,#f59e0b);cursor:pointer}
 :focus-visible{outline:2px solid #a988ff;outline-offset:3px}`;
 

@@ -104,7 +104,7 @@ function ActiveFigures({ userBonus }: { userBonus: UserBonus }) {
           <p className="tabular font-bold">
             {translate('left', { left: bare(left), total: moneyText(total, bonus.currency) })}
           </p>
-          <p className="tabular text-soft">{percent.toFixed(2)}%</p>
+          <p className="tabular ml-auto text-soft">{percent.toFixed(2)}%</p>
         </div>
         <Progress percent={percent} label={translate('bar', { percent: percent.toFixed(2) })} className="h-3" />
       </div>

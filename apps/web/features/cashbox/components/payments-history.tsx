@@ -119,8 +119,9 @@ function PaymentRow({
         </span>
         <span className="min-w-0 flex-1">
           <span className="block truncate font-bold">{translate(payment.direction)}</span>
-          <span className="block text-xs text-faint">
-            {dateTimeText(payment.created_at, locale, timeZone)} · {nameOf({ code: payment.method })}
+          <span className="flex flex-wrap gap-x-2 text-xs text-faint">
+            <span>{dateTimeText(payment.created_at, locale, timeZone)}</span>
+            <span>{nameOf({ code: payment.method })}</span>
           </span>
         </span>
         <span className="flex shrink-0 flex-col items-end gap-1">

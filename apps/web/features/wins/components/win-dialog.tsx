@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
+import { cx } from '#web/lib/cx.ts';
 import { moneyText } from '#web/lib/format/money.ts';
 
 interface WinDialogProps {
@@ -21,9 +22,13 @@ interface WinDialogProps {
   onClose: () => void;
 }
 
+/** Signs of an amount that stand on one line in the largest letters. */
+const maxLargeSigns = 11;
+
 /** A win: its picture in moving light, the amount, and the way on. */
 export function WinDialog({ picture, title, text, amount, currency, action, okay, onClose }: WinDialogProps) {
   const common = useTranslations('common');
+  const sum = moneyText(amount, currency, { isCompact: true });
   return (
     <Dialog
       title={title}
@@ -39,8 +44,13 @@ export function WinDialog({ picture, title, text, amount, currency, action, okay
         {title}
       </p>
       <p className="text-sm text-soft">{text}</p>
-      <p className="tabular my-1 max-w-full text-2xl font-extrabold text-gold [overflow-wrap:anywhere]">
-        {moneyText(amount, currency, { isCompact: true })}
+      <p
+        className={cx(
+          'tabular my-1 max-w-full font-extrabold text-gold [overflow-wrap:anywhere]',
+          sum.length > maxLargeSigns ? 'text-xl' : 'text-2xl',
+        )}
+      >
+        {sum}
       </p>
       <div className="mt-2 flex w-full flex-col gap-2">
         {action ? (
