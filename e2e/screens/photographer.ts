@@ -74,14 +74,21 @@ async function settle(page: Page, isWhole: boolean): Promise<void> {
         [...document.images].every((image) => {
           const box = image.getBoundingClientRect();
           const isSeen = box.top < innerHeight && box.bottom > 0 && box.left < innerWidth && box.right > 0;
-          return !isSeen || image.complete;
+          // One whose loading has not begun counts as complete.
+          return !isSeen || (image.complete && image.currentSrc !== '');
         }),
       undefined,
       { timeout: settleWithinMs },
     )
     .catch(() => undefined);
-  // What has arrived may still have to be unpacked.
-  await page.evaluate(() =>
-    Promise.allSettled([...document.images].filter(({ complete }) => complete).map((image) => image.decode())),
-  );
+  // What has arrived is unpacked before it is drawn, not beside that.
+  await page.evaluate(async (longestFrameMs) => {
+    const there = [...document.images].filter(({ complete }) => complete);
+    for (const image of there) image.decoding = 'sync';
+    await Promise.allSettled(there.map((image) => image.decode()));
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+      setTimeout(resolve, longestFrameMs);
+    });
+  }, longestFrameMs);
 }
