@@ -28,6 +28,8 @@ const onceJourneys = [
   'steady',
   'weight',
 ].map((name) => `journeys/${name}.e2e.ts`);
+/** Changes what every player meets: runs when all others are done. */
+const aloneJourneys = 'journeys/jackpots.e2e.ts';
 /** With a keyboard, or at widths that they set themselves. */
 const desktopJourneys = ['game-page', 'keyboard', 'places', 'when-it-breaks'].map((name) => `journeys/${name}.e2e.ts`);
 
@@ -43,6 +45,7 @@ export default defineConfig({
   /* A loaded machine takes its time; what is right is there at once, so nothing is lost by patience. */
   expect: { timeout: 25_000 },
   reporter: 'list',
+  globalSetup: './support/far-jackpots.ts',
   globalTeardown: './support/books.ts',
   use: {
     baseURL: addresses.web,
@@ -59,8 +62,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', testMatch: 'journeys/**/*.e2e.ts', testIgnore: desktopJourneys, use: phone },
-    { name: 'desktop', testMatch: 'journeys/**/*.e2e.ts', testIgnore: onceJourneys, use: desktop },
+    { name: 'phone', testMatch: 'journeys/**/*.e2e.ts', testIgnore: [...desktopJourneys, aloneJourneys], use: phone },
+    { name: 'desktop', testMatch: 'journeys/**/*.e2e.ts', testIgnore: [...onceJourneys, aloneJourneys], use: desktop },
+    { name: 'alone', testMatch: aloneJourneys, use: phone, dependencies: ['phone', 'desktop'] },
     { name: 'screens', testMatch: 'screens/site.screens.ts', use: desktop },
     { name: 'screens-closed', testMatch: 'screens/closed.screens.ts', use: desktop, dependencies: ['screens'] },
   ],

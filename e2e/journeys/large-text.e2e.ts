@@ -19,6 +19,7 @@ const visitorPages = [
   '/providers',
   '/providers/netent',
   '/bonuses',
+  '/jackpots',
   '/cashbox',
   '/about',
   '/responsible-gaming',

@@ -50,6 +50,7 @@ const pages: readonly (readonly [path: string, things: readonly string[]])[] = [
   ['/games/fruit-crown', ['VideoGame', 'BreadcrumbList']],
   ['/providers', ['CollectionPage', 'BreadcrumbList']],
   ['/providers/netent', ['CollectionPage', 'BreadcrumbList']],
+  ['/jackpots', ['WebPage', 'BreadcrumbList']],
   ['/about', ['WebPage', 'BreadcrumbList']],
   ['/responsible-gaming', ['WebPage', 'BreadcrumbList']],
   ['/terms', ['WebPage', 'BreadcrumbList']],

@@ -52,6 +52,7 @@ for (const path of [
   '/ru/cashbox',
   '/bonuses',
   '/cashback',
+  '/jackpots',
   '/profile',
 ])
   test(`nothing moves while ${path} arrives on a slow phone`, async ({ page }) => {

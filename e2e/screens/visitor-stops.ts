@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { goodPassword, newPhone } from '../support/people.ts';
 import { answer, awaitGame, dialog, pressInDialog, refuse, type Stop, type Words } from './stop.ts';
@@ -35,6 +36,26 @@ const askForReset = async (page: Page, words: Words) => {
   await page.getByRole('dialog').getByText(words('auth.code.sentSms')).first().waitFor();
 };
 
+/** Winners as they will be: one of each suit, the newest one's point opened and verified. */
+const winJackpots = async (page: Page) => {
+  const salt = '00'.repeat(32);
+  const point = '20.364948';
+  const items = ['spades', 'hearts', 'diamonds', 'clubs'].map((suit, at) => ({
+    id: `00000000-0000-7000-8000-00000000000${at}`,
+    suit,
+    player: `***${10 + at}`,
+    amount: ['1234567.89', '98765.43', '12345.67', '987.65'][at],
+    currency: 'uah',
+    created_at: `2026-11-2${at}T18:30:00.000Z`,
+    point,
+    salt,
+    point_hash: createHash('sha256').update(`${salt}:${point}`).digest('hex'),
+  }));
+  await answer(page, 'jackpots/history?*', { items, total: items.length, page: 1, pageSize: 20 });
+  await page.reload();
+  await page.locator('summary').first().click();
+};
+
 /** What everyone sees. */
 export const visitorStops: readonly Stop[] = [
   { name: 'home', path: '/', isWhole: true },
@@ -55,6 +76,8 @@ export const visitorStops: readonly Stop[] = [
   { name: 'provider', path: '/providers/netent' },
   { name: 'bonuses-gate', path: '/bonuses' },
   { name: 'cashback-gate', path: '/cashback' },
+  { name: 'jackpots', path: '/jackpots', isWhole: true },
+  { name: 'jackpots-won', path: '/jackpots', isWhole: true, open: winJackpots },
   { name: 'cashbox-gate', path: '/cashbox' },
   { name: 'profile-gate', path: '/profile' },
   { name: 'about', path: '/about', isWhole: true },

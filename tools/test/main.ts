@@ -50,7 +50,7 @@ async function run(wanted: readonly Stage[], screen: Screen): Promise<Tally> {
       runCheck('stories of the kit, in a browser', screen, () =>
         runCommand(pinnedNode(), [join(root, 'tools/stories/main.ts'), '--check']),
       ),
-    e2e: () => runPlaywright(folder, ['phone', 'desktop']),
+    e2e: () => runPlaywright(folder, ['phone', 'desktop', 'alone']),
     screens: () => runPlaywright(folder, ['screens', 'screens-closed']),
   };
   try {

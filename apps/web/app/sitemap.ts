@@ -18,6 +18,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     paths.games,
     paths.providers,
     paths.bonuses,
+    paths.jackpots,
     paths.news,
     paths.about,
     paths.responsibleGaming,

@@ -12,6 +12,7 @@ import type games from '../messages/en/games.json';
 import type home from '../messages/en/home.json';
 import type news from '../messages/en/news.json';
 import type pages from '../messages/en/pages.json';
+import type jackpots from '../messages/en/jackpots.json';
 import type limits from '../messages/en/limits.json';
 import type profile from '../messages/en/profile.json';
 import type providers from '../messages/en/providers.json';
@@ -35,6 +36,7 @@ declare module 'next-intl' {
       game: typeof game;
       games: typeof games;
       home: typeof home;
+      jackpots: typeof jackpots;
       news: typeof news;
       pages: typeof pages;
       limits: typeof limits;

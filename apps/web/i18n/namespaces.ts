@@ -18,6 +18,7 @@ export const namespaces = [
   'bonuses',
   'bonus-names',
   'cashback',
+  'jackpots',
   'status',
   'news',
   'wheel',

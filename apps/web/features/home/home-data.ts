@@ -17,15 +17,17 @@ const popularCount = 12;
 /** Games in a row that scrolls sideways. */
 const rowLength = 10;
 const bigWinsShown = 12;
+/** An ornament: the lobby stands without it. */
+const nothing = { items: [] };
 
 /** What the home page shows, looked up together. @throws ApiError when the catalogue cannot be read. */
 export async function loadHome() {
-  const [popular, latest, providers, bigWins, ...rows] = await Promise.all([
+  const [popular, latest, providers, bigWins, jackpots, ...rows] = await Promise.all([
     lookup('/games', { query: { sort: 'popular', pageSize: popularCount } }),
     lookup('/games/latest', { query: { pageSize: rowLength } }),
     lookup('/providers', { query: { pageSize: 40 } }),
-    /* An ornament: the lobby stands without it. */
-    lookup('/big-wins', { query: { pageSize: bigWinsShown } }).catch(() => ({ items: [] })),
+    lookup('/big-wins', { query: { pageSize: bigWinsShown } }).catch(() => nothing),
+    lookup('/jackpots', {}).catch(() => nothing),
     ...lobbyCategories.map((category) => lookup('/games', { query: { category, pageSize: rowLength } })),
   ]);
   return {
@@ -33,6 +35,7 @@ export async function loadHome() {
     latest: latest.items,
     providers: providers.items,
     bigWins: bigWins.items,
+    jackpots: jackpots.items,
     rows: lobbyCategories
       .map((category, index) => ({ category, games: rows[index]?.items ?? [], total: rows[index]?.total ?? 0 }))
       .filter((row): row is { category: GameCategory; games: Game[]; total: number } => row.games.length > 0),

@@ -10,6 +10,8 @@ interface CallOptions {
   signal?: AbortSignal | undefined;
   /** True where a repeat has no further effect (it carries an idempotency key): one more try when no answer came. */
   isIdempotent?: boolean;
+  /** True: an answer that the browser keeps is not enough. */
+  isFresh?: boolean;
 }
 
 /**
@@ -24,17 +26,18 @@ export async function callApi<const M extends Method, const P extends PathOf<M>>
   options: CallOptions = {},
 ): Promise<OutputOf<M, P>> {
   const { params, query, body } = (input ?? {}) as { params?: object; query?: object; body?: unknown };
-  const url = buildUrl(apiBase, path, params, query);
+  const { signal, isFresh } = options;
+  const call = { method, url: buildUrl(apiBase, path, params, query), body, signal, isFresh };
   const send = async () => {
     const accessToken = await getAccessToken();
     try {
-      return await sendJson({ method, url, body, accessToken, signal: options.signal });
+      return await sendJson({ ...call, accessToken });
     } catch (error) {
       if (!accessToken || !(error instanceof ApiError) || error.status !== 401) throw error;
       dropAccessToken(accessToken);
       const renewed = await getAccessToken();
       if (!renewed) throw error;
-      return await sendJson({ method, url, body, accessToken: renewed, signal: options.signal });
+      return await sendJson({ ...call, accessToken: renewed });
     }
   };
   try {

@@ -7,6 +7,8 @@ export interface HttpCall {
   body?: unknown;
   accessToken?: string | undefined;
   signal?: AbortSignal | undefined;
+  /** True: an answer that the browser keeps is not enough, the server is asked whether it still holds. */
+  isFresh?: boolean | undefined;
 }
 
 /** Milliseconds after which a call without an answer is given up. */
@@ -27,6 +29,7 @@ export async function sendJson(call: HttpCall): Promise<unknown> {
       method: call.method,
       headers,
       credentials: 'same-origin',
+      ...(call.isFresh ? { cache: 'no-cache' } : {}),
       signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
     });

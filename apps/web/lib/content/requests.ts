@@ -52,7 +52,7 @@ export const contentAt = {
 };
 
 /** Places of the site that show component blocks. */
-const contentPlaces = ['home', 'footer', 'games', 'bonuses', 'cashback', 'cashbox', 'profile'] as const;
+const contentPlaces = ['home', 'footer', 'games', 'bonuses', 'cashback', 'cashbox', 'jackpots', 'profile'] as const;
 export type ContentPlace = (typeof contentPlaces)[number];
 
 /** What the site is delivered with, so that a first start without the content service shows real texts. */

@@ -6,6 +6,7 @@ const sitePages: readonly string[] = [
   'cashbox',
   'credits',
   'games',
+  'jackpots',
   'news',
   'privacy',
   'profile',

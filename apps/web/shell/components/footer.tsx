@@ -12,10 +12,11 @@ const paymentMarks = ['VISA', 'Mastercard', 'Apple Pay', 'Google Pay', 'USDT', '
 
 /** Age and warning first, then the site's places, payments and the rights. */
 export async function Footer({ locale }: { locale: Locale }) {
-  const [translate, texts, news] = await Promise.all([
+  const [translate, texts, news, jackpots] = await Promise.all([
     getTranslations('shell'),
     siteTexts(locale),
     getTranslations('news'),
+    getTranslations('jackpots'),
   ]);
   const groups = [
     {
@@ -25,6 +26,7 @@ export async function Footer({ locale }: { locale: Locale }) {
         { href: paths.providers, label: translate('footer.providers') },
         { href: paths.bonuses, label: translate('nav.bonuses') },
         { href: paths.cashback, label: translate('nav.cashback') },
+        { href: paths.jackpots, label: jackpots('title') },
       ],
     },
     {

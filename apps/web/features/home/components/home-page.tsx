@@ -15,6 +15,7 @@ import { BigWins } from './big-wins.tsx';
 import { CategoryStrip } from './category-strip.tsx';
 import { GameRow } from './game-row.tsx';
 import { Hero } from './hero.tsx';
+import { JackpotStrip } from './jackpot-strip.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { ProviderStrip } from './provider-strip.tsx';
 
@@ -47,6 +48,7 @@ export async function HomePage({ locale }: { locale: Locale }) {
         <SearchBar label={games('search.label')} />
       </div>
       <CategoryStrip locale={locale} />
+      {home.jackpots.length > 0 && <JackpotStrip jackpots={home.jackpots} locale={locale} />}
       <Section
         id="popular"
         title={translate('popular')}

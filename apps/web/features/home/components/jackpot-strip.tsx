@@ -1,0 +1,41 @@
+import { getTranslations } from 'next-intl/server';
+import { SuitSign } from '#web/components/ui/suit.tsx';
+import { type Locale, localizePath } from '#web/config/locales.ts';
+import { paths } from '#web/config/paths.ts';
+import type { OutputOf } from '#web/lib/api/types.ts';
+import { moneyText } from '#web/lib/format/money.ts';
+
+interface JackpotStripProps {
+  jackpots: OutputOf<'GET', '/jackpots'>['items'];
+  locale: Locale;
+}
+
+const signPx = 40;
+
+/** The four jackpots as this copy of the page knows them: two and two on a phone, in one row where there is room. */
+export async function JackpotStrip({ jackpots, locale }: JackpotStripProps) {
+  const [translate, nameOf] = await Promise.all([getTranslations('home'), getTranslations('common.suits')]);
+  return (
+    <nav aria-label={translate('jackpots')} className="page mt-3">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10.25rem),1fr))] gap-2">
+        {jackpots.map(({ suit, amount, currency }) => (
+          <li key={suit}>
+            <a
+              data-soft=""
+              href={localizePath(locale, paths.jackpots)}
+              className="flex h-16 items-center gap-2.5 rounded-md border border-gold/25 bg-linear-to-br from-lifted to-surface px-3 transition-colors hover:border-gold/60"
+            >
+              <SuitSign suit={suit} size={signPx} />
+              <span className="min-w-0">
+                <span className="block text-xs text-soft">{nameOf(suit)}</span>
+                <span className="tabular block font-extrabold text-gold">
+                  {moneyText(amount, currency, { isFloored: true })}
+                </span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

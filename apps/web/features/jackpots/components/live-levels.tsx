@@ -1,0 +1,69 @@
+'use client';
+import { defaultCurrency } from '@altyn/domain/money';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { SuitSign } from '#web/components/ui/suit.tsx';
+import { moneyText } from '#web/lib/format/money.ts';
+import { useUser } from '#web/shell/session/session.ts';
+import type { Jackpots } from '../live-amounts.ts';
+import { levelsQuery } from '../queries.ts';
+import { useLiveJackpots } from '../use-live-jackpots.ts';
+
+const signPx = 64;
+
+/** The jackpots in the player's currency, or the site's. `known`: as the page has them. */
+function useLevels(known: Jackpots): Jackpots {
+  const currency = useUser()?.currency ?? defaultCurrency;
+  const { data } = useQuery(levelsQuery(currency, currency === defaultCurrency ? known : undefined));
+  return data ?? known;
+}
+
+/** The four jackpots as they grow. */
+export function LiveLevels({ known }: { known: Jackpots }) {
+  const translate = useTranslations('jackpots.level');
+  const nameOf = useTranslations('common.suits');
+  const { items } = useLevels(known);
+  useLiveJackpots();
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-3">
+      {items.map((item) => (
+        <li
+          key={item.suit}
+          className="flex items-center gap-4 rounded-lg border border-gold/25 bg-linear-to-br from-lifted to-surface p-4 desktop:flex-col desktop:text-center"
+        >
+          <SuitSign suit={item.suit} size={signPx} />
+          <div className="min-w-0">
+            <h2 className="text-sm font-bold text-soft">{nameOf(item.suit)}</h2>
+            <p data-suit={item.suit} className="tabular text-lg font-extrabold text-gold">
+              {moneyText(item.amount, item.currency)}
+            </p>
+            <p className="text-xs text-faint">
+              {translate('highest', { amount: moneyText(item.highest_amount, item.currency, { isCompact: true }) })}
+            </p>
+            <p className="text-xs text-faint">
+              {item.last_amount === null
+                ? translate('never')
+                : translate('last', { amount: moneyText(item.last_amount, item.currency) })}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The fingerprints of the points in play. */
+export function SealedPoints({ known }: { known: Jackpots }) {
+  const nameOf = useTranslations('common.suits');
+  const { items } = useLevels(known);
+  return (
+    <dl className="flex flex-col gap-2 text-xs">
+      {items.map((item) => (
+        <div key={item.suit}>
+          <dt className="font-bold text-soft">{nameOf(item.suit)}</dt>
+          <dd className="break-all font-mono text-faint">{item.point_hash}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

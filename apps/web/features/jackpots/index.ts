@@ -1,0 +1,1 @@
+export { JackpotsPage } from './components/jackpots-page.tsx';

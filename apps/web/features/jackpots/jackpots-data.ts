@@ -1,0 +1,15 @@
+import 'server-only';
+import { lookup } from '#web/lib/api/server.ts';
+import { firstWon } from './queries.ts';
+
+/** What the page of jackpots shows, looked up together. @throws ApiError */
+export async function loadJackpots() {
+  const [levels, won, settings] = await Promise.all([
+    lookup('/jackpots', {}),
+    lookup('/jackpots/history', { query: { page: 1, pageSize: firstWon } }),
+    lookup('/settings', { query: { tag: 'JACKPOT' } }),
+  ]);
+  const entries = settings.items.flatMap(({ data }) => data);
+  const percent = entries.find(({ code }) => code === 'JACKPOT_CONTRIBUTION_PERCENT')?.value.value;
+  return { levels, won, percent: typeof percent === 'number' ? percent : 0 };
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { isWonSince, type Jackpots, readTold, withTold } from './live-amounts.ts';
+
+const amounts = { uah: '10.00', kzt: '20.00', usd: '1.00', eur: '1.00', kgs: '3.00', tjs: '4.00', uzs: '5.00' };
+const told = (change: object = {}) =>
+  readTold(JSON.stringify({ items: [{ suit: 'clubs', point_hash: 'a', amounts, ...change }] }));
+const list = (pointHash: string): Jackpots => ({
+  items: (['clubs', 'hearts'] as const).map((suit) => ({
+    suit,
+    amount: '7.00',
+    highest_amount: '90.00',
+    currency: 'kzt',
+    last_won_at: null,
+    last_amount: null,
+    point_hash: pointHash,
+  })),
+  total: 2,
+  page: 1,
+  pageSize: 2,
+});
+
+describe('what the ticker tells', () => {
+  it.each([
+    ['no JSON', 'x'],
+    ['no list', '{}'],
+    ['an unknown suit', JSON.stringify({ items: [{ suit: 'stars', point_hash: 'a', amounts }] })],
+    ['no fingerprint', JSON.stringify({ items: [{ suit: 'clubs', amounts }] })],
+    ['a currency without an amount', JSON.stringify({ items: [{ suit: 'clubs', point_hash: 'a', amounts: {} }] })],
+    ['no amounts', JSON.stringify({ items: [{ suit: 'clubs', point_hash: 'a' }] })],
+  ])('is left alone when it has %s', (_case, json) => {
+    expect(readTold(json)).toBeUndefined();
+  });
+
+  it('is shown in the list’s own currency, the others as they were', () => {
+    const items = withTold(list('a'), told()!).items.map(({ suit, amount }) => [suit, amount]);
+    expect(items).toEqual([
+      ['clubs', '20.00'],
+      ['hearts', '7.00'],
+    ]);
+  });
+
+  it.each([
+    ['a', false],
+    ['b', true],
+  ])('means a win when the point was another: %s', (pointHash, isWon) => {
+    expect(isWonSince(list(pointHash), told()!)).toBe(isWon);
+  });
+});

@@ -1,0 +1,8 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { fingerprintOf } from './proof.ts';
+
+it('works a fingerprint out as the house does', async () => {
+  const expected = createHash('sha256').update('00ff:37.481205').digest('hex');
+  expect(await fingerprintOf({ salt: '00ff', point: '37.481205' })).toBe(expected);
+});

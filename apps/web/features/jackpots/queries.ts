@@ -1,0 +1,34 @@
+import type { Currency } from '@altyn/domain/money';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '#web/lib/api/client.ts';
+import type { OutputOf } from '#web/lib/api/types.ts';
+import type { Jackpots } from './live-amounts.ts';
+
+export type JackpotsWon = OutputOf<'GET', '/jackpots/history'>;
+
+/** Everything about jackpots: once one is won, all of it is another. */
+export const jackpotsKey = ['jackpots'] as const;
+export const levelsKey = [...jackpotsKey, 'levels'] as const;
+const wonKey = [...jackpotsKey, 'won'] as const;
+
+/** Winners that a page of HTML brings along. */
+export const firstWon = 20;
+/** The most the API gives at once. */
+export const mostWon = 100;
+
+/** The four jackpots in a currency. `known`: as the page has them, looked up again at once. */
+export const levelsQuery = (currency: Currency, known?: Jackpots) =>
+  queryOptions({
+    queryKey: [...levelsKey, currency],
+    queryFn: ({ signal }) => callApi('GET', '/jackpots', { query: { currency } }, { signal, isFresh: true }),
+    ...(known ? { initialData: known, initialDataUpdatedAt: 0 } : {}),
+  });
+
+/** The newest winners. */
+export const wonQuery = (pageSize: number, known?: JackpotsWon) =>
+  queryOptions({
+    queryKey: [...wonKey, pageSize],
+    queryFn: ({ signal }) =>
+      callApi('GET', '/jackpots/history', { query: { page: 1, pageSize } }, { signal, isFresh: true }),
+    ...(known ? { initialData: known, initialDataUpdatedAt: 0 } : {}),
+  });

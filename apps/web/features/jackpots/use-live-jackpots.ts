@@ -1,0 +1,35 @@
+'use client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isWonSince, type Jackpots, readTold, withTold } from './live-amounts.ts';
+import { jackpotsKey, levelsKey } from './queries.ts';
+
+/** The ticker is public: the browser's own reader of events connects, and connects again. */
+const tickerUrl = '/api/feed/updates';
+/** At most so often is everything looked up again while the ticker is ahead of the answers. */
+const lookUpEveryMs = 1_000;
+
+/** Follows the public ticker while the page is open: amounts as they are told, everything anew once a jackpot is won. */
+export function useLiveJackpots(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    let again: number | undefined;
+    const source = new EventSource(tickerUrl);
+    source.addEventListener('jackpots', (event: MessageEvent<string>) => {
+      const told = readTold(event.data);
+      if (!told) return;
+      const lists = client.getQueriesData<Jackpots>({ queryKey: levelsKey });
+      const isWon = lists.some(([, list]) => list && isWonSince(list, told));
+      client.setQueriesData<Jackpots>({ queryKey: levelsKey }, (list) => list && withTold(list, told));
+      if (isWon) again ??= window.setTimeout(refresh, lookUpEveryMs);
+    });
+    const refresh = () => {
+      again = undefined;
+      void client.invalidateQueries({ queryKey: jackpotsKey });
+    };
+    return () => {
+      source.close();
+      window.clearTimeout(again);
+    };
+  }, [client]);
+}

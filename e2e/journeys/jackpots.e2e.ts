@@ -1,0 +1,83 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { setJackpotShares } from '../support/far-jackpots.ts';
+import { operate } from '../support/operator.ts';
+import { callAsPlayer, minorOf, payIn, signUp } from '../support/player.ts';
+import { openGame, studioSession } from '../support/spins.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+const setPercent = (percent: number) =>
+  operate(['setting', 'set', '--code', 'JACKPOT_CONTRIBUTION_PERCENT', '--value', `${percent}`]);
+
+test.afterEach(async () => {
+  await setPercent(1);
+  await setJackpotShares({ clubs: 40, diamonds: 30, hearts: 20, spades: 10 });
+});
+
+interface Won {
+  suit: string;
+  amount: string;
+  point_hash: string;
+}
+
+const look = async <T>(request: APIRequestContext, path: string) =>
+  ((await (await request.get(`/api/jackpots${path}`)).json()) as { items: T[] }).items;
+
+test('stakes raise a jackpot before everyone’s eyes, and the bet that reaches its point wins it', async ({
+  page,
+  inbox,
+  browser,
+}) => {
+  await signUp(page, inbox);
+  await payIn(page, '5000');
+  // Whole stakes for the smallest: its point is at most 1 940.00 away.
+  await setJackpotShares({ clubs: 100, diamonds: 0, hearts: 0, spades: 0 });
+  await setPercent(100);
+  const watcher = await (await browser.newContext()).newPage();
+  await watcher.goto('/');
+  await watcher.getByRole('navigation', { name: 'Jackpots' }).getByRole('link', { name: 'Clubs' }).click();
+  await expect(watcher).toHaveURL(/\/jackpots$/);
+  const clubs = watcher.locator('[data-suit=clubs]');
+  const [before] = await look<{ amount: string; point_hash: string }>(page.request, '');
+  await expect(clubs).toHaveText(/\d/);
+  await expectAccessible(watcher);
+
+  await openGame(page, 'fruit-crown');
+  const studio = await studioSession(page);
+  const least = studio.stakesMinor[0] ?? 0;
+  await studio.spin(least);
+  const shown = async () => minorOf((await clubs.textContent()) ?? '');
+  // A pool counts euros: back in hryvnias it may be a kopeck short.
+  await expect.poll(shown).toBeGreaterThanOrEqual(minorOf(before?.amount ?? '') + least - 1);
+
+  const newest = async () =>
+    (await look<Won>(page.request, '/history')).find((won) => won.point_hash === before?.point_hash);
+  const most = studio.stakesMinor.at(-1) ?? 0;
+  const level = async () => JSON.stringify((await look(page.request, ''))[0]);
+  for (let spins = 0; spins < 5 && !(await newest()); spins += 1) {
+    const known = await level();
+    await studio.spin(most);
+    await expect.poll(level).not.toBe(known);
+  }
+  await expect.poll(newest).toMatchObject({ suit: 'clubs' });
+  const won = await newest();
+
+  const dialog = page.getByRole('dialog', { name: 'The jackpot is yours' });
+  await expect(dialog).toContainText('Clubs');
+  expect(minorOf((await dialog.getByText('₴').first().textContent()) ?? '')).toBe(minorOf(won?.amount ?? ''));
+  const moved = await callAsPlayer<{ items: { kind: string; amount: string; pockets: { pocket: string }[] }[] }>(
+    page,
+    'GET',
+    '/users/transactions',
+  );
+  expect(moved.items[0]).toMatchObject({ kind: 'jackpot', amount: won?.amount, pockets: [{ pocket: 'digital' }] });
+
+  const winner = watcher.getByRole('listitem').filter({ hasText: 'Verify the point' }).first();
+  await winner.getByText('Verify the point').click();
+  await expect(winner).toContainText(before?.point_hash ?? '-');
+  await expect(winner.getByRole('status')).toHaveText('The fingerprint is right: this point was sealed before');
+  await expectAccessible(watcher);
+  await watcher.context().close();
+});
