@@ -55,12 +55,13 @@ describe('inOrder', () => {
 describe('fillPlaceholders', () => {
   it.each([
     ['Rating {{payout_min_rating_old}} and {{ amount }}', 'Rating 4 and 10.00'],
+    ['{{amount}} {{currency}} is yours', '10.00\u00a0₴ is yours'],
     ['{{missing}}!', '!'],
     ['{{constructor}}{{__proto__}}', ''],
     ['{amount} {{}} {{a b}}', '{amount} {{}} {{a b}}'],
     ['{{nested}}', '{{amount}}'],
   ])('%s → %s', (text, filled) => {
-    const variables = { payout_min_rating_old: 4, amount: '10.00', nested: '{{amount}}' };
+    const variables = { payout_min_rating_old: 4, amount: '10.00', currency: '₴', nested: '{{amount}}' };
     expect(fillPlaceholders(text, variables)).toBe(filled);
   });
 

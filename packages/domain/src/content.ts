@@ -30,16 +30,17 @@ export function inOrder<Item extends OrderedContent>(items: readonly Item[], isS
   return items.toSorted((a, b) => a[place] - b[place] || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
 }
 
+const sideBySide = /\}\} (?=\{\{\s*[A-Za-z0-9_.-]{1,64}\s*\}\})/g;
 const placeholder = /\{\{\s*([A-Za-z0-9_.-]{1,64})\s*\}\}/g;
 
 /**
  * Fills `{{name}}` from the variables. A name without a value becomes nothing: a player never sees braces. Values are not
- * read again, so a value with braces stays as it is.
+ * read again, so a value with braces stays as it is. Two names side by side stay on one line: an amount and its currency.
  */
 export function fillPlaceholders(text: string, variables: Readonly<Record<string, string | number>>): string {
-  return text.replace(placeholder, (_, name: string) =>
-    Object.hasOwn(variables, name) ? String(variables[name]) : '',
-  );
+  return text
+    .replace(sideBySide, '}}\u00a0')
+    .replace(placeholder, (_, name: string) => (Object.hasOwn(variables, name) ? String(variables[name]) : ''));
 }
 
 /** The names of the placeholders of a text, each once. */
