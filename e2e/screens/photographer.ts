@@ -70,12 +70,11 @@ async function settle(page: Page, isWhole: boolean): Promise<void> {
     .waitForFunction(
       () =>
         document.fonts.status === 'loaded' &&
-        document.querySelector('[aria-busy="true"], .skeleton') === null &&
+        document.querySelector('[aria-busy="true"], .skeleton, [data-picture-first]') === null &&
         [...document.images].every((image) => {
           const box = image.getBoundingClientRect();
           const isSeen = box.top < innerHeight && box.bottom > 0 && box.left < innerWidth && box.right > 0;
-          // One whose loading has not begun counts as complete.
-          return !isSeen || (image.complete && image.currentSrc !== '');
+          return !isSeen || image.complete;
         }),
       undefined,
       { timeout: settleWithinMs },
