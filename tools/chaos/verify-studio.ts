@@ -3,6 +3,7 @@ import pg from 'pg';
 import { loadConfig } from '../../apps/api/src/config.ts';
 import { createDeps, createPlatformDeps } from '../../apps/api/src/deps.ts';
 import { type ListedTransaction, toTheirs } from '../../apps/api/src/modules/games/index.ts';
+import { reconcileJackpots } from '../../apps/api/src/modules/jackpots/index.ts';
 import { reconcile, reconcileProvider } from '../../apps/api/src/modules/wallet/index.ts';
 import type { System } from './system.ts';
 
@@ -79,7 +80,7 @@ async function settledRounds(url: string, problems: string[]): Promise<Map<strin
   }
 }
 
-/** The product's own reconciliation: the books, and the studio's list over the protocol against ours. */
+/** The product's own reconciliation: the books, the jackpots, and the studio's list over the protocol against ours. */
 async function reconcileLists(system: System): Promise<string[]> {
   const deps = createDeps(createPlatformDeps(loadConfig({ ...system.api.environment }), 'chaos'));
   try {
@@ -98,7 +99,7 @@ async function reconcileLists(system: System): Promise<string[]> {
       cursor = page.nextCursor;
     } while (cursor !== null);
     const lists = await reconcileProvider(deps, { provider: provider.slug, ...span, theirs: theirs.map(toTheirs) });
-    return [...(await reconcile(deps)), ...lists.differences].map(
+    return [...(await reconcile(deps)), ...(await reconcileJackpots(deps)), ...lists.differences].map(
       (one) => `${one.check}: ${one.subject}: ${one.found}, expected ${one.expected}`,
     );
   } finally {
