@@ -15,7 +15,7 @@ export const lobbyCategories = [
 /** Popular games: whole rows of three and of six. */
 const popularCount = 12;
 /** Games in a row that scrolls sideways. */
-const rowLength = 10;
+const rowLength = 8;
 const bigWinsShown = 12;
 /** An ornament: the lobby stands without it. */
 const nothing = { items: [] };
