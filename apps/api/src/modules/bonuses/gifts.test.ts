@@ -3,8 +3,10 @@ import { currencies } from '@altyn/domain/money';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
+import { excludePlayer } from '../wallet/index.ts';
 import { listBonusLines } from './bonus-store.ts';
 import { giveBonus } from './give-bonus.ts';
+import { sweepBonuses } from './jobs.ts';
 import { seedBonuses } from './seed.ts';
 import { onWithdrawal, previewBurning } from './settle-withdrawal.ts';
 import { type BonusWorld, createBonusWorld } from './testing/bonus-world.ts';
@@ -96,6 +98,19 @@ describe('what the house gives', () => {
     await world.call(player, 'POST', `/bonuses/${first}/cancel`);
     await world.api.runJobs();
     expect((await active(player)).id).not.toBe(first);
+    expect((await world.pockets(player)).bonus).toBe(2_500n);
+  });
+
+  it('waits while its player may not play, and credits itself when they may again', async () => {
+    const player = await world.addPlayer();
+    const until = new Date(world.api.clock.now().getTime() + 3_600_000);
+    await excludePlayer(world.api.deps, { playerId: player, until });
+    await give(player, 'auto:1', { isAutomatic: true });
+    await world.api.runJobs();
+    await sweepBonuses(world.api.deps);
+    expect((await world.pockets(player)).bonus).toBe(0n);
+    world.api.clock.advance(3_600_000);
+    await sweepBonuses(world.api.deps);
     expect((await world.pockets(player)).bonus).toBe(2_500n);
   });
 

@@ -56,7 +56,8 @@ export async function giveBonus(
 }
 
 /**
- * Credits the oldest thing that waits for a player and credits itself, if the slot is free.
+ * Credits the oldest thing that waits for a player and credits itself, if the slot is free. Nothing is credited to someone
+ * who may not play: it would burn before they could.
  * @returns whether something was credited.
  */
 export async function creditWaitingGrant(deps: PlatformDeps, playerId: string): Promise<boolean> {
@@ -68,7 +69,7 @@ export async function creditWaitingGrant(deps: PlatformDeps, playerId: string): 
     const grant = await findWaitingGrant(tx, { playerId, now: at, isAutomatic: true });
     const bonus = grant && (await findBonus(tx, grant.bonusId));
     const player = await readBonusPlayer(tx, playerId, at);
-    if (!grant || !bonus || !player) return false;
+    if (!grant || !bonus || !player || player.isBlocked) return false;
     const pending = await insertPending(tx, {
       id: deps.ids.next(),
       playerId,

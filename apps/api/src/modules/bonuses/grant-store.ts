@@ -64,14 +64,17 @@ export async function markGrantUsed(
     where player_id = ${used.playerId} and id = ${used.grantId} and user_bonus_id is null`.execute(tx);
 }
 
-/** Players with a free slot for whom something waits that credits itself. */
+/**
+ * Players with a free slot for whom something waits that credits itself, in no order: those who may get nothing now
+ * (excluded, disabled) keep nobody else waiting.
+ */
 export async function listPlayersOwed(queries: Queries, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ player_id: string }>`
-    select distinct player_id from bonuses.bonus_grant w
+    select player_id from bonuses.bonus_grant w
     where user_bonus_id is null and is_automatic and (expires_at is null or expires_at > ${now})
       and not exists (
         select from bonuses.user_bonus u where u.player_id = w.player_id and u.status in ('PENDING', 'ACTIVE'))
-    limit ${limit}`.execute(queries);
+    group by player_id order by random() limit ${limit}`.execute(queries);
   return rows.map((row) => row.player_id);
 }
 
