@@ -1,3 +1,4 @@
+import type { BonusKind } from '@altyn/domain/bonus';
 import type { Currency } from '@altyn/domain/money';
 import type { Day } from '@altyn/domain/schedule';
 import { sql } from 'kysely';
@@ -22,6 +23,14 @@ export async function findActiveBonusOfKind(
     where b.kind = ${which.kind} and b.currency = ${which.currency} and b.status = 'ACTIVE' and g.is_enabled
     order by b.starts_at desc, b.id desc limit 1`.execute(queries);
   return rows[0] && decodeBonus(rows[0]);
+}
+
+/** Currencies in which the house gives a kind now. */
+export async function listCurrenciesOfKind(queries: Queries, kind: BonusKind): Promise<Currency[]> {
+  const { rows } = await sql<{ currency: Currency }>`
+    select distinct b.currency from ${source}
+    where b.kind = ${kind} and b.status = 'ACTIVE' and g.is_enabled`.execute(queries);
+  return rows.map((row) => row.currency);
 }
 
 export interface BonusListQuery {

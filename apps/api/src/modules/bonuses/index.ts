@@ -1,3 +1,4 @@
+export { listCurrenciesOfKind } from './bonus-store.ts';
 export { bonusCommands } from './commands.ts';
 export { giveBonus } from './give-bonus.ts';
 export { bonusJobs } from './jobs.ts';

@@ -1,4 +1,5 @@
 import { type RegistrationCountry, registrationCountries } from '@altyn/domain/country';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { consumeAll } from '../../platform/outbox-consumer.ts';
@@ -202,5 +203,25 @@ describe('weekly cashback', () => {
     await world.call(player, 'POST', `/bonuses/${other}/cancel`);
     await world.api.runJobs();
     expect((await world.pockets(player)).bonus).toBe(500n);
+  });
+
+  it('is not kept waiting by the weeks of a currency in which it is switched off', async () => {
+    const { kysely } = world.api.deps.db;
+    const player = await world.addPlayer();
+    await play(player, 10_000n, 0n);
+    const switchTo = (status: string) =>
+      sql`update bonuses.bonus set status = ${status} where kind = 'WeeklyCashback' and currency = 'usd'`.execute(
+        kysely,
+      );
+    await switchTo('INACTIVE');
+    await sql`
+      insert into cashback.week (player_id, monday, time_zone, currency, real_stake, real_win, accrued)
+      select gen_random_uuid(), '2026-01-05', 'Europe/Kyiv', 'usd', 1000, 0, 0
+      from generate_series(1, 1000)`.execute(kysely);
+    goTo('2026-11-26T12:00:00Z');
+    await payWeeklyCashback(world.api.deps);
+    await world.api.runJobs();
+    expect((await world.pockets(player)).bonus).toBe(500n);
+    await switchTo('ACTIVE');
   });
 });

@@ -2,7 +2,7 @@ import { cashbackOf, lastPayableWeek } from '@altyn/domain/bonus-cashback';
 import { timeZoneOfCountry } from '@altyn/domain/country';
 import type { Day } from '@altyn/domain/schedule';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { giveBonus } from '../bonuses/index.ts';
+import { giveBonus, listCurrenciesOfKind } from '../bonuses/index.ts';
 import { findPlayer } from '../identity/index.ts';
 import { readCashbackPercent } from './cashback-percent.ts';
 import { listUnpaid, lockUnpaid, markPaid } from './store.ts';
@@ -11,15 +11,17 @@ import { listUnpaid, lockUnpaid, markPaid } from './store.ts';
 const batch = 1_000;
 
 /**
- * Pays every week whose Monday 06:00 has passed on the player's clock and that is not paid yet. May run at any time, late
+ * Pays every week whose Monday 06:00 has passed on the player's clock and that is not paid yet. Where an operator has
+ * switched the bonus off, weeks stay open until it is on again, and keep no others waiting. May run at any time, late
  * or twice at once: a week is decided under its lock, and the gift carries the week as its reference.
  * @returns how many weeks were decided.
  */
 export async function payWeeklyCashback(deps: PlatformDeps): Promise<number> {
   let decided = 0;
+  const currencies = await listCurrenciesOfKind(deps.db.kysely, 'WeeklyCashback');
   for (const timeZone of new Set(Object.values(timeZoneOfCountry))) {
     const lastMonday = lastPayableWeek(deps.clock.now(), timeZone);
-    for (const due of await listUnpaid(deps.db.kysely, { timeZone, lastMonday, limit: batch })) {
+    for (const due of await listUnpaid(deps.db.kysely, { timeZone, currencies, lastMonday, limit: batch })) {
       if (await payWeek(deps, due)) decided += 1;
     }
   }
@@ -46,7 +48,7 @@ async function payWeek(deps: PlatformDeps, due: { playerId: string; monday: Day 
         expiresAt: null,
       }));
     if (amount > 0n && !isGiven) {
-      // An operator has switched the bonus off: the week stays open until it is on again.
+      // Switched off in this moment.
       deps.log.warn({ playerId: due.playerId, monday: due.monday }, 'no weekly cashback bonus to give');
       return false;
     }

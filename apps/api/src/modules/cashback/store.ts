@@ -96,14 +96,15 @@ export async function findWeek(queries: Queries, which: { playerId: string; mond
   return rows[0];
 }
 
-/** Players of a time zone whose weeks up to `lastMonday` are not decided yet, a bounded number at a time. */
+/** Players of a time zone whose weeks up to `lastMonday` are not decided yet, in these currencies, a bounded number at a time. */
 export async function listUnpaid(
   queries: Queries,
-  due: { timeZone: string; lastMonday: Day; limit: number },
+  due: { timeZone: string; currencies: readonly Currency[]; lastMonday: Day; limit: number },
 ): Promise<{ playerId: string; monday: Day }[]> {
   const { rows } = await sql<{ playerId: string; monday: Day }>`
     select player_id as "playerId", monday::text as monday from cashback.week
     where paid_at is null and time_zone = ${due.timeZone} and monday <= ${due.lastMonday}::date
+      and currency = any(${[...due.currencies]})
     order by monday, player_id limit ${due.limit}`.execute(queries);
   return rows;
 }
