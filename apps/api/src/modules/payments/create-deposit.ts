@@ -31,7 +31,7 @@ export interface DepositRequest {
 
 /**
  * Starts a deposit: writes it, then asks the provider for its page. A repeat of the key answers with the first payment,
- * and asks the provider again (it knows the order) when its answer was lost.
+ * and asks the provider again (it knows the order) when its answer was lost, if the player's own limits still allow it.
  * Refuses USER_DISABLED, PAYMENT_METHOD_UNAVAILABLE, AMOUNT_OUT_OF_RANGE, IDEMPOTENCY_CONFLICT, LIMIT_REACHED,
  * PAYMENT_PROVIDER_UNAVAILABLE.
  */
@@ -56,14 +56,20 @@ async function openDeposit(
   // Before the key is looked for: a repeat must not be held against its first.
   const openMinor = await lockOpenDeposits(tx, playerId);
   const known = await findPaymentByKey(tx, { playerId, idempotencyKey });
-  if (known) return known.requestHash === hash ? known : refuse('IDEMPOTENCY_CONFLICT');
+  if (known && known.requestHash !== hash) return refuse('IDEMPOTENCY_CONFLICT');
+  const at = deps.clock.now();
+  if (known) {
+    if (known.status !== 'created' || known.redirectUrl !== null) return known;
+    // Its page was never answered and is asked for now: by today's limits, which count it as open already.
+    const intended = { playerId, paymentId: known.id, amountMinor: 0n, openMinor, currency: known.currency, at };
+    return (await deps.payments.checkDeposit(tx, intended)) ?? known;
+  }
 
   const { country, currency } = player;
   const method = await findMethod(tx, { country, currency, direction: 'deposit' }, request.method);
   if (!method || method.minMinor === null || method.maxMinor === null) return refuse('PAYMENT_METHOD_UNAVAILABLE');
   if (amountMinor < method.minMinor || amountMinor > method.maxMinor) return refuse('AMOUNT_OUT_OF_RANGE');
   const id = deps.ids.next();
-  const at = deps.clock.now();
   const intended = { playerId, paymentId: id, amountMinor, openMinor, currency, at };
   const limited = await deps.payments.checkDeposit(tx, intended);
   if (limited) return limited;

@@ -75,3 +75,27 @@ test('self-exclusion stops deposits at once and cannot be shortened', async () =
   box.clock.advance(2 * dayMs);
   expect(await deposit(playerId, '300.00')).toBe('LIMIT_REACHED');
 });
+
+test('a page whose answer was lost is not asked for again during an exclusion', async () => {
+  const playerId = await box.player();
+  const body = { method: 'card', amount: '300.00', idempotency_key: v7() };
+  const start = () => box.call(playerId, 'POST', '/payments/deposits', body);
+  box.psp.troubles.push('close_before', 'close_before', 'close_before');
+  expect(await start()).toMatchObject({ status: 503 });
+  const orders = box.psp.orders.size;
+  await excludePlayer(box.deps, { playerId, until: new Date(box.clock.now().getTime() + dayMs) });
+  expect((await start()).body).toMatchObject({ message: 'LIMIT_REACHED' });
+  expect(box.psp.orders.size).toBe(orders);
+});
+
+test('a page whose answer was lost is not held against itself', async () => {
+  const playerId = await box.player();
+  await setLimit(box.deps, { playerId, kind: 'deposit', period: 'day', amount: 30_000n });
+  const body = { method: 'card', amount: '300.00', idempotency_key: v7() };
+  const start = () => box.call(playerId, 'POST', '/payments/deposits', body);
+  box.psp.troubles.push('close_after', 'close_after', 'close_after');
+  expect(await start()).toMatchObject({ status: 503 });
+  expect((await start()).body).toMatchObject({ status: 'created', redirect_url: 'http://psp.test/pay/1' });
+  await setLimit(box.deps, { playerId, kind: 'deposit', period: 'day', amount: 0n });
+  expect((await start()).body).toMatchObject({ status: 'created' });
+});
