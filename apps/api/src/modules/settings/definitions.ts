@@ -16,10 +16,13 @@ function define<Shape extends z.ZodType>(tag: Tag, shape: Shape, initial: z.outp
   return { tag, shape, initial };
 }
 
-const moneyByCurrency = z.record(currency, money);
+const moneyByCurrency = z.record(
+  currency,
+  money.refine((amount) => !amount.startsWith('-')),
+);
 const percent = z.number().min(0).max(100);
-/** Units of a currency for one euro, as a decimal string: never a float. */
-const rate = z.string().regex(/^\d{1,9}(\.\d{1,6})?$/);
+/** Units of a currency for one euro, as a decimal string: never a float, never nothing. */
+const rate = z.string().regex(/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,6})?$/);
 /** Eur turnover, in whole euros, from which each star is reached: ten steps, rising from 0. */
 const turnoverSteps = z
   .array(z.number().int().min(0))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { settingDefinitions } from './definitions.ts';
+import { type SettingCode, settingDefinitions } from './definitions.ts';
 import { changeSetting, readSetting, seedSettings } from './index.ts';
 
 const database = useTestDatabase();
@@ -46,6 +46,17 @@ describe('settings', () => {
     expect(await change('toString', 1)).toMatchObject({ name: 'NOT_FOUND' });
     expect(await change('RATING_TURNOVER_EUR', [0, 10, 5])).toMatchObject({ name: 'VALIDATION_ERROR' });
     expect(await change('PAYOUT_MIN_RATING', 'two')).toMatchObject({ name: 'VALIDATION_ERROR' });
+    const changed = <Code extends SettingCode>(code: Code, part: object) =>
+      change(code, { ...(settingDefinitions[code].initial as object), ...part });
+    const money = [
+      await changed('REFERENCE_RATES_PER_EUR', { uah: '0.000' }),
+      await changed('REFERENCE_RATES_PER_EUR', { uah: '1e3' }),
+      await changed('PAYOUT_MIN_AMOUNT', { uah: '-5.00' }),
+      await changed('WHEEL_MIN_DEPOSIT', { uah: '-0.01' }),
+      await changed('JACKPOT_SHARES_PERCENT', { spades: 11 }),
+      await changed('JACKPOT_LEVELS_EUR', { clubs: { seed: 50, highest: 50 } }),
+    ];
+    expect(money).toEqual(money.map(() => expect.objectContaining({ name: 'VALIDATION_ERROR' })));
   });
 
   it('hold their default when the stored value has the wrong shape, and see a change made elsewhere', async () => {
