@@ -242,3 +242,28 @@ test('reconciliation names what differs and nothing else', async () => {
     { paymentId: stranger, kind: 'unknown_to_us' },
   ]);
 });
+
+test('reconciliation knows a withdrawal that was handed over days after it was asked for, and sees one paid out twice', async () => {
+  const hourMs = 3_600_000;
+  const playerId = await box.player({ digital: 1_000_000n });
+  const { body } = await ask(playerId, { amount: '6000.00' });
+  const askedAt = box.clock.now().getTime();
+  box.clock.advance(72 * hourMs);
+  await decide(body.id, 'approve');
+  await box.runJobs();
+  const order = box.psp.orders.get(body.id);
+  if (!order) throw new Error('no order');
+  order.created_at = box.clock.now().toISOString();
+  box.clock.advance(2 * hourMs);
+  const around = async (ms: number) => {
+    const window = { from: new Date(ms - hourMs), to: new Date(ms + hourMs) };
+    const { differences } = await reconcilePayments(box.deps, { provider: 'sandbox-psp', ...window });
+    return differences.filter(({ paymentId }) => paymentId === body.id).map(({ kind }) => kind);
+  };
+  const handedOverAt = askedAt + 72 * hourMs;
+  expect([await around(askedAt), await around(handedOverAt)]).toEqual([[], []]);
+  box.psp.orders.set('again', { ...order, id: 'ref-again' });
+  expect(await around(handedOverAt)).toEqual(['unknown_to_us']);
+  order.status = 'completed';
+  expect(await around(handedOverAt)).toEqual(['status', 'unknown_to_us']);
+});

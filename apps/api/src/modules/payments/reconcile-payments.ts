@@ -1,7 +1,8 @@
+import { id as uuid } from '@altyn/contracts/common';
 import type { PaymentsDeps } from './ports.ts';
 import { providerOf } from './ports.ts';
 import type { PaymentProvider, ProviderLine } from './providers/port.ts';
-import { type PaymentRow, selectWindow } from './store.ts';
+import { type PaymentRow, selectNamed, selectWindow } from './store.ts';
 
 const maxRows = 50_000;
 /** Both clocks differ a little: their list is read a little wider than ours. */
@@ -56,7 +57,8 @@ function compare(payment: PaymentRow, line: ProviderLine | undefined): PaymentDi
 }
 
 /**
- * Compares a provider's list with our payments created in [from, to).
+ * Compares a provider's list with our payments created in [from, to), and with earlier ones that were handed over since:
+ * a withdrawal may have waited for days. The provider counts from the hand-over, so its list is read up to now.
  * @throws Error when the provider's list cannot be read.
  */
 export async function reconcilePayments(
@@ -64,18 +66,31 @@ export async function reconcilePayments(
   query: { provider: string; from: Date; to: Date },
 ): Promise<{ compared: number; differences: PaymentDifference[] }> {
   const provider = providerOf(deps, query.provider);
-  const wide = { from: new Date(query.from.getTime() - marginMs), to: new Date(query.to.getTime() + marginMs) };
-  const lines = await listAll(provider, wide);
-  const wideRows = await selectWindow(deps.db.kysely, { provider: query.provider, ...wide, limit: maxRows });
-  const lineOf = new Map(lines.map((line) => [line.paymentId, line]));
-  const known = new Set(wideRows.map(({ id }) => id));
-  const rows = wideRows.filter(({ createdAt }) => createdAt >= query.from && createdAt < query.to);
-  const differences = rows.flatMap((payment) => compare(payment, lineOf.get(payment.id)) ?? []);
+  const until = Math.max(query.to.getTime(), deps.clock.now().getTime());
+  const lines = await listAll(provider, {
+    from: new Date(query.from.getTime() - marginMs),
+    to: new Date(until + marginMs),
+  });
+  const rows = await selectWindow(deps.db.kysely, { ...query, limit: maxRows });
+  const ids = lines.flatMap(({ paymentId }) => (uuid.safeParse(paymentId).success ? [paymentId] : []));
+  const named = await selectNamed(deps.db.kysely, { provider: query.provider, ids });
+  const ours = new Map([...rows, ...named].map((payment) => [payment.id, payment]));
+  const isOurs = (line: ProviderLine) => {
+    const payment = ours.get(line.paymentId);
+    return payment !== undefined && (payment.providerReference ?? line.reference) === line.reference;
+  };
+  const lineOf = new Map(lines.filter(isOurs).map((line) => [line.paymentId, line]));
+  // What has just changed may still be on its way to one of the two.
+  const handedOverLate = named.filter(
+    ({ id, createdAt, updatedAt }) => lineOf.has(id) && createdAt < query.from && updatedAt < query.to,
+  );
+  const compared = [...rows, ...handedOverLate];
+  const differences = compared.flatMap((payment) => compare(payment, lineOf.get(payment.id)) ?? []);
   for (const line of lines) {
-    if (known.has(line.paymentId)) continue;
+    if (isOurs(line)) continue;
     const advice = 'The provider has a payment that is not in our books: ask for its origin before anything moves.';
     const { paymentId, status: theirs } = line;
     differences.push({ paymentId, kind: 'unknown_to_us', ours: '-', theirs, advice });
   }
-  return { compared: rows.length, differences };
+  return { compared: compared.length, differences };
 }

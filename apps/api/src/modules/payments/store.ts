@@ -203,6 +203,17 @@ export async function selectWindow(
   return rows;
 }
 
+/** Payments of a provider by their ids. */
+export async function selectNamed(
+  queries: Queries,
+  named: { provider: string; ids: readonly string[] },
+): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
+    select ${columns} from payments.payment
+    where id = any(${[...named.ids]}::uuid[]) and provider = ${named.provider}`.execute(queries);
+  return rows;
+}
+
 /**
  * Deposits of the player that are under way, together, in minor units; those that start meanwhile wait until this
  * transaction ends.

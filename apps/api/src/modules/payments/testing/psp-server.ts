@@ -7,7 +7,7 @@ import { idempotencyHeader } from '@altyn/contracts/telephony';
 /** What a test wants the next calls to meet: a status, or a connection closed before or after the work was done. */
 export type Trouble = number | 'close_before' | 'close_after';
 
-type Told = Record<string, unknown> & { id: string; status: string };
+type Told = Record<string, unknown> & { id: string; status: string; created_at: string };
 
 export interface PspServer {
   /** Ends in `/psp/v1`, as PAYMENTS_URL does. */
@@ -70,10 +70,10 @@ export async function startPspServer(): Promise<PspServer> {
         if (!request.headers[idempotencyHeader]) return response.writeHead(400).end('{}');
         answer = take(url.pathname, body);
       } else if (url.pathname.endsWith('/transactions')) {
-        const transactions = [...orders.values()].map((told) => ({
-          ...told,
-          kind: 'hosted_url' in told ? 'payment' : 'payout',
-        }));
+        const [from, to] = [url.searchParams.get('from') ?? '', url.searchParams.get('to') ?? ''];
+        const transactions = [...orders.values()]
+          .filter((told) => told.created_at >= from && told.created_at < to)
+          .map((told) => ({ ...told, kind: 'hosted_url' in told ? 'payment' : 'payout' }));
         answer = { transactions, next_cursor: null };
       } else {
         answer = [...orders.values()].find(({ id }) => url.pathname.endsWith(`/${id}`));
