@@ -202,15 +202,15 @@ export const components = [
     ),
   },
   {
-    key: 'jackpots-rules-short',
-    type: 'text',
+    key: 'jackpots-question-odds',
+    type: 'question',
     used_in: ['jackpots'],
     ...base,
     ...place(10),
     text: t(
-      'One per cent of each real-money stake feeds the four jackpots. Each has a hidden point at which it must fall; its fingerprint is published at once and the point itself after the win, so that anyone can check it.',
-      'Один відсоток кожної ставки на реальні гроші йде в чотири джекпоти. У кожного є прихована межа, на якій він має випасти: її відбиток публікується одразу, а сама межа – після виграшу, тож перевірити може кожен.',
-      'Один процент каждой ставки на реальные деньги идёт в четыре джекпота. У каждого есть скрытая отметка, на которой он обязан выпасть: её отпечаток публикуется сразу, а сама отметка – после выигрыша, так что проверить может каждый.',
+      'What is my chance of winning a jackpot?\n\nIt goes with the stake: a bet of twice the size feeds the jackpot twice as much and is twice as likely to be the one that reaches the point. The nearer the jackpot is to its highest amount, the likelier each bet becomes. Over time players win all that stakes have put in, and the sum each jackpot begins with on top.',
+      'Який у мене шанс виграти джекпот?\n\nВін залежить від ставки: удвічі більша ставка додає до джекпоту вдвічі більше й удвічі ймовірніше стане тією, що досягне точки. Що ближче джекпот до найбільшої суми, то ймовірнішою стає кожна ставка. З часом гравці виграють усе, що додали ставки, і ще суму, з якої починає кожен джекпот.',
+      'Какой у меня шанс выиграть джекпот?\n\nОн зависит от ставки: ставка вдвое больше добавляет в джекпот вдвое больше и вдвое вероятнее окажется той, что достигнет точки. Чем ближе джекпот к наибольшей сумме, тем вероятнее каждая ставка. Со временем игроки выигрывают всё, что добавили ставки, и ещё сумму, с которой начинает каждый джекпот.',
     ),
   },
   {
