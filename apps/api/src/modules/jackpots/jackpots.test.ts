@@ -360,11 +360,10 @@ describe('the books', () => {
   it('name a fund that was changed, and a point that is not the one that was sealed', async () => {
     await query(`update jackpots.fund set held = held + 1 where currency = 'eur'`);
     await query(`update jackpots.level set point_hash = repeat('0', 64) where suit = 'spades'`);
-    expect(
-      (await reconcileJackpots(world.api.deps)).map(({ check, subject }) => [check, subject.split(' ')[0]]),
-    ).toEqual([
+    expect((await reconcileJackpots(world.api.deps)).map(({ check, subject }) => [check, subject])).toEqual([
       ['jackpot fund equals entries', 'eur'],
-      ['jackpot point equals its hash', 'spades'],
+      // The sealed point itself is told nobody.
+      ['jackpot point equals its hash', expect.stringMatching(/^spades, round \d+$/)],
     ]);
   });
 });

@@ -9,7 +9,8 @@ import { TabPanel, Tabs } from '#web/components/ui/tabs.tsx';
 import { useAddressQuery } from '#web/lib/state/use-address-query.tsx';
 import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import { useActiveBonus } from '#web/shell/session/active-bonus.ts';
-import { useSessionStatus, useUser } from '#web/shell/session/session.ts';
+import { BySession } from '#web/shell/session/by-session.tsx';
+import { useUser } from '#web/shell/session/session.ts';
 import { AvailableTab } from './available-tab.tsx';
 import { MineTab } from './mine-tab.tsx';
 import { PromoInput } from './promo-input.tsx';
@@ -31,10 +32,8 @@ export function BonusesPage({ renderCashback }: { renderCashback: () => ReactNod
   const named = new URLSearchParams(query).get('tab');
   const tab = tabs.find((candidate) => candidate === named) ?? 'available';
   const user = useUser();
-  const status = useSessionStatus();
   const { active } = useActiveBonus();
   const [now] = useState(() => new Date());
-  const isUnknown = status === 'unknown';
   const show = (next: BonusTab) => router.replace(`${pathname}?tab=${next}`, { scroll: false });
   return (
     <div className="page flex flex-col gap-5 py-5">
@@ -46,16 +45,7 @@ export function BonusesPage({ renderCashback }: { renderCashback: () => ReactNod
         </div>
         {user && <PromoInput />}
       </div>
-      {status !== 'signed-in' && (
-        <div data-for={isUnknown ? 'visitor' : undefined}>
-          <Gate />
-        </div>
-      )}
-      {status !== 'anonymous' && !user && (
-        <div data-for={isUnknown ? 'player' : undefined}>
-          <PageSkeleton />
-        </div>
-      )}
+      {!user && <BySession visitor={<Gate />} player={<PageSkeleton />} />}
       {user && (
         <>
           {active && <WagerPanel userBonus={active} user={user} />}

@@ -4,7 +4,8 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { StateMessage } from '#web/components/ui/states.tsx';
 import { openDialog } from '#web/shell/dialogs/dialogs.ts';
-import { useSessionStatus, useUser } from '#web/shell/session/session.ts';
+import { BySession } from '#web/shell/session/by-session.tsx';
+import { useUser } from '#web/shell/session/session.ts';
 import { CashbackPanel } from './cashback-panel.tsx';
 
 /** The cashback page. */
@@ -21,26 +22,11 @@ export function CashbackPage() {
   );
 }
 
-/** The player's cashback wherever it stands; visitors are asked in. Until the session is known the sheet shows what fits. */
+/** The player's cashback wherever it stands; visitors are asked in. */
 export function PlayerCashback() {
   const user = useUser();
-  const status = useSessionStatus();
-  const isUnknown = status === 'unknown';
   if (user) return <CashbackPanel user={user} />;
-  return (
-    <>
-      {status !== 'signed-in' && (
-        <div data-for={isUnknown ? 'visitor' : undefined}>
-          <Gate />
-        </div>
-      )}
-      {status !== 'anonymous' && (
-        <div data-for={isUnknown ? 'player' : undefined}>
-          <Skeleton className="h-72 rounded-xl" />
-        </div>
-      )}
-    </>
-  );
+  return <BySession visitor={<Gate />} player={<Skeleton className="h-72 rounded-xl" />} />;
 }
 
 function Gate() {

@@ -8,7 +8,8 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { StateMessage } from '#web/components/ui/states.tsx';
 import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import { useAddressQuery } from '#web/lib/state/use-address-query.tsx';
-import { useSessionStatus, useUser } from '#web/shell/session/session.ts';
+import { BySession } from '#web/shell/session/by-session.tsx';
+import { useUser } from '#web/shell/session/session.ts';
 import { type ProfileTab, readTab } from '../tabs.ts';
 import { DataTab } from './data-tab.tsx';
 import { HistoryTab } from './history-tab.tsx';
@@ -35,23 +36,12 @@ export function ProfilePage({ renderPayments }: ProfilePageProps) {
   const { query, reader } = useAddressQuery();
   const tab = readTab(new URLSearchParams(query).get('tab'));
   const user = useUser();
-  const status = useSessionStatus();
-  const isUnknown = status === 'unknown';
   const show = (next: ProfileTab) => router.push(`${pathname}?tab=${next}`, { scroll: false });
   return (
     <div className="page flex flex-col gap-5 py-5">
       {reader}
       <h1 className="sr-only">{translate('title')}</h1>
-      {status !== 'signed-in' && (
-        <div data-for={isUnknown ? 'visitor' : undefined}>
-          <Gate />
-        </div>
-      )}
-      {status !== 'anonymous' && !user && (
-        <div data-for={isUnknown ? 'player' : undefined}>
-          <ProfileSkeleton />
-        </div>
-      )}
+      {!user && <BySession visitor={<Gate />} player={<ProfileSkeleton />} />}
       {user && (
         <>
           <ProfileHeader user={user} isShort={tab !== 'data'} />
