@@ -53,7 +53,7 @@ const winJackpots = async (page: Page) => {
   }));
   await answer(page, 'jackpots/history?*', { items, total: items.length, page: 1, pageSize: 20 });
   await page.reload();
-  await page.locator('summary').first().click();
+  await page.locator('section[aria-labelledby=winners] summary').first().click();
 };
 
 /** What everyone sees. */
