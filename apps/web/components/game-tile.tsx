@@ -47,7 +47,7 @@ export function GameTile({ game, href, labels, sizes, isEager = false, className
           fetchPriority={isEager ? 'high' : undefined}
           decoding={isEager ? 'sync' : 'async'}
           className={cx(
-            'absolute inset-0 size-full object-cover transition-transform duration-300 group-hover:scale-105',
+            'absolute inset-0 size-full object-cover transition-[scale] duration-300 group-hover:scale-105',
             !game.is_available && 'brightness-[0.72] saturate-[0.8]',
           )}
         />

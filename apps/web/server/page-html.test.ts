@@ -41,6 +41,27 @@ describe('a page as the browser gets it', () => {
     expect(JSON.parse(JSON.stringify(pushed))).toEqual([[1, flight]]);
   });
 
+  test('sends what it says to search engines once, and hydrates from the same data', () => {
+    const linked = '{"@context":"https://schema.org","name":"Fish \\u0026 chips","url":"https://altyn.example/"}';
+    const row = `9:T${linked.length.toString(16)},${linked}a:["$","p",null,{}]`;
+    const told = page.replace(
+      '<p>text</p>',
+      `<script type="application/ld+json">${linked}</script><script>self.__next_f.push(${JSON.stringify([1, row])})</script>`,
+    );
+    const once = preparePage(told);
+    expect(once.split('schema.org').length - 1).toBe(1);
+    const pushed: unknown[] = [];
+    const [, script = ''] = /<\/script><script>(self\.__next_f\.push\(.*?\))<\/script>/s.exec(once) ?? [];
+    runInNewContext(script, {
+      self: { __next_f: { push: (data: unknown) => pushed.push(data) } },
+      document: {
+        querySelector: (selector: string) =>
+          selector === 'script[type="application/ld+json"]' ? { textContent: linked } : null,
+      },
+    });
+    expect(JSON.parse(JSON.stringify(pushed))).toEqual([[1, row]]);
+  });
+
   test.each(['', '<html><body>plain</body></html>', 'no page at all <script src="/x.js"></script>'])(
     'leaves what it does not know as it is: %j',
     (html) => expect(preparePage(html)).toBe(html),

@@ -20,10 +20,11 @@ const manifestLink = /<link rel="manifest"[^>]*\/>/;
 /** On the root while the page's other pictures wait for the main one. */
 const holdAttribute = 'data-picture-first';
 const sheet = /<style data-precedence="[^"]*" data-href="([^"]+)">([\s\S]*?)<\/style>/;
+const linkedData = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/;
 
 /** Prepares a page's HTML for the browser; what does not look as expected stays as it is. */
 export function preparePage(html: string): string {
-  return deferScripts(pictureFirst(sendSheetOnce(html)));
+  return deferScripts(pictureFirst(sendLinkedDataOnce(sendSheetOnce(html))));
 }
 
 /**
@@ -76,17 +77,27 @@ function deferScripts(html: string): string {
   return held.replace(manifest, '').replaceAll(frameworkScript, '').replaceAll(scriptPreload, '');
 }
 
-/**
- * The style sheet stands in the head and once more, as a string, in the data the page is hydrated from: there a reference
- * to the first takes its place.
- */
 function sendSheetOnce(html: string): string {
   const [tag, href = '', css = ''] = sheet.exec(html) ?? [];
-  if (!tag || css === '') return html;
-  const quoted = quoteForScript(css);
+  return tag ? sendOnce(html, { tag, text: css, selector: `style[data-href="${href}"]` }) : html;
+}
+
+/** What the page says to search engines, of which a page has one. */
+function sendLinkedDataOnce(html: string): string {
+  const [tag, text = ''] = linkedData.exec(html) ?? [];
+  return tag ? sendOnce(html, { tag, text, selector: 'script[type="application/ld+json"]' }) : html;
+}
+
+/**
+ * A long text stands in an element and once more, as a string, in the data the page is hydrated from: there a reference to
+ * the element takes its place.
+ */
+function sendOnce(html: string, { tag, text, selector }: { tag: string; text: string; selector: string }): string {
+  if (text === '') return html;
+  const quoted = quoteForScript(text);
   const at = html.indexOf(quoted, html.indexOf(tag) + tag.length);
   if (at < 0) return html;
-  const reference = `"+document.querySelector(${quoteForScript(`style[data-href="${href}"]`, { isWhole: true })}).textContent+"`;
+  const reference = `"+document.querySelector(${quoteForScript(selector, { isWhole: true })}).textContent+"`;
   return html.slice(0, at) + reference + html.slice(at + quoted.length);
 }
 

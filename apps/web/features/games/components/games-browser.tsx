@@ -9,14 +9,14 @@ import { StateMessage } from '#web/components/ui/states.tsx';
 import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
 import { useAddressQuery } from '#web/lib/state/use-address-query.tsx';
 import { type GameFilters, isUnfiltered, readFilters, writeFilters } from '../filters.ts';
-import { type GamesPage, gamesQuery } from '../queries.ts';
+import { gamesQuery, type ListedGames } from '../queries.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { GamesSkeleton } from './games-skeleton.tsx';
 import { WindowedPage } from './windowed-page.tsx';
 
 interface GamesBrowserProps {
   /** The first page without filters, from the server. */
-  firstPage: GamesPage;
+  firstPage: ListedGames;
   firstPageAtMs: number;
   /** How many games there are, in words: the browser's first plural takes a phone longer than the whole list does. */
   firstFound: string;

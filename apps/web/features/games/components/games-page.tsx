@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '#web/config/locales.ts';
 import { JsonLd } from '#web/components/json-ld.tsx';
+import { toTileGame } from '#web/components/tile-labels.ts';
 import { env } from '#web/config/env.ts';
 import { paths } from '#web/config/paths.ts';
 import { breadcrumbs, collectionPage, gameCrumb } from '#web/lib/structured-data.ts';
@@ -31,7 +32,7 @@ export async function GamesPage({ locale }: { locale: Locale }) {
       <h1 className="mb-3 text-xl">{translate('title')}</h1>
       <PageMessages namespaces={['games']}>
         <GamesBrowser
-          firstPage={games}
+          firstPage={{ ...games, items: games.items.map(toTileGame) }}
           firstPageAtMs={Date.now()}
           firstFound={translate('found', { count: games.total })}
           providers={providers.items.map(({ slug, name }) => ({ slug, name }))}
