@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { addresses } from '../support/config.ts';
@@ -10,3 +12,52 @@ test('the pages stay within their budgets of JavaScript', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [script, addresses.web]);
   expect(stdout).toContain('budget 170 KiB) ok');
 });
+
+/** What a new connection carries before it waits for an answer: ten segments of 1 460 bytes. */
+const firstRoundBytes = 14_600;
+
+/** Bytes of an answer over HTTP/1.1, head and body. */
+async function answerBytes(path: string): Promise<number> {
+  const asking = get(new URL(path, addresses.web));
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+  expect(answer.statusCode, path).toBe(200);
+  const head = answer.rawHeaders.reduce((sum, text) => sum + text.length + 2, 'HTTP/1.1 200 OK\r\n\r\n'.length);
+  let body = 0;
+  for await (const chunk of answer) body += (chunk as Buffer).length;
+  return head + body;
+}
+
+for (const path of [
+  '/fonts/onest-latin.woff2',
+  '/fonts/onest-cyrillic.woff2',
+  '/art/tiles/fruit-crown-240.avif',
+  '/brand/logo.svg',
+]) {
+  test(`${path} comes in a connection's first round`, async () => {
+    expect(await answerBytes(path)).toBeLessThanOrEqual(firstRoundBytes);
+  });
+}
+
+/** Times a second that a page may look its styles through with nothing to do: an animation that the page itself reckons asks for 60. */
+const idleStyles = 10;
+
+for (const path of ['/', '/ru/games']) {
+  test(`${path} leaves the processor alone under the preloader`, async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    const styles = async () => {
+      const { metrics } = await session.send('Performance.getMetrics');
+      return metrics.find(({ name }) => name === 'RecalcStyleCount')?.value ?? 0;
+    };
+    await page.goto(path, { waitUntil: 'networkidle' });
+    // The page is loaded; its preloader begins anew, with nothing else to do.
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.currentTime = 0;
+    });
+    await expect(page.locator('.preloader')).toBeVisible();
+    const before = await styles();
+    const seconds = 2;
+    await page.waitForTimeout(seconds * 1_000);
+    expect(await styles()).toBeLessThanOrEqual(before + idleStyles * seconds);
+  });
+}
