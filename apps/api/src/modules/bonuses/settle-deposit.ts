@@ -3,12 +3,14 @@ import type { Tx } from '../../platform/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { insertDeposit } from './deposit-store.ts';
 import { activate, endUnwagered, findSettledSlot } from './lifecycle.ts';
+import { readBonusPlayer } from './players.ts';
 import { lockPockets } from './pockets.ts';
 
 /**
  * Called in the transaction that credits a completed deposit, after the money has reached the game pocket: a PENDING
  * bonus whose minimum it meets becomes ACTIVE and is credited; an ACTIVE one that burns on deposits burns. The same
- * payment a second time changes nothing.
+ * payment a second time changes nothing. A payment that comes while its player may not play (a break, self-exclusion, a
+ * disabled account) activates nothing: the bonus waits on for another deposit, and lapses when its time is over.
  */
 export async function onDeposit(
   tx: Tx,
@@ -21,7 +23,8 @@ export async function onDeposit(
   const slot = await findSettledSlot(tx, deps, { playerId, pockets, at });
   if (!slot) return;
   if (slot.status === 'PENDING') {
-    if (amount >= slot.bonus.minDepositAmount) {
+    // Read behind the lock, which whoever excludes a player takes too: one of the two comes first.
+    if (amount >= slot.bonus.minDepositAmount && !(await readBonusPlayer(tx, playerId, at))?.isBlocked) {
       await activate(tx, deps, { pending: slot, depositAmount: amount, pockets, at });
     }
     return;
