@@ -531,6 +531,7 @@ create table payments.payment (
   updated_at timestamp with time zone not null,
   check_at timestamp with time zone,
   checks integer default 0 not null,
+  page_order jsonb,
   constraint payment_amount_check CHECK ((amount > 0)),
   constraint payment_check CHECK (
 CASE direction

@@ -24,6 +24,8 @@ async function start(playerId: string, overrides: object = {}): Promise<{ status
   const body = { method: 'card', amount: '500', idempotency_key: v7(), ...overrides };
   return (await box.call(playerId, 'POST', '/payments/deposits', body)) as { status: number; body: Told };
 }
+const set = (playerId: string, change: string) =>
+  box.deps.db.pool.query(`update identity.player set ${change} where id = $1`, [playerId]);
 const minutes = (count: number) => box.clock.advance(count * 60_000);
 
 test('methods of the country in the currency, with limits and presets; only what works', async () => {
@@ -71,6 +73,31 @@ test('a lost answer of the provider: refused with a retry, and the repeat gets t
   const again = await start(playerId, { idempotency_key });
   expect(again.status).toBe(201);
   expect(box.psp.orders.size).toBe(orders);
+});
+
+test.each<[string, (playerId: string) => Promise<unknown>, object]>([
+  ['language', (id) => set(id, `language = 'ru'`), { return_path: '/ru?cashbox=show' }],
+  ['phone', (id) => set(id, `phone = '+380509' || right(phone, 6)`), {}],
+])('a lost answer is asked for with the same order after another %s', async (_what, change, overrides) => {
+  const playerId = await box.player();
+  const idempotency_key = v7();
+  box.psp.troubles.push('close_after', 503, 503);
+  expect((await start(playerId, { idempotency_key, return_path: '/ua?cashbox=show' })).status).toBe(503);
+  await change(playerId);
+  const again = await Promise.all(
+    Array.from({ length: 64 }, () =>
+      start(playerId, { idempotency_key, return_path: '/ua?cashbox=show', ...overrides }),
+    ),
+  );
+  expect(new Set(again.map(({ status, body }) => `${status} ${body.redirect_url}`))).toEqual(
+    new Set(['201 http://psp.test/pay/1']),
+  );
+  expect(new Set(again.map(({ body }) => body.id)).size).toBe(1);
+  // The phone in it is kept no longer than it is needed.
+  const { rows } = await box.deps.db.pool.query('select page_order from payments.payment where player_id = $1', [
+    playerId,
+  ]);
+  expect(rows).toEqual([{ page_order: null }]);
 });
 
 test('an order the provider will never take is denied', async () => {

@@ -12,12 +12,13 @@ import {
   insertPayment,
   lockOpenDeposits,
   lockPayment,
+  type PageOrder,
   type PaymentRow,
   updatePayment,
 } from './store.ts';
 import { announcePayment } from './views.ts';
 
-const providerLocale: Record<SiteLocale, 'en' | 'uk' | 'ru'> = { en: 'en', ua: 'uk', ru: 'ru' };
+const providerLocale: Record<SiteLocale, PageOrder['locale']> = { en: 'en', ua: 'uk', ru: 'ru' };
 
 export interface DepositRequest {
   playerId: string;
@@ -31,7 +32,8 @@ export interface DepositRequest {
 
 /**
  * Starts a deposit: writes it, then asks the provider for its page. A repeat of the key answers with the first payment,
- * and asks the provider again (it knows the order) when its answer was lost, if the player's own limits still allow it.
+ * and asks the provider again (it knows the order) when its answer was lost, if the player's own limits still allow it. The
+ * provider gets the very order of the first try: a language or phone that has changed since makes no other order of it.
  * Refuses USER_DISABLED, PAYMENT_METHOD_UNAVAILABLE, AMOUNT_OUT_OF_RANGE, IDEMPOTENCY_CONFLICT, LIMIT_REACHED,
  * PAYMENT_PROVIDER_UNAVAILABLE.
  */
@@ -41,7 +43,7 @@ export async function createDeposit(deps: PaymentsDeps, request: DepositRequest)
   if (player.isDisabled) return refuse('USER_DISABLED');
   const payment = await deps.db.transaction((tx) => openDeposit(tx, deps, { player, request }));
   if (isRefusal(payment) || payment.status !== 'created' || payment.redirectUrl !== null) return payment;
-  return askForPage(deps, { player, payment, returnPath: request.returnPath });
+  return askForPage(deps, { payment, order: payment.pageOrder ?? pageOrderOf(deps, { player, payment, request }) });
 }
 
 async function openDeposit(
@@ -87,6 +89,7 @@ async function openDeposit(
     status: 'created',
     idempotencyKey,
     requestHash: hash,
+    pageOrder: pageOrderOf(deps, { player, payment: { id, provider }, request }),
     recipient: null,
     accountMasked: null,
     accountSealed: null,
@@ -100,22 +103,32 @@ async function openDeposit(
   return payment;
 }
 
-async function askForPage(
+function pageOrderOf(
   deps: PaymentsDeps,
-  { player, payment, returnPath }: { player: Player; payment: PaymentRow; returnPath: string },
-): Promise<PaymentRow | Refusal> {
-  const returnUrl = new URL(returnPath, deps.config.PUBLIC_WEB_URL);
+  of: { player: Player; payment: Pick<PaymentRow, 'id' | 'provider'>; request: DepositRequest },
+): PageOrder {
+  const { player, payment, request } = of;
+  const returnUrl = new URL(request.returnPath, deps.config.PUBLIC_WEB_URL);
   returnUrl.searchParams.set('payment', payment.id);
-  const page = await providerOf(deps, payment.provider).createDeposit({
-    paymentId: payment.id,
-    playerId: player.id,
-    providerMethod: payment.providerMethod,
-    amountMinor: payment.amountMinor,
-    currency: payment.currency,
+  return {
     callbackUrl: callbackUrl(deps, payment.provider),
     returnUrl: returnUrl.toString(),
     locale: providerLocale[player.language],
     phone: player.phone,
+  };
+}
+
+async function askForPage(
+  deps: PaymentsDeps,
+  { payment, order }: { payment: PaymentRow; order: PageOrder },
+): Promise<PaymentRow | Refusal> {
+  const page = await providerOf(deps, payment.provider).createDeposit({
+    paymentId: payment.id,
+    playerId: payment.playerId,
+    providerMethod: payment.providerMethod,
+    amountMinor: payment.amountMinor,
+    currency: payment.currency,
+    ...order,
   });
   if (page === 'unavailable') return refuse('PAYMENT_PROVIDER_UNAVAILABLE', { retryAfterS: 5 });
   return deps.db.transaction(async (tx) => {

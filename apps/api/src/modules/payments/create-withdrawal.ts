@@ -117,6 +117,7 @@ async function openWithdrawal(
     status: verdict === 'auto' ? 'processing' : 'waiting_approval',
     idempotencyKey,
     requestHash: hash,
+    pageOrder: null,
     recipient,
     accountMasked: maskAccount(account),
     accountSealed: seal(account, { key: deps.payments.sealKey, nonce, context: id }),

@@ -3,6 +3,14 @@ import { sql } from 'kysely';
 import type { Queries } from '../../platform/db.ts';
 import type { DepositStatus, PaymentDirection, WithdrawalStatus } from './rules.ts';
 
+/** What a provider's page was ordered with beside the money. */
+export interface PageOrder {
+  callbackUrl: string;
+  returnUrl: string;
+  locale: 'en' | 'uk' | 'ru';
+  phone: string | null;
+}
+
 export interface PaymentRow {
   id: string;
   playerId: string;
@@ -17,6 +25,8 @@ export interface PaymentRow {
   requestHash: string;
   providerReference: string | null;
   redirectUrl: string | null;
+  /** Deposits whose page has not been answered yet. */
+  pageOrder: PageOrder | null;
   recipient: string | null;
   accountMasked: string | null;
   accountSealed: Buffer | null;
@@ -28,8 +38,8 @@ export interface PaymentRow {
 const columns = sql`
   id, player_id as "playerId", direction, method, provider, provider_method as "providerMethod", amount as "amountMinor",
   currency, status, reason, request_hash as "requestHash", provider_reference as "providerReference",
-  redirect_url as "redirectUrl", recipient, account_masked as "accountMasked", account_sealed as "accountSealed",
-  created_at as "createdAt", updated_at as "updatedAt", checks`;
+  redirect_url as "redirectUrl", page_order as "pageOrder", recipient, account_masked as "accountMasked",
+  account_sealed as "accountSealed", created_at as "createdAt", updated_at as "updatedAt", checks`;
 
 export interface NewPayment {
   id: string;
@@ -43,6 +53,7 @@ export interface NewPayment {
   status: DepositStatus | WithdrawalStatus;
   idempotencyKey: string;
   requestHash: string;
+  pageOrder: PageOrder | null;
   recipient: string | null;
   accountMasked: string | null;
   accountSealed: Buffer | null;
@@ -54,10 +65,12 @@ export interface NewPayment {
 export async function insertPayment(tx: Queries, row: NewPayment): Promise<boolean> {
   const { rows } = await sql`
     insert into payments.payment (player_id, id, direction, method, provider, provider_method, amount, currency, status,
-      idempotency_key, request_hash, recipient, account_masked, account_sealed, created_at, updated_at, check_at)
+      idempotency_key, request_hash, page_order, recipient, account_masked, account_sealed, created_at, updated_at,
+      check_at)
     values (${row.playerId}, ${row.id}, ${row.direction}, ${row.method}, ${row.provider}, ${row.providerMethod},
-      ${row.amountMinor}, ${row.currency}, ${row.status}, ${row.idempotencyKey}, ${row.requestHash}, ${row.recipient},
-      ${row.accountMasked}, ${row.accountSealed}, ${row.at}, ${row.at}, ${row.checkAt})
+      ${row.amountMinor}, ${row.currency}, ${row.status}, ${row.idempotencyKey}, ${row.requestHash},
+      ${row.pageOrder && JSON.stringify(row.pageOrder)}::jsonb, ${row.recipient}, ${row.accountMasked},
+      ${row.accountSealed}, ${row.at}, ${row.at}, ${row.checkAt})
     on conflict (player_id, idempotency_key) do nothing
     returning id`.execute(tx);
   return rows.length > 0;
@@ -96,7 +109,7 @@ export async function findPaymentOwner(queries: Queries, id: string): Promise<st
   return rows[0]?.playerId;
 }
 
-/** What may change in a payment. What is missing stays; an ended payment loses its sealed account. */
+/** What may change in a payment. What is missing stays; an ended payment loses its sealed account, an answered one its order. */
 export interface PaymentChange {
   status: PaymentRow['status'];
   reason?: string | null;
@@ -117,6 +130,7 @@ export async function updatePayment(
       reason = ${change.reason ?? null},
       provider_reference = coalesce(provider_reference, ${change.providerReference ?? null}),
       redirect_url = coalesce(redirect_url, ${change.redirectUrl ?? null}),
+      page_order = case when ${change.isEnded} or ${change.redirectUrl ?? null}::text is not null then null else page_order end,
       account_sealed = case when ${change.isEnded} then null else account_sealed end,
       check_at = case when ${change.isEnded} then null else check_at end,
       updated_at = ${change.at}

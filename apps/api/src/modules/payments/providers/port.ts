@@ -60,7 +60,7 @@ export type Failure = 'refused' | 'unavailable';
 export type WebhookProblem = 'bad_signature' | 'stale' | 'malformed';
 
 /**
- * A payment provider. Orders are idempotent by their `paymentId`. Methods answer failures as values and never throw for
+ * A payment provider. Orders are idempotent by their `paymentId`, as long as they are the same in every part. Methods answer failures as values and never throw for
  * what the network or the provider does.
  */
 export interface PaymentProvider {

@@ -27,18 +27,21 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   return chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : undefined;
 }
 
-/** A provider for tests that takes orders over HTTP as the contract says and does nothing by itself. */
+/** A provider for tests that takes orders over HTTP as the contract says, the same key with another body refused, and does nothing by itself. */
 export async function startPspServer(): Promise<PspServer> {
   const orders = new Map<string, Told>();
+  const bodies = new Map<string, string>();
   const calls: string[] = [];
   const troubles: Trouble[] = [];
   const at = '2026-11-21T10:00:00.000Z';
 
-  function take(path: string, body: unknown): Told {
+  /** @returns undefined for a known key with another body. */
+  function take(path: string, body: unknown): Told | undefined {
     const isPayout = path.endsWith('/payouts');
     const order = isPayout ? createPayoutRequest.parse(body) : createPaymentRequest.parse(body);
     const known = orders.get(order.merchant_reference);
-    if (known) return known;
+    if (known) return bodies.get(order.merchant_reference) === JSON.stringify(order) ? known : undefined;
+    bodies.set(order.merchant_reference, JSON.stringify(order));
     const { merchant_reference, customer_reference, amount, currency, method } = order;
     const told = {
       id: `ref-${merchant_reference}`,
@@ -69,6 +72,7 @@ export async function startPspServer(): Promise<PspServer> {
       if (request.method === 'POST') {
         if (!request.headers[idempotencyHeader]) return response.writeHead(400).end('{}');
         answer = take(url.pathname, body);
+        if (!answer) return response.writeHead(409).end('{}');
       } else if (url.pathname.endsWith('/transactions')) {
         const [from, to] = [url.searchParams.get('from') ?? '', url.searchParams.get('to') ?? ''];
         const transactions = [...orders.values()]
