@@ -637,6 +637,7 @@ create table wallet.game_session (
   currency text not null,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  browser_session_id uuid,
   constraint game_session_pkey PRIMARY KEY (token_hash)
 );
 
@@ -753,6 +754,7 @@ CREATE INDEX big_win_of_game ON feed.big_win USING btree (game_slug, created_at 
 CREATE INDEX attempt_reset ON identity.attempt USING btree (resets_at);
 CREATE INDEX code_expiry ON identity.code USING btree (expires_at);
 CREATE INDEX refresh_token_session ON identity.refresh_token USING btree (session_id, generation);
+CREATE INDEX session_ended ON identity.session USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX session_player ON identity.session USING btree (player_id) WHERE (ended_at IS NULL);
 CREATE INDEX session_seen ON identity.session USING btree (last_seen_at);
 CREATE INDEX hit_newest ON jackpots.hit USING btree (created_at DESC, id DESC);

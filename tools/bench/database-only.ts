@@ -59,6 +59,7 @@ export function createDatabaseOnly(
       provider: world.provider,
       session: { gameCode: world.gameCode, currency: 'kzt', startedAt: new Date(), expiresAt },
       game,
+      isSessionEnded: false,
       isPlayerDisabled: false,
       isProviderEnabled: true,
     };

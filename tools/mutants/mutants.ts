@@ -120,6 +120,13 @@ export const mutants: readonly Mutant[] = [
     to: '',
   },
   {
+    title: 'a game goes on after its player has signed out',
+    file: decideBet,
+    from: "if (prepared.isSessionEnded) return 'TOKEN_EXPIRED';",
+    to: '',
+    tests: ['apps/api/src/modules/wallet/ended-sessions.test.ts'],
+  },
+  {
     title: 'a disabled player plays',
     file: decideBet,
     from: "if (prepared.isPlayerDisabled) return 'USER_DISABLED';",

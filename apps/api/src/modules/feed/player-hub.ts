@@ -36,7 +36,7 @@ export interface PlayerHub {
 interface HubOptions {
   /** The player as the wire shows one, read once a change. */
   readUser: (playerId: string) => Promise<unknown>;
-  forgetSessions: (sessionIds: readonly string[]) => void;
+  onSessionsEnded: (playerId: string, sessionIds: readonly string[]) => void;
   /** The player's money moves while a stream of this session is open: they are there. */
   onPlay: (sessionId: string) => void;
   onCount: (openStreams: number) => void;
@@ -88,8 +88,9 @@ export function createPlayerHub(options: HubOptions): PlayerHub {
 
   function endSessions(event: TailedEvent): void {
     const { session_ids: ended } = JSON.parse(event.json) as { session_ids: string[] };
-    options.forgetSessions(ended);
-    for (const entry of byPlayer.get(event.playerId ?? '') ?? []) {
+    const playerId = event.playerId ?? '';
+    options.onSessionsEnded(playerId, ended);
+    for (const entry of byPlayer.get(playerId) ?? []) {
       if (ended.includes(entry.sessionId)) entry.stream.end();
     }
   }

@@ -23,7 +23,11 @@ export function registerStreams(app: FastifyInstance, deps: FeedDeps): void {
   const addresses = countAddresses(deps.config.RATE_LIMITS_ENABLED);
   const players = createPlayerHub({
     readUser: (playerId) => readUser(deps, deps.db.kysely, playerId),
-    forgetSessions: (sessionIds) => forgetSessions(deps.identity, sessionIds),
+    onSessionsEnded(playerId, sessionIds) {
+      forgetSessions(deps.identity, sessionIds);
+      const endedAt = deps.clock.now();
+      deps.wallet.directories.learnEnded(sessionIds.map((id) => ({ id, playerId, endedAt })));
+    },
     onPlay: keepPlayersAwake(deps),
     onCount: (count) => deps.metrics.openStreams.set(count),
   });

@@ -191,9 +191,14 @@ describe('launching', () => {
       url: 'http://localhost:4200/play/1',
       mode: 'real',
     });
-    const { rows } = await api.deps.db.pool.query('select token_hash, game_code from wallet.game_session');
+    const { rows } = await api.deps.db.pool.query(
+      'select token_hash, game_code, browser_session_id from wallet.game_session',
+    );
     const given = String(received[0]?.body['token']);
-    expect(rows).toEqual([{ token_hash: createHash('sha256').update(given).digest(), game_code: 'fruit-crown' }]);
+    const caller = await api.deps.authenticate(token);
+    const browser_session_id = 'sessionId' in caller ? caller.sessionId : '';
+    const token_hash = createHash('sha256').update(given).digest();
+    expect(rows).toEqual([{ token_hash, game_code: 'fruit-crown', browser_session_id }]);
     expect(received[0]).toMatchObject({
       path: '/game/url',
       isSigned: true,

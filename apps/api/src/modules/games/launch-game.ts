@@ -1,4 +1,5 @@
 import type { SiteLocale } from '@altyn/contracts/common';
+import type { Caller } from '../../platform/http.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
 import { findPlayer } from '../identity/index.ts';
 import { readSetting } from '../settings/index.ts';
@@ -47,14 +48,11 @@ function pages(deps: GamesDeps, options: LaunchOptions): Pick<LaunchRequest, 'lo
 }
 
 /**
- * Starts a game for real money: a session token of the wallet, then the provider's address for the frame. Refuses
+ * Starts a game for real money: a session token of the wallet, then the provider's address for the frame. It bets as long as the caller stays signed in, 12 hours at most. Refuses
  * GAME_NOT_FOUND, GAME_UNAVAILABLE, GAME_COUNTRY_BLOCKED, USER_DISABLED, LIMIT_REACHED, and GAME_NOT_WORKING when the provider gives none.
  */
-export async function launchGame(
-  deps: GamesDeps,
-  playerId: string,
-  options: LaunchOptions,
-): Promise<Launched | Refusal> {
+export async function launchGame(deps: GamesDeps, caller: Caller, options: LaunchOptions): Promise<Launched | Refusal> {
+  const { playerId, sessionId: browserSessionId } = caller;
   const player = await findPlayer(deps.db.kysely, playerId);
   if (!player) return refuse('UNAUTHORIZED');
   if (player.isDisabled) return refuse('USER_DISABLED');
@@ -65,7 +63,7 @@ export async function launchGame(
 
   const opened = await createGameSession(
     { ...deps, directories: deps.wallet.directories },
-    { playerId, gameId: game.row.id },
+    { playerId, gameId: game.row.id, browserSessionId },
   );
   if (isRefusal(opened)) return opened;
   const url = await deps.providerCalls.gameUrl(connection, {

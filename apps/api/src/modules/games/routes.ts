@@ -44,7 +44,7 @@ export function registerGames(route: Route, deps: GamesDeps): void {
   });
   route(
     gamesEndpoints.launchGame,
-    ({ params, body, caller }) => launchGame(deps, caller.playerId, { ...body, slug: params.slug }),
+    ({ params, body, caller }) => launchGame(deps, caller, { ...body, slug: params.slug }),
     launches,
   );
   route(gamesEndpoints.launchDemo, ({ params, body }) => launchDemo(deps, { ...body, slug: params.slug }), launches);

@@ -1,5 +1,6 @@
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { findPlayer, listDisabledPlayers, type Player } from './player-store.ts';
+import { type EndedSession, listEndedSessions } from './session-store.ts';
 
 /** A player as others above may ask for one: no name to write to, nothing to sign in with. */
 export type KnownPlayer = Pick<Player, 'id' | 'currency' | 'country' | 'language' | 'isDisabled'>;
@@ -17,5 +18,7 @@ export function createPlayerDirectory(deps: Pick<PlatformDeps, 'db'>) {
     async listDisabled(): Promise<ReadonlySet<string>> {
       return new Set(await listDisabledPlayers(deps.db.kysely));
     },
+    /** Sign-ins that ended at `since` or later. */
+    listEndedSessions: (since: Date): Promise<EndedSession[]> => listEndedSessions(deps.db.kysely, since),
   };
 }

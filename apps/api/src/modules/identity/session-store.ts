@@ -83,6 +83,20 @@ export async function endSessions(
   return rows.map((row) => row.id);
 }
 
+export interface EndedSession {
+  id: string;
+  playerId: string;
+  endedAt: Date;
+}
+
+/** Sessions that ended at `since` or later, oldest first. */
+export async function listEndedSessions(queries: Queries, since: Date): Promise<EndedSession[]> {
+  const { rows } = await sql<EndedSession>`
+    select id, player_id as "playerId", ended_at as "endedAt" from identity.session
+    where ended_at >= ${since} order by ended_at`.execute(queries);
+  return rows;
+}
+
 /**
  * Removes sessions that nobody has used since `unusedSince`, and refresh tokens of generations long gone that run out
  * before `expiringBefore`: one of those that comes back is refused, as one never heard of.

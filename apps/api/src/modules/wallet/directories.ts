@@ -1,19 +1,25 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { GameDirectory, GameSnapshot, PlayerDirectory, WalletPlayer } from './ports.ts';
+import { createEndedSessions, type EndedSessions } from './ended-sessions.ts';
+import type { EndedSession, GameDirectory, GameSnapshot, PlayerDirectory, WalletPlayer } from './ports.ts';
 
 /** How long a process may go on with what an operator has changed elsewhere. */
 const freshMs = 1_000;
+/** Older than this it has not been asked for in a while, as at night: then it is worth waiting for. */
+const staleMs = 2_000;
 
 /** What others keep and the wallet reads on every call, from memory. */
 export interface WalletDirectories {
   games(): Promise<GameSnapshot> | GameSnapshot;
   disabled(): Promise<ReadonlySet<string>> | ReadonlySet<string>;
+  endedSessions(): Promise<EndedSessions> | EndedSessions;
+  /** An event has told of sign-ins that ended: nothing waits for the next reading. */
+  learnEnded(ended: readonly EndedSession[]): void;
   findPlayer(playerId: string): Promise<WalletPlayer | undefined>;
 }
 
 /**
- * A value that is read again when it ages: callers get the last one at once and never wait for a refresh but the first. A
- * refresh that fails leaves the last value, which is tried again at the next call.
+ * A value that is read again when it ages: callers get the last one at once and never wait for a refresh but the first, and
+ * the one after a pause. A refresh that fails leaves the last value, which is tried again at the next call.
  */
 export function createSnapshot<T>(clock: Clock, load: () => Promise<T>, onError: (error: unknown) => void) {
   let value: { of: T } | undefined;
@@ -37,8 +43,13 @@ export function createSnapshot<T>(clock: Clock, load: () => Promise<T>, onError:
     if (value === undefined) return refresh();
     const ageMs = clock.now().getTime() - readAtMs;
     // A clock that was set back must not freeze the value.
-    if (ageMs >= freshMs || ageMs < 0) refresh().catch(onError);
-    return value.of;
+    if (ageMs < freshMs && ageMs >= 0) return value.of;
+    const last = value.of;
+    const refreshed = refresh().catch((error: unknown) => {
+      onError(error);
+      return last;
+    });
+    return ageMs >= staleMs || ageMs < 0 ? refreshed : last;
   };
 }
 
@@ -48,9 +59,12 @@ export function createDirectories(
 ): WalletDirectories {
   const onError = (error: unknown) =>
     deps.log.error({ err: error }, 'a directory of the wallet could not be refreshed');
+  const sessions = createEndedSessions(deps.clock, (since) => ports.players.listEndedSessions(since));
   return {
     games: createSnapshot(deps.clock, () => ports.games.load(), onError),
     disabled: createSnapshot(deps.clock, () => ports.players.listDisabled(), onError),
+    endedSessions: createSnapshot(deps.clock, sessions.read, onError),
+    learnEnded: sessions.ended.learn,
     findPlayer: (playerId) => ports.players.find(playerId),
   };
 }

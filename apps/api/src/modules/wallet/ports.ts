@@ -41,11 +41,20 @@ export interface WalletPlayer {
   isDisabled: boolean;
 }
 
+/** A sign-in that has ended. */
+export interface EndedSession {
+  id: string;
+  playerId: string;
+  endedAt: Date;
+}
+
 /** Players, kept by identity. */
 export interface PlayerDirectory {
   find(playerId: string): Promise<WalletPlayer | undefined>;
   /** Every disabled player. The wallet keeps the set and asks again when it ages. */
   listDisabled(): Promise<ReadonlySet<string>>;
+  /** Sign-ins that ended at `since` or later. The wallet asks once a second for the newest. */
+  listEndedSessions(since: Date): Promise<readonly EndedSession[]>;
 }
 
 /** What the bonus decides on: the player's money as it is between two movements of a batch. */

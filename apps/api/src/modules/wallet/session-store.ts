@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db.ts';
 
+/** How long a launched game may bet. Wins and rollbacks are taken after it. */
+export const sessionHours = 12;
+
 /** A launched game of a player. Never changes: a process may remember it. */
 export interface GameSession {
   id: string;
   playerId: string;
+  /** The sign-in it was launched from; null: not known. */
+  browserSessionId: string | null;
   provider: string;
   gameCode: string;
   gameId: string;
@@ -16,14 +21,16 @@ export interface GameSession {
 export async function insertSession(tx: Queries, tokenHash: Buffer, session: GameSession): Promise<void> {
   await sql`
     insert into wallet.game_session
-      (token_hash, id, player_id, provider, game_code, game_id, currency, created_at, expires_at)
-    values (${tokenHash}, ${session.id}, ${session.playerId}, ${session.provider}, ${session.gameCode}, ${session.gameId},
-      ${session.currency}, ${session.startedAt}, ${session.expiresAt})`.execute(tx);
+      (token_hash, id, player_id, browser_session_id, provider, game_code, game_id, currency, created_at, expires_at)
+    values (${tokenHash}, ${session.id}, ${session.playerId}, ${session.browserSessionId}, ${session.provider},
+      ${session.gameCode}, ${session.gameId}, ${session.currency}, ${session.startedAt}, ${session.expiresAt})`.execute(
+    tx,
+  );
 }
 
 export async function findSession(queries: Queries, tokenHash: Buffer): Promise<GameSession | undefined> {
   const { rows } = await sql<GameSession>`
-    select id, player_id as "playerId", provider, game_code as "gameCode", game_id as "gameId", currency,
+    select id, player_id as "playerId", browser_session_id as "browserSessionId", provider, game_code as "gameCode", game_id as "gameId", currency,
       created_at as "startedAt", expires_at as "expiresAt"
     from wallet.game_session where token_hash = ${tokenHash}`.execute(queries);
   return rows[0];

@@ -4,10 +4,8 @@ import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { WalletDirectories } from './directories.ts';
 import { isExcluded, isSessionOver } from './limits/limit-rules.ts';
 import { continuePlay, findLimits } from './limits/limit-store.ts';
-import { findSession, type GameSession, insertSession } from './session-store.ts';
+import { findSession, type GameSession, insertSession, sessionHours } from './session-store.ts';
 
-/** How long a launched game may bet. Wins and rollbacks are taken after it. */
-export const sessionHours = 12;
 /** A pause without a bet after which a new session of play begins. */
 const pauseMinutes = 15;
 const rememberedSessions = 100_000;
@@ -22,11 +20,12 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 /**
  * Opens a game session and gives its token for the provider. Refuses GAME_UNAVAILABLE, USER_DISABLED, UNAUTHORIZED for an
  * unknown player, and LIMIT_REACHED during a cool-off or self-exclusion, and when the player's longest session of play has
- * passed: a game that is launched anew goes on with the session that was under way.
+ * passed: a game that is launched anew goes on with the session that was under way. The game bets no longer than the sign-in
+ * lasts that it was launched from.
  */
 export async function createGameSession(
   deps: SessionDeps,
-  asked: { playerId: string; gameId: string },
+  asked: { playerId: string; gameId: string; browserSessionId?: string },
 ): Promise<{ token: string; session: GameSession } | Refusal> {
   const now = deps.clock.now();
   const game = (await deps.directories.games()).gameById(asked.gameId);
@@ -45,6 +44,7 @@ export async function createGameSession(
   const session: GameSession = {
     id: deps.ids.next(),
     playerId: player.id,
+    browserSessionId: asked.browserSessionId ?? null,
     provider: game.providerSlug,
     gameCode: game.gameCode,
     gameId: game.id,

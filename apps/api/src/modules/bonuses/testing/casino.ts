@@ -41,7 +41,7 @@ export function createCasino(world: BonusWorld): Casino {
   const game: WalletGame = { id: v7(), slug: 'test', title: 'Test', isEnabled: true, contributionPercent: 100 };
   const wallet = createWallet(deps, {
     games: { load: async () => nowhere },
-    players: { find: async () => undefined, listDisabled: async () => new Set() },
+    players: { find: async () => undefined, listDisabled: async () => new Set(), listEndedSessions: async () => [] },
     wagering: createWageringHook(deps),
   });
 
@@ -76,6 +76,7 @@ export function createCasino(world: BonusWorld): Casino {
         expiresAt: new Date(clock.now().getTime() + 3_600_000),
       },
       game: { ...game, contributionPercent },
+      isSessionEnded: false,
       isPlayerDisabled: false,
       isProviderEnabled: true,
     });

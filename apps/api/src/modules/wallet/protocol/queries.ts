@@ -48,7 +48,10 @@ export async function answerQuery(
   if (!session || session.playerId !== asked.user.toLowerCase() || session.provider !== provider.slug) {
     return refuse(asked.request_uuid, 'INVALID_TOKEN');
   }
-  if (session.expiresAt.getTime() <= deps.clock.now().getTime()) return refuse(asked.request_uuid, 'TOKEN_EXPIRED');
+  const isOver = session.expiresAt.getTime() <= deps.clock.now().getTime();
+  if (isOver || (await deps.wallet.directories.endedSessions()).has(session)) {
+    return refuse(asked.request_uuid, 'TOKEN_EXPIRED');
+  }
   return kind === 'userInfo' ? userInfo(deps, asked) : balance(deps, asked);
 }
 

@@ -44,6 +44,7 @@ function refusalOfBet({ context, prepared, state }: Deciding): AnswerStatus | un
   if (game === undefined || call.gameCode !== session.gameCode) return 'INVALID_GAME';
   if (call.currency?.toLowerCase() !== state.balance.currency) return 'WRONG_CURRENCY';
   if (prepared.isPlayerDisabled) return 'USER_DISABLED';
+  if (prepared.isSessionEnded) return 'TOKEN_EXPIRED';
   if (!game.isEnabled || !prepared.isProviderEnabled) return 'GAME_DISABLED';
   const stake = stakeOf(call);
   if (state.limits && refusesStake(state.limits, stake, { now: context.now, sessionStartedAt: session.startedAt })) {

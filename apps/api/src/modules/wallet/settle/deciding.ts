@@ -20,6 +20,8 @@ export interface PreparedCall {
   session: { gameCode: string; currency: string; startedAt: Date; expiresAt: Date };
   /** undefined: the provider has no such game. */
   game: WalletGame | undefined;
+  /** Its player has signed out where it was launched. */
+  isSessionEnded: boolean;
   isPlayerDisabled: boolean;
   isProviderEnabled: boolean;
 }

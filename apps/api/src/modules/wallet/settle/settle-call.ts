@@ -19,12 +19,14 @@ export async function settleCall(
   }
   const games = await directories.games();
   const disabled = await directories.disabled();
+  const ended = await directories.endedSessions();
   const settled = await committer.settle({
     call,
     playerId: session.playerId,
     provider: provider.slug,
     session,
     game: games.game(provider.slug, call.gameCode),
+    isSessionEnded: ended.has(session),
     isPlayerDisabled: disabled.has(session.playerId),
     isProviderEnabled: provider.isEnabled,
   });

@@ -157,6 +157,7 @@ export async function seedPlay(
       const deps = { ids: systemIds, clock };
       await postTransfer(tx, deps, { playerId: id, kind: 'gift', entries, reference: null, idempotencyKey: 'gift' });
       await insertSession(tx, hashToken(token), {
+        browserSessionId: null,
         id: systemIds.next(),
         playerId: id,
         provider,

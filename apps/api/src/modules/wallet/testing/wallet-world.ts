@@ -19,6 +19,7 @@ import {
   type WalletDeps,
   type WalletGame,
 } from '../index.ts';
+import type { EndedSession } from '../ports.ts';
 import { defaultCommitterOptions } from '../settle/committer.ts';
 
 export const providerSlug = 'test-studio';
@@ -39,11 +40,17 @@ export interface WalletWorld {
   readonly providerKey: KeyObject;
   readonly games: TestGame[];
   readonly disabledPlayers: Set<string>;
+  /** What identity says has ended. */
+  readonly endedSessions: EndedSession[];
   isProviderEnabled: boolean;
   newId(): string;
   /** Adds to a player's pockets, as a deposit or a gift does. */
   give(playerId: string, pockets: Partial<Record<Pocket, bigint>>): Promise<void>;
-  newPlayer(pockets?: Partial<Record<Pocket, bigint>>, currency?: Currency): Promise<TestPlayer>;
+  newPlayer(
+    pockets?: Partial<Record<Pocket, bigint>>,
+    currency?: Currency,
+    browserSessionId?: string,
+  ): Promise<TestPlayer>;
   /** Sends a signed call and checks the answer's signature. */
   send(path: string, body: object | string, options?: { key?: KeyObject; provider?: string }): Promise<RawAnswer>;
   close(): Promise<void>;
@@ -93,6 +100,7 @@ export async function createWalletWorld(
     },
   ];
   const disabledPlayers = new Set<string>();
+  const endedSessions: EndedSession[] = [];
   const currencies = new Map<string, Currency>();
   const world = { isProviderEnabled: true };
   const snapshot: GameSnapshot = {
@@ -113,6 +121,7 @@ export async function createWalletWorld(
           return currency && { id, currency, country: 'KZ', language: 'en', isDisabled: disabledPlayers.has(id) };
         },
         listDisabled: async () => disabledPlayers,
+        listEndedSessions: async (since) => endedSessions.filter(({ endedAt }) => endedAt >= since),
       },
       wagering: options.wagering,
     },
@@ -149,15 +158,20 @@ export async function createWalletWorld(
     providerKey: provider.privateKey,
     games,
     disabledPlayers,
+    endedSessions,
     newId,
-    async newPlayer(pockets: Partial<Record<Pocket, bigint>> = {}, currency: Currency = 'kzt') {
+    async newPlayer(
+      pockets: Partial<Record<Pocket, bigint>> = {},
+      currency: Currency = 'kzt',
+      browserSessionId?: string,
+    ) {
       const id = newId();
       currencies.set(id, currency);
       await platform.db.transaction((tx) => openWallet(tx, { playerId: id, currency }));
       await give(id, pockets);
       const opened = await createGameSession(
         { ...deps, directories: wallet.directories },
-        { playerId: id, gameId: slotId },
+        { playerId: id, gameId: slotId, ...(browserSessionId ? { browserSessionId } : {}) },
       );
       if (isRefusal(opened)) throw new Error(opened.name);
       return {
