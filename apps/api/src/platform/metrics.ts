@@ -7,6 +7,9 @@ export interface Metrics {
   readonly openStreams: Gauge;
   readonly walletBatchSize: Histogram;
   readonly walletCalls: Counter<'kind' | 'status'>;
+  readonly jackpotWins: Counter<'suit' | 'currency'>;
+  /** Minor units of the currency. */
+  readonly jackpotPaidMinor: Counter<'suit' | 'currency'>;
   readonly jobRuns: Counter<'job' | 'outcome'>;
 }
 
@@ -35,6 +38,18 @@ export function createMetrics(app: string): Metrics {
       name: 'wallet_calls_total',
       help: 'Provider calls by answer',
       labelNames: ['kind', 'status'],
+      registers,
+    }),
+    jackpotWins: new Counter({
+      name: 'jackpot_wins_total',
+      help: 'Jackpots won',
+      labelNames: ['suit', 'currency'],
+      registers,
+    }),
+    jackpotPaidMinor: new Counter({
+      name: 'jackpot_paid_minor_total',
+      help: 'Paid by jackpots, in minor units of the currency',
+      labelNames: ['suit', 'currency'],
       registers,
     }),
     jobRuns: new Counter({

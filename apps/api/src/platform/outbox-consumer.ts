@@ -11,6 +11,13 @@ export interface ConsumedEvent {
   json: string;
 }
 
+/** What a reading comes to: runs in the transaction that moves the place on. */
+export interface Apply {
+  (tx: Tx, reading: string): Promise<void>;
+  /** Called when that transaction is committed, for what must not be counted twice. Never throws. */
+  committed?: () => void;
+}
+
 /**
  * Work that follows the outbox with a place of its own in the database: every event once, in order, whatever restarts and
  * however many workers run.
@@ -23,7 +30,7 @@ export interface OutboxConsumer {
    * Works out what a reading of events comes to, outside a transaction; the answer is run in the transaction that moves
    * the place on. It may be thrown away and asked for again.
    */
-  prepare(deps: PlatformDeps, events: readonly ConsumedEvent[]): Promise<(tx: Tx, reading: string) => Promise<void>>;
+  prepare(deps: PlatformDeps, events: readonly ConsumedEvent[]): Promise<Apply>;
 }
 
 /** Outbox rows of one reading. A row may bundle the events of a whole batch of bets. */
@@ -52,6 +59,7 @@ export async function consumeOnce(deps: PlatformDeps, consumer: OutboxConsumer):
     await apply?.(tx, `${last.xid}:${last.id}`);
     return true;
   });
+  if (isMine) apply?.committed?.();
   // Another worker was here first: it goes on.
   return isMine && rows.length === maxRows;
 }

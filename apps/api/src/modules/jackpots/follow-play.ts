@@ -4,7 +4,7 @@ import { fromNanoEur } from '@altyn/domain/reference-rate';
 import type { Tx } from '../../platform/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { appendEvents } from '../../platform/outbox.ts';
-import type { OutboxConsumer } from '../../platform/outbox-consumer.ts';
+import type { Apply, OutboxConsumer } from '../../platform/outbox-consumer.ts';
 import { readMaskedName } from '../bonuses/index.ts';
 import { lockBalances } from '../ledger/index.ts';
 import { fundSeed, moveContributions, payHit } from './move-money.ts';
@@ -50,12 +50,17 @@ export const jackpotsConsumer: OutboxConsumer = {
       return contributionOf(movement, { percentHundredths, ratePerEur: ratesPerEur[movement.currency] }) ?? [];
     });
     if (contributions.length > 0) await openMissingLevels(deps);
-    return async (tx, reading) => {
+    let hits: readonly HitRow[] = [];
+    const apply: Apply = async (tx, reading) => {
       if (contributions.length === 0) return;
       const levels = await lockLevels(tx);
       const outcome = feedAll(deps, { levels, contributions, terms });
-      await writeOutcome(tx, deps, { outcome, terms, reading });
+      hits = await writeOutcome(tx, deps, { outcome, terms, reading });
     };
+    apply.committed = () => {
+      for (const hit of hits) tell(deps, hit);
+    };
+    return apply;
   },
 };
 
@@ -91,7 +96,7 @@ async function writeOutcome(
   tx: Tx,
   deps: PlatformDeps,
   written: { outcome: Outcome; terms: Terms; reading: string },
-): Promise<void> {
+): Promise<readonly HitRow[]> {
   const { outcome, terms, reading } = written;
   const { before, after, won } = outcome;
   // Balances before funds, in id order: as everyone locks them.
@@ -101,18 +106,20 @@ async function writeOutcome(
     const fund = funds.find((one) => one.currency === currency) ?? { currency, held: 0n, carry: 0n };
     await moveContributions(tx, deps, { fund, fed, reading });
   }
-  for (const one of won) await writeHit(tx, deps, { ...one, terms });
+  const hits: HitRow[] = [];
+  for (const one of won) hits.push(await writeHit(tx, deps, { ...one, terms }));
   const changed = suits.filter(
     (suit) => before[suit].amount !== after[suit].amount || before[suit].round !== after[suit].round,
   );
   for (const suit of changed) await writeLevel(tx, { suit, level: after[suit], at: deps.clock.now() });
-  if (changed.length === 0) return;
+  if (changed.length === 0) return hits;
   const levels = suits.map((suit) => ({ suit, ...after[suit] }));
   await appendEvents(tx, [{ kind: 'jackpots', payload: { items: viewAmounts(levels, terms.ratesPerEur) } }]);
+  return hits;
 }
 
 /** Pays a win, keeps it, tells its player, and funds the round that follows. */
-async function writeHit(tx: Tx, deps: PlatformDeps, hit: Won & { terms: Terms }): Promise<void> {
+async function writeHit(tx: Tx, deps: PlatformDeps, hit: Won & { terms: Terms }): Promise<HitRow> {
   const { suit, won, next, by, terms } = hit;
   const row: HitRow = {
     id: deps.ids.next(),
@@ -133,8 +140,13 @@ async function writeHit(tx: Tx, deps: PlatformDeps, hit: Won & { terms: Terms })
   await fundSeed(tx, deps, { suit, round: next });
   const payload = { suit, amount: formatMoney(row.amount), currency: row.currency };
   await appendEvents(tx, [{ kind: 'jackpot_win', playerId: row.playerId, payload }]);
-  deps.log.info(
-    { suit, round: won.round, hitId: row.id, amount: payload.amount, currency: row.currency },
-    'jackpot won',
-  );
+  return row;
+}
+
+/** Says of a win that is in the books what those who watch the process want to know. */
+function tell(deps: Pick<PlatformDeps, 'log' | 'metrics'>, hit: HitRow): void {
+  const { suit, round, id: hitId, currency } = hit;
+  deps.metrics.jackpotWins.inc({ suit, currency });
+  deps.metrics.jackpotPaidMinor.inc({ suit, currency }, Number(hit.amount));
+  deps.log.info({ suit, round, hitId, amount: formatMoney(hit.amount), currency }, 'jackpot won');
 }

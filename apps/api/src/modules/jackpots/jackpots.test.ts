@@ -356,6 +356,26 @@ describe('the bet that reaches the point', () => {
   });
 });
 
+it('each win is counted once in the figures, whoever of the workers paid it', async () => {
+  const hits = await hitsOf();
+  const expected = (value: (amount: bigint) => number) => {
+    const sums = new Map<string, number>();
+    for (const { suit, currency, amount } of hits) {
+      const of = `${suit} ${currency}`;
+      sums.set(of, (sums.get(of) ?? 0) + value(amount));
+    }
+    return [...sums].toSorted(([x], [y]) => (x < y ? -1 : 1));
+  };
+  const { jackpotWins, jackpotPaidMinor } = world.api.deps.metrics;
+  const told = async (figure: typeof jackpotWins) =>
+    (await figure.get()).values
+      .map(({ labels, value }) => [`${labels.suit} ${labels.currency}`, value] as const)
+      .toSorted(([x], [y]) => (x < y ? -1 : 1));
+  expect(hits.length).toBeGreaterThan(3);
+  expect(await told(jackpotWins)).toEqual(expected(() => 1));
+  expect(await told(jackpotPaidMinor)).toEqual(expected(Number));
+});
+
 describe('the books', () => {
   it('name a fund that was changed, and a point that is not the one that was sealed', async () => {
     await query(`update jackpots.fund set held = held + 1 where currency = 'eur'`);
