@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { stubBooks } from '../../../testing/stub-books.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { parseCommand } from '../../platform/cli.ts';
 import { insertPlayer } from '../identity/index.ts';
-import { forgetCatalogue } from './catalogue.ts';
-import { seedGames, switchOffer } from './index.ts';
+import { gamesCommands, seedGames, switchOffer } from './index.ts';
 
 interface Received {
   path: string;
@@ -129,6 +129,12 @@ interface ListAnswer {
   message?: string;
 }
 const get = async (url: string) => (await api.app.inject({ method: 'GET', url })).json<ListAnswer>();
+async function operate(...argv: string[]): Promise<string[]> {
+  const lines: string[] = [];
+  const { command, options } = parseCommand(gamesCommands, [...argv, '--reason', 'licence']);
+  await command.run({ deps: api.deps, options, actor: 'olena', print: (line) => lines.push(line) });
+  return lines;
+}
 async function launch(slug: string, door: 'launch' | 'demo' = 'launch') {
   const response = await api.app.inject({
     method: 'POST',
@@ -244,14 +250,36 @@ describe('launching', () => {
       actor: 'ops',
       reason: 'test',
     });
-    await api.deps.db.pool.query(`update games.game set blocked_countries = '{KZ}' where slug = 'fruit-crown'`);
-    forgetCatalogue(api.deps);
+    await operate('game', 'block', '--slug', 'fruit-crown', '--country', 'kz');
     expect(await launch('fruit-crown')).toMatchObject({
       status: 403,
       message: 'This game is not available in your country',
     });
-    await api.deps.db.pool.query(`update games.game set blocked_countries = '{}' where slug = 'fruit-crown'`);
-    forgetCatalogue(api.deps);
+    await operate('game', 'unblock', '--slug', 'fruit-crown', '--country', 'KZ');
+    expect(await launch('fruit-crown')).toMatchObject({ status: 200 });
+  });
+
+  it('is closed to one country after the other, each once, and the log says why', async () => {
+    const close = (verb: string, country: string) =>
+      operate('game', verb, '--slug', 'gem-rush', '--country', country).then(([line]) => line);
+    expect(await close('block', 'KZ')).toBe('game gem-rush: closed to KZ');
+    await Promise.all(Array.from({ length: 64 }, (_, place) => close('block', place % 2 === 0 ? 'UZ' : 'KG')));
+    expect(
+      (await close('block', 'TJ'))
+        ?.split(/to |, /)
+        .slice(1)
+        .toSorted(),
+    ).toEqual(['KG', 'KZ', 'TJ', 'UZ']);
+    for (const country of ['KG', 'UZ', 'TJ']) await close('unblock', country);
+    expect(await close('unblock', 'KZ')).toBe('game gem-rush: closed to no country');
+    await expect(close('block', 'FR')).rejects.toThrow('--country must be one of');
+    await expect(operate('game', 'block', '--slug', 'none', '--country', 'KZ')).rejects.toThrow('no game none');
+    const { rows } = await api.deps.db.pool.query(
+      `select actor, action, reason, details from platform.audit where subject = 'gem-rush' order by id`,
+    );
+    expect(rows).toHaveLength(70);
+    const details = { country: 'KZ', blocked: ['KZ'] };
+    expect(rows[0]).toEqual({ actor: 'olena', action: 'game.block-country', reason: 'licence', details });
   });
 
   it("follows the provider's own list", async () => {

@@ -114,6 +114,18 @@ export async function applyOffer(
   );
 }
 
+/** Adds a country to those a game is closed to, or takes it away. @returns them; undefined: there is no such game. */
+export async function changeBlockedCountry(
+  tx: Queries,
+  change: { slug: string; country: string; isBlocked: boolean },
+): Promise<string[] | undefined> {
+  const others = sql`array_remove(blocked_countries, ${change.country})`;
+  const { rows } = await sql<{ blocked: string[] }>`
+    update games.game set blocked_countries = ${change.isBlocked ? sql`${others} || array[${change.country}]::text[]` : others}
+    where slug = ${change.slug} returning blocked_countries as blocked`.execute(tx);
+  return rows[0]?.blocked;
+}
+
 /** Opens or closes a game or a provider. @returns whether it exists. */
 export async function setEnabled(
   tx: Queries,

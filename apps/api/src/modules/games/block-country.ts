@@ -1,0 +1,33 @@
+import { writeAudit } from '../../platform/audit.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
+import { forgetCatalogue } from './catalogue.ts';
+import { changeBlockedCountry } from './store.ts';
+
+/**
+ * An operator closes a game to the players of a country, or opens it to them again. It is not launched any more; what is open
+ * already goes on until its session ends. Audited, also when it changes nothing. Refuses GAME_NOT_FOUND.
+ * @returns the countries it is closed to now.
+ */
+export async function blockCountry(
+  deps: PlatformDeps,
+  change: { slug: string; country: string; isBlocked: boolean; actor: string; reason: string },
+): Promise<readonly string[] | Refusal> {
+  const { slug, country, isBlocked, actor, reason } = change;
+  const result = await deps.db.transaction(async (tx) => {
+    const blocked = await changeBlockedCountry(tx, { slug, country, isBlocked });
+    if (!blocked) return refuse('GAME_NOT_FOUND');
+    await writeAudit(tx, {
+      id: deps.ids.next(),
+      at: deps.clock.now(),
+      actor,
+      action: `game.${isBlocked ? 'block-country' : 'unblock-country'}`,
+      subject: slug,
+      reason,
+      details: { country, blocked },
+    });
+    return blocked;
+  });
+  forgetCatalogue(deps);
+  return result;
+}
