@@ -50,6 +50,21 @@ test('too few stars for a payout: told with the setting’s figure, not dismisse
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('names no status before the server has', async ({ page, inbox }) => {
+  await signUp(page, inbox);
+  await asksForStars(page, 7);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/content/dialogs?*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/cashbox?action=withdraw');
+  await expect(dialog(page)).toHaveAccessibleName('Loading', firstSight);
+  await expect(dialog(page)).not.toContainText('DENIED');
+  held.resolve();
+  await expect(dialog(page)).toHaveAccessibleName('PREVENTION', firstSight);
+});
+
 test('the light button opens the deposit', async ({ page, inbox }) => {
   await signUp(page, inbox);
   await asksForStars(page, 7);

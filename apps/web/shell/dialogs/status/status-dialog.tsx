@@ -53,7 +53,10 @@ function Opened(props: StatusDialogProps) {
   const translate = useTranslations('status');
   const state = useStatusContent({ key: contentKey, variables, status });
   if (state.step === 'closed') return null;
-  const title = (state.step === 'shown' && state.content.title) || translate(`titles.${statusTitles[state.status]}`);
+  const isLoading = state.step === 'loading';
+  const ownTitle = state.step === 'shown' ? state.content.title : undefined;
+  /* The status is the server's to name: until it has, none is shown. */
+  const title = isLoading ? translate('loading') : (ownTitle ?? translate(`titles.${statusTitles[state.status]}`));
   return (
     <Dialog
       title={title}
@@ -66,20 +69,36 @@ function Opened(props: StatusDialogProps) {
       maxWidth={343}
       className="flex min-h-[220px] flex-col justify-center-safe gap-3 !pt-6 text-center"
     >
-      <StatusSign key={state.status} status={state.status} />
-      <p aria-hidden="true" className={cx('text-lg font-extrabold text-balance', statusTone(state.status))}>
-        {title}
-      </p>
+      {isLoading ? (
+        <HeadSkeleton />
+      ) : (
+        <>
+          <StatusSign status={state.status} />
+          <p aria-hidden="true" className={cx('text-lg font-extrabold text-balance', statusTone(state.status))}>
+            {title}
+          </p>
+        </>
+      )}
       <Words state={state} fallback={fallback?.text} />
-      {state.step !== 'loading' && content}
+      {!isLoading && content}
       <div className="mt-2 flex flex-col gap-2">
-        {state.step === 'loading' ? (
+        {isLoading ? (
           <Skeleton className="h-12 w-full rounded-md" />
         ) : (
           footer || (state.step === 'unknown' && fallback?.footer) || <Actions {...props} state={state} />
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** The places of the sign and the title. */
+function HeadSkeleton() {
+  return (
+    <>
+      <Skeleton className="mx-auto size-20 shrink-0 rounded-full" />
+      <Skeleton className="mx-auto h-7 w-40" />
+    </>
   );
 }
 
