@@ -11,6 +11,10 @@ import { dateText } from '#web/lib/format/date.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { Panel } from './panel.tsx';
 
+/** Rows one below the other; on wide screens by twos, so that an even number of them fills the panel. */
+const rows =
+  'divide-y divide-line/60 desktop:grid desktop:grid-cols-2 desktop:gap-x-10 desktop:*:nth-last-2:border-b-0';
+
 /** The player's data as the house holds them. */
 export function DataTab({ user, onAddPhone }: { user: User; onAddPhone: () => void }) {
   const translate = useTranslations('profile.data');
@@ -22,7 +26,7 @@ export function DataTab({ user, onAddPhone }: { user: User; onAddPhone: () => vo
   return (
     <div className="flex flex-col gap-5">
       <Panel title={translate('contacts')}>
-        <div className="divide-y divide-line/60">
+        <div className={rows}>
           <Row name={translate('phone')} value={user.phone ?? translate('none')} isMuted={!user.phone}>
             {user.is_phone_verified ? (
               <Verified />
@@ -38,7 +42,7 @@ export function DataTab({ user, onAddPhone }: { user: User; onAddPhone: () => vo
         </div>
       </Panel>
       <Panel title={translate('personal')}>
-        <div className="divide-y divide-line/60">
+        <div className={rows}>
           <Row
             name={translate('country')}
             value={

@@ -5,6 +5,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { Select } from '#web/components/ui/select.tsx';
+import { cx } from '#web/lib/cx.ts';
 import { playedGamesQuery } from '../queries.ts';
 import { isFiltered, noFilter, type RoundFilter } from '../round-filter.ts';
 
@@ -17,7 +18,14 @@ export function HistoryFilter({ filter, onChange }: { filter: RoundFilter; onCha
     ...games.map(({ slug, title }) => ({ value: slug, label: title })),
   ];
   return (
-    <div className="grid grid-cols-2 items-end gap-3 tablet:grid-cols-[minmax(0,1.4fr)_1fr_1fr_auto]">
+    <div
+      className={cx(
+        'grid grid-cols-2 items-end gap-3',
+        isFiltered(filter)
+          ? 'tablet:grid-cols-[minmax(0,1.4fr)_1fr_1fr_auto]'
+          : 'tablet:grid-cols-[minmax(0,1.4fr)_1fr_1fr]',
+      )}
+    >
       <Field label={translate('game')} className="col-span-2 tablet:col-span-1">
         {(control) => (
           <Select

@@ -37,7 +37,7 @@ export function LimitsSection({ user }: { user: User }) {
 
 function LimitsSkeleton() {
   return (
-    <div aria-busy="true" className="flex flex-col gap-5">
+    <div aria-busy="true" className="grid gap-5 desktop:col-span-2 desktop:grid-cols-2">
       {limitGroups.map(({ kind }) => (
         <Skeleton key={kind} className="h-72 rounded-lg" />
       ))}

@@ -53,7 +53,7 @@ export function PasswordForm({ login }: { login: string }) {
     );
   };
   return (
-    <form noValidate onSubmit={submit} className="flex max-w-sm flex-col gap-4">
+    <form noValidate onSubmit={submit} className="flex max-w-sm flex-col gap-4 desktop:max-w-none">
       <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
       {fields.map(({ name, label, autoComplete }) => (
         <Field

@@ -47,7 +47,7 @@ export function ProfilePage({ renderPayments }: ProfilePageProps) {
           <ProfileHeader user={user} isShort={tab !== 'data'} />
           <div className="flex flex-col gap-5 desktop:grid desktop:grid-cols-[232px_minmax(0,1fr)] desktop:items-start desktop:gap-8">
             <ProfileNav tab={tab} onChange={show} />
-            <section aria-label={translate(`tabs.${tab}`)} className="min-w-0 max-w-3xl">
+            <section aria-label={translate(`tabs.${tab}`)} className="min-w-0">
               {tab === 'payments' ? (
                 renderPayments(user.time_zone)
               ) : (

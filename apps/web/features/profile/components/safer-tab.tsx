@@ -21,7 +21,7 @@ export function SaferTab({ user }: { user: User }) {
   const { data, isError } = useInfiniteQuery(roundsQuery(lastDays(30, now, user.time_zone), user.time_zone));
   const [newest] = data?.pages ?? [];
   return (
-    <div className="flex flex-col gap-5">
+    <div className="grid gap-5 desktop:grid-cols-2">
       <Panel title={translate('title')} text={translate('text')} />
       <div className="flex items-center justify-between gap-4 rounded-lg border border-line/60 bg-surface px-4 py-4 tablet:px-6">
         <div>

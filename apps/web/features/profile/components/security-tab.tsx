@@ -13,7 +13,7 @@ export function SecurityTab({ user }: { user: User }) {
   const translate = useTranslations('profile.security');
   const { logOut, isBusy } = useLogOut();
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-5 desktop:grid desktop:grid-cols-2 desktop:grid-rows-[auto_1fr] desktop:items-start">
       <Panel title={translate('phone')} text={user.is_phone_verified ? undefined : translate('phoneText')}>
         {user.is_phone_verified ? (
           <p className="flex items-center gap-2 font-bold">
@@ -24,7 +24,11 @@ export function SecurityTab({ user }: { user: User }) {
           <PhoneForm knownPhone={user.phone ?? ''} country={user.country} />
         )}
       </Panel>
-      <Panel title={translate('password')} text={translate('passwordText')}>
+      <Panel
+        title={translate('password')}
+        text={translate('passwordText')}
+        className="desktop:col-start-2 desktop:row-span-2 desktop:row-start-1"
+      >
         <PasswordForm login={user.phone ?? user.email ?? ''} />
       </Panel>
       <Panel title={translate('sessions')} text={translate('sessionsText')}>
