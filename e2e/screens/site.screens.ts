@@ -27,6 +27,7 @@ async function visit(page: Page, who: string, locale: Locale, stops: readonly St
   for (const stop of stops.filter(({ name }) => wanted.test(name))) {
     const { name, path, only, open } = stop;
     try {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize(only === 'desktop' ? { width: 1440, height: 900 } : { width: 390, height: 844 });
       await page.goto(typeof path === 'string' ? localized(locale, path) : path(locale));
       await page.getByRole('main').waitFor({ timeout: actionWithinMs });

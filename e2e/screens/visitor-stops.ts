@@ -56,9 +56,38 @@ const winJackpots = async (page: Page) => {
   await page.locator('section[aria-labelledby=winners] summary').first().click();
 };
 
+/** A tab's first load, held at a moment: its preloader, which stays away otherwise for the pictures' reduced motion. */
+const holdPreloader = (atMs: number) => async (page: Page) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await page.evaluate((atMs) => {
+    for (const animation of document.getAnimations()) {
+      const { target } = animation.effect as KeyframeEffect;
+      if (!target?.closest('.preloader')) continue;
+      animation.currentTime = atMs;
+      // What stands still is not run to its end for the picture.
+      animation.playbackRate = 0;
+    }
+  }, atMs);
+};
+
 /** What everyone sees. */
 export const visitorStops: readonly Stop[] = [
+  { name: 'preloader', path: '/', open: holdPreloader(300) },
+  { name: 'preloader-clear', path: '/', open: holdPreloader(1500) },
   { name: 'home', path: '/', isWhole: true },
+  {
+    name: 'home-questions',
+    path: '/',
+    open: async (page) => {
+      await page.evaluate(() => {
+        const questions = document.querySelectorAll('main details');
+        for (const question of questions) question.setAttribute('open', '');
+        questions[0]?.scrollIntoView({ block: 'start', behavior: 'instant' });
+      });
+    },
+  },
   { name: 'games', path: '/games' },
   {
     name: 'games-nothing-found',

@@ -132,9 +132,11 @@ function Question({ text }: { text: string }) {
     <details className="group">
       <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-bold marker:hidden [&::-webkit-details-marker]:hidden">
         {heading}
-        <span aria-hidden="true" className="text-xl font-normal text-faint transition-transform group-open:rotate-45">
-          +
-        </span>
+        {/* A plus whose upright goes when it opens: a turned one would be wider than its place. */}
+        <span
+          aria-hidden="true"
+          className="relative size-3.5 shrink-0 text-faint before:absolute before:inset-x-0 before:top-1/2 before:h-0.5 before:-translate-y-1/2 before:rounded-full before:bg-current after:absolute after:inset-y-0 after:left-1/2 after:w-0.5 after:-translate-x-1/2 after:rounded-full after:bg-current after:transition-transform group-open:after:scale-y-0"
+        />
       </summary>
       <ContentText text={rest} className="pb-5 text-sm text-soft" />
     </details>
