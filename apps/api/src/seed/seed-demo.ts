@@ -33,7 +33,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await openWallet(tx, { playerId: id, currency: player.currency });
     return postTransfer(tx, deps, {
       playerId: id,
-      kind: 'seed_grant',
+      kind: 'adjustment',
       entries: [
         { account: 'house:adjustment', amountMinor: -grantMinor },
         { account: 'game', amountMinor: grantMinor },

@@ -14,6 +14,8 @@ it.each([
   ['Intro:\n- a\r\n- b\nOutro', [paragraph('Intro:'), list('a', 'b'), paragraph('Outro')]],
   ['- a\n\n- b', [list('a'), list('b')]],
   ['-5 degrees\n-', [paragraph('-5 degrees', '-')]],
+  ['Гра – і в касі', [paragraph('Гра\u00a0– і\u00a0в\u00a0касі')]],
+  ['- з карткою й без', [list('з\u00a0карткою й\u00a0без')]],
 ])('%j', (text, blocks) => expect(textBlocks(text)).toEqual(blocks));
 
 it('loses no word', () => {
@@ -24,7 +26,7 @@ it('loses no word', () => {
       (words, gaps) => {
         const text = words.map((word, index) => word + (gaps[index] ?? '\n')).join('');
         const kept = textBlocks(text).flatMap((block) => (block.kind === 'list' ? block.items : block.lines));
-        expect(kept.join(' ').split(' ').filter(Boolean)).toEqual(words);
+        expect(kept.join(' ').split(/\s/).filter(Boolean)).toEqual(words);
       },
     ),
   );

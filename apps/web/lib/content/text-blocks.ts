@@ -1,6 +1,10 @@
 /** A piece of an editor's plain text. */
 export type TextBlock = { kind: 'paragraph'; lines: string[] } | { kind: 'list'; items: string[] };
 
+/** A dash begins no line, and a word of one letter ends none. */
+const bound = (words: string): string =>
+  words.replaceAll(' – ', '\u00a0– ').replace(/(?<=^|[\s(«“])(\p{L}) (?=\S)/gu, '$1\u00a0');
+
 const bullet = /^\s*- +/;
 
 /** Reads plain text: an empty line parts paragraphs, a line that begins with "- " is a list's item. */
@@ -8,12 +12,12 @@ export function textBlocks(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];
   let open: TextBlock | undefined;
   for (const line of text.split(/\r?\n/)) {
-    const words = line.trim();
+    const words = bound(line.trim());
     if (words === '') {
       open = undefined;
       continue;
     }
-    const item = bullet.test(line) ? line.replace(bullet, '').trim() : undefined;
+    const item = bullet.test(line) ? bound(line.replace(bullet, '').trim()) : undefined;
     if (open?.kind !== (item === undefined ? 'paragraph' : 'list')) {
       open = item === undefined ? { kind: 'paragraph', lines: [] } : { kind: 'list', items: [] };
       blocks.push(open);

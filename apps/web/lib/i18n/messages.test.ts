@@ -36,6 +36,12 @@ describe('messages', () => {
     }
   });
 
+  test.each(locales)('%s has one dash, the short one, and no line begins with it', async (locale) => {
+    for (const namespace of namespaces) {
+      for (const [key, text] of await read(locale, namespace)) expect(text, `${namespace}.${key}`).not.toMatch(/—| –/);
+    }
+  });
+
   test.each(namespaces.flatMap((namespace) => [['ua', namespace] as const, ['ru', namespace] as const]))(
     '%s/%s has the same keys and placeholders as English, none empty',
     async (locale, namespace) => {

@@ -24,7 +24,7 @@ export function OpenDeposit({ onOpen }: { onOpen: (payment: Payment) => void }) 
       <ClockCounterClockwiseIcon className="size-5 shrink-0 text-amber" />
       <span className="flex-1 text-sm">
         <span className="block font-bold">{translate('title')}</span>
-        <span className="text-soft">
+        <span className="block text-pretty text-soft">
           {translate('text', { amount: moneyText(open.amount, open.currency), method: nameOf({ code: open.method }) })}
         </span>
       </span>

@@ -28,7 +28,7 @@ export async function NewsList({ locale }: { locale: Locale }) {
                 <time dateTime={item.startDate} className="text-xs text-faint">
                   {dateText(item.startDate, languageTags[locale], 'UTC')}
                 </time>
-                <strong className="text-base leading-tight">{item.title}</strong>
+                <strong className="text-base leading-tight text-balance">{item.title}</strong>
                 <span className="text-sm text-soft">{item.summary}</span>
               </span>
             </a>
