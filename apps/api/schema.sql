@@ -283,9 +283,12 @@ create table games.provider (
   is_enabled boolean default true not null,
   sort_order integer not null,
   seo jsonb,
+  previous_public_key text,
+  previous_key_until timestamp with time zone,
   constraint provider_check CHECK (((url IS NULL) = (public_key IS NULL))),
   constraint provider_name_key UNIQUE (name),
   constraint provider_pkey PRIMARY KEY (slug),
+  constraint provider_previous_key CHECK ((((previous_public_key IS NULL) = (previous_key_until IS NULL)) AND ((previous_public_key IS NULL) OR (public_key IS NOT NULL)))),
   constraint provider_slug_check CHECK ((slug ~ '^[a-z0-9-]+$'::text))
 );
 

@@ -65,6 +65,7 @@ export function createDeps(platform: PlatformDeps, overrides: Partial<Deps> = {}
     }),
     providerCalls: createProviderCalls({
       privateKeyPem: config.OPERATOR_PRIVATE_KEY,
+      clock: platform.clock,
       ids: platform.ids,
       log: platform.log,
     }),

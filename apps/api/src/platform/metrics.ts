@@ -7,6 +7,7 @@ export interface Metrics {
   readonly openStreams: Gauge;
   readonly walletBatchSize: Histogram;
   readonly walletCalls: Counter<'kind' | 'status'>;
+  readonly previousKeyCalls: Counter<'provider'>;
   readonly jackpotWins: Counter<'suit' | 'currency'>;
   /** Minor units of the currency. */
   readonly jackpotPaidMinor: Counter<'suit' | 'currency'>;
@@ -38,6 +39,12 @@ export function createMetrics(app: string): Metrics {
       name: 'wallet_calls_total',
       help: 'Provider calls by answer',
       labelNames: ['kind', 'status'],
+      registers,
+    }),
+    previousKeyCalls: new Counter({
+      name: 'wallet_previous_key_calls_total',
+      help: 'Provider calls signed with the key before the last rotation',
+      labelNames: ['provider'],
       registers,
     }),
     jackpotWins: new Counter({

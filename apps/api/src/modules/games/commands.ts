@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { registrationCountries } from '@altyn/domain/country';
 import { z } from 'zod';
 import { type Command, UsageError } from '../../platform/cli.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { blockCountry } from './block-country.ts';
+import { longestOverlapDays, type RotationProblem, rotateProviderKey } from './rotate-provider-key.ts';
 import { switchOffer } from './switch-offer.ts';
 
 function switchCommand(kind: 'game' | 'provider', verb: 'disable' | 'enable'): Command {
@@ -41,6 +43,46 @@ function countryCommand(verb: 'block' | 'unblock'): Command {
   };
 }
 
+const problems: Record<RotationProblem, string> = {
+  'no such provider': '--slug must be the slug of a provider',
+  'not connected': 'The provider is not connected: it has no key to rotate',
+  'not a public key': '--key-file must hold a public key in PEM (BEGIN PUBLIC KEY), Ed25519 or RSA',
+  'weak key': 'An RSA key must have 2048 bits or more',
+  'known key': 'That is a key the provider has or had just before: make a new one',
+  'too long': `--old-until must be within ${longestOverlapDays} days`,
+};
+
+const rotateKeyCommand: Command = {
+  name: 'provider rotate-key',
+  summary: "Take a provider's new public key, and the old one until a date; then the provider may change over",
+  options: {
+    slug: { summary: "The provider's slug", isRequired: true },
+    'key-file': { summary: 'PEM of the new public key: Ed25519, or RSA of 2048 bits or more', isRequired: true },
+    'old-until': {
+      summary: `How long the old key is still taken: e.g. 2026-12-01T00:00:00Z, at most ${longestOverlapDays} days; now: no longer`,
+      isRequired: true,
+    },
+  },
+  isAudited: true,
+  async run({ deps, options, actor, print }) {
+    const [slug, path, reason] = [options['slug'] ?? '', options['key-file'] ?? '', options['reason'] ?? ''];
+    const until = options['old-until'] === 'now' ? deps.clock.now() : readTime(options['old-until']);
+    const publicKeyPem = await readFile(path, 'utf8').catch((error: unknown) => {
+      throw new UsageError(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+    });
+    const rotated = await rotateProviderKey(deps, { slug, publicKeyPem, previousUntil: until, actor, reason });
+    if (typeof rotated === 'string') throw new UsageError(problems[rotated]);
+    print(`provider ${slug}: new key, SHA-256 ${rotated.fingerprint}`);
+    print(`old key, SHA-256 ${rotated.previousFingerprint}: taken until ${until.toISOString()}`);
+  },
+};
+
+function readTime(text: string | undefined): Date {
+  const time = z.iso.datetime({ offset: true }).safeParse(text);
+  if (!time.success) throw new UsageError('--old-until must be a time such as 2026-12-01T00:00:00Z, or now');
+  return new Date(time.data);
+}
+
 export const gamesCommands: readonly Command[] = [
   switchCommand('game', 'disable'),
   switchCommand('game', 'enable'),
@@ -48,4 +90,5 @@ export const gamesCommands: readonly Command[] = [
   countryCommand('unblock'),
   switchCommand('provider', 'disable'),
   switchCommand('provider', 'enable'),
+  rotateKeyCommand,
 ];

@@ -2,6 +2,7 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { readSetting } from '../settings/index.ts';
 import type { GameDirectory, WalletGame } from '../wallet/index.ts';
 import { type CatalogueGame, readCatalogue } from './catalogue.ts';
+import { connectionOf } from './provider-connection.ts';
 
 const keyOf = (providerSlug: string, gameCode: string) => `${providerSlug}\n${gameCode}`;
 
@@ -25,8 +26,10 @@ export function createGameDirectory(deps: PlatformDeps): GameDirectory {
       return {
         provider(slug) {
           const provider = providers.find(({ row }) => row.slug === slug)?.row;
-          if (!provider || provider.publicKey === null) return undefined;
-          return { slug, publicKey: provider.publicKey, isEnabled: provider.isEnabled };
+          const connection = provider && connectionOf(provider);
+          if (!connection) return undefined;
+          const { publicKey, previousKey } = connection;
+          return { slug, publicKey, previousKey, isEnabled: provider.isEnabled };
         },
         game(providerSlug, gameCode) {
           const game = byCode.get(keyOf(providerSlug, gameCode));

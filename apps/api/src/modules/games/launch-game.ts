@@ -6,6 +6,7 @@ import { readSetting } from '../settings/index.ts';
 import { createGameSession } from '../wallet/index.ts';
 import { type CatalogueGame, readCatalogue } from './catalogue.ts';
 import type { GamesDeps } from './ports.ts';
+import { connectionOf } from './provider-connection.ts';
 import type { LaunchRequest, ProviderConnection } from './providers/port.ts';
 
 export interface LaunchOptions {
@@ -33,10 +34,10 @@ interface Playable {
 async function findPlayable(deps: GamesDeps, slug: string): Promise<Playable | Refusal> {
   const game = (await readCatalogue(deps)).bySlug.get(slug);
   if (!game) return refuse('GAME_NOT_FOUND');
-  const { url, publicKey, slug: providerSlug } = game.provider;
-  if (!game.wire.is_available || url === null || publicKey === null) return refuse('GAME_UNAVAILABLE');
+  const connection = connectionOf(game.provider);
+  if (!game.wire.is_available || !connection) return refuse('GAME_UNAVAILABLE');
   if (await readSetting(deps, 'IS_MAINTENANCE')) return refuse('GAME_UNAVAILABLE');
-  return { game, connection: { slug: providerSlug, url, publicKey } };
+  return { game, connection };
 }
 
 function pages(deps: GamesDeps, options: LaunchOptions): Pick<LaunchRequest, 'lobby_url' | 'deposit_url'> {

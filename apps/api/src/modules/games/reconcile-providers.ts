@@ -2,6 +2,7 @@ import { protocolUnitsPerMinor } from '@altyn/contracts/provider-wallet';
 import type { Difference } from '../ledger/index.ts';
 import { listMarginMs, maxCompared, reconcileProvider, type TheirTransaction } from '../wallet/index.ts';
 import type { GamesDeps } from './ports.ts';
+import { connectionOf } from './provider-connection.ts';
 import type { ListedTransaction, ProviderConnection } from './providers/port.ts';
 import { selectProviders } from './store.ts';
 
@@ -90,9 +91,10 @@ export async function reconcileProviders(
   asked: { from: Date; to: Date; provider?: string | undefined },
 ): Promise<ProviderComparison[]> {
   const results: ProviderComparison[] = [];
-  for (const { slug, url, publicKey } of await selectProviders(deps.db.kysely)) {
-    if (url === null || publicKey === null || (asked.provider !== undefined && asked.provider !== slug)) continue;
-    results.push(await compareOne(deps, { slug, url, publicKey }, asked));
+  for (const provider of await selectProviders(deps.db.kysely)) {
+    const connection = connectionOf(provider);
+    if (!connection || (asked.provider !== undefined && asked.provider !== connection.slug)) continue;
+    results.push(await compareOne(deps, connection, asked));
   }
   return results;
 }

@@ -9,6 +9,9 @@ export interface ProviderRow {
   /** Null together with the key: not connected. */
   url: string | null;
   publicKey: string | null;
+  /** The key before the last rotation, and until when it is still taken. */
+  previousPublicKey: string | null;
+  previousKeyUntil: Date | null;
   isEnabled: boolean;
   sortOrder: number;
   seo: ProviderSeo | null;
@@ -41,7 +44,8 @@ export interface GameRow {
 
 export async function selectProviders(queries: Queries): Promise<ProviderRow[]> {
   const { rows } = await sql<ProviderRow>`
-    select slug, name, url, public_key as "publicKey", is_enabled as "isEnabled", sort_order as "sortOrder", seo
+    select slug, name, url, public_key as "publicKey", previous_public_key as "previousPublicKey",
+      previous_key_until as "previousKeyUntil", is_enabled as "isEnabled", sort_order as "sortOrder", seo
     from games.provider order by sort_order, slug`.execute(queries);
   return rows;
 }
@@ -64,14 +68,22 @@ export async function selectGames(queries: Queries): Promise<GameRow[]> {
   return rows;
 }
 
-/** Writes a provider; an existing one keeps what an operator set, but for its connection when one is given. */
-export async function writeProvider(tx: Queries, provider: ProviderRow): Promise<void> {
+/**
+ * Writes a provider; an existing one keeps what an operator set, but for its connection when one is given. A key that was rotated
+ * away does not come back: whoever gives it has not heard of the new one yet.
+ */
+export async function writeProvider(
+  tx: Queries,
+  provider: Omit<ProviderRow, 'previousPublicKey' | 'previousKeyUntil'>,
+): Promise<void> {
   await sql`
     insert into games.provider as stored (slug, name, url, public_key, is_enabled, sort_order, seo)
     values (${provider.slug}, ${provider.name}, ${provider.url}, ${provider.publicKey}, ${provider.isEnabled},
       ${provider.sortOrder}, ${provider.seo === null ? null : JSON.stringify(provider.seo)}::jsonb)
     on conflict (slug) do update set
-      url = coalesce(excluded.url, stored.url), public_key = coalesce(excluded.public_key, stored.public_key),
+      url = coalesce(excluded.url, stored.url),
+      public_key = case when excluded.public_key = stored.previous_public_key then stored.public_key
+        else coalesce(excluded.public_key, stored.public_key) end,
       seo = excluded.seo`.execute(tx);
 }
 
@@ -124,6 +136,28 @@ export async function changeBlockedCountry(
     update games.game set blocked_countries = ${change.isBlocked ? sql`${others} || array[${change.country}]::text[]` : others}
     where slug = ${change.slug} returning blocked_countries as blocked`.execute(tx);
   return rows[0]?.blocked;
+}
+
+/** The keys of a provider, locked until the transaction ends; undefined: there is no such provider. */
+export async function lockProviderKey(
+  tx: Queries,
+  slug: string,
+): Promise<Pick<ProviderRow, 'publicKey' | 'previousPublicKey'> | undefined> {
+  const { rows } = await sql<Pick<ProviderRow, 'publicKey' | 'previousPublicKey'>>`
+    select public_key as "publicKey", previous_public_key as "previousPublicKey" from games.provider
+    where slug = ${slug} for no key update`.execute(tx);
+  return rows[0];
+}
+
+/** Puts a key in the place of a provider's present one, which is taken until `previousUntil`. */
+export async function rotateKey(
+  tx: Queries,
+  rotated: { slug: string; publicKey: string; previousUntil: Date },
+): Promise<void> {
+  await sql`
+    update games.provider set previous_public_key = public_key, previous_key_until = ${rotated.previousUntil},
+      public_key = ${rotated.publicKey}
+    where slug = ${rotated.slug}`.execute(tx);
 }
 
 /** Opens or closes a game or a provider. @returns whether it exists. */

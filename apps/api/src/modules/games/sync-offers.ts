@@ -1,5 +1,6 @@
 import { forgetCatalogue, readCatalogue } from './catalogue.ts';
 import type { GamesDeps } from './ports.ts';
+import { connectionOf } from './provider-connection.ts';
 import { applyOffer } from './store.ts';
 
 const rtpShape = /^\d{1,3}\.\d{2}$/;
@@ -11,9 +12,10 @@ const rtpShape = /^\d{1,3}\.\d{2}$/;
 export async function syncOffers(deps: GamesDeps): Promise<void> {
   const { providers, games } = await readCatalogue(deps);
   for (const { row: provider } of providers) {
-    if (provider.url === null || provider.publicKey === null) continue;
-    const { slug, url, publicKey } = provider;
-    const offered = await deps.providerCalls.gameList({ slug, url, publicKey });
+    const connection = connectionOf(provider);
+    if (!connection) continue;
+    const { slug } = connection;
+    const offered = await deps.providerCalls.gameList(connection);
     if (offered === undefined) continue;
     await deps.db.transaction((tx) =>
       applyOffer(

@@ -27,6 +27,7 @@ export type {
   GameDirectory,
   GameSnapshot,
   PlayerDirectory,
+  ProviderKeys,
   RunStatement,
   WageringBatch,
   WageringBet,
@@ -38,6 +39,7 @@ export type {
   WalletProvider,
 } from './ports.ts';
 export { createProtocolHandler } from './protocol-server.ts';
+export { findSigningKey } from './provider-signature.ts';
 export {
   listMarginMs,
   maxCompared,

@@ -1,11 +1,16 @@
 import type { Currency, Minor } from '@altyn/domain/money';
 import type { Entry, Pocket } from '../ledger/index.ts';
 
-/** A game provider as the wallet knows it. */
-export interface WalletProvider {
-  slug: string;
-  /** PEM of the key that its messages are signed with: Ed25519 or RSA. */
+/** What a provider's messages are signed with: PEM, Ed25519 or RSA. */
+export interface ProviderKeys {
   publicKey: string;
+  /** After a rotation: the key before it, for as long as it is still taken. */
+  previousKey?: { publicKey: string; until: Date } | undefined;
+}
+
+/** A game provider as the wallet knows it. */
+export interface WalletProvider extends ProviderKeys {
+  slug: string;
   isEnabled: boolean;
 }
 

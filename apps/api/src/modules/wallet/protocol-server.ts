@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { maxBodyBytes, providerHeader, signatureHeader, walletPaths } from '@altyn/contracts/provider-wallet';
-import { signBody, verifyBody } from '@altyn/contracts/signature';
+import { signBody } from '@altyn/contracts/signature';
 import { describeFault } from '../../platform/fault.ts';
 import type { WalletProvider } from './ports.ts';
 import { type AnswerStatus, bareAnswer } from './protocol/answer.ts';
 import { type CallKind, isUnreadable, parseCall } from './protocol/parse-call.ts';
 import { answerQuery, type QueryKind } from './protocol/queries.ts';
+import { findSigningKey } from './provider-signature.ts';
 import { Unavailable } from './settle/lane.ts';
 import { settleCall } from './settle/settle-call.ts';
 import type { WalletDeps } from './wallet.ts';
@@ -92,11 +93,12 @@ async function answerSafely(
     const games = found instanceof Promise ? await found : found;
     const provider = typeof header === 'string' ? games.provider(header) : undefined;
     if (!provider) return { status: 'INVALID_PROVIDER', text: bareAnswer(zeroUuid, 'INVALID_PROVIDER') };
-    const signature = request.headers[signatureHeader];
-    const key = deps.wallet.publicKey(provider.publicKey);
-    if (typeof signature !== 'string' || !verifyBody(key, body, signature)) {
+    const message = { body, signature: request.headers[signatureHeader], now: deps.clock.now() };
+    const key = findSigningKey(provider, message, (pem) => deps.wallet.publicKey(pem));
+    if (key === undefined) {
       return { status: 'INVALID_SIGNATURE', text: bareAnswer(zeroUuid, 'INVALID_SIGNATURE') };
     }
+    if (key === 'previous') deps.metrics.previousKeyCalls.inc({ provider: provider.slug });
     return await answering(provider, body.toString('utf8'));
   } catch (error) {
     if (!(error instanceof Unavailable)) deps.log.error({ err: error }, 'a provider call failed');

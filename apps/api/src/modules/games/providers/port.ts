@@ -1,11 +1,11 @@
 import type { gameListAnswer, gameUrlRequest, listedTransaction } from '@altyn/contracts/provider-wallet';
 import type { z } from 'zod';
+import type { ProviderKeys } from '../../wallet/index.ts';
 
 /** Where a provider answers and how its messages are known. */
-export interface ProviderConnection {
+export interface ProviderConnection extends ProviderKeys {
   slug: string;
   url: string;
-  publicKey: string;
 }
 
 export type LaunchRequest = Omit<z.input<typeof gameUrlRequest>, 'request_uuid'>;

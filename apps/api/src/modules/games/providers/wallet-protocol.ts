@@ -8,11 +8,13 @@ import {
   signatureHeader,
   transactionsListAnswer,
 } from '@altyn/contracts/provider-wallet';
-import { signBody, verifyBody } from '@altyn/contracts/signature';
+import { signBody } from '@altyn/contracts/signature';
 import { Agent, request } from 'undici';
 import type { z } from 'zod';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import type { Logger } from '../../../platform/log.ts';
+import { findSigningKey } from '../../wallet/index.ts';
 import type { ProviderCalls, ProviderConnection } from './port.ts';
 
 const timeoutMs = 5_000;
@@ -22,7 +24,12 @@ const maxAnswerBytes = 32 * maxBodyBytes;
 const pageSize = 1_000;
 
 /** Calls providers over the provider wallet protocol: signed both ways, over the exact bytes, bounded in time and size. */
-export function createProviderCalls(deps: { privateKeyPem: string; ids: Ids; log: Logger }): ProviderCalls {
+export function createProviderCalls(deps: {
+  privateKeyPem: string;
+  clock: Clock;
+  ids: Ids;
+  log: Logger;
+}): ProviderCalls {
   const privateKey = createPrivateKey(deps.privateKeyPem);
   const agent = new Agent({
     connections: 16,
@@ -45,8 +52,8 @@ export function createProviderCalls(deps: { privateKeyPem: string; ids: Ids; log
       body,
     });
     const bytes = Buffer.from(await answer.body.arrayBuffer());
-    const signature = answer.headers[signatureHeader];
-    if (typeof signature !== 'string' || !verifyBody(createPublicKey(provider.publicKey), bytes, signature)) {
+    const told = { body: bytes, signature: answer.headers[signatureHeader], now: deps.clock.now() };
+    if (!findSigningKey(provider, told, (pem) => createPublicKey(pem))) {
       throw new Error('the answer is not signed by the provider');
     }
     return bytes;

@@ -1,0 +1,78 @@
+import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
+import { writeAudit } from '../../platform/audit.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { forgetCatalogue } from './catalogue.ts';
+import { lockProviderKey, rotateKey } from './store.ts';
+
+/** An old key is taken no longer than this after its rotation: a rotation that never ends is none. */
+export const longestOverlapDays = 90;
+const longestOverlapMs = longestOverlapDays * 86_400_000;
+const smallestRsaBits = 2_048;
+
+/** Why a key was not rotated. */
+export type RotationProblem =
+  | 'no such provider'
+  | 'not connected'
+  | 'not a public key'
+  | 'weak key'
+  | 'known key'
+  | 'too long';
+
+export interface Rotated {
+  /** SHA-256 of the key's DER, hex: what both sides compare aloud. */
+  fingerprint: string;
+  previousFingerprint: string;
+}
+
+/**
+ * An operator puts a provider's new public key in the place of its present one, which is taken until `previousUntil`: now or
+ * earlier means at once no more, as for a key that was stolen. A key from an earlier rotation is taken no more. Audited.
+ * @param publicKeyPem SPKI PEM of an Ed25519 key, or of an RSA key of 2048 bits or more.
+ */
+export async function rotateProviderKey(
+  deps: PlatformDeps,
+  change: { slug: string; publicKeyPem: string; previousUntil: Date; actor: string; reason: string },
+): Promise<Rotated | RotationProblem> {
+  const { slug, previousUntil, actor, reason } = change;
+  const key = readPublicKey(change.publicKeyPem);
+  if (typeof key === 'string') return key;
+  const at = deps.clock.now();
+  if (previousUntil.getTime() - at.getTime() > longestOverlapMs) return 'too long';
+  const publicKey = key.export({ type: 'spki', format: 'pem' }).toString();
+  const result = await deps.db.transaction(async (tx): Promise<Rotated | RotationProblem> => {
+    const provider = await lockProviderKey(tx, slug);
+    if (!provider) return 'no such provider';
+    if (provider.publicKey === null) return 'not connected';
+    const fingerprint = fingerprintOf(key);
+    const known = [provider.publicKey, provider.previousPublicKey].filter((pem) => pem !== null).map(fingerprintOfPem);
+    if (known.includes(fingerprint)) return 'known key';
+    const previousFingerprint = fingerprintOfPem(provider.publicKey);
+    await rotateKey(tx, { slug, publicKey, previousUntil });
+    const details = { fingerprint, previous: previousFingerprint, previous_until: previousUntil.toISOString() };
+    const id = deps.ids.next();
+    await writeAudit(tx, { id, at, actor, action: 'provider.rotate-key', subject: slug, reason, details });
+    return { fingerprint, previousFingerprint };
+  });
+  forgetCatalogue(deps);
+  return result;
+}
+
+function readPublicKey(pem: string): KeyObject | 'not a public key' | 'weak key' {
+  // A private key would be read as its public half: it must not have come here at all.
+  if (!/^\s*-----BEGIN PUBLIC KEY-----/.test(pem)) return 'not a public key';
+  let key: KeyObject;
+  try {
+    key = createPublicKey(pem);
+  } catch {
+    return 'not a public key';
+  }
+  if (key.asymmetricKeyType === 'ed25519') return key;
+  if (key.asymmetricKeyType !== 'rsa') return 'not a public key';
+  return (key.asymmetricKeyDetails?.modulusLength ?? 0) < smallestRsaBits ? 'weak key' : key;
+}
+
+const fingerprintOf = (key: KeyObject) =>
+  createHash('sha256')
+    .update(key.export({ type: 'spki', format: 'der' }))
+    .digest('hex');
+const fingerprintOfPem = (pem: string) => fingerprintOf(createPublicKey(pem));
