@@ -32,7 +32,7 @@ export function HeaderNav({ bonusBadge }: { bonusBadge: ReactNode }) {
             )}
           >
             {item.label}
-            {item.href === paths.bonuses && <span className="ml-1.5 flex">{bonusBadge}</span>}
+            {item.href === paths.bonuses && <span className="ml-1.5 flex empty:hidden">{bonusBadge}</span>}
           </LocaleLink>
         );
       })}
