@@ -23,11 +23,20 @@ export async function OpenForPlay({ locale, children }: { locale: Locale; childr
       picture="maintenance"
       className="min-h-[60dvh] justify-center"
       title={
-        <span role="heading" aria-level={1}>
+        <span role="heading" aria-level={1} className="text-xl">
           {page?.title ?? translate('title')}
         </span>
       }
-      text={page ? <PageSections page={page} /> : translate('text')}
+      text={
+        page ? (
+          /* Below the message's own title, not beside it. */
+          <div className="[&_h2]:text-base">
+            <PageSections page={page} />
+          </div>
+        ) : (
+          translate('text')
+        )
+      }
     />
   );
 }
