@@ -48,9 +48,11 @@ async function measurePages(origin: string): Promise<boolean> {
   for (const { url } of rows) await (await fetch(url, { redirect: 'error' })).text();
   for (let run = 1; run <= Number(options.runs); run += 1) {
     for (const row of rows) {
-      const figures = await runLighthouse(row.url, browser, {
-        isPrivate: row.page.isPrivate,
-        isSpeedOnly: run > 1,
+      const options = { isPrivate: row.page.isPrivate, isSpeedOnly: run > 1 };
+      /* Now and then a run ends without a figure; the other fifty-nine are worth a second try. */
+      const figures = await runLighthouse(row.url, browser, options).catch((error: unknown) => {
+        screen.line(`  run ${run}, ${row.title}, once more: ${String(error).slice(0, 300)}`);
+        return runLighthouse(row.url, browser, options);
       });
       row.runs.push(figures);
       screen.line(
