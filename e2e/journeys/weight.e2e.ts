@@ -59,5 +59,6 @@ for (const path of ['/', '/ru/games']) {
     const seconds = 2;
     await page.waitForTimeout(seconds * 1_000);
     expect(await styles()).toBeLessThanOrEqual(before + idleStyles * seconds);
+    await expect(page.locator('.preloader')).toBeHidden({ timeout: 5_000 });
   });
 }
