@@ -1,13 +1,16 @@
 import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { migrate } from '../../apps/api/src/platform/migrate.ts';
-import { openDatabase } from '../../apps/api/src/platform/db.ts';
+import { monthlyTables } from '../../apps/api/src/modules/wallet/jobs.ts';
 import {
   type LiveKeys,
   makeKeys,
   type SeededPlayer,
   seedPlay,
 } from '../../apps/api/src/modules/wallet/testing/live-api.ts';
+import { systemClock } from '../../apps/api/src/platform/clock.ts';
+import { openDatabase } from '../../apps/api/src/platform/db.ts';
+import { migrate } from '../../apps/api/src/platform/migrate.ts';
+import { makePartitions } from '../../apps/api/src/platform/partitions.ts';
 import { runStatement, withDatabase } from '../testing/postgres-server.ts';
 
 export interface BenchWorld {
@@ -47,6 +50,8 @@ export async function createBenchWorld(options: {
   await migrate(url);
   const keys = options.keyType === 'rsa' ? rsaKeys() : makeKeys();
   const db = openDatabase({ url, poolSize: 4 });
+  // As a running system has them: the worker makes the running month and those ahead.
+  await makePartitions(db.kysely, { clock: systemClock }, monthlyTables);
   const seeded = await seedPlay(db, keys, { players: options.players, gameMinor: 10n ** 10n });
   await db.close();
   await runStatement(url, 'vacuum analyze');

@@ -17,22 +17,53 @@ for (const [index, digit] of [...'0123456789abcdef'].entries()) {
 }
 
 /** A list under way. Its view's setters are compiled to a store each; those of a buffer are not. */
-interface Draft {
-  buffer: Buffer;
-  view: DataView;
+export interface ListDraft {
+  readonly buffer: Buffer;
+  readonly view: DataView;
+  /** Where the next item begins. */
+  offset: number;
 }
 
-function begin(list: { oid: number; items: number; bytes: number; hasNull: boolean }): Draft {
+function begin(list: { oid: number; items: number; bytes: number; hasNull: boolean }): ListDraft {
   const isEmpty = list.items === 0;
   const buffer = Buffer.allocUnsafe(isEmpty ? 12 : headerBytes + list.items * 4 + list.bytes);
   const view = new DataView(buffer.buffer, buffer.byteOffset, buffer.byteLength);
   view.setInt32(0, isEmpty ? 0 : 1);
   view.setInt32(4, list.hasNull ? 1 : 0);
   view.setInt32(8, list.oid);
-  if (isEmpty) return { buffer, view };
+  if (isEmpty) return { buffer, view, offset: 12 };
   view.setInt32(12, list.items);
   view.setInt32(16, 1);
-  return { buffer, view };
+  return { buffer, view, offset: headerBytes };
+}
+
+/** A `bigint[]` of so many items without nulls, which `putBigint` and `putInteger` add one after the other. */
+export const beginBigints = (items: number): ListDraft =>
+  begin({ oid: int8Oid, items, bytes: items * 8, hasNull: false });
+
+/** A `uuid[]` of so many items without nulls, which `putUuid` adds one after the other. */
+export const beginUuids = (items: number): ListDraft =>
+  begin({ oid: uuidOid, items, bytes: items * 16, hasNull: false });
+
+export function putBigint(list: ListDraft, value: bigint): void {
+  list.view.setInt32(list.offset, 8);
+  list.view.setBigInt64(list.offset + 4, value);
+  list.offset += 12;
+}
+
+/** A number from 0 to 2^31 - 1 into a `bigint[]`. */
+export function putInteger(list: ListDraft, value: number): void {
+  list.view.setInt32(list.offset, 8);
+  list.view.setInt32(list.offset + 4, 0);
+  list.view.setInt32(list.offset + 8, value);
+  list.offset += 12;
+}
+
+/** A checked uuid, with or without dashes. */
+export function putUuid(list: ListDraft, uuid: string): void {
+  list.view.setInt32(list.offset, 16);
+  writeUuid(list.view, uuid, list.offset + 4);
+  list.offset += 20;
 }
 
 function countNulls(values: readonly unknown[]): number {
@@ -64,37 +95,30 @@ function writeUuid(view: DataView, uuid: string, offset: number): void {
 /** A `uuid[]`. Values are checked uuids, with or without dashes. */
 export function uuidList(values: readonly (string | null)[]): Buffer {
   const nulls = countNulls(values);
-  const { buffer, view } = begin({
-    oid: uuidOid,
-    items: values.length,
-    bytes: (values.length - nulls) * 16,
-    hasNull: nulls > 0,
-  });
-  let offset = headerBytes;
+  const bytes = (values.length - nulls) * 16;
+  const list = begin({ oid: uuidOid, items: values.length, bytes, hasNull: nulls > 0 });
   for (const value of values) {
-    view.setInt32(offset, value === null ? nullLength : 16);
-    offset += 4;
-    if (value === null) continue;
-    writeUuid(view, value, offset);
-    offset += 16;
+    if (value === null) putNull(list);
+    else putUuid(list, value);
   }
-  return buffer;
+  return list.buffer;
 }
 
 /** A `bigint[]`. */
 export function bigintList(values: readonly (bigint | null)[]): Buffer {
   const nulls = countNulls(values);
   const bytes = (values.length - nulls) * 8;
-  const { buffer, view } = begin({ oid: int8Oid, items: values.length, bytes, hasNull: nulls > 0 });
-  let offset = headerBytes;
+  const list = begin({ oid: int8Oid, items: values.length, bytes, hasNull: nulls > 0 });
   for (const value of values) {
-    view.setInt32(offset, value === null ? nullLength : 8);
-    offset += 4;
-    if (value === null) continue;
-    view.setBigInt64(offset, value);
-    offset += 8;
+    if (value === null) putNull(list);
+    else putBigint(list, value);
   }
-  return buffer;
+  return list.buffer;
+}
+
+function putNull(list: ListDraft): void {
+  list.view.setInt32(list.offset, nullLength);
+  list.offset += 4;
 }
 
 /** A `smallint[]`. */

@@ -1,4 +1,11 @@
-import { bigintList, uuidList } from '../../../platform/binary-lists.ts';
+import {
+  beginBigints,
+  beginUuids,
+  type ListDraft,
+  putBigint,
+  putInteger,
+  putUuid,
+} from '../../../platform/binary-lists.ts';
 import { joined, listed } from './sql-store.ts';
 
 /*
@@ -54,9 +61,36 @@ export type Column<T> = {
 const noNumber = -(2n ** 63n);
 const noUuid = '00000000-0000-0000-0000-000000000000';
 
-const isUuid = ([, type]: Column<never>) => type === 'uuid' || type === 'uuid?';
-const isList = ([, type]: Column<never>) => type === 'any text' || type === 'timestamptz';
-const isNumber = (column: Column<never>) => !isUuid(column) && !isList(column);
+type UuidColumn<T> = Extract<Column<T>, readonly [string, 'uuid' | 'uuid?', unknown]>;
+type ListColumn<T> = Extract<Column<T>, readonly [string, 'any text' | 'timestamptz', unknown]>;
+type NumberColumn<T> = Exclude<Column<T>, UuidColumn<T> | ListColumn<T>>;
+
+/** A part's columns by how they travel, each kind in its order. */
+interface Kinds<T> {
+  numbers: readonly NumberColumn<T>[];
+  uuids: readonly UuidColumn<T>[];
+  lists: readonly ListColumn<T>[];
+}
+
+const isUuid = <T>(column: Column<T>): column is UuidColumn<T> => column[1] === 'uuid' || column[1] === 'uuid?';
+const isList = <T>(column: Column<T>): column is ListColumn<T> =>
+  column[1] === 'any text' || column[1] === 'timestamptz';
+
+const knownKinds = new WeakMap<readonly Column<never>[], unknown>();
+
+/** There are a handful of parts, each asked for with every batch. */
+function kindsOf<T>(columns: readonly Column<T>[]): Kinds<T> {
+  // What is kept under these columns was made of them.
+  const known = knownKinds.get(columns) as Kinds<T> | undefined;
+  if (known) return known;
+  const kinds: Kinds<T> = {
+    numbers: columns.filter((column): column is NumberColumn<T> => !isUuid(column) && !isList(column)),
+    uuids: columns.filter(isUuid),
+    lists: columns.filter(isList),
+  };
+  knownKinds.set(columns, kinds);
+  return kinds;
+}
 
 /** A part's rows as SQL. */
 export interface Source {
@@ -79,8 +113,7 @@ export const playersParam = '$1::uuid[]';
  * @param wordsParam the parameter of the words, e.g. `$8`.
  */
 export function sourceOf(columns: readonly Column<never>[], next: () => string, wordsParam: string): Source {
-  const numbers = columns.filter(isNumber);
-  const uuids = columns.filter(isUuid);
+  const { numbers, uuids, lists } = kindsOf(columns);
   const numberList = `${next()}::bigint[]`;
   const uuidsList = uuids.length > 0 ? `${next()}::uuid[]` : '';
   const scans = [`generate_series(1, cardinality(${numberList}), ${numbers.length})`];
@@ -89,7 +122,7 @@ export function sourceOf(columns: readonly Column<never>[], next: () => string, 
     scans.push(`generate_series(1, cardinality(${uuidsList}), ${uuids.length})`);
     names.push('u');
   }
-  for (const column of columns.filter(isList)) {
+  for (const column of lists) {
     const param = next();
     scans.push(
       column[1] === 'timestamptz' ? `unnest(${param}::timestamptz[])` : `unnest(string_to_array(${param}, E'\\x1f'))`,
@@ -128,45 +161,41 @@ export const namesOf = (columns: readonly Column<never>[]): string => columns.ma
 export function columnParams<T>(
   columns: readonly Column<T>[],
   rows: readonly T[],
-  { places, words }: { places: Places; words: Words },
+  known: { places: Places; words: Words },
 ): (string | Buffer)[] {
-  const numbers: bigint[] = [];
-  const uuids: string[] = [];
-  const lists: (string | null)[][] = columns.filter((column) => isList(column as Column<never>)).map(() => []);
+  const { numbers, uuids, lists } = kindsOf(columns);
+  const numberList = beginBigints(rows.length * numbers.length);
+  const uuidsList = beginUuids(rows.length * uuids.length);
   for (const row of rows) {
-    let list = 0;
-    for (const column of columns) {
-      switch (column[1]) {
-        case 'player':
-          numbers.push(BigInt(places.get(column[2](row)) ?? 0));
-          break;
-        case 'word':
-          numbers.push(BigInt(words.placeOf(column[2](row))));
-          break;
-        case 'bool':
-          numbers.push(column[2](row) ? 1n : 0n);
-          break;
-        case 'bigint':
-        case 'bigint?':
-          numbers.push(column[2](row) ?? noNumber);
-          break;
-        case 'uuid':
-        case 'uuid?':
-          uuids.push(column[2](row) ?? noUuid);
-          break;
-        default:
-          lists[list]?.push(column[2](row));
-          list += 1;
-      }
-    }
+    for (const column of numbers) putNumber(numberList, column, row, known);
+    for (const column of uuids) putUuid(uuidsList, column[2](row) ?? noUuid);
   }
-  const listColumns = columns.filter((column) => isList(column as Column<never>));
   return [
-    bigintList(numbers),
-    ...(uuids.length > 0 ? [uuidList(uuids)] : []),
-    ...lists.map((values, index) =>
-      // Texts are never null.
-      listColumns[index]?.[1] === 'any text' ? joined(values.map((value) => value ?? '')) : listed(values),
+    numberList.buffer,
+    ...(uuids.length > 0 ? [uuidsList.buffer] : []),
+    ...lists.map((column) =>
+      column[1] === 'any text' ? joined(rows.map((row) => column[2](row))) : listed(rows.map((row) => column[2](row))),
     ),
   ];
+}
+
+function putNumber<T>(
+  list: ListDraft,
+  column: NumberColumn<T>,
+  row: T,
+  { places, words }: { places: Places; words: Words },
+): void {
+  switch (column[1]) {
+    case 'player':
+      putInteger(list, places.get(column[2](row)) ?? 0);
+      break;
+    case 'word':
+      putInteger(list, words.placeOf(column[2](row)));
+      break;
+    case 'bool':
+      putInteger(list, column[2](row) ? 1 : 0);
+      break;
+    default:
+      putBigint(list, column[2](row) ?? noNumber);
+  }
 }

@@ -1,3 +1,5 @@
+import type { Currency } from '@altyn/domain/money';
+import type { BatchBalance } from '../../ledger/index.ts';
 import type { PlayerState } from './state.ts';
 
 /**
@@ -15,7 +17,7 @@ export interface PlayerMemory {
   clear(): void;
 }
 
-/** Players of one generation; there are two. A state is about 1 KB. */
+/** Players of one generation; there are two. One without an open round takes about 150 bytes, others 1 KB. */
 const rememberedPlayers = 20_000;
 /** Open rounds and their bets of one player; who has more is read again. */
 const maxRounds = 8;
@@ -30,17 +32,15 @@ const averagedGuesses = 500;
 const probeEvery = 50;
 
 export function createPlayerMemory(): PlayerMemory {
+  let young = createGeneration();
   // The older generation is thrown away as a whole, which costs nothing a call.
-  let young = new Map<string, PlayerState>();
-  let old = new Map<string, PlayerState>();
+  let old = createGeneration();
   let share = 1;
   let takes = 0;
   return {
     take(playerId) {
-      const state = young.get(playerId) ?? old.get(playerId);
+      const state = young.take(playerId) ?? old.take(playerId);
       if (state === undefined) return undefined;
-      young.delete(playerId);
-      old.delete(playerId);
       takes += 1;
       return share >= worthwhileShare || takes % probeEvery === 0 ? state : undefined;
     },
@@ -51,19 +51,107 @@ export function createPlayerMemory(): PlayerMemory {
     put(state) {
       // Limits depend on the hour: they are read each time.
       if (state.limits) return;
-      settleDown(state);
-      if (young.size >= rememberedPlayers) {
+      if (young.isFull()) {
         old = young;
-        young = new Map();
+        young = createGeneration();
       }
-      young.set(state.balance.playerId, state);
+      young.put(state);
     },
     clear() {
-      young = new Map();
-      old = new Map();
+      young = createGeneration();
+      old = createGeneration();
     },
   };
 }
+
+interface Generation {
+  isFull(): boolean;
+  take(playerId: string): PlayerState | undefined;
+  put(state: PlayerState): void;
+}
+
+const numbersEach = 6;
+
+/** What is known of a player, beside the version and the pockets. */
+interface Remembered {
+  /** Where the numbers begin. */
+  readonly at: number;
+  readonly currency: Currency;
+  /** False: taken out. */
+  isThere: boolean;
+  wagering: unknown;
+  /** Of a player with an open round: all of it. */
+  full: PlayerState | undefined;
+}
+
+/*
+ * Most players have no round open: what is known of them is numbers, kept in one long list. Objects that live from one
+ * call to the next, and change with each, cost the collector more than those that are made anew.
+ */
+function createGeneration(): Generation {
+  const players = new Map<string, Remembered>();
+  const numbers = new BigInt64Array(rememberedPlayers * numbersEach);
+  const numberAt = (at: number) => numbers[at] ?? 0n;
+
+  function keepNumbers({ version, pockets }: BatchBalance, at: number): void {
+    numbers[at] = version;
+    numbers[at + 1] = pockets.game;
+    numbers[at + 2] = pockets.digital;
+    numbers[at + 3] = pockets.bonus;
+    numbers[at + 4] = pockets.cashback;
+    numbers[at + 5] = pockets.withdrawal_hold;
+  }
+
+  const recall = (playerId: string, { at, currency, wagering }: Remembered): PlayerState => ({
+    balance: {
+      playerId,
+      currency,
+      pockets: {
+        game: numberAt(at + 1),
+        digital: numberAt(at + 2),
+        bonus: numberAt(at + 3),
+        cashback: numberAt(at + 4),
+        withdrawal_hold: numberAt(at + 5),
+      },
+      readVersion: numberAt(at),
+      version: numberAt(at),
+    },
+    transactions: new Map(),
+    references: new Map(),
+    rounds: new Map(),
+    openRounds: 0,
+    limits: undefined,
+    isRecalled: true,
+    wagering,
+  });
+
+  return {
+    isFull: () => players.size >= rememberedPlayers,
+    take(playerId) {
+      const known = players.get(playerId);
+      if (!known?.isThere) return undefined;
+      known.isThere = false;
+      const { full } = known;
+      known.full = undefined;
+      return full ?? recall(playerId, known);
+    },
+    put(state) {
+      const { playerId, currency } = state.balance;
+      if (hasRounds(state)) settleDown(state);
+      let known = players.get(playerId);
+      if (!known) {
+        known = { at: players.size * numbersEach, currency, isThere: true, wagering: undefined, full: undefined };
+        players.set(playerId, known);
+      }
+      known.isThere = true;
+      known.wagering = state.wagering;
+      if (hasRounds(state)) known.full = state;
+      else keepNumbers(state.balance, known.at);
+    },
+  };
+}
+
+const hasRounds = (state: PlayerState) => state.rounds.size > 0 || state.openRounds !== 0;
 
 /** Leaves open rounds and their bets, as far as they are known without a gap. */
 function settleDown(state: PlayerState): void {
@@ -75,12 +163,6 @@ function settleDown(state: PlayerState): void {
     round.isChanged = false;
     if (round.isOpen) open.add(round.id);
     else state.rounds.delete(key);
-  }
-  // Most players have no round open: nothing of them is left.
-  if (open.size === 0) {
-    state.transactions.clear();
-    state.references.clear();
-    return;
   }
   for (const [key, fact] of state.transactions) {
     const isOpenBet = fact.isOwn && fact.kind !== 'win' && fact.roundId !== null && open.has(fact.roundId);

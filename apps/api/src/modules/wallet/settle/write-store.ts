@@ -2,9 +2,9 @@ import type pg from 'pg';
 import { movedCte, movedParams, postedCte, postedParamCount, postedParams } from '../../ledger/index.ts';
 import type { WageringWrite } from '../ports.ts';
 import type { UnseenKeys } from './batch-keys.ts';
-import { asText, type Row } from './sql-store.ts';
-import { type Column, columnParams, createWords, sourceOf } from './columns.ts';
+import { type Column, columnParams, createWords, playersParam, sourceOf } from './columns.ts';
 import type { BatchEffects } from './deciding.ts';
+import { asText, type Row } from './sql-store.ts';
 import type { PlayerState } from './state.ts';
 import {
   atParam,
@@ -42,6 +42,11 @@ type PartName = keyof typeof parts;
 const partNames = Object.keys(parts);
 const isGuard = (part: PartName) => part.startsWith('unseen');
 
+/** Players of `moved` joined by blanks; null, most often, when they are all: a row each costs both sides more than its name. */
+const selectMoved = `
+  select case when (select count(*) from moved) < cardinality(${playersParam})
+              then (select coalesce(string_agg(player_id::text, ' '), '') from moved) end`;
+
 const texts = new Map<string, string>();
 
 /** The statement of these parts: it is its own transaction, and all of it or nothing of it is there. */
@@ -67,7 +72,7 @@ function writeText(
   ctes.splice(guards.length, 0, movedCte(refused));
   if (hasTransfers) ctes.push(postedCte(Array.from({ length: postedParamCount }, next), atParam));
   if (wagering) ctes.push(wagering.cte(wagering.types.map((type) => `${next()}::${type}`)));
-  const text = `with ${ctes.join(',')} select player_id from moved`;
+  const text = `with ${ctes.join(',')} ${selectMoved}`;
   texts.set(name, text);
   return { name, text };
 }
@@ -124,5 +129,6 @@ export async function writeBatch(
   wagering: WageringPart | undefined,
 ): Promise<Set<string>> {
   const written = await client.query<Row>({ ...makeWrite(write, wagering), rowMode: 'array', types: asText });
-  return new Set(written.rows.map(([playerId]) => playerId ?? ''));
+  const some = written.rows[0]?.[0];
+  return new Set(some == null ? write.states.map(({ balance }) => balance.playerId) : some.split(' '));
 }
