@@ -19,6 +19,7 @@ const entries = 'apps/api/src/modules/wallet/settle/entries.ts';
 const keepCall = 'apps/api/src/modules/wallet/settle/keep-call.ts';
 const rounds = 'apps/api/src/modules/wallet/settle/rounds.ts';
 const settleBatch = 'apps/api/src/modules/wallet/settle/settle-batch.ts';
+const state = 'apps/api/src/modules/wallet/settle/state.ts';
 const batchKeys = 'apps/api/src/modules/wallet/settle/batch-keys.ts';
 const readStore = 'apps/api/src/modules/wallet/settle/read-store.ts';
 const writeParts = 'apps/api/src/modules/wallet/settle/write-parts.ts';
@@ -265,6 +266,13 @@ export const mutants: readonly Mutant[] = [
     file: batchKeys,
     from: 'keys.transactions.push({ playerId, provider, uuid: call.transactionUuid });',
     to: '',
+  },
+  {
+    title: 'a player whose first round has begun is still taken for one without rounds',
+    file: state,
+    from: 'state.hasRounds = true;',
+    to: '',
+    tests: rare,
   },
   {
     title: 'a bet that memory does not know is taken for none',

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Queries } from './db.ts';
 
-/** Months made ahead of the running one. */
-const monthsAhead = 3;
+/** The next month is made so long before it begins: each partition that is there costs every lookup by key a descent. */
+const daysAhead = 10;
 
 /** A table partitioned by ranges of a UUIDv7: its months. */
 export interface MonthlyTable {
@@ -22,7 +22,7 @@ export function firstIdOf(at: Date): string {
 const monthStart = (at: Date, offset: number) => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + offset, 1));
 
 /**
- * Makes the partitions of the running month and those ahead that are not there yet. Rows that came to the default partition
+ * Makes the partitions of the running month and the next one, when it is near, where they are not there yet. Rows that came to the default partition
  * before theirs was made stay there: such a month is left to it.
  * @returns the names of what was made.
  */
@@ -34,8 +34,9 @@ export async function makePartitions(
   const now = deps.clock.now();
   const made: string[] = [];
   for (const { schema, table, options } of tables) {
-    for (let offset = 0; offset <= monthsAhead; offset += 1) {
+    for (const offset of [0, 1]) {
       const [from, to] = [monthStart(now, offset), monthStart(now, offset + 1)];
+      if (from.getTime() > now.getTime() + daysAhead * 86_400_000) continue;
       const name = `${table}_${from.toISOString().slice(0, 7).replace('-', '_')}`;
       const { rows } = await sql<{ isThere: boolean; isTaken: boolean }>`
         select to_regclass(${`${schema}.${name}`}) is not null as "isThere",

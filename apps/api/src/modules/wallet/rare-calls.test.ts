@@ -39,6 +39,22 @@ it('a win that comes after a round settled by one call is added to what that rou
   expect(await reconcile(world.deps)).toEqual([]);
 });
 
+it('a call under the name of a closed round is added to it, though the player began without any', async () => {
+  const player = await world.newPlayer({ game: 1_000n });
+  const calls = callsOf(world, player);
+  // From here on the player is remembered, as one whose rounds have no rows.
+  expect(await statusOf(paths.round, calls.round(100, 0))).toBe('OK');
+  const bet = calls.bet(100);
+  expect(await statusOf(paths.bet, bet)).toBe('OK');
+  expect(await statusOf(paths.win, calls.win(bet, 40, { round_closed: true }))).toBe('OK');
+  expect(await statusOf(paths.round, calls.round(10, 5, { round: bet.round }))).toBe('OK');
+  const { rows } = await sql<{ staked: string; won: string }>`
+    select (stake_game + stake_digital + stake_bonus)::text as staked, (win_digital + win_bonus)::text as won
+    from wallet.round where player_id = ${player.id}`.execute(world.deps.db.kysely);
+  expect(rows).toEqual([{ staked: '110', won: '45' }]);
+  expect(await reconcile(world.deps)).toEqual([]);
+});
+
 it('an answer that changes nothing tells the balance of now, whoever has moved it meanwhile', async () => {
   const player = await world.newPlayer({ game: 1_000n });
   const calls = callsOf(world, player);

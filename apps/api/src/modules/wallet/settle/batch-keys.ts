@@ -51,6 +51,7 @@ export function collectUnseen(keys: UnseenKeys, state: PlayerState, calls: reado
     if (!state.transactions.has(keyOf(provider, call.transactionUuid))) {
       keys.transactions.push({ playerId, provider, uuid: call.transactionUuid });
     }
-    if (!state.rounds.has(keyOf(provider, call.round))) keys.rounds.push({ playerId, provider, round: call.round });
+    if (state.hasRounds && !state.rounds.has(keyOf(provider, call.round)))
+      keys.rounds.push({ playerId, provider, round: call.round });
   }
 }

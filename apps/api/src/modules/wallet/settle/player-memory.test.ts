@@ -17,6 +17,7 @@ function stateOf(playerId: string, change: Partial<PlayerState> = {}): PlayerSta
     transactions: new Map(),
     references: new Map(),
     rounds: new Map(),
+    hasRounds: false,
     openRounds: 0,
     limits: undefined,
     isRecalled: false,

@@ -79,6 +79,7 @@ interface Remembered {
   readonly currency: Currency;
   /** False: taken out. */
   isThere: boolean;
+  hasRounds: boolean;
   wagering: unknown;
   /** Of a player with an open round: all of it. */
   full: PlayerState | undefined;
@@ -102,7 +103,7 @@ function createGeneration(): Generation {
     numbers[at + 5] = pockets.withdrawal_hold;
   }
 
-  const recall = (playerId: string, { at, currency, wagering }: Remembered): PlayerState => ({
+  const recall = (playerId: string, { at, currency, hasRounds, wagering }: Remembered): PlayerState => ({
     balance: {
       playerId,
       currency,
@@ -119,6 +120,7 @@ function createGeneration(): Generation {
     transactions: new Map(),
     references: new Map(),
     rounds: new Map(),
+    hasRounds,
     openRounds: 0,
     limits: undefined,
     isRecalled: true,
@@ -137,21 +139,23 @@ function createGeneration(): Generation {
     },
     put(state) {
       const { playerId, currency } = state.balance;
-      if (hasRounds(state)) settleDown(state);
+      if (knowsRounds(state)) settleDown(state);
       let known = players.get(playerId);
       if (!known) {
-        known = { at: players.size * numbersEach, currency, isThere: true, wagering: undefined, full: undefined };
+        const at = players.size * numbersEach;
+        known = { at, currency, isThere: true, hasRounds: false, wagering: undefined, full: undefined };
         players.set(playerId, known);
       }
       known.isThere = true;
+      known.hasRounds = state.hasRounds;
       known.wagering = state.wagering;
-      if (hasRounds(state)) known.full = state;
+      if (knowsRounds(state)) known.full = state;
       else keepNumbers(state.balance, known.at);
     },
   };
 }
 
-const hasRounds = (state: PlayerState) => state.rounds.size > 0 || state.openRounds !== 0;
+const knowsRounds = (state: PlayerState) => state.rounds.size > 0 || state.openRounds !== 0;
 
 /** Leaves open rounds and their bets, as far as they are known without a gap. */
 function settleDown(state: PlayerState): void {

@@ -36,6 +36,10 @@ const selectRounds = `
   cross join lateral (
     select * from wallet.round r
     where r.player_id = k.player_id and r.provider = k.provider and r.round = k.name offset 0) r`;
+/** Players with a round of any month. */
+const selectPlayersWithRounds = `
+  select p.player_id from unnest($1::uuid[]) as p (player_id)
+  where exists (select from wallet.round r where r.player_id = p.player_id offset 0)`;
 
 /**
  * Reads what a batch is decided on. Statements go out together; balances are read first, so that whatever changes after
@@ -48,13 +52,14 @@ export async function readBatch(client: pg.Client, keys: BatchKeys, at: Date): P
     names,
   ];
   const uuids = (items: readonly { uuid: string }[]) => listed(items.map((item) => item.uuid));
-  const [balances, transactions, references, rounds, limits] = await Promise.all([
+  const [balances, transactions, references, rounds, withRounds, limits] = await Promise.all([
     select(client, 'wallet-balances', selectBatchBalances, [listed(keys.playerIds)]),
     select(client, 'wallet-transactions', selectTransactions, lookup(keys.transactions, uuids(keys.transactions))),
     keys.references.length > 0
       ? select(client, 'wallet-references', selectReferences, lookup(keys.references, uuids(keys.references)))
       : [],
     select(client, 'wallet-rounds', selectRounds, lookup(keys.rounds, joined(keys.rounds.map((key) => key.round)))),
+    select(client, 'wallet-with-rounds', selectPlayersWithRounds, [listed(keys.playerIds)]),
     select(client, 'wallet-limits', selectLimits, [listed(keys.playerIds), at.toISOString()]),
   ]);
   const states = new Map<string, PlayerState>();
@@ -65,6 +70,7 @@ export async function readBatch(client: pg.Client, keys: BatchKeys, at: Date): P
       transactions: new Map(),
       references: new Map(),
       rounds: new Map(),
+      hasRounds: false,
       openRounds: 0,
       limits: undefined,
       isRecalled: false,
@@ -73,7 +79,11 @@ export async function readBatch(client: pg.Client, keys: BatchKeys, at: Date): P
   }
   for (const row of transactions) addTransaction(states, row);
   for (const row of references) addReference(states, row);
-  for (const row of rounds) addRound(states, row);
+  for (const row of rounds) addReadRound(states, row);
+  for (const [playerId = ''] of withRounds as string[][]) {
+    const state = states.get(playerId);
+    if (state) state.hasRounds = true;
+  }
   for (const [playerId = '', json = ''] of limits as string[][]) {
     const state = states.get(playerId);
     if (state) state.limits = decodeLimits(json, at);
@@ -115,7 +125,7 @@ function addReference(states: Map<string, PlayerState>, row: Row): void {
   });
 }
 
-function addRound(states: Map<string, PlayerState>, row: Row): void {
+function addReadRound(states: Map<string, PlayerState>, row: Row): void {
   const [playerId = '', id = '', provider = '', round = '', gameId = '', ...rest] = row as string[];
   const [stakeGame, stakeDigital, stakeBonus, winDigital, winBonus, userBonusId, isOpen, isRolledBack, ...times] = rest;
   const [startedAt = '', finishedAt, balanceAfter] = times;

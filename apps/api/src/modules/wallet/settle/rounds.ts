@@ -2,7 +2,7 @@ import { shownTotal } from '../../ledger/index.ts';
 import type { BetCounted } from '../ports.ts';
 import { noParts } from '../rules.ts';
 import type { Deciding } from './deciding.ts';
-import { keyOf, type PlayerState, type RoundFact, type TransactionFact } from './state.ts';
+import { addRound, keyOf, type PlayerState, type RoundFact, type TransactionFact } from './state.ts';
 
 /** The round of a stake: the one of its name, or a new one. `id` is the transaction's. */
 export function openRound({ context, prepared, state }: Deciding, id: string, counted: BetCounted): RoundFact {
@@ -36,7 +36,7 @@ export function openRound({ context, prepared, state }: Deciding, id: string, co
     isWhole,
   };
   // What comes later under the name of a whole round is a round of its own.
-  if (!isWhole) state.rounds.set(key, round);
+  if (!isWhole) addRound(state, round);
   return round;
 }
 
@@ -69,7 +69,7 @@ export function roundOf({ prepared, state }: Deciding, bet: TransactionFact): Ro
     isChanged: true,
     isWhole: false,
   };
-  state.rounds.set(key, round);
+  addRound(state, round);
   return round;
 }
 

@@ -65,6 +65,8 @@ export interface PlayerState {
   references: Map<string, ReferenceFact>;
   /** By `provider round`. */
   rounds: Map<string, RoundFact>;
+  /** Whether any round of theirs has a row: without one, no name needs to be looked for. */
+  hasRounds: boolean;
   /** Open rounds; known only for players with an ACTIVE bonus. */
   openRounds: number;
   limits: LimitState | undefined;
@@ -72,6 +74,12 @@ export interface PlayerState {
   isRecalled: boolean;
   /** What the bonuses remember of the player between two batches; theirs alone to read. */
   wagering: unknown;
+}
+
+/** Adds a round that gets a row. */
+export function addRound(state: PlayerState, round: RoundFact): void {
+  state.rounds.set(keyOf(round.provider, round.round), round);
+  state.hasRounds = true;
 }
 
 export const keyOf = (provider: string, name: string): string => `${provider} ${name}`;
