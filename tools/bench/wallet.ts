@@ -7,6 +7,7 @@ import { createDatabaseOnly } from './database-only.ts';
 import { cpuSecondsOfTree, createZipf, machineCpu, median, percentile, seededRandom } from './figures.ts';
 import { checkHits, type LoadResult, makeShot, runLoad, type Shot } from './http-load.ts';
 import { createTpcb } from './pgbench.ts';
+import { runStatement } from '../testing/postgres-server.ts';
 import { environment, startServer } from './server.ts';
 import { type BenchWorld, createBenchWorld, findBookErrors } from './world.ts';
 
@@ -165,7 +166,10 @@ for (let round = 0; round <= rounds; round += 1) {
   process.stdout.write(
     `${round === 0 ? 'warm-up' : `round ${round}`}: TPC-B ${eight.tps.toFixed(0)}/s, a ${a.perSecond.toFixed(0)}, b ${b.perSecond.toFixed(0)}, c ${c.perSecond.toFixed(0)}, d ${d.p50Ms.toFixed(2)} ms against ${one.latencyMs.toFixed(2)} ms\n`,
   );
-  if (round === 0) continue;
+  if (round === 0) {
+    await runStatement(server.url, 'checkpoint');
+    continue;
+  }
   reference.eight.push(eight.tps);
   reference.oneMs.push(one.latencyMs);
   for (const [name, sample] of Object.entries({ a, b, c, d })) samples[name as 'a'].push(sample);
