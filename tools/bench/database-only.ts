@@ -32,6 +32,9 @@ export function createDatabaseOnly(
   const expiresAt = new Date(Date.now() + 86_400_000);
   const game = { id: randomUUID(), slug: 'load', title: 'Load', isEnabled: true, contributionPercent: 100 };
 
+  // As the API has them: one object a session, not one a call.
+  const session = { gameCode: world.gameCode, currency: 'kzt', startedAt: new Date(), expiresAt };
+
   function nextCall(playerIndex: number): PreparedCall {
     const player = world.players[playerIndex]!;
     const call = {
@@ -57,7 +60,7 @@ export function createDatabaseOnly(
       call,
       playerId: player.id,
       provider: world.provider,
-      session: { gameCode: world.gameCode, currency: 'kzt', startedAt: new Date(), expiresAt },
+      session,
       game,
       isSessionEnded: false,
       isPlayerDisabled: false,
