@@ -19,7 +19,13 @@ export async function startServer() {
     directory: join(folder, 'pg'),
     port: await freePort(),
     password: systemIds.next(),
-    settings: { synchronous_commit: 'on', fsync: 'on', max_wal_size: '4GB', min_wal_size: '4GB', checkpoint_timeout: '15min' },
+    settings: {
+      synchronous_commit: 'on',
+      fsync: 'on',
+      max_wal_size: '4GB',
+      min_wal_size: '4GB',
+      checkpoint_timeout: '15min',
+    },
     logFile: join(folder, 'postgres.log'),
   });
   return {

@@ -27,6 +27,7 @@ const { values: options } = parseArgs({
     batch: { type: 'string', default: String(defaultCommitterOptions.maxBatch) },
     'in-flight': { type: 'string', default: '1024' },
     key: { type: 'string', default: 'rsa' },
+    months: { type: 'string', default: '0' },
     only: { type: 'string', default: 'abcd' },
   },
 });
@@ -106,6 +107,7 @@ const world = await createBenchWorld({
   serverUrl: server.url,
   players: Number(options.players),
   keyType: options.key === 'ed25519' ? 'ed25519' : 'rsa',
+  pastMonths: Number(options.months),
 });
 const tpcb = createTpcb(world.tpcbUrl);
 process.stdout.write(

@@ -42,6 +42,8 @@ export async function createBenchWorld(options: {
   serverUrl: string;
   players: number;
   keyType: 'rsa' | 'ed25519';
+  /** Empty months that lie behind: what a system pays for its age. */
+  pastMonths?: number;
 }): Promise<BenchWorld> {
   const suffix = randomUUID().slice(0, 8);
   const [wallet, tpcb] = [`bench_wallet_${suffix}`, `bench_tpcb_${suffix}`];
@@ -50,8 +52,12 @@ export async function createBenchWorld(options: {
   await migrate(url);
   const keys = options.keyType === 'rsa' ? rsaKeys() : makeKeys();
   const db = openDatabase({ url, poolSize: 4 });
-  // As a running system has them: the worker makes the running month and those ahead.
-  await makePartitions(db.kysely, { clock: systemClock }, monthlyTables);
+  // As a running system has them: the worker has made the running month, the next one when it is near, and those before.
+  const today = systemClock.now();
+  for (let ago = options.pastMonths ?? 0; ago >= 0; ago -= 1) {
+    const now = () => (ago === 0 ? today : new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - ago, 1)));
+    await makePartitions(db.kysely, { clock: { now } }, monthlyTables);
+  }
   const seeded = await seedPlay(db, keys, { players: options.players, gameMinor: 10n ** 10n });
   await db.close();
   await runStatement(url, 'vacuum analyze');

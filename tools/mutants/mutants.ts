@@ -22,13 +22,14 @@ const settleBatch = 'apps/api/src/modules/wallet/settle/settle-batch.ts';
 const state = 'apps/api/src/modules/wallet/settle/state.ts';
 const batchKeys = 'apps/api/src/modules/wallet/settle/batch-keys.ts';
 const readStore = 'apps/api/src/modules/wallet/settle/read-store.ts';
+const writeStore = 'apps/api/src/modules/wallet/settle/write-store.ts';
 const writeParts = 'apps/api/src/modules/wallet/settle/write-parts.ts';
 const batch = 'apps/api/src/modules/ledger/batch.ts';
 const rules = 'apps/api/src/modules/wallet/rules.ts';
 const post = 'apps/api/src/modules/ledger/post-transfer.ts';
 const transferRows = 'apps/api/src/modules/ledger/transfer-rows.ts';
 const parse = 'apps/api/src/modules/wallet/protocol/parse-call.ts';
-const server = 'apps/api/src/modules/wallet/protocol-server.ts';
+const signature = 'apps/api/src/modules/wallet/provider-signature.ts';
 const settle = 'apps/api/src/modules/wallet/settle/settle-call.ts';
 const limits = 'apps/api/src/modules/wallet/limits/limit-rules.ts';
 const ledgerTables = 'apps/api/migrations/0010-ledger.sql';
@@ -243,9 +244,9 @@ export const mutants: readonly Mutant[] = [
   { title: 'the hash leaves the amount out', file: parse, from: '    call.amount,\n', to: '' },
   {
     title: 'signatures are not checked',
-    file: server,
-    from: "typeof signature !== 'string' || !verifyBody(key, body, signature)",
-    to: "typeof signature !== 'string'",
+    file: signature,
+    from: 'if (verifyBody(readKey(keys.publicKey), body, signature)) return',
+    to: 'if (signature) return',
   },
   { title: "another player's token is taken", file: settle, from: 'session.playerId !== call.user || ', to: '' },
   {
@@ -266,6 +267,13 @@ export const mutants: readonly Mutant[] = [
     file: batchKeys,
     from: 'keys.transactions.push({ playerId, provider, uuid: call.transactionUuid });',
     to: '',
+  },
+  {
+    title: 'what was decided and not written is told',
+    file: writeStore,
+    from: 'lines.filter(isWritten)',
+    to: 'lines',
+    tests: ['apps/api/src/modules/bonuses/wagering.test.ts'],
   },
   {
     title: 'a player whose first round has begun is still taken for one without rounds',

@@ -73,6 +73,26 @@ describe('what counts', () => {
   });
 });
 
+it('tells nothing of a player whose call changes nothing, whoever is settled beside them', async () => {
+  const player = await playerWith({ burning_on_timeout: 1 });
+  const { bet } = await casino.bet(player, 10_000n);
+  const other = await world.addPlayer();
+  await world.move(other, 'game', 5_000n);
+  world.api.clock.advance(3_600_000);
+  const unknown = { playerId: player, uuid: world.api.deps.ids.next(), round: bet.round };
+  const together = await Promise.all([casino.win(unknown, 100n), casino.spin(other, 100n, 0n)]);
+  expect(together).toEqual(['TRANSACTION_DOES_NOT_EXIST', 'OK']);
+  const { rows } = await sql<{ bundle: string }>`
+    select bundle from platform.outbox where bundle like ${`%${other}%`} and bundle like ${`%${player}%`}`.execute(
+    world.api.deps.db.kysely,
+  );
+  expect(rows).toEqual([]);
+  // It ends by the next call that changes something.
+  expect(await casino.win(bet, 500n)).toBe('OK');
+  expect(await newest(player)).toMatchObject({ end_reason: 'timeout' });
+  expect(await world.pockets(player)).toMatchObject({ bonus: 0n });
+});
+
 describe('rollback', () => {
   it('gives back the parts and takes back what had counted', async () => {
     const player = await playerWith({}, 300n);

@@ -61,6 +61,8 @@ export async function settleBatch(
     if (state.isRecalled && isChanged) guesses[isHeld ? 'held' : 'failed'] += 1;
     if (!isHeld) continue;
     held.add(playerId);
+    // A bonus that has changed without its player is not in the books: it is not remembered either.
+    if (!isChanged && changes) continue;
     state.wagering = wagering?.memoryOf(playerId);
     memory.put(state);
   }

@@ -95,7 +95,7 @@ function makeWrite(
     names.push(name);
     values.push(...columnParams(columns, rows, { places, words }));
   }
-  // Players without a change are not written: their guesses are not held against the books.
+  // Players without a change are not written: their guesses are not held against the books, and nothing of them is told.
   const isWritten = ({ playerId }: { playerId: string }) => places.has(playerId);
   add('unseenTransactions', unseenTransactionColumns, unseen.transactions.filter(isWritten));
   add('unseenRounds', unseenRoundColumns, unseen.rounds.filter(isWritten));
@@ -110,7 +110,7 @@ function makeWrite(
     roundColumns,
     changed.filter(({ round }) => !round.isNew),
   );
-  add('announced', lineColumns, lines);
+  add('announced', lineColumns, lines.filter(isWritten));
   add('used', usageColumns, effects.usage);
   const hasTransfers = effects.transfers.length > 0;
   if (hasTransfers) values.push(...postedParams(effects.transfers, places));
