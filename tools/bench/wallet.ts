@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { walletPaths } from '@altyn/contracts/provider-wallet';
 import { createLiveApi, type LiveApi } from '../../apps/api/src/modules/wallet/testing/live-api.ts';
 import { systemIds } from '../../apps/api/src/platform/ids.ts';
@@ -34,6 +36,10 @@ const { values: options } = parseArgs({
 const rounds = Number(options.rounds);
 const seconds = Number(options.seconds);
 
+setFlagsFromString('--expose-gc');
+/** The collector, which Node shows to contexts made after the flag. */
+const collectGarbage = runInNewContext('gc') as () => void;
+
 interface Sample {
   perSecond: number;
   p50Ms: number;
@@ -47,6 +53,8 @@ async function measure(
   apis: readonly LiveApi[],
   work: () => Promise<{ perSecond: number; latenciesMs: number[]; errors: string[] }>,
 ): Promise<Sample> {
+  // What the part before has left behind, and the making of these calls, is not what is measured.
+  collectGarbage();
   const before = usage(world, apis);
   const result = await work();
   const after = usage(world, apis);
