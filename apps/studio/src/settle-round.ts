@@ -84,6 +84,7 @@ export async function settleDueRounds(deps: Deps): Promise<number> {
     limit: roundsAtOnce,
     nextAttemptAt: firstAttempt(now),
     atLatest: new Date(now.getTime() + 2 * longestDelayMs),
+    hurried: { attempts: hurriedAttempts, atLatest: new Date(now.getTime() + 2 * firstDelayMs) },
   });
   await Promise.all(due.map((row) => settleRound(deps, row)));
   return due.length;

@@ -184,19 +184,27 @@ export async function markShown(db: Queries, of: { id: string; player: string })
 
 /**
  * Takes due rounds for another attempt and sets the next one, so that several processes never take the same. An attempt
- * later than `atLatest` was set by a clock that was ahead: it is due too.
+ * later than `atLatest`, or than `hurried.atLatest` while it has been tried fewer than `hurried.attempts` times, was set by
+ * a clock that was ahead: it is due too.
  */
 export async function takeDue(
   db: Queries,
-  take: { now: Date; limit: number; nextAttemptAt: Date; atLatest: Date },
+  take: {
+    now: Date;
+    limit: number;
+    nextAttemptAt: Date;
+    atLatest: Date;
+    hurried: { attempts: number; atLatest: Date };
+  },
 ): Promise<RoundRow[]> {
   const { rows } = await db.query<RoundRow>(
     `update studio.round set attempts = attempts + 1, next_attempt_at = $3
      where id in (select id from studio.round
-                  where status = 'pending' and (next_attempt_at <= $1 or next_attempt_at > $4)
+                  where status = 'pending' and (next_attempt_at <= $1
+                    or next_attempt_at > case when attempts < $5 then $6::timestamptz else $4::timestamptz end)
                   order by next_attempt_at limit $2 for update skip locked)
      returning *`,
-    [take.now, take.limit, take.nextAttemptAt, take.atLatest],
+    [take.now, take.limit, take.nextAttemptAt, take.atLatest, take.hurried.attempts, take.hurried.atLatest],
   );
   return rows;
 }

@@ -205,17 +205,20 @@ describe('a real round', () => {
     expect(wallet.calls).toHaveLength(1);
   });
 
-  it('postponed by a clock that was ahead is asked again once the clock is right', async () => {
-    const token = await open('real');
-    const rightMs = clockMs;
-    clockMs += 5 * 3_600_000;
-    wallet.fates.push('drop');
-    const { json } = await spin(token);
-    expect(json.status).toBe('pending');
-    clockMs = rightMs;
-    await settleDueRounds(deps);
-    expect((await call<RoundView>(token, 'GET', `/api/rounds/${json.round}`)).json.status).toBe('settled');
-  });
+  it.each([5 * 3_600_000, 40_000])(
+    'postponed by a clock %i ms ahead is asked again once the clock is right',
+    async (aheadMs) => {
+      const token = await open('real');
+      const rightMs = clockMs;
+      clockMs += aheadMs;
+      wallet.fates.push('drop');
+      const { json } = await spin(token);
+      expect(json.status).toBe('pending');
+      clockMs = rightMs;
+      await settleDueRounds(deps);
+      expect((await call<RoundView>(token, 'GET', `/api/rounds/${json.round}`)).json.status).toBe('settled');
+    },
+  );
 
   it('left under way by a process that died is taken up by the next one at once', async () => {
     const token = await open('real');
