@@ -40,7 +40,8 @@ for (const [prefix, locale] of [
     });
     await page.goto(`${prefix}/providers`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('pages.error.title'));
-    expect(await page.locator('main img').evaluate((picture: HTMLImageElement) => picture.complete)).toBe(true);
+    const isShown = (picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0;
+    await expect.poll(() => page.locator('main img').evaluate(isShown)).toBe(true);
     await page.getByRole('button', { name: words('pages.offline.retry') }).click();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${prefix}/providers$`));
