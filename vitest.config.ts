@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-/** Time for a cloned database under load; a test that needs more says so itself. */
-const databaseTimeouts = { testTimeout: 30_000, hookTimeout: 60_000 };
+/** Time for a cloned database or a browser under load; a test that needs more says so itself. */
+const patience = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
 
 export default defineConfig({
   test: {
@@ -12,7 +12,7 @@ export default defineConfig({
           name: 'api',
           include: ['apps/api/{src,testing,test}/**/*.test.ts'],
           globalSetup: ['apps/api/testing/global-setup.ts'],
-          ...databaseTimeouts,
+          ...patience,
         },
       },
       {
@@ -20,7 +20,7 @@ export default defineConfig({
           name: 'studio',
           include: ['apps/studio/{src,client,test}/**/*.test.ts'],
           globalSetup: ['tools/testing/postgres-setup.ts'],
-          ...databaseTimeouts,
+          ...patience,
         },
       },
       {
@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'cms',
           include: ['apps/cms/{src,testing}/**/*.test.ts'],
           globalSetup: ['tools/testing/postgres-setup.ts'],
-          ...databaseTimeouts,
+          ...patience,
         },
       },
       { test: { name: 'sandbox', include: ['apps/sandbox/{src,test}/**/*.test.ts'] } },
@@ -47,7 +47,7 @@ export default defineConfig({
           globalSetup: ['tools/testing/postgres-setup.ts'],
           include: ['tools/**/*.test.ts', 'e2e/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
-          ...databaseTimeouts,
+          ...patience,
         },
       },
     ],

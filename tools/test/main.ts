@@ -74,7 +74,8 @@ if (!wanted) {
 onFarewell(() => {
   void stopEveryChild().then(() => process.exit(130));
 });
-const { passed, failed, wavering = 0 } = await run(wanted, createScreen(loadToolsConfig()));
-if (wavering > 0) console.log(`${wavering} passed at the second try only: see "flaky" above, each is a bug`);
+const { passed, failed, wavering = 0, names } = await run(wanted, createScreen(loadToolsConfig()));
+for (const name of names) console.log(`✗ ${name}`);
+if (wavering > 0) console.log(`${wavering} passed at the second try only: each is a bug`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

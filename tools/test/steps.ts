@@ -9,6 +9,8 @@ export interface Tally {
   failed: number;
   /** Of the passed, those that needed a second try. */
   wavering?: number;
+  /** What failed or wavered. */
+  names: readonly string[];
 }
 
 export interface CommandResult {
@@ -50,7 +52,7 @@ export async function runCheck(title: string, screen: Screen, work: () => Promis
   const took = seconds(performance.now() - began);
   if (isDone) screen.line(`✓ ${title} (${took})`);
   else screen.problem(`✗ ${title} (${took})\n${lastLines(output, shownLines)}\n`);
-  return isDone ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return isDone ? { passed: 1, failed: 0, names: [] } : { passed: 0, failed: 1, names: [title] };
 }
 
 export function sum(tallies: readonly Tally[]): Tally {
@@ -59,5 +61,6 @@ export function sum(tallies: readonly Tally[]): Tally {
     passed: total(({ passed }) => passed),
     failed: total(({ failed }) => failed),
     wavering: total(({ wavering = 0 }) => wavering),
+    names: tallies.flatMap(({ names }) => names),
   };
 }

@@ -7,7 +7,6 @@ const uuidOid = 2950;
 const int8Oid = 20;
 const int2Oid = 21;
 const headerBytes = 20;
-const nullLength = -1;
 
 /** Values of the characters 0–9, a–f and A–F. */
 const hexDigits = new Uint8Array(128);
@@ -24,26 +23,24 @@ export interface ListDraft {
   offset: number;
 }
 
-function begin(list: { oid: number; items: number; bytes: number; hasNull: boolean }): ListDraft {
-  const isEmpty = list.items === 0;
-  const buffer = Buffer.allocUnsafe(isEmpty ? 12 : headerBytes + list.items * 4 + list.bytes);
+function begin(oid: number, items: number, itemBytes: number): ListDraft {
+  const isEmpty = items === 0;
+  const buffer = Buffer.allocUnsafe(isEmpty ? 12 : headerBytes + items * (4 + itemBytes));
   const view = new DataView(buffer.buffer, buffer.byteOffset, buffer.byteLength);
   view.setInt32(0, isEmpty ? 0 : 1);
-  view.setInt32(4, list.hasNull ? 1 : 0);
-  view.setInt32(8, list.oid);
+  view.setInt32(4, 0);
+  view.setInt32(8, oid);
   if (isEmpty) return { buffer, view, offset: 12 };
-  view.setInt32(12, list.items);
+  view.setInt32(12, items);
   view.setInt32(16, 1);
   return { buffer, view, offset: headerBytes };
 }
 
-/** A `bigint[]` of so many items without nulls, which `putBigint` and `putInteger` add one after the other. */
-export const beginBigints = (items: number): ListDraft =>
-  begin({ oid: int8Oid, items, bytes: items * 8, hasNull: false });
+/** A `bigint[]` of so many items, which `putBigint` and `putInteger` add one after the other. */
+export const beginBigints = (items: number): ListDraft => begin(int8Oid, items, 8);
 
-/** A `uuid[]` of so many items without nulls, which `putUuid` adds one after the other. */
-export const beginUuids = (items: number): ListDraft =>
-  begin({ oid: uuidOid, items, bytes: items * 16, hasNull: false });
+/** A `uuid[]` of so many items, which `putUuid` adds one after the other. */
+export const beginUuids = (items: number): ListDraft => begin(uuidOid, items, 16);
 
 export function putBigint(list: ListDraft, value: bigint): void {
   list.view.setInt32(list.offset, 8);
@@ -64,12 +61,6 @@ export function putUuid(list: ListDraft, uuid: string): void {
   list.view.setInt32(list.offset, 16);
   writeUuid(list.view, uuid, list.offset + 4);
   list.offset += 20;
-}
-
-function countNulls(values: readonly unknown[]): number {
-  let nulls = 0;
-  for (const value of values) if (value === null) nulls += 1;
-  return nulls;
 }
 
 /** The number of four hexadecimal digits. */
@@ -93,37 +84,22 @@ function writeUuid(view: DataView, uuid: string, offset: number): void {
 }
 
 /** A `uuid[]`. Values are checked uuids, with or without dashes. */
-export function uuidList(values: readonly (string | null)[]): Buffer {
-  const nulls = countNulls(values);
-  const bytes = (values.length - nulls) * 16;
-  const list = begin({ oid: uuidOid, items: values.length, bytes, hasNull: nulls > 0 });
-  for (const value of values) {
-    if (value === null) putNull(list);
-    else putUuid(list, value);
-  }
+export function uuidList(values: readonly string[]): Buffer {
+  const list = beginUuids(values.length);
+  for (const value of values) putUuid(list, value);
   return list.buffer;
 }
 
 /** A `bigint[]`. */
-export function bigintList(values: readonly (bigint | null)[]): Buffer {
-  const nulls = countNulls(values);
-  const bytes = (values.length - nulls) * 8;
-  const list = begin({ oid: int8Oid, items: values.length, bytes, hasNull: nulls > 0 });
-  for (const value of values) {
-    if (value === null) putNull(list);
-    else putBigint(list, value);
-  }
+export function bigintList(values: readonly bigint[]): Buffer {
+  const list = beginBigints(values.length);
+  for (const value of values) putBigint(list, value);
   return list.buffer;
-}
-
-function putNull(list: ListDraft): void {
-  list.view.setInt32(list.offset, nullLength);
-  list.offset += 4;
 }
 
 /** A `smallint[]`. */
 export function smallintList(values: readonly number[]): Buffer {
-  const { buffer, view } = begin({ oid: int2Oid, items: values.length, bytes: values.length * 2, hasNull: false });
+  const { buffer, view } = begin(int2Oid, values.length, 2);
   let offset = headerBytes;
   for (const value of values) {
     view.setInt32(offset, 2);

@@ -76,21 +76,11 @@ const isUuid = <T>(column: Column<T>): column is UuidColumn<T> => column[1] === 
 const isList = <T>(column: Column<T>): column is ListColumn<T> =>
   column[1] === 'any text' || column[1] === 'timestamptz';
 
-const knownKinds = new WeakMap<readonly Column<never>[], unknown>();
-
-/** There are a handful of parts, each asked for with every batch. */
-function kindsOf<T>(columns: readonly Column<T>[]): Kinds<T> {
-  // What is kept under these columns was made of them.
-  const known = knownKinds.get(columns) as Kinds<T> | undefined;
-  if (known) return known;
-  const kinds: Kinds<T> = {
-    numbers: columns.filter((column): column is NumberColumn<T> => !isUuid(column) && !isList(column)),
-    uuids: columns.filter(isUuid),
-    lists: columns.filter(isList),
-  };
-  knownKinds.set(columns, kinds);
-  return kinds;
-}
+const kindsOf = <T>(columns: readonly Column<T>[]): Kinds<T> => ({
+  numbers: columns.filter((column): column is NumberColumn<T> => !isUuid(column) && !isList(column)),
+  uuids: columns.filter(isUuid),
+  lists: columns.filter(isList),
+});
 
 /** A part's rows as SQL. */
 export interface Source {
