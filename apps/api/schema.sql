@@ -770,7 +770,7 @@ CREATE INDEX payment_window ON payments.payment USING btree (provider, created_a
 CREATE INDEX provider_event_mismatch ON payments.provider_event USING btree (received_at) WHERE (outcome = 'mismatch'::text);
 CREATE INDEX outbox_player ON platform.outbox USING btree (player_id, xid, id) WHERE (player_id IS NOT NULL);
 CREATE INDEX game_session_expiry ON wallet.game_session USING btree (expires_at);
-CREATE INDEX provider_transaction_key ON ONLY wallet.provider_transaction USING btree (player_id, transaction_uuid);
+CREATE INDEX provider_transaction_key ON ONLY wallet.provider_transaction USING hash (transaction_uuid);
 CREATE INDEX provider_transaction_reference ON ONLY wallet.provider_transaction USING btree (player_id, provider, reference_uuid) WHERE (reference_uuid IS NOT NULL);
 CREATE INDEX provider_transaction_time ON ONLY wallet.provider_transaction USING brin (created_at);
 CREATE INDEX round_history ON ONLY wallet.round USING btree (player_id, id);

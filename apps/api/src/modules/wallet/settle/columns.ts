@@ -90,8 +90,6 @@ export interface Source {
   value(name: string): string;
   /** Place of the row's player. */
   readonly place: string;
-  /** All texts of an `any text` column, joined as they came. */
-  list(name: string): string;
   /** All columns' values, in order. */
   readonly values: string;
 }
@@ -110,14 +108,12 @@ export function sourceOf(columns: readonly Column<never>[], next: () => string, 
   const uuidsList = uuids.length > 0 ? `${next()}::uuid[]` : '';
   const scans = [`generate_series(1, cardinality(${numberList}), ${numbers.length})`];
   const names = ['n'];
-  const texts = new Map<string, string>();
   if (uuidsList) {
     scans.push(`generate_series(1, cardinality(${uuidsList}), ${uuids.length})`);
     names.push('u');
   }
   for (const column of lists) {
     const param = next();
-    texts.set(column[0], `${param}::text`);
     scans.push(
       column[1] === 'timestamptz'
         ? `unnest(${param}::timestamptz[])`
@@ -145,11 +141,6 @@ export function sourceOf(columns: readonly Column<never>[], next: () => string, 
       const column = columns.find((one) => one[0] === name);
       if (!column) throw new Error(`no column ${name}`);
       return value(column);
-    },
-    list(name) {
-      const text = texts.get(name);
-      if (text === undefined) throw new Error(`no texts ${name}`);
-      return text;
     },
     place: `(${numberList})[s.n]`,
     values: columns.map(value).join(', '),

@@ -16,13 +16,13 @@ const keysOf = (count: 'uuid[]' | 'text') =>
 
 /*
  * `offset 0` keeps the planner from turning a lookup around: a plan is made once, perhaps while a table is still empty, and
- * must look up by key for ever after.
+ * must look up by key for ever after. `is true` keeps it from looking through all of a player's transactions for one uuid.
  */
 const selectTransactions = `
   select ${transactionColumns} from ${keysOf('uuid[]')}
   cross join lateral (
     select * from wallet.provider_transaction t
-    where t.player_id = k.player_id and t.provider = k.provider and t.transaction_uuid = k.name offset 0) t`;
+    where t.transaction_uuid = k.name and (t.player_id = k.player_id and t.provider = k.provider) is true offset 0) t`;
 const selectReferences = `
   select t.player_id, t.provider, t.reference_uuid, t.kind from ${keysOf('uuid[]')}
   cross join lateral (

@@ -69,10 +69,6 @@ const updatedColumns = [
   ...['is_rolled_back', 'finished_at', 'balance_after'],
 ];
 
-export const lineColumns: readonly Column<OutboxLine>[] = [
-  ['player_id', 'player', (line) => line.playerId],
-  ['line', 'any text', (line) => line.line],
-];
 export const usageColumns: readonly Column<BatchEffects['usage'][number]>[] = [
   ['player_id', 'player', (use) => use.playerId],
   ['staked', 'bigint', (use) => use.staked],
@@ -89,10 +85,11 @@ export const unseenRoundColumns: readonly Column<UnseenKeys['rounds'][number]>[]
   ['name', 'any text', (key) => key.round],
 ];
 
-/** The batch's time and words, behind the ledger's parameters. */
+/** The batch's time, words and lines for the outbox, behind the ledger's parameters. */
 export const atParam = `$${movedParamCount + 1}`;
 export const wordsParam = `$${movedParamCount + 2}`;
-export const commonParamCount = movedParamCount + 2;
+const linesParam = `$${movedParamCount + 3}::text`;
+export const commonParamCount = movedParamCount + 3;
 
 const taken = (source: Source) => `(${source.place} in (select place from moved)) is true`;
 
@@ -107,15 +104,16 @@ interface Part<T = never> {
 
 /** The parts of the write. Guards come first: `moved` looks at them. */
 export const parts = {
-  // `offset 0` keeps the planner from turning the lookups around: a plan is made once, perhaps on empty tables.
+  // `offset 0` keeps the planner from turning the lookups around, `is true` from looking through all of a player's: a plan is
+  // made once, perhaps on empty tables.
   unseenTransactions: {
     columns: unseenTransactionColumns,
     text: (source) => `
       select ${source.value('player_id')} as player_id from ${source.from}
       where exists (
         select from wallet.provider_transaction t
-        where t.player_id = ${source.value('player_id')} and t.provider = ${source.value('provider')}
-          and t.transaction_uuid = ${source.value('name')} offset 0)`,
+        where t.transaction_uuid = ${source.value('name')}
+          and (t.player_id = ${source.value('player_id')} and t.provider = ${source.value('provider')}) is true offset 0)`,
   } satisfies Part<UnseenKeys['transactions'][number]>,
   unseenRounds: {
     columns: unseenRoundColumns,
@@ -146,18 +144,6 @@ export const parts = {
         and w.round = ${source.value('round')} and w.id = ${source.value('id')}
         and w.player_id = any(${playersParam}) and ${taken(source)}`,
   } satisfies Part<PlayersRound>,
-  // Most often all lines go: as the parameter has them, which is cheaper than one by one.
-  announced: {
-    columns: lineColumns,
-    text: (source) => `
-      insert into platform.outbox (kind, bundle)
-      select 'bundle', lines from (
-        select case when (select count(*) from moved) = cardinality(${playersParam})
-                    then replace(${source.list('line')}, E'\\x1f', E'\\n')
-                    else (select string_agg(${source.value('line')}, E'\\n') from ${source.from} where ${taken(source)})
-               end) as b (lines)
-      where lines is not null`,
-  } satisfies Part<OutboxLine>,
   used: {
     columns: usageColumns,
     text: (source) => `
@@ -168,3 +154,14 @@ export const parts = {
       on conflict (player_id, hour) do update set staked = u.staked + excluded.staked, won = u.won + excluded.won`,
   } satisfies Part<BatchEffects['usage'][number]>,
 };
+
+/** Tells the outbox's readers. Most often all lines go: as they came, which is cheaper than one by one. */
+export const announcedCte = `
+  announced as (
+    insert into platform.outbox (kind, bundle)
+    select 'bundle', lines from (
+      select case when (select count(*) from moved) = cardinality(${playersParam}) then ${linesParam}
+                  else (select string_agg(line, E'\\n') from string_to_table(${linesParam}, E'\\n') as line
+                        where split_part(line, E'\\t', 2)::uuid in (select player_id from moved))
+             end) as b (lines)
+    where lines is not null)`;

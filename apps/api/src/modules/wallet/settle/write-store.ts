@@ -7,9 +7,9 @@ import type { BatchEffects } from './deciding.ts';
 import { asText, type Row } from './sql-store.ts';
 import type { PlayerState } from './state.ts';
 import {
+  announcedCte,
   atParam,
   commonParamCount,
-  lineColumns,
   type OutboxLine,
   parts,
   roundColumns,
@@ -70,6 +70,7 @@ function writeText(
   const guards = names.filter(isGuard);
   const refused = guards.map((part) => `select player_id from ${part}`).join(' union all ');
   ctes.splice(guards.length, 0, movedCte(refused));
+  ctes.push(announcedCte);
   if (hasTransfers) ctes.push(postedCte(Array.from({ length: postedParamCount }, next), atParam));
   if (wagering) ctes.push(wagering.cte(wagering.types.map((type) => `${next()}::${type}`)));
   const text = `with ${ctes.join(',')} ${selectMoved}`;
@@ -110,12 +111,13 @@ function makeWrite(
     roundColumns,
     changed.filter(({ round }) => !round.isNew),
   );
-  add('announced', lineColumns, lines.filter(isWritten));
   add('used', usageColumns, effects.usage);
   const hasTransfers = effects.transfers.length > 0;
   if (hasTransfers) values.push(...postedParams(effects.transfers, places));
   if (wagering) values.push(...wagering.values);
-  const common = [...movedParams(write.states.map((state) => state.balance)), write.at, words.param()];
+  const told = lines.filter(isWritten).map(({ line }) => line);
+  const moved = movedParams(write.states.map((state) => state.balance));
+  const common = [...moved, write.at, words.param(), told.join('\n')];
   return { ...writeText(names, { hasTransfers, wagering: wagering?.write }), values: [...common, ...values] };
 }
 
