@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { chmod, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { systemIds } from '../../apps/api/src/platform/ids.ts';
 import { removeWhenDone } from '../lib/children.ts';
 import { freePort } from '../lib/ports.ts';
@@ -28,6 +29,7 @@ export async function startServer() {
     },
     logFile: join(folder, 'postgres.log'),
   });
+  await ageLog(server.url('postgres'));
   return {
     url: server.url('postgres'),
     async stop() {
@@ -35,6 +37,19 @@ export async function startServer() {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+const logFiles = 220;
+
+/** A server that has run for a while writes into log files that it has used before; a new one makes each when it needs it. */
+async function ageLog(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (let file = 0; file < logFiles; file += 1) {
+    await client.query(`select pg_logical_emit_message(false, 'bench', ''), pg_switch_wal()`);
+  }
+  await client.query('checkpoint');
+  await client.end();
 }
 
 /** Environment of an API of the bench. */
