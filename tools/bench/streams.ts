@@ -5,8 +5,8 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createAccessTokens } from '../../apps/api/src/modules/identity/access-tokens.ts';
-import { createLiveApi, type LiveApi, makeKeys } from '../../apps/api/src/modules/wallet/testing/live-api.ts';
 import { openWallet, postTransfer } from '../../apps/api/src/modules/ledger/index.ts';
+import { createLiveApi, type LiveApi, makeKeys } from '../../apps/api/src/modules/wallet/testing/live-api.ts';
 import { type Database, openDatabase } from '../../apps/api/src/platform/db.ts';
 import { systemIds } from '../../apps/api/src/platform/ids.ts';
 import { migrate } from '../../apps/api/src/platform/migrate.ts';
@@ -169,8 +169,8 @@ const url = withDatabase(server.url, name);
 await migrate(url);
 const db = openDatabase({ url, poolSize: 8 });
 const people = await seedPlayers(db);
-// Garbage is collected when it is asked for, so that what is counted is what streams keep.
-const collect = "data:text/javascript,process.on('SIGUSR2',()=>globalThis.gc())";
+// Garbage is collected when it is asked for, and the pages that were full of it given back: what is counted is what streams keep.
+const collect = `data:text/javascript,process.on('SIGUSR2',()=>globalThis.gc({type:'major',flavor:'last-resort'}))`;
 const api = await createLiveApi(url, makeKeys(), { NODE_OPTIONS: `--expose-gc --import ${collect}` });
 await api.start();
 let clients: Clients | undefined;
@@ -183,12 +183,17 @@ try {
   const openingMs = performance.now();
   clients = await openClients(api, people);
   const openedS = (performance.now() - openingMs) / 1_000;
+  const grown = await memory(api);
   const after = await settledMemory(api);
   const perStream = (part: keyof typeof before) =>
     ((after[part] - before[part]) / Math.max(1, clients?.opened ?? 1) / 1_024).toFixed(1);
   console.log(`${clients.opened} streams open in ${openedS.toFixed(0)} s, ${clients.failed} failed`);
   console.log(
     `memory of a stream: ${perStream('resident')} KB resident, of it ${perStream('heap')} KB heap and ${perStream('external')} KB buffers`,
+  );
+  const grownKb = (grown.resident - before.resident) / Math.max(1, clients.opened) / 1_024;
+  console.log(
+    `with all garbage of opening them: ${grownKb.toFixed(1)} KB each, ${(grown.resident / 1_048_576).toFixed(0)} MB in all`,
   );
   const committed = await commitBalances(db, people);
   await pause(2_000);

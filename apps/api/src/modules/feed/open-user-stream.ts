@@ -32,19 +32,14 @@ export async function openUserStream(
     onEnd: () => void;
   },
 ): Promise<void> {
-  const { caller, lastEvent } = opening;
-  let entry: PlayerStream | undefined;
-  const stream = openStream(opening.reply, () => {
-    if (entry) hub.remove(entry);
-    opening.onEnd();
-  });
-  entry = hub.add({ ...caller, stream });
-  if (!entry) return stream.end();
+  const { lastEvent } = opening;
+  const entry = join(hub, { ...opening, now: deps.clock.now() });
+  if (!entry) return;
+  const { playerId, sessionId, stream } = entry;
   // From here on the hub keeps what comes; what came before is read from the tables, and so may be some of that too.
   const id = formatCursor(opening.position());
   try {
     const { kysely } = deps.db;
-    const { playerId, sessionId } = caller;
     // The session may have ended after it was let in and before the hub knew this stream.
     const [isOpen, missed, user, active] = await Promise.all([
       isSessionOpen(deps, sessionId),
@@ -59,7 +54,22 @@ export async function openUserStream(
     deps.log.error({ err: error }, 'a stream could not begin');
     stream.end();
   }
-  return undefined;
+}
+
+/** Begins the stream and makes it known to the hub. On its own: what closures here hold is held for as long as the stream. */
+function join(
+  hub: PlayerHub,
+  { caller, reply, now, onEnd }: { caller: Caller; reply: FastifyReply; now: Date; onEnd: () => void },
+): PlayerStream | undefined {
+  let entry: PlayerStream | undefined;
+  const leave = () => {
+    if (entry) hub.remove(entry);
+    onEnd();
+  };
+  const stream = openStream(reply, { now, onEnd: leave });
+  entry = hub.add({ ...caller, stream });
+  if (!entry) stream.end();
+  return entry;
 }
 
 function sendSnapshot(

@@ -9,7 +9,7 @@ import { openUserStream } from './open-user-stream.ts';
 import { createPlayerHub } from './player-hub.ts';
 import type { FeedDeps } from './ports.ts';
 import { createPublicHub } from './public-hub.ts';
-import { openStream } from './stream.ts';
+import { openStream, sendStreamHead } from './stream.ts';
 
 /** Streams one network address may hold open. */
 const maxStreamsOfAddress = 200;
@@ -59,6 +59,7 @@ export function registerStreams(app: FastifyInstance, deps: FeedDeps): void {
     async (request, reply) => {
       const caller = await authenticateRequest(request, deps.authenticate);
       if (isRefusal(caller)) return sendRefusal(reply, caller);
+      if (request.method === 'HEAD') return sendStreamHead(reply);
       const release = addresses.take(request.ip);
       if (!release) return refuseStream(reply);
       await tail.start();
@@ -70,12 +71,17 @@ export function registerStreams(app: FastifyInstance, deps: FeedDeps): void {
     feedUpdatesPath,
     { schema: { summary: 'The public ticker as server-sent events', tags }, config: opening },
     async (request, reply) => {
+      if (request.method === 'HEAD') return sendStreamHead(reply);
       const release = addresses.take(request.ip);
       if (!release) return refuseStream(reply);
       await tail.start();
-      const stream = openStream(reply, () => {
-        everyone.remove(stream);
-        release();
+      const now = deps.clock.now();
+      const stream = openStream(reply, {
+        now,
+        onEnd() {
+          everyone.remove(stream);
+          release();
+        },
       });
       if (!everyone.add(stream)) stream.end();
       return undefined;

@@ -1,8 +1,12 @@
-import type { ServerResponse } from 'node:http';
+import { validateHeaderValue } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
+import { takeSocket } from '../../platform/take-socket.ts';
 
 /** What waits unsent for one client before it is cut off: it comes back and resumes. */
 const maxBufferedBytes = 64 * 1024;
+/** How long a client may take for the rest of a stream that has ended. */
+const endingMs = 5_000;
 const reconnectMs = 2_000;
 
 /** One open stream of server-sent events. */
@@ -21,36 +25,76 @@ export function frameOf(event: { id?: string; name: string; json: string }): str
 
 export const heartbeatFrame = ': \n\n';
 
-/** Takes the connection over from the framework and begins the stream. `onEnd` is called once, whoever ends it. */
-export function openStream(reply: FastifyReply, onEnd: () => void): Stream {
+const ownHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  // No proxy may gather or pack what must arrive at once.
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+};
+
+/** Answers a HEAD request: the head, and no stream. */
+export function sendStreamHead(reply: FastifyReply): void {
   reply.hijack();
-  const raw: ServerResponse = reply.raw;
-  let isOpen = true;
-  raw.once('close', () => {
-    isOpen = false;
-    onEnd();
-  });
-  raw.on('error', () => undefined);
-  raw.writeHead(200, {
-    ...(reply.getHeaders() as Record<string, string>),
-    'content-type': 'text/event-stream; charset=utf-8',
-    // No proxy may gather or pack what must arrive at once.
-    'cache-control': 'no-store, no-transform',
-    'x-accel-buffering': 'no',
-  });
-  raw.socket?.setNoDelay(true);
-  raw.write(`retry: ${reconnectMs}\n\n`);
-  return {
-    get isOpen() {
-      return isOpen;
-    },
-    write(frame) {
-      if (!isOpen) return;
-      if (raw.writableLength > maxBufferedBytes) raw.destroy();
-      else raw.write(frame);
-    },
-    end() {
-      if (isOpen) raw.end();
-    },
-  };
+  reply.raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...ownHeaders }).end();
+}
+
+/**
+ * Takes the connection over from the framework and begins the stream. `onEnd` is called once, whoever ends it. It and the
+ * stream live for hours: nothing that is reachable from them may hold the request or the reply.
+ */
+export function openStream(reply: FastifyReply, options: { now: Date; onEnd: () => void }): Stream {
+  // Without a length: the stream ends with the connection, which is used for nothing else.
+  const own = { ...ownHeaders, connection: 'close', date: options.now.toUTCString() };
+  const head = headOf({ ...reply.getHeaders(), ...own });
+  reply.hijack();
+  const socket = takeSocket(reply.raw);
+  if (!socket) reply.raw.destroy();
+  return new SocketStream(socket, `${head}retry: ${reconnectMs}\n\n`, options.onEnd);
+}
+
+function headOf(headers: Record<string, string | number | readonly string[] | undefined>): string {
+  const lines = ['HTTP/1.1 200 OK'];
+  for (const [name, value] of Object.entries(headers)) {
+    for (const line of Array.isArray(value) ? value : [value]) {
+      validateHeaderValue(name, String(line));
+      lines.push(`${name}: ${line}`);
+    }
+  }
+  return `${lines.join('\r\n')}\r\n\r\n`;
+}
+
+class SocketStream implements Stream {
+  readonly #socket: Socket | undefined;
+  isOpen: boolean;
+
+  constructor(socket: Socket | undefined, beginning: string, onEnd: () => void) {
+    this.#socket = socket;
+    this.isOpen = socket !== undefined;
+    const onClose = () => {
+      this.isOpen = false;
+      onEnd();
+    };
+    if (!socket) {
+      // Who opens it must have it in hand before it is told of the end.
+      queueMicrotask(onClose);
+      return;
+    }
+    socket.on('close', onClose);
+    socket.write(beginning);
+  }
+
+  write(frame: string): void {
+    const socket = this.#socket;
+    if (!this.isOpen || !socket) return;
+    if (socket.writableLength > maxBufferedBytes) socket.destroy();
+    else socket.write(frame);
+  }
+
+  end(): void {
+    const socket = this.#socket;
+    if (!this.isOpen || !socket) return;
+    this.isOpen = false;
+    socket.setTimeout(endingMs, () => socket.destroy());
+    socket.destroySoon();
+  }
 }

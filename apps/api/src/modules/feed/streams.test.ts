@@ -1,5 +1,7 @@
 import { request as httpRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect as connectSocket, type NetConnectOpts, type Socket } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
@@ -29,6 +31,7 @@ const database = useTestDatabase();
 let api: TestApi;
 let port = 0;
 const clients: Client[] = [];
+const sockets: Socket[] = [];
 beforeAll(async () => {
   api = await createTestApi(database.url);
   await api.app.listen({ host: '127.0.0.1', port: 0 });
@@ -37,6 +40,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 afterEach(() => {
   for (const client of clients.splice(0)) client.close();
+  for (const socket of sockets.splice(0)) socket.destroy();
 });
 
 function connect(path: string, headers: Record<string, string> = {}): Promise<Client> {
@@ -92,6 +96,27 @@ function connect(path: string, headers: Record<string, string> = {}): Promise<Cl
     sent.on('error', reject);
     sent.end();
   });
+}
+
+/** Asks for a stream over a bare socket. @returns the socket and what has come so far. */
+function connectBare(
+  request: { method?: string; version?: string; headers: object; port?: number } & Partial<NetConnectOpts>,
+) {
+  const { method = 'GET', version = '1.1', headers, ...options } = request;
+  const socket = connectSocket({ host: '127.0.0.1', port, ...options });
+  sockets.push(socket);
+  let text = '';
+  socket.setEncoding('utf8').on('data', (chunk) => {
+    text += chunk;
+  });
+  socket.on('error', () => undefined);
+  const lines = Object.entries({ host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`${method} /users/updates HTTP/${version}\r\n${lines.join('')}\r\n`);
+  return { socket, text: () => text };
+}
+
+async function countOpen(of: TestApi = api): Promise<number | undefined> {
+  return (await of.deps.metrics.openStreams.get()).values[0]?.value;
 }
 
 let nextPhone = 77_010_300_000;
@@ -297,6 +322,134 @@ describe("a player's stream", () => {
     delays.sort((a, b) => a - b);
     // The middle one: a machine busy with other tests delays single ones by what has nothing to do with the stream.
     expect(delays[100]).toBeLessThan(100);
+  });
+});
+
+describe("a stream's connection", () => {
+  const origin = 'http://localhost:3000';
+
+  it('has the head of any answer, no length, and ends with the stream', async () => {
+    const player = await newPlayer();
+    const { headers } = await connect('/users/updates', { ...player.headers, origin });
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-allow-credentials': 'true',
+      'cache-control': 'no-store, no-transform',
+      connection: 'close',
+      'content-type': 'text/event-stream; charset=utf-8',
+      date: api.clock.now().toUTCString(),
+      vary: 'Origin',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers['x-request-id']).toBeTypeOf('string');
+    expect(headers['transfer-encoding']).toBeUndefined();
+    const old = connectBare({ version: '1.0', headers: player.headers });
+    await expect.poll(old.text).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*\r\n\r\nretry: 2000\n\nid: [^]*event: active_bonus/);
+  });
+
+  it('answers HEAD with the head alone, and keeps the connection', async () => {
+    const player = await newPlayer();
+    const { socket, text } = connectBare({ method: 'HEAD', headers: { ...player.headers, origin } });
+    await expect.poll(text).toMatch(/\r\n\r\n$/);
+    expect(text()).toContain('content-type: text/event-stream');
+    socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n');
+    await expect.poll(text).toContain('{"status":"ok"}');
+  });
+
+  it('is taken after other answers on it, and counted with them', async () => {
+    const player = await newPlayer();
+    const { socket, text } = connectBare({ method: 'HEAD', headers: player.headers });
+    await expect.poll(text).toMatch(/\r\n\r\n$/);
+    const count = async () => {
+      const { values } = await api.deps.metrics.requestDurationS.get();
+      return values.find(
+        ({ metricName, labels }) =>
+          metricName?.endsWith('_count') && labels.route === '/users/updates' && labels.method === 'GET',
+      )?.value;
+    };
+    const before = (await count()) ?? 0;
+    const lines = Object.entries(player.headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`GET /users/updates HTTP/1.1\r\nhost: localhost\r\n${lines.join('')}\r\n`);
+    await expect.poll(text).toContain('event: active_bonus');
+    expect(await count()).toBe(before + 1);
+  });
+
+  it('holds neither request nor answer while it is open', async () => {
+    const other = await createTestApi(database.url);
+    const held: WeakRef<object>[] = [];
+    other.app.server.on('request', (request, response) => {
+      held.push(new WeakRef(request), new WeakRef(response));
+    });
+    await other.app.listen({ host: '127.0.0.1', port: 0 });
+    const player = await newPlayer();
+    const { token } = await other.deps.identity.tokens.sign(player, other.clock.now());
+    const headers = { authorization: `Bearer ${token}` };
+    const { text } = connectBare({ port: (other.app.server.address() as AddressInfo).port, headers });
+    await expect.poll(text).toContain('event: active_bonus');
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    await expect
+      .poll(() => {
+        collect();
+        return held.filter((part) => part.deref() !== undefined).length;
+      })
+      .toBe(0);
+    expect([held.length, await countOpen(other)]).toEqual([2, 1]);
+    await other.close();
+  });
+
+  it('ends with the server, though the client keeps its side open', async () => {
+    const other = await createTestApi(database.url);
+    await other.app.listen({ host: '127.0.0.1', port: 0 });
+    const player = await newPlayer();
+    const { token } = await other.deps.identity.tokens.sign(player, other.clock.now());
+    const headers = { authorization: `Bearer ${token}` };
+    const target = { port: (other.app.server.address() as AddressInfo).port, headers };
+    const [tab, stubborn] = [connectBare(target), connectBare({ ...target, allowHalfOpen: true })];
+    for (const { text } of [tab, stubborn]) await expect.poll(text).toContain('event: active_bonus');
+    await other.close();
+    expect(await countOpen(other)).toBe(0);
+    await expect.poll(() => stubborn.socket.readableEnded).toBe(true);
+  });
+
+  it('is given up with a client that half-closes, breaks off, or sends more and goes', async () => {
+    await expect.poll(() => countOpen()).toBe(0);
+    const player = await newPlayer();
+    const leave: ((socket: Socket) => unknown)[] = [
+      (socket) => socket.end(),
+      (socket) => socket.resetAndDestroy(),
+      (socket) => socket.end('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n'),
+    ];
+    const tabs = leave.map((go) => ({ go, ...connectBare({ headers: player.headers }) }));
+    for (const { text } of tabs) await expect.poll(text).toContain('event: active_bonus');
+    expect(await countOpen()).toBe(3);
+    // Something is under way to them when they go.
+    const told = appendEvents(api.deps.db.kysely, [
+      { kind: 'payment', payload: { id: 'x'.repeat(50_000) }, playerId: player.playerId },
+    ]);
+    for (const { go, socket } of tabs) go(socket);
+    await told;
+    await expect.poll(() => countOpen()).toBe(0);
+    for (const { text } of tabs) expect(text()).not.toContain('{"status":"ok"}');
+  });
+
+  it('is cut off when its client does not read, and no other with it', async () => {
+    await expect.poll(() => countOpen()).toBe(0);
+    const player = await newPlayer();
+    const [slow, quick] = [connectBare({ headers: player.headers }), connectBare({ headers: player.headers })];
+    for (const { text } of [slow, quick]) await expect.poll(text).toContain('event: active_bonus');
+    slow.socket.pause();
+    const payload = { id: 'x'.repeat(500_000) };
+    // What the system's own buffers hold comes first.
+    for (let sent = 0; sent < 100 && (await countOpen()) === 2; sent += 1) {
+      await appendEvents(api.deps.db.kysely, [{ kind: 'payment', payload, playerId: player.playerId }]);
+      const frames = sent + 1;
+      await expect.poll(() => quick.text().split('event: payment').length - 1).toBe(frames);
+    }
+    expect(await countOpen()).toBe(1);
+    await appendEvents(api.deps.db.kysely, [{ ...payment('after'), playerId: player.playerId }]);
+    await expect.poll(quick.text).toContain('"after"');
   });
 });
 
