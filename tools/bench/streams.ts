@@ -184,16 +184,10 @@ try {
   clients = await openClients(api, people);
   const openedS = (performance.now() - openingMs) / 1_000;
   const grown = await memory(api);
-  const after = await settledMemory(api);
-  const perStream = (part: keyof typeof before) =>
-    ((after[part] - before[part]) / Math.max(1, clients?.opened ?? 1) / 1_024).toFixed(1);
   console.log(`${clients.opened} streams open in ${openedS.toFixed(0)} s, ${clients.failed} failed`);
-  console.log(
-    `memory of a stream: ${perStream('resident')} KB resident, of it ${perStream('heap')} KB heap and ${perStream('external')} KB buffers`,
-  );
   const grownKb = (grown.resident - before.resident) / Math.max(1, clients.opened) / 1_024;
   console.log(
-    `with all garbage of opening them: ${grownKb.toFixed(1)} KB each, ${(grown.resident / 1_048_576).toFixed(0)} MB in all`,
+    `memory with all garbage of opening them: ${grownKb.toFixed(1)} KB each, ${(grown.resident / 1_048_576).toFixed(0)} MB in all`,
   );
   const committed = await commitBalances(db, people);
   await pause(2_000);
@@ -203,6 +197,13 @@ try {
   const [p50, p99] = [percentile(delays, 0.5), percentile(delays, 0.99)];
   console.log(
     `${committed.size} commits at ${rate}/s: ${delays.length} came to their screen, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, worst ${(delays.at(-1) ?? Number.NaN).toFixed(1)} ms`,
+  );
+  // Last: collecting everything throws compiled code away too, which the commits above would have to wait for.
+  const after = await settledMemory(api);
+  const perStream = (part: keyof typeof before) =>
+    ((after[part] - before[part]) / Math.max(1, clients?.opened ?? 1) / 1_024).toFixed(1);
+  console.log(
+    `memory of a stream: ${perStream('resident')} KB resident, of it ${perStream('heap')} KB heap and ${perStream('external')} KB buffers`,
   );
   if (delays.length < committed.size || clients.failed > 0) process.exitCode = 1;
 } finally {
