@@ -276,6 +276,13 @@ export const mutants: readonly Mutant[] = [
     tests: ['apps/api/src/modules/bonuses/wagering.test.ts'],
   },
   {
+    title: 'events of a player who was left out are told with those of the others',
+    file: writeParts,
+    from: "where split_part(line, E'\\\\t', 2)::uuid in (select player_id from moved))",
+    to: 'where true)',
+    tests: ['apps/api/src/modules/wallet/histories.test.ts'],
+  },
+  {
     title: 'a player whose first round has begun is still taken for one without rounds',
     file: state,
     from: 'state.hasRounds = true;',

@@ -26,6 +26,23 @@ it('a win on a refused bet is no win, though its round has an accepted one', asy
   expect(await statusOf(paths.win, calls.win(accepted, 30))).toBe('OK');
 });
 
+it("one uuid of two players is two transactions, each player's own", async () => {
+  const [one, two] = [await world.newPlayer({ game: 1_000n }), await world.newPlayer({ game: 500n })];
+  // Both are remembered, so that the books are asked by the write alone.
+  for (const player of [one, two]) await world.send(paths.round, callsOf(world, player).round(10, 10));
+  const first = callsOf(world, one).bet(100);
+  const second = { ...callsOf(world, two).bet(200), transaction_uuid: first.transaction_uuid };
+  for (let time = 0; time < 2; time += 1) {
+    expect((await world.send(paths.bet, first)).answer).toMatchObject({ status: 'OK', user: one.id, balance: 900_000 });
+    expect((await world.send(paths.bet, second)).answer).toMatchObject({
+      status: 'OK',
+      user: two.id,
+      balance: 300_000,
+    });
+  }
+  expect(await reconcile(world.deps)).toEqual([]);
+});
+
 it('a win that comes after a round settled by one call is added to what that round has won', async () => {
   const player = await world.newPlayer({ game: 1_000n });
   const calls = callsOf(world, player);
