@@ -8,6 +8,7 @@ it('loses and doubles nothing while each part is struck once', { timeout: 300_00
     seed: 11,
     players: 20,
     workers: 16,
+    pauseMs: 150,
     victims: victimNames,
     say: (line) => process.stdout.write(`${line}\n`),
   });

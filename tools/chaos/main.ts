@@ -10,6 +10,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     players: { type: 'string', default: '40' },
     workers: { type: 'string', default: '32' },
+    pause: { type: 'string', default: '150' },
     victims: { type: 'string', default: victimNames.join(',') },
     replica: { type: 'boolean', default: false },
   },
@@ -24,14 +25,14 @@ if (values.replica) {
 const wanted = values.victims.split(',');
 const victims = victimNames.filter((name) => wanted.includes(name));
 if (victims.length !== wanted.length) throw new Error(`--victims: some of ${victimNames.join(',')}`);
-say(
-  `seed ${values.seed}: run again with --seed ${values.seed} --strikes ${values.strikes} --victims ${values.victims}`,
-);
+const repeat = Object.entries(values).flatMap(([name, value]) => (value === false ? [] : `--${name} ${value}`));
+say(`run again with ${repeat.join(' ')}`);
 const report = await runChaos({
   strikes: Number(values.strikes),
   seed: Number(values.seed),
   players: Number(values.players),
   workers: Number(values.workers),
+  pauseMs: Number(values.pause),
   victims,
   say,
 });

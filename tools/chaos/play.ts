@@ -1,17 +1,11 @@
 import { walletPaths } from '@altyn/contracts/provider-wallet';
 import type { createProviderClient, SeededPlayer } from '../../apps/api/src/modules/wallet/testing/live-api.ts';
+import { createJournal, type Journal } from './journal.ts';
 import { createMeter, type Meter } from './meter.ts';
-
-/** A call with the answer that was acknowledged. */
-export interface Acknowledged {
-  path: string;
-  message: Record<string, unknown>;
-  text: string;
-}
 
 /** Players who play until they are told to stop. What they have been answered is kept. */
 export interface Play {
-  readonly acknowledged: Acknowledged[];
+  readonly journal: Journal;
   readonly meter: Meter;
   stop(): Promise<void>;
 }
@@ -28,13 +22,13 @@ export function startPlay(options: {
   workers: number;
 }): Play {
   const { client, players, gameCode, random, uuid } = options;
-  const acknowledged: Acknowledged[] = [];
+  const journal = createJournal();
   const meter = createMeter();
   let isStopping = false;
 
   async function ask(path: string, message: Record<string, unknown>): Promise<string> {
     const { text } = await meter.measure(client.untilAnswered(path, message));
-    acknowledged.push({ path, message, text });
+    journal.note({ path, message, text });
     return (JSON.parse(text) as { status: string }).status;
   }
 
@@ -77,7 +71,7 @@ export function startPlay(options: {
     while (!isStopping) await playOne();
   });
   return {
-    acknowledged,
+    journal,
     meter,
     async stop() {
       isStopping = true;

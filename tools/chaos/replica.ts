@@ -125,10 +125,11 @@ export async function runReplica(options: { seconds: number; say: (line: string)
     await pause(options.seconds * 1_000);
     isOver = true;
     await Promise.all([...reading, play.stop()]);
-    problems.push(...(await verifyBooks(system.primaryUrl, play.acknowledged)));
+    problems.push(...(await verifyBooks(system.primaryUrl, play.journal)));
     return { answers: play.meter.count, balancesRead, hiddenMs, slowestListMs, readsOfReplica, problems };
   } finally {
     isOver = true;
+    await play.journal.remove();
     await client.close();
     await replica.end().catch(() => undefined);
     await system.stop();

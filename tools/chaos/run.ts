@@ -1,6 +1,7 @@
 import { createProviderClient } from '../../apps/api/src/modules/wallet/testing/live-api.ts';
 import { systemIds } from '../../apps/api/src/platform/ids.ts';
 import { seededRandom } from '../bench/figures.ts';
+import type { Journal } from './journal.ts';
 import { startPlay } from './play.ts';
 import { strike, type Victim } from './strike.ts';
 import { startStudioPlay } from './studio-play.ts';
@@ -14,6 +15,8 @@ export interface ChaosOptions {
   seed: number;
   players: number;
   workers: number;
+  /** Played between two strikes, at least, milliseconds. */
+  pauseMs: number;
   victims: readonly Victim[];
   say: (line: string) => void;
 }
@@ -34,12 +37,15 @@ export interface ChaosReport {
   problems: string[];
 }
 
-const volumeMiB = 1_024;
+/** The volume's file takes no more room than is written into it. */
+const volumeMiB = ({ strikes }: ChaosOptions) => 1_024 + 32 * strikes;
+/** So many acknowledged calls, one repeated. */
+const repeatOneOf = 500;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Plays through a bad network while one part after the other is struck, then reads the books. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
-  const volume = options.victims.includes('disk') ? await makeVolume(volumeMiB) : undefined;
+  const volume = options.victims.includes('disk') ? await makeVolume(volumeMiB(options)) : undefined;
   if (typeof volume === 'string') options.say(`The disk is not filled: ${volume}.`);
   const disk = typeof volume === 'object' ? volume : undefined;
   try {
@@ -75,7 +81,7 @@ async function play(
   try {
     for (let index = 0; index < options.strikes; index += 1) {
       const victim = victims[index % victims.length]!;
-      await pause(150 + random() * 500);
+      await pause(options.pauseMs + random() * 500);
       const times = await strike({ system, client, disk, random, meters: [direct.meter, studio.meter] }, victim);
       strikes.push({ victim, ...times });
       options.say(
@@ -86,19 +92,13 @@ async function play(
     await pause(300);
     await Promise.all([direct.stop(), studio.stop()]);
     const problems = [
-      ...(await verifyBooks(system.databaseUrl, direct.acknowledged)),
+      ...(await verifyBooks(system.databaseUrl, direct.journal)),
       ...(await verifyStudio(system, studio.acknowledged)),
     ];
     for (const part of ['worker', 'studio'] as const) {
       if (system[part].faults > 0) problems.push(`the ${part} ended by itself ${system[part].faults} times`);
     }
-    // What was acknowledged is answered again, byte for byte.
-    const sample = direct.acknowledged.filter((_, index) => index % Math.ceil(direct.acknowledged.length / 200) === 0);
-    for (const { path, message, text } of sample) {
-      if ((JSON.parse(text) as { status: string }).status !== 'OK') continue;
-      const again = await client.untilAnswered(path, message);
-      if (again.text !== text) problems.push(`another answer to a repeat of ${String(message['transaction_uuid'])}`);
-    }
+    problems.push(...(await repeatSome(client, direct.journal)));
     return {
       strikes,
       answers: direct.meter.count,
@@ -107,7 +107,21 @@ async function play(
       problems,
     };
   } finally {
+    await direct.journal.remove();
     await client.close();
     await system.stop();
   }
+}
+
+/** What was acknowledged is answered again, byte for byte: of each list the last that was answered OK. */
+async function repeatSome(client: ReturnType<typeof createProviderClient>, journal: Journal): Promise<string[]> {
+  const problems: string[] = [];
+  for await (const list of journal.read(repeatOneOf)) {
+    const last = list.findLast(({ text }) => (JSON.parse(text) as { status: string }).status === 'OK');
+    if (!last) continue;
+    const again = await client.untilAnswered(last.path, last.message);
+    if (again.text !== last.text)
+      problems.push(`another answer to a repeat of ${String(last.message['transaction_uuid'])}`);
+  }
+  return problems;
 }

@@ -3,11 +3,21 @@ import { settleDueRounds } from './settle-round.ts';
 import { hurryRounds } from './store.ts';
 
 const pauseMs = 500;
+const roundsAtOnce = 50;
 
-/** Takes what an earlier process left, then looks for due rounds again and again until stopped; one pass at a time. */
+/**
+ * Takes what an earlier process left, then looks for due rounds again and again until stopped. A call that is not answered
+ * holds up no other: the next look does not wait for it.
+ */
 export function startRetrier(deps: Deps): { stop(): Promise<void> } {
   let isStopped = false;
   let wake: (() => void) | undefined;
+  const underWay = new Set<Promise<void>>();
+  const failed = (error: unknown) => deps.log.error({ err: error }, 'settling due rounds failed');
+  const keep = (call: Promise<void>) => {
+    const ended = call.catch(failed).finally(() => underWay.delete(ended));
+    underWay.add(ended);
+  };
   const loop = (async () => {
     let isFirst = true;
     while (!isStopped) {
@@ -15,9 +25,10 @@ export function startRetrier(deps: Deps): { stop(): Promise<void> } {
         // Rounds whose process has died with their call under way wait for nobody.
         if (isFirst) await hurryRounds(deps.pool, deps.now());
         isFirst = false;
-        await settleDueRounds(deps);
+        const free = roundsAtOnce - underWay.size;
+        if (free > 0) for (const call of await settleDueRounds(deps, free)) keep(call);
       } catch (error) {
-        deps.log.error({ err: error }, 'settling due rounds failed');
+        failed(error);
       }
       if (isStopped) break;
       await new Promise<void>((resolve) => {
@@ -34,6 +45,7 @@ export function startRetrier(deps: Deps): { stop(): Promise<void> } {
       isStopped = true;
       wake?.();
       await loop;
+      await Promise.all(underWay);
     },
   };
 }

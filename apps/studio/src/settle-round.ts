@@ -9,10 +9,9 @@ import { addNet, endRound, postponeRound, type RoundRow, takeDue } from './store
 const firstDelayMs = 3_500;
 const shortestDelayMs = 500;
 /** Somebody looks at the screen: for about a minute pauses stay short. */
-const hurriedDelayMs = 2_500;
-const hurriedAttempts = 24;
+const hurriedDelayMs = 1_000;
+const hurriedAttempts = 60;
 const longestDelayMs = 30_000;
-const roundsAtOnce = 50;
 
 /** What ends a round without taking anything. Every other answer, and none at all, is asked again. */
 const finalRefusals: Partial<Record<WalletAnswer['status'], RoundRefusal>> = {
@@ -36,7 +35,7 @@ export function firstAttempt(now: Date): Date {
   return new Date(now.getTime() + firstDelayMs);
 }
 
-/** Backoff in milliseconds: from half a second to two and a half while a player waits, then to half a minute. */
+/** Backoff in milliseconds: from half a second to one while a player waits, then to half a minute. */
 export function backoffMs(attempts: number): number {
   if (attempts < hurriedAttempts) return Math.min(hurriedDelayMs, shortestDelayMs * 2 ** attempts);
   return Math.min(longestDelayMs, hurriedDelayMs * 2 ** Math.min(attempts - hurriedAttempts, 10));
@@ -76,16 +75,15 @@ export async function settleRound(deps: Deps, row: RoundRow): Promise<void> {
   });
 }
 
-/** Repeats the calls of rounds that still wait for an answer. @returns how many were due. */
-export async function settleDueRounds(deps: Deps): Promise<number> {
+/** Repeats the calls of up to `limit` rounds that still wait for an answer. @returns the calls now under way. */
+export async function settleDueRounds(deps: Deps, limit: number): Promise<Promise<void>[]> {
   const now = deps.now();
   const due = await takeDue(deps.pool, {
     now,
-    limit: roundsAtOnce,
+    limit,
     nextAttemptAt: firstAttempt(now),
     atLatest: new Date(now.getTime() + 2 * longestDelayMs),
     hurried: { attempts: hurriedAttempts, atLatest: new Date(now.getTime() + 2 * firstDelayMs) },
   });
-  await Promise.all(due.map((row) => settleRound(deps, row)));
-  return due.length;
+  return due.map((row) => settleRound(deps, row));
 }

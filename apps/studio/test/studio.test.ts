@@ -57,10 +57,14 @@ beforeEach(async () => {
   wallet.fates.length = 0;
   wallet.status = 'OK';
   clockMs += 60_000;
-  await settleDueRounds(deps);
+  await settleDue();
   wallet.calls.length = 0;
   wallet.balance = 1_000_000_000;
 });
+
+async function settleDue(): Promise<void> {
+  await Promise.all(await settleDueRounds(deps, 50));
+}
 
 async function provider(path: string, call: object) {
   const body = Buffer.from(JSON.stringify(call));
@@ -168,7 +172,7 @@ describe('a real round', () => {
       const { json } = await spin(token);
       expect(json.status).toBe('pending');
       clockMs += 60_000;
-      await settleDueRounds(deps);
+      await settleDue();
       const bodies = new Set(wallet.calls.filter((each) => each.path === walletPaths.round).map((each) => each.body));
       expect(bodies.size).toBe(1);
       expect(wallet.settled - before).toBe(1);
@@ -201,7 +205,7 @@ describe('a real round', () => {
     await spin(token);
     wallet.calls.length = 0;
     clockMs += 60_000;
-    await Promise.all([settleDueRounds(deps), settleDueRounds(deps)]);
+    await Promise.all([settleDue(), settleDue()]);
     expect(wallet.calls).toHaveLength(1);
   });
 
@@ -215,7 +219,7 @@ describe('a real round', () => {
       const { json } = await spin(token);
       expect(json.status).toBe('pending');
       clockMs = rightMs;
-      await settleDueRounds(deps);
+      await settleDue();
       expect((await call<RoundView>(token, 'GET', `/api/rounds/${json.round}`)).json.status).toBe('settled');
     },
   );
@@ -232,6 +236,24 @@ describe('a real round', () => {
     await expect
       .poll(async () => (await call<RoundView>(token, 'GET', `/api/rounds/${json.round}`)).json.status)
       .toBe('settled');
+    await retrier.stop();
+  });
+
+  it('is asked again while another call is left without an answer', async () => {
+    const makeDue = (round: string) =>
+      deps.pool.query(`update studio.round set next_attempt_at = $1 where id = $2`, [new Date(clockMs), round]);
+    const statusOf = async (token: string, round: string) =>
+      (await call<RoundView>(token, 'GET', `/api/rounds/${round}`)).json.status;
+    const [silent, other] = [await open('real', randomUUID()), await open('real', randomUUID())];
+    wallet.fates.push('drop', 'drop', 'silence');
+    const [first, second] = [await spin(silent), await spin(other)];
+    await makeDue(first.json.round);
+    const retrier = startRetrier(deps);
+    await expect.poll(() => wallet.fates.length).toBe(0);
+    await makeDue(second.json.round);
+    // A call is waited for for three seconds.
+    await expect.poll(() => statusOf(other, second.json.round), { timeout: 2_500 }).toBe('settled');
+    expect(await statusOf(silent, first.json.round)).toBe('pending');
     await retrier.stop();
   });
 

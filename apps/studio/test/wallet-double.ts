@@ -9,11 +9,11 @@ interface Call {
   body: string;
 }
 
-type Fate = 'answer' | 'lose-answer' | 'drop' | 'unsigned';
+type Fate = 'answer' | 'lose-answer' | 'drop' | 'unsigned' | 'silence';
 
 /**
  * A wallet over real signed HTTP for the studio's tests: keeps balances, replays by transaction uuid, and can lose its
- * answer after doing the work, drop the call before it, or forget to sign.
+ * answer after doing the work, drop the call before it, forget to sign, or never answer.
  */
 export class WalletDouble {
   readonly calls: Call[] = [];
@@ -57,6 +57,7 @@ export class WalletDouble {
     }
     this.calls.push({ path: request.url ?? '', body: bytes.toString() });
     const fate = this.fates.shift() ?? 'answer';
+    if (fate === 'silence') return;
     if (fate === 'drop') {
       response.destroy();
       return;
