@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { median } from '../bench/figures.ts';
+import { runFailovers } from './failover.ts';
 import { runReplica } from './replica.ts';
 import { runChaos } from './run.ts';
 import { victimNames } from './strike.ts';
@@ -13,14 +14,22 @@ const { values } = parseArgs({
     pause: { type: 'string', default: '150' },
     victims: { type: 'string', default: victimNames.join(',') },
     replica: { type: 'boolean', default: false },
+    failover: { type: 'boolean', default: false },
   },
 });
 const say = (line: string) => process.stdout.write(`${line}\n`);
-if (values.replica) {
-  const { problems, ...figures } = await runReplica({ seconds: 20, say });
+
+/** Says what another kind of run has found, and ends. */
+function conclude({ problems, ...figures }: { problems: string[] }): never {
   say(JSON.stringify(figures));
   for (const problem of problems.slice(0, 20)) say(`BROKEN ${problem}`);
   process.exit(problems.length === 0 ? 0 : 1);
+}
+
+if (values.replica) conclude(await runReplica({ seconds: 20, say }));
+if (values.failover) {
+  const [times, seed, workers] = [values.strikes, values.seed, values.workers].map(Number) as [number, number, number];
+  conclude(await runFailovers({ times, seed, workers, say }));
 }
 const wanted = values.victims.split(',');
 const victims = victimNames.filter((name) => wanted.includes(name));

@@ -1,0 +1,87 @@
+import {
+  createLiveApi,
+  createProviderClient,
+  makeKeys,
+  seedPlay,
+} from '../../apps/api/src/modules/wallet/testing/live-api.ts';
+import { openDatabase } from '../../apps/api/src/platform/db.ts';
+import { systemIds } from '../../apps/api/src/platform/ids.ts';
+import { migrate } from '../../apps/api/src/platform/migrate.ts';
+import { median, seededRandom } from '../bench/figures.ts';
+import { runStatement } from '../testing/postgres-server.ts';
+import { startCluster } from './cluster.ts';
+import { startPlay } from './play.ts';
+import { verifyBooks } from './verify.ts';
+
+export interface FailoverReport {
+  answers: number;
+  /** From each kill of the primary to the first answer after it, milliseconds. */
+  firstMs: number[];
+  problems: string[];
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const answeredWithinMs = 60_000;
+/** Longer than a statement may take: now and then the primary stands alone for so long. */
+const longCutMs = 12_000;
+const shortCutMs = 200;
+const longCutEvery = 5;
+
+/**
+ * Two API processes under load, whose primary is killed again and again; its standby becomes the primary at the same
+ * address. Whoever notices a dead primary is not part of it: the standby is promoted at once.
+ */
+export async function runFailovers(options: {
+  times: number;
+  seed: number;
+  workers: number;
+  say: (line: string) => void;
+}): Promise<FailoverReport> {
+  const cluster = await startCluster();
+  const apis: Awaited<ReturnType<typeof createLiveApi>>[] = [];
+  try {
+    await runStatement(cluster.url('postgres'), 'create database failover');
+    const url = cluster.url('failover');
+    await migrate(url);
+    const keys = makeKeys();
+    const db = openDatabase({ url, poolSize: 4 });
+    const { players, provider, gameCode } = await seedPlay(db, keys, { players: 24, gameMinor: 10_000_000n });
+    await db.close();
+    await cluster.addStandby();
+    for (let count = 0; count < 2; count += 1) apis.push(await createLiveApi(url, keys));
+    await Promise.all(apis.map((api) => api.start()));
+
+    let turn = 0;
+    const nextUrl = () => apis[(turn += 1) % apis.length]!.url;
+    const client = createProviderClient(nextUrl, keys, provider, options.workers);
+    const random = seededRandom(options.seed);
+    const uuid = () => systemIds.next();
+    const { meter, journal, stop } = startPlay({ client, players, gameCode, random, uuid, workers: options.workers });
+    try {
+      const firstMs: number[] = [];
+      for (let time = 1; time <= options.times; time += 1) {
+        await pause(500 + random() * 500);
+        const cutMs = time % longCutEvery === 0 ? longCutMs : shortCutMs;
+        const atMs = performance.now() + cutMs;
+        await cluster.failOver(cutMs);
+        const before = meter.count;
+        while (meter.count === before && performance.now() - atMs < answeredWithinMs) await pause(5);
+        firstMs.push(performance.now() - atMs);
+        await cluster.addStandby();
+        options.say(`failover ${time}: answering again after ${firstMs.at(-1)!.toFixed(0)} ms; ${meter.count} answers`);
+      }
+      await pause(500);
+      await stop();
+      options.say(
+        `first answers: ${median(firstMs).toFixed(0)} ms in the median, ${Math.max(...firstMs).toFixed(0)} at worst`,
+      );
+      return { answers: meter.count, firstMs, problems: await verifyBooks(url, journal) };
+    } finally {
+      await journal.remove();
+      await client.close();
+    }
+  } finally {
+    await Promise.all(apis.map((api) => api.stop()));
+    await cluster.stop();
+  }
+}
