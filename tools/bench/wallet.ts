@@ -30,7 +30,9 @@ const { values: options } = parseArgs({
     'in-flight': { type: 'string', default: '1024' },
     key: { type: 'string', default: 'rsa' },
     months: { type: 'string', default: '0' },
-    only: { type: 'string', default: 'abcd' },
+    /** Rounds in a request of (e). */
+    together: { type: 'string', default: '16' },
+    only: { type: 'string', default: 'abcde' },
   },
 });
 const rounds = Number(options.rounds);
@@ -79,31 +81,44 @@ function usage(world: BenchWorld, apis: readonly LiveApi[]) {
   };
 }
 
-function makeShots(world: BenchWorld, count: number, pick: () => number): Shot[] {
+function makeRound(world: BenchWorld, pick: () => number) {
+  const player = world.players[pick()]!;
+  return {
+    request_uuid: systemIds.next(),
+    user: player.id,
+    token: player.token,
+    game_code: world.gameCode,
+    transaction_uuid: systemIds.next(),
+    round: systemIds.next(),
+    round_closed: true,
+    currency: 'KZT',
+    amount: 100_000,
+    win_amount: 95_000,
+  };
+}
+
+/** Signed requests of one round each, or of several under one signature. */
+function makeShots(world: BenchWorld, count: number, pick: () => number, together = 1): Shot[] {
+  const { provider, keys } = world;
+  const key = keys.provider.privateKey;
   return Array.from({ length: count }, () => {
-    const player = world.players[pick()]!;
-    return makeShot({
-      path: walletPaths.round,
-      provider: world.provider,
-      key: world.keys.provider.privateKey,
-      message: {
-        request_uuid: systemIds.next(),
-        user: player.id,
-        token: player.token,
-        game_code: world.gameCode,
-        transaction_uuid: systemIds.next(),
-        round: systemIds.next(),
-        round_closed: true,
-        currency: 'KZT',
-        amount: 100_000,
-        win_amount: 95_000,
-      },
-    });
+    if (together === 1) return makeShot({ path: walletPaths.round, provider, key, message: makeRound(world, pick) });
+    const rounds = Array.from({ length: together }, () => makeRound(world, pick));
+    return makeShot({ path: walletPaths.rounds, provider, key, message: { request_uuid: systemIds.next(), rounds } });
   });
 }
 
-function checkAnswer(shot: Shot, answer: Record<string, unknown>): string | undefined {
-  const sent = JSON.parse(shot.body.toString('utf8')) as Record<string, unknown>;
+type Message = Record<string, unknown>;
+
+function checkAnswer(shot: Shot, answer: Message): string | undefined {
+  const sent = JSON.parse(shot.body.toString('utf8')) as Message & { rounds?: Message[] };
+  if (!sent.rounds) return checkRound(sent, answer);
+  const answers = answer['answers'] as Message[] | undefined;
+  if (answers?.length !== sent.rounds.length) return 'a round without an answer';
+  return sent.rounds.map((round, index) => checkRound(round, answers[index]!)).find((wrong) => wrong !== undefined);
+}
+
+function checkRound(sent: Message, answer: Message): string | undefined {
   if (answer['status'] !== 'OK') return `status ${String(answer['status'])}`;
   if (answer['request_uuid'] !== sent['request_uuid'] || answer['user'] !== sent['user'])
     return 'the answer to another call';
@@ -134,10 +149,13 @@ const random = seededRandom(7);
 const uniform = () => Math.floor(random() * world.players.length);
 const zipf = createZipf(world.players.length, 1, random);
 
-const samples: Record<'a' | 'b' | 'c' | 'd', Sample[]> = { a: [], b: [], c: [], d: [] };
+type Part = 'a' | 'b' | 'c' | 'd' | 'e';
+const samples: Record<Part, Sample[]> = { a: [], b: [], c: [], d: [], e: [] };
 const reference: { eight: number[]; oneMs: number[] } = { eight: [], oneMs: [] };
 let expectedPerSecond = 4_000;
 let expectedDirect = 30_000;
+let expectedTogether = 20_000;
+const together = Number(options.together);
 
 /**
  * Plays a round of each player before the clock starts. In (a) and (b) two processes change the same players in turn, which is
@@ -158,13 +176,20 @@ async function meetDirectly(): Promise<void> {
   await direct.run({ seconds: 60, inFlight: 256, calls: direct.makeCalls(count, pick) });
 }
 
-async function http(pick: () => number, connections: number, target: readonly number[]): Promise<Sample> {
-  const shots = makeShots(world, Math.ceil(expectedPerSecond * seconds * (connections === 1 ? 0.5 : 1.4)), pick);
+async function http(
+  pick: () => number,
+  connections: number,
+  target: readonly number[],
+  roundsEach = 1,
+): Promise<Sample> {
+  const expected = roundsEach > 1 ? expectedTogether / roundsEach : expectedPerSecond;
+  const count = Math.ceil(expected * seconds * (connections === 1 ? 0.5 : 1.4));
+  const shots = makeShots(world, count, pick, roundsEach);
   let hits: LoadResult['hits'] = [];
   const sample = await measure(world, apis, async () => {
     const result = await runLoad({ ports: target, connections, seconds, shots });
     hits = result.hits;
-    return result;
+    return { ...result, perSecond: result.perSecond * roundsEach };
   });
   sample.errors.push(...checkHits(hits, world.keys.operator.publicKey, checkAnswer));
   return sample;
@@ -194,10 +219,15 @@ for (let round = 0; round <= rounds; round += 1) {
   });
   expectedPerSecond = Math.max(1_000, b.perSecond);
   const c = await asked('c', () => http(zipf, 64, ports));
+  const e = await asked('e', async () => {
+    await meetByHttp(ports);
+    return http(uniform, 64, ports, together);
+  });
+  expectedTogether = Math.max(10_000, e.perSecond);
   const one = await tpcb.run({ clients: 1, seconds });
   const d = await asked('d', () => http(uniform, 1, ports.slice(0, 1)));
   process.stdout.write(
-    `${round === 0 ? 'warm-up' : `round ${round}`}: TPC-B ${eight.tps.toFixed(0)}/s, a ${a.perSecond.toFixed(0)}, b ${b.perSecond.toFixed(0)}, c ${c.perSecond.toFixed(0)}, d ${d.p50Ms.toFixed(2)} ms against ${one.latencyMs.toFixed(2)} ms\n`,
+    `${round === 0 ? 'warm-up' : `round ${round}`}: TPC-B ${eight.tps.toFixed(0)}/s, a ${a.perSecond.toFixed(0)}, b ${b.perSecond.toFixed(0)}, c ${c.perSecond.toFixed(0)}, d ${d.p50Ms.toFixed(2)} ms against ${one.latencyMs.toFixed(2)} ms, e ${e.perSecond.toFixed(0)}\n`,
   );
   if (round === 0) {
     await runStatement(server.url, 'checkpoint');
@@ -205,14 +235,14 @@ for (let round = 0; round <= rounds; round += 1) {
   }
   reference.eight.push(eight.tps);
   reference.oneMs.push(one.latencyMs);
-  for (const [name, sample] of Object.entries({ a, b, c, d })) samples[name as 'a'].push(sample);
+  for (const [name, sample] of Object.entries({ a, b, c, d, e })) samples[name as Part].push(sample);
 }
 
-const of = (name: 'a' | 'b' | 'c' | 'd', figure: (sample: Sample) => number) => median(samples[name].map(figure));
+const of = (name: Part, figure: (sample: Sample) => number) => median(samples[name].map(figure));
 const tps = median(reference.eight);
-const ratio = (name: 'a' | 'b' | 'c') =>
+const ratio = (name: Part) =>
   median(samples[name].map((sample, index) => sample.perSecond / (reference.eight[index] ?? tps)));
-const line = (name: 'a' | 'b' | 'c' | 'd', title: string, verdict: string) => {
+const line = (name: Part, title: string, verdict: string) => {
   const cpu = (part: keyof Sample['cpu']) => of(name, (sample) => sample.cpu[part]).toFixed(2);
   const errors = samples[name].flatMap((sample) => sample.errors);
   return [
@@ -229,6 +259,7 @@ ${line('a', 'rounds, database only', `${ratio('a').toFixed(2)} × TPC-B, goal 8 
 ${line('b', 'rounds over signed HTTP, 64 connections', `${ratio('b').toFixed(2)} × TPC-B, goal 3 ×; p99 goal 25 ms`)}
 ${line('c', 'the same, Zipf players', `${(shareOfUniform * 100).toFixed(0)} % of (b), goal 70 %`)}
 ${line('d', 'one request at a time', `p50 ${latencyRatio.toFixed(2)} × TPC-B's latency with one client, goal 2 ×`)}
+${line('e', `rounds over signed HTTP, ${together} in a request, 64 connections`, `${ratio('e').toFixed(2)} × TPC-B`)}
 `);
 const bookErrors = await findBookErrors(world.url);
 process.stdout.write(bookErrors.length === 0 ? 'The books are right.\n' : `${bookErrors.slice(0, 5).join('\n')}\n`);

@@ -8,7 +8,7 @@ export interface Answer {
   [field: string]: unknown;
 }
 
-export type Call = 'userInfo' | 'balance' | 'bet' | 'win' | 'rollback' | 'round' | 'transactionsList';
+export type Call = 'userInfo' | 'balance' | 'bet' | 'win' | 'rollback' | 'round' | 'rounds' | 'transactionsList';
 
 /** What a case may do. Every body it sends is a new transaction unless it says otherwise. */
 export interface Probe {
@@ -230,6 +230,36 @@ export const cases: readonly Case[] = [
     },
   },
   {
+    guarantee: 'G10',
+    name: 'rounds under one signature are answered as each by itself, in their order',
+    async run(probe) {
+      const before = await probe.balance();
+      const rounds = [
+        probe.body('round', { amount: 2 * unit, win_amount: unit }),
+        probe.body('round', { amount: 1 }),
+        probe.body('round', { amount: before + 10 * unit, win_amount: 0 }),
+        probe.body('round', { round: 7 }),
+        probe.body('round', { amount: unit, win_amount: 3 * unit }),
+      ];
+      const body = probe.body('rounds', { rounds });
+      const { answer, text } = await probe.send('rounds', body);
+      probe.expectStatus(answer, 'OK');
+      probe.expect(answer.request_uuid === body['request_uuid'], 'request_uuid is not echoed');
+      const answers = answer['answers'] as Answer[];
+      probe.expect(answers.length === rounds.length, 'a round has no answer');
+      const expected: WalletStatus[] = ['OK', 'WRONG_SYNTAX', 'NOT_ENOUGH_MONEY', 'WRONG_TYPES', 'OK'];
+      for (const [index, status] of expected.entries()) probe.expectStatus(answers[index]!, status);
+      probe.expect((await probe.balance()) === before + unit, 'stakes and wins were not settled');
+      await expectUnmoved(probe, async () => {
+        probe.expect((await probe.send('rounds', body)).text === text, 'a repeat got another answer');
+        for (const index of [0, 2, 4]) {
+          const alone = await probe.send('round', rounds[index]!);
+          probe.expect(text.includes(alone.text), 'a round is answered otherwise by itself');
+        }
+      });
+    },
+  },
+  {
     guarantee: 'G11',
     name: 'free bets take nothing; free and promotional wins are paid',
     async run(probe) {
@@ -249,6 +279,18 @@ export const cases: readonly Case[] = [
         expectUnmoved(probe, async () => probe.expectStatus((await probe.send('bet', make(probe))).answer, status)),
     }),
   ),
+  {
+    guarantee: 'G12',
+    name: 'what is no list of one to 64 rounds is refused as a whole',
+    run: (probe) =>
+      expectUnmoved(probe, async () => {
+        const send = async (rounds: unknown) => (await probe.send('rounds', probe.body('rounds', { rounds }))).answer;
+        probe.expectStatus(await send(undefined), 'WRONG_SYNTAX');
+        probe.expectStatus(await send([]), 'WRONG_SYNTAX');
+        probe.expectStatus(await send({}), 'WRONG_TYPES');
+        probe.expectStatus(await send(Array.from({ length: 65 }, () => probe.body('round'))), 'WRONG_SYNTAX');
+      }),
+  },
   {
     guarantee: 'G13',
     name: 'unknown tokens, games and other currencies are refused',

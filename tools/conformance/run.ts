@@ -68,6 +68,7 @@ function createProbe(target: Target): Probe {
       win: { ...movement, round_closed: true, amount: 100_000 },
       rollback: { ...movement, round_closed: true, currency: undefined },
       round: { ...movement, round_closed: true, amount: 100_000, win_amount: 0 },
+      rounds: { request_uuid: randomUUID() },
       transactionsList: { request_uuid: randomUUID() },
     };
     return { ...bodies[call], ...fields };

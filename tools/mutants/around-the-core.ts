@@ -10,6 +10,10 @@ const reconcileStore = 'apps/api/src/modules/wallet/reconcile/reconcile-store.ts
 const reconcile = 'apps/api/src/modules/wallet/reconcile/reconcile.ts';
 const prune = 'apps/api/src/platform/prune-outbox.ts';
 const consumer = 'apps/api/src/platform/outbox-consumer.ts';
+const committer = 'apps/api/src/modules/wallet/settle/committer.ts';
+const settleRounds = 'apps/api/src/modules/wallet/settle/settle-rounds.ts';
+const studioSettles = 'apps/studio/src/settle-round.ts';
+const studioCalls = 'apps/studio/src/round-calls.ts';
 const wagering = 'apps/api/src/modules/bonuses/wagering.ts';
 const createDeposit = 'apps/api/src/modules/payments/create-deposit.ts';
 const movements = 'apps/api/src/modules/payments/movements.ts';
@@ -21,6 +25,8 @@ const ledger = ['apps/api/src/modules/ledger'];
 const reconciling = ['apps/api/src/modules/wallet/reconcile'];
 const outbox = ['apps/api/src/platform/prune-outbox.test.ts'];
 const wagered = ['apps/api/src/modules/bonuses/wagering.test.ts'];
+const fullQueue = ['apps/api/src/modules/wallet/full-queue.test.ts'];
+const studio = ['apps/studio/test/studio.test.ts'];
 const cashbox = ['apps/api/src/modules/payments'];
 
 /** Faults beside the settling of calls: transfers, limits, wagering, outbox, reconciliation, cashbox. */
@@ -176,5 +182,39 @@ export const aroundTheCore: readonly Mutant[] = [
     from: 'return isSameReference && payment.amountMinor === report.amountMinor && payment.currency === report.currency;',
     to: 'return isSameReference;',
     tests: cashbox,
+  },
+  {
+    title: 'the queue has no end',
+    file: committer,
+    from: "if (waiting.length >= options.maxQueue) return Promise.reject(new Unavailable('the queue is full'));",
+    to: '',
+    tests: fullQueue,
+  },
+  {
+    title: 'some rounds of a request are taken where there is no room for all',
+    file: committer,
+    from: 'waiting.length + calls <= options.maxQueue',
+    to: 'waiting.length < options.maxQueue + calls - calls',
+    tests: fullQueue,
+  },
+  {
+    title: 'one bad round fails those that came with it',
+    file: settleRounds,
+    from: 'isUnreadable(round) ? refuse(round.requestUuid, round.problem)',
+    to: "isUnreadable(round) ? Promise.reject(new Unavailable('a bad round'))",
+  },
+  {
+    title: 'a round that failed among others is sent with others again',
+    file: studioSettles,
+    from: 'await (row.attempts === 0',
+    to: 'await (row.attempts >= 0',
+    tests: studio,
+  },
+  {
+    title: "a round is given another round's answer",
+    file: studioCalls,
+    from: 'isWhole ? answers[index]',
+    to: 'isWhole ? answers[0]',
+    tests: studio,
   },
 ];

@@ -32,6 +32,7 @@ function copyProject(): string {
   removeWhenDone(folder);
   for (const part of [
     'apps/api',
+    'apps/studio',
     'art/games.json',
     'packages',
     'tools',
@@ -44,7 +45,7 @@ function copyProject(): string {
       filter: (source) => !/\/(node_modules|dist|\.next)(\/|$)/.test(source.slice(projectRoot.length)),
     });
   }
-  for (const part of ['node_modules', 'apps/api/node_modules']) {
+  for (const part of ['node_modules', 'apps/api/node_modules', 'apps/studio/node_modules']) {
     if (existsSync(join(projectRoot, part))) symlinkSync(join(projectRoot, part), join(folder, part));
   }
   return folder;
@@ -67,7 +68,16 @@ async function runTests(
   databaseUrl: string,
   tests: readonly string[] = suites,
 ): Promise<{ passed: boolean; output: string }> {
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', '--bail=1', ...tests];
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    'api',
+    '--project',
+    'studio',
+    '--bail=1',
+    ...tests,
+  ];
   for (const pattern of excluded) args.push('--exclude', pattern);
   const child = spawn(process.execPath, args, {
     cwd: folder,

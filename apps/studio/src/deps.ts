@@ -6,12 +6,14 @@ import { Counter, collectDefaultMetrics, Registry } from 'prom-client';
 import { v7 } from 'uuid';
 import type { Config } from './config.ts';
 import { openPool } from './db.ts';
+import { createRoundCalls, type RoundCalls } from './round-calls.ts';
 import { createWalletClient, type WalletClient } from './wallet-client.ts';
 
 export interface Deps {
   config: Config;
   pool: pg.Pool;
   wallet: WalletClient;
+  roundCalls: RoundCalls;
   /** Where outcomes come from: the operating system's CSPRNG. */
   randomness: GameRandomness;
   now(): Date;
@@ -44,10 +46,12 @@ export function createDeps(config: Config, overrides: Partial<Deps> = {}): Deps 
   const registry = new Registry();
   registry.setDefaultLabels({ app: 'studio' });
   collectDefaultMetrics({ register: registry });
+  const wallet = createWalletClient(config);
   return {
     config,
     pool: openPool(config.STUDIO_DATABASE_URL),
-    wallet: createWalletClient(config),
+    wallet,
+    roundCalls: createRoundCalls(wallet, v7),
     randomness: fromWords(systemWords()),
     now: () => new Date(),
     newId: () => v7(),

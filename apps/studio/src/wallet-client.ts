@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import {
   maxBodyBytes,
   providerHeader,
+  roundsAnswer,
   signatureHeader,
   type WalletAnswer,
   walletAnswer,
+  walletPaths,
 } from '@altyn/contracts/provider-wallet';
 import { signBody, verifyBody } from '@altyn/contracts/signature';
 import { Agent, request } from 'undici';
@@ -15,6 +17,8 @@ const timeoutMs = 3_000;
 /** The operator's wallet over HTTP. `undefined`: no answer that can be believed; whether the call was done is unknown. */
 export interface WalletClient {
   post(path: string, body: Buffer): Promise<WalletAnswer | undefined>;
+  /** Many rounds in one request. @returns the answer of each, in order. */
+  postRounds(body: Buffer): Promise<WalletAnswer[] | undefined>;
   close(): Promise<void>;
 }
 
@@ -30,28 +34,33 @@ export function createWalletClient(config: Keys): WalletClient {
     bodyTimeout: timeoutMs,
     maxResponseSize: maxBodyBytes,
   });
+  /** @returns the signed answer as JSON. */
+  async function ask(path: string, body: Buffer): Promise<unknown> {
+    try {
+      const response = await request(new URL(path, config.OPERATOR_WALLET_URL), {
+        dispatcher: agent,
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          [providerHeader]: config.PROVIDER_ID,
+          [signatureHeader]: signBody(config.STUDIO_PRIVATE_KEY, body),
+        },
+        body,
+      });
+      const bytes = Buffer.from(await response.body.arrayBuffer());
+      const signature = response.headers[signatureHeader];
+      if (typeof signature !== 'string' || !verifyBody(config.OPERATOR_PUBLIC_KEY, bytes, signature)) return undefined;
+      return JSON.parse(bytes.toString('utf8'));
+    } catch {
+      return undefined;
+    }
+  }
+
   return {
-    async post(path, body) {
-      try {
-        const response = await request(new URL(path, config.OPERATOR_WALLET_URL), {
-          dispatcher: agent,
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            [providerHeader]: config.PROVIDER_ID,
-            [signatureHeader]: signBody(config.STUDIO_PRIVATE_KEY, body),
-          },
-          body,
-        });
-        const bytes = Buffer.from(await response.body.arrayBuffer());
-        const signature = response.headers[signatureHeader];
-        if (typeof signature !== 'string' || !verifyBody(config.OPERATOR_PUBLIC_KEY, bytes, signature))
-          return undefined;
-        const answer = walletAnswer.safeParse(JSON.parse(bytes.toString('utf8')));
-        return answer.success ? answer.data : undefined;
-      } catch {
-        return undefined;
-      }
+    post: async (path, body) => walletAnswer.safeParse(await ask(path, body)).data,
+    async postRounds(body) {
+      const answer = roundsAnswer.safeParse(await ask(walletPaths.rounds, body)).data;
+      return answer?.status === 'OK' ? answer.answers : undefined;
     },
     close: () => agent.close(),
   };

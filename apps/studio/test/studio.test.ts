@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { book as bookSchema } from '@altyn/contracts/game-book';
-import { providerPaths, signatureHeader, walletPaths } from '@altyn/contracts/provider-wallet';
+import { protocolUnitsPerMinor, providerPaths, signatureHeader, walletPaths } from '@altyn/contracts/provider-wallet';
 import { signBody, verifyBody } from '@altyn/contracts/signature';
 import { type RoundView, roundView, type SessionView, sessionView } from '@altyn/contracts/studio-game';
 import { exactMaths } from '@altyn/engines/line-slot-maths';
@@ -244,11 +244,20 @@ describe('a real round', () => {
       deps.pool.query(`update studio.round set next_attempt_at = $1 where id = $2`, [new Date(clockMs), round]);
     const statusOf = async (token: string, round: string) =>
       (await call<RoundView>(token, 'GET', `/api/rounds/${round}`)).json.status;
-    const [silent, other] = [await open('real', randomUUID()), await open('real', randomUUID())];
+    const retrier = startRetrier(deps);
+    const [left, silent, other] = [
+      await open('real'),
+      await open('real', randomUUID()),
+      await open('real', randomUUID()),
+    ];
+    // Its first look, which takes whatever waits, is over once it has settled this one.
+    wallet.fates.push('drop');
+    const { json } = await spin(left);
+    await makeDue(json.round);
+    await expect.poll(() => statusOf(left, json.round)).toBe('settled');
     wallet.fates.push('drop', 'drop', 'silence');
     const [first, second] = [await spin(silent), await spin(other)];
     await makeDue(first.json.round);
-    const retrier = startRetrier(deps);
     await expect.poll(() => wallet.fates.length).toBe(0);
     await makeDue(second.json.round);
     // A call is waited for for three seconds.
@@ -263,6 +272,43 @@ describe('a real round', () => {
     expect((await call(stranger, 'GET', `/api/rounds/${mine.json.round}`)).status).toBe(404);
     expect((await spin(stranger, mine.json.round)).status).toBe(404);
   });
+});
+
+describe('many rounds at once', () => {
+  const launchMany = () => Promise.all(Array.from({ length: 40 }, () => open('real', randomUUID())));
+
+  it('go to the wallet together, and each is taken once', async () => {
+    const tokens = await launchMany();
+    const before = wallet.settled;
+    const spins = await Promise.all(tokens.map((token) => spin(token)));
+    expect(spins.map(({ json }) => [json.status, Number(json.balance)])).toEqual(
+      spins.map(({ json }) => ['settled', Number(wallet.told.get(json.round)) / protocolUnitsPerMinor]),
+    );
+    expect(wallet.settled - before).toBe(tokens.length);
+    expect(wallet.calls.map(({ path }) => path)).toContain(walletPaths.rounds);
+    expect(wallet.calls.length).toBeLessThan(tokens.length);
+  });
+
+  it.each(['drop', 'lose-answer', 'unsigned'] as const)(
+    'whose answers fare badly (%s) are repeated one by one',
+    async (fate) => {
+      const tokens = await launchMany();
+      const before = wallet.settled;
+      wallet.fates.push(...Array.from({ length: 40 }, () => fate));
+      const spins = await Promise.all(tokens.map((token) => spin(token)));
+      expect(spins.map(({ json }) => json.status)).toEqual(tokens.map(() => 'pending'));
+      wallet.fates.length = 0;
+      wallet.calls.length = 0;
+      clockMs += 60_000;
+      await settleDue();
+      expect(new Set(wallet.calls.map(({ path }) => path))).toEqual(new Set([walletPaths.round]));
+      expect(wallet.settled - before).toBe(tokens.length);
+      for (const [index, token] of tokens.entries()) {
+        const { json } = await call<RoundView>(token, 'GET', `/api/rounds/${spins[index]?.json.round}`);
+        expect(json.status).toBe('settled');
+      }
+    },
+  );
 });
 
 describe('a demo round', () => {

@@ -9,6 +9,14 @@ interface Call {
   body: string;
 }
 
+interface Sent {
+  request_uuid: string;
+  round?: string;
+  transaction_uuid?: string;
+  amount?: number;
+  win_amount?: number;
+}
+
 type Fate = 'answer' | 'lose-answer' | 'drop' | 'unsigned' | 'silence';
 
 /**
@@ -21,6 +29,8 @@ export class WalletDouble {
   status = 'OK';
   /** What happens to the next calls, one each; then they are answered. */
   readonly fates: Fate[] = [];
+  /** Balances that were told, by round. */
+  readonly told = new Map<string, number>();
   readonly #answers = new Map<string, string>();
   readonly #keys: { own: KeyObject; studio: KeyObject };
   #server: Server | undefined;
@@ -62,7 +72,10 @@ export class WalletDouble {
       response.destroy();
       return;
     }
-    const answer = Buffer.from(this.#answer(request.url ?? '', JSON.parse(bytes.toString())));
+    const asked = JSON.parse(bytes.toString());
+    const answer = Buffer.from(
+      request.url === walletPaths.rounds ? this.#answerMany(asked) : this.#answer(request.url ?? '', asked),
+    );
     if (fate === 'lose-answer') {
       response.destroy();
       return;
@@ -71,10 +84,12 @@ export class WalletDouble {
     response.writeHead(200, { 'content-type': 'application/json', [signatureHeader]: signature }).end(answer);
   }
 
-  #answer(
-    path: string,
-    call: { request_uuid: string; transaction_uuid?: string; amount?: number; win_amount?: number },
-  ): string {
+  #answerMany({ request_uuid, rounds }: { request_uuid: string; rounds: Sent[] }) {
+    const answers = rounds.map((round) => this.#answer(walletPaths.round, round)).join(',');
+    return `{"request_uuid":"${request_uuid}","status":"OK","answers":[${answers}]}`;
+  }
+
+  #answer(path: string, call: Sent): string {
     const plain = (status: string) =>
       JSON.stringify({ request_uuid: call.request_uuid, status, balance: this.balance });
     if (path !== walletPaths.round) return plain('OK');
@@ -84,6 +99,7 @@ export class WalletDouble {
     if (this.balance < (call.amount ?? 0)) return plain('NOT_ENOUGH_MONEY');
     this.balance += (call.win_amount ?? 0) - (call.amount ?? 0);
     const answer = plain('OK');
+    this.told.set(call.round ?? '', this.balance);
     this.#answers.set(call.transaction_uuid ?? '', answer);
     return answer;
   }

@@ -87,6 +87,10 @@ export const roundRequest = z.object({
   jackpot_contribution: amount.default(0),
   bet: betDetails.optional(),
 });
+/** Rounds in one request at most. */
+export const maxRoundsAtOnce = 64;
+/** Many rounds under one signature; each is as if it had come by itself. */
+export const roundsRequest = z.object({ ...base, rounds: z.array(roundRequest).min(1).max(maxRoundsAtOnce) });
 export const transactionsListRequest = z.object({
   ...base,
   from: z.iso.datetime(),
@@ -105,6 +109,8 @@ export const walletAnswer = z.object({
   balance: z.int().optional(),
 });
 export type WalletAnswer = z.infer<typeof walletAnswer>;
+/** Each round's own answer, in the order of the rounds. */
+export const roundsAnswer = z.object({ ...answerBase, answers: z.array(walletAnswer).optional() });
 export const userInfoAnswer = z.object({
   ...answerBase,
   user: z.string().optional(),
@@ -139,6 +145,7 @@ export const walletPaths = {
   win: '/provider/v1/transaction/win',
   rollback: '/provider/v1/transaction/rollback',
   round: '/provider/v1/transaction/round',
+  rounds: '/provider/v1/transaction/rounds',
   transactionsList: '/provider/v1/transactions/list',
 } as const;
 

@@ -4,6 +4,7 @@ import { useTestDatabase } from '../../../testing/database.ts';
 import { parseCall, type WalletCall } from './protocol/parse-call.ts';
 import { reconcile } from './reconcile/reconcile.ts';
 import { settleCall } from './settle/settle-call.ts';
+import { settleRounds } from './settle/settle-rounds.ts';
 import { createOracle, type OracleCall } from './testing/oracle.ts';
 import { createWalletWorld, providerSlug, type TestPlayer, type WalletWorld } from './testing/wallet-world.ts';
 
@@ -122,6 +123,33 @@ it('shuffled, tripled and batched, end as a serial oracle says, with its answers
       }
     }),
     { numRuns: 25 },
+  );
+  expect(await reconcile(world.deps)).toEqual([]);
+  expect(await findWronglyTold()).toEqual([]);
+});
+
+it('of rounds, many under one signature, end as a serial oracle says', { timeout: 240_000 }, async () => {
+  const rounds = step.map((one) => ({ ...one, kind: 'round' as const }));
+  const requests = fc.array(fc.array(rounds, { minLength: 1, maxLength: 20 }), { minLength: 1, maxLength: 4 });
+  await fc.assert(
+    fc.asyncProperty(requests, async (once) => {
+      runs += 1;
+      const players = await newPlayers();
+      const oracles = players.map(() => createOracle({ ...purse }));
+      for (const steps of [...once, ...once]) {
+        const calls = steps.map((one) => ({ player: one.player, call: toOracle(runs, one) }));
+        const { text } = await settleRounds(world.deps, provider, {
+          requestUuid: world.newId(),
+          rounds: calls.map(({ player, call }) => toCall(players[player]!, call)),
+        });
+        const { answers } = JSON.parse(text) as { answers: { status: string; balance: number }[] };
+        const expected = calls.map(({ player, call }) => oracles[player]!.ask(call));
+        expect(answers.map(({ status, balance }) => `${status} ${balance}`)).toEqual(
+          expected.map(({ status, balance }) => `${status} ${balance * 1_000n}`),
+        );
+      }
+    }),
+    { numRuns: 20 },
   );
   expect(await reconcile(world.deps)).toEqual([]);
   expect(await findWronglyTold()).toEqual([]);

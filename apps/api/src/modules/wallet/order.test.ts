@@ -33,3 +33,13 @@ it("a player's calls keep their order, although others begin a batch beside the 
     expect(new Set(await Promise.all(rest))).toEqual(new Set(['OK']));
   }
 });
+
+it("a new session's first calls keep their order, although it has to be read for them", async () => {
+  const players = await Promise.all(Array.from({ length: 30 }, () => world.newPlayer({ game: 1_000n })));
+  const statuses = players.flatMap((player) => {
+    const calls = callsOf(world, player);
+    const bet = calls.bet(10);
+    return [settle('bet', bet), settle('win', calls.win(bet, 5))];
+  });
+  expect(new Set(await Promise.all(statuses))).toEqual(new Set(['OK']));
+});

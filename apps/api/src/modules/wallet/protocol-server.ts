@@ -3,22 +3,20 @@ import { maxBodyBytes, providerHeader, signatureHeader, walletPaths } from '@alt
 import { signBody } from '@altyn/contracts/signature';
 import { describeFault } from '../../platform/fault.ts';
 import type { WalletProvider } from './ports.ts';
-import { type AnswerStatus, bareAnswer } from './protocol/answer.ts';
-import { type CallKind, isUnreadable, parseCall } from './protocol/parse-call.ts';
+import { type Answered, refuse } from './protocol/answer.ts';
+import { type CallKind, isUnreadable, parseCall, parseRounds } from './protocol/parse-call.ts';
 import { answerQuery, type QueryKind } from './protocol/queries.ts';
 import { findSigningKey } from './provider-signature.ts';
 import { Unavailable } from './settle/lane.ts';
 import { settleCall } from './settle/settle-call.ts';
+import { settleRounds } from './settle/settle-rounds.ts';
 import type { WalletDeps } from './wallet.ts';
 
 const zeroUuid = '00000000-0000-0000-0000-000000000000';
 const moneyKinds = ['bet', 'win', 'round', 'rollback'] as const satisfies readonly CallKind[];
 const queryKinds = ['userInfo', 'balance', 'transactionsList'] as const satisfies readonly QueryKind[];
 
-/** An answer and its HTTP status. */
-interface Answer {
-  status: AnswerStatus;
-  text: string;
+interface Answer extends Answered {
   httpStatus?: number;
 }
 
@@ -40,6 +38,7 @@ export function createProtocolHandler(deps: WalletDeps): ProtocolHandler {
   for (const kind of moneyKinds) {
     routes.set(walletPaths[kind], { kind, answering: (provider, body) => answerMoney(deps, kind, provider, body) });
   }
+  routes.set(walletPaths.rounds, { kind: 'rounds', answering: (provider, body) => answerRounds(deps, provider, body) });
   for (const kind of queryKinds) {
     routes.set(walletPaths[kind], { kind, answering: (provider, body) => answerQuery(deps, kind, provider, body) });
   }
@@ -92,17 +91,15 @@ async function answerSafely(
     const found = deps.wallet.directories.games();
     const games = found instanceof Promise ? await found : found;
     const provider = typeof header === 'string' ? games.provider(header) : undefined;
-    if (!provider) return { status: 'INVALID_PROVIDER', text: bareAnswer(zeroUuid, 'INVALID_PROVIDER') };
+    if (!provider) return refuse(zeroUuid, 'INVALID_PROVIDER');
     const message = { body, signature: request.headers[signatureHeader], now: deps.clock.now() };
     const key = findSigningKey(provider, message, (pem) => deps.wallet.publicKey(pem));
-    if (key === undefined) {
-      return { status: 'INVALID_SIGNATURE', text: bareAnswer(zeroUuid, 'INVALID_SIGNATURE') };
-    }
+    if (key === undefined) return refuse(zeroUuid, 'INVALID_SIGNATURE');
     if (key === 'previous') deps.metrics.previousKeyCalls.inc({ provider: provider.slug });
     return await answering(provider, body.toString('utf8'));
   } catch (error) {
     if (!(error instanceof Unavailable)) deps.log.error({ err: error }, 'a provider call failed');
-    return { status: 'ERROR_UNKNOWN', text: bareAnswer(zeroUuid, 'ERROR_UNKNOWN'), httpStatus: 503 };
+    return { ...refuse(zeroUuid, 'ERROR_UNKNOWN'), httpStatus: 503 };
   }
 }
 
@@ -113,8 +110,14 @@ function answerMoney(
   body: string,
 ): Promise<Answer> | Answer {
   const call = parseCall(kind, body);
-  if (isUnreadable(call)) return { status: call.problem, text: bareAnswer(call.requestUuid, call.problem) };
+  if (isUnreadable(call)) return refuse(call.requestUuid, call.problem);
   return settleCall(deps, provider, call);
+}
+
+function answerRounds(deps: WalletDeps, provider: WalletProvider, body: string): Promise<Answer> | Answer {
+  const calls = parseRounds(body);
+  if (isUnreadable(calls)) return refuse(calls.requestUuid, calls.problem);
+  return settleRounds(deps, provider, calls);
 }
 
 function sendSigned(deps: WalletDeps, response: ServerResponse, answer: Answer): void {

@@ -298,6 +298,79 @@ describe('refusals', () => {
   });
 });
 
+describe('rounds under one signature', () => {
+  const together = (rounds: object[]) => ({ request_uuid: world.newId(), rounds });
+  const statuses = (answer: Record<string, unknown>) =>
+    (answer['answers'] as { status: string }[]).map(({ status }) => status);
+
+  it('are answered each as by itself, in their order, and repeated byte for byte in either way', async () => {
+    const [one, other] = [await start(), await start()];
+    const rounds = [one.calls.round(1_000, 500), other.calls.round(200, 700), one.calls.round(0, 30)];
+    const body = together(rounds);
+    const first = await world.send(paths.rounds, body);
+    expect(first.answer).toMatchObject({ request_uuid: body.request_uuid, status: 'OK' });
+    expect(first.answer['answers']).toMatchObject(
+      rounds.map(({ request_uuid, user }) => ({ request_uuid, status: 'OK', user })),
+    );
+    expect((await world.send(paths.rounds, body)).text).toBe(first.text);
+    const alone = await Promise.all(rounds.map((round) => world.send(paths.round, round)));
+    expect(first.text).toContain(`"answers":[${alone.map(({ text }) => text).join(',')}]`);
+    expect(await cash(one.player)).toEqual([9_000n, 530n, 0n]);
+    expect(await cash(other.player)).toEqual([9_800n, 700n, 0n]);
+  });
+
+  it('of a player are settled in their order', async () => {
+    const { player, calls } = await start({ game: 1n });
+    const doubled = Array.from({ length: 16 }, (_, step) => calls.round(2 ** step, 2 ** (step + 1)));
+    const { answer } = await world.send(paths.rounds, together(doubled));
+    expect(answer['answers']).toMatchObject(
+      doubled.map((_, step) => ({ status: 'OK', balance: units(2 ** (step + 1)) })),
+    );
+    expect(await cash(player)).toEqual([0n, 65_536n, 0n]);
+  });
+
+  it('fail each for itself', async () => {
+    const { player, calls } = await start();
+    const known = calls.round(100, 0);
+    await world.send(paths.round, known);
+    const rounds = [
+      calls.round(1_000, 0),
+      calls.round(999_999, 0),
+      { ...calls.round(1, 0), amount: 1 },
+      { ...known, win_amount: units(5) },
+      calls.round(1, 0, { token: 'nobody' }),
+      { ...calls.round(1, 0), round: 7 },
+      calls.round(500, 0),
+    ];
+    const { answer } = await world.send(paths.rounds, together(rounds));
+    expect(statuses(answer)).toEqual([
+      ...['OK', 'NOT_ENOUGH_MONEY', 'WRONG_SYNTAX', 'DUPLICATE_TRANSACTION', 'INVALID_TOKEN', 'WRONG_TYPES', 'OK'],
+    ]);
+    expect(await cash(player)).toEqual([8_400n, 0n, 0n]);
+  });
+
+  it('count once when one stands there twice, and when 64 copies arrive together', async () => {
+    const { player, calls } = await start();
+    const round = calls.round(1_000, 0);
+    const body = together([round, round, calls.round(10, 0)]);
+    const answers = await Promise.all(Array.from({ length: 64 }, () => world.send(paths.rounds, body)));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const told = answers[0]?.answer['answers'] as unknown[];
+    expect(told[0]).toEqual(told[1]);
+    expect(await cash(player)).toEqual([8_990n, 0n, 0n]);
+  });
+
+  it('never spend the same money twice', async () => {
+    const { player, calls } = await start({ game: 1_000n });
+    const bodies = Array.from({ length: 4 }, () => together(Array.from({ length: 64 }, () => calls.round(100, 0))));
+    const answers = await Promise.all(bodies.map((body) => world.send(paths.rounds, body)));
+    const all = answers.flatMap(({ answer }) => statuses(answer));
+    expect(all.filter((status) => status === 'OK')).toHaveLength(10);
+    expect(all.filter((status) => status === 'NOT_ENOUGH_MONEY')).toHaveLength(246);
+    expect(await cash(player)).toEqual([0n, 0n, 0n]);
+  });
+});
+
 describe('the queries', () => {
   it('tell the player, the balance and the transactions, page by page', async () => {
     const { player, calls } = await start();

@@ -65,6 +65,7 @@ export function createSessionFinder(deps: Pick<PlatformDeps, 'db'>): SessionFind
   // Two generations: the older one is thrown away as a whole, which costs nothing a call.
   let young = new Map<string, GameSession>();
   let old = new Map<string, GameSession>();
+  const underWay = new Map<string, Promise<GameSession | undefined>>();
   function remember(token: string, session: GameSession): GameSession {
     if (young.size >= rememberedSessions) {
       old = young;
@@ -73,13 +74,21 @@ export function createSessionFinder(deps: Pick<PlatformDeps, 'db'>): SessionFind
     young.set(token, session);
     return session;
   }
+  /** Calls of a session that nobody remembers keep their order: they wait for one reading. */
+  function read(token: string): Promise<GameSession | undefined> {
+    const reading = findSession(deps.db.kysely, hashToken(token))
+      .then((session) => session && remember(token, session))
+      .finally(() => underWay.delete(token));
+    underWay.set(token, reading);
+    return reading;
+  }
   return {
     find(token) {
       const known = young.get(token);
       if (known) return known;
       const older = old.get(token);
       if (older) return remember(token, older);
-      return findSession(deps.db.kysely, hashToken(token)).then((session) => session && remember(token, session));
+      return underWay.get(token) ?? read(token);
     },
   };
 }

@@ -18,7 +18,13 @@ export function answerText(
   return `{"request_uuid":"${answer.requestUuid}","status":"${answer.status}","user":"${player.playerId}","currency":"${player.currency.toUpperCase()}","balance":${answer.totalMinor * units}}`;
 }
 
-/** The text of a refusal about nobody. */
-export function bareAnswer(requestUuid: string, status: AnswerStatus): string {
-  return `{"request_uuid":"${requestUuid}","status":"${status}"}`;
+/** An answer: its text as it is sent, and the status in it. */
+export interface Answered {
+  status: AnswerStatus;
+  text: string;
+}
+
+/** A refusal that says nothing about a player. */
+export function refuse(requestUuid: string, status: AnswerStatus): Answered {
+  return { status, text: `{"request_uuid":"${requestUuid}","status":"${status}"}` };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUnreadable, parseCall } from './parse-call.ts';
+import { isUnreadable, parseCall, parseRounds } from './parse-call.ts';
 
 const bet = {
   request_uuid: '018f0000-0000-7000-8000-000000000001',
@@ -30,4 +30,40 @@ test.each(['win', 'rollback'] as const)('a %s that refers to itself is refused',
   expect(parseCall(kind, JSON.stringify(call))).toMatchObject({ problem: 'WRONG_SYNTAX' });
   const other = { ...call, reference_transaction_uuid: bet.user };
   expect(isUnreadable(parseCall(kind, JSON.stringify(other)))).toBe(false);
+});
+
+const round = { ...bet, round_closed: true, amount: 100_000, win_amount: 0 };
+
+test('a round is read alike by itself and among others, to the digit', () => {
+  const text = (amount: string) => JSON.stringify(round).replace('"amount":100000', `"amount":${amount}`);
+  const texts = ['100000', '9007199254741000', '9007199254743000', '-1', '9223372036854775808000'].map(text);
+  const body = `{"request_uuid":"${bet.user}","amount":9007199254742000,"rounds":[${texts.join(',')}]}`;
+  expect(parseRounds(body)).toEqual({
+    requestUuid: bet.user,
+    rounds: texts.map((one) => parseCall('round', one)),
+  });
+});
+
+test.each([
+  ['nothing', {}, 'WRONG_SYNTAX'],
+  ['no list', { rounds: { 0: round } }, 'WRONG_TYPES'],
+  ['an empty list', { rounds: [] }, 'WRONG_SYNTAX'],
+  ['one round too many', { rounds: Array.from({ length: 65 }, () => round) }, 'WRONG_SYNTAX'],
+] as const)('%s is no list of rounds', (_, fields, problem) => {
+  const body = JSON.stringify({ request_uuid: bet.user, ...fields });
+  expect(parseRounds(body)).toEqual({ problem, requestUuid: bet.user });
+});
+
+test('what cannot be read among rounds is so for itself alone', () => {
+  const rounds = [round, 7, null, { ...round, amount: '1' }];
+  const read = parseRounds(JSON.stringify({ request_uuid: bet.user, rounds }));
+  const none = '00000000-0000-0000-0000-000000000000';
+  expect(read).toMatchObject({
+    rounds: [
+      { kind: 'round', amount: 100n },
+      { problem: 'WRONG_SYNTAX', requestUuid: none },
+      { problem: 'WRONG_SYNTAX', requestUuid: none },
+      { problem: 'WRONG_TYPES', requestUuid: round.request_uuid },
+    ],
+  });
 });

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { protocolUnitsPerMinor } from '@altyn/contracts/provider-wallet';
+import { maxRoundsAtOnce, protocolUnitsPerMinor } from '@altyn/contracts/provider-wallet';
 import { maxAmountMinor } from '@altyn/domain/money';
 
 /**
@@ -41,6 +41,13 @@ export interface Unreadable {
 }
 
 type Fields = Record<string, unknown>;
+
+/** The text that a call was read from, and where in it the call is: for amounts that must be read digit by digit. */
+interface Source {
+  body: string;
+  /** The call's own fields in the whole body. */
+  at(whole: unknown): unknown;
+}
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 /** Printable text: no control characters, which also keeps the batch's separators free. */
@@ -90,45 +97,48 @@ function flag(fields: Fields, name: string, fallback?: boolean): boolean {
 }
 
 /** An int64 in protocol units. Numbers past 2^53 are read again from the text, digit by digit. */
-function protocolAmount(fields: Fields, name: string, body: string): bigint {
+function protocolAmount(fields: Fields, name: string, source: Source): bigint {
   const value = fields[name];
   if (value === undefined) throw wrongSyntax;
   if (typeof value !== 'number') throw wrongTypes;
   if (!Number.isInteger(value)) throw wrongSyntax;
-  const exact = Number.isSafeInteger(value) ? BigInt(value) : exactInteger(body, name, value);
+  const exact = Number.isSafeInteger(value) ? BigInt(value) : exactInteger(source, name);
   if (exact < 0n) throw wrongSyntax;
   return exact;
 }
 
 /** An amount of money as minor units: it must be a whole number of them. */
-function amount(fields: Fields, name: string, body: string): bigint {
-  const exact = protocolAmount(fields, name, body);
+function amount(fields: Fields, name: string, source: Source): bigint {
+  const exact = protocolAmount(fields, name, source);
   if (exact % units !== 0n) throw wrongSyntax;
   const minor = exact / units;
   if (minor > maxAmountMinor) throw wrongSyntax;
   return minor;
 }
 
-/** `value` is what was read: a field of the same name deeper in the body must not stand in for it. */
-function exactInteger(body: string, name: string, value: number): bigint {
-  let digits = '';
+/** A field of the same name elsewhere in the body must not stand in for it. */
+function exactInteger({ body, at }: Source, name: string): bigint {
+  const digits = new Map<unknown, string>();
   // The third argument carries the number's source text; the library's types do not know it yet.
-  const revive = (key: string, found: unknown, context?: { source?: string }) => {
-    if (key === name && found === value) digits = context?.source ?? '';
+  function revive(this: unknown, key: string, found: unknown, context?: { source?: string }) {
+    if (key === name) digits.set(this, context?.source ?? '');
     return found;
-  };
-  JSON.parse(body, revive as (key: string, value: unknown) => unknown);
-  if (!/^-?\d{1,19}$/.test(digits)) throw wrongSyntax;
-  return BigInt(digits);
+  }
+  const whole: unknown = JSON.parse(body, revive as (key: string, value: unknown) => unknown);
+  const own = digits.get(at(whole)) ?? '';
+  if (!/^-?\d{1,19}$/.test(own)) throw wrongSyntax;
+  return BigInt(own);
 }
 
-function readFields(body: string): Fields {
-  let value: unknown;
+function parse(body: string): unknown {
   try {
-    value = JSON.parse(body);
+    return JSON.parse(body);
   } catch {
     throw wrongSyntax;
   }
+}
+
+function fieldsOf(value: unknown): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrongSyntax;
   // A JSON object has string keys and unknown values: exactly this type.
   return value as Fields;
@@ -147,7 +157,7 @@ function betKindOf(fields: Fields): string | null {
   return kind;
 }
 
-function readCall(kind: CallKind, fields: Fields, body: string, requestUuid: string): WalletCall {
+function readCall(kind: CallKind, fields: Fields, source: Source, requestUuid: string): WalletCall {
   const isRollback = kind === 'rollback';
   const hasStake = kind === 'bet' || kind === 'round';
   const call: WalletCall = {
@@ -161,8 +171,8 @@ function readCall(kind: CallKind, fields: Fields, body: string, requestUuid: str
     round: text(fields, 'round', 64),
     isRoundClosed: flag(fields, 'round_closed', isRollback ? true : undefined),
     currency: isRollback ? null : text(fields, 'currency', 3),
-    amount: isRollback ? 0n : amount(fields, 'amount', body),
-    winAmount: kind === 'round' ? amount(fields, 'win_amount', body) : 0n,
+    amount: isRollback ? 0n : amount(fields, 'amount', source),
+    winAmount: kind === 'round' ? amount(fields, 'win_amount', source) : 0n,
     isFree: isRollback ? false : flag(fields, 'is_free', false),
     isPromo: isRollback ? false : flag(fields, 'is_promo', false),
     betKind: hasStake ? betKindOf(fields) : null,
@@ -172,7 +182,7 @@ function readCall(kind: CallKind, fields: Fields, body: string, requestUuid: str
   // A call cannot be about itself; kept as a tombstone it would stand in its own way.
   if (call.referenceUuid === call.transactionUuid) throw wrongSyntax;
   const hasContribution = hasStake && fields['jackpot_contribution'] !== undefined;
-  const contribution = hasContribution ? protocolAmount(fields, 'jackpot_contribution', body) : 0n;
+  const contribution = hasContribution ? protocolAmount(fields, 'jackpot_contribution', source) : 0n;
   call.dataHash = hashCall(call, contribution);
   return call;
 }
@@ -197,19 +207,53 @@ export function hashCall(call: WalletCall, contribution: bigint): string {
   return hash('sha256', data, 'hex').slice(0, 32);
 }
 
-/** Reads the body of one call. */
-export function parseCall(kind: CallKind, body: string): WalletCall | Unreadable {
+function read(kind: CallKind, value: () => unknown, source: Source): WalletCall | Unreadable {
+  return refusing((know) => {
+    const fields = fieldsOf(value());
+    return readCall(kind, fields, source, know(uuid(fields, 'request_uuid')));
+  });
+}
+
+/** Runs `work`, which says its request_uuid as soon as it knows it; what it finds wrong is returned. */
+function refusing<T>(work: (know: (requestUuid: string) => string) => T): T | Unreadable {
   let requestUuid = zeroUuid;
   try {
-    const fields = readFields(body);
-    requestUuid = uuid(fields, 'request_uuid');
-    return readCall(kind, fields, body, requestUuid);
+    return work((known) => (requestUuid = known));
   } catch (error) {
     if (error instanceof Problem) return { problem: error.kind, requestUuid };
     throw error;
   }
 }
 
-export function isUnreadable(value: WalletCall | Unreadable): value is Unreadable {
+/** Reads the body of one call. */
+export function parseCall(kind: CallKind, body: string): WalletCall | Unreadable {
+  return read(kind, () => parse(body), { body, at: (whole) => whole });
+}
+
+/** Many rounds in one body. */
+export interface RoundCalls {
+  requestUuid: string;
+  /** What cannot be read is so for itself alone. */
+  rounds: (WalletCall | Unreadable)[];
+}
+
+/** Reads the body of a call that carries many rounds. */
+export function parseRounds(body: string): RoundCalls | Unreadable {
+  return refusing((know) => {
+    const fields = fieldsOf(parse(body));
+    const requestUuid = know(uuid(fields, 'request_uuid'));
+    const { rounds } = fields;
+    if (rounds === undefined) throw wrongSyntax;
+    if (!Array.isArray(rounds)) throw wrongTypes;
+    if (rounds.length === 0 || rounds.length > maxRoundsAtOnce) throw wrongSyntax;
+    const at = (index: number) => (whole: unknown) => (whole as { rounds: unknown[] }).rounds[index];
+    return {
+      requestUuid,
+      rounds: rounds.map((round: unknown, index) => read('round', () => round, { body, at: at(index) })),
+    };
+  });
+}
+
+export function isUnreadable(value: WalletCall | RoundCalls | Unreadable): value is Unreadable {
   return 'problem' in value;
 }

@@ -9,21 +9,11 @@ import { getBalances, shownTotal } from '../../ledger/index.ts';
 import type { WalletProvider } from '../ports.ts';
 import { listProviderTransactions } from '../transaction-store.ts';
 import type { WalletDeps } from '../wallet.ts';
-import { type AnswerStatus, answerText, bareAnswer } from './answer.ts';
+import { type Answered, type AnswerStatus, answerText, refuse } from './answer.ts';
 
 export type QueryKind = 'userInfo' | 'balance' | 'transactionsList';
 const shapes = { userInfo: userInfoRequest, balance: balanceRequest, transactionsList: transactionsListRequest };
 const zeroUuid = '00000000-0000-0000-0000-000000000000';
-
-interface Answer {
-  status: AnswerStatus;
-  text: string;
-}
-
-const refuse = (requestUuid: string, status: AnswerStatus): Answer => ({
-  status,
-  text: bareAnswer(requestUuid, status),
-});
 
 /** Answers the calls that move nothing. */
 export async function answerQuery(
@@ -31,7 +21,7 @@ export async function answerQuery(
   kind: QueryKind,
   provider: WalletProvider,
   body: string,
-): Promise<Answer> {
+): Promise<Answered> {
   let value: unknown;
   try {
     value = JSON.parse(body);
@@ -68,7 +58,7 @@ function requestUuidOf(value: unknown): string {
   return typeof given === 'string' && /^[0-9a-f-]{36}$/i.test(given) ? given : zeroUuid;
 }
 
-async function userInfo(deps: WalletDeps, asked: { request_uuid: string; user: string }): Promise<Answer> {
+async function userInfo(deps: WalletDeps, asked: { request_uuid: string; user: string }): Promise<Answered> {
   const player = await deps.wallet.directories.findPlayer(asked.user.toLowerCase());
   if (!player) return refuse(asked.request_uuid, 'INVALID_TOKEN');
   const answer = {
@@ -83,7 +73,7 @@ async function userInfo(deps: WalletDeps, asked: { request_uuid: string; user: s
   return { status: 'OK', text: JSON.stringify(answer) };
 }
 
-async function balance(deps: WalletDeps, asked: { request_uuid: string; user: string }): Promise<Answer> {
+async function balance(deps: WalletDeps, asked: { request_uuid: string; user: string }): Promise<Answered> {
   // The primary: a balance is never staler than an answer that was given before it.
   const balances = await getBalances(deps.db.kysely, asked.user.toLowerCase());
   if (!balances) return refuse(asked.request_uuid, 'INVALID_TOKEN');
@@ -100,7 +90,7 @@ async function listTransactions(
   deps: WalletDeps,
   provider: WalletProvider,
   asked: z.output<typeof transactionsListRequest>,
-): Promise<Answer> {
+): Promise<Answered> {
   const page = await listProviderTransactions(deps.db.replica, {
     provider: provider.slug,
     from: new Date(asked.from),

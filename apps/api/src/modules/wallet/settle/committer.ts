@@ -10,6 +10,8 @@ export interface Committer {
    * @throws Unavailable when the queue is full or the database is away: nothing half done.
    */
   settle(prepared: PreparedCall): Promise<Decided | 'NO_WALLET'>;
+  /** Whether so many calls would be taken now. */
+  hasRoomFor(calls: number): boolean;
   close(): Promise<void>;
 }
 
@@ -78,6 +80,7 @@ export function createCommitter(deps: LaneDeps, options = defaultCommitterOption
   }
 
   return {
+    hasRoomFor: (calls) => waiting.length + calls <= options.maxQueue,
     settle(prepared) {
       if (waiting.length >= options.maxQueue) return Promise.reject(new Unavailable('the queue is full'));
       return new Promise((resolve, reject) => {

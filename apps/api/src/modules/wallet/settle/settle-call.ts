@@ -1,26 +1,24 @@
 import type { WalletProvider } from '../ports.ts';
-import { type AnswerStatus, bareAnswer } from '../protocol/answer.ts';
+import { type Answered, refuse } from '../protocol/answer.ts';
 import type { WalletCall } from '../protocol/parse-call.ts';
 import type { WalletDeps } from '../wallet.ts';
+import type { PreparedCall } from './deciding.ts';
 
-/**
- * Settles one money-moving call of a provider. The answer's effects are committed when it is returned.
- * @throws Unavailable when it is to be asked again: the queue is full, or the database is away.
- */
-export async function settleCall(
+/** Finds whose call it is and what is known of its game. @returns a refusal where it is nobody's. */
+export async function prepareCall(
   deps: WalletDeps,
   provider: WalletProvider,
   call: WalletCall,
-): Promise<{ status: AnswerStatus; text: string }> {
-  const { directories, sessions, committer } = deps.wallet;
+): Promise<PreparedCall | Answered> {
+  const { directories, sessions } = deps.wallet;
   const session = await sessions.find(call.token);
   if (!session || session.playerId !== call.user || session.provider !== provider.slug) {
-    return { status: 'INVALID_TOKEN', text: bareAnswer(call.requestUuid, 'INVALID_TOKEN') };
+    return refuse(call.requestUuid, 'INVALID_TOKEN');
   }
   const games = await directories.games();
   const disabled = await directories.disabled();
   const ended = await directories.endedSessions();
-  const settled = await committer.settle({
+  return {
     call,
     playerId: session.playerId,
     provider: provider.slug,
@@ -29,7 +27,23 @@ export async function settleCall(
     isSessionEnded: ended.has(session),
     isPlayerDisabled: disabled.has(session.playerId),
     isProviderEnabled: provider.isEnabled,
-  });
-  if (settled === 'NO_WALLET') return { status: 'INVALID_TOKEN', text: bareAnswer(call.requestUuid, 'INVALID_TOKEN') };
-  return settled;
+  };
+}
+
+/**
+ * Settles a prepared call; a refusal is its own answer.
+ * @throws Unavailable when it is to be asked again: the queue is full, or the database is away.
+ */
+export async function settlePrepared(deps: WalletDeps, prepared: PreparedCall | Answered): Promise<Answered> {
+  if ('text' in prepared) return prepared;
+  const settled = await deps.wallet.committer.settle(prepared);
+  return settled === 'NO_WALLET' ? refuse(prepared.call.requestUuid, 'INVALID_TOKEN') : settled;
+}
+
+/**
+ * Settles one money-moving call of a provider. The answer's effects are committed when it is returned.
+ * @throws Unavailable when it is to be asked again.
+ */
+export async function settleCall(deps: WalletDeps, provider: WalletProvider, call: WalletCall): Promise<Answered> {
+  return settlePrepared(deps, await prepareCall(deps, provider, call));
 }

@@ -58,6 +58,7 @@ export interface WalletWorld {
 
 export interface RawAnswer {
   httpStatus: number;
+  retryAfter: string | null;
   text: string;
   answer: Answer;
 }
@@ -200,7 +201,12 @@ export async function createWalletWorld(
         throw new Error('unsigned answer');
       }
       const text = answered.toString('utf8');
-      return { httpStatus: response.status, text, answer: JSON.parse(text) as Answer };
+      return {
+        httpStatus: response.status,
+        retryAfter: response.headers.get('retry-after'),
+        text,
+        answer: JSON.parse(text) as Answer,
+      };
     },
     async close() {
       server.closeAllConnections();

@@ -1,0 +1,55 @@
+import { afterEach, expect, it } from 'vitest';
+import { useTestDatabase } from '../../../testing/database.ts';
+import { bookErrors, callsOf, createWalletWorld, paths, units, type WalletWorld } from './testing/wallet-world.ts';
+
+const database = useTestDatabase();
+let world: WalletWorld;
+
+afterEach(async () => {
+  expect(await bookErrors(world.deps)).toEqual([]);
+  await world.close();
+});
+
+async function start(maxQueue: number) {
+  world = await createWalletWorld(database.url, { committer: { lanes: 1, maxBatch: 4, maxQueue } });
+  const player = await world.newPlayer({ game: 10_000n });
+  return { player, calls: callsOf(world, player) };
+}
+
+it('answers 503 with Retry-After to what it cannot take, and takes it when it is repeated', async () => {
+  const { player, calls } = await start(8);
+  const bets = Array.from({ length: 64 }, () => calls.bet(10));
+  const answers = await Promise.all(bets.map((bet) => world.send(paths.bet, bet)));
+  const refused = answers.filter(({ httpStatus }) => httpStatus === 503);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { answer, retryAfter } of refused) expect([answer.status, retryAfter]).toEqual(['ERROR_UNKNOWN', '1']);
+  expect((await player.pockets()).game).toBe(10_000n - 10n * BigInt(64 - refused.length));
+  for (const bet of bets) expect((await world.send(paths.bet, bet)).answer.status).toBe('OK');
+  expect((await player.pockets()).game).toBe(10_000n - 640n);
+});
+
+it('takes the rounds of a request together or not at all', async () => {
+  const { player, calls } = await start(80);
+  const rounds = () => Array.from({ length: 64 }, () => calls.round(1, 0));
+  const bodies = Array.from({ length: 8 }, () => ({ request_uuid: world.newId(), rounds: rounds() }));
+  const answers = await Promise.all(bodies.map((body) => world.send(paths.rounds, body)));
+  const refused = answers.filter(({ httpStatus }) => httpStatus === 503);
+  expect(refused.length).toBeGreaterThan(0);
+  expect((await player.pockets()).game).toBe(10_000n - 64n * BigInt(8 - refused.length));
+  for (const body of bodies) {
+    const { answer } = await world.send(paths.rounds, body);
+    const told = answer['answers'] as { status: string; request_uuid: string }[];
+    expect(told.map((one) => one.request_uuid)).toEqual(body.rounds.map((one) => one.request_uuid));
+    expect(new Set(told.map(({ status }) => status))).toEqual(new Set(['OK']));
+  }
+  expect((await player.pockets()).game).toBe(10_000n - 512n);
+});
+
+it('answers 503 to a request of which nothing could be taken', async () => {
+  const { player, calls } = await start(1);
+  const body = { request_uuid: world.newId(), rounds: [calls.round(10, 0), calls.round(10, 0)] };
+  const { httpStatus, retryAfter, answer } = await world.send(paths.rounds, body);
+  expect([httpStatus, retryAfter, answer.status]).toEqual([503, '1', 'ERROR_UNKNOWN']);
+  expect((await world.send(paths.balance, calls.bet(1))).answer.balance).toBe(units(10_000));
+  expect((await player.pockets()).game).toBe(10_000n);
+});
