@@ -16,7 +16,7 @@ export async function settleRounds(
   { requestUuid, rounds }: RoundCalls,
 ): Promise<Answered> {
   const prepared = await Promise.all(
-    rounds.map((round) =>
+    rounds.map(async (round) =>
       isUnreadable(round) ? refuse(round.requestUuid, round.problem) : prepareCall(deps, provider, round),
     ),
   );
