@@ -1,6 +1,4 @@
 import { parseArgs } from 'node:util';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { walletPaths } from '@altyn/contracts/provider-wallet';
 import { createLiveApi, type LiveApi } from '../../apps/api/src/modules/wallet/testing/live-api.ts';
 import { systemIds } from '../../apps/api/src/platform/ids.ts';
@@ -9,6 +7,7 @@ import { createDatabaseOnly } from './database-only.ts';
 import { cpuSecondsOfTree, createZipf, machineCpu, median, percentile, seededRandom } from './figures.ts';
 import { checkHits, type LoadResult, makeShot, runLoad, type Shot } from './http-load.ts';
 import { createTpcb } from './pgbench.ts';
+import { collectGarbage } from '../testing/collect-garbage.ts';
 import { runStatement } from '../testing/postgres-server.ts';
 import { environment, startServer } from './server.ts';
 import { type BenchWorld, createBenchWorld, findBookErrors } from './world.ts';
@@ -37,10 +36,6 @@ const { values: options } = parseArgs({
 });
 const rounds = Number(options.rounds);
 const seconds = Number(options.seconds);
-
-setFlagsFromString('--expose-gc');
-/** The collector, which Node shows to contexts made after the flag. */
-const collectGarbage = runInNewContext('gc') as () => void;
 
 interface Sample {
   perSecond: number;

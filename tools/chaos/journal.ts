@@ -27,7 +27,8 @@ export function createJournal(): Journal {
   const file = createWriteStream(path);
   return {
     note(answer) {
-      file.write(`${JSON.stringify(answer)}\n`);
+      // Whoever still plays when a run has failed is heard no more.
+      if (!file.writableEnded) file.write(`${JSON.stringify(answer)}\n`);
     },
     async *read(size) {
       await new Promise((resolve) => file.write('', resolve));

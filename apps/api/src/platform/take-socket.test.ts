@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { afterEach, expect, it } from 'vitest';
+import { collectGarbage } from '../../../../tools/testing/collect-garbage.ts';
 import { takeSocket } from './take-socket.ts';
 
 let server: Server;
@@ -50,11 +49,9 @@ it('gives the bare socket: the server neither holds nor watches it, and lets go 
   server.closeAllConnections();
   taken?.write(', still');
   await expect.poll(got).toBe('bare, still');
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
   await expect
     .poll(() => {
-      collect();
+      collectGarbage();
       return held.map((reference) => reference.deref());
     })
     .toEqual([undefined, undefined]);

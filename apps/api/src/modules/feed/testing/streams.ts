@@ -1,0 +1,157 @@
+import { request as httpRequest } from 'node:http';
+import { type AddressInfo, connect as connectSocket, type NetConnectOpts, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { createTestApi, type TestApi } from '../../../../testing/test-api.ts';
+import { insertPlayer } from '../../identity/index.ts';
+import { openWallet } from '../../ledger/index.ts';
+
+export interface Event {
+  id: string | undefined;
+  name: string;
+  data: Record<string, unknown>;
+  atMs: number;
+}
+
+/** A client of a stream, with the events so far and a way to wait for one. */
+export interface Client {
+  status: number;
+  headers: Record<string, unknown>;
+  events: Event[];
+  ended: Promise<void>;
+  next(matches: (event: Event) => boolean): Promise<Event>;
+  close(): void;
+}
+
+/** An API that listens, and clients of its streams, which end with their test. */
+export function useStreams(database: { readonly url: string }) {
+  let api: TestApi;
+  let port = 0;
+  const clients: Client[] = [];
+  const sockets: Socket[] = [];
+  beforeAll(async () => {
+    api = await createTestApi(database.url);
+    await api.app.listen({ host: '127.0.0.1', port: 0 });
+    port = (api.app.server.address() as AddressInfo).port;
+  });
+  afterAll(() => api.close());
+  afterEach(() => {
+    for (const client of clients.splice(0)) client.close();
+    for (const socket of sockets.splice(0)) socket.destroy();
+  });
+
+  function connect(path: string, headers: Record<string, string> = {}): Promise<Client> {
+    return new Promise((resolve, reject) => {
+      const waiters = new Set<() => void>();
+      const events: Event[] = [];
+      const sent = httpRequest({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
+        let text = '';
+        let end: () => void = () => undefined;
+        const ended = new Promise<void>((done) => {
+          end = done;
+        });
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => {
+          text += chunk;
+          const frames = text.split('\n\n');
+          text = frames.pop() ?? '';
+          for (const frame of frames) {
+            const fields = Object.fromEntries(frame.split('\n').map((line) => line.split(/: (.*)/s).slice(0, 2)));
+            if (!fields['event']) continue;
+            events.push({
+              id: fields['id'] as string | undefined,
+              name: fields['event'] as string,
+              data: JSON.parse(fields['data'] as string) as Record<string, unknown>,
+              atMs: performance.now(),
+            });
+          }
+          for (const waiter of waiters) waiter();
+        });
+        response.on('close', () => end());
+        response.on('error', () => end());
+        const client: Client = {
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          events,
+          ended,
+          next: (matches) =>
+            new Promise((found) => {
+              const look = () => {
+                const event = events.find(matches);
+                if (!event) return;
+                waiters.delete(look);
+                found(event);
+              };
+              waiters.add(look);
+              look();
+            }),
+          close: () => void sent.destroy(),
+        };
+        clients.push(client);
+        resolve(client);
+      });
+      sent.on('error', reject);
+      sent.end();
+    });
+  }
+
+  /** Asks for a stream over a bare socket. @returns the socket and what has come so far. */
+  function connectBare(
+    request: { method?: string; version?: string; headers: object; port?: number } & Partial<NetConnectOpts>,
+  ) {
+    const { method = 'GET', version = '1.1', headers, ...options } = request;
+    const socket = connectSocket({ host: '127.0.0.1', port, ...options });
+    sockets.push(socket);
+    let text = '';
+    socket.setEncoding('utf8').on('data', (chunk) => {
+      text += chunk;
+    });
+    socket.on('error', () => undefined);
+    const lines = Object.entries({ host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`${method} /users/updates HTTP/${version}\r\n${lines.join('')}\r\n`);
+    return { socket, text: () => text };
+  }
+
+  async function countOpen(of = api): Promise<number | undefined> {
+    return (await of.deps.metrics.openStreams.get()).values[0]?.value;
+  }
+
+  let nextPhone = 77_010_300_000;
+  async function newPlayer() {
+    const { deps } = api;
+    const [playerId, sessionId] = [deps.ids.next(), deps.ids.next()];
+    await insertPlayer(deps.db.kysely, {
+      id: playerId,
+      login: { type: 'Phone', value: `+${(nextPhone += 1)}` },
+      passwordHash: 'none',
+      country: 'KZ',
+      currency: 'uah',
+      timeZone: 'Asia/Almaty',
+      language: 'ru',
+      birthDate: '1990-01-01',
+      newsletterConsent: false,
+      termsVersion: '1',
+      at: deps.clock.now(),
+    });
+    await openWallet(deps.db.kysely, { playerId, currency: 'uah' });
+    await deps.db.pool.query(
+      `insert into identity.session (id, player_id, created_at, last_seen_at, rotated_at) values ($1, $2, $3, $3, $3)`,
+      [sessionId, playerId, deps.clock.now()],
+    );
+    const { token } = await deps.identity.tokens.sign({ playerId, sessionId }, deps.clock.now());
+    return { playerId, sessionId, token, headers: { authorization: `Bearer ${token}` } };
+  }
+
+  return {
+    /** Once the tests run. */
+    get api() {
+      return api;
+    },
+    connect,
+    connectBare,
+    countOpen,
+    newPlayer,
+  };
+}
+
+/** What a payment's event tells. */
+export const payment = (note: string) => ({ kind: 'payment', payload: { id: note } });
