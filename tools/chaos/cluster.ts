@@ -19,8 +19,9 @@ export interface Cluster {
   /**
    * Cuts the line between the two, kills the primary so much later, makes the standby the primary and moves the address
    * to it. Then there is no standby. What the primary has committed since the cut is lost.
+   * @returns how long the standby took to become the primary, milliseconds.
    */
-  failOver(cutForMs: number): Promise<void>;
+  failOver(cutForMs: number): Promise<number>;
   /** Copies the running primary and lets it wait for the copy from now on. */
   addStandby(): Promise<void>;
   stop(): Promise<void>;
@@ -54,12 +55,15 @@ export async function startCluster(): Promise<Cluster> {
 
   let primary = await startNode(nextName());
   let standby: Node | undefined;
+  let dead: Node | undefined;
   let line: Address | undefined;
   const address = await createAddress(primary.port);
   const url = postgresUrl(address.port, password);
 
   async function addStandby(): Promise<void> {
     const name = nextName();
+    // What was the primary never comes back as one.
+    if (dead) await rm(dead.directory, { recursive: true, force: true });
     await copyRunning(primary, join(folder, name));
     const { username, hostname } = new URL(primary.server.url('postgres'));
     line = await createAddress(primary.port);
@@ -77,18 +81,17 @@ export async function startCluster(): Promise<Cluster> {
       if (!standby || !line) throw new Error('there is no standby');
       await line.close();
       await new Promise((resolve) => setTimeout(resolve, cutForMs));
-      const dead = primary;
+      dead = primary;
       process.kill(dead.server.child.pid, 'SIGKILL');
       await dead.server.child.ended;
       address.moveTo(undefined);
       // Its settings are the dead primary's: it would wait for itself.
       await waitFor(standby, 'alter system reset synchronous_standby_names');
-      await runStatement(standby.server.url('postgres'), 'select pg_promote()');
+      const promotedMs = await timed(runStatement(standby.server.url('postgres'), 'select pg_promote()'));
       primary = standby;
       standby = undefined;
       address.moveTo(primary.port);
-      // What was the primary never comes back as one.
-      await rm(dead.directory, { recursive: true, force: true });
+      return promotedMs;
     },
     async stop() {
       await address.close();
@@ -99,6 +102,12 @@ export async function startCluster(): Promise<Cluster> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function timed(work: Promise<unknown>): Promise<number> {
+  const startMs = performance.now();
+  await work;
+  return performance.now() - startMs;
 }
 
 /** Changes for whom a server's commits wait. */

@@ -63,12 +63,14 @@ export async function runFailovers(options: {
         await pause(500 + random() * 500);
         const cutMs = time % longCutEvery === 0 ? longCutMs : shortCutMs;
         const atMs = performance.now() + cutMs;
-        await cluster.failOver(cutMs);
+        const promotedMs = await cluster.failOver(cutMs);
         const before = meter.count;
         while (meter.count === before && performance.now() - atMs < answeredWithinMs) await pause(5);
         firstMs.push(performance.now() - atMs);
         await cluster.addStandby();
-        options.say(`failover ${time}: answering again after ${firstMs.at(-1)!.toFixed(0)} ms; ${meter.count} answers`);
+        options.say(
+          `failover ${time}: answering again after ${firstMs.at(-1)!.toFixed(0)} ms, ${promotedMs.toFixed(0)} of them for the promotion; ${meter.count} answers`,
+        );
       }
       await pause(500);
       await stop();

@@ -6,10 +6,17 @@ import type { KeyObject } from 'node:crypto';
 import type { SeededPlayer } from '../../apps/api/src/modules/wallet/testing/live-api.ts';
 import { createMeter, type Meter } from './meter.ts';
 
+/** How a round's player saw it end. */
+export interface SeenRound {
+  round: string;
+  status: RoundView['status'];
+  /** Missing where the player was shown no outcome. */
+  win?: string;
+}
+
 /** Players at the studio's own games, each asking for a round until it has ended. */
 export interface StudioPlay {
-  /** Rounds as their players saw them end. */
-  readonly acknowledged: RoundView[];
+  readonly acknowledged: SeenRound[];
   readonly meter: Meter;
   stop(): Promise<void>;
 }
@@ -62,7 +69,7 @@ export async function startStudioPlay(options: {
   uuid: () => string;
 }): Promise<StudioPlay> {
   const meter = createMeter();
-  const acknowledged: RoundView[] = [];
+  const acknowledged: SeenRound[] = [];
   let isStopping = false;
 
   async function ask(token: string, path: string, body?: object): Promise<RoundView | undefined> {
@@ -99,7 +106,8 @@ export async function startStudioPlay(options: {
   for (const player of options.players) tokens.push(await openSession({ ...options, player }));
   const players = tokens.map(async (token) => {
     while (!isStopping) {
-      acknowledged.push(await meter.measure(playRound(token)));
+      const { round, status, book } = await meter.measure(playRound(token));
+      acknowledged.push({ round, status, ...(book ? { win: String(book.win) } : {}) });
       await pause(10);
     }
   });

@@ -1,10 +1,10 @@
-import type { RoundView } from '@altyn/contracts/studio-game';
 import pg from 'pg';
 import { loadConfig } from '../../apps/api/src/config.ts';
 import { createDeps, createPlatformDeps } from '../../apps/api/src/deps.ts';
 import { type ListedTransaction, toTheirs } from '../../apps/api/src/modules/games/index.ts';
 import { reconcileJackpots } from '../../apps/api/src/modules/jackpots/index.ts';
 import { reconcile, reconcileProvider } from '../../apps/api/src/modules/wallet/index.ts';
+import type { SeenRound } from './studio-play.ts';
 import type { System } from './system.ts';
 
 interface Kept {
@@ -23,16 +23,16 @@ const dayMs = 86_400_000;
  * every void one never, and none is left open.
  * @returns every breach.
  */
-export async function verifyStudio(system: System, acknowledged: readonly RoundView[]): Promise<string[]> {
+export async function verifyStudio(system: System, acknowledged: readonly SeenRound[]): Promise<string[]> {
   const problems: string[] = [];
   const rounds = await settledRounds(system.studioDatabaseUrl, problems);
   const wallet = new pg.Client({ connectionString: system.databaseUrl });
   await wallet.connect();
   try {
-    for (const view of acknowledged) {
-      const kept = rounds.get(view.round);
-      if (kept?.status !== view.status) problems.push(`round ${view.round}: told ${view.status}, kept ${kept?.status}`);
-      else if (view.book && String(view.book.win) !== kept.win_minor) problems.push(`round ${view.round}: another win`);
+    for (const { round, status, win } of acknowledged) {
+      const kept = rounds.get(round);
+      if (kept?.status !== status) problems.push(`round ${round}: told ${status}, kept ${kept?.status}`);
+      else if (win !== undefined && win !== kept.win_minor) problems.push(`round ${round}: another win`);
     }
     const { rows } = await wallet.query<{ uuid: string; amount: string; win: string; times: number }>(
       `select transaction_uuid as uuid, min(amount)::text as amount, min(win_amount)::text as win, count(*)::int as times
