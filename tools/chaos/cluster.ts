@@ -63,14 +63,18 @@ export async function startCluster(): Promise<Cluster> {
   async function addStandby(): Promise<void> {
     const name = nextName();
     // What was the primary never comes back as one.
-    if (dead) await rm(dead.directory, { recursive: true, force: true });
+    if (dead) {
+      await dead.server.stop();
+      await rm(dead.directory, { recursive: true, force: true });
+    }
     await copyRunning(primary, join(folder, name));
     const { username, hostname } = new URL(primary.server.url('postgres'));
     line = await createAddress(primary.port);
     standby = await startNode(name, {
       primary_conninfo: `host=${hostname} port=${line.port} user=${username} password=${password} application_name=${name}`,
     });
-    await waitFor(primary, `alter system set synchronous_standby_names = '${name}'`);
+    // Its settings are the primary's, as where both are managed alike.
+    for (const node of [primary, standby]) await waitForStandby(node, name);
     await untilInStep(primary);
   }
 
@@ -85,8 +89,8 @@ export async function startCluster(): Promise<Cluster> {
       process.kill(dead.server.child.pid, 'SIGKILL');
       await dead.server.child.ended;
       address.moveTo(undefined);
-      // Its settings are the dead primary's: it would wait for itself.
-      await waitFor(standby, 'alter system reset synchronous_standby_names');
+      // It would wait for itself.
+      await waitForStandby(standby, '');
       const promotedMs = await timed(runStatement(standby.server.url('postgres'), 'select pg_promote()'));
       primary = standby;
       standby = undefined;
@@ -110,9 +114,9 @@ async function timed(work: Promise<unknown>): Promise<number> {
   return performance.now() - startMs;
 }
 
-/** Changes for whom a server's commits wait. */
-async function waitFor(node: Node, change: string): Promise<void> {
-  await runStatement(node.server.url('postgres'), change);
+/** Sets for whom a server's commits wait: a standby's name, or nobody. */
+async function waitForStandby(node: Node, name: string): Promise<void> {
+  await runStatement(node.server.url('postgres'), `alter system set synchronous_standby_names = '${name}'`);
   await runStatement(node.server.url('postgres'), 'select pg_reload_conf()');
 }
 
@@ -122,8 +126,7 @@ async function copyRunning(from: Node, directory: string): Promise<void> {
   await client.connect();
   try {
     await client.query(`select pg_backup_start('standby', true)`);
-    // With their owners: the database's own account. Files that end meanwhile make it complain; the log brings them back.
-    await promisify(execFile)('cp', ['-a', from.directory, directory]).catch(() => undefined);
+    await copyFiles(from.directory, directory);
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
     const { uid, gid } = await stat(join(directory, 'PG_VERSION'));
     for (const [name, text] of Object.entries({ backup_label: rows[0]!.labelfile, 'standby.signal': '' })) {
@@ -134,6 +137,15 @@ async function copyRunning(from: Node, directory: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** With their owners: the database's own account. Files that end meanwhile are not missed: the log brings them back. */
+async function copyFiles(from: string, to: string): Promise<void> {
+  const options = { env: { ...process.env, LC_ALL: 'C' } };
+  await promisify(execFile)('cp', ['-a', from, to], options).catch((error: { stderr?: string }) => {
+    const complaints = (error.stderr ?? '').trim().split('\n');
+    if (!complaints.every((line) => line.endsWith('No such file or directory'))) throw error;
+  });
 }
 
 /** Settles when the standby has all that the primary has committed, and the primary waits for it. */

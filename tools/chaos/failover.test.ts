@@ -10,5 +10,5 @@ it('loses nothing when the standby takes over from a dead primary', { timeout: 3
   });
   expect(report.problems).toEqual([]);
   expect(report.answers).toBeGreaterThan(20);
-  expect(report.firstMs).toHaveLength(1);
+  expect(report.firstMs[0]).toBeLessThan(30_000);
 });

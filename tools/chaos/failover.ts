@@ -59,6 +59,7 @@ export async function runFailovers(options: {
     const { meter, journal, stop } = startPlay({ client, players, gameCode, random, uuid, workers: options.workers });
     try {
       const firstMs: number[] = [];
+      const problems: string[] = [];
       for (let time = 1; time <= options.times; time += 1) {
         await pause(500 + random() * 500);
         const cutMs = time % longCutEvery === 0 ? longCutMs : shortCutMs;
@@ -66,6 +67,7 @@ export async function runFailovers(options: {
         const promotedMs = await cluster.failOver(cutMs);
         const before = meter.count;
         while (meter.count === before && performance.now() - atMs < answeredWithinMs) await pause(5);
+        if (meter.count === before) problems.push(`nobody was answered after failover ${time}`);
         firstMs.push(performance.now() - atMs);
         await cluster.addStandby();
         options.say(
@@ -77,7 +79,12 @@ export async function runFailovers(options: {
       options.say(
         `first answers: ${median(firstMs).toFixed(0)} ms in the median, ${Math.max(...firstMs).toFixed(0)} at worst`,
       );
-      return { answers: meter.count, firstMs, problems: await verifyBooks(url, journal) };
+      for (const [index, api] of apis.entries()) {
+        const { ok } = await fetch(`${api.url}/readyz`).catch(() => ({ ok: false }));
+        if (!ok) problems.push(`API ${index + 1} has not found the new primary`);
+      }
+      problems.push(...(await verifyBooks(url, journal)));
+      return { answers: meter.count, firstMs, problems };
     } finally {
       await journal.remove();
       await client.close();

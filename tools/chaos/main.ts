@@ -26,6 +26,10 @@ function conclude({ problems, ...figures }: { problems: string[] }): never {
   process.exit(problems.length === 0 ? 0 : 1);
 }
 
+const repeat = Object.entries(values).flatMap(([name, value]) =>
+  value === false ? [] : value === true ? `--${name}` : `--${name} ${value}`,
+);
+say(`run again with ${repeat.join(' ')}`);
 if (values.replica) conclude(await runReplica({ seconds: 20, say }));
 if (values.failover) {
   const [times, seed, workers] = [values.strikes, values.seed, values.workers].map(Number) as [number, number, number];
@@ -34,8 +38,6 @@ if (values.failover) {
 const wanted = values.victims.split(',');
 const victims = victimNames.filter((name) => wanted.includes(name));
 if (victims.length !== wanted.length) throw new Error(`--victims: some of ${victimNames.join(',')}`);
-const repeat = Object.entries(values).flatMap(([name, value]) => (value === false ? [] : `--${name} ${value}`));
-say(`run again with ${repeat.join(' ')}`);
 const report = await runChaos({
   strikes: Number(values.strikes),
   seed: Number(values.seed),

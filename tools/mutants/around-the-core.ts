@@ -26,7 +26,7 @@ const reconciling = ['apps/api/src/modules/wallet/reconcile'];
 const outbox = ['apps/api/src/platform/prune-outbox.test.ts'];
 const wagered = ['apps/api/src/modules/bonuses/wagering.test.ts'];
 const fullQueue = ['apps/api/src/modules/wallet/full-queue.test.ts'];
-const studio = ['apps/studio/test/studio.test.ts'];
+const studio = ['apps/studio/test/studio.test.ts', 'apps/studio/test/round-calls.test.ts'];
 const cashbox = ['apps/api/src/modules/payments'];
 
 /** Faults beside the settling of calls: transfers, limits, wagering, outbox, reconciliation, cashbox. */
@@ -200,8 +200,15 @@ export const aroundTheCore: readonly Mutant[] = [
   {
     title: 'one bad round fails those that came with it',
     file: settleRounds,
-    from: 'isUnreadable(round) ? refuse(round.requestUuid, round.problem)',
-    to: "isUnreadable(round) ? Promise.reject(new Unavailable('a bad round'))",
+    from: '? refuse(round.requestUuid, round.problem)',
+    to: "? Promise.reject(new Unavailable('a bad round'))",
+  },
+  {
+    title: 'one round that faults fails those that came with it',
+    file: settleRounds,
+    from: 'settlePrepared(deps, prepared[index]!).catch(answerUnknown(round))',
+    to: 'settlePrepared(deps, prepared[index]!)',
+    tests: rare,
   },
   {
     title: 'a round that failed among others is sent with others again',

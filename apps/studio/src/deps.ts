@@ -46,15 +46,16 @@ export function createDeps(config: Config, overrides: Partial<Deps> = {}): Deps 
   const registry = new Registry();
   registry.setDefaultLabels({ app: 'studio' });
   collectDefaultMetrics({ register: registry });
-  const wallet = createWalletClient(config);
+  const wallet = overrides.wallet ?? createWalletClient(config);
+  const newId = overrides.newId ?? v7;
   return {
     config,
     pool: openPool(config.STUDIO_DATABASE_URL),
     wallet,
-    roundCalls: createRoundCalls(wallet, v7),
+    roundCalls: createRoundCalls(wallet, newId),
     randomness: fromWords(systemWords()),
     now: () => new Date(),
-    newId: () => v7(),
+    newId,
     newToken: () => randomBytes(32).toString('base64url'),
     log: pino({ level: config.LOG_LEVEL, base: { app: 'studio' }, timestamp: pino.stdTimeFunctions.isoTime }),
     registry,

@@ -7,15 +7,20 @@ const roundsAtOnce = 50;
 
 /**
  * Takes what an earlier process left, then looks for due rounds again and again until stopped. A call that is not answered
- * holds up no other: the next look does not wait for it.
+ * holds up no other: the next look does not wait for it. Where more are due than are taken at once, it looks again as soon
+ * as a call has ended.
  */
 export function startRetrier(deps: Deps): { stop(): Promise<void> } {
   let isStopped = false;
+  let isBehind = false;
   let wake: (() => void) | undefined;
   const underWay = new Set<Promise<void>>();
   const failed = (error: unknown) => deps.log.error({ err: error }, 'settling due rounds failed');
   const keep = (call: Promise<void>) => {
-    const ended = call.catch(failed).finally(() => underWay.delete(ended));
+    const ended = call.catch(failed).finally(() => {
+      underWay.delete(ended);
+      if (isBehind) wake?.();
+    });
     underWay.add(ended);
   };
   const loop = (async () => {
@@ -26,7 +31,9 @@ export function startRetrier(deps: Deps): { stop(): Promise<void> } {
         if (isFirst) await hurryRounds(deps.pool, deps.now());
         isFirst = false;
         const free = roundsAtOnce - underWay.size;
-        if (free > 0) for (const call of await settleDueRounds(deps, free)) keep(call);
+        const calls = free > 0 ? await settleDueRounds(deps, free) : [];
+        isBehind = calls.length === free;
+        for (const call of calls) keep(call);
       } catch (error) {
         failed(error);
       }

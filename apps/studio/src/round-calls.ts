@@ -3,6 +3,12 @@ import type { WalletClient } from './wallet-client.ts';
 
 /** Requests under way beside which a round goes by itself; beyond, rounds wait and go together. */
 const aloneBeside = 8;
+/** A request that takes longer keeps nobody waiting any more. */
+const quickMs = 250;
+/** Requests at most, quick or not: fewer than the wallet's client has connections. */
+const requestsAtOnce = 48;
+/** A round that waits longer is left to the retrier. */
+const waitsAtMostMs = 3_000;
 /** Of a request that carries many rounds, without them. */
 const envelopeBytes = 128;
 
@@ -14,12 +20,19 @@ export interface RoundCalls {
 
 interface Waiting {
   body: string;
+  sinceMs: number;
   resolve(answer: WalletAnswer | undefined): void;
 }
 
 export function createRoundCalls(wallet: WalletClient, newId: () => string): RoundCalls {
   let underWay = 0;
+  let quick = 0;
   const waiting: Waiting[] = [];
+
+  function giveUpOld(): void {
+    const oldestMs = performance.now() - waitsAtMostMs;
+    while (waiting[0] && waiting[0].sinceMs < oldestMs) waiting.shift()?.resolve(undefined);
+  }
 
   function takeFitting(): Waiting[] {
     let bytes = envelopeBytes;
@@ -42,25 +55,39 @@ export function createRoundCalls(wallet: WalletClient, newId: () => string): Rou
     for (const [index, { resolve }] of rounds.entries()) resolve(isWhole ? answers[index] : undefined);
   }
 
-  function next(): void {
-    while (underWay < aloneBeside && waiting.length > 0) {
-      underWay += 1;
-      const rounds = takeFitting();
-      send(rounds)
-        .catch(() => {
-          for (const { resolve } of rounds) resolve(undefined);
-        })
-        .finally(() => {
-          underWay -= 1;
-          next();
-        });
+  async function sendAndGoOn(): Promise<void> {
+    const rounds = takeFitting();
+    underWay += 1;
+    quick += 1;
+    let isQuick = true;
+    const noLongerQuick = () => {
+      if (!isQuick) return;
+      isQuick = false;
+      quick -= 1;
+      next();
+    };
+    const timer = setTimeout(noLongerQuick, quickMs);
+    try {
+      await send(rounds);
+    } catch {
+      for (const { resolve } of rounds) resolve(undefined);
+    } finally {
+      clearTimeout(timer);
+      underWay -= 1;
+      noLongerQuick();
+      next();
     }
+  }
+
+  function next(): void {
+    giveUpOld();
+    while (waiting.length > 0 && quick < aloneBeside && underWay < requestsAtOnce) void sendAndGoOn();
   }
 
   return {
     settle: (body) =>
       new Promise((resolve) => {
-        waiting.push({ body, resolve });
+        waiting.push({ body, sinceMs: performance.now(), resolve });
         next();
       }),
   };

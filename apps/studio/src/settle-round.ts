@@ -5,7 +5,7 @@ import { inTransaction } from './db.ts';
 import type { Deps } from './deps.ts';
 import { addNet, endRound, postponeRound, type RoundRow, takeDue } from './store.ts';
 
-/** A little more than the call's own time (wallet-client.ts). */
+/** A little more than the call's own time (wallet-client.ts); a call that has waited before may be sent beside it, which is safe. */
 const firstDelayMs = 3_500;
 const shortestDelayMs = 500;
 /** Somebody looks at the screen: for about a minute pauses stay short. */

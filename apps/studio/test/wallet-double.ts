@@ -17,16 +17,18 @@ interface Sent {
   win_amount?: number;
 }
 
-type Fate = 'answer' | 'lose-answer' | 'drop' | 'unsigned' | 'silence';
+type Fate = 'answer' | 'lose-answer' | 'drop' | 'unsigned' | 'silence' | 'hold';
 
 /**
  * A wallet over real signed HTTP for the studio's tests: keeps balances, replays by transaction uuid, and can lose its
- * answer after doing the work, drop the call before it, forget to sign, or never answer.
+ * answer after doing the work, drop the call before it, forget to sign, hold the call back, or never answer.
  */
 export class WalletDouble {
   readonly calls: Call[] = [];
   balance = 1_000_000_000;
   status = 'OK';
+  /** Answers the calls that are held back. */
+  readonly held: (() => void)[] = [];
   /** What happens to the next calls, one each; then they are answered. */
   readonly fates: Fate[] = [];
   /** Balances that were told, by round. */
@@ -68,6 +70,7 @@ export class WalletDouble {
     this.calls.push({ path: request.url ?? '', body: bytes.toString() });
     const fate = this.fates.shift() ?? 'answer';
     if (fate === 'silence') return;
+    if (fate === 'hold') await new Promise<void>((go) => this.held.push(go));
     if (fate === 'drop') {
       response.destroy();
       return;

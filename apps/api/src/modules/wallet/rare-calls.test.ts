@@ -141,3 +141,25 @@ it("a game's movement keeps who paid its win, and its entries sum to zero one by
     'digital -10 55, house:gaming 10, house:gaming -7, digital 7 62',
   ]);
 });
+
+it('a round that faults among others is unknown in its place, and the others are settled', async () => {
+  const [one, bad, two] = [await world.newPlayer({ game: 100n }), await world.newPlayer(), await world.newPlayer()];
+  for (const player of [bad, two]) await world.give(player.id, { game: 100n });
+  const rounds = [one, bad, two].map((player) => callsOf(world, player).round(10, 0));
+  const body = { request_uuid: world.newId(), rounds };
+  await world.deps.db.pool.query(`
+    create function fail() returns trigger language plpgsql as $$ begin raise 'planted'; end $$;
+    create trigger fail before insert on wallet.provider_transaction for each row
+      when (new.player_id = '${bad.id}') execute function fail();`);
+  const told = async () => {
+    const { answer, httpStatus } = await world.send(paths.rounds, body);
+    return [httpStatus, answer.status, answer['answers']];
+  };
+  const ok = { status: 'OK', balance: 90_000 };
+  const unknown = { status: 'ERROR_UNKNOWN', request_uuid: rounds[1]?.request_uuid };
+  expect(await told()).toMatchObject([200, 'OK', [ok, unknown, ok]]);
+  await world.deps.db.pool.query('drop function fail cascade');
+  expect(await told()).toMatchObject([200, 'OK', [ok, ok, ok]]);
+  expect((await bad.pockets()).game).toBe(90n);
+  expect(await reconcile(world.deps)).toEqual([]);
+});

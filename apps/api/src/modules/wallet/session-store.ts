@@ -28,12 +28,16 @@ export async function insertSession(tx: Queries, tokenHash: Buffer, session: Gam
   );
 }
 
-export async function findSession(queries: Queries, tokenHash: Buffer): Promise<GameSession | undefined> {
-  const { rows } = await sql<GameSession>`
-    select id, player_id as "playerId", browser_session_id as "browserSessionId", provider, game_code as "gameCode", game_id as "gameId", currency,
-      created_at as "startedAt", expires_at as "expiresAt"
-    from wallet.game_session where token_hash = ${tokenHash}`.execute(queries);
-  return rows[0];
+/** Sessions by the hash of their token, in hexadecimal. */
+export async function findSessions(
+  queries: Queries,
+  tokenHashes: readonly Buffer[],
+): Promise<Map<string, GameSession>> {
+  const { rows } = await sql<GameSession & { tokenHash: string }>`
+    select encode(token_hash, 'hex') as "tokenHash", id, player_id as "playerId", browser_session_id as "browserSessionId",
+      provider, game_code as "gameCode", game_id as "gameId", currency, created_at as "startedAt", expires_at as "expiresAt"
+    from wallet.game_session where token_hash = any(${tokenHashes}::bytea[])`.execute(queries);
+  return new Map(rows.map(({ tokenHash, ...session }) => [tokenHash, session]));
 }
 
 /** Forgets sessions that ended before `before`; by then no win or rollback of theirs can be on its way. */

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { WalletDirectories } from './directories.ts';
 import { isExcluded, isSessionOver } from './limits/limit-rules.ts';
 import { continuePlay, findLimits } from './limits/limit-store.ts';
-import { findSession, type GameSession, insertSession, sessionHours } from './session-store.ts';
+import { findSessions, type GameSession, insertSession, sessionHours } from './session-store.ts';
 
 /** A pause without a bet after which a new session of play begins. */
 const pauseMinutes = 15;
@@ -74,14 +74,33 @@ export function createSessionFinder(deps: Pick<PlatformDeps, 'db'>): SessionFind
     young.set(token, session);
     return session;
   }
-  /** Calls of a session that nobody remembers keep their order: they wait for one reading. */
+  /** One reading for every token that is asked for in this turn of the loop. */
+  let nextReading: { tokens: string[]; sessions: Promise<Map<string, GameSession>> } | undefined;
+  function readInTurn(token: string): Promise<Map<string, GameSession>> {
+    const reading = (nextReading ??= { tokens: [], sessions: readAtEndOfTurn() });
+    reading.tokens.push(token);
+    return reading.sessions;
+  }
+
+  async function readAtEndOfTurn(): Promise<Map<string, GameSession>> {
+    await new Promise<void>((turned) => setImmediate(turned));
+    const { tokens = [] } = nextReading ?? {};
+    nextReading = undefined;
+    return findSessions(deps.db.kysely, tokens.map(hashToken));
+  }
+
+  /** Calls of a session that nobody remembers keep their order: they wait for the same reading. */
   function read(token: string): Promise<GameSession | undefined> {
-    const reading = findSession(deps.db.kysely, hashToken(token))
-      .then((session) => session && remember(token, session))
+    const reading = readInTurn(token)
+      .then((sessions) => {
+        const session = sessions.get(hashToken(token).toString('hex'));
+        return session && remember(token, session);
+      })
       .finally(() => underWay.delete(token));
     underWay.set(token, reading);
     return reading;
   }
+
   return {
     find(token) {
       const known = young.get(token);

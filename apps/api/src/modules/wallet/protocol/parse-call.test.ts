@@ -1,3 +1,5 @@
+import { betRequest, rollbackRequest, roundRequest, roundsRequest, winRequest } from '@altyn/contracts/provider-wallet';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isUnreadable, parseCall, parseRounds } from './parse-call.ts';
 
@@ -66,4 +68,42 @@ test('what cannot be read among rounds is so for itself alone', () => {
       { problem: 'WRONG_TYPES', requestUuid: round.request_uuid },
     ],
   });
+});
+
+test('a body that is nested too deeply to be walked is refused, not asked for again', () => {
+  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+  const huge = JSON.stringify(round).replace('"amount":100000', '"amount":9007199254741000');
+  const body = `{"request_uuid":"${bet.user}","rounds":[${JSON.stringify(round)},${huge}],"deep":${deep}}`;
+  expect(parseRounds(body)).toMatchObject({ rounds: [{ amount: 100n }, { problem: 'WRONG_SYNTAX' }] });
+  expect(parseCall('round', `${huge.slice(0, -1)},"deep":${deep}}`)).toMatchObject({ problem: 'WRONG_SYNTAX' });
+});
+
+const reference = { reference_transaction_uuid: bet.user };
+const shapes = [
+  ['bet', betRequest, { ...bet, amount: 100_000, jackpot_contribution: 7, bet: { kind: 'spin', lines: 5 } }],
+  ['win', winRequest, { ...bet, ...reference, amount: 100_000 }],
+  ['rollback', rollbackRequest, { ...bet, ...reference }],
+  ['round', roundRequest, { ...round, is_free: true, bet: { kind: 'table' } }],
+] as const;
+const junk = fc.constantFrom(
+  ...[undefined, null, true, '', 'x', 'KZT', bet.user, 0, -1_000, 1.5, 1_000, [], {}, { kind: 'spin' }, { kind: 'no' }],
+  ...['a'.repeat(65), 'a'.repeat(257), { kind: 'live', lines: 0 }],
+);
+
+test.each(shapes)('a %s is read by hand as its declared shape says', (kind, shape, valid) => {
+  const field = fc.constantFrom(...Object.keys(valid), 'is_promo');
+  fc.assert(
+    fc.property(fc.dictionary(field, junk, { maxKeys: 2 }), (changes) => {
+      const body = { ...valid, ...changes };
+      const isRead = !isUnreadable(parseCall(kind, JSON.stringify(body)));
+      // By hand a call about itself is refused too.
+      fc.pre(body.transaction_uuid !== (body as Partial<typeof reference>).reference_transaction_uuid);
+      expect(isRead).toBe(shape.safeParse(body).success);
+      if (kind !== 'round') return;
+      const list = { request_uuid: bet.user, rounds: [round, body] };
+      const read = parseRounds(JSON.stringify(list));
+      expect(!isUnreadable(read) && !read.rounds.some(isUnreadable)).toBe(roundsRequest.safeParse(list).success);
+    }),
+    { numRuns: 500 },
+  );
 });

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { maxRoundsAtOnce, protocolUnitsPerMinor } from '@altyn/contracts/provider-wallet';
 import { maxAmountMinor } from '@altyn/domain/money';
+import { createDigits } from './digits.ts';
 
 /**
  * Reads the bodies of money-moving calls by hand: a tenth of the time of a general validator, on the one path where it
@@ -42,12 +43,8 @@ export interface Unreadable {
 
 type Fields = Record<string, unknown>;
 
-/** The text that a call was read from, and where in it the call is: for amounts that must be read digit by digit. */
-interface Source {
-  body: string;
-  /** The call's own fields in the whole body. */
-  at(whole: unknown): unknown;
-}
+/** The digits of one of the call's own numbers. */
+type DigitsOf = (name: string) => string | undefined;
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 /** Printable text: no control characters, which also keeps the batch's separators free. */
@@ -97,37 +94,28 @@ function flag(fields: Fields, name: string, fallback?: boolean): boolean {
 }
 
 /** An int64 in protocol units. Numbers past 2^53 are read again from the text, digit by digit. */
-function protocolAmount(fields: Fields, name: string, source: Source): bigint {
+function protocolAmount(fields: Fields, name: string, digitsOf: DigitsOf): bigint {
   const value = fields[name];
   if (value === undefined) throw wrongSyntax;
   if (typeof value !== 'number') throw wrongTypes;
   if (!Number.isInteger(value)) throw wrongSyntax;
-  const exact = Number.isSafeInteger(value) ? BigInt(value) : exactInteger(source, name);
+  const exact = Number.isSafeInteger(value) ? BigInt(value) : exactInteger(digitsOf(name));
   if (exact < 0n) throw wrongSyntax;
   return exact;
 }
 
 /** An amount of money as minor units: it must be a whole number of them. */
-function amount(fields: Fields, name: string, source: Source): bigint {
-  const exact = protocolAmount(fields, name, source);
+function amount(fields: Fields, name: string, digitsOf: DigitsOf): bigint {
+  const exact = protocolAmount(fields, name, digitsOf);
   if (exact % units !== 0n) throw wrongSyntax;
   const minor = exact / units;
   if (minor > maxAmountMinor) throw wrongSyntax;
   return minor;
 }
 
-/** A field of the same name elsewhere in the body must not stand in for it. */
-function exactInteger({ body, at }: Source, name: string): bigint {
-  const digits = new Map<unknown, string>();
-  // The third argument carries the number's source text; the library's types do not know it yet.
-  function revive(this: unknown, key: string, found: unknown, context?: { source?: string }) {
-    if (key === name) digits.set(this, context?.source ?? '');
-    return found;
-  }
-  const whole: unknown = JSON.parse(body, revive as (key: string, value: unknown) => unknown);
-  const own = digits.get(at(whole)) ?? '';
-  if (!/^-?\d{1,19}$/.test(own)) throw wrongSyntax;
-  return BigInt(own);
+function exactInteger(digits: string | undefined): bigint {
+  if (digits === undefined || !/^-?\d{1,19}$/.test(digits)) throw wrongSyntax;
+  return BigInt(digits);
 }
 
 function parse(body: string): unknown {
@@ -157,7 +145,7 @@ function betKindOf(fields: Fields): string | null {
   return kind;
 }
 
-function readCall(kind: CallKind, fields: Fields, source: Source, requestUuid: string): WalletCall {
+function readCall(kind: CallKind, fields: Fields, digitsOf: DigitsOf, requestUuid: string): WalletCall {
   const isRollback = kind === 'rollback';
   const hasStake = kind === 'bet' || kind === 'round';
   const call: WalletCall = {
@@ -171,8 +159,8 @@ function readCall(kind: CallKind, fields: Fields, source: Source, requestUuid: s
     round: text(fields, 'round', 64),
     isRoundClosed: flag(fields, 'round_closed', isRollback ? true : undefined),
     currency: isRollback ? null : text(fields, 'currency', 3),
-    amount: isRollback ? 0n : amount(fields, 'amount', source),
-    winAmount: kind === 'round' ? amount(fields, 'win_amount', source) : 0n,
+    amount: isRollback ? 0n : amount(fields, 'amount', digitsOf),
+    winAmount: kind === 'round' ? amount(fields, 'win_amount', digitsOf) : 0n,
     isFree: isRollback ? false : flag(fields, 'is_free', false),
     isPromo: isRollback ? false : flag(fields, 'is_promo', false),
     betKind: hasStake ? betKindOf(fields) : null,
@@ -182,7 +170,7 @@ function readCall(kind: CallKind, fields: Fields, source: Source, requestUuid: s
   // A call cannot be about itself; kept as a tombstone it would stand in its own way.
   if (call.referenceUuid === call.transactionUuid) throw wrongSyntax;
   const hasContribution = hasStake && fields['jackpot_contribution'] !== undefined;
-  const contribution = hasContribution ? protocolAmount(fields, 'jackpot_contribution', source) : 0n;
+  const contribution = hasContribution ? protocolAmount(fields, 'jackpot_contribution', digitsOf) : 0n;
   call.dataHash = hashCall(call, contribution);
   return call;
 }
@@ -207,18 +195,13 @@ export function hashCall(call: WalletCall, contribution: bigint): string {
   return hash('sha256', data, 'hex').slice(0, 32);
 }
 
-function read(kind: CallKind, value: () => unknown, source: Source): WalletCall | Unreadable {
-  return refusing((know) => {
-    const fields = fieldsOf(value());
-    return readCall(kind, fields, source, know(uuid(fields, 'request_uuid')));
-  });
-}
-
-/** Runs `work`, which says its request_uuid as soon as it knows it; what it finds wrong is returned. */
-function refusing<T>(work: (know: (requestUuid: string) => string) => T): T | Unreadable {
+/** Reads something that has a request_uuid; what is wrong with it is returned, under that as far as it is known. */
+function readNamed<T>(value: () => unknown, work: (fields: Fields, requestUuid: string) => T): T | Unreadable {
   let requestUuid = zeroUuid;
   try {
-    return work((known) => (requestUuid = known));
+    const fields = fieldsOf(value());
+    requestUuid = uuid(fields, 'request_uuid');
+    return work(fields, requestUuid);
   } catch (error) {
     if (error instanceof Problem) return { problem: error.kind, requestUuid };
     throw error;
@@ -227,7 +210,12 @@ function refusing<T>(work: (know: (requestUuid: string) => string) => T): T | Un
 
 /** Reads the body of one call. */
 export function parseCall(kind: CallKind, body: string): WalletCall | Unreadable {
-  return read(kind, () => parse(body), { body, at: (whole) => whole });
+  const digits = createDigits(body);
+  const digitsOf: DigitsOf = (name) => digits((whole) => whole, name);
+  return readNamed(
+    () => parse(body),
+    (fields, requestUuid) => readCall(kind, fields, digitsOf, requestUuid),
+  );
 }
 
 /** Many rounds in one body. */
@@ -239,19 +227,23 @@ export interface RoundCalls {
 
 /** Reads the body of a call that carries many rounds. */
 export function parseRounds(body: string): RoundCalls | Unreadable {
-  return refusing((know) => {
-    const fields = fieldsOf(parse(body));
-    const requestUuid = know(uuid(fields, 'request_uuid'));
-    const { rounds } = fields;
-    if (rounds === undefined) throw wrongSyntax;
-    if (!Array.isArray(rounds)) throw wrongTypes;
-    if (rounds.length === 0 || rounds.length > maxRoundsAtOnce) throw wrongSyntax;
-    const at = (index: number) => (whole: unknown) => (whole as { rounds: unknown[] }).rounds[index];
-    return {
-      requestUuid,
-      rounds: rounds.map((round: unknown, index) => read('round', () => round, { body, at: at(index) })),
-    };
-  });
+  const digits = createDigits(body);
+  const readRound = (round: unknown, index: number) => {
+    const digitsOf: DigitsOf = (name) => digits((whole) => (whole as { rounds: unknown[] }).rounds[index], name);
+    return readNamed(
+      () => round,
+      (fields, requestUuid) => readCall('round', fields, digitsOf, requestUuid),
+    );
+  };
+  return readNamed(
+    () => parse(body),
+    ({ rounds }, requestUuid) => {
+      if (rounds === undefined) throw wrongSyntax;
+      if (!Array.isArray(rounds)) throw wrongTypes;
+      if (rounds.length === 0 || rounds.length > maxRoundsAtOnce) throw wrongSyntax;
+      return { requestUuid, rounds: rounds.map(readRound) };
+    },
+  );
 }
 
 export function isUnreadable(value: WalletCall | RoundCalls | Unreadable): value is Unreadable {

@@ -1,5 +1,5 @@
-import type { WalletProvider } from '../ports.ts';
 import { type Answered, refuse } from '../protocol/answer.ts';
+import type { WalletProvider } from '../ports.ts';
 import { isUnreadable, type RoundCalls } from '../protocol/parse-call.ts';
 import type { WalletDeps } from '../wallet.ts';
 import { Unavailable } from './lane.ts';
@@ -15,21 +15,24 @@ export async function settleRounds(
   provider: WalletProvider,
   { requestUuid, rounds }: RoundCalls,
 ): Promise<Answered> {
+  const faults = new Set<unknown>();
+  const answerUnknown = (round: RoundCalls['rounds'][number]) => (error: unknown) => {
+    if (!(error instanceof Unavailable)) faults.add(error);
+    return refuse(round.requestUuid, 'ERROR_UNKNOWN');
+  };
   const prepared = await Promise.all(
     rounds.map(async (round) =>
-      isUnreadable(round) ? refuse(round.requestUuid, round.problem) : prepareCall(deps, provider, round),
+      isUnreadable(round)
+        ? refuse(round.requestUuid, round.problem)
+        : prepareCall(deps, provider, round).catch(answerUnknown(round)),
     ),
   );
   // No other call comes between the look and the queue.
   if (!deps.wallet.committer.hasRoomFor(rounds.length)) throw new Unavailable('the queue is full');
   const answers = await Promise.all(
-    prepared.map((one) =>
-      settlePrepared(deps, one).catch((error: unknown) => {
-        if (!(error instanceof Unavailable)) deps.log.error({ err: error }, 'a round of many failed');
-        return refuse('call' in one ? one.call.requestUuid : requestUuid, 'ERROR_UNKNOWN');
-      }),
-    ),
+    rounds.map((round, index) => settlePrepared(deps, prepared[index]!).catch(answerUnknown(round))),
   );
+  for (const error of faults) deps.log.error({ err: error }, 'rounds of a request failed');
   if (answers.every(({ status }) => status === 'ERROR_UNKNOWN')) throw new Unavailable('no round was settled');
   for (const { status } of answers) deps.metrics.walletCalls.inc({ kind: 'round', status });
   const texts = answers.map(({ text }) => text).join(',');

@@ -1,0 +1,116 @@
+import { maxBodyBytes, type WalletAnswer, walletPaths } from '@altyn/contracts/provider-wallet';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createRoundCalls, type RoundCalls } from '../src/round-calls.ts';
+import type { WalletClient } from '../src/wallet-client.ts';
+
+interface Sent {
+  ids: string[];
+  answer(answers: WalletAnswer[] | undefined): Promise<void>;
+}
+
+let sent: Sent[];
+let calls: RoundCalls;
+let told: Map<string, string | undefined>;
+
+const settled = (id: string): WalletAnswer => ({ request_uuid: id, status: 'OK' });
+const turn = () => vi.advanceTimersByTimeAsync(0);
+
+/** A wallet whose answers the test gives. */
+function holdBack<T>(ids: string[], toAnswer: (answers: WalletAnswer[] | undefined) => T): Promise<T> {
+  return new Promise((resolve) => {
+    const answer = (answers: WalletAnswer[] | undefined) => {
+      resolve(toAnswer(answers));
+      return turn().then(() => undefined);
+    };
+    sent.push({ ids, answer });
+  });
+}
+
+const wallet: WalletClient = {
+  post(path, body) {
+    expect(path).toBe(walletPaths.round);
+    const { id } = JSON.parse(body.toString()) as { id: string };
+    return holdBack([id], (answers) => answers?.[0]);
+  },
+  postRounds(body) {
+    expect(body.length).toBeLessThanOrEqual(maxBodyBytes);
+    const { rounds } = JSON.parse(body.toString()) as { rounds: { id: string }[] };
+    const ids = rounds.map(({ id }) => id);
+    return holdBack(ids, (answers) => answers);
+  },
+  close: async () => undefined,
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent = [];
+  told = new Map();
+  calls = createRoundCalls(wallet, () => 'request');
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Rounds that are asked for in one moment. */
+function settle(names: readonly string[], text = ''): void {
+  for (const id of names) {
+    void calls.settle(JSON.stringify({ id, text })).then((answer) => told.set(id, answer?.request_uuid));
+  }
+}
+
+const names = (count: number, prefix = 'r') => Array.from({ length: count }, (_, index) => `${prefix}${index}`);
+
+it('sends rounds alone while few are under way, then those that wait together, each with its answer', async () => {
+  const all = names(40);
+  settle(all);
+  await turn();
+  expect(sent.map(({ ids }) => ids)).toEqual(all.slice(0, 8).map((id) => [id]));
+  await sent[0]?.answer([settled('r0')]);
+  expect(sent.at(-1)?.ids).toEqual(all.slice(8));
+  await sent.at(-1)?.answer(all.slice(8).map(settled));
+  for (const id of ['r0', ...all.slice(8)]) expect(told.get(id)).toBe(id);
+  expect(told.size).toBe(33);
+});
+
+it('sends 64 rounds at most, and no more than a body holds', async () => {
+  settle(names(8));
+  settle(names(70, 'many'));
+  settle(names(50, 'long'), 'x'.repeat(2_000));
+  await turn();
+  for (const one of sent.slice(0, 3)) await one.answer(undefined);
+  expect(sent[8]?.ids).toEqual(names(64, 'many'));
+  expect(sent[9]?.ids.slice(0, 6)).toEqual(names(70, 'many').slice(64));
+  expect((sent[9]?.ids.length ?? 0) + (sent[10]?.ids.length ?? 0)).toBeLessThanOrEqual(56);
+});
+
+it('knows nothing of any round where an answer is missing', async () => {
+  settle(names(11));
+  await turn();
+  await sent[0]?.answer(undefined);
+  await sent.at(-1)?.answer(['r8', 'r9'].map(settled));
+  expect([...told]).toEqual(['r0', 'r8', 'r9', 'r10'].map((id) => [id, undefined]));
+});
+
+it('lets nobody wait behind calls that are not answered', async () => {
+  settle(names(10));
+  await vi.advanceTimersByTimeAsync(249);
+  expect(sent).toHaveLength(8);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent.at(-1)?.ids).toEqual(['r8', 'r9']);
+});
+
+it('gives up what has waited too long, and takes no more requests than the client has connections for', async () => {
+  for (let time = 0; time < 20; time += 1) {
+    settle(names(8, `stuck${time}-`));
+    await vi.advanceTimersByTimeAsync(250);
+  }
+  expect(sent).toHaveLength(48);
+  settle(['late']);
+  await vi.advanceTimersByTimeAsync(3_001);
+  expect(told.get('late')).toBeUndefined();
+  await sent[0]?.answer(undefined);
+  expect(told.has('late')).toBe(true);
+  settle(['new']);
+  await turn();
+  expect(sent.at(-1)?.ids).toEqual(['new']);
+});
