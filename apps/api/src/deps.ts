@@ -19,6 +19,7 @@ import type { Authenticate } from './platform/http.ts';
 import { systemIds } from './platform/ids.ts';
 import { createLogger } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
+import type { PoolLimits } from './platform/pool.ts';
 import { systemRandomness } from './platform/randomness.ts';
 
 /** Everything the application is made of: built here and nowhere else. */
@@ -26,14 +27,15 @@ export interface Deps extends PlatformDeps, IdentityDeps, GamesDeps, PaymentsDep
   readonly authenticate: Authenticate;
 }
 
-/** What the platform gives, opened once a process. */
-export function createPlatformDeps(config: Config, app: string): PlatformDeps {
+/** What the platform gives, opened once a process. `limits` are those of its database connections. */
+export function createPlatformDeps(config: Config, app: string, limits?: PoolLimits): PlatformDeps {
   return {
     config,
     db: openDatabase({
       url: config.DATABASE_URL,
       replicaUrl: config.DATABASE_REPLICA_URL,
       poolSize: config.DATABASE_POOL_SIZE,
+      limits,
     }),
     clock: systemClock,
     ids: systemIds,

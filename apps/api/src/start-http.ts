@@ -1,12 +1,13 @@
 import { buildApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { createDeps, createPlatformDeps } from './deps.ts';
+import { servingLimits } from './platform/pool.ts';
 import { onStop } from './platform/stop.ts';
 
 /** Starts the API and listens. */
 export async function startHttp(): Promise<void> {
   const config = loadConfig();
-  const deps = createDeps(createPlatformDeps(config, 'api'));
+  const deps = createDeps(createPlatformDeps(config, 'api', servingLimits));
   const app = await buildApp(deps);
   await app.listen({ host: config.API_HOST, port: config.API_PORT });
   deps.log.info({ port: config.API_PORT }, 'api is listening');

@@ -40,7 +40,8 @@ export async function startWorker(): Promise<void> {
           task: job.name,
           match: job.cron ?? '',
           identifier: job.name,
-          options: { backfillPeriod: 0 },
+          // One that has not begun when the next is due is that one.
+          options: { backfillPeriod: 0, jobKey: job.name },
         })),
     ),
   });

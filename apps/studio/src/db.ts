@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { Socket } from 'node:net';
 import pg from 'pg';
 
 const folder = new URL('../migrations/', import.meta.url);
+const silentMs = 12_000;
 const advisoryLock = 7_301_984_022n;
 
 /** A pool whose int8 values are bigint: money never passes through a float. */
@@ -12,6 +14,13 @@ export function openPool(connectionString: string): pg.Pool {
     max: 10,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 10_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
+    // Nothing either way for longer than a statement may take: the server's host has vanished without a word.
+    stream: () => {
+      const socket = new Socket();
+      return socket.setTimeout(silentMs, () => socket.destroy());
+    },
     options: '-c timezone=UTC',
     types: {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') =>

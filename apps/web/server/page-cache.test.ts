@@ -49,7 +49,7 @@ describe('public pages in memory', () => {
     answer = async () => pageOf('b', '"2"');
     nowMs = 1_001;
     expect(await Promise.all([read(cache), read(cache)])).toEqual(['a!', 'a!']);
-    await vi.waitFor(async () => expect(await read(cache)).toBe('b!'));
+    await vi.waitFor(async () => expect(await read(cache)).toBe('b!'), { timeout: 15_000 });
     expect(asked).toEqual([
       { path: '/', tag: undefined },
       { path: '/', tag: '"1"' },

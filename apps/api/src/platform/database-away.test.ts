@@ -1,11 +1,10 @@
-import { once } from 'node:events';
-import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { Endpoint } from '@altyn/contracts/endpoint';
 import { endpoints } from '@altyn/contracts/endpoints';
 import { errorEnvelope } from '@altyn/contracts/errors';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../testing/database.ts';
+import { openLine } from '../../testing/line.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { demoPlayer } from '../seed/demo.ts';
 import { seed } from '../seed/seed.ts';
@@ -14,34 +13,6 @@ import { describeFault } from './fault.ts';
 import { createPool } from './pool.ts';
 
 const database = useTestDatabase();
-
-/** A line to the database that can be cut. */
-async function openLine(target: URL): Promise<{ url: string; cut: () => void; close: () => Promise<void> }> {
-  const open = new Set<Socket>();
-  const server: Server = createServer((client) => {
-    const upstream = connect(Number(target.port || 5432), target.hostname);
-    for (const [from, to] of [
-      [client, upstream],
-      [upstream, client],
-    ] as const) {
-      open.add(from);
-      from.on('error', () => undefined).on('close', () => to.destroy());
-      from.pipe(to);
-    }
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  const url = new URL(target);
-  url.hostname = '127.0.0.1';
-  url.port = String(address.port);
-  const cut = () => {
-    server.close();
-    for (const socket of open) socket.destroy();
-  };
-  return { url: url.href, cut, close: async () => cut() };
-}
 
 describe('while the database is away', () => {
   let api: TestApi;
@@ -115,6 +86,17 @@ describe('a pool', () => {
     expect(describeFault(error as Error, undefined, 'id').statusCode).toBe(503);
     await other.end();
     await pool.end();
+  });
+
+  it('gives up a connection whose server says nothing any more', async () => {
+    const line = await openLine(new URL(database.url));
+    const pool = createPool(line.url, 1, { connectMs: 5_000, statementMs: 5_000, silentMs: 300 });
+    await pool.query('select 1');
+    line.hang();
+    const error: unknown = await pool.query('select 1').catch((thrown: unknown) => thrown);
+    expect(isDatabaseBusy(error)).toBe(true);
+    await pool.end();
+    line.cut();
   });
 
   it('a wrong statement is a fault', async () => {

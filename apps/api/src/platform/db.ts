@@ -1,6 +1,6 @@
 import { type Kysely, Kysely as KyselyInstance, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { createPool } from './pool.ts';
+import { createPool, type PoolLimits } from './pool.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import { openReplica } from './replica.ts';
 
@@ -46,9 +46,14 @@ function isRetryable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code !== undefined && retryableCodes.has(error.code);
 }
 
-/** Opens the database; `replicaUrl` is for reads that may lag. */
-export function openDatabase(options: { url: string; replicaUrl?: string | undefined; poolSize: number }): Database {
-  const pool = createPool(options.url, options.poolSize);
+/** Opens the database; `replicaUrl` is for reads that may lag, `limits` are the primary's pool's. */
+export function openDatabase(options: {
+  url: string;
+  replicaUrl?: string | undefined;
+  poolSize: number;
+  limits?: PoolLimits | undefined;
+}): Database {
+  const pool = createPool(options.url, options.poolSize, options.limits);
   const kysely = new KyselyInstance<NoTables>({ dialect: new PostgresDialect({ pool }) });
   const replica = options.replicaUrl
     ? openReplica({ url: options.replicaUrl, poolSize: options.poolSize, primary: kysely })

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Database, Queries } from './db.ts';
 import type { Logger } from './log.ts';
 import { type OutboxCursor, outboxChannel } from './outbox.ts';
+import { keepAlive } from './pool.ts';
 
 /** An event as the tail hands it out. */
 export interface TailedEvent {
@@ -125,7 +126,7 @@ export function createOutboxTail(options: {
   }
 
   async function listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: options.databaseUrl, keepAlive: true });
+    const client = new pg.Client({ connectionString: options.databaseUrl, ...keepAlive });
     client.on('notification', ring);
     client.on('error', () => undefined);
     client.on('end', () => {

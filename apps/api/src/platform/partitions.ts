@@ -43,10 +43,14 @@ export async function makePartitions(
           exists (select from ${sql.table(`${schema}.${table}_default`)}
                   where id >= ${firstIdOf(from)} and id < ${firstIdOf(to)}) as "isTaken"`.execute(queries);
       if (rows[0]?.isThere || rows[0]?.isTaken) continue;
-      await sql`
+      await queries.transaction().execute(async (tx) => {
+        // Every bet would queue behind a statement that waits for a long reader: the job comes again.
+        await sql`set local lock_timeout = '2s'`.execute(tx);
+        await sql`
         create table ${sql.table(`${schema}.${name}`)} partition of ${sql.table(`${schema}.${table}`)}
         for values from (${sql.lit(firstIdOf(from))}) to (${sql.lit(firstIdOf(to))})
-        ${options ? sql`with (${sql.raw(options)})` : sql``}`.execute(queries);
+        ${options ? sql`with (${sql.raw(options)})` : sql``}`.execute(tx);
+      });
       made.push(name);
     }
   }

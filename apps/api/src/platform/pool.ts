@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import pg from 'pg';
 import { PoolExhausted } from './db-fault.ts';
 
@@ -33,15 +34,32 @@ class BoundedPool extends pg.Pool {
   }
 }
 
+export interface PoolLimits {
+  connectMs: number;
+  statementMs: number;
+  /** A connection that says nothing for so long is given up; without it, one whose host the keep-alive finds gone. */
+  silentMs?: number | undefined;
+}
+
+const defaultLimits: PoolLimits = { connectMs: 5_000, statementMs: 30_000 };
+/** Of a process that answers requests: nothing it asks takes longer than a statement may. */
+export const servingLimits: PoolLimits = { ...defaultLimits, silentMs: 35_000 };
+
+/** Of connections to the database: a host that vanished is noticed about ten seconds later (libuv probes each second). */
+export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 };
+
+/** A socket that ends when nothing has gone either way for so long: its host may have vanished without a word. */
+function openImpatientSocket(silentMs: number): Socket {
+  const socket = new Socket();
+  return socket.setTimeout(silentMs, () => socket.destroy());
+}
+
 /**
  * A pool whose int8 values are bigint and whose sessions are in UTC. Waiting for a connection and every statement have
  * their time; callers that come when too many wait get PoolExhausted.
  */
-export function createPool(
-  connectionString: string,
-  max: number,
-  limits: { connectMs: number; statementMs: number } = { connectMs: 5_000, statementMs: 30_000 },
-): pg.Pool {
+export function createPool(connectionString: string, max: number, limits: PoolLimits = defaultLimits): pg.Pool {
+  const { silentMs } = limits;
   const pool = new BoundedPool({
     connectionString,
     max,
@@ -51,6 +69,8 @@ export function createPool(
     statement_timeout: limits.statementMs,
     idle_in_transaction_session_timeout: 30_000,
     options: '-c timezone=UTC',
+    ...keepAlive,
+    ...(silentMs === undefined ? {} : { stream: () => openImpatientSocket(silentMs) }),
   });
   // A broken idle connection is replaced by the pool; without a listener the process would end.
   pool.on('error', () => undefined);

@@ -18,7 +18,7 @@ import { createPool } from './pool.ts';
 const maxLagS = 10;
 /** Its state is looked at again when the last look is older. */
 const lookAfterMs = 1_000;
-const limits = { connectMs: 1_000, statementMs: 10_000 };
+const limits = { connectMs: 1_000, statementMs: 10_000, silentMs: 12_000 };
 
 type NoTables = Record<never, never>;
 type Queries = Kysely<NoTables>;

@@ -1,4 +1,4 @@
-import type { BonusKind } from '@altyn/domain/bonus';
+import type { BonusKind, BonusStatus } from '@altyn/domain/bonus';
 import type { Currency } from '@altyn/domain/money';
 import type { Day } from '@altyn/domain/schedule';
 import { sql } from 'kysely';
@@ -125,6 +125,15 @@ export async function saveBonus(tx: Queries, bonus: Bonus, updatedAt: Date): Pro
        excluded.burning_on_timeout_hours, excluded.burning_on_deposit, excluded.opt_in, excluded.is_public,
        excluded.is_repeated_activation, excluded.is_verification_required, excluded.max_bet_amount,
        excluded.updated_at)`.execute(tx);
+}
+
+/** Changes its status and nothing else: somebody may be editing the rest. */
+export async function updateBonusStatus(
+  tx: Queries,
+  change: { id: string; status: BonusStatus; at: Date },
+): Promise<void> {
+  await sql`
+    update bonuses.bonus set status = ${change.status}, updated_at = ${change.at} where id = ${change.id}`.execute(tx);
 }
 
 /** The same, only where no bonus has that id. */

@@ -13,7 +13,7 @@ import type { Tx } from '../../platform/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Bonus } from './bonus-record.ts';
-import { type BonusGroup, findBonus, listGroups, saveBonus, updateGroup } from './bonus-store.ts';
+import { type BonusGroup, findBonus, listGroups, saveBonus, updateBonusStatus, updateGroup } from './bonus-store.ts';
 import { writeConfig } from './config-store.ts';
 import { insertPromoCode, setPromoCodeEnabled } from './promo-code-store.ts';
 import { percentDepositCode } from './take-bonus.ts';
@@ -111,7 +111,7 @@ export async function setBonusStatus(
   return deps.db.transaction(async (tx) => {
     const bonus = await findBonus(tx, asked.id);
     if (!bonus) return refuse('BONUS_NOT_FOUND');
-    await saveBonus(tx, { ...bonus, status: asked.status }, deps.clock.now());
+    await updateBonusStatus(tx, { id: asked.id, status: asked.status, at: deps.clock.now() });
     await audit(tx, deps, asked, 'bonus.status', asked.id, { from: bonus.status, to: asked.status });
     return undefined;
   });

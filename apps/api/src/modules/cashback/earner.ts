@@ -12,7 +12,7 @@ export interface Earner {
 
 interface Remembered {
   earner: Earner | undefined;
-  untilMs: number;
+  readAtMs: number;
 }
 
 /** Someone who plays is read again once a minute: stars rise slowly, and a busy reader sees thousands of players. */
@@ -26,7 +26,7 @@ export async function readEarner(deps: PlatformDeps, playerId: string): Promise<
   caches.set(deps.db, cache);
   const nowMs = deps.clock.now().getTime();
   const known = cache.get(playerId);
-  if (known && nowMs < known.untilMs) return known.earner;
+  if (known && Math.abs(nowMs - known.readAtMs) < freshMs) return known.earner;
   const player = await findPlayer(deps.db.kysely, playerId);
   const earner = player && {
     timeZone: player.timeZone,
@@ -34,6 +34,6 @@ export async function readEarner(deps: PlatformDeps, playerId: string): Promise<
     percentHundredths: await readCashbackPercent(deps, deps.db.kysely, player),
   };
   if (cache.size >= maxRemembered) cache.clear();
-  cache.set(playerId, { earner, untilMs: nowMs + freshMs });
+  cache.set(playerId, { earner, readAtMs: nowMs });
   return earner;
 }

@@ -43,7 +43,8 @@ export function readCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
   const nowMs = deps.clock.now().getTime();
   const cached = caches.get(deps.db);
   if (cached && Math.abs(nowMs - cached.readAtMs) < freshMs) return cached.catalogue;
-  const version = selectVersion(deps.db.replica);
+  // Of the primary, as the rows are: a version that the rows do not have yet would hide their change for good.
+  const version = selectVersion(deps.db.kysely);
   const catalogue = cached ? keepOrLoad(deps, cached, version) : version.then(() => loadCatalogue(deps));
   const entry = { readAtMs: nowMs, catalogue, version };
   caches.set(deps.db, entry);
@@ -65,7 +66,7 @@ export function forgetCatalogue(deps: Pick<PlatformDeps, 'db'>): void {
 }
 
 async function loadCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
-  const [providerRows, gameRows] = await Promise.all([selectProviders(deps.db.replica), selectGames(deps.db.replica)]);
+  const [providerRows, gameRows] = await Promise.all([selectProviders(deps.db.kysely), selectGames(deps.db.kysely)]);
   const providers = new Map(providerRows.map((row) => [row.slug, row]));
   const games = gameRows
     .flatMap((row, place) => {

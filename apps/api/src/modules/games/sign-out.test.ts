@@ -151,9 +151,12 @@ it.each<[string, (phone: Phone, playerId: string) => Promise<unknown>, string, s
   expect([won.status, lost.status]).toEqual(['OK', 'OK']);
   await act(mine, player.id);
   // The clock stands: this is the event, not the reading that is made each second.
-  await vi.waitFor(async () => {
-    expect([(await mine.bet()).status, (await other.bet()).status]).toEqual([here, there]);
-  });
+  await vi.waitFor(
+    async () => {
+      expect([(await mine.bet()).status, (await other.bet()).status]).toEqual([here, there]);
+    },
+    { timeout: 15_000 },
+  );
   expect([await mine.win(won), await other.rollBack(lost)]).toEqual(['OK', 'OK']);
 });
 

@@ -152,6 +152,18 @@ test('a webhook that never came is asked for', async () => {
   expect(box.psp.calls.slice(calls).some((call) => call.includes(body.id))).toBe(false);
 });
 
+test('a check that a clock ahead has set for hours later is made now', async () => {
+  minutes(300);
+  const playerId = await box.player();
+  const { body } = await start(playerId);
+  minutes(-300);
+  const order = box.psp.orders.get(body.id);
+  if (!order) throw new Error('no order');
+  order.status = 'completed';
+  await checkPayments(box.deps);
+  expect((await readPockets(box.deps.db.kysely, playerId)).game).toBe(50_000n);
+});
+
 test('nobody pays: expired after a day; money that comes later is still credited', async () => {
   const playerId = await box.player();
   const { body } = await start(playerId);

@@ -68,7 +68,7 @@ export function judgePayout(
 /** Milliseconds after which an unpaid deposit is given up, if the provider does not say otherwise. */
 export const depositLifeMs = 24 * 3_600_000;
 const firstCheckMs = 2 * 60_000;
-const longestCheckMs = 60 * 60_000;
+export const longestCheckMs = 60 * 60_000;
 
 /** Milliseconds until we ask the provider again after `checks` questions: 2, 4, 8 … at most 60 minutes. */
 export function checkPauseMs(checks: number): number {

@@ -1,7 +1,9 @@
 import type { Currency, Minor } from '@altyn/domain/money';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db.ts';
-import type { DepositStatus, PaymentDirection, WithdrawalStatus } from './rules.ts';
+import { type DepositStatus, longestCheckMs, type PaymentDirection, type WithdrawalStatus } from './rules.ts';
+
+const minuteMs = 60_000;
 
 /** What a provider's page was ordered with beside the money. */
 export interface PageOrder {
@@ -141,10 +143,11 @@ export async function updatePayment(
   return row;
 }
 
-/** Payments to ask the provider about, oldest first. */
+/** Payments to ask the provider about, oldest first. A date beyond the longest pause was set by a clock that was ahead. */
 export async function selectDueChecks(queries: Queries, options: { at: Date; limit: number }): Promise<PaymentRow[]> {
+  const latest = new Date(options.at.getTime() + longestCheckMs + minuteMs);
   const { rows } = await sql<PaymentRow>`
-    select ${columns} from payments.payment where check_at <= ${options.at} order by check_at limit ${options.limit}`.execute(
+    select ${columns} from payments.payment where check_at <= ${options.at} or check_at > ${latest} order by check_at limit ${options.limit}`.execute(
     queries,
   );
   return rows;

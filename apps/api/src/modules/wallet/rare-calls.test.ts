@@ -163,3 +163,20 @@ it('a round that faults among others is unknown in its place, and the others are
   expect((await bad.pockets()).game).toBe(90n);
   expect(await reconcile(world.deps)).toEqual([]);
 });
+
+it("a player's row that somebody holds stops that player alone", { timeout: 60_000 }, async () => {
+  const held = await world.newPlayer({ game: 100n });
+  const others = await Promise.all(Array.from({ length: 8 }, () => world.newPlayer({ game: 100n })));
+  const bet = callsOf(world, held).bet(10);
+  const holder = await world.deps.db.pool.connect();
+  await holder.query('begin');
+  await holder.query('select from ledger.balance where player_id = $1 for update', [held.id]);
+  const stopped = world.send(paths.bet, bet);
+  const bets = others.map((other) => world.send(paths.bet, callsOf(world, other).bet(10)));
+  for (const other of await Promise.all(bets)) expect(other.answer.status).toBe('OK');
+  expect(await stopped).toMatchObject({ httpStatus: 503, retryAfter: '1' });
+  await holder.query('rollback');
+  holder.release();
+  expect((await world.send(paths.bet, bet)).answer.status).toBe('OK');
+  expect((await held.pockets()).game).toBe(90n);
+});

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { keepAlive } from '../../../platform/pool.ts';
 
 /** A lane's own connection: statements are sent without waiting for the answers before them. */
 export interface LaneConnection {
@@ -19,13 +20,21 @@ const sessionOptions = [
   'enable_mergejoin=off',
   'enable_seqscan=off',
   'statement_timeout=10000',
+  // Whoever else holds a player's row that long holds up no other player.
+  'lock_timeout=2000',
 ];
 
 /** Plans are made once a connection: a new one takes the statistics, and the partitions, of its time into account. */
 const renewAfterMs = 5 * 60_000;
 
-/** `onConnect` is called before a new connection is used. */
-export function createConnection(url: string, onConnect: () => void): LaneConnection {
+/** A little longer than a statement may take. */
+const answersWithinMs = 12_000;
+
+/**
+ * `onConnect` is called before a new connection is used. A server that does not answer within `withinMs` has vanished: its
+ * connection ends, and whoever waits is told.
+ */
+export function createConnection(url: string, onConnect: () => void, withinMs = answersWithinMs): LaneConnection {
   let current: Promise<pg.Client> | undefined;
   let live: pg.Client | undefined;
   let openedAtMs = 0;
@@ -35,7 +44,8 @@ export function createConnection(url: string, onConnect: () => void): LaneConnec
       connectionString: url,
       pipeline: true,
       connectionTimeoutMillis: 5_000,
-      keepAlive: true,
+      ...keepAlive,
+      query_timeout: withinMs,
       options: sessionOptions.map((option) => `-c ${option}`).join(' '),
     });
     client.on('error', () => {

@@ -49,8 +49,8 @@ export async function settleBatch(
   const lines = linesOf({ changed, effects, changes, now });
   const write = { states: changed, unseen, effects, lines, at: now };
   const writing = changed.length > 0 ? writeBatch(client, write, changes && wageringPart(deps, changes)) : undefined;
-  if (writing) wakeReaders(client);
   const moved = (await writing) ?? new Set<string>();
+  if (writing) wakeReaders(client);
   await changes?.committed(moved);
   const held = new Set<string>();
   const guesses = { held: 0, failed: 0 };

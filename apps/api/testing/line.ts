@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/** A line to the database. */
+export interface Line {
+  url: string;
+  /** Ends every connection; there are no new ones. */
+  cut(): void;
+  /** Carries nothing any more, and tells nobody: as when a host has vanished. */
+  hang(): void;
+}
+
+export async function openLine(target: URL): Promise<Line> {
+  const open = new Set<Socket>();
+  const server: Server = createServer((client) => {
+    const upstream = connect(Number(target.port || 5432), target.hostname);
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      open.add(from);
+      from.on('error', () => undefined).on('close', () => to.destroy());
+      from.pipe(to);
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  const url = new URL(target);
+  url.hostname = '127.0.0.1';
+  url.port = String(address.port);
+  const cut = () => {
+    server.close();
+    for (const socket of open) socket.destroy();
+  };
+  const hang = () => {
+    for (const socket of open) socket.unpipe().pause();
+  };
+  return { url: url.href, cut, hang };
+}
