@@ -4,14 +4,17 @@ import { freePort } from '../lib/ports.ts';
 /** An address that stays while the server behind it changes: what a balancer or a floating IP is. */
 export interface Address {
   readonly port: number;
-  /** Ends every connection; new ones go to `port`, or are refused where there is none. */
+  /** Where new connections go; without a port they are refused. Those that are there end. */
   moveTo(port: number | undefined): void;
+  /** Those that are there carry nothing any more, and nobody is told: as when a host has vanished. New ones are refused. */
+  vanish(): void;
   close(): Promise<void>;
 }
 
 export async function createAddress(target: number): Promise<Address> {
   let current: number | undefined = target;
   const open = new Set<Socket>();
+  const forgotten = new Set<Socket>();
 
   function keep(socket: Socket): Socket {
     open.add(socket);
@@ -21,8 +24,8 @@ export async function createAddress(target: number): Promise<Address> {
     return socket;
   }
 
-  function endAll(): void {
-    for (const socket of open) socket.destroy();
+  function end(socket: Socket): void {
+    if (!forgotten.has(socket)) socket.destroy();
   }
 
   const server = createServer((client) => {
@@ -33,7 +36,7 @@ export async function createAddress(target: number): Promise<Address> {
     }
     const behind = keep(connect(current, '127.0.0.1'));
     client.on('close', () => behind.destroy());
-    behind.on('close', () => client.destroy());
+    behind.on('close', () => end(client));
     client.pipe(behind);
     behind.pipe(client);
   });
@@ -43,10 +46,17 @@ export async function createAddress(target: number): Promise<Address> {
     port,
     moveTo(next) {
       current = next;
-      endAll();
+      for (const socket of open) end(socket);
+    },
+    vanish() {
+      current = undefined;
+      for (const socket of open) {
+        socket.unpipe().pause();
+        forgotten.add(socket);
+      }
     },
     async close() {
-      endAll();
+      for (const socket of open) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
     },
   };

@@ -19,9 +19,10 @@ export interface Cluster {
   /**
    * Cuts the line between the two, kills the primary so much later, makes the standby the primary and moves the address
    * to it. Then there is no standby. What the primary has committed since the cut is lost.
+   * `isSilent`: its connections carry nothing any more and do not end, as when its host has vanished.
    * @returns how long the standby took to become the primary, milliseconds.
    */
-  failOver(cutForMs: number): Promise<number>;
+  failOver(cutForMs: number, isSilent: boolean): Promise<number>;
   /** Copies the running primary and lets it wait for the copy from now on. */
   addStandby(): Promise<void>;
   stop(): Promise<void>;
@@ -34,7 +35,14 @@ interface Node {
   server: Postgres;
 }
 
-const settings = { fsync: 'on', synchronous_commit: 'on', shared_buffers: '64MB', wal_keep_size: '256MB' };
+const settings = {
+  fsync: 'on',
+  synchronous_commit: 'on',
+  shared_buffers: '64MB',
+  wal_keep_size: '256MB',
+  // A standby that has just lost its primary pauses before it asks again, now and then also before it lets itself be promoted.
+  wal_retrieve_retry_interval: '200ms',
+};
 const streamsWithinMs = 60_000;
 
 export async function startCluster(): Promise<Cluster> {
@@ -81,14 +89,15 @@ export async function startCluster(): Promise<Cluster> {
   return {
     url,
     addStandby,
-    async failOver(cutForMs) {
+    async failOver(cutForMs, isSilent) {
       if (!standby || !line) throw new Error('there is no standby');
       await line.close();
       await new Promise((resolve) => setTimeout(resolve, cutForMs));
       dead = primary;
+      if (isSilent) address.vanish();
       process.kill(dead.server.child.pid, 'SIGKILL');
       await dead.server.child.ended;
-      address.moveTo(undefined);
+      if (!isSilent) address.moveTo(undefined);
       // It would wait for itself.
       await waitForStandby(standby, '');
       const promotedMs = await timed(runStatement(standby.server.url('postgres'), 'select pg_promote()'));

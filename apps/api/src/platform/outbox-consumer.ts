@@ -64,11 +64,6 @@ export async function consumeOnce(deps: PlatformDeps, consumer: OutboxConsumer):
   return isMine && rows.length === maxRows;
 }
 
-/** Reads until nothing is left. */
-export async function consumeAll(deps: PlatformDeps, consumer: OutboxConsumer): Promise<void> {
-  while (await consumeOnce(deps, consumer));
-}
-
 /** A new consumer begins at the beginning. */
 async function readPlace(deps: Pick<PlatformDeps, 'db' | 'clock'>, name: string): Promise<OutboxCursor> {
   const { rows } = await sql<OutboxCursor>`

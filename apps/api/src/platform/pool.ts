@@ -42,8 +42,8 @@ export interface PoolLimits {
 }
 
 const defaultLimits: PoolLimits = { connectMs: 5_000, statementMs: 30_000 };
-/** Of a process that answers requests: nothing it asks takes longer than a statement may. */
-export const servingLimits: PoolLimits = { ...defaultLimits, silentMs: 35_000 };
+/** Of a process that answers requests: nobody waits longer, and no server that is there is silent for longer. */
+export const servingLimits: PoolLimits = { connectMs: 5_000, statementMs: 5_000, silentMs: 6_000 };
 
 /** Of connections to the database: a host that vanished is noticed about ten seconds later (libuv probes each second). */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 };

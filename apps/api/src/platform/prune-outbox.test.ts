@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { useTestDatabase } from '../../testing/database.ts';
+import { readOutbox } from '../../testing/read-outbox.ts';
 import { createTestClock, testConfig } from '../../testing/test-api.ts';
 import { createPlatformDeps } from '../deps.ts';
 import type { PlatformDeps } from './deps.ts';
 import { appendEvents } from './outbox.ts';
-import { type ConsumedEvent, consumeAll, consumeOnce, type OutboxConsumer } from './outbox-consumer.ts';
+import { type ConsumedEvent, consumeOnce, type OutboxConsumer } from './outbox-consumer.ts';
 import { pruneOutbox } from './prune-outbox.ts';
 
 const database = useTestDatabase();
@@ -55,14 +56,14 @@ async function left(): Promise<number> {
 it('deletes what every consumer has read once it is old enough, and nothing else', async () => {
   const [fast, slow] = [consumer('fast'), consumer('slow')];
   await append(1, 2);
-  await consumeAll(deps, slow);
+  await readOutbox(deps, slow);
   await append(3);
-  await consumeAll(deps, fast);
+  await readOutbox(deps, fast);
   expect(await pruneOutbox(deps, [fast, slow])).toEqual({ deleted: 0, upTo: 'slow' });
   deps.clock.advance(4 * dayMs);
   expect(await pruneOutbox(deps, [fast, slow])).toEqual({ deleted: 2, upTo: 'slow' });
   expect(await left()).toBe(1);
-  await consumeAll(deps, slow);
+  await readOutbox(deps, slow);
   expect(slow.seen).toEqual([1, 2, 3]);
   expect((await pruneOutbox(deps, [fast, slow])).deleted).toBe(1);
   expect(await left()).toBe(0);
@@ -72,21 +73,21 @@ it('deletes what every consumer has read once it is old enough, and nothing else
 it('waits for a consumer that has not begun, and for one that only a newer version knows', async () => {
   const [known, begun] = [consumer('known'), consumer('of-a-newer-version')];
   await append(1);
-  await consumeAll(deps, known);
+  await readOutbox(deps, known);
   deps.clock.advance(4 * dayMs);
   expect((await pruneOutbox(deps, [known, consumer('new-here')])).deleted).toBe(0);
   await sql`insert into platform.outbox_consumer (name, xid, id, updated_at) values (${begun.name}, '0', 0, now())`.execute(
     deps.db.kysely,
   );
   expect((await pruneOutbox(deps, [known])).deleted).toBe(0);
-  await consumeAll(deps, begun);
+  await readOutbox(deps, begun);
   expect((await pruneOutbox(deps, [known])).deleted).toBe(1);
 });
 
 it('loses no event of a transaction that commits late', async () => {
   const late = consumer('late');
   await append(1);
-  await consumeAll(deps, late);
+  await readOutbox(deps, late);
   await deps.db.kysely.transaction().execute(async (tx) => {
     await appendEvents(tx, [{ kind: 'counted', payload: { n: 2 } }]);
     await append(3);
@@ -94,7 +95,7 @@ it('loses no event of a transaction that commits late', async () => {
     deps.clock.advance(4 * dayMs);
     expect((await pruneOutbox(deps, [late])).deleted).toBe(1);
   });
-  await consumeAll(deps, late);
+  await readOutbox(deps, late);
   expect(late.seen).toEqual([1, 2, 3]);
 });
 
@@ -104,7 +105,7 @@ it('works in batches until nothing is left', async () => {
     insert into platform.outbox (kind, payload) select 'other', '{}' from generate_series(1, 12_001)`.execute(
     deps.db.kysely,
   );
-  await consumeAll(deps, reader);
+  await readOutbox(deps, reader);
   deps.clock.advance(4 * dayMs);
   expect(
     (await Promise.all([pruneOutbox(deps, [reader]), pruneOutbox(deps, [reader])])).map((one) => one.upTo),

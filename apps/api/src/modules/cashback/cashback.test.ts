@@ -2,7 +2,7 @@ import { type RegistrationCountry, registrationCountries } from '@altyn/domain/c
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
-import { consumeAll } from '../../platform/outbox-consumer.ts';
+import { readOutbox } from '../../../testing/read-outbox.ts';
 import { type BonusWorld, createBonusWorld } from '../bonuses/testing/bonus-world.ts';
 import { type Casino, createCasino } from '../bonuses/testing/casino.ts';
 import { cashbackConsumer } from './accrue-cashback.ts';
@@ -29,10 +29,7 @@ async function play(playerId: string, stake: bigint, win: bigint): Promise<void>
   await read();
 }
 
-/** Two workers at once. */
-async function read(): Promise<void> {
-  await Promise.all([consumeAll(world.api.deps, cashbackConsumer), consumeAll(world.api.deps, cashbackConsumer)]);
-}
+const read = () => readOutbox(world.api.deps, cashbackConsumer, 2);
 
 function goTo(instant: string): void {
   world.api.clock.advance(new Date(instant).getTime() - world.api.clock.now().getTime());

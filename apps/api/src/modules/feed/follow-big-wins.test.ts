@@ -1,9 +1,9 @@
 import { encodeGameMovement, type GameMovement, gameMovementKind } from '@altyn/contracts/game-movement';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
+import { readOutbox } from '../../../testing/read-outbox.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { appendEvents } from '../../platform/outbox.ts';
-import { consumeAll } from '../../platform/outbox-consumer.ts';
 import { demoPlayer } from '../../seed/demo.ts';
 import { seed } from '../../seed/seed.ts';
 import { bigWinsConsumer } from './index.ts';
@@ -56,11 +56,9 @@ it('lists the big wins of finished rounds once, under masked names', async () =>
     movement(other, { round: { stake: real(1_000n), win: real(2_000n) } }),
     movement(other, { kind: 'rollback', round: { stake: real(0n), win: real(0n) } }),
   ]);
-  const list = async () => {
-    await consumeAll(api.deps, bigWinsConsumer);
-    return (await api.app.inject({ method: 'GET', url: '/big-wins' })).json<{ items: object[] }>().items;
-  };
-  await expect.poll(list, { timeout: 15_000 }).toEqual([
+  await readOutbox(api.deps, bigWinsConsumer);
+  const { items } = (await api.app.inject({ method: 'GET', url: '/big-wins' })).json<{ items: object[] }>();
+  expect(items).toEqual([
     {
       id: big,
       player: '***01',

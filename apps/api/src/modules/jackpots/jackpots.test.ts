@@ -5,6 +5,7 @@ import { toNanoEur } from '@altyn/domain/reference-rate';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
+import { readOutbox } from '../../../testing/read-outbox.ts';
 import { appendEvents } from '../../platform/outbox.ts';
 import { consumeOnce } from '../../platform/outbox-consumer.ts';
 import { type BonusWorld, createBonusWorld } from '../bonuses/testing/bonus-world.ts';
@@ -37,19 +38,7 @@ async function set(code: string, value: unknown): Promise<void> {
   expect(refusal).toBeUndefined();
 }
 
-/** Reads everything with two workers at once; what runs elsewhere on the server may hold the newest rows back. */
-async function read(): Promise<void> {
-  const behind = async () => {
-    const once = () => consumeOnce(world.api.deps, jackpotsConsumer);
-    await Promise.all([once(), once()]);
-    const [left] = await query<{ count: number }>(
-      `select count(*)::int as count from platform.outbox o, platform.outbox_consumer c
-       where c.name = 'jackpots' and (o.xid, o.id) > (c.xid, c.id)`,
-    );
-    return left?.count;
-  };
-  await expect.poll(behind, { timeout: 20_000, interval: 5 }).toBe(0);
-}
+const read = () => readOutbox(world.api.deps, jackpotsConsumer, 2);
 
 interface PublicJackpot {
   suit: Suit;

@@ -19,7 +19,7 @@ const sessionOptions = [
   'plan_cache_mode=force_generic_plan',
   'enable_mergejoin=off',
   'enable_seqscan=off',
-  'statement_timeout=10000',
+  'statement_timeout=4000',
   // Whoever else holds a player's row that long holds up no other player.
   'lock_timeout=2000',
 ];
@@ -28,7 +28,7 @@ const sessionOptions = [
 const renewAfterMs = 5 * 60_000;
 
 /** A little longer than a statement may take. */
-const answersWithinMs = 12_000;
+const answersWithinMs = 5_000;
 
 /**
  * `onConnect` is called before a new connection is used. A server that does not answer within `withinMs` has vanished: its

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { PlatformDeps } from '../src/platform/deps.ts';
+import { consumeOnce, type OutboxConsumer } from '../src/platform/outbox-consumer.ts';
+
+/**
+ * Reads everything that is committed, with so many workers at once. What runs elsewhere on the server, in another test's
+ * database too, holds the newest rows back for a while.
+ */
+export async function readOutbox(deps: PlatformDeps, consumer: OutboxConsumer, workers = 1): Promise<void> {
+  const behind = async () => {
+    await Promise.all(Array.from({ length: workers }, () => consumeOnce(deps, consumer)));
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from platform.outbox o, platform.outbox_consumer c
+      where c.name = ${consumer.name} and (o.xid, o.id) > (c.xid, c.id)`.execute(deps.db.kysely);
+    return rows[0]?.count;
+  };
+  await expect.poll(behind, { timeout: 20_000, interval: 5 }).toBe(0);
+}
