@@ -39,8 +39,8 @@ export interface ChaosReport {
 
 /** The volume's file takes no more room than is written into it. */
 const volumeMiB = ({ strikes }: ChaosOptions) => 1_024 + 32 * strikes;
-/** So many acknowledged calls, one repeated. */
-const repeatOneOf = 500;
+/** Acknowledged calls that are repeated in the end. */
+const repeats = 200;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Plays through a bad network while one part after the other is struck, then reads the books. */
@@ -98,7 +98,7 @@ async function play(
     for (const part of ['worker', 'studio'] as const) {
       if (system[part].faults > 0) problems.push(`the ${part} ended by itself ${system[part].faults} times`);
     }
-    problems.push(...(await repeatSome(client, direct.journal)));
+    problems.push(...(await repeatSome(client, direct.journal, Math.ceil(direct.meter.count / repeats))));
     return {
       strikes,
       answers: direct.meter.count,
@@ -113,10 +113,14 @@ async function play(
   }
 }
 
-/** What was acknowledged is answered again, byte for byte: of each list the last that was answered OK. */
-async function repeatSome(client: ReturnType<typeof createProviderClient>, journal: Journal): Promise<string[]> {
+/** What was acknowledged is answered again, byte for byte: of each list of so many the last that was answered OK. */
+async function repeatSome(
+  client: ReturnType<typeof createProviderClient>,
+  journal: Journal,
+  listSize: number,
+): Promise<string[]> {
   const problems: string[] = [];
-  for await (const list of journal.read(repeatOneOf)) {
+  for await (const list of journal.read(listSize)) {
     const last = list.findLast(({ text }) => (JSON.parse(text) as { status: string }).status === 'OK');
     if (!last) continue;
     const again = await client.untilAnswered(last.path, last.message);
