@@ -91,14 +91,19 @@ async function play(
     system.shiftClocks(0);
     await pause(300);
     await Promise.all([direct.stop(), studio.stop()]);
-    const problems = [
-      ...(await verifyBooks(system.databaseUrl, direct.journal)),
-      ...(await verifyStudio(system, studio.acknowledged)),
-    ];
+    const problems: string[] = [];
+    // Each says what it has found before the next begins: a long run must not lose it.
+    const look = async (name: string, find: Promise<string[]>) => {
+      const found = await find.catch((error: unknown) => [`${name} could not be looked at: ${String(error)}`]);
+      options.say(`${name}: ${found.length} breaches`);
+      problems.push(...found);
+    };
+    await look('the books', verifyBooks(system.databaseUrl, direct.journal));
+    await look('the studio', verifyStudio(system, studio.acknowledged));
     for (const part of ['worker', 'studio'] as const) {
       if (system[part].faults > 0) problems.push(`the ${part} ended by itself ${system[part].faults} times`);
     }
-    problems.push(...(await repeatSome(client, direct.journal, Math.ceil(direct.meter.count / repeats))));
+    await look('repeats', repeatSome(client, direct.journal, Math.ceil(direct.meter.count / repeats)));
     return {
       strikes,
       answers: direct.meter.count,

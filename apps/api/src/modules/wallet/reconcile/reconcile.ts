@@ -55,18 +55,19 @@ function show(one: OurTransaction | TheirTransaction | undefined): string {
 
 /**
  * Compares a provider's own list with ours for [from, to). `theirs` reaches `listMarginMs` further on both sides. What we
- * have refused need not be in their list; what they list as done must be done here, with the same money.
+ * have refused need not be in their list; what they list as done must be done here, with the same money. `atMost`
+ * transactions of each side.
  * @throws RangeError when the span holds more than can be compared at once.
  */
 export async function reconcileProvider(
   deps: Pick<PlatformDeps, 'db'>,
-  asked: { provider: string; from: Date; to: Date; theirs: readonly TheirTransaction[] },
+  asked: { provider: string; from: Date; to: Date; theirs: readonly TheirTransaction[]; atMost?: number },
 ): Promise<{ compared: number; differences: Difference[] }> {
-  const { provider, from, to } = asked;
+  const { provider, from, to, atMost = maxCompared } = asked;
   const wide = { from: new Date(from.getTime() - listMarginMs), to: new Date(to.getTime() + listMarginMs) };
-  const rows = await listOurs(deps.db.kysely, { provider, ...wide, limit: maxCompared + 1 });
-  if (rows.length > maxCompared || asked.theirs.length > maxCompared)
-    throw new RangeError(`more than ${maxCompared} transactions of ${provider}: ask for a shorter span`);
+  const rows = await listOurs(deps.db.kysely, { provider, ...wide, limit: atMost + 1 });
+  if (rows.length > atMost || asked.theirs.length > atMost)
+    throw new RangeError(`more than ${atMost} transactions of ${provider}: ask for a shorter span`);
   const ours = new Map(rows.map((one) => [one.uuid, one]));
   const theirs = new Map(asked.theirs.map((one) => [one.uuid.toLowerCase(), one]));
   const isAsked = ({ at }: { at: Date }) => at >= from && at < to;
