@@ -45,7 +45,7 @@ const defaultLimits: PoolLimits = { connectMs: 5_000, statementMs: 30_000 };
 /** Of a process that answers requests: nobody waits longer, and no server that is there is silent for longer. */
 export const servingLimits: PoolLimits = { connectMs: 5_000, statementMs: 5_000, silentMs: 6_000 };
 
-/** Of connections to the database: a host that vanished is noticed about ten seconds later (libuv probes each second). */
+/** Of connections to the database: a host that vanished is noticed after 15 s of silence (libuv: ten probes, one a second). */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 };
 
 /** A socket that ends when nothing has gone either way for so long: its host may have vanished without a word. */
