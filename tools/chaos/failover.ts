@@ -77,7 +77,7 @@ export async function runFailovers(options: {
         (isSilent ? silentMs : firstMs).push(tookMs);
         await cluster.addStandby();
         options.say(
-          `failover ${time}${isSilent ? ', silent' : ''}: answering again after ${tookMs.toFixed(0)} ms, ${promotedMs.toFixed(0)} of them for the promotion; ${meter.count} answers`,
+          `failover ${time}${isSilent ? ', silent' : ''}: answering again after ${tookMs.toFixed(0)} ms, ${promotedMs.toFixed(0)} of them for the promotion; ${journal.count} answers`,
         );
       }
       await pause(500);
@@ -91,7 +91,7 @@ export async function runFailovers(options: {
         if (!ok) problems.push(`API ${index + 1} has not found the new primary`);
       }
       problems.push(...(await verifyBooks(url, journal)));
-      return { answers: meter.count, firstMs, silentMs, problems };
+      return { answers: journal.count, firstMs, silentMs, problems };
     } finally {
       await journal.remove();
       await client.close();

@@ -14,6 +14,8 @@ export interface Acknowledged {
 
 /** What a provider has been answered. It is kept in a file: a long run hears millions of answers. */
 export interface Journal {
+  /** Answers noted so far. */
+  readonly count: number;
   note(answer: Acknowledged): void;
   /** Everything noted so far, in order, in lists of at most `size`. */
   read(size: number): AsyncGenerator<Acknowledged[]>;
@@ -25,10 +27,16 @@ export function createJournal(): Journal {
   removeWhenDone(folder);
   const path = join(folder, 'acknowledged');
   const file = createWriteStream(path);
+  let count = 0;
   return {
+    get count() {
+      return count;
+    },
     note(answer) {
       // Whoever still plays when a run has failed is heard no more.
-      if (!file.writableEnded) file.write(`${JSON.stringify(answer)}\n`);
+      if (file.writableEnded) return;
+      file.write(`${JSON.stringify(answer)}\n`);
+      count += 1;
     },
     async *read(size) {
       await new Promise((resolve) => file.write('', resolve));

@@ -10,9 +10,13 @@ export interface Play {
   stop(): Promise<void>;
 }
 
+/** Of a worker's turns, those that send many rounds under one signature, and how many each sends. */
+const togetherShare = 0.1;
+const roundsTogether = 32;
+
 type Client = ReturnType<typeof createProviderClient>;
 
-/** Starts the load: bets with wins, combined rounds and rollbacks, each asked for until it is answered. */
+/** Starts the load: bets with wins, rounds alone and together, and rollbacks, each asked for until it is answered. */
 export function startPlay(options: {
   client: Client;
   players: readonly SeededPlayer[];
@@ -32,10 +36,11 @@ export function startPlay(options: {
     return (JSON.parse(text) as { status: string }).status;
   }
 
-  async function playOne(): Promise<void> {
+  /** A call's fields for a new round of somebody; each further one is of the same round. */
+  function begin() {
     const player = players[Math.floor(random() * players.length)]!;
     const round = uuid();
-    const body = () => ({
+    return () => ({
       request_uuid: uuid(),
       user: player.id,
       token: player.token,
@@ -44,13 +49,40 @@ export function startPlay(options: {
       round,
       currency: 'KZT',
     });
-    const amount = (1 + Math.floor(random() * 50)) * 1_000;
-    const chance = random();
-    if (chance < 0.5) {
-      const win = Math.floor(random() * 60) * 1_000;
-      await ask(walletPaths.round, { ...body(), round_closed: true, amount, win_amount: win });
+  }
+
+  const stake = () => (1 + Math.floor(random() * 50)) * 1_000;
+
+  function wholeRound(body: ReturnType<typeof begin>) {
+    return { ...body(), round_closed: true, amount: stake(), win_amount: Math.floor(random() * 60) * 1_000 };
+  }
+
+  /** Many rounds in a request; one that nothing is known of is asked for again by itself. */
+  async function playTogether(): Promise<void> {
+    const rounds = Array.from({ length: roundsTogether }, () => wholeRound(begin()));
+    const { text } = await meter.measure(client.untilAnswered(walletPaths.rounds, { request_uuid: uuid(), rounds }));
+    const { answers } = JSON.parse(text) as { answers: { status: string }[] };
+    await Promise.all(
+      rounds.map(async (message, index) => {
+        const answer = answers[index]!;
+        if (answer.status === 'ERROR_UNKNOWN') await ask(walletPaths.round, message);
+        else journal.note({ path: walletPaths.round, message, text: JSON.stringify(answer) });
+      }),
+    );
+  }
+
+  async function playOne(): Promise<void> {
+    if (random() < togetherShare) {
+      await playTogether();
       return;
     }
+    const body = begin();
+    const chance = random();
+    if (chance < 0.5) {
+      await ask(walletPaths.round, wholeRound(body));
+      return;
+    }
+    const amount = stake();
     const bet = { ...body(), round_closed: false, amount };
     const reference = { reference_transaction_uuid: bet.transaction_uuid };
     // A provider that gives up early rolls back what it has heard nothing of: before, after or without the bet.

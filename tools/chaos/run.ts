@@ -85,7 +85,7 @@ async function play(
       const times = await strike({ system, client, disk, random, meters: [direct.meter, studio.meter] }, victim);
       strikes.push({ victim, ...times });
       options.say(
-        `strike ${index + 1}: ${victim}, answering again after ${times.firstMs.toFixed(0)} ms, all after ${times.allMs.toFixed(0)} ms; ${direct.meter.count} answers, ${studio.meter.count} rounds`,
+        `strike ${index + 1}: ${victim}, answering again after ${times.firstMs.toFixed(0)} ms, all after ${times.allMs.toFixed(0)} ms; ${direct.journal.count} answers, ${studio.meter.count} rounds`,
       );
     }
     system.shiftClocks(0);
@@ -103,10 +103,10 @@ async function play(
     for (const part of ['worker', 'studio'] as const) {
       if (system[part].faults > 0) problems.push(`the ${part} ended by itself ${system[part].faults} times`);
     }
-    await look('repeats', repeatSome(client, direct.journal, Math.ceil(direct.meter.count / repeats)));
+    await look('repeats', repeatSome(client, direct.journal, Math.ceil(direct.journal.count / repeats)));
     return {
       strikes,
-      answers: direct.meter.count,
+      answers: direct.journal.count,
       rounds: studio.meter.count,
       deeds: { ...system.network.deeds },
       problems,
