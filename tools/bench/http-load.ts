@@ -1,7 +1,12 @@
 import { type KeyObject } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import { providerHeader, signatureHeader } from '@altyn/contracts/provider-wallet';
-import { signBody, verifyBody } from '@altyn/contracts/signature';
+import {
+  acceptSignatureHeader,
+  providerHeader,
+  sharedSignatures,
+  signatureHeader,
+} from '@altyn/contracts/provider-wallet';
+import { signTogether, verifyBody } from '@altyn/contracts/signature';
 
 /** A request that was made and signed before the clock starts. */
 export interface Shot {
@@ -17,69 +22,101 @@ export interface Hit {
   ms: number;
 }
 
-export function makeShot(shot: { path: string; provider: string; key: KeyObject; message: object }): Shot {
-  const body = Buffer.from(JSON.stringify(shot.message));
-  const head = [
-    `POST ${shot.path} HTTP/1.1`,
-    'host: 127.0.0.1',
-    'content-type: application/json',
-    `content-length: ${body.length}`,
-    `${providerHeader}: ${shot.provider}`,
-    `${signatureHeader}: ${signBody(shot.key, body)}`,
-    '\r\n',
-  ].join('\r\n');
-  return { body, bytes: Buffer.concat([Buffer.from(head), body]) };
+/** Makes requests; more than one share a signature, and take answers that do. */
+export function makeShots(shots: { path: string; provider: string; key: KeyObject; messages: object[] }): Shot[] {
+  const bodies = shots.messages.map((message) => Buffer.from(JSON.stringify(message)));
+  const signatures = signTogether(shots.key, bodies);
+  return bodies.map((body, index) => {
+    const head = [
+      `POST ${shots.path} HTTP/1.1`,
+      'host: 127.0.0.1',
+      'content-type: application/json',
+      `content-length: ${body.length}`,
+      `${providerHeader}: ${shots.provider}`,
+      `${signatureHeader}: ${signatures[index]}`,
+      ...(bodies.length > 1 ? [`${acceptSignatureHeader}: ${sharedSignatures}`] : []),
+      '\r\n',
+    ].join('\r\n');
+    return { body, bytes: Buffer.concat([Buffer.from(head), body]) };
+  });
 }
 
-/** A connection that sends one request at a time and reads answers with a content-length. */
-class Connection {
-  readonly #socket: Socket;
-  #received = Buffer.alloc(0);
-  #onHit: ((hit: Omit<Hit, 'ms'> | Error) => void) | undefined;
-
-  constructor(socket: Socket) {
-    this.#socket = socket;
-    socket.setNoDelay(true);
-    socket.on('data', (chunk) => {
-      this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk]);
-      this.#take();
-    });
-    const fail = () => this.#onHit?.(new Error('the connection ended'));
-    socket.on('error', fail);
-    socket.on('close', fail);
-  }
-
-  #take(): void {
-    const end = this.#received.indexOf('\r\n\r\n');
-    if (end < 0) return;
-    const head = this.#received.toString('latin1', 0, end);
-    const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
-    if (this.#received.length < end + 4 + length) return;
-    const body = Buffer.from(this.#received.subarray(end + 4, end + 4 + length));
-    this.#received = this.#received.subarray(end + 4 + length);
-    const signature = new RegExp(`${signatureHeader}: (\\S+)`, 'i').exec(head)?.[1] ?? '';
-    this.#onHit?.({ status: Number(head.slice(9, 12)), signature, body });
-  }
-
-  async send(shot: Shot): Promise<Hit> {
-    const startMs = performance.now();
-    const hit = await new Promise<Omit<Hit, 'ms'> | Error>((resolve) => {
-      this.#onHit = resolve;
-      this.#socket.write(shot.bytes);
-    });
-    if (hit instanceof Error) throw hit;
-    return { ...hit, ms: performance.now() - startMs };
-  }
-
-  close(): void {
-    this.#socket.destroy();
-  }
+/**
+ * Answers as they came, kept where the collector has nothing to do with them: its pauses would stop all connections and be
+ * measured as the API's.
+ */
+interface Received {
+  readonly count: number;
+  note(shot: number, answer: Buffer, ms: number): void;
+  latenciesMs(): number[];
+  read(): Generator<{ shot: number; head: string; body: Buffer; ms: number }>;
 }
 
-async function open(port: number): Promise<Connection> {
+const blockBytes = 16 * 1024 * 1024;
+
+function createReceived(atMost: number): Received {
+  const blocks: Buffer[] = [];
+  const [shots, inBlock, from, to] = [0, 1, 2, 3].map(() => new Uint32Array(atMost)) as [
+    Uint32Array,
+    Uint32Array,
+    Uint32Array,
+    Uint32Array,
+  ];
+  const tookMs = new Float64Array(atMost);
+  let [count, used] = [0, blockBytes];
+  return {
+    get count() {
+      return count;
+    },
+    note(shot, answer, ms) {
+      if (used + answer.length > blockBytes) {
+        blocks.push(Buffer.allocUnsafeSlow(Math.max(blockBytes, answer.length)));
+        used = 0;
+      }
+      blocks.at(-1)!.set(answer, used);
+      [shots[count], inBlock[count], from[count], to[count]] = [shot, blocks.length - 1, used, used + answer.length];
+      tookMs[count] = ms;
+      used += answer.length;
+      count += 1;
+    },
+    latenciesMs: () => [...tookMs.subarray(0, count)],
+    *read() {
+      for (let index = 0; index < count; index += 1) {
+        const bytes = blocks[inBlock[index]!]!.subarray(from[index], to[index]);
+        const end = bytes.indexOf(headEnd);
+        const head = bytes.toString('latin1', 0, end);
+        yield { shot: shots[index]!, head, body: bytes.subarray(end + headEnd.length), ms: tookMs[index]! };
+      }
+    },
+  };
+}
+
+const headEnd = '\r\n\r\n';
+const lengthPattern = /content-length: (\d+)/i;
+
+/** Reads answers with a content-length, one after the other. */
+function readAnswers(socket: Socket, onAnswer: (answer: Buffer) => void): void {
+  let received = Buffer.alloc(0);
+  socket.on('data', (chunk) => {
+    received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+    for (;;) {
+      const end = received.indexOf(headEnd);
+      if (end < 0) return;
+      const length = Number(lengthPattern.exec(received.toString('latin1', 0, end))?.[1] ?? 0);
+      const whole = end + headEnd.length + length;
+      if (received.length < whole) return;
+      const answer = received.subarray(0, whole);
+      received = received.subarray(whole);
+      onAnswer(answer);
+    }
+  });
+}
+
+async function open(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
+  socket.setNoDelay(true);
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
-  return new Connection(socket);
+  return socket;
 }
 
 export interface LoadResult {
@@ -87,12 +124,13 @@ export interface LoadResult {
   latenciesMs: number[];
   /** Of calls that got no answer. */
   errors: string[];
-  hits: { shot: Shot; hit: Hit }[];
+  /** Every answer with its request, read from what came. */
+  hits(): Generator<{ shot: Shot; hit: Hit }>;
 }
 
 /**
- * Fires the shots over `connections` connections spread over the ports, until they or the seconds run out. The answers
- * are kept as they came: `checkHits` looks at every one when the clock has stopped.
+ * Fires the shots over `connections` connections spread over the ports, one at a time on each, until they or the seconds run
+ * out. The answers are kept as they came: `checkHits` looks at every one when the clock has stopped.
  */
 export async function runLoad(load: {
   ports: readonly number[];
@@ -100,48 +138,68 @@ export async function runLoad(load: {
   seconds: number;
   shots: readonly Shot[];
 }): Promise<LoadResult> {
-  const connections = await Promise.all(
+  const { shots } = load;
+  const sockets = await Promise.all(
     Array.from({ length: load.connections }, (_, index) => open(load.ports[index % load.ports.length] ?? 0)),
   );
-  const hits: { shot: Shot; hit: Hit }[] = [];
+  const received = createReceived(shots.length);
   const errors: string[] = [];
   let next = 0;
   const startMs = performance.now();
   const endMs = startMs + load.seconds * 1_000;
   await Promise.all(
-    connections.map(async (connection) => {
-      while (performance.now() < endMs) {
-        const shot = load.shots[next];
-        if (!shot) return;
-        next += 1;
-        try {
-          hits.push({ shot, hit: await connection.send(shot) });
-        } catch (error) {
-          errors.push(error instanceof Error ? error.message : String(error));
-          return;
-        }
-      }
-    }),
+    sockets.map(
+      (socket) =>
+        new Promise<void>((resolve) => {
+          let [shot, sentMs] = [0, 0];
+          const fire = () => {
+            sentMs = performance.now();
+            if (sentMs >= endMs || next >= shots.length) {
+              resolve();
+              return;
+            }
+            shot = next;
+            next += 1;
+            socket.write(shots[shot]!.bytes);
+          };
+          readAnswers(socket, (answer) => {
+            received.note(shot, answer, performance.now() - sentMs);
+            fire();
+          });
+          const fail = (error?: Error | boolean) => {
+            errors.push(error instanceof Error ? error.message : 'the connection ended');
+            resolve();
+          };
+          socket.once('error', fail).once('end', fail);
+          fire();
+        }),
+    ),
   );
   const tookMs = performance.now() - startMs;
-  for (const connection of connections) connection.close();
+  for (const socket of sockets) socket.destroy();
   return {
-    perSecond: (hits.length / tookMs) * 1_000,
-    latenciesMs: hits.map(({ hit }) => hit.ms),
+    perSecond: (received.count / tookMs) * 1_000,
+    latenciesMs: received.latenciesMs(),
     errors,
-    hits,
+    *hits() {
+      for (const { shot, head, body, ms } of received.read()) {
+        const signature = new RegExp(`${signatureHeader}: (\\S+)`, 'i').exec(head)?.[1] ?? '';
+        yield { shot: shots[shot]!, hit: { status: Number(head.slice(9, 12)), signature, body, ms } };
+      }
+    },
   };
 }
 
 /** Checks every answer: its status, its signature, and that it belongs to its request. @returns what is wrong. */
 export function checkHits(
-  hits: LoadResult['hits'],
+  result: LoadResult,
   operatorKey: KeyObject,
   check: (shot: Shot, answer: Record<string, unknown>) => string | undefined,
 ): string[] {
-  return hits.flatMap(({ shot, hit }) => {
+  const wrong = (shot: Shot, hit: Hit) => {
     if (hit.status !== 200) return `HTTP ${hit.status}`;
     if (!verifyBody(operatorKey, hit.body, hit.signature)) return 'an answer with a wrong signature';
-    return check(shot, JSON.parse(hit.body.toString('utf8')) as Record<string, unknown>) ?? [];
-  });
+    return check(shot, JSON.parse(hit.body.toString('utf8')) as Record<string, unknown>);
+  };
+  return [...result.hits()].flatMap(({ shot, hit }) => wrong(shot, hit) ?? []);
 }

@@ -5,7 +5,7 @@ import { systemIds } from '../../apps/api/src/platform/ids.ts';
 import { defaultCommitterOptions } from '../../apps/api/src/modules/wallet/settle/committer.ts';
 import { createDatabaseOnly } from './database-only.ts';
 import { cpuSecondsOfTree, createZipf, machineCpu, median, percentile, seededRandom } from './figures.ts';
-import { checkHits, type LoadResult, makeShot, runLoad, type Shot } from './http-load.ts';
+import { checkHits, type LoadResult, makeShots, runLoad, type Shot } from './http-load.ts';
 import { createTpcb } from './pgbench.ts';
 import { collectGarbage } from '../testing/collect-garbage.ts';
 import { runStatement } from '../testing/postgres-server.ts';
@@ -31,7 +31,9 @@ const { values: options } = parseArgs({
     months: { type: 'string', default: '0' },
     /** Rounds in a request of (e). */
     together: { type: 'string', default: '16' },
-    only: { type: 'string', default: 'abcde' },
+    /** Requests under one signature in (f). */
+    'signed-together': { type: 'string', default: '16' },
+    only: { type: 'string', default: 'abcdef' },
   },
 });
 const rounds = Number(options.rounds);
@@ -92,15 +94,26 @@ function makeRound(world: BenchWorld, pick: () => number) {
   };
 }
 
-/** Signed requests of one round each, or of several under one signature. */
-function makeShots(world: BenchWorld, count: number, pick: () => number, together = 1): Shot[] {
+/** How calls are sent: how many rounds in a request, and how many requests under one signature. */
+interface Sending {
+  roundsEach: number;
+  signedTogether: number;
+}
+
+const alone: Sending = { roundsEach: 1, signedTogether: 1 };
+
+function makeLoad(world: BenchWorld, count: number, pick: () => number, sending: Sending): Shot[] {
   const { provider, keys } = world;
-  const key = keys.provider.privateKey;
-  return Array.from({ length: count }, () => {
-    if (together === 1) return makeShot({ path: walletPaths.round, provider, key, message: makeRound(world, pick) });
-    const rounds = Array.from({ length: together }, () => makeRound(world, pick));
-    return makeShot({ path: walletPaths.rounds, provider, key, message: { request_uuid: systemIds.next(), rounds } });
-  });
+  const { roundsEach, signedTogether } = sending;
+  const path = roundsEach === 1 ? walletPaths.round : walletPaths.rounds;
+  const makeMessage = () => {
+    if (roundsEach === 1) return makeRound(world, pick);
+    return { request_uuid: systemIds.next(), rounds: Array.from({ length: roundsEach }, () => makeRound(world, pick)) };
+  };
+  return Array.from({ length: Math.ceil(count / signedTogether) }, () => {
+    const messages = Array.from({ length: signedTogether }, makeMessage);
+    return makeShots({ path, provider, key: keys.provider.privateKey, messages });
+  }).flat();
 }
 
 type Message = Record<string, unknown>;
@@ -144,13 +157,14 @@ const random = seededRandom(7);
 const uniform = () => Math.floor(random() * world.players.length);
 const zipf = createZipf(world.players.length, 1, random);
 
-type Part = 'a' | 'b' | 'c' | 'd' | 'e';
-const samples: Record<Part, Sample[]> = { a: [], b: [], c: [], d: [], e: [] };
+type Part = 'a' | 'b' | 'c' | 'd' | 'e' | 'f';
+const samples: Record<Part, Sample[]> = { a: [], b: [], c: [], d: [], e: [], f: [] };
 const reference: { eight: number[]; oneMs: number[] } = { eight: [], oneMs: [] };
 let expectedPerSecond = 4_000;
 let expectedDirect = 30_000;
 let expectedTogether = 20_000;
 const together = Number(options.together);
+const signedTogether = Number(options['signed-together']);
 
 /**
  * Plays a round of each player before the clock starts. In (a) and (b) two processes change the same players in turn, which is
@@ -163,7 +177,7 @@ function everyPlayer(): { count: number; pick: () => number } {
 
 async function meetByHttp(target: readonly number[]): Promise<void> {
   const { count, pick } = everyPlayer();
-  await runLoad({ ports: target, connections: 64, seconds: 60, shots: makeShots(world, count, pick) });
+  await runLoad({ ports: target, connections: 64, seconds: 60, shots: makeLoad(world, count, pick, alone) });
 }
 
 async function meetDirectly(): Promise<void> {
@@ -175,18 +189,18 @@ async function http(
   pick: () => number,
   connections: number,
   target: readonly number[],
-  roundsEach = 1,
+  sending = alone,
 ): Promise<Sample> {
+  const { roundsEach } = sending;
   const expected = roundsEach > 1 ? expectedTogether / roundsEach : expectedPerSecond;
   const count = Math.ceil(expected * seconds * (connections === 1 ? 0.5 : 1.4));
-  const shots = makeShots(world, count, pick, roundsEach);
-  let hits: LoadResult['hits'] = [];
+  const shots = makeLoad(world, count, pick, sending);
+  let result: LoadResult | undefined;
   const sample = await measure(world, apis, async () => {
-    const result = await runLoad({ ports: target, connections, seconds, shots });
-    hits = result.hits;
+    result = await runLoad({ ports: target, connections, seconds, shots });
     return { ...result, perSecond: result.perSecond * roundsEach };
   });
-  sample.errors.push(...checkHits(hits, world.keys.operator.publicKey, checkAnswer));
+  sample.errors.push(...checkHits(result!, world.keys.operator.publicKey, checkAnswer));
   return sample;
 }
 
@@ -216,13 +230,18 @@ for (let round = 0; round <= rounds; round += 1) {
   const c = await asked('c', () => http(zipf, 64, ports));
   const e = await asked('e', async () => {
     await meetByHttp(ports);
-    return http(uniform, 64, ports, together);
+    return http(uniform, 64, ports, { roundsEach: together, signedTogether: 1 });
   });
   expectedTogether = Math.max(10_000, e.perSecond);
+  const f = await asked('f', async () => {
+    await meetByHttp(ports);
+    return http(uniform, 64, ports, { roundsEach: 1, signedTogether });
+  });
+  expectedPerSecond = Math.max(expectedPerSecond, f.perSecond);
   const one = await tpcb.run({ clients: 1, seconds });
   const d = await asked('d', () => http(uniform, 1, ports.slice(0, 1)));
   process.stdout.write(
-    `${round === 0 ? 'warm-up' : `round ${round}`}: TPC-B ${eight.tps.toFixed(0)}/s, a ${a.perSecond.toFixed(0)}, b ${b.perSecond.toFixed(0)}, c ${c.perSecond.toFixed(0)}, d ${d.p50Ms.toFixed(2)} ms against ${one.latencyMs.toFixed(2)} ms, e ${e.perSecond.toFixed(0)}\n`,
+    `${round === 0 ? 'warm-up' : `round ${round}`}: TPC-B ${eight.tps.toFixed(0)}/s, a ${a.perSecond.toFixed(0)}, b ${b.perSecond.toFixed(0)}, c ${c.perSecond.toFixed(0)}, d ${d.p50Ms.toFixed(2)} ms against ${one.latencyMs.toFixed(2)} ms, e ${e.perSecond.toFixed(0)}, f ${f.perSecond.toFixed(0)}\n`,
   );
   if (round === 0) {
     await runStatement(server.url, 'checkpoint');
@@ -230,7 +249,7 @@ for (let round = 0; round <= rounds; round += 1) {
   }
   reference.eight.push(eight.tps);
   reference.oneMs.push(one.latencyMs);
-  for (const [name, sample] of Object.entries({ a, b, c, d, e })) samples[name as Part].push(sample);
+  for (const [name, sample] of Object.entries({ a, b, c, d, e, f })) samples[name as Part].push(sample);
 }
 
 const of = (name: Part, figure: (sample: Sample) => number) => median(samples[name].map(figure));
@@ -255,6 +274,7 @@ ${line('b', 'rounds over signed HTTP, 64 connections', `${ratio('b').toFixed(2)}
 ${line('c', 'the same, Zipf players', `${(shareOfUniform * 100).toFixed(0)} % of (b), goal 70 %`)}
 ${line('d', 'one request at a time', `p50 ${latencyRatio.toFixed(2)} × TPC-B's latency with one client, goal 2 ×`)}
 ${line('e', `rounds over signed HTTP, ${together} in a request, 64 connections`, `${ratio('e').toFixed(2)} × TPC-B`)}
+${line('f', `rounds over signed HTTP, signatures shared by ${signedTogether} requests, 64 connections`, `${ratio('f').toFixed(2)} × TPC-B`)}
 `);
 const bookErrors = await findBookErrors(world.url);
 process.stdout.write(bookErrors.length === 0 ? 'The books are right.\n' : `${bookErrors.slice(0, 5).join('\n')}\n`);

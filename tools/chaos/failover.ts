@@ -57,7 +57,7 @@ export async function runFailovers(options: {
 
     let turn = 0;
     const nextUrl = () => apis[(turn += 1) % apis.length]!.url;
-    const client = createProviderClient(nextUrl, keys, provider, options.workers);
+    const client = createProviderClient(nextUrl, keys, provider, { connections: options.workers });
     const random = seededRandom(options.seed);
     const uuid = () => systemIds.next();
     const { meter, journal, stop } = startPlay({ client, players, gameCode, random, uuid, workers: options.workers });

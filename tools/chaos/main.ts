@@ -38,7 +38,11 @@ if (values.failover) {
 const wanted = values.victims.split(',');
 const victims = victimNames.filter((name) => wanted.includes(name));
 if (victims.length !== wanted.length) throw new Error(`--victims: some of ${victimNames.join(',')}`);
+// A long run may be told to strike no more: the books are read all the same.
+const enough = new AbortController();
+process.once('SIGUSR2', () => enough.abort());
 const report = await runChaos({
+  enough: enough.signal,
   strikes: Number(values.strikes),
   seed: Number(values.seed),
   players: Number(values.players),

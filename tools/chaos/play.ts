@@ -11,8 +11,8 @@ export interface Play {
 }
 
 /** Of a worker's turns, those that send many rounds under one signature, and how many each sends. */
-const togetherShare = 0.1;
-const roundsTogether = 32;
+const togetherShare = 0.2;
+const roundsTogether = 64;
 
 type Client = ReturnType<typeof createProviderClient>;
 

@@ -32,7 +32,7 @@ export async function runReplica(options: { seconds: number; say: (line: string)
   const problems: string[] = [];
   let turn = 0;
   const nextUrl = () => system.apis[(turn += 1) % system.apis.length]!.url;
-  const client = createProviderClient(nextUrl, system.keys, provider, 32);
+  const client = createProviderClient(nextUrl, system.keys, provider, { connections: 32 });
   const uuid = () => systemIds.next();
   const random = seededRandom(7);
   const [readers, others] = [players.slice(0, 4), players.slice(4)];

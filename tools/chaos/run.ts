@@ -18,6 +18,8 @@ export interface ChaosOptions {
   /** Played between two strikes, at least, milliseconds. */
   pauseMs: number;
   victims: readonly Victim[];
+  /** Aborted: no further strike; what was played is looked at. */
+  enough?: AbortSignal;
   say: (line: string) => void;
 }
 
@@ -39,6 +41,8 @@ export interface ChaosReport {
 
 /** The volume's file takes no more room than is written into it. */
 const volumeMiB = ({ strikes }: ChaosOptions) => 1_024 + 32 * strikes;
+/** How long a call may take before it is made again: half-closed connections are silent. */
+const patienceMs = 1_500;
 /** Acknowledged calls that are repeated in the end. */
 const repeats = 200;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -67,7 +71,10 @@ async function play(
   });
   const { provider, players, gameCode } = system.seeded;
   const uuid = () => systemIds.next();
-  const client = createProviderClient(() => system.network.url, system.keys, provider, options.workers);
+  const client = createProviderClient(() => system.network.url, system.keys, provider, {
+    connections: options.workers,
+    patienceMs,
+  });
   const direct = startPlay({ client, players, gameCode, random, uuid, workers: options.workers });
   const studio = await startStudioPlay({
     studioUrl: system.studioUrl,
@@ -79,7 +86,7 @@ async function play(
   const victims = options.victims.filter((victim) => victim !== 'disk' || disk);
   const strikes: Strike[] = [];
   try {
-    for (let index = 0; index < options.strikes; index += 1) {
+    for (let index = 0; index < options.strikes && !options.enough?.aborted; index += 1) {
       const victim = victims[index % victims.length]!;
       await pause(options.pauseMs + random() * 500);
       const times = await strike({ system, client, disk, random, meters: [direct.meter, studio.meter] }, victim);

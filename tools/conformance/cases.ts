@@ -20,6 +20,12 @@ export interface Probe {
     body: Record<string, unknown> | string,
     signing?: 'right' | 'wrong' | 'none',
   ): Promise<{ answer: Answer; text: string }>;
+  /** Sends messages at once that share a signature; `exchanged`: each with the next one's proof. */
+  sendTogether(
+    call: Call,
+    bodies: readonly Record<string, unknown>[],
+    signing?: 'right' | 'exchanged',
+  ): Promise<{ answer: Answer; text: string }[]>;
   /** Play money of the probe's player, protocol units. */
   balance(): Promise<number>;
   expectStatus(answer: Answer, status: WalletStatus): void;
@@ -325,5 +331,31 @@ export const cases: readonly Case[] = [
       probe.expect(seen.includes(bet['transaction_uuid']), 'an accepted bet is not listed');
       probe.expect(new Set(seen).size === seen.length, 'a transaction is listed twice');
     },
+  },
+  {
+    guarantee: 'G15',
+    name: 'messages that share a signature are taken, answered and repeated as by themselves',
+    async run(probe) {
+      const before = await probe.balance();
+      const bodies = Array.from({ length: 11 }, () => probe.body('round', { amount: unit, win_amount: 2 * unit }));
+      const together = await probe.sendTogether('round', bodies);
+      for (const { answer } of together) probe.expectStatus(answer, 'OK');
+      probe.expect((await probe.balance()) === before + bodies.length * unit, 'not each was done once');
+      const alone = await probe.send('round', bodies[3]!);
+      probe.expect(alone.text === together[3]?.text, 'a repeat that is signed by itself gets another answer');
+      const again = await probe.sendTogether('round', bodies.slice(2, 5));
+      probe.expect(again[1]?.text === together[3]?.text, 'a repeat that is signed with others gets another answer');
+    },
+  },
+  {
+    guarantee: 'G15',
+    name: "a shared signature proves no message by another one's place",
+    run: (probe) =>
+      expectUnmoved(probe, async () => {
+        const bodies = Array.from({ length: 5 }, () => probe.body('bet'));
+        for (const { answer } of await probe.sendTogether('bet', bodies, 'exchanged')) {
+          probe.expectStatus(answer, 'INVALID_SIGNATURE');
+        }
+      }),
   },
 ];

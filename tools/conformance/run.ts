@@ -1,6 +1,12 @@
 import { type KeyObject, generateKeyPairSync, randomUUID } from 'node:crypto';
-import { providerHeader, signatureHeader, walletPaths } from '@altyn/contracts/provider-wallet';
-import { signBody, verifyBody } from '@altyn/contracts/signature';
+import {
+  acceptSignatureHeader,
+  providerHeader,
+  sharedSignatures,
+  signatureHeader,
+  walletPaths,
+} from '@altyn/contracts/provider-wallet';
+import { signBody, signTogether, verifyBody } from '@altyn/contracts/signature';
 import { type Answer, type Call, cases, type Probe } from './cases.ts';
 
 /** The implementation under test, and a player on it with some money. */
@@ -43,18 +49,43 @@ export async function runConformance(target: Target): Promise<Outcome[]> {
 function createProbe(target: Target): Probe {
   const stranger = generateKeyPairSync('ed25519').privateKey;
 
-  const send: Probe['send'] = async (call, body, signing = 'right') => {
-    const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
-    const headers: Record<string, string> = { 'content-type': 'application/json', [providerHeader]: target.provider };
-    if (signing !== 'none')
-      headers[signatureHeader] = signBody(signing === 'right' ? target.privateKey : stranger, bytes);
+  const bytesOf = (body: Record<string, unknown> | string) =>
+    Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
+
+  async function post(call: Call, bytes: Buffer<ArrayBuffer>, signing: Record<string, string>) {
+    const headers = { 'content-type': 'application/json', [providerHeader]: target.provider, ...signing };
     const response = await fetch(new URL(walletPaths[call], target.url), { method: 'POST', headers, body: bytes });
     const answered = Buffer.from(await response.arrayBuffer());
-    if (!verifyBody(target.operatorKey, answered, response.headers.get(signatureHeader) ?? '')) {
+    const signature = response.headers.get(signatureHeader) ?? '';
+    if (!verifyBody(target.operatorKey, answered, signature)) {
       throw new Violation('the answer is not signed by the operator');
+    }
+    if (!(acceptSignatureHeader in signing) && signature.includes('.')) {
+      throw new Violation('the answer shares its signature, which the request does not accept');
     }
     const text = answered.toString('utf8');
     return { text, answer: JSON.parse(text) as Answer };
+  }
+
+  const send: Probe['send'] = async (call, body, signing = 'right') => {
+    const bytes = bytesOf(body);
+    if (signing === 'none') return post(call, bytes, {});
+    const key = signing === 'right' ? target.privateKey : stranger;
+    return post(call, bytes, { [signatureHeader]: signBody(key, bytes) });
+  };
+
+  const sendTogether: Probe['sendTogether'] = async (call, bodies, signing = 'right') => {
+    const messages = bodies.map(bytesOf);
+    const signatures = signTogether(target.privateKey, messages);
+    const shift = signing === 'right' ? 0 : 1;
+    return Promise.all(
+      messages.map((bytes, index) =>
+        post(call, bytes, {
+          [signatureHeader]: signatures[(index + shift) % signatures.length]!,
+          [acceptSignatureHeader]: sharedSignatures,
+        }),
+      ),
+    );
   };
 
   function body(call: Call, fields: Record<string, unknown> = {}): Record<string, unknown> {
@@ -78,6 +109,7 @@ function createProbe(target: Target): Probe {
     uuid: () => randomUUID(),
     body,
     send,
+    sendTogether,
     async balance() {
       const { answer } = await send('balance', body('balance'));
       if (answer.status !== 'OK' || answer.balance === undefined) throw new Violation(`no balance: ${answer.status}`);

@@ -30,10 +30,13 @@ const post = 'apps/api/src/modules/ledger/post-transfer.ts';
 const transferRows = 'apps/api/src/modules/ledger/transfer-rows.ts';
 const parse = 'apps/api/src/modules/wallet/protocol/parse-call.ts';
 const signature = 'apps/api/src/modules/wallet/provider-signature.ts';
+const messageSignature = 'packages/contracts/src/signature.ts';
+const signatureTree = 'packages/contracts/src/signature-tree.ts';
 const settle = 'apps/api/src/modules/wallet/settle/settle-call.ts';
 const limits = 'apps/api/src/modules/wallet/limits/limit-rules.ts';
 const ledgerTables = 'apps/api/migrations/0010-ledger.sql';
 
+const signatures = ['packages/contracts/src/signature.test.ts'];
 const rare = ['apps/api/src/modules/wallet/rare-calls.test.ts'];
 
 /** Dropped locks, keys, checks and signs. */
@@ -247,6 +250,27 @@ export const mutants: readonly Mutant[] = [
     file: signature,
     from: 'if (verifyBody(readKey(keys.publicKey), body, signature)) return',
     to: 'if (signature) return',
+  },
+  {
+    title: 'a signature that has held proves any tree',
+    file: messageSignature,
+    from: 'if (known) return known.equals(root);',
+    to: 'if (known) return true;',
+    tests: signatures,
+  },
+  {
+    title: 'a message is proved by any place of its tree',
+    file: signatureTree,
+    from: '(index >> height) & 1 ?',
+    to: 'Buffer.compare(node, other) > 0 ?',
+    tests: signatures,
+  },
+  {
+    title: 'what stands under a node of a tree is taken for a message',
+    file: signatureTree,
+    from: 'const leafMark = 0;',
+    to: 'const leafMark = 1;',
+    tests: signatures,
   },
   { title: "another player's token is taken", file: settle, from: 'session.playerId !== call.user || ', to: '' },
   {

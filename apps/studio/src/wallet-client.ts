@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import {
+  acceptSignatureHeader,
   maxBodyBytes,
   providerHeader,
   roundsAnswer,
+  sharedSignatures,
   signatureHeader,
   type WalletAnswer,
   walletAnswer,
   walletPaths,
 } from '@altyn/contracts/provider-wallet';
-import { signBody, verifyBody } from '@altyn/contracts/signature';
+import { verifyBody } from '@altyn/contracts/signature';
+import { createTurnSigner } from '@altyn/contracts/turn-signer';
 import { Agent, request } from 'undici';
 import type { Config } from './config.ts';
 
@@ -24,7 +27,10 @@ export interface WalletClient {
 
 type Keys = Pick<Config, 'STUDIO_PRIVATE_KEY' | 'OPERATOR_PUBLIC_KEY' | 'OPERATOR_WALLET_URL' | 'PROVIDER_ID'>;
 
-/** Signs each body, keeps connections open, bounds time and size, and believes only answers signed by the operator. */
+/**
+ * Signs bodies (those of one turn of the loop together), keeps connections open, bounds time and size, and believes only
+ * answers signed by the operator.
+ */
 export function createWalletClient(config: Keys): WalletClient {
   const agent = new Agent({
     connections: 64,
@@ -34,6 +40,7 @@ export function createWalletClient(config: Keys): WalletClient {
     bodyTimeout: timeoutMs,
     maxResponseSize: maxBodyBytes,
   });
+  const signer = createTurnSigner(config.STUDIO_PRIVATE_KEY);
   /** @returns the signed answer as JSON. */
   async function ask(path: string, body: Buffer): Promise<unknown> {
     try {
@@ -43,7 +50,8 @@ export function createWalletClient(config: Keys): WalletClient {
         headers: {
           'content-type': 'application/json',
           [providerHeader]: config.PROVIDER_ID,
-          [signatureHeader]: signBody(config.STUDIO_PRIVATE_KEY, body),
+          [signatureHeader]: await signer.sign(body),
+          [acceptSignatureHeader]: sharedSignatures,
         },
         body,
       });

@@ -11,6 +11,9 @@ export const protocolUnitsPerMinor = 1_000;
 /** Headers of a signed message. */
 export const signatureHeader = 'x-altyn-signature';
 export const providerHeader = 'x-altyn-provider';
+/** Of a request: its answer may be signed together with others (`sharedSignatures`). */
+export const acceptSignatureHeader = 'x-altyn-accept-signature';
+export const sharedSignatures = 'shared';
 
 /** Largest body either side reads, in bytes. */
 export const maxBodyBytes = 64 * 1024;

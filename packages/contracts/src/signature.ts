@@ -1,4 +1,5 @@
 import { type KeyObject, sign, verify } from 'node:crypto';
+import { buildTree, findRoot } from './signature-tree.ts';
 
 /** Ed25519 hashes inside; RSA signs SHA-256 (PKCS#1 v1.5). The key's type decides, so a partner can bring either. */
 function digestFor(key: KeyObject): string | null {
@@ -22,15 +23,55 @@ export function signBody(privateKey: KeyObject, body: Buffer): string {
   return sign(digestFor(privateKey), body, privateKey).toString('base64');
 }
 
-const base64Pattern = /^[A-Za-z0-9+/]{4,}={0,2}$/;
+/** Begins what is signed for a tree: no message begins so, as messages are JSON. */
+const treeContext = Buffer.from('altyn-signature-tree-v1\n');
 
 /**
- * Checks a message's signature over the exact bytes received; call it before parsing them.
+ * Signs messages that are ready at the same moment by one signature. Each has a header of its own, which proves it without
+ * the others: `<place>.<hashes beside its way to the root>.<signature of the root>`, the latter two in base64.
+ * @param bodies 1 to `maxSignedTogether` messages, each the exact bytes that go on the wire. One alone is signed by itself.
+ * @returns the values of their `x-altyn-signature` headers, in order.
+ */
+export function signTogether(privateKey: KeyObject, bodies: readonly Buffer[]): string[] {
+  if (bodies.length === 1) return [signBody(privateKey, bodies[0]!)];
+  const { root, paths } = buildTree(bodies);
+  const signature = signBody(privateKey, Buffer.concat([treeContext, root]));
+  return paths.map((path, index) => `${index}.${path.toString('base64')}.${signature}`);
+}
+
+const alonePattern = /^[A-Za-z0-9+/]{4,}={0,2}$/;
+const sharedPattern = /^(\d{1,2})\.([A-Za-z0-9+/]{4,}={0,2})\.([A-Za-z0-9+/]{4,}={0,2})$/;
+
+/**
+ * Checks a message's signature, its own or a shared one, over the exact bytes received; call it before parsing them.
  * @returns false for a wrong or malformed signature; it never throws on what the other side sent.
  * @throws TypeError for a key that is neither Ed25519 nor RSA.
  */
 export function verifyBody(publicKey: KeyObject, body: Buffer, signature: string): boolean {
   const digest = digestFor(publicKey);
-  if (signature.length > 1_024 || !base64Pattern.test(signature)) return false;
-  return verify(digest, body, publicKey, Buffer.from(signature, 'base64'));
+  if (signature.length > 1_024) return false;
+  if (alonePattern.test(signature)) return verify(digest, body, publicKey, Buffer.from(signature, 'base64'));
+  const [, place, path, ofRoot] = sharedPattern.exec(signature) ?? [];
+  if (place === undefined || path === undefined || ofRoot === undefined) return false;
+  const root = findRoot(body, Number(place), Buffer.from(path, 'base64'));
+  return root !== undefined && isSignedRoot(publicKey, root, ofRoot);
+}
+
+/** Signatures that have held, with their roots: the messages of a tree arrive together, and one look is for all. */
+const held = new WeakMap<KeyObject, Map<string, Buffer>>();
+const heldAtMost = 256;
+
+function isSignedRoot(publicKey: KeyObject, root: Buffer, signature: string): boolean {
+  let roots = held.get(publicKey);
+  if (!roots) {
+    roots = new Map();
+    held.set(publicKey, roots);
+  }
+  const known = roots.get(signature);
+  if (known) return known.equals(root);
+  const signed = Buffer.concat([treeContext, root]);
+  if (!verify(digestFor(publicKey), signed, publicKey, Buffer.from(signature, 'base64'))) return false;
+  if (roots.size >= heldAtMost) roots.delete(roots.keys().next().value!);
+  roots.set(signature, root);
+  return true;
 }

@@ -26,7 +26,7 @@ it('loses and doubles nothing when the API is killed in the middle of 500 concur
   timeout: 120_000,
 }, async () => {
   const { players, provider, gameCode } = await seedPlay(db, keys, { players: 50, gameMinor: 1_000_000n });
-  const client = createProviderClient(() => api.url, keys, provider, 128);
+  const client = createProviderClient(() => api.url, keys, provider, { connections: 128 });
   const bets = Array.from({ length: 500 }, (_, index) => {
     const player = players[index % players.length]!;
     return {

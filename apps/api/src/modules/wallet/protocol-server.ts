@@ -1,6 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { maxBodyBytes, providerHeader, signatureHeader, walletPaths } from '@altyn/contracts/provider-wallet';
+import {
+  acceptSignatureHeader,
+  maxBodyBytes,
+  providerHeader,
+  sharedSignatures,
+  signatureHeader,
+  walletPaths,
+} from '@altyn/contracts/provider-wallet';
 import { signBody } from '@altyn/contracts/signature';
+import { createTurnSigner } from '@altyn/contracts/turn-signer';
 import { describeFault } from '../../platform/fault.ts';
 import type { WalletProvider } from './ports.ts';
 import { type Answered, refuse } from './protocol/answer.ts';
@@ -42,6 +50,15 @@ export function createProtocolHandler(deps: WalletDeps): ProtocolHandler {
   for (const kind of queryKinds) {
     routes.set(walletPaths[kind], { kind, answering: (provider, body) => answerQuery(deps, kind, provider, body) });
   }
+  const { privateKey } = deps.wallet;
+  const turnSigner = createTurnSigner(privateKey);
+
+  async function send(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> {
+    const body = Buffer.from(answer.text);
+    const isShared = request.headers[acceptSignatureHeader] === sharedSignatures;
+    sendSigned(response, answer, isShared ? await turnSigner.sign(body) : signBody(privateKey, body));
+  }
+
   return (request, response) => {
     const route = request.method === 'POST' ? routes.get(request.url ?? '') : undefined;
     if (!route) return false;
@@ -53,7 +70,7 @@ export function createProtocolHandler(deps: WalletDeps): ProtocolHandler {
       answerSafely(deps, request, body, route.answering)
         .then((answer) => {
           deps.metrics.walletCalls.inc({ kind: route.kind, status: answer.status });
-          sendSigned(deps, response, answer);
+          return send(request, response, answer);
         })
         .catch((error: unknown) => {
           deps.log.error({ err: error }, 'an answer to a provider could not be sent');
@@ -120,11 +137,10 @@ function answerRounds(deps: WalletDeps, provider: WalletProvider, body: string):
   return settleRounds(deps, provider, calls);
 }
 
-function sendSigned(deps: WalletDeps, response: ServerResponse, answer: Answer): void {
-  const body = Buffer.from(answer.text);
+function sendSigned(response: ServerResponse, answer: Answer, signature: string): void {
   const headers = [
-    ...['content-type', 'application/json', 'content-length', String(body.length)],
-    ...[signatureHeader, signBody(deps.wallet.privateKey, body)],
+    ...['content-type', 'application/json', 'content-length', String(Buffer.byteLength(answer.text))],
+    ...[signatureHeader, signature],
   ];
   if (answer.httpStatus === 503) headers.push('retry-after', '1');
   response.writeHead(answer.httpStatus ?? 200, headers);

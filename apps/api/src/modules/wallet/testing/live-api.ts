@@ -173,8 +173,14 @@ export async function seedPlay(
 }
 
 /** A provider that never gives up: repeats a call until it is answered, and checks every answer's signature. */
-export function createProviderClient(url: () => string, keys: LiveKeys, provider: string, connections = 64) {
-  const open = () => new Agent({ connections, headersTimeout: 4_000, bodyTimeout: 4_000, connect: { timeout: 2_000 } });
+export function createProviderClient(
+  url: () => string,
+  keys: LiveKeys,
+  provider: string,
+  { connections = 64, patienceMs = 4_000 } = {},
+) {
+  const open = () =>
+    new Agent({ connections, headersTimeout: patienceMs, bodyTimeout: patienceMs, connect: { timeout: 2_000 } });
   let agent = open();
 
   async function once(path: string, body: Buffer): Promise<string | undefined> {
