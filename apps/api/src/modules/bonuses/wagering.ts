@@ -146,23 +146,13 @@ class Batch implements WageringBatch {
     return this.#changed().flatMap((held) => eventsOf(held, this.#now));
   }
 
-  async committed(playerIds: ReadonlySet<string>): Promise<void> {
+  committed(playerIds: ReadonlySet<string>): void {
     const ended = this.#all.filter((held) => held.hasEnded && playerIds.has(held.row.playerId));
-    if (ended.length === 0) return;
-    const { db, log } = this.#deps;
-    try {
-      const owed = await listAutomaticallyOwed(
-        db.kysely,
+    if (ended.length > 0)
+      void askForGrants(
+        this.#deps,
         ended.map((held) => held.row.playerId),
       );
-      for (const playerId of owed) {
-        const key = `${jobNames.creditGrants}:${playerId}`;
-        await enqueueJob(db.kysely, { name: jobNames.creditGrants, payload: { playerId }, key });
-      }
-    } catch (error) {
-      // The sweep finds them within a minute.
-      log.warn({ err: error }, 'what waits for a free slot could not be asked for');
-    }
   }
 
   #changed(): readonly Held[] {
@@ -179,6 +169,21 @@ class Batch implements WageringBatch {
     held.hasEnded = true;
     this.#running.delete(row.playerId);
     return transfers(end.reason === 'wagered' ? 'bonus_release' : 'bonus_remove', end, row.id);
+  }
+}
+
+/** Has what waits for these players' free slots given to them. Never throws: the sweep finds them within a minute. */
+async function askForGrants(
+  { db, log }: Pick<PlatformDeps, 'db' | 'log'>,
+  playerIds: readonly string[],
+): Promise<void> {
+  try {
+    for (const playerId of await listAutomaticallyOwed(db.kysely, playerIds)) {
+      const key = `${jobNames.creditGrants}:${playerId}`;
+      await enqueueJob(db.kysely, { name: jobNames.creditGrants, payload: { playerId }, key });
+    }
+  } catch (error) {
+    log.warn({ err: error }, 'what waits for a free slot could not be asked for');
   }
 }
 

@@ -133,8 +133,8 @@ export interface WageringBatch {
   events(): readonly { playerId: string; kind: string; json: string }[];
   /** What to remember of a player whose batch is in the books: `load` gets it back as it is. */
   memoryOf(playerId: string): unknown;
-  /** The batch is in the books for these players: what need not be in the same commit. Never throws. */
-  committed(playerIds: ReadonlySet<string>): Promise<void>;
+  /** The batch is in the books for these players: begins what need not be in the same commit, and no answer waits for. */
+  committed(playerIds: ReadonlySet<string>): void;
 }
 
 /** The bonuses' part of the one statement that writes a batch. */

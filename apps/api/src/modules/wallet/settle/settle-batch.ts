@@ -51,7 +51,7 @@ export async function settleBatch(
   const writing = changed.length > 0 ? writeBatch(client, write, changes && wageringPart(deps, changes)) : undefined;
   const moved = (await writing) ?? new Set<string>();
   if (writing) wakeReaders(client);
-  await changes?.committed(moved);
+  changes?.committed(moved);
   const held = new Set<string>();
   const guesses = { held: 0, failed: 0 };
   for (const [playerId, state] of states) {
