@@ -11,7 +11,15 @@ import {
 } from './index.ts';
 import { parseCall } from './protocol/parse-call.ts';
 import { settleCall } from './settle/settle-call.ts';
-import { callsOf, createWalletWorld, paths, providerSlug, slotId, type WalletWorld } from './testing/wallet-world.ts';
+import {
+  callsOf,
+  createWalletWorld,
+  paths,
+  providerSlug,
+  slotId,
+  type TestPlayer,
+  type WalletWorld,
+} from './testing/wallet-world.ts';
 
 const database = useTestDatabase();
 let world: WalletWorld;
@@ -113,30 +121,64 @@ describe("a player's own limits", () => {
     expect(await bet(calls, 500)).toBe('OK');
   });
 
+  async function launch(player: TestPlayer) {
+    const asked = { playerId: player.id, gameId: slotId };
+    const opened = await createGameSession({ ...world.deps, directories: world.deps.wallet.directories }, asked);
+    return 'token' in opened ? callsOf(world, { ...player, token: opened.token }) : opened.name;
+  }
+  const minuteMs = 60_000;
+
+  async function launchAndBet(player: TestPlayer): Promise<string> {
+    const calls = await launch(player);
+    return typeof calls === 'string' ? calls : bet(calls, 1);
+  }
+
   it('go on with a session of play whose game is launched anew, until the player has paused', async () => {
     const { player } = await start();
     await setSessionMinutes(world.deps, { playerId: player.id, minutes: 30 });
-    const launch = async () => {
-      const asked = { playerId: player.id, gameId: slotId };
-      const opened = await createGameSession({ ...world.deps, directories: world.deps.wallet.directories }, asked);
-      return 'token' in opened ? callsOf(world, { ...player, token: opened.token }) : opened.name;
-    };
-    const minuteMs = 60_000;
-    const first = await launch();
+    const first = await launch(player);
     if (typeof first === 'string') throw new Error(first);
     world.clock.advance(10 * minuteMs);
     expect(await bet(first, 1)).toBe('OK');
     world.clock.advance(10 * minuteMs);
-    const second = await launch();
+    const second = await launch(player);
     if (typeof second === 'string') throw new Error(second);
     expect(await bet(second, 1)).toBe('OK');
     world.clock.advance(10 * minuteMs);
     expect(await bet(second, 1)).toBe('LIMIT_REACHED');
-    expect(await launch()).toBe('LIMIT_REACHED');
+    expect(await launch(player)).toBe('LIMIT_REACHED');
     world.clock.advance(5 * minuteMs);
-    const third = await launch();
-    if (typeof third === 'string') throw new Error(third);
-    expect(await bet(third, 1)).toBe('OK');
+    expect(await launchAndBet(player)).toBe('OK');
+  });
+
+  it('count what was played before a longest session was set, since the last pause', async () => {
+    const { player, calls } = await start();
+    const playFor = async (minutes: number) => {
+      for (let minute = 0; minute < minutes; minute += 10) {
+        expect(await bet(calls, 1)).toBe('OK');
+        world.clock.advance(10 * minuteMs);
+      }
+    };
+    await playFor(50);
+    world.clock.advance(30 * minuteMs);
+    await playFor(20);
+    await setSessionMinutes(world.deps, { playerId: player.id, minutes: 30 });
+    expect(await launchAndBet(player)).toBe('OK');
+    world.clock.advance(9 * minuteMs);
+    expect(await launchAndBet(player)).toBe('OK');
+    world.clock.advance(minuteMs);
+    expect(await launch(player)).toBe('LIMIT_REACHED');
+  });
+
+  it('begin a session of play anew when the longest was given up and is set again', async () => {
+    const { player } = await start();
+    await setSessionMinutes(world.deps, { playerId: player.id, minutes: 30 });
+    expect(await launchAndBet(player)).toBe('OK');
+    await setSessionMinutes(world.deps, { playerId: player.id, minutes: null });
+    world.clock.advance(25 * 60 * minuteMs);
+    expect(await launchAndBet(player)).toBe('OK');
+    await setSessionMinutes(world.deps, { playerId: player.id, minutes: 30 });
+    expect(await launchAndBet(player)).toBe('OK');
   });
 
   it('limit deposits', async () => {

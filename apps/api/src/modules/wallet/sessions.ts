@@ -6,8 +6,6 @@ import { isExcluded, isSessionOver } from './limits/limit-rules.ts';
 import { continuePlay, findLimits } from './limits/limit-store.ts';
 import { findSessions, type GameSession, insertSession, sessionHours } from './session-store.ts';
 
-/** A pause without a bet after which a new session of play begins. */
-const pauseMinutes = 15;
 const rememberedSessions = 100_000;
 
 export type SessionDeps = Pick<PlatformDeps, 'db' | 'clock' | 'ids' | 'randomness'> & {
@@ -37,7 +35,7 @@ export async function createGameSession(
   if (limits && isExcluded(limits, now)) return refuse('LIMIT_REACHED');
   let startedAt = now;
   if (limits && limits.sessionMinutes !== null) {
-    startedAt = await continuePlay(deps.db.kysely, { playerId: asked.playerId, now, pauseMinutes });
+    startedAt = await continuePlay(deps.db.kysely, { playerId: asked.playerId, now });
     if (isSessionOver(limits, { now, sessionStartedAt: startedAt })) return refuse('LIMIT_REACHED');
   }
   const token = deps.randomness.bytes(32).toString('base64url');

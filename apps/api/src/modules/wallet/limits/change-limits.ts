@@ -20,6 +20,7 @@ import {
   backfillUsage,
   ensureControl,
   findLimits,
+  recallPlay,
   writeExclusion,
   writeLimit,
   writeSession,
@@ -103,8 +104,8 @@ export function setLimit(
 }
 
 /**
- * Sets the longest session of play in minutes: shorter at once, longer or none (null) after 24 hours. Refuses SELF_EXCLUDED
- * for anything looser during an exclusion.
+ * Sets the longest session of play in minutes: shorter at once, longer or none (null) after 24 hours. What has been played
+ * since the last pause counts. Refuses SELF_EXCLUDED for anything looser during an exclusion.
  */
 export function setSessionMinutes(
   deps: LimitDeps,
@@ -119,6 +120,7 @@ export function setSessionMinutes(
     if (isSame && after?.at.getTime() === before?.at.getTime()) return undefined;
     if (after !== null && isExcluded(state, now)) return refuse('SELF_EXCLUDED');
     await writeSession(tx, playerId, changed);
+    if (state.sessionMinutes === null) await recallPlay(tx, { playerId, now });
     return { action: 'player.session-limit', details: { minutes, holds_from: (after?.at ?? now).toISOString() } };
   });
 }

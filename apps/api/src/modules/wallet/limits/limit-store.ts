@@ -110,14 +110,32 @@ export async function writeSession(
     where player_id = ${playerId}`.execute(tx);
 }
 
+/** A session of play ends with so many minutes without a bet or a launch. */
+const pauseMinutes = 15;
+
 /**
- * Where the session of play began that goes on at `now`: it ends with a pause of `pauseMinutes` without a bet or a launch.
+ * Notes where the session of play under way began, for a player whose first longest session it is: by the bets of the last
+ * day, as launches are not kept by player. Nothing is noted when nobody plays.
+ */
+export async function recallPlay(tx: Tx, { playerId, now }: { playerId: string; now: Date }): Promise<void> {
+  await sql`
+    update wallet.player_control set play_started_at = (
+      with played as (
+        select created_at, lag(created_at) over (order by created_at) as before from wallet.provider_transaction
+        where player_id = ${playerId} and status = 'OK' and created_at > ${now}::timestamptz - interval '1 day')
+      select case when max(created_at) > ${now}::timestamptz - make_interval(mins => ${pauseMinutes})
+        then max(created_at) filter (where before is null or created_at - before > make_interval(mins => ${pauseMinutes})) end
+      from played)
+    where player_id = ${playerId}`.execute(tx);
+}
+
+/**
+ * Where the session of play began that goes on at `now`: it ends with a pause of `pauseMinutes`.
  */
 export async function continuePlay(
   queries: Queries,
-  play: { playerId: string; now: Date; pauseMinutes: number },
+  { playerId, now }: { playerId: string; now: Date },
 ): Promise<Date> {
-  const { playerId, now, pauseMinutes } = play;
   const { rows } = await sql<{ startedAt: Date }>`
     update wallet.player_control set play_started_at = case
       when greatest(play_started_at,
