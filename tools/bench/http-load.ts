@@ -152,9 +152,18 @@ export async function runLoad(load: {
       (socket) =>
         new Promise<void>((resolve) => {
           let [shot, sentMs] = [0, 0];
+          const fail = (error?: Error | boolean) => {
+            errors.push(error instanceof Error ? error.message : 'the connection ended');
+            resolve();
+          };
           const fire = () => {
             sentMs = performance.now();
             if (sentMs >= endMs || next >= shots.length) {
+              // Whatever becomes of an idle connection is no call without an answer.
+              socket
+                .off('error', fail)
+                .off('end', fail)
+                .on('error', () => undefined);
               resolve();
               return;
             }
@@ -166,10 +175,6 @@ export async function runLoad(load: {
             received.note(shot, answer, performance.now() - sentMs);
             fire();
           });
-          const fail = (error?: Error | boolean) => {
-            errors.push(error instanceof Error ? error.message : 'the connection ended');
-            resolve();
-          };
           socket.once('error', fail).once('end', fail);
           fire();
         }),

@@ -20,11 +20,14 @@ export interface Probe {
     body: Record<string, unknown> | string,
     signing?: 'right' | 'wrong' | 'none',
   ): Promise<{ answer: Answer; text: string }>;
-  /** Sends messages at once that share a signature; `exchanged`: each with the next one's proof. */
+  /**
+   * Sends messages at once that share a signature: the same one for the same bodies. `proofs`: whose proof each carries, each
+   * its own without it; undefined: it is not sent.
+   */
   sendTogether(
     call: Call,
     bodies: readonly Record<string, unknown>[],
-    signing?: 'right' | 'exchanged',
+    proofs?: readonly (number | undefined)[],
   ): Promise<{ answer: Answer; text: string }[]>;
   /** Play money of the probe's player, protocol units. */
   balance(): Promise<number>;
@@ -349,13 +352,27 @@ export const cases: readonly Case[] = [
   },
   {
     guarantee: 'G15',
-    name: "a shared signature proves no message by another one's place",
-    run: (probe) =>
-      expectUnmoved(probe, async () => {
-        const bodies = Array.from({ length: 5 }, () => probe.body('bet'));
-        for (const { answer } of await probe.sendTogether('bet', bodies, 'exchanged')) {
+    name: "a shared signature proves no message by another one's place, before and after it has held",
+    async run(probe) {
+      const before = await probe.balance();
+      const bodies = Array.from({ length: 6 }, () => probe.body('bet'));
+      const refused = async (order: readonly (number | undefined)[]) => {
+        for (const { answer } of await probe.sendTogether('bet', bodies, order)) {
           probe.expectStatus(answer, 'INVALID_SIGNATURE');
         }
-      }),
+      };
+      await refused([1, 2, 3, 4, 5, 0]);
+      const [first] = await probe.sendTogether('bet', bodies, [
+        0,
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ]);
+      probe.expectStatus(first!.answer, 'OK');
+      await refused([undefined, 2, 3, 4, 5, 0]);
+      probe.expect((await probe.balance()) === before - unit, 'not the one bet that was proved was taken');
+    },
   },
 ];

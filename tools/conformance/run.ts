@@ -49,6 +49,7 @@ export async function runConformance(target: Target): Promise<Outcome[]> {
 function createProbe(target: Target): Probe {
   const stranger = generateKeyPairSync('ed25519').privateKey;
 
+  const trees = new WeakMap<readonly unknown[], string[]>();
   const bytesOf = (body: Record<string, unknown> | string) =>
     Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
 
@@ -74,17 +75,16 @@ function createProbe(target: Target): Probe {
     return post(call, bytes, { [signatureHeader]: signBody(key, bytes) });
   };
 
-  const sendTogether: Probe['sendTogether'] = async (call, bodies, signing = 'right') => {
+  const sendTogether: Probe['sendTogether'] = async (call, bodies, proofs = [...bodies.keys()]) => {
     const messages = bodies.map(bytesOf);
-    const signatures = signTogether(target.privateKey, messages);
-    const shift = signing === 'right' ? 0 : 1;
+    const signatures = trees.get(bodies) ?? signTogether(target.privateKey, messages);
+    trees.set(bodies, signatures);
     return Promise.all(
-      messages.map((bytes, index) =>
-        post(call, bytes, {
-          [signatureHeader]: signatures[(index + shift) % signatures.length]!,
-          [acceptSignatureHeader]: sharedSignatures,
-        }),
-      ),
+      messages.flatMap((bytes, index) => {
+        const signature = signatures[proofs[index] ?? -1];
+        if (signature === undefined) return [];
+        return post(call, bytes, { [signatureHeader]: signature, [acceptSignatureHeader]: sharedSignatures });
+      }),
     );
   };
 

@@ -47,7 +47,7 @@ export async function settleRound(deps: Deps, row: RoundRow): Promise<void> {
   // What has failed once goes by itself: whatever is wrong with one round stays with it.
   const answer = await (row.attempts === 0
     ? deps.roundCalls.settle(row.wallet_body)
-    : deps.wallet.post(walletPaths.round, Buffer.from(row.wallet_body)));
+    : deps.wallet.post(walletPaths.round, Buffer.from(row.wallet_body), 'alone'));
   if (answer?.status === 'OK') {
     const balanceMinor = answer.balance === undefined ? null : fromProtocolAmount(answer.balance);
     await inTransaction(deps.pool, async (client) => {

@@ -10,16 +10,19 @@ import {
   walletAnswer,
   walletPaths,
 } from '@altyn/contracts/provider-wallet';
-import { verifyBody } from '@altyn/contracts/signature';
+import { signBody, verifyBody } from '@altyn/contracts/signature';
 import { createTurnSigner } from '@altyn/contracts/turn-signer';
 import { Agent, request } from 'undici';
 import type { Config } from './config.ts';
 
 const timeoutMs = 3_000;
 
+/** `alone`: with a signature of its own, whatever else goes out at the moment. */
+export type Signing = 'alone' | 'together';
+
 /** The operator's wallet over HTTP. `undefined`: no answer that can be believed; whether the call was done is unknown. */
 export interface WalletClient {
-  post(path: string, body: Buffer): Promise<WalletAnswer | undefined>;
+  post(path: string, body: Buffer, signing?: Signing): Promise<WalletAnswer | undefined>;
   /** Many rounds in one request. @returns the answer of each, in order. */
   postRounds(body: Buffer): Promise<WalletAnswer[] | undefined>;
   close(): Promise<void>;
@@ -42,7 +45,7 @@ export function createWalletClient(config: Keys): WalletClient {
   });
   const signer = createTurnSigner(config.STUDIO_PRIVATE_KEY);
   /** @returns the signed answer as JSON. */
-  async function ask(path: string, body: Buffer): Promise<unknown> {
+  async function ask(path: string, body: Buffer, signing: Signing = 'together'): Promise<unknown> {
     try {
       const response = await request(new URL(path, config.OPERATOR_WALLET_URL), {
         dispatcher: agent,
@@ -50,7 +53,7 @@ export function createWalletClient(config: Keys): WalletClient {
         headers: {
           'content-type': 'application/json',
           [providerHeader]: config.PROVIDER_ID,
-          [signatureHeader]: await signer.sign(body),
+          [signatureHeader]: signing === 'alone' ? signBody(config.STUDIO_PRIVATE_KEY, body) : await signer.sign(body),
           [acceptSignatureHeader]: sharedSignatures,
         },
         body,
@@ -65,7 +68,7 @@ export function createWalletClient(config: Keys): WalletClient {
   }
 
   return {
-    post: async (path, body) => walletAnswer.safeParse(await ask(path, body)).data,
+    post: async (path, body, signing) => walletAnswer.safeParse(await ask(path, body, signing)).data,
     async postRounds(body) {
       const answer = roundsAnswer.safeParse(await ask(walletPaths.rounds, body)).data;
       return answer?.status === 'OK' ? answer.answers : undefined;

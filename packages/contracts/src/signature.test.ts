@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, sign } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { signBody, signTogether, verifyBody } from './signature.ts';
@@ -92,8 +92,20 @@ describe('a shared signature', () => {
     for (const body of [underNode, Buffer.concat([Buffer.of(1), underNode])]) {
       expect(verifyBody(publicKey, body, `0.${cut(32)}.${ofRoot}`)).toBe(false);
     }
+    const context = Buffer.from('altyn-signature-tree-v1\n');
+    const root = Buffer.concat([context, Buffer.alloc(32, 7)]);
+    expect(verifyBody(publicKey, root, sign('sha256', root, privateKey).toString('base64'))).toBe(false);
     const alone = signBody(privateKey, messages[0]!);
     expect(verifyBody(publicKey, messages[0]!, `0.${cut(0, 32)}.${alone}`)).toBe(false);
+  });
+
+  it('holds for long keys and full trees, and is given to one to 64 messages', { timeout: 60_000 }, () => {
+    const long = generateKeyPairSync('rsa', { modulusLength: 5_120 });
+    const full = Array.from({ length: maxSignedTogether }, (_, index) => Buffer.from(`{"message":${index}}`));
+    const signed = signTogether(long.privateKey, full);
+    full.forEach((body, index) => expect(verifyBody(long.publicKey, body, signed[index]!)).toBe(true));
+    expect(() => signTogether(privateKey, [])).toThrow(RangeError);
+    expect(() => signTogether(privateKey, [...full, ...messages])).toThrow(RangeError);
   });
 
   it('holds for more trees than are remembered', () => {

@@ -1,5 +1,5 @@
 import { type KeyObject, sign, verify } from 'node:crypto';
-import { buildTree, findRoot } from './signature-tree.ts';
+import { buildTree, findRoot, maxSignedTogether } from './signature-tree.ts';
 
 /** Ed25519 hashes inside; RSA signs SHA-256 (PKCS#1 v1.5). The key's type decides, so a partner can bring either. */
 function digestFor(key: KeyObject): string | null {
@@ -25,19 +25,27 @@ export function signBody(privateKey: KeyObject, body: Buffer): string {
 
 /** Begins what is signed for a tree: no message begins so, as messages are JSON. */
 const treeContext = Buffer.from('altyn-signature-tree-v1\n');
+const isOfTree = (body: Buffer) => body.subarray(0, treeContext.length).equals(treeContext);
 
 /**
  * Signs messages that are ready at the same moment by one signature. Each has a header of its own, which proves it without
  * the others: `<place>.<hashes beside its way to the root>.<signature of the root>`, the latter two in base64.
  * @param bodies 1 to `maxSignedTogether` messages, each the exact bytes that go on the wire. One alone is signed by itself.
  * @returns the values of their `x-altyn-signature` headers, in order.
+ * @throws RangeError for none, or for more.
  */
 export function signTogether(privateKey: KeyObject, bodies: readonly Buffer[]): string[] {
+  if (bodies.length < 1 || bodies.length > maxSignedTogether)
+    throw new RangeError('1 to 64 messages share a signature');
   if (bodies.length === 1) return [signBody(privateKey, bodies[0]!)];
   const { root, paths } = buildTree(bodies);
   const signature = signBody(privateKey, Buffer.concat([treeContext, root]));
   return paths.map((path, index) => `${index}.${path.toString('base64')}.${signature}`);
 }
+
+/** Lengths that a signature and a path may have in base64: keys to 6 144 bits, trees to 64 messages. */
+const maxSignatureLength = 1_024;
+const maxSharedLength = maxSignatureLength + 260;
 
 const alonePattern = /^[A-Za-z0-9+/]{4,}={0,2}$/;
 const sharedPattern = /^(\d{1,2})\.([A-Za-z0-9+/]{4,}={0,2})\.([A-Za-z0-9+/]{4,}={0,2})$/;
@@ -49,8 +57,11 @@ const sharedPattern = /^(\d{1,2})\.([A-Za-z0-9+/]{4,}={0,2})\.([A-Za-z0-9+/]{4,}
  */
 export function verifyBody(publicKey: KeyObject, body: Buffer, signature: string): boolean {
   const digest = digestFor(publicKey);
-  if (signature.length > 1_024) return false;
-  if (alonePattern.test(signature)) return verify(digest, body, publicKey, Buffer.from(signature, 'base64'));
+  if (signature.length > maxSharedLength) return false;
+  if (alonePattern.test(signature)) {
+    if (signature.length > maxSignatureLength || isOfTree(body)) return false;
+    return verify(digest, body, publicKey, Buffer.from(signature, 'base64'));
+  }
   const [, place, path, ofRoot] = sharedPattern.exec(signature) ?? [];
   if (place === undefined || path === undefined || ofRoot === undefined) return false;
   const root = findRoot(body, Number(place), Buffer.from(path, 'base64'));

@@ -8,7 +8,7 @@ import {
   walletPaths,
 } from '@altyn/contracts/provider-wallet';
 import { signBody } from '@altyn/contracts/signature';
-import { createTurnSigner } from '@altyn/contracts/turn-signer';
+import { createTurnSigner, type TurnSigner } from '@altyn/contracts/turn-signer';
 import { describeFault } from '../../platform/fault.ts';
 import type { WalletProvider } from './ports.ts';
 import { type Answered, refuse } from './protocol/answer.ts';
@@ -26,6 +26,8 @@ const queryKinds = ['userInfo', 'balance', 'transactionsList'] as const satisfie
 
 interface Answer extends Answered {
   httpStatus?: number;
+  /** The provider whose signature the request carried; undefined: nobody is known to have asked. */
+  askedBy?: string;
 }
 
 type Answering = (provider: WalletProvider, body: string) => Promise<Answer> | Answer;
@@ -51,12 +53,22 @@ export function createProtocolHandler(deps: WalletDeps): ProtocolHandler {
     routes.set(walletPaths[kind], { kind, answering: (provider, body) => answerQuery(deps, kind, provider, body) });
   }
   const { privateKey } = deps.wallet;
-  const turnSigner = createTurnSigner(privateKey);
+  /** Of each provider its own: nobody is shown the hash of an answer to somebody else. */
+  const signers = new Map<string, TurnSigner>();
+
+  function signerOf(slug: string): TurnSigner {
+    const known = signers.get(slug);
+    if (known) return known;
+    const signer = createTurnSigner(privateKey);
+    signers.set(slug, signer);
+    return signer;
+  }
 
   async function send(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> {
     const body = Buffer.from(answer.text);
-    const isShared = request.headers[acceptSignatureHeader] === sharedSignatures;
-    sendSigned(response, answer, isShared ? await turnSigner.sign(body) : signBody(privateKey, body));
+    const { askedBy } = answer;
+    const isShared = askedBy !== undefined && request.headers[acceptSignatureHeader] === sharedSignatures;
+    sendSigned(response, answer, isShared ? await signerOf(askedBy).sign(body) : signBody(privateKey, body));
   }
 
   return (request, response) => {
@@ -113,7 +125,7 @@ async function answerSafely(
     const key = findSigningKey(provider, message, (pem) => deps.wallet.publicKey(pem));
     if (key === undefined) return refuse(zeroUuid, 'INVALID_SIGNATURE');
     if (key === 'previous') deps.metrics.previousKeyCalls.inc({ provider: provider.slug });
-    return await answering(provider, body.toString('utf8'));
+    return { ...(await answering(provider, body.toString('utf8'))), askedBy: provider.slug };
   } catch (error) {
     if (!(error instanceof Unavailable)) deps.log.error({ err: error }, 'a provider call failed');
     return { ...refuse(zeroUuid, 'ERROR_UNKNOWN'), httpStatus: 503 };

@@ -64,3 +64,12 @@ it('requests that share a signature are each done once; one without its own proo
   expect((await send(8, 0)).answer.status).toBe('INVALID_SIGNATURE');
   expect((await send(8)).answer.balance).toBe(units(10_000 - 90));
 });
+
+it('who is not known is answered with a signature of its own, whatever it accepts', async () => {
+  const bodies = await newRounds(24);
+  const headers = { [signatureHeader]: 'bm9uZQ==', [acceptSignatureHeader]: sharedSignatures };
+  const answers = await Promise.all(bodies.map((body) => post(paths.round, body, headers)));
+  for (const { answer, isSigned, signature } of answers) {
+    expect([answer.status, isSigned, signature.includes('.')]).toEqual(['INVALID_SIGNATURE', true, false]);
+  }
+});
