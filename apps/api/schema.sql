@@ -641,6 +641,7 @@ create table wallet.game_session (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   browser_session_id uuid,
+  country text,
   constraint game_session_pkey PRIMARY KEY (token_hash)
 );
 

@@ -30,10 +30,17 @@ export function createDatabaseOnly(
   const platform = createPlatformDeps(loadConfig(environment), 'bench');
   const committer = createCommitter({ ...platform, wagering: createWageringHook(platform) }, options);
   const expiresAt = new Date(Date.now() + 86_400_000);
-  const game = { id: randomUUID(), slug: 'load', title: 'Load', isEnabled: true, contributionPercent: 100 };
+  const game = {
+    id: randomUUID(),
+    slug: 'load',
+    title: 'Load',
+    isEnabled: true,
+    blockedCountries: [],
+    contributionPercent: 100,
+  };
 
   // As the API has them: one object a session, not one a call.
-  const session = { gameCode: world.gameCode, currency: 'kzt', startedAt: new Date(), expiresAt };
+  const session = { gameCode: world.gameCode, currency: 'kzt', country: 'KZ', startedAt: new Date(), expiresAt };
 
   function nextCall(playerIndex: number): PreparedCall {
     const player = world.players[playerIndex]!;

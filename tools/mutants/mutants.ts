@@ -272,6 +272,12 @@ export const mutants: readonly Mutant[] = [
     to: 'const leafMark = 1;',
     tests: signatures,
   },
+  {
+    title: 'a game that is closed to a country takes bets of what is open there',
+    file: decideBet,
+    from: 'game.blockedCountries.includes(session.country)',
+    to: 'session.country === undefined',
+  },
   { title: "another player's token is taken", file: settle, from: 'session.playerId !== call.user || ', to: '' },
   {
     title: 'a raised limit holds at once',

@@ -5,8 +5,8 @@ import { forgetCatalogue } from './catalogue.ts';
 import { changeBlockedCountry } from './store.ts';
 
 /**
- * An operator closes a game to the players of a country, or opens it to them again. It is not launched any more; what is open
- * already goes on until its session ends. Audited, also when it changes nothing. Refuses GAME_NOT_FOUND.
+ * An operator closes a game to the players of a country, or opens it to them again. It is not launched any more, and what is
+ * open already takes no bets; wins are taken. Audited, also when it changes nothing. Refuses GAME_NOT_FOUND.
  * @returns the countries it is closed to now.
  */
 export async function blockCountry(

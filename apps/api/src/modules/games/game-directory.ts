@@ -21,6 +21,7 @@ export function createGameDirectory(deps: PlatformDeps): GameDirectory {
         slug: row.slug,
         title: row.title,
         isEnabled: row.isEnabled && provider.isEnabled && isOpen,
+        blockedCountries: row.blockedCountries,
         contributionPercent: row.wageringContribution,
       });
       return {

@@ -255,6 +255,10 @@ describe('launching', () => {
       status: 403,
       message: 'This game is not available in your country',
     });
+    // The wallet takes no bets of what is open there.
+    const { createGameDirectory } = await import('./game-directory.ts');
+    const known = await createGameDirectory(api.deps).load();
+    expect(known.game('altyn-studio', 'fruit-crown')?.blockedCountries).toEqual(['KZ']);
     await operate('game', 'unblock', '--slug', 'fruit-crown', '--country', 'KZ');
     expect(await launch('fruit-crown')).toMatchObject({ status: 200 });
   });

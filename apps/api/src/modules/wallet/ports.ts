@@ -21,6 +21,8 @@ export interface WalletGame {
   title: string;
   /** The operator lets it be played, and so its provider; gaming as a whole is open. */
   isEnabled: boolean;
+  /** Its players in these countries may not bet. */
+  blockedCountries: readonly string[];
   /** Per cent of a stake that counts towards wagering, 0–100. */
   contributionPercent: number;
 }

@@ -268,7 +268,7 @@ describe('refusals', () => {
     expect(await cash(player)).toEqual([9_900n, 30n, 0n]);
   });
 
-  it('a disabled player, game and provider, who still get what they are owed', async () => {
+  it('a disabled player, game and provider, and a game closed to their country, who still get what they are owed', async () => {
     const { player, calls } = await start();
     const bet = calls.bet(100);
     await world.send(paths.bet, bet);
@@ -280,6 +280,12 @@ describe('refusals', () => {
     if (slot) slot.isEnabled = false;
     expect(await statusOf(paths.bet, calls.bet(1))).toBe('GAME_DISABLED');
     if (slot) slot.isEnabled = true;
+    if (slot) slot.blockedCountries = ['UA', 'KZ'];
+    expect(await statusOf(paths.bet, calls.bet(1))).toBe('GAME_DISABLED');
+    expect(await statusOf(paths.win, calls.win(bet, 30))).toBe('OK');
+    if (slot) slot.blockedCountries = ['UA'];
+    expect(await statusOf(paths.bet, calls.bet(1))).toBe('OK');
+    if (slot) slot.blockedCountries = [];
     world.isProviderEnabled = false;
     expect(await statusOf(paths.bet, calls.bet(1))).toBe('GAME_DISABLED');
     world.isProviderEnabled = true;

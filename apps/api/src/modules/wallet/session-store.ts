@@ -14,6 +14,8 @@ export interface GameSession {
   gameCode: string;
   gameId: string;
   currency: string;
+  /** The player's; null: not known. */
+  country: string | null;
   startedAt: Date;
   expiresAt: Date;
 }
@@ -21,9 +23,9 @@ export interface GameSession {
 export async function insertSession(tx: Queries, tokenHash: Buffer, session: GameSession): Promise<void> {
   await sql`
     insert into wallet.game_session
-      (token_hash, id, player_id, browser_session_id, provider, game_code, game_id, currency, created_at, expires_at)
+      (token_hash, id, player_id, browser_session_id, provider, game_code, game_id, currency, country, created_at, expires_at)
     values (${tokenHash}, ${session.id}, ${session.playerId}, ${session.browserSessionId}, ${session.provider},
-      ${session.gameCode}, ${session.gameId}, ${session.currency}, ${session.startedAt}, ${session.expiresAt})`.execute(
+      ${session.gameCode}, ${session.gameId}, ${session.currency}, ${session.country}, ${session.startedAt}, ${session.expiresAt})`.execute(
     tx,
   );
 }
@@ -35,7 +37,7 @@ export async function findSessions(
 ): Promise<Map<string, GameSession>> {
   const { rows } = await sql<GameSession & { tokenHash: string }>`
     select encode(token_hash, 'hex') as "tokenHash", id, player_id as "playerId", browser_session_id as "browserSessionId",
-      provider, game_code as "gameCode", game_id as "gameId", currency, created_at as "startedAt", expires_at as "expiresAt"
+      provider, game_code as "gameCode", game_id as "gameId", currency, country, created_at as "startedAt", expires_at as "expiresAt"
     from wallet.game_session where token_hash = any(${tokenHashes}::bytea[])`.execute(queries);
   return new Map(rows.map(({ tokenHash, ...session }) => [tokenHash, session]));
 }

@@ -47,6 +47,7 @@ export async function createGameSession(
     gameCode: game.gameCode,
     gameId: game.id,
     currency: player.currency,
+    country: player.country,
     startedAt,
     expiresAt: new Date(now.getTime() + sessionHours * 3_600_000),
   };

@@ -38,7 +38,14 @@ const nowhere: GameSnapshot = { provider: () => provider, game: () => undefined,
 
 export function createCasino(world: BonusWorld): Casino {
   const { deps, clock } = world.api;
-  const game: WalletGame = { id: v7(), slug: 'test', title: 'Test', isEnabled: true, contributionPercent: 100 };
+  const game: WalletGame = {
+    id: v7(),
+    slug: 'test',
+    title: 'Test',
+    isEnabled: true,
+    blockedCountries: [],
+    contributionPercent: 100,
+  };
   const wallet = createWallet(deps, {
     games: { load: async () => nowhere },
     players: { find: async () => undefined, listDisabled: async () => new Set(), listEndedSessions: async () => [] },
@@ -72,6 +79,7 @@ export function createCasino(world: BonusWorld): Casino {
       session: {
         gameCode: 'test',
         currency,
+        country: null,
         startedAt: clock.now(),
         expiresAt: new Date(clock.now().getTime() + 3_600_000),
       },

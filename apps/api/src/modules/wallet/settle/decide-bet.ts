@@ -46,6 +46,7 @@ function refusalOfBet({ context, prepared, state }: Deciding): AnswerStatus | un
   if (prepared.isPlayerDisabled) return 'USER_DISABLED';
   if (prepared.isSessionEnded) return 'TOKEN_EXPIRED';
   if (!game.isEnabled || !prepared.isProviderEnabled) return 'GAME_DISABLED';
+  if (session.country !== null && game.blockedCountries.includes(session.country)) return 'GAME_DISABLED';
   const stake = stakeOf(call);
   if (state.limits && refusesStake(state.limits, stake, { now: context.now, sessionStartedAt: session.startedAt })) {
     return 'LIMIT_REACHED';

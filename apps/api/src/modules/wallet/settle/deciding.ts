@@ -17,7 +17,7 @@ export interface PreparedCall {
   playerId: string;
   provider: string;
   /** The session of the token. */
-  session: { gameCode: string; currency: string; startedAt: Date; expiresAt: Date };
+  session: { gameCode: string; currency: string; country: string | null; startedAt: Date; expiresAt: Date };
   /** undefined: the provider has no such game. */
   game: WalletGame | undefined;
   /** Its player has signed out where it was launched. */

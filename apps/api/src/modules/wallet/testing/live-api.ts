@@ -164,6 +164,7 @@ export async function seedPlay(
         gameCode,
         gameId,
         currency: 'kzt',
+        country: 'KZ',
         startedAt: new Date(),
         expiresAt: new Date(Date.now() + 86_400_000),
       });

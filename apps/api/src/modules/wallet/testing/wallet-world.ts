@@ -90,12 +90,21 @@ export async function createWalletWorld(
     OPERATOR_PRIVATE_KEY: operatorKey.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   };
   const games: TestGame[] = [
-    { id: slotId, slug: 'crown', title: 'Crown', isEnabled: true, contributionPercent: 100, gameCode: 'crown' },
+    {
+      id: slotId,
+      slug: 'crown',
+      title: 'Crown',
+      isEnabled: true,
+      blockedCountries: [],
+      contributionPercent: 100,
+      gameCode: 'crown',
+    },
     {
       id: tableId,
       slug: 'roulette',
       title: 'Roulette',
       isEnabled: true,
+      blockedCountries: [],
       contributionPercent: 10,
       gameCode: 'roulette',
     },
