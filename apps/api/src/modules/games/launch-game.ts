@@ -49,8 +49,9 @@ function pages(deps: GamesDeps, options: LaunchOptions): Pick<LaunchRequest, 'lo
 }
 
 /**
- * Starts a game for real money: a session token of the wallet, then the provider's address for the frame. It bets as long as the caller stays signed in, 12 hours at most. Refuses
- * GAME_NOT_FOUND, GAME_UNAVAILABLE, GAME_COUNTRY_BLOCKED, USER_DISABLED, LIMIT_REACHED, and GAME_NOT_WORKING when the provider gives none.
+ * Starts a game for real money: a session token of the wallet, then the provider's address for the frame. It bets as long as
+ * the caller stays signed in, 12 hours at most. Refuses GAME_NOT_FOUND, GAME_UNAVAILABLE, GAME_COUNTRY_BLOCKED,
+ * USER_DISABLED, LIMIT_REACHED, and GAME_NOT_WORKING when the provider gives no address.
  */
 export async function launchGame(deps: GamesDeps, caller: Caller, options: LaunchOptions): Promise<Launched | Refusal> {
   const { playerId, sessionId: browserSessionId } = caller;

@@ -27,7 +27,10 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   return chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : undefined;
 }
 
-/** A provider for tests that takes orders over HTTP as the contract says, the same key with another body refused, and does nothing by itself. */
+/**
+ * A payment provider for tests: takes orders over HTTP as the contract says, refuses a key that comes with another body, and
+ * does nothing by itself.
+ */
 export async function startPspServer(): Promise<PspServer> {
   const orders = new Map<string, Told>();
   const bodies = new Map<string, string>();
