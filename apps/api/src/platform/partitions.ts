@@ -22,8 +22,8 @@ export function firstIdOf(at: Date): string {
 const monthStart = (at: Date, offset: number) => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + offset, 1));
 
 /**
- * Makes the partitions of the running month and the next one, when it is near, where they are not there yet. Rows that came to the default partition
- * before theirs was made stay there: such a month is left to it.
+ * Makes the partitions of the running month and the next one, when it is near, where they are not there yet. Rows that came
+ * to the default partition before theirs was made stay there: such a month is left to it.
  * @returns the names of what was made.
  */
 export async function makePartitions(

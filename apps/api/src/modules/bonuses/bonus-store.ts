@@ -45,7 +45,8 @@ export interface BonusListQuery {
 
 /**
  * What a player may be shown: published, running or about to run, not by promo code, public or given to this player;
- * newest first. The first deposit's only before a deposit, or to who has taken it. What stands against taking it today is answered when it is tried.
+ * newest first. The first deposit's only before a deposit, or to who has taken it. What stands against taking it today is
+ * answered when it is tried.
  */
 export async function listOfferedBonuses(
   queries: Queries,

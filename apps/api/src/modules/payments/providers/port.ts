@@ -60,8 +60,8 @@ export type Failure = 'refused' | 'unavailable';
 export type WebhookProblem = 'bad_signature' | 'stale' | 'malformed';
 
 /**
- * A payment provider. Orders are idempotent by their `paymentId`, as long as they are the same in every part. Methods answer failures as values and never throw for
- * what the network or the provider does.
+ * A payment provider. Orders are idempotent by their `paymentId`, as long as they are the same in every part. Methods answer
+ * failures as values and never throw for what the network or the provider does.
  */
 export interface PaymentProvider {
   readonly name: string;
