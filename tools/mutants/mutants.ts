@@ -278,6 +278,20 @@ export const mutants: readonly Mutant[] = [
     from: 'game.blockedCountries.includes(session.country)',
     to: 'session.country === undefined',
   },
+  {
+    title: 'a late win goes by the stake of whoever has the name',
+    file: decideWin,
+    from: 'bet.roundId === round.id ? round :',
+    to: 'bet.roundId !== undefined ? round :',
+  },
+  {
+    title: 'what is taken back counts in the hour in which it comes back',
+    file: decideRollback,
+    from: 'addUsage(deciding, -stake, 0n, bet.at);',
+    to: 'addUsage(deciding, -stake, 0n);',
+    tests: ['apps/api/src/modules/wallet/history.test.ts'],
+  },
+  { title: 'the hash leaves the lines out', file: parse, from: '(lines === undefined ? [] : [lines])', to: '[]' },
   { title: "another player's token is taken", file: settle, from: 'session.playerId !== call.user || ', to: '' },
   {
     title: 'a raised limit holds at once',

@@ -68,14 +68,24 @@ export function createWalletClient(config: Keys): WalletClient {
   }
 
   return {
-    post: async (path, body, signing) => walletAnswer.safeParse(await ask(path, body, signing)).data,
+    async post(path, body, signing) {
+      const answer = walletAnswer.safeParse(await ask(path, body, signing)).data;
+      return answer?.request_uuid === readRequest(body).request_uuid ? answer : undefined;
+    },
     async postRounds(body) {
       const answer = roundsAnswer.safeParse(await ask(walletPaths.rounds, body)).data;
-      return answer?.status === 'OK' ? answer.answers : undefined;
+      const { request_uuid, rounds } = readRequest(body);
+      if (answer?.status !== 'OK' || answer.request_uuid !== request_uuid) return undefined;
+      const isTheirs = rounds?.every((round, index) => round.request_uuid === answer.answers?.[index]?.request_uuid);
+      return isTheirs ? answer.answers : undefined;
     },
     close: () => agent.close(),
   };
 }
+
+/** Whose answer is waited for: what answers another call, signed as it may be, is none. */
+const readRequest = (body: Buffer) =>
+  JSON.parse(body.toString('utf8')) as { request_uuid: string; rounds?: { request_uuid: string }[] };
 
 /** Tokens are stored hashed: who reads the database cannot play. */
 export function hashToken(token: string): Buffer {

@@ -74,9 +74,22 @@ async function compareOne(
       });
       return result;
     }
-    const { compared, differences } = await reconcileProvider(deps, { provider: provider.slug, ...piece, theirs });
-    result.compared += compared;
-    result.differences.push(...differences);
+    try {
+      const { compared, differences } = await reconcileProvider(deps, { provider: provider.slug, ...piece, theirs });
+      result.compared += compared;
+      result.differences.push(...differences);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      // It says nothing of the pieces and providers after it.
+      result.differences.push({
+        check: `our list and ${provider.slug}'s`,
+        playerId: null,
+        subject: `${piece.from.toISOString()} to ${piece.to.toISOString()}`,
+        found: error.message,
+        expected: `at most ${maxCompared} transactions`,
+        advice: 'not compared: compare both lists outside, and shorten the pieces of `reconcile-providers.ts`',
+      });
+    }
   }
   return result;
 }

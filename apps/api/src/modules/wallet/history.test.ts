@@ -113,6 +113,20 @@ describe("a player's own limits", () => {
     expect(await world.deps.db.transaction((tx) => checkDeposit(tx, deposit))).toMatchObject({ name: 'LIMIT_REACHED' });
   });
 
+  it('count what is taken back in the hour in which it was staked', async () => {
+    const { player, calls } = await start();
+    await setLimit(world.deps, { playerId: player.id, kind: 'stake', period: 'day', amount: 500n });
+    const undone = calls.bet(300);
+    expect((await world.send(paths.bet, undone)).answer.status).toBe('OK');
+    world.clock.advance(hourMs);
+    expect((await world.send(paths.rollback, calls.rollback(undone))).answer.status).toBe('OK');
+    expect(await bet(calls, 500)).toBe('OK');
+    expect(await bet(calls, 1)).toBe('LIMIT_REACHED');
+    // The hour of the bet has left the day, that of the rollback has not: nothing below zero stays behind.
+    world.clock.advance(23 * hourMs);
+    expect(await launchAndBet(player)).toBe('LIMIT_REACHED');
+  });
+
   it('limit what one bet may stake, however often', async () => {
     const { player, calls } = await start();
     await setLimit(world.deps, { playerId: player.id, kind: 'stake', period: 'bet', amount: 500n });

@@ -10,8 +10,8 @@ export const monthlyTables = [
   { schema: 'wallet', table: 'round', options: 'fillfactor = 80' },
 ] as const;
 
-/** By then no win or rollback of a session can be on its way. */
-const sessionRetentionDays = 90;
+/** A round may rest for long before its player resumes it: a win, a rollback or a repeat is known by its session's token. */
+const sessionRetentionDays = 400;
 
 export const walletJobs: readonly Job[] = [
   {

@@ -76,6 +76,25 @@ describe('a bet and its win', () => {
     expect(await cash(player)).toEqual([9_000n, 60n, 0n]);
   });
 
+  it('divide a late win of a whole round by its own stake, though another round has taken its name since', async () => {
+    const { player, calls } = await start({ bonus: 100n });
+    const whole = calls.round(100, 0);
+    await world.send(paths.round, whole);
+    await world.give(player.id, { game: 300n });
+    const bet = calls.bet(100, { round: whole.round });
+    expect(await statusOf(paths.bet, bet)).toBe('OK');
+    expect(await statusOf(paths.win, calls.win(whole, 1_000))).toBe('OK');
+    expect(await cash(player)).toEqual([200n, 0n, 1_000n]);
+    // The other round's own win goes by its own stake.
+    expect(await statusOf(paths.win, calls.win(bet, 50))).toBe('OK');
+    expect(await cash(player)).toEqual([200n, 50n, 1_000n]);
+    const undone = calls.bet(100, { round: whole.round });
+    await world.send(paths.bet, undone);
+    await world.send(paths.rollback, calls.rollback(undone));
+    expect(await statusOf(paths.win, calls.win(whole, 10))).toBe('OK');
+    expect(await cash(player)).toEqual([200n, 50n, 1_010n]);
+  });
+
   it('pay free and promotional wins from the house accounts that give them', async () => {
     const { player, calls } = await start();
     const bet = calls.bet(5_000, { is_free: true });
@@ -108,15 +127,16 @@ describe('a repeat', () => {
 
   it.each([
     ['amount', { amount: units(1_001) }],
+    ['lines of the bet', { bet: { kind: 'spin', lines: 50 } }, { bet: { kind: 'spin', lines: 5 } }],
     ['round', { round: 'another' }],
     ['round_closed', { round_closed: true }],
     ['game_code', { game_code: 'roulette' }],
     ['is_free', { is_free: true }],
     ['bet details', { bet: { kind: 'spin' } }],
     ['jackpot_contribution', { jackpot_contribution: 5 }],
-  ])('with other data is refused: %s', async (_name, change) => {
+  ])('with other data is refused: %s', async (_name, change, first: object = {}) => {
     const { player, calls } = await start();
-    const bet = calls.bet(1_000);
+    const bet = { ...calls.bet(1_000), ...first };
     await world.send(paths.bet, bet);
     expect(await statusOf(paths.bet, { ...bet, ...change })).toBe('DUPLICATE_TRANSACTION');
     expect(await cash(player)).toEqual([9_000n, 0n, 0n]);

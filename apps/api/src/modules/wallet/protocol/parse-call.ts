@@ -132,9 +132,9 @@ function fieldsOf(value: unknown): Fields {
   return value as Fields;
 }
 
-function betKindOf(fields: Fields): string | null {
+function betOf(fields: Fields): { kind: string | null; lines?: number } {
   const bet = fields['bet'];
-  if (bet === undefined) return null;
+  if (bet === undefined) return { kind: null };
   if (typeof bet !== 'object' || bet === null || Array.isArray(bet)) throw wrongTypes;
   const { kind, lines } = bet as Fields;
   if (kind === undefined) throw wrongSyntax;
@@ -142,12 +142,13 @@ function betKindOf(fields: Fields): string | null {
   if (!betKinds.has(kind)) throw wrongSyntax;
   if (lines !== undefined && typeof lines !== 'number') throw wrongTypes;
   if (lines !== undefined && (!Number.isSafeInteger(lines) || lines < 1)) throw wrongSyntax;
-  return kind;
+  return { kind, ...(lines === undefined ? {} : { lines }) };
 }
 
 function readCall(kind: CallKind, fields: Fields, digitsOf: DigitsOf, requestUuid: string): WalletCall {
   const isRollback = kind === 'rollback';
   const hasStake = kind === 'bet' || kind === 'round';
+  const bet = hasStake ? betOf(fields) : { kind: null };
   const call: WalletCall = {
     kind,
     requestUuid,
@@ -163,7 +164,7 @@ function readCall(kind: CallKind, fields: Fields, digitsOf: DigitsOf, requestUui
     winAmount: kind === 'round' ? amount(fields, 'win_amount', digitsOf) : 0n,
     isFree: isRollback ? false : flag(fields, 'is_free', false),
     isPromo: isRollback ? false : flag(fields, 'is_promo', false),
-    betKind: hasStake ? betKindOf(fields) : null,
+    betKind: bet.kind,
     dataHash: '',
   };
   if (call.currency !== null && !currencyPattern.test(call.currency)) throw wrongSyntax;
@@ -171,12 +172,12 @@ function readCall(kind: CallKind, fields: Fields, digitsOf: DigitsOf, requestUui
   if (call.referenceUuid === call.transactionUuid) throw wrongSyntax;
   const hasContribution = hasStake && fields['jackpot_contribution'] !== undefined;
   const contribution = hasContribution ? protocolAmount(fields, 'jackpot_contribution', digitsOf) : 0n;
-  call.dataHash = hashCall(call, contribution);
+  call.dataHash = hashCall(call, contribution, bet.lines);
   return call;
 }
 
-/** Hash of the data of a call. `contribution` is the jackpot contribution in protocol units. */
-export function hashCall(call: WalletCall, contribution: bigint): string {
+/** Hash of the data of a call. `contribution` is the jackpot contribution in protocol units, `lines` those of the bet. */
+export function hashCall(call: WalletCall, contribution: bigint, lines?: number): string {
   const flags = `${call.isRoundClosed ? 1 : 0}${call.isFree ? 1 : 0}${call.isPromo ? 1 : 0}`;
   const data = [
     call.kind,
@@ -191,6 +192,8 @@ export function hashCall(call: WalletCall, contribution: bigint): string {
     flags,
     call.betKind,
     call.round,
+    // Calls without lines keep the hash that they always had.
+    ...(lines === undefined ? [] : [lines]),
   ].join('\u001f');
   return hash('sha256', data, 'hex').slice(0, 32);
 }

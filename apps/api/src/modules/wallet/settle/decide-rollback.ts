@@ -41,6 +41,6 @@ export function decideRollback(deciding: Deciding): Decided {
   context.wagering?.rollBack(momentOf(deciding), undone);
   if (bet.parts.bonus > 0n) giveBack(deciding, bet.parts.bonus, bet.userBonusId ?? round.userBonusId);
   settleBonus(deciding);
-  addUsage(deciding, -stake, 0n);
+  addUsage(deciding, -stake, 0n, bet.at);
   return accept(deciding, { id, round, parts: bet.parts, win: noParts, counted: undone, moved });
 }

@@ -5,7 +5,10 @@ import { accept, volatile } from './keep-call.ts';
 import { markReference, roundOf, touchRound } from './rounds.ts';
 import { keyOf, type TransactionFact } from './state.ts';
 
-/** A win of a bet that was accepted: divided as its round's stake was funded so far. */
+/**
+ * A win of a bet that was accepted: divided as its round's stake was funded so far. A whole round whose name another round
+ * has taken stands for itself: its win is divided by its own stake.
+ */
 export function decideWin(deciding: Deciding): Decided {
   const { prepared, state, context } = deciding;
   const { call, provider } = prepared;
@@ -20,13 +23,14 @@ export function decideWin(deciding: Deciding): Decided {
   if (round === undefined) return volatile(call, state, 'TRANSACTION_DOES_NOT_EXIST');
 
   const id = context.nextId();
-  const win = splitWin(call.amount, round.stake);
+  const stood = bet.roundId === round.id ? round : { stake: bet.parts, userBonusId: bet.userBonusId };
+  const win = splitWin(call.amount, stood.stake);
   const moved = moveMoney(deciding, giveEntries(win, houseOf(call)));
   round.winDigital += win.digital;
   round.winBonus += win.bonus;
   touchRound(deciding, round, call.isRoundClosed || !round.isOpen);
   markReference(state, reference, { hasWin: true });
-  if (win.bonus > 0n) giveBack(deciding, win.bonus, round.userBonusId);
+  if (win.bonus > 0n) giveBack(deciding, win.bonus, stood.userBonusId);
   settleBonus(deciding);
   addUsage(deciding, 0n, call.amount);
   return accept(deciding, { id, round, parts: win, win, counted: { counted: 0n, userBonusId: null }, moved });

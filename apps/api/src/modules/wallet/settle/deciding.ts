@@ -5,6 +5,7 @@ import {
   type MovedBalance,
   moveBatchBalance,
 } from '../../ledger/index.ts';
+import { hourOf } from '../limits/limit-rules.ts';
 import type { BonusTransfer, WageringBatch, WageringMoment, WalletGame } from '../ports.ts';
 import type { AnswerStatus } from '../protocol/answer.ts';
 import type { WalletCall } from '../protocol/parse-call.ts';
@@ -49,7 +50,7 @@ export interface BatchEffects {
   transactions: NewTransaction[];
   movements: MovementEvent[];
   /** Staked and won by players with limits of their own. */
-  usage: { playerId: string; staked: bigint; won: bigint }[];
+  usage: { playerId: string; at: Date; staked: bigint; won: bigint }[];
 }
 
 export interface DecideContext {
@@ -98,10 +99,12 @@ export function settleBonus(deciding: Deciding): void {
   addBonusTransfers(deciding, deciding.context.wagering?.after(momentOf(deciding)) ?? []);
 }
 
-export function addUsage({ context, state }: Deciding, staked: bigint, won: bigint): void {
+/** Counts towards the player's limits in the hour of `at`: what is taken back, in the hour in which it was staked. */
+export function addUsage({ context, state }: Deciding, staked: bigint, won: bigint, at = context.now): void {
   if (!state.limits) return;
-  context.effects.usage.push({ playerId: state.balance.playerId, staked, won });
-  const hour = state.limits.usage.at(-1);
+  context.effects.usage.push({ playerId: state.balance.playerId, at, staked, won });
+  const atMs = hourOf(at).getTime();
+  const hour = state.limits.usage.findLast((one) => one.hour.getTime() === atMs);
   if (hour) {
     hour.staked += staked;
     hour.won += won;

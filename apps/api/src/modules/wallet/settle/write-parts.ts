@@ -71,6 +71,7 @@ const updatedColumns = [
 
 export const usageColumns: readonly Column<BatchEffects['usage'][number]>[] = [
   ['player_id', 'player', (use) => use.playerId],
+  ['at', 'timestamptz', (use) => use.at.toISOString()],
   ['staked', 'bigint', (use) => use.staked],
   ['won', 'bigint', (use) => use.won],
 ];
@@ -148,9 +149,9 @@ export const parts = {
     columns: usageColumns,
     text: (source) => `
       insert into wallet.usage_hour as u (player_id, hour, staked, won)
-      select e.player_id, date_trunc('hour', ${atParam}::timestamptz, 'UTC'), sum(e.staked), sum(e.won)
+      select e.player_id, date_trunc('hour', e.at, 'UTC'), sum(e.staked), sum(e.won)
       from (select ${source.values} from ${source.from} where ${taken(source)}) as e (${namesOf(usageColumns)})
-      group by e.player_id
+      group by 1, 2
       on conflict (player_id, hour) do update set staked = u.staked + excluded.staked, won = u.won + excluded.won`,
   } satisfies Part<BatchEffects['usage'][number]>,
 };

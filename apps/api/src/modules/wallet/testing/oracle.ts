@@ -94,7 +94,7 @@ export function createOracle(purse: Purse) {
         stake.isWhole = false;
         named.add(call.round);
       }
-      pay(fundingOf(call.round), call.win);
+      pay(stake.isWhole ? stake.paid : fundingOf(call.round), call.win);
       stake.state = 'won';
       return { answer: say('OK'), isKept: true };
     }
