@@ -3,7 +3,7 @@ import { systemIds } from '../../apps/api/src/platform/ids.ts';
 import { seededRandom } from '../bench/figures.ts';
 import type { Journal } from './journal.ts';
 import { startPlay } from './play.ts';
-import { strike, type Victim } from './strike.ts';
+import { maxRecoveryMs, strike, type Victim } from './strike.ts';
 import { startStudioPlay } from './studio-play.ts';
 import { operatorKeyOf, startSystem } from './system.ts';
 import { verifyBooks } from './verify.ts';
@@ -85,12 +85,14 @@ async function play(
   });
   const victims = options.victims.filter((victim) => victim !== 'disk' || disk);
   const strikes: Strike[] = [];
+  const problems: string[] = [];
   try {
     for (let index = 0; index < options.strikes && !options.enough?.aborted; index += 1) {
       const victim = victims[index % victims.length]!;
       await pause(options.pauseMs + random() * 500);
       const times = await strike({ system, client, disk, random, meters: [direct.meter, studio.meter] }, victim);
       strikes.push({ victim, ...times });
+      if (times.firstMs >= maxRecoveryMs) problems.push(`not all were answered within a minute of strike ${index + 1}`);
       options.say(
         `strike ${index + 1}: ${victim}, answering again after ${times.firstMs.toFixed(0)} ms, all after ${times.allMs.toFixed(0)} ms; ${direct.journal.count} answers, ${studio.meter.count} rounds`,
       );
@@ -98,7 +100,6 @@ async function play(
     system.shiftClocks(0);
     await pause(300);
     await Promise.all([direct.stop(), studio.stop()]);
-    const problems: string[] = [];
     // Each says what it has found before the next begins: a long run must not lose it.
     const look = async (name: string, find: Promise<string[]>) => {
       const found = await find.catch((error: unknown) => [`${name} could not be looked at: ${String(error)}`]);

@@ -15,7 +15,8 @@ export interface Scene {
   meters: readonly Meter[];
 }
 
-const maxRecoveryMs = 60_000;
+/** Nobody waits longer for an answer to come again: then the strike is a breach. */
+export const maxRecoveryMs = 60_000;
 /** The volume stays full until nobody has been answered for so long. */
 const silentForMs = 1_500;
 const fullAtMostMs = 30_000;
