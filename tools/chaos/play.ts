@@ -10,8 +10,7 @@ export interface Play {
   stop(): Promise<void>;
 }
 
-/** Of a worker's turns, those that send many rounds under one signature, and how many each sends. */
-const togetherShare = 0.2;
+/** How many rounds go together under one signature. */
 const roundsTogether = 64;
 
 type Client = ReturnType<typeof createProviderClient>;
@@ -24,8 +23,10 @@ export function startPlay(options: {
   random: () => number;
   uuid: () => string;
   workers: number;
+  /** Of a worker's turns, those that send many rounds under one signature: 0 to 1. */
+  togetherShare?: number;
 }): Play {
-  const { client, players, gameCode, random, uuid } = options;
+  const { client, players, gameCode, random, uuid, togetherShare = 0 } = options;
   const journal = createJournal();
   const meter = createMeter();
   let isStopping = false;

@@ -43,6 +43,8 @@ export interface ChaosReport {
 const volumeMiB = ({ strikes }: ChaosOptions) => 1_024 + 32 * strikes;
 /** How long a call may take before it is made again: half-closed connections are silent. */
 const patienceMs = 1_500;
+/** One turn in five sends many rounds under one signature. */
+const togetherShare = 0.2;
 /** Acknowledged calls that are repeated in the end. */
 const repeats = 200;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -75,7 +77,8 @@ async function play(
     connections: options.workers,
     patienceMs,
   });
-  const direct = startPlay({ client, players, gameCode, random, uuid, workers: options.workers });
+  const { workers } = options;
+  const direct = startPlay({ client, players, gameCode, random, uuid, workers, togetherShare });
   const studio = await startStudioPlay({
     studioUrl: system.studioUrl,
     operatorKey: operatorKeyOf(system),
