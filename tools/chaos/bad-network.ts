@@ -1,6 +1,7 @@
 import { createServer, connect, type Socket } from 'node:net';
+import { seededRandom } from '../bench/figures.ts';
 
-/** A TCP proxy that does to connections what networks do, by a seeded source of chance. */
+/** A TCP proxy that does to connections what networks do, by chance: each connection's seeded by its number. */
 export interface BadNetwork {
   readonly url: string;
   /** What it has done so far. */
@@ -14,7 +15,7 @@ const maxDelayMs = 120;
  * Opens the proxy in front of `targetPort`. Of the chunks a client sends, some wait, some end the connection before they
  * arrive, some after they arrived and before their answer, and some arrive once more on a connection of their own.
  */
-export async function createBadNetwork(targetPort: number, random: () => number): Promise<BadNetwork> {
+export async function createBadNetwork(targetPort: number, seed: number): Promise<BadNetwork> {
   const deeds = { passed: 0, delayed: 0, reset: 0, halfClosed: 0, duplicated: 0 };
   const open = new Set<Socket>();
 
@@ -32,8 +33,11 @@ export async function createBadNetwork(targetPort: number, random: () => number)
     again.write(chunk);
   }
 
+  let connections = 0;
   const server = createServer((client) => {
     keep(client);
+    const random = seededRandom(seed + connections);
+    connections += 1;
     const target = keep(connect(targetPort, '127.0.0.1'));
     client.on('close', () => target.destroy());
     target.on('close', () => client.destroy());

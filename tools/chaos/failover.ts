@@ -60,7 +60,14 @@ export async function runFailovers(options: {
     const client = createProviderClient(nextUrl, keys, provider, { connections: options.workers });
     const random = seededRandom(options.seed);
     const uuid = () => systemIds.next();
-    const { meter, journal, stop } = startPlay({ client, players, gameCode, random, uuid, workers: options.workers });
+    const { meter, journal, stop } = startPlay({
+      client,
+      players,
+      gameCode,
+      seed: options.seed,
+      uuid,
+      workers: options.workers,
+    });
     try {
       const [firstMs, silentMs]: [number[], number[]] = [[], []];
       const problems: string[] = [];

@@ -36,7 +36,7 @@ export async function runReplica(options: { seconds: number; say: (line: string)
   const uuid = () => systemIds.next();
   const random = seededRandom(7);
   const [readers, others] = [players.slice(0, 4), players.slice(4)];
-  const play = startPlay({ client, players: others, gameCode, random, uuid, workers: 12 });
+  const play = startPlay({ client, players: others, gameCode, seed: 7, uuid, workers: 12 });
   const replica = new pg.Pool({ connectionString: system.replicaUrl, max: 2 });
   replica.on('error', () => undefined);
   let isOver = false;

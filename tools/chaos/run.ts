@@ -68,7 +68,7 @@ async function play(
   const random = seededRandom(options.seed);
   const system = await startSystem({
     players: options.players,
-    networkRandom: seededRandom(options.seed + 1),
+    networkSeed: options.seed * 2,
     ...(disk ? { directory: disk.directory } : {}),
   });
   const { provider, players, gameCode } = system.seeded;
@@ -78,7 +78,7 @@ async function play(
     patienceMs,
   });
   const { workers } = options;
-  const direct = startPlay({ client, players, gameCode, random, uuid, workers, togetherShare });
+  const direct = startPlay({ client, players, gameCode, seed: options.seed, uuid, workers, togetherShare });
   const studio = await startStudioPlay({
     studioUrl: system.studioUrl,
     operatorKey: operatorKeyOf(system),

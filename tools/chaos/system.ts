@@ -49,7 +49,7 @@ const studioName = 'altyn-studio';
 
 export async function startSystem(options: {
   players: number;
-  networkRandom: () => number;
+  networkSeed: number;
   /** Where the database's cluster is; without it a folder for temporary files. */
   directory?: string;
 }): Promise<System> {
@@ -91,7 +91,7 @@ export async function startSystem(options: {
 
   const api = await createLiveApi(databaseUrl, keys, clock);
   await api.start();
-  const network = await createBadNetwork(Number(new URL(api.url).port), options.networkRandom);
+  const network = await createBadNetwork(Number(new URL(api.url).port), options.networkSeed);
   const workerPort = await freePort();
   const worker = createNodeProcess({
     entry: workerEntry,

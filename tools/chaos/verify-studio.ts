@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { loadConfig } from '../../apps/api/src/config.ts';
 import { createDeps, createPlatformDeps } from '../../apps/api/src/deps.ts';
-import { type ListedTransaction, toTheirs } from '../../apps/api/src/modules/games/index.ts';
+import { compareProvider } from '../../apps/api/src/modules/games/index.ts';
 import { reconcileJackpots } from '../../apps/api/src/modules/jackpots/index.ts';
-import { reconcile, reconcileProvider } from '../../apps/api/src/modules/wallet/index.ts';
+import { reconcile } from '../../apps/api/src/modules/wallet/index.ts';
 import type { SeenRound } from './studio-play.ts';
 import type { System } from './system.ts';
 
@@ -17,8 +17,6 @@ interface Kept {
 
 const pendingAtMostMs = 60_000;
 const dayMs = 86_400_000;
-/** However long the run was. */
-const comparedAtMost = 10_000_000;
 
 /**
  * The studio's books against what its players saw and against the wallet's: every settled round was taken and paid once,
@@ -86,25 +84,12 @@ async function settledRounds(url: string, problems: string[]): Promise<Map<strin
 async function reconcileLists(system: System): Promise<string[]> {
   const deps = createDeps(createPlatformDeps(loadConfig({ ...system.api.environment }), 'chaos'));
   try {
-    // In one piece: where clocks jump, both sides may have written one round down hours apart.
-    const span = { from: new Date(Date.now() - dayMs), to: new Date(Date.now() + dayMs) };
     const provider = { ...system.studioConnection, url: system.studioUrl };
-    const theirs: ListedTransaction[] = [];
-    let cursor: string | null = null;
-    do {
-      const page: Awaited<ReturnType<typeof deps.providerCalls.transactions>> = await deps.providerCalls.transactions(
-        provider,
-        { ...span, cursor },
-      );
-      if (!page) return ["the studio's list cannot be read"];
-      theirs.push(...page.transactions);
-      cursor = page.nextCursor;
-    } while (cursor !== null);
-    const lists = await reconcileProvider(deps, {
-      provider: provider.slug,
-      ...span,
-      theirs: theirs.map(toTheirs),
-      atMost: comparedAtMost,
+    const lists = await compareProvider(deps, provider, {
+      from: new Date(Date.now() - dayMs),
+      to: new Date(Date.now() + dayMs),
+      // Where clocks jump, both sides may have written one round down hours apart.
+      marginMs: dayMs,
     });
     return [...(await reconcile(deps)), ...(await reconcileJackpots(deps)), ...lists.differences].map(
       (one) => `${one.check}: ${one.subject}: ${one.found}, expected ${one.expected}`,

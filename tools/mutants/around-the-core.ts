@@ -7,7 +7,7 @@ const post = 'apps/api/src/modules/ledger/post-transfer.ts';
 const balances = 'apps/api/src/modules/ledger/balances.ts';
 const reconcileBalances = 'apps/api/src/modules/ledger/reconcile-balances.ts';
 const reconcileStore = 'apps/api/src/modules/wallet/reconcile/reconcile-store.ts';
-const reconcile = 'apps/api/src/modules/wallet/reconcile/reconcile.ts';
+const compareLists = 'apps/api/src/modules/wallet/reconcile/compare-lists.ts';
 const prune = 'apps/api/src/platform/prune-outbox.ts';
 const consumer = 'apps/api/src/platform/outbox-consumer.ts';
 const committer = 'apps/api/src/modules/wallet/settle/committer.ts';
@@ -136,9 +136,23 @@ export const aroundTheCore: readonly Mutant[] = [
   },
   {
     title: "a provider's list is compared without its wins",
-    file: reconcile,
+    file: compareLists,
     from: "one.kind === 'round' ? `, won ${one.winAmount ?? 0n}` : ''",
     to: "''",
+    tests: reconciling,
+  },
+  {
+    title: "a provider's list is compared without its players",
+    file: compareLists,
+    from: '`${one.playerId} ${one.uuid}`',
+    to: 'one.uuid',
+    tests: reconciling,
+  },
+  {
+    title: 'what a provider lists alone is not told',
+    file: compareLists,
+    from: 'judge(isOurs ? one : undefined, isOurs ? undefined : one)',
+    to: 'isOurs && judge(one, undefined)',
     tests: reconciling,
   },
   {

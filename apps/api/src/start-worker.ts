@@ -4,6 +4,7 @@ import { loadConfig } from './config.ts';
 import { createDeps, createPlatformDeps } from './deps.ts';
 import { consumers, jobs } from './modules.ts';
 import { startConsumers } from './platform/outbox-consumer.ts';
+import { createQueuePool } from './platform/queue-pool.ts';
 import { onStop } from './platform/stop.ts';
 
 /** Starts the jobs, the outbox's consumers and the health address. */
@@ -12,10 +13,9 @@ export async function startWorker(): Promise<void> {
   const deps = createDeps(createPlatformDeps(config, 'worker'));
   await runMigrations({ connectionString: config.DATABASE_URL });
 
+  const queuePool = createQueuePool(config.DATABASE_URL, 6);
   const runner = await run({
-    // A pool of its own: ours reads int8 as bigint, which the worker's bookkeeping of failed jobs cannot write as JSON.
-    connectionString: config.DATABASE_URL,
-    maxPoolSize: 6,
+    pgPool: queuePool,
     concurrency: 4,
     noHandleSignals: true,
     taskList: Object.fromEntries(
@@ -69,6 +69,7 @@ export async function startWorker(): Promise<void> {
     health.close();
     await stopConsumers();
     await runner.stop();
+    await queuePool.end();
     await deps.db.close();
   });
 }

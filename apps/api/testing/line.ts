@@ -6,6 +6,8 @@ export interface Line {
   url: string;
   /** Ends every connection; there are no new ones. */
   cut(): void;
+  /** There are new ones again. */
+  mend(): Promise<void>;
   /** Carries nothing any more, and tells nobody: as when a host has vanished. */
   hang(): void;
 }
@@ -34,8 +36,12 @@ export async function openLine(target: URL): Promise<Line> {
     server.close();
     for (const socket of open) socket.destroy();
   };
+  const mend = async () => {
+    server.listen(address.port, '127.0.0.1');
+    await once(server, 'listening');
+  };
   const hang = () => {
     for (const socket of open) socket.unpipe().pause();
   };
-  return { url: url.href, cut, hang };
+  return { url: url.href, cut, mend, hang };
 }

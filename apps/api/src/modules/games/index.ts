@@ -4,7 +4,7 @@ export { gamesJobs } from './jobs.ts';
 export type { GamesDeps } from './ports.ts';
 export type { ListedTransaction, ProviderCalls } from './providers/port.ts';
 export { createProviderCalls } from './providers/wallet-protocol.ts';
-export { type ProviderComparison, reconcileProviders, toTheirs } from './reconcile-providers.ts';
+export { compareProvider, type ProviderComparison, reconcileProviders } from './reconcile-providers.ts';
 export { registerGames } from './routes.ts';
 export { seedGames } from './seed/seed-games.ts';
 export { switchOffer } from './switch-offer.ts';

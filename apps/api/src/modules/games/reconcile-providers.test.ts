@@ -11,11 +11,14 @@ const slug = 'listed-studio';
 /** What the provider lists, two a page. */
 let listed: ListedTransaction[] = [];
 let isReachable = true;
+/** It goes on for ever, and says nothing. */
+let isStuck = false;
 let api: TestApi;
 
 const providerCalls: Pick<ProviderCalls, 'transactions'> = {
   async transactions(_provider, { from, to, cursor }) {
     if (!isReachable) return undefined;
+    if (isStuck) return { transactions: [], nextCursor: `${cursor ?? ''}.` };
     const within = listed.filter(({ created_at: at }) => new Date(at) >= from && new Date(at) < to);
     const start = Number(cursor ?? 0);
     const next = start + 2 < within.length ? String(start + 2) : null;
@@ -57,7 +60,7 @@ async function play(at: Date, stakeMinor: number, winMinor: number): Promise<Lis
   };
 }
 
-it('reads the whole list, page by page and piece by piece, and reports each planted difference', async () => {
+it('reads the whole list, page by page, and reports each planted difference', async () => {
   const from = new Date('2026-11-21T08:00:00Z');
   const to = new Date('2026-11-21T09:00:00Z');
   const rounds: ListedTransaction[] = [];
@@ -84,12 +87,15 @@ it('reads the whole list, page by page and piece by piece, and reports each plan
   const { differences } = await check();
   expect(Object.fromEntries(differences.map(({ subject, expected }) => [subject, expected]))).toEqual({
     [lost.transaction_uuid]: 'nothing',
-    [changed.transaction_uuid]: 'round 121, won 22: OK',
-    [cut.transaction_uuid]: 'round -1, won 28: OK',
-    [unknown.transaction_uuid]: 'round 135, won 35: OK',
+    [changed.transaction_uuid]: 'round 121 kzt, won 22: OK',
+    [cut.transaction_uuid]: 'round -1 kzt, won 28: OK',
+    [unknown.transaction_uuid]: 'round 135 kzt, won 35: OK',
   });
   for (const { advice } of differences) expect(advice.length).toBeGreaterThan(20);
 
+  isStuck = true;
+  expect((await check()).differences).toMatchObject([{ found: 'no list that can be believed' }]);
+  isStuck = false;
   isReachable = false;
   expect((await check()).differences).toMatchObject([{ found: 'no list that can be believed' }]);
 });

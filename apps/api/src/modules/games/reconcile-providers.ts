@@ -1,13 +1,10 @@
 import { protocolUnitsPerMinor } from '@altyn/contracts/provider-wallet';
 import type { Difference } from '../ledger/index.ts';
-import { listMarginMs, maxCompared, reconcileProvider, type TheirTransaction } from '../wallet/index.ts';
+import { listMarginMs, reconcileProvider, type TheirTransaction } from '../wallet/index.ts';
 import type { GamesDeps } from './ports.ts';
 import { connectionOf } from './provider-connection.ts';
 import type { ListedTransaction, ProviderConnection } from './providers/port.ts';
 import { selectProviders } from './store.ts';
-
-/** A day of a busy provider is compared piece by piece: memory stays bounded. */
-const pieceMs = 10 * 60_000;
 
 export interface ProviderComparison {
   provider: string;
@@ -23,10 +20,13 @@ function toMinor(units: number): bigint {
 }
 
 /** A line of a provider's list in our words. */
-export function toTheirs(listed: ListedTransaction): TheirTransaction {
+function toTheirs(listed: ListedTransaction): TheirTransaction {
   return {
-    uuid: listed.transaction_uuid,
+    playerId: listed.user.toLowerCase(),
+    uuid: listed.transaction_uuid.toLowerCase(),
+    referenceUuid: listed.reference_transaction_uuid?.toLowerCase() ?? null,
     kind: listed.kind,
+    currency: listed.currency.toLowerCase(),
     status: listed.status,
     amount: toMinor(listed.amount),
     winAmount: listed.win_amount === null ? null : toMinor(listed.win_amount),
@@ -34,64 +34,57 @@ export function toTheirs(listed: ListedTransaction): TheirTransaction {
   };
 }
 
-/** Every page of a provider's list. @returns undefined when it cannot be read. */
-async function listTheirs(
+/** A provider's list could not be read to its end. */
+class UnreadableList extends Error {}
+
+/**
+ * A provider's own list for [from, to), page by page.
+ * @throws UnreadableList for a page that cannot be believed, or that goes on without saying anything new.
+ */
+async function* listTheirs(
   deps: GamesDeps,
   provider: ProviderConnection,
   span: { from: Date; to: Date },
-): Promise<TheirTransaction[] | undefined> {
-  const theirs: TheirTransaction[] = [];
+): AsyncGenerator<TheirTransaction> {
   let cursor: string | null = null;
   do {
-    const page = await deps.providerCalls.transactions(provider, { ...span, cursor });
-    if (!page || (page.nextCursor !== null && page.nextCursor === cursor)) return undefined;
-    theirs.push(...page.transactions.map(toTheirs));
+    const page: Awaited<ReturnType<typeof deps.providerCalls.transactions>> = await deps.providerCalls.transactions(
+      provider,
+      { ...span, cursor },
+    );
+    const isStuck = page?.nextCursor != null && (page.nextCursor === cursor || page.transactions.length === 0);
+    if (!page || isStuck) throw new UnreadableList();
+    yield* page.transactions.map(toTheirs);
     cursor = page.nextCursor;
-  } while (cursor !== null && theirs.length <= maxCompared);
-  return theirs;
+  } while (cursor !== null);
 }
 
-async function compareOne(
+/**
+ * A provider's own list against ours for [from, to). A list that cannot be read is a difference.
+ * @param marginMs how far apart both sides may have written one transaction down.
+ */
+export async function compareProvider(
   deps: GamesDeps,
   provider: ProviderConnection,
-  span: { from: Date; to: Date },
+  { from, to, marginMs = listMarginMs }: { from: Date; to: Date; marginMs?: number },
 ): Promise<ProviderComparison> {
-  const result: ProviderComparison = { provider: provider.slug, compared: 0, differences: [] };
-  for (let startMs = span.from.getTime(); startMs < span.to.getTime(); startMs += pieceMs) {
-    const piece = { from: new Date(startMs), to: new Date(Math.min(startMs + pieceMs, span.to.getTime())) };
-    const theirs = await listTheirs(deps, provider, {
-      from: new Date(piece.from.getTime() - listMarginMs),
-      to: new Date(piece.to.getTime() + listMarginMs),
-    });
-    if (!theirs) {
-      result.differences.push({
-        check: `our list and ${provider.slug}'s`,
-        playerId: null,
-        subject: `${piece.from.toISOString()} to ${piece.to.toISOString()}`,
-        found: 'no list that can be believed',
-        expected: 'a signed list',
-        advice: 'ask the provider why its list cannot be read; compare again when it can',
-      });
-      return result;
-    }
-    try {
-      const { compared, differences } = await reconcileProvider(deps, { provider: provider.slug, ...piece, theirs });
-      result.compared += compared;
-      result.differences.push(...differences);
-    } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
-      // It says nothing of the pieces and providers after it.
-      result.differences.push({
-        check: `our list and ${provider.slug}'s`,
-        playerId: null,
-        subject: `${piece.from.toISOString()} to ${piece.to.toISOString()}`,
-        found: error.message,
-        expected: `at most ${maxCompared} transactions`,
-        advice: 'not compared: compare both lists outside, and shorten the pieces of `reconcile-providers.ts`',
-      });
-    }
+  const wide = { from: new Date(from.getTime() - marginMs), to: new Date(to.getTime() + marginMs) };
+  const theirs = listTheirs(deps, provider, wide);
+  try {
+    const result = await reconcileProvider(deps, { provider: provider.slug, from, to, theirs, marginMs });
+    return { provider: provider.slug, ...result };
+  } catch (error) {
+    if (!(error instanceof UnreadableList)) throw error;
+    const unreadable: Difference = {
+      check: `our list and ${provider.slug}'s`,
+      playerId: null,
+      subject: `${from.toISOString()} to ${to.toISOString()}`,
+      found: 'no list that can be believed',
+      expected: 'a signed list',
+      advice: 'ask the provider why its list cannot be read; compare again when it can',
+    };
+    return { provider: provider.slug, compared: 0, differences: [unreadable] };
   }
-  return result;
 }
 
 /**
@@ -107,7 +100,7 @@ export async function reconcileProviders(
   for (const provider of await selectProviders(deps.db.kysely)) {
     const connection = connectionOf(provider);
     if (!connection || (asked.provider !== undefined && asked.provider !== connection.slug)) continue;
-    results.push(await compareOne(deps, connection, asked));
+    results.push(await compareProvider(deps, connection, asked));
   }
   return results;
 }

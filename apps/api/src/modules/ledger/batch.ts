@@ -13,6 +13,11 @@ export const selectBatchBalances = `
   select player_id, currency, game, digital, bonus, cashback, withdrawal_hold, version
   from ledger.balance where player_id = any($1::uuid[])`;
 
+/** Params: player ids. Those whose row somebody else holds at this moment. */
+export const selectHeldBalances = `
+  with free as (select player_id from ledger.balance where player_id = any($1::uuid[]) for no key update skip locked)
+  select player_id from ledger.balance where player_id = any($1::uuid[]) except select player_id from free`;
+
 /** Money of one player while a batch is decided. */
 export interface BatchBalance {
   playerId: string;

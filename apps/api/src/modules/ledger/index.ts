@@ -33,6 +33,7 @@ export {
   postedParamCount,
   postedParams,
   selectBatchBalances,
+  selectHeldBalances,
 } from './batch.ts';
 export { gamingKinds, listTransactions, sumDeposits, type TransactionRecord } from './history.ts';
 export { type HouseTransferInput, postHouseTransfer } from './post-house-transfer.ts';

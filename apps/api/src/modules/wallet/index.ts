@@ -40,13 +40,8 @@ export type {
 } from './ports.ts';
 export { createProtocolHandler } from './protocol-server.ts';
 export { findSigningKey } from './provider-signature.ts';
-export {
-  listMarginMs,
-  maxCompared,
-  reconcile,
-  reconcileProvider,
-  type TheirTransaction,
-} from './reconcile/reconcile.ts';
+export { listMarginMs, reconcileProvider, type TheirTransaction } from './reconcile/compare-lists.ts';
+export { reconcile } from './reconcile/reconcile.ts';
 export { type RoundRow, selectRounds } from './round-store.ts';
 export { createGameSession } from './sessions.ts';
 export { createWallet, type Wallet, type WalletDeps } from './wallet.ts';

@@ -171,10 +171,13 @@ it("a player's row that somebody holds stops that player alone", { timeout: 60_0
   const holder = await world.deps.db.pool.connect();
   await holder.query('begin');
   await holder.query('select from ledger.balance where player_id = $1 for update', [held.id]);
+  const startedAt = performance.now();
   const stopped = world.send(paths.bet, bet);
   const bets = others.map((other) => world.send(paths.bet, callsOf(world, other).bet(10)));
   for (const other of await Promise.all(bets)) expect(other.answer.status).toBe('OK');
   expect(await stopped).toMatchObject({ httpStatus: 503, retryAfter: '1' });
+  // Half a second until somebody is known to hold it, once for all of them.
+  expect(performance.now() - startedAt).toBeLessThan(1_500);
   await holder.query('rollback');
   holder.release();
   expect((await world.send(paths.bet, bet)).answer.status).toBe('OK');

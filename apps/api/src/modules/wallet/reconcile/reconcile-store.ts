@@ -57,26 +57,3 @@ export async function findRoundDifferences(queries: Queries): Promise<RoundDiffe
     limit 1000)`.execute(queries);
   return rows;
 }
-
-export interface OurTransaction {
-  uuid: string;
-  kind: string;
-  status: string;
-  /** Minor units; `winAmount` of rounds only. */
-  amount: bigint;
-  winAmount: bigint | null;
-  at: Date;
-}
-
-/** A provider's transactions as we have them, in a span of time: at most `limit`. */
-export async function listOurs(
-  queries: Queries,
-  asked: { provider: string; from: Date; to: Date; limit: number },
-): Promise<OurTransaction[]> {
-  const { rows } = await sql<OurTransaction>`
-    select transaction_uuid as uuid, kind, status, amount, win_amount as "winAmount", created_at as at
-    from wallet.provider_transaction
-    where provider = ${asked.provider} and kind <> 'tombstone'
-      and created_at >= ${asked.from} and created_at < ${asked.to} limit ${asked.limit}`.execute(queries);
-  return rows;
-}

@@ -4,7 +4,8 @@ import { useTestDatabase } from '../../../../testing/database.ts';
 import { makePartitions } from '../../../platform/partitions.ts';
 import { monthlyTables } from '../jobs.ts';
 import { callsOf, createWalletWorld, paths, type WalletWorld } from '../testing/wallet-world.ts';
-import { reconcile, reconcileProvider, type TheirTransaction } from './reconcile.ts';
+import { reconcileProvider, type TheirTransaction } from './compare-lists.ts';
+import { reconcile } from './reconcile.ts';
 
 const database = useTestDatabase();
 let world: WalletWorld;
@@ -60,6 +61,16 @@ it('finds nothing in right books, and every planted fault in wrong ones', async 
   expect(await checks()).toContain('transfer without transaction');
 });
 
+/** A call as its provider lists it. */
+function theirsOf(
+  playerId: string,
+  call: { transaction_uuid: string },
+  line: { kind: string; amount: bigint; winAmount?: bigint; at: Date },
+): TheirTransaction {
+  const { transaction_uuid: uuid } = call;
+  return { playerId, uuid, referenceUuid: null, currency: 'kzt', status: 'OK', winAmount: null, ...line };
+}
+
 describe("a provider's list and ours", () => {
   it('agree, or say which transaction differs and what to do', async () => {
     const player = await world.newPlayer({ game: 1_000n });
@@ -71,8 +82,8 @@ describe("a provider's list and ours", () => {
     await world.send(paths.bet, tooMuch);
     const asked = { provider: 'test-studio', from: at, to: new Date(at.getTime() + 1_000) };
     const mine = new Set<unknown>([bet, round, tooMuch].map(({ transaction_uuid: uuid }) => uuid));
-    const theirBet = { uuid: bet.transaction_uuid, kind: 'bet', status: 'OK', amount: 100n, winAmount: null, at };
-    const theirRound = { ...theirBet, uuid: round.transaction_uuid, kind: 'round', amount: 40n, winAmount: 15n };
+    const theirBet = theirsOf(player.id, bet, { kind: 'bet', amount: 100n, at });
+    const theirRound = theirsOf(player.id, round, { kind: 'round', amount: 40n, winAmount: 15n, at });
     const differ = async (...theirs: TheirTransaction[]) => {
       const { differences } = await reconcileProvider(world.deps, { ...asked, theirs });
       return differences
@@ -81,17 +92,86 @@ describe("a provider's list and ours", () => {
     };
     expect(await differ(theirBet, theirRound)).toEqual([]);
     // What we refused they may list as refused, or not at all; not as done.
-    const refused = { ...theirBet, uuid: tooMuch.transaction_uuid, amount: 1_000_000n, status: 'NOT_ENOUGH_MONEY' };
+    const refused = {
+      ...theirsOf(player.id, tooMuch, { kind: 'bet', amount: 1_000_000n, at }),
+      status: 'NOT_ENOUGH_MONEY',
+    };
     expect(await differ(theirBet, theirRound, refused)).toEqual([]);
     expect(await differ(theirBet, theirRound, { ...refused, status: 'OK' })).toHaveLength(1);
     expect(await differ({ ...theirBet, amount: 101n }, theirRound)).toEqual([
-      [bet.transaction_uuid, 'bet 100: OK', 'bet 101: OK'],
+      [bet.transaction_uuid, 'bet 100 kzt: OK', 'bet 101 kzt: OK'],
+    ]);
+    expect(await differ({ ...theirBet, currency: 'uzs' }, theirRound)).toEqual([
+      [bet.transaction_uuid, 'bet 100 kzt: OK', 'bet 100 uzs: OK'],
+    ]);
+    expect(await differ({ ...theirBet, playerId: world.newId() }, theirRound)).toEqual([
+      [bet.transaction_uuid, 'bet 100 kzt: OK', 'nothing'],
+      [bet.transaction_uuid, 'nothing', 'bet 100 kzt: OK'],
+    ]);
+    expect(await differ(theirBet, theirBet, theirRound)).toEqual([
+      [bet.transaction_uuid, 'nothing', 'bet 100 kzt: OK'],
     ]);
     expect(await differ(theirBet, { ...theirRound, winAmount: 16n })).toEqual([
-      [round.transaction_uuid, 'round 40, won 15: OK', 'round 40, won 16: OK'],
+      [round.transaction_uuid, 'round 40 kzt, won 15: OK', 'round 40 kzt, won 16: OK'],
     ]);
-    expect(await differ(theirBet)).toEqual([[round.transaction_uuid, 'round 40, won 15: OK', 'nothing']]);
+    expect(await differ(theirBet)).toEqual([[round.transaction_uuid, 'round 40 kzt, won 15: OK', 'nothing']]);
   });
+
+  it('differ by the bet that a win or a rollback belongs to, where their list names it', async () => {
+    const player = await world.newPlayer({ game: 1_000n });
+    world.clock.advance(3_600_000);
+    const at = world.clock.now();
+    const calls = callsOf(world, player);
+    const [one, two] = [calls.bet(100), calls.bet(100)];
+    const win = calls.win(one, 50);
+    for (const [path, body] of [
+      [paths.bet, one],
+      [paths.bet, two],
+      [paths.win, win],
+    ] as const)
+      await world.send(path, body);
+    const bets = [one, two].map((bet) => theirsOf(player.id, bet, { kind: 'bet', amount: 100n, at }));
+    const listed = (referenceUuid: string | null) =>
+      reconcileProvider(world.deps, {
+        provider: 'test-studio',
+        from: at,
+        to: new Date(at.getTime() + 1_000),
+        theirs: [...bets, { ...theirsOf(player.id, win, { kind: 'win', amount: 50n, at }), referenceUuid }],
+      });
+    expect(await listed(one.transaction_uuid)).toEqual({ compared: 3, differences: [] });
+    expect(await listed(null)).toEqual({ compared: 3, differences: [] });
+    expect((await listed(two.transaction_uuid)).differences).toMatchObject([
+      { subject: win.transaction_uuid, expected: `win 50 kzt: OK, of ${two.transaction_uuid}` },
+    ]);
+  });
+
+  it.each([0, 3_600_000])(
+    'are given up where nothing is the same, and say from when (margin %i ms)',
+    async (marginMs) => {
+      world.clock.advance(3_600_000);
+      const at = world.clock.now();
+      const theirs = Array.from({ length: 1_005 }, (_, second) =>
+        theirsOf(
+          world.newId(),
+          { transaction_uuid: world.newId() },
+          {
+            kind: 'bet',
+            amount: 1n,
+            at: new Date(at.getTime() + second * 1_000),
+          },
+        ),
+      );
+      const { differences } = await reconcileProvider(world.deps, {
+        provider: 'test-studio',
+        from: at,
+        to: new Date(at.getTime() + 3_600_000),
+        theirs,
+        marginMs,
+      });
+      expect(differences).toHaveLength(1_001);
+      expect(differences.at(-1)).toMatchObject({ found: 'not compared', playerId: null });
+    },
+  );
 
   it('are matched beyond the edges of the span, and each pair belongs to one span', async () => {
     const player = await world.newPlayer({ game: 1_000n });
@@ -100,9 +180,7 @@ describe("a provider's list and ours", () => {
     const bet = callsOf(world, player).bet(100);
     await world.send(paths.bet, bet);
     const later = new Date(at.getTime() + 60_000);
-    const theirs = [
-      { uuid: bet.transaction_uuid, kind: 'bet', status: 'OK', amount: 100n, winAmount: null, at: later },
-    ];
+    const theirs = [theirsOf(player.id, bet, { kind: 'bet', amount: 100n, at: later })];
     const from = new Date(at.getTime() - 60_000);
     const spans = [
       { from, to: later },

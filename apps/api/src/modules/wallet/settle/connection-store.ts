@@ -20,8 +20,8 @@ const sessionOptions = [
   'enable_mergejoin=off',
   'enable_seqscan=off',
   'statement_timeout=4000',
-  // Whoever else holds a player's row that long holds up no other player.
-  'lock_timeout=2000',
+  // Whoever else holds a player's row that long holds up that player alone.
+  'lock_timeout=500',
 ];
 
 /** Plans are made once a connection: a new one takes the statistics, and the partitions, of its time into account. */
@@ -88,6 +88,9 @@ export function isConnectionLost(error: unknown): boolean {
   // 08: connection, 57P: the server is stopping or starting, 53: out of connections, disk or memory; 25006: a standby.
   return /^(08|57P|53)/.test(error.code ?? '') || error.code === '25006';
 }
+
+/** Whether a statement has waited too long for what somebody else holds. */
+export const isLockHeld = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '55P03';
 
 function isNetworkError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

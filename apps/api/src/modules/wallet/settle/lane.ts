@@ -1,6 +1,7 @@
 import type { PlatformDeps } from '../../../platform/deps.ts';
-import { createConnection, isConnectionLost } from './connection-store.ts';
+import { createConnection, isConnectionLost, isLockHeld } from './connection-store.ts';
 import type { Decided, PreparedCall } from './deciding.ts';
+import { findHeld } from './read-store.ts';
 import { type BatchDeps, type LaneTools, settleBatch } from './settle-batch.ts';
 
 /** Nothing was done, or nobody knows yet: the provider asks again. */
@@ -32,23 +33,48 @@ export function createLane(deps: LaneDeps, tools: Omit<LaneTools, 'client'>): La
 
   async function settle(batch: readonly Waiting[]): Promise<Waiting[]> {
     try {
-      const client = await connection.open();
-      deps.metrics.walletBatchSize.observe(batch.length);
-      const answers = await settleBatch(
-        deps,
-        { ...tools, client },
-        batch.map((call) => call.prepared),
-      );
-      return answerAll(batch, answers);
+      return await settleTogether(batch);
     } catch (error) {
-      if (isConnectionLost(error)) {
-        connection.drop();
-        deps.log.error({ err: error, calls: batch.length }, 'the wallet lost its database');
-        for (const call of batch) call.reject(new Unavailable('the database is away'));
-        return [];
-      }
-      return isolate(batch, error);
+      return isLockHeld(error) && batch.length > 1 ? settleWithoutHeld(batch) : settleFaulted(batch, error);
     }
+  }
+
+  async function settleTogether(batch: readonly Waiting[]): Promise<Waiting[]> {
+    const client = await connection.open();
+    deps.metrics.walletBatchSize.observe(batch.length);
+    const answers = await settleBatch(
+      deps,
+      { ...tools, client },
+      batch.map((call) => call.prepared),
+    );
+    return answerAll(batch, answers);
+  }
+
+  /** Somebody holds the row of one of these players: the others are settled without them. */
+  async function settleWithoutHeld(batch: readonly Waiting[]): Promise<Waiting[]> {
+    let left = batch;
+    try {
+      const client = await connection.open();
+      const held = await findHeld(client, [...new Set(batch.map(({ prepared }) => prepared.playerId))]);
+      const [stopped = [], free = []] = [true, false].map((isHeld) =>
+        batch.filter(({ prepared }) => held.has(prepared.playerId) === isHeld),
+      );
+      for (const call of stopped) call.reject(new Unavailable('somebody holds the player'));
+      if (stopped.length > 0) deps.log.warn({ calls: stopped.length }, 'calls of players whom somebody holds');
+      left = free;
+      return free.length > 0 ? await settleTogether(free) : [];
+    } catch (error) {
+      return settleFaulted(left, error);
+    }
+  }
+
+  /** What is left of a batch that faulted: nothing of it was done, or nobody knows. */
+  async function settleFaulted(batch: readonly Waiting[], error: unknown): Promise<Waiting[]> {
+    if (!isConnectionLost(error)) return isolate(batch, error);
+    connection.drop();
+    deps.log.error({ err: error, calls: batch.length }, 'the wallet lost its database');
+    for (const call of batch) call.reject(new Unavailable('the database is away'));
+    return [];
   }
 
   /** A batch that faults is settled call by call, so that one bad call never fails its neighbours. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { decodeBatchBalance, selectBatchBalances } from '../../ledger/index.ts';
+import { decodeBatchBalance, selectBatchBalances, selectHeldBalances } from '../../ledger/index.ts';
 import { decodeLimits, selectLimits } from '../limits/limit-store.ts';
 import type { RunStatement } from '../ports.ts';
 import { joined, listed, type Row, select } from './sql-store.ts';
@@ -89,6 +89,12 @@ export async function readBatch(client: pg.Client, keys: BatchKeys, at: Date): P
     if (state) state.limits = decodeLimits(json, at);
   }
   return states;
+}
+
+/** The players whose money somebody else holds at this moment. */
+export async function findHeld(client: pg.Client, playerIds: readonly string[]): Promise<Set<string>> {
+  const rows = await select(client, 'wallet-held', selectHeldBalances, [listed(playerIds)]);
+  return new Set(rows.map(([playerId]) => playerId ?? ''));
 }
 
 function addTransaction(states: Map<string, PlayerState>, row: Row): void {

@@ -1,0 +1,171 @@
+import type { PlatformDeps } from '../../../platform/deps.ts';
+import type { Difference } from '../../ledger/index.ts';
+import { listInOrder, type OurTransaction, type Place } from '../transaction-store.ts';
+
+/** A transaction as a provider lists it. Amounts in minor units; `winAmount` of rounds only. */
+export type TheirTransaction = Omit<OurTransaction, 'id' | 'kind' | 'round'> & { kind: string };
+
+type Comparable = TheirTransaction | OurTransaction;
+
+/** Clocks and the moments at which a call is written down differ: lists are read a little wider than they are compared. */
+export const listMarginMs = 10 * 60_000;
+/** Differences that are told of one comparison; with so many the lists are not the same lists. */
+const maxDifferences = 1_000;
+/** Of our transactions, read at a time. */
+const pageRows = 1_000;
+
+/** One side's transaction whose other half has not been met. */
+interface Half {
+  one: Comparable;
+  isOurs: boolean;
+}
+
+interface Asked {
+  provider: string;
+  from: Date;
+  to: Date;
+  /** Oldest first, reaching `marginMs` further on both sides. */
+  theirs: AsyncIterable<TheirTransaction> | Iterable<TheirTransaction>;
+  marginMs?: number | undefined;
+}
+
+/**
+ * Compares a provider's own list with ours for [from, to). Both are read once, side by side in the order of time; what has
+ * found no other half within the margin has none, so that memory holds no more than that. What we have refused need not be
+ * in their list; what they list as done must be done here, with the same money. At most 1 000 differences are told.
+ */
+export async function reconcileProvider(
+  deps: Pick<PlatformDeps, 'db'>,
+  { provider, from, to, theirs, marginMs = listMarginMs }: Asked,
+): Promise<{ compared: number; differences: Difference[] }> {
+  const differences: Difference[] = [];
+  const halves = new Map<string, Half>();
+  const check = `our list and ${provider}'s`;
+  let compared = 0;
+  let firstUntold: Comparable | undefined;
+
+  function judge(own: Comparable | undefined, other: Comparable | undefined): void {
+    // A pair belongs to the span in which we have it.
+    const counted = own ?? other;
+    if (!counted || counted.at < from || counted.at >= to) return;
+    compared += 1;
+    const difference = findDifference(own, other);
+    if (!difference) return;
+    if (differences.length < maxDifferences) differences.push({ check, ...difference });
+    else firstUntold ??= counted;
+  }
+
+  const judgeHalf = ({ one, isOurs }: Half) => judge(isOurs ? one : undefined, isOurs ? undefined : one);
+
+  function decideUntil(ms: number): void {
+    for (const [key, half] of halves) {
+      if (half.one.at.getTime() >= ms) return;
+      halves.delete(key);
+      judgeHalf(half);
+    }
+  }
+
+  const wide = { from: new Date(from.getTime() - marginMs), to: new Date(to.getTime() + marginMs) };
+  for await (const { one, isOurs } of merge(readOurs(deps, { provider, ...wide }), theirs)) {
+    const key = `${one.playerId} ${one.uuid}`;
+    const half = halves.get(key);
+    if (!half) halves.set(key, { one, isOurs });
+    else if (half.isOurs !== isOurs) {
+      halves.delete(key);
+      judge(isOurs ? one : half.one, isOurs ? half.one : one);
+    } else {
+      // Listed twice: one of them has no other half.
+      halves.delete(key);
+      judgeHalf(half);
+      halves.set(key, { one, isOurs });
+    }
+    decideUntil(one.at.getTime() - marginMs);
+    if (firstUntold) break;
+  }
+  decideUntil(Infinity);
+  if (firstUntold) differences.push({ check, ...givenUp(firstUntold) });
+  return { compared, differences };
+}
+
+async function* readOurs(
+  deps: Pick<PlatformDeps, 'db'>,
+  asked: { provider: string; from: Date; to: Date },
+): AsyncGenerator<OurTransaction> {
+  let after: Place | undefined;
+  do {
+    const page: OurTransaction[] = await listInOrder(deps.db.kysely, { ...asked, after, limit: pageRows });
+    yield* page;
+    after = page.length === pageRows ? page.at(-1) : undefined;
+  } while (after);
+}
+
+/** Two lists as one, in the order of time; nothing is read before it is needed. */
+async function* merge(
+  ours: AsyncIterable<OurTransaction>,
+  theirs: AsyncIterable<TheirTransaction> | Iterable<TheirTransaction>,
+): AsyncGenerator<Half> {
+  const [own, other] = [ours[Symbol.asyncIterator](), toAsync(theirs)];
+  let [left, right] = [await own.next(), await other.next()];
+  for (;;) {
+    if (!left.done && (right.done || left.value.at <= right.value.at)) {
+      yield { one: left.value, isOurs: true };
+      left = await own.next();
+    } else if (!right.done) {
+      yield { one: right.value, isOurs: false };
+      right = await other.next();
+    } else return;
+  }
+}
+
+async function* toAsync<T>(list: AsyncIterable<T> | Iterable<T>): AsyncGenerator<T> {
+  yield* list;
+}
+
+/** What must be the same on both sides. A rollback gives back the bet's amount: lists need not say it. */
+function show(one: Comparable | undefined): string {
+  if (!one) return 'nothing';
+  const amount = one.kind === 'rollback' ? '' : ` ${one.amount} ${one.currency}`;
+  const win = one.kind === 'round' ? `, won ${one.winAmount ?? 0n}` : '';
+  return `${one.kind}${amount}${win}: ${one.status}`;
+}
+
+/** A win or a rollback of another bet; a list need not name the bet. */
+const refersElsewhere = (own: Comparable, other: Comparable) =>
+  other.referenceUuid !== null && other.kind !== 'bet' && own.referenceUuid !== other.referenceUuid;
+
+function findDifference(
+  own: Comparable | undefined,
+  other: Comparable | undefined,
+): Omit<Difference, 'check'> | undefined {
+  const [isDoneHere, isDoneThere] = [own?.status === 'OK', other?.status === 'OK'];
+  const one = own ?? other;
+  if (!one || (!isDoneHere && !isDoneThere)) return undefined;
+  const base = { playerId: one.playerId, subject: one.uuid };
+  const [found, expected] = [show(own), show(other)];
+  if (own && other && isDoneHere && isDoneThere && found === expected) {
+    if (!refersElsewhere(own, other)) return undefined;
+    return {
+      ...base,
+      found: `${found}, of ${own.referenceUuid}`,
+      expected: `${expected}, of ${other.referenceUuid}`,
+      advice: 'it belongs to another bet there: its money may have gone to another pocket, compare both calls',
+    };
+  }
+  return { ...base, found, expected, advice: adviceFor(isDoneHere, isDoneThere) };
+}
+
+function adviceFor(isDoneHere: boolean, isDoneThere: boolean): string {
+  if (isDoneHere && isDoneThere)
+    return 'the same transaction with other money: compare both calls with the provider, correct by an adjustment';
+  return isDoneThere
+    ? 'the provider believes it was settled: ask it to repeat the call; its uuid makes that safe'
+    : 'we settled what the provider does not know: ask it to take it over or to roll it back';
+}
+
+const givenUp = (one: Comparable): Omit<Difference, 'check'> => ({
+  playerId: null,
+  subject: `from ${one.at.toISOString()}`,
+  found: 'not compared',
+  expected: 'compared',
+  advice: `there are ${maxDifferences} differences before it: settle these, then compare again`,
+});
