@@ -1,0 +1,138 @@
+import { type Case, expectUnmoved, placeBet, rollbackOf, unit, winOf } from './probe.ts';
+
+/** Bets, wins, rollbacks: each counts once. */
+export const moneyCases: readonly Case[] = [
+  {
+    guarantee: 'G2',
+    name: 'a bet takes its amount, a win gives its own, request_uuid is echoed',
+    async run(probe) {
+      const before = await probe.balance();
+      const { bet, answer } = await placeBet(probe);
+      probe.expect(answer.request_uuid === bet['request_uuid'], 'request_uuid is not echoed');
+      probe.expect(answer.balance === before - unit, 'the bet did not take its amount');
+      const win = await probe.send('win', winOf(probe, bet, { amount: 3 * unit }));
+      probe.expectStatus(win.answer, 'OK');
+      probe.expect(win.answer.balance === before + 2 * unit, 'the win did not give its amount');
+    },
+  },
+  {
+    guarantee: 'G3',
+    name: 'a repeated transaction gets the first answer byte for byte and moves nothing',
+    async run(probe) {
+      const { bet, text } = await placeBet(probe);
+      await placeBet(probe);
+      await expectUnmoved(probe, async () => {
+        for (let time = 0; time < 3; time += 1) {
+          probe.expect((await probe.send('bet', bet)).text === text, 'a repeat got another answer');
+        }
+        const win = winOf(probe, bet, { amount: 0 });
+        const first = await probe.send('win', win);
+        probe.expect((await probe.send('win', win)).text === first.text, 'a repeated win got another answer');
+      });
+    },
+  },
+  {
+    guarantee: 'G3',
+    name: 'copies that arrive together count once',
+    async run(probe) {
+      const before = await probe.balance();
+      const bet = probe.body('bet', { amount: unit });
+      const answers = await Promise.all(Array.from({ length: 16 }, () => probe.send('bet', bet)));
+      probe.expect(new Set(answers.map(({ text }) => text)).size === 1, 'copies got different answers');
+      probe.expect((await probe.balance()) === before - unit, 'copies counted more than once');
+    },
+  },
+  {
+    guarantee: 'G4',
+    name: 'the same uuid with other data is refused',
+    async run(probe) {
+      const { bet } = await placeBet(probe);
+      const other = (await placeBet(probe)).bet;
+      await expectUnmoved(probe, async () => {
+        for (const change of [{ amount: 2 * unit }, { round: probe.uuid() }, { is_free: true }]) {
+          probe.expectStatus((await probe.send('bet', { ...bet, ...change })).answer, 'DUPLICATE_TRANSACTION');
+        }
+        const win = winOf(probe, other, { transaction_uuid: bet['transaction_uuid'] });
+        probe.expectStatus((await probe.send('win', win)).answer, 'DUPLICATE_TRANSACTION');
+      });
+    },
+  },
+  {
+    guarantee: 'G5',
+    name: 'a win without its bet is refused, and paid when it is repeated after the bet',
+    async run(probe) {
+      const bet = probe.body('bet', { amount: unit });
+      const win = winOf(probe, bet, { amount: unit });
+      probe.expectStatus((await probe.send('win', win)).answer, 'TRANSACTION_DOES_NOT_EXIST');
+      probe.expectStatus((await probe.send('bet', bet)).answer, 'OK');
+      probe.expectStatus((await probe.send('win', win)).answer, 'OK');
+    },
+  },
+  {
+    guarantee: 'G6',
+    name: 'a rollback gives the stake back once',
+    run: (probe) =>
+      expectUnmoved(probe, async () => {
+        const { bet } = await placeBet(probe);
+        const rollback = rollbackOf(probe, bet);
+        const first = await probe.send('rollback', rollback);
+        probe.expectStatus(first.answer, 'OK');
+        probe.expect((await probe.send('rollback', rollback)).text === first.text, 'a repeat got another answer');
+        probe.expectStatus((await probe.send('rollback', rollbackOf(probe, bet))).answer, 'OK');
+      }),
+  },
+  {
+    guarantee: 'G7',
+    name: 'a rollback that comes before its bet is remembered and refuses the bet',
+    run: (probe) =>
+      expectUnmoved(probe, async () => {
+        const bet = probe.body('bet', { amount: unit });
+        probe.expectStatus((await probe.send('rollback', rollbackOf(probe, bet))).answer, 'OK');
+        probe.expectStatus((await probe.send('bet', bet)).answer, 'ROLLED_BACK');
+        probe.expectStatus((await probe.send('win', winOf(probe, bet, { amount: unit }))).answer, 'ROLLED_BACK');
+      }),
+  },
+  {
+    guarantee: 'G8',
+    name: 'no rollback after a win, no win after a rollback',
+    async run(probe) {
+      const won = (await placeBet(probe)).bet;
+      await probe.send('win', winOf(probe, won, { amount: 0 }));
+      const undone = (await placeBet(probe)).bet;
+      probe.expectStatus((await probe.send('rollback', rollbackOf(probe, undone))).answer, 'OK');
+      await expectUnmoved(probe, async () => {
+        probe.expectStatus((await probe.send('rollback', rollbackOf(probe, won))).answer, 'DUPLICATE_TRANSACTION');
+        probe.expectStatus((await probe.send('win', winOf(probe, undone, { amount: unit }))).answer, 'ROLLED_BACK');
+      });
+    },
+  },
+  {
+    guarantee: 'G9',
+    name: 'a bet above the balance is refused, and stays refused when it is repeated',
+    async run(probe) {
+      const before = await probe.balance();
+      const bet = probe.body('bet', { amount: before + unit });
+      const first = await probe.send('bet', bet);
+      probe.expectStatus(first.answer, 'NOT_ENOUGH_MONEY');
+      probe.expect((await probe.send('bet', bet)).text === first.text, 'a repeat got another answer');
+      probe.expectStatus((await probe.send('rollback', rollbackOf(probe, bet))).answer, 'OK');
+      probe.expect((await probe.balance()) === before, 'a refused bet moved money');
+    },
+  },
+  {
+    guarantee: 'G9',
+    name: 'bets that arrive together never spend the same money twice',
+    async run(probe) {
+      const before = await probe.balance();
+      const amount = Math.floor(before / 4 / unit) * unit;
+      const bets = Array.from({ length: 12 }, () => probe.body('bet', { amount }));
+      const answers = await Promise.all(bets.map((bet) => probe.send('bet', bet)));
+      const taken = answers.filter(({ answer }) => answer.status === 'OK').length;
+      probe.expect((await probe.balance()) === before - taken * amount, 'the balance is not what was answered');
+      for (const [index, bet] of bets.entries()) {
+        if (answers[index]?.answer.status === 'OK') await probe.send('rollback', rollbackOf(probe, bet));
+      }
+      probe.expect((await probe.balance()) === before, 'rollbacks did not restore the balance');
+    },
+  },
+];

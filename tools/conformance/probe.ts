@@ -1,0 +1,73 @@
+import type { WalletStatus } from '@altyn/contracts/provider-wallet';
+
+/** An answer of the implementation under test. */
+export interface Answer {
+  status: string;
+  balance?: number;
+  request_uuid?: string;
+  [field: string]: unknown;
+}
+
+export type Call = 'userInfo' | 'balance' | 'bet' | 'win' | 'rollback' | 'round' | 'rounds' | 'transactionsList';
+
+/** What a case may do. Every body it sends is a new transaction unless it says otherwise. */
+export interface Probe {
+  uuid(): string;
+  /** A valid body, with fields changed. `undefined` leaves a field out. */
+  body(call: Call, fields?: Record<string, unknown>): Record<string, unknown>;
+  send(
+    call: Call,
+    body: Record<string, unknown> | string,
+    signing?: 'right' | 'wrong' | 'none' | 'nobody',
+  ): Promise<{ answer: Answer; text: string }>;
+  /**
+   * Sends messages at once that share a signature: the same one for the same bodies. `proofs`: whose proof each carries, each
+   * its own without it; undefined: it is not sent.
+   */
+  sendTogether(
+    call: Call,
+    bodies: readonly Record<string, unknown>[],
+    proofs?: readonly (number | undefined)[],
+  ): Promise<{ answer: Answer; text: string }[]>;
+  /** The HTTP status of a body that may be no message at all. */
+  httpStatus(call: Call, body: string): Promise<number>;
+  /** A session of the same player and game that has ended. */
+  endedToken(): string;
+  /** Play money of the probe's player, protocol units. */
+  balance(): Promise<number>;
+  expectStatus(answer: Answer, status: WalletStatus): void;
+  expect(condition: boolean, message: string): void;
+}
+
+export interface Case {
+  /** The guarantee in docs/provider-protocol.md. */
+  guarantee: string;
+  name: string;
+  /** It asks for `endedToken`, which not everybody has. */
+  needsEndedToken?: boolean;
+  run(probe: Probe): Promise<void>;
+}
+
+/** What cases bet, protocol units. */
+export const unit = 100_000;
+
+/** Bets, and sees it accepted. */
+export async function placeBet(probe: Probe, amount = unit) {
+  const bet = probe.body('bet', { amount });
+  const { answer, text } = await probe.send('bet', bet);
+  probe.expectStatus(answer, 'OK');
+  return { bet, answer, text };
+}
+
+export const winOf = (probe: Probe, bet: Record<string, unknown>, fields: Record<string, unknown> = {}) =>
+  probe.body('win', { reference_transaction_uuid: bet['transaction_uuid'], round: bet['round'], ...fields });
+export const rollbackOf = (probe: Probe, bet: Record<string, unknown>, fields: Record<string, unknown> = {}) =>
+  probe.body('rollback', { reference_transaction_uuid: bet['transaction_uuid'], round: bet['round'], ...fields });
+
+/** Holds what `work` does against the balance. */
+export async function expectUnmoved(probe: Probe, work: () => Promise<void>): Promise<void> {
+  const before = await probe.balance();
+  await work();
+  const after = await probe.balance();
+  probe.expect(after === before, `the balance moved from ${before} to ${after}`);
+}
