@@ -13,6 +13,9 @@ const consumer = 'apps/api/src/platform/outbox-consumer.ts';
 const committer = 'apps/api/src/modules/wallet/settle/committer.ts';
 const settleRounds = 'apps/api/src/modules/wallet/settle/settle-rounds.ts';
 const studioSettles = 'apps/studio/src/settle-round.ts';
+const studioWallet = 'apps/studio/src/wallet-client.ts';
+const walletJobs = 'apps/api/src/modules/wallet/jobs.ts';
+const limitStore = 'apps/api/src/modules/wallet/limits/limit-store.ts';
 const studioCalls = 'apps/studio/src/round-calls.ts';
 const wagering = 'apps/api/src/modules/bonuses/wagering.ts';
 const createDeposit = 'apps/api/src/modules/payments/create-deposit.ts';
@@ -26,6 +29,7 @@ const reconciling = ['apps/api/src/modules/wallet/reconcile'];
 const outbox = ['apps/api/src/platform/prune-outbox.test.ts'];
 const wagered = ['apps/api/src/modules/bonuses/wagering.test.ts'];
 const fullQueue = ['apps/api/src/modules/wallet/full-queue.test.ts'];
+const forgetting = ['apps/api/src/modules/wallet/jobs.test.ts'];
 const studio = ['apps/studio/test/studio.test.ts', 'apps/studio/test/round-calls.test.ts'];
 const cashbox = ['apps/api/src/modules/payments'];
 
@@ -230,6 +234,34 @@ export const aroundTheCore: readonly Mutant[] = [
     from: 'await (row.attempts === 0',
     to: 'await (row.attempts >= 0',
     tests: studio,
+  },
+  {
+    title: "the studio believes another call's answer",
+    file: studioWallet,
+    from: 'answer?.request_uuid === readRequest(body).request_uuid ? answer : undefined',
+    to: 'answer',
+    tests: studio,
+  },
+  {
+    title: "the studio believes other rounds' answers",
+    file: studioWallet,
+    from: 'return isTheirs ? answer.answers : undefined;',
+    to: 'return answer.answers;',
+    tests: studio,
+  },
+  {
+    title: 'a session is forgotten while money of it may be owed',
+    file: walletJobs,
+    from: 'const sessionRetentionDays = 400;',
+    to: 'const sessionRetentionDays = 90;',
+    tests: forgetting,
+  },
+  {
+    title: 'use that a limit still asks for is forgotten',
+    file: limitStore,
+    from: 'const usageRetentionDays = 35;',
+    to: 'const usageRetentionDays = 25;',
+    tests: forgetting,
   },
   {
     title: "a round is given another round's answer",

@@ -162,7 +162,7 @@ describe('a real round', () => {
     expect(second).toMatchObject({ status: 409, json: { error: 'ROUND_OPEN' } });
   });
 
-  it.each(['drop', 'lose-answer', 'unsigned'] as const)(
+  it.each(['drop', 'lose-answer', 'other-answer', 'unsigned'] as const)(
     'survives a call whose fate is %s: the same bytes again, one stake',
     async (fate) => {
       const player = randomUUID();
@@ -292,7 +292,7 @@ describe('many rounds at once', () => {
     expect(wallet.settled - before).toBe(tokens.length);
   });
 
-  it.each(['drop', 'lose-answer', 'unsigned'] as const)(
+  it.each(['drop', 'lose-answer', 'other-answer', 'unsigned'] as const)(
     'whose answers fare badly (%s) are repeated one by one',
     async (fate) => {
       const tokens = await launchMany();
@@ -412,6 +412,33 @@ describe('reconciliation', () => {
       cursor = page.next_cursor ?? undefined;
     } while (cursor);
     expect(listed.toSorted()).toEqual(rounds.toSorted());
+  });
+});
+
+describe('what the operator asks about', () => {
+  it('the games are listed with what is published of them', async () => {
+    const { status, games } = await provider(providerPaths.gameList, { request_uuid: randomUUID() });
+    expect(status).toBe('OK');
+    expect(games).toEqual(
+      [...titles.values()].map(({ code, title, published }) =>
+        expect.objectContaining({ game_code: code, title, rtp: published.rtpPercent, is_enabled: true }),
+      ),
+    );
+  });
+
+  it('a round is told in all its parts, to its own player alone, and a demo round to nobody', async () => {
+    const player = randomUUID();
+    const { round, book } = (await spin(await open('real', player))).json;
+    const ask = (user: string, of: string | undefined = round) =>
+      provider(providerPaths.roundDetails, { request_uuid: randomUUID(), user, round: of });
+    const { status, details } = await ask(player);
+    expect(status).toBe('OK');
+    expect(details).toMatchObject({ status: 'settled', refusal: null, book });
+    expect(wallet.calls.map(({ body }) => body).join()).toContain(details.transaction_uuid);
+    const demo = (await spin(await open('demo'))).json.round;
+    for (const answer of [await ask(randomUUID()), await ask(player, demo), await ask(player, randomUUID())]) {
+      expect(answer).toMatchObject({ status: 'TRANSACTION_DOES_NOT_EXIST' });
+    }
   });
 });
 

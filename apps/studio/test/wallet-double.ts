@@ -1,4 +1,4 @@
-import type { KeyObject } from 'node:crypto';
+import { type KeyObject, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { signatureHeader, walletPaths } from '@altyn/contracts/provider-wallet';
@@ -17,11 +17,11 @@ interface Sent {
   win_amount?: number;
 }
 
-type Fate = 'answer' | 'lose-answer' | 'drop' | 'unsigned' | 'silence' | 'hold';
+type Fate = 'answer' | 'lose-answer' | 'other-answer' | 'drop' | 'unsigned' | 'silence' | 'hold';
 
 /**
  * A wallet over real signed HTTP for the studio's tests: keeps balances, replays by transaction uuid, and can lose its
- * answer after doing the work, drop the call before it, forget to sign, hold the call back, or never answer.
+ * answer after doing the work, give another call's signed answer, drop the call before it, forget to sign, hold the call back, or never answer.
  */
 export class WalletDouble {
   readonly calls: Call[] = [];
@@ -76,9 +76,8 @@ export class WalletDouble {
       return;
     }
     const asked = JSON.parse(bytes.toString());
-    const answer = Buffer.from(
-      request.url === walletPaths.rounds ? this.#answerMany(asked) : this.#answer(request.url ?? '', asked),
-    );
+    const right = request.url === walletPaths.rounds ? this.#answerMany(asked) : this.#answer(request.url ?? '', asked);
+    const answer = Buffer.from(fate === 'other-answer' ? refusalOf(right) : right);
     if (fate === 'lose-answer') {
       response.destroy();
       return;
@@ -106,4 +105,14 @@ export class WalletDouble {
     this.#answers.set(call.transaction_uuid ?? '', answer);
     return answer;
   }
+}
+
+/** The same answer, as if each call in it were another one, which was refused. */
+function refusalOf(answer: string): string {
+  const callsAt = Math.max(0, answer.indexOf('"answers"'));
+  const others = answer
+    .slice(callsAt)
+    .replaceAll(/"request_uuid":"[^"]+"/g, () => `"request_uuid":"${randomUUID()}"`)
+    .replaceAll('"status":"OK"', '"status":"NOT_ENOUGH_MONEY"');
+  return answer.slice(0, callsAt) + others;
 }

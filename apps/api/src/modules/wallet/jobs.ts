@@ -1,5 +1,6 @@
 import type { Job } from '../../platform/jobs.ts';
 import { makePartitions } from '../../platform/partitions.ts';
+import { deleteOldUsage } from './limits/limit-store.ts';
 import { reconcile } from './reconcile/reconcile.ts';
 import { deleteOldSessions } from './session-store.ts';
 
@@ -28,6 +29,13 @@ export const walletJobs: readonly Job[] = [
     async run(deps) {
       const before = new Date(deps.clock.now().getTime() - sessionRetentionDays * 86_400_000);
       await deleteOldSessions(deps.db.kysely, before);
+    },
+  },
+  {
+    name: 'wallet-forget-usage',
+    cron: '52 3 * * *',
+    async run(deps) {
+      await deleteOldUsage(deps.db.kysely, deps.clock.now());
     },
   },
   {

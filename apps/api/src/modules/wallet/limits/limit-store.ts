@@ -72,6 +72,16 @@ export async function findLimits(queries: Queries, playerId: string, now: Date):
   return rows[0] && decodeLimits(rows[0].limits, now);
 }
 
+/** Days for which use is kept: longer than the longest window, for clocks and rollbacks that come late. */
+const usageRetentionDays = 35;
+
+/** Forgets the use of hours that no limit asks for any more. @returns how many. */
+export async function deleteOldUsage(queries: Queries, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - usageRetentionDays * 86_400_000);
+  const { numAffectedRows } = await sql`delete from wallet.usage_hour where hour < ${before}`.execute(queries);
+  return Number(numAffectedRows ?? 0n);
+}
+
 /** Makes the row that says that a player has limits. */
 export async function ensureControl(tx: Tx, playerId: string): Promise<void> {
   await sql`insert into wallet.player_control (player_id) values (${playerId}) on conflict do nothing`.execute(tx);
