@@ -5,6 +5,7 @@ import { paymentsCommands } from './modules/payments/index.ts';
 import { settingsCommands } from './modules/settings/index.ts';
 import { walletCommands } from './modules/wallet/index.ts';
 import type { Command } from './platform/cli.ts';
+import { outboxCommands } from './platform/rebase-outbox.ts';
 import { reconcileCommand } from './reconcile-command.ts';
 
 /** Every module's operator commands. */
@@ -15,5 +16,6 @@ export const commands: readonly Command[] = [
   ...bonusCommands,
   ...paymentsCommands,
   ...walletCommands,
+  ...outboxCommands,
   reconcileCommand,
 ];

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { type Command, UsageError } from './cli.ts';
+import type { Database } from './db.ts';
+import { writeAudit } from './audit.ts';
+
+/** Below every transaction number that a server gives: these events come before whatever is written from now on. */
+const before = '2';
+
+/**
+ * Gives the outbox its order anew after it came from another server by a dump: that server's transaction numbers are ahead of
+ * ours, so that consumers would read nothing of what happens until ours have caught up. Events keep their order, each
+ * consumer its place among them; what has been written here since comes after them, and is read by all.
+ * @returns how many events are left, or undefined when the outbox is this server's own. Nobody may write meanwhile: it waits
+ * for who does, and they for it.
+ */
+export function rebaseOutbox(
+  db: Pick<Database, 'transaction'>,
+  entry: Parameters<typeof writeAudit>[1],
+): Promise<number | undefined> {
+  return db.transaction(async (tx) => {
+    await sql`lock table platform.outbox, platform.outbox_consumer in access exclusive mode`.execute(tx);
+    // Ids go on where the dump's ended: what is older than the last that cannot be of this server came with it.
+    const { rows } = await sql<{ last: bigint | null }>`
+      select max(id) as last from (
+        select xid, id from platform.outbox union all select xid, id from platform.outbox_consumer) as place
+      where xid >= pg_snapshot_xmax(pg_current_snapshot())`.execute(tx);
+    const last = rows[0]?.last ?? null;
+    if (last === null) return undefined;
+    await sql`
+      create temporary table moved on commit drop as
+      select *, row_number() over (order by id > ${last}, xid, id) as place from platform.outbox`.execute(tx);
+    await sql`
+      update platform.outbox_consumer c set xid = ${before}::xid8, id = (
+        select count(*) from moved m where c.xid > '0'::xid8 and (m.xid, m.id) <= (c.xid, c.id) and m.id <= ${last})`.execute(
+      tx,
+    );
+    await sql`delete from platform.outbox`.execute(tx);
+    const { numAffectedRows } = await sql`
+      insert into platform.outbox (xid, id, kind, player_id, payload, at, bundle) overriding system value
+      select ${before}::xid8, place, kind, player_id, payload, at, bundle from moved`.execute(tx);
+    await writeAudit(tx, entry);
+    return Number(numAffectedRows ?? 0n);
+  });
+}
+
+export const outboxCommands: readonly Command[] = [
+  {
+    name: 'outbox rebase',
+    summary: 'After a restore from a dump: let consumers go on where they were',
+    options: {},
+    isAudited: true,
+    async run({ deps, options, actor, print }) {
+      const entry = {
+        id: deps.ids.next(),
+        at: deps.clock.now(),
+        actor,
+        action: 'outbox.rebase',
+        subject: 'outbox',
+        reason: options['reason'] ?? '',
+      };
+      const events = await rebaseOutbox(deps.db, entry);
+      if (events === undefined) throw new UsageError("The outbox is this server's own: there is nothing to do");
+      print(`${events} events, in their order; every consumer goes on where it was`);
+    },
+  },
+];
