@@ -243,6 +243,19 @@ test('reconciliation names what differs and nothing else', async () => {
   ]);
 });
 
+test('a list that goes on without saying anything new is not compared', async () => {
+  const endless = {
+    ...box.deps.payments.providers.get('sandbox-psp')!,
+    list: async () => ({ lines: [], nextCursor: 'a' }),
+  };
+  const deps = {
+    ...box.deps,
+    payments: { ...box.deps.payments, providers: new Map([...box.deps.payments.providers, ['sandbox-psp', endless]]) },
+  };
+  const [from, to] = [new Date(box.clock.now().getTime() - 3_600_000), box.clock.now()];
+  await expect(reconcilePayments(deps, { provider: 'sandbox-psp', from, to })).rejects.toThrow('does not end');
+});
+
 test('reconciliation knows a withdrawal that was handed over days after it was asked for, and sees one paid out twice', async () => {
   const hourMs = 3_600_000;
   const playerId = await box.player({ digital: 1_000_000n });

@@ -4,7 +4,7 @@ import { providerOf } from './ports.ts';
 import type { PaymentProvider, ProviderLine } from './providers/port.ts';
 import { type PaymentRow, selectNamed, selectWindow } from './store.ts';
 
-const maxRows = 50_000;
+const maxRows = 200_000;
 /** Both clocks differ a little: their list is read a little wider than ours. */
 const marginMs = 10 * 60_000;
 
@@ -24,17 +24,26 @@ const endedPairs: Record<string, readonly string[]> = {
   expired: ['expired', 'denied', 'created'],
 };
 
+/**
+ * A provider's list to its end.
+ * @throws Error for a list that cannot be read, goes on without saying anything new, or is longer than can be compared.
+ */
 async function listAll(provider: PaymentProvider, window: { from: Date; to: Date }): Promise<ProviderLine[]> {
   const lines: ProviderLine[] = [];
   let cursor: string | null = null;
   do {
     const page = await provider.list({ ...window, cursor });
     if (typeof page === 'string') throw new Error(`the list of ${provider.name} is ${page}`);
+    if (page.nextCursor !== null && (page.nextCursor === cursor || page.lines.length === 0))
+      throw new Error(`the list of ${provider.name} does not end`);
     lines.push(...page.lines);
+    if (lines.length > maxRows) throw new Error(tooMany(provider.name));
     cursor = page.nextCursor;
-  } while (cursor !== null && lines.length < maxRows);
+  } while (cursor !== null);
   return lines;
 }
+
+const tooMany = (name: string) => `more than ${maxRows} payments of ${name}: compare fewer hours at a time`;
 
 function compare(payment: PaymentRow, line: ProviderLine | undefined): PaymentDifference | undefined {
   const { id: paymentId, status } = payment;
@@ -59,7 +68,7 @@ function compare(payment: PaymentRow, line: ProviderLine | undefined): PaymentDi
 /**
  * Compares a provider's list with our payments created in [from, to), and with earlier ones that were handed over since:
  * a withdrawal may have waited for days. The provider counts from the hand-over, so its list is read up to now.
- * @throws Error when the provider's list cannot be read.
+ * @throws Error when the provider's list cannot be read, or there is more than can be compared.
  */
 export async function reconcilePayments(
   deps: PaymentsDeps,
@@ -71,7 +80,8 @@ export async function reconcilePayments(
     from: new Date(query.from.getTime() - marginMs),
     to: new Date(until + marginMs),
   });
-  const rows = await selectWindow(deps.db.kysely, { ...query, limit: maxRows });
+  const rows = await selectWindow(deps.db.kysely, { ...query, limit: maxRows + 1 });
+  if (rows.length > maxRows) throw new Error(tooMany(query.provider));
   const ids = lines.flatMap(({ paymentId }) => (uuid.safeParse(paymentId).success ? [paymentId] : []));
   const named = await selectNamed(deps.db.kysely, { provider: query.provider, ids });
   const ours = new Map([...rows, ...named].map((payment) => [payment.id, payment]));

@@ -61,6 +61,21 @@ it('finds nothing in right books, and every planted fault in wrong ones', async 
   expect(await checks()).toContain('transfer without transaction');
 });
 
+it('says that there are more differences than it tells', async () => {
+  const before = await reconcile(world.deps);
+  await tamper(
+    `insert into ledger.balance (player_id, currency, digital)
+     select ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'kzt', 5 from generate_series(1, 1001) n`,
+  );
+  const differences = await reconcile(world.deps);
+  await tamper(`delete from ledger.balance where player_id < '00000000-0000-7000-8000-999999999999'`);
+  expect(differences.filter(({ check }) => check === 'balance equals entries').slice(-2)).toMatchObject([
+    { subject: expect.stringContaining('digital') },
+    { subject: 'further ones', found: 'not told' },
+  ]);
+  expect(await reconcile(world.deps)).toEqual(before);
+});
+
 /** A call as its provider lists it. */
 function theirsOf(
   playerId: string,

@@ -20,6 +20,26 @@ export async function reconcile(deps: Pick<PlatformDeps, 'db'>): Promise<Differe
     .execute(async (tx) => {
       await allowLongStatements(tx);
       const rounds = await findRoundDifferences(tx);
-      return [...(await reconcileBalances(tx)), ...rounds.map((row) => ({ ...row, advice: adviceOf[row.check] }))];
+      const all = [...(await reconcileBalances(tx)), ...rounds.map((row) => ({ ...row, advice: adviceOf[row.check] }))];
+      return [...all, ...whatIsCut(all)];
     });
+}
+
+/** Each check tells so many differences at most. */
+const toldAtMost = 1_000;
+
+/** Says of which checks there may be more. */
+function whatIsCut(differences: readonly Difference[]): Difference[] {
+  return [...Map.groupBy(differences, ({ check }) => check)].flatMap(([check, told]) =>
+    told.length < toldAtMost
+      ? []
+      : {
+          check,
+          playerId: null,
+          subject: 'further ones',
+          found: 'not told',
+          expected: 'none',
+          advice: `only ${toldAtMost} of a kind are told: settle these, then reconcile again`,
+        },
+  );
 }
