@@ -30,7 +30,7 @@ const outbox = ['apps/api/src/platform/prune-outbox.test.ts'];
 const wagered = ['apps/api/src/modules/bonuses/wagering.test.ts'];
 const fullQueue = ['apps/api/src/modules/wallet/full-queue.test.ts'];
 const forgetting = ['apps/api/src/modules/wallet/jobs.test.ts'];
-const studio = ['apps/studio/test/studio.test.ts', 'apps/studio/test/round-calls.test.ts'];
+const studio = ['apps/studio/test/rounds.test.ts', 'apps/studio/test/round-calls.test.ts'];
 const cashbox = ['apps/api/src/modules/payments'];
 
 /** Faults beside the settling of calls: transfers, limits, wagering, outbox, reconciliation, cashbox. */

@@ -1,0 +1,138 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { providerPaths, signatureHeader } from '@altyn/contracts/provider-wallet';
+import { signBody, verifyBody } from '@altyn/contracts/signature';
+import { type RoundView, type SessionView, sessionView } from '@altyn/contracts/studio-game';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { useEmptyDatabase } from '../../../tools/testing/databases.ts';
+import { buildApp } from '../src/app.ts';
+import type { Config } from '../src/config.ts';
+import { migrate } from '../src/db.ts';
+import { createDeps, type Deps } from '../src/deps.ts';
+import { settleDueRounds } from '../src/settle-round.ts';
+import { WalletDouble } from './wallet-double.ts';
+
+/** What the operator says of its pages when it launches a game. */
+export const pages = {
+  language: 'uk',
+  country: 'UA',
+  device: 'mobile',
+  lobby_url: 'http://localhost:3000/ua/games',
+  deposit_url: 'http://localhost:3000/ua/cashbox',
+};
+
+/** A studio over a wallet double for a test file: call it at the top level. What a test leaves open is settled before the next. */
+export function useStudio() {
+  const studioKeys = generateKeyPairSync('ed25519');
+  const operatorKeys = generateKeyPairSync('ed25519');
+  const database = useEmptyDatabase();
+  const wallet = new WalletDouble({ own: operatorKeys.privateKey, studio: studioKeys.publicKey });
+  const clock = { ms: Date.UTC(2026, 10, 21) };
+  let deps: Deps;
+  let app: FastifyInstance;
+
+  beforeAll(async () => {
+    const config: Config = {
+      STUDIO_HOST: '127.0.0.1',
+      STUDIO_PORT: 0,
+      STUDIO_DATABASE_URL: database.url,
+      STUDIO_PRIVATE_KEY: studioKeys.privateKey,
+      OPERATOR_PUBLIC_KEY: operatorKeys.publicKey,
+      OPERATOR_WALLET_URL: await wallet.start(),
+      PUBLIC_STUDIO_URL: 'http://localhost:4200',
+      PUBLIC_WEB_URL: 'http://localhost:3000',
+      PROVIDER_ID: 'altyn-studio',
+      TRUSTED_PROXY_HOPS: 0,
+      RATE_LIMITS_ENABLED: false,
+      LOG_LEVEL: 'silent',
+    };
+    deps = createDeps(config, { now: () => new Date(clock.ms) });
+    await migrate(deps.pool);
+    app = await buildApp(deps);
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await deps.wallet.close();
+    await deps.pool.end();
+    await wallet.stop();
+  });
+
+  beforeEach(async () => {
+    wallet.fates.length = 0;
+    wallet.status = 'OK';
+    clock.ms += 60_000;
+    await settleDue();
+    wallet.calls.length = 0;
+    wallet.balance = 1_000_000_000;
+  });
+
+  async function settleDue(): Promise<void> {
+    await Promise.all(await settleDueRounds(deps, 50));
+  }
+
+  /** A signed call of the operator. */
+  async function provider(path: string, call: object) {
+    const body = Buffer.from(JSON.stringify(call));
+    const response = await app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/json', [signatureHeader]: signBody(operatorKeys.privateKey, body) },
+      body,
+    });
+    expect(verifyBody(studioKeys.publicKey, response.rawPayload, String(response.headers[signatureHeader]))).toBe(true);
+    return response.json();
+  }
+
+  /** Launches the game. @returns the session's token. */
+  async function open(mode: 'real' | 'demo', player: string = randomUUID()): Promise<string> {
+    const who = mode === 'real' ? { user: player, token: `token-of-${player}`, currency: 'UAH' } : { currency: 'XXX' };
+    const answer = await provider(providerPaths.gameUrl, {
+      request_uuid: randomUUID(),
+      game_code: 'fruit-crown',
+      ...who,
+      ...pages,
+    });
+    expect(answer.status).toBe('OK');
+    return new URL(answer.url).hash.slice('#s='.length);
+  }
+
+  /** A call of the game's page. */
+  async function call<T>(
+    token: string,
+    method: 'GET' | 'POST',
+    url: string,
+    body?: object,
+  ): Promise<{ status: number; json: T }> {
+    const response = await app.inject({
+      method,
+      url,
+      headers: { authorization: `Bearer ${token}` },
+      ...(body ? { payload: body } : {}),
+    });
+    return { status: response.statusCode, json: response.json() };
+  }
+
+  const session = async (token: string) =>
+    sessionView.parse((await call<SessionView>(token, 'GET', '/api/session')).json);
+  const spin = (token: string, round: string = randomUUID(), stake = '1000') =>
+    call<RoundView>(token, 'POST', '/api/spin', { round, stake });
+
+  return {
+    get deps() {
+      return deps;
+    },
+    get app() {
+      return app;
+    },
+    privateKey: studioKeys.privateKey,
+    wallet,
+    clock,
+    settleDue,
+    provider,
+    open,
+    call,
+    session,
+    spin,
+  };
+}
