@@ -762,7 +762,7 @@ CREATE INDEX session_ended ON identity.session USING btree (ended_at) WHERE (end
 CREATE INDEX session_player ON identity.session USING btree (player_id) WHERE (ended_at IS NULL);
 CREATE INDEX session_seen ON identity.session USING btree (last_seen_at);
 CREATE INDEX hit_newest ON jackpots.hit USING btree (created_at DESC, id DESC);
-CREATE INDEX transfer_time ON ONLY ledger.transfer USING brin (created_at) WITH (autosummarize='on');
+CREATE INDEX transfer_time ON ONLY ledger.transfer USING brin (created_at);
 CREATE INDEX payment_check ON payments.payment USING btree (check_at) WHERE (check_at IS NOT NULL);
 CREATE INDEX payment_id ON payments.payment USING btree (id);
 CREATE INDEX payment_list ON payments.payment USING btree (player_id, created_at DESC, id DESC);
@@ -773,7 +773,7 @@ CREATE INDEX outbox_player ON platform.outbox USING btree (player_id, xid, id) W
 CREATE INDEX game_session_expiry ON wallet.game_session USING btree (expires_at);
 CREATE INDEX provider_transaction_key ON ONLY wallet.provider_transaction USING hash (transaction_uuid);
 CREATE INDEX provider_transaction_reference ON ONLY wallet.provider_transaction USING btree (player_id, provider, reference_uuid) WHERE (reference_uuid IS NOT NULL);
-CREATE INDEX provider_transaction_time ON ONLY wallet.provider_transaction USING brin (created_at) WITH (autosummarize='on');
+CREATE INDEX provider_transaction_time ON ONLY wallet.provider_transaction USING brin (created_at);
 CREATE INDEX round_history ON ONLY wallet.round USING btree (player_id, id);
 CREATE INDEX round_open ON ONLY wallet.round USING btree (player_id) WHERE is_open;
 

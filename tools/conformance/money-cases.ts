@@ -129,6 +129,8 @@ export const moneyCases: readonly Case[] = [
       const answers = await Promise.all(bets.map((bet) => probe.send('bet', bet)));
       const taken = answers.filter(({ answer }) => answer.status === 'OK').length;
       probe.expect((await probe.balance()) === before - taken * amount, 'the balance is not what was answered');
+      probe.expect(taken > 0 && taken * amount <= before, `${taken} bets of ${amount} were taken from ${before}`);
+      for (const { answer } of answers) if (answer.status !== 'OK') probe.expectStatus(answer, 'NOT_ENOUGH_MONEY');
       for (const [index, bet] of bets.entries()) {
         if (answers[index]?.answer.status === 'OK') await probe.send('rollback', rollbackOf(probe, bet));
       }

@@ -13,9 +13,9 @@ export async function startWorker(): Promise<void> {
   const deps = createDeps(createPlatformDeps(config, 'worker'));
   await runMigrations({ connectionString: config.DATABASE_URL });
 
-  const queuePool = createQueuePool(config.DATABASE_URL, 6);
   const runner = await run({
-    pgPool: queuePool,
+    // Never ended: the end of a job may still be on its way when the runner has stopped.
+    pgPool: createQueuePool(config.DATABASE_URL, 6),
     concurrency: 4,
     noHandleSignals: true,
     taskList: Object.fromEntries(
@@ -69,7 +69,6 @@ export async function startWorker(): Promise<void> {
     health.close();
     await stopConsumers();
     await runner.stop();
-    await queuePool.end();
     await deps.db.close();
   });
 }

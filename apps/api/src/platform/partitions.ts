@@ -50,9 +50,19 @@ export async function makePartitions(
         create table ${sql.table(`${schema}.${name}`)} partition of ${sql.table(`${schema}.${table}`)}
         for values from (${sql.lit(firstIdOf(from))}) to (${sql.lit(firstIdOf(to))})
         ${options ? sql`with (${sql.raw(options)})` : sql``}`.execute(tx);
+        await summariseAsTheyFill(tx, `${schema}.${name}`);
       });
       made.push(name);
     }
   }
   return made;
+}
+
+/** Block ranges of a partition's indexes over time are summarised when they are full, not at the next vacuum. */
+async function summariseAsTheyFill(tx: Queries, partition: string): Promise<void> {
+  const { rows } = await sql<{ index: string }>`
+    select i.indexrelid::regclass::text as index
+    from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
+    where i.indrelid = ${partition}::regclass and a.amname = 'brin'`.execute(tx);
+  for (const { index } of rows) await sql`alter index ${sql.raw(index)} set (autosummarize = on)`.execute(tx);
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { run, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -62,3 +64,14 @@ it.each(['done', 'failed'] as const)(
     expect(stopped).toBeUndefined();
   },
 );
+
+it('waits for a host that has vanished as for any that is away', { timeout: 15_000 }, async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const pool = createQueuePool(`postgresql://nobody@127.0.0.1:${port}/none`, 1);
+  // What the job queue repeats.
+  await expect(pool.connect()).rejects.toMatchObject({ code: '40001' });
+  await pool.end();
+  silent.close();
+});

@@ -2,30 +2,17 @@ import pg from 'pg';
 import { isDatabaseBusy } from './db-fault.ts';
 import { keepAlive } from './pool.ts';
 
-/** "Cannot connect now": the job queue tries again by itself on this code, and gives up the whole process on most others. */
-const tryAgain = '57P03';
-/** Codes that the job queue knows how long to wait for. */
-const knownCodes = new Set(['40001', '40P01', tryAgain]);
+/** What the job queue repeats after 50 ms to 5 s, a hundred times; most other faults end its process. */
+const tryAgain = '40001';
 
-/** Names what has passed in a moment so that the job queue waits for it. Its statements may be made twice. */
+/** Names what passes so that the job queue waits for it. Its statements may be made twice. */
 function asPassing(error: unknown): unknown {
   if (!(error instanceof Error) || !isDatabaseBusy(error)) return error;
-  if ('code' in error && knownCodes.has(String(error.code))) return error;
   return Object.assign(new Error(error.message, { cause: error }), { code: tryAgain });
 }
 
-type Connected = (error: Error) => void;
-
-/** A client whose faults say when they are worth waiting for. */
+/** A client whose faults say that they are worth waiting for. */
 class PatientClient extends pg.Client {
-  override connect(): Promise<pg.Client>;
-  override connect(done: Connected): void;
-  override connect(done?: Connected): Promise<pg.Client> | undefined {
-    if (!done) return super.connect().catch((error: unknown) => Promise.reject(asPassing(error)));
-    super.connect((error: Error) => done(asPassing(error) as Error));
-    return undefined;
-  }
-
   // The library declares nine forms; the queue uses those that return a promise.
   override query(...asked: unknown[]): never {
     const ask = super.query as (...args: unknown[]) => unknown;
@@ -35,12 +22,25 @@ class PatientClient extends pg.Client {
   }
 }
 
+type OnConnection = Extract<Parameters<pg.Pool['connect']>[0], Function>;
+
+/** Connections that cannot be made, or not in time, are worth waiting for, too. */
+class PatientPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(done: OnConnection): void;
+  override connect(done?: OnConnection): Promise<pg.PoolClient> | undefined {
+    if (!done) return super.connect().catch((error: unknown) => Promise.reject(asPassing(error)));
+    super.connect((error, client, release) => done(error && (asPassing(error) as Error), client, release));
+    return undefined;
+  }
+}
+
 /**
  * The job queue's connections. Of its own kind: the others read int8 as bigint, which the queue's bookkeeping of failed jobs
  * cannot write as JSON. A database that is away for a while, even while a job's end is written down, ends nothing.
  */
 export function createQueuePool(connectionString: string, max: number): pg.Pool {
-  const pool = new pg.Pool({
+  const pool = new PatientPool({
     connectionString,
     max,
     connectionTimeoutMillis: 5_000,

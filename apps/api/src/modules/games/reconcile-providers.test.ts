@@ -83,7 +83,7 @@ it('reads the whole list, page by page, and reports each planted difference', as
     { ...changed, win_amount: Number(changed.win_amount) + 1_000 },
     { ...cut, amount: cut.amount + 1 },
     unknown,
-  ];
+  ].sort((a, b) => a.created_at.localeCompare(b.created_at));
   const { differences } = await check();
   expect(Object.fromEntries(differences.map(({ subject, expected }) => [subject, expected]))).toEqual({
     [lost.transaction_uuid]: 'nothing',
@@ -94,8 +94,36 @@ it('reads the whole list, page by page, and reports each planted difference', as
   for (const { advice } of differences) expect(advice.length).toBeGreaterThan(20);
 
   isStuck = true;
-  expect((await check()).differences).toMatchObject([{ found: 'no list that can be believed' }]);
+  expect((await check()).differences).toMatchObject([{ found: 'a list without an end' }]);
   isStuck = false;
   isReachable = false;
   expect((await check()).differences).toMatchObject([{ found: 'no list that can be believed' }]);
+});
+
+it('does not judge by a list that is not in order, is of another time or breaks off, and keeps what it has found before', async () => {
+  const from = new Date('2026-11-20T08:00:00Z');
+  const to = new Date('2026-11-20T09:00:00Z');
+  const rounds: ListedTransaction[] = [];
+  for (let minute = 0; minute < 60; minute += 5)
+    rounds.push(await play(new Date(from.getTime() + minute * 60_000), 100, minute));
+  const check = async (transactions: ProviderCalls['transactions'] = providerCalls.transactions) => {
+    const deps = { ...api.deps, providerCalls: { ...api.deps.providerCalls, transactions } };
+    const [result] = await reconcileProviders(deps, { from, to, provider: slug });
+    return result!.differences.map(({ subject, found }) => [subject, found]);
+  };
+  isReachable = true;
+  listed = rounds.toReversed();
+  expect(await check()).toEqual([[expect.stringContaining('from'), 'a list that is not in the order of time']]);
+  listed = rounds;
+  const early = { ...rounds[0]!, created_at: '2026-11-19T08:00:00.000Z' };
+  expect(await check(async () => ({ transactions: [early], nextCursor: null }))).toEqual([
+    [expect.stringContaining('from'), 'a line of 2026-11-19T08:00:00.000Z, which was not asked for'],
+  ]);
+  listed = rounds.with(1, { ...rounds[1]!, amount: 7_000 });
+  const broken: ProviderCalls['transactions'] = (provider, asked) =>
+    asked.cursor === '6' ? Promise.resolve(undefined) : providerCalls.transactions(provider, asked);
+  expect(await check(broken)).toEqual([
+    [rounds[1]!.transaction_uuid, 'round 100 kzt, won 5: OK'],
+    [expect.stringContaining('from'), 'no list that can be believed'],
+  ]);
 });

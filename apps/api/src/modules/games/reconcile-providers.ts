@@ -1,6 +1,6 @@
 import { protocolUnitsPerMinor } from '@altyn/contracts/provider-wallet';
 import type { Difference } from '../ledger/index.ts';
-import { listMarginMs, reconcileProvider, type TheirTransaction } from '../wallet/index.ts';
+import { listMarginMs, reconcileProvider, type TheirTransaction, UnreadableList } from '../wallet/index.ts';
 import type { GamesDeps } from './ports.ts';
 import { connectionOf } from './provider-connection.ts';
 import type { ListedTransaction, ProviderConnection } from './providers/port.ts';
@@ -34,12 +34,15 @@ function toTheirs(listed: ListedTransaction): TheirTransaction {
   };
 }
 
-/** A provider's list could not be read to its end. */
-class UnreadableList extends Error {}
+/** Lines may be so much older than the one before them: a provider's processes have clocks of their own. */
+const disorderMs = 60_000;
+/** Pages without a line, one after the other, that a provider may need to look through a silence. */
+const maxEmptyPages = 1_000;
+const wrong = { isRightSoFar: false };
 
 /**
  * A provider's own list for [from, to), page by page.
- * @throws UnreadableList for a page that cannot be believed, or that goes on without saying anything new.
+ * @throws UnreadableList for a page that cannot be believed, and for a list that is not in order, of another span, or endless.
  */
 async function* listTheirs(
   deps: GamesDeps,
@@ -47,14 +50,26 @@ async function* listTheirs(
   span: { from: Date; to: Date },
 ): AsyncGenerator<TheirTransaction> {
   let cursor: string | null = null;
+  let latestMs = span.from.getTime();
+  let emptyPages = 0;
   do {
     const page: Awaited<ReturnType<typeof deps.providerCalls.transactions>> = await deps.providerCalls.transactions(
       provider,
       { ...span, cursor },
     );
-    const isStuck = page?.nextCursor != null && (page.nextCursor === cursor || page.transactions.length === 0);
-    if (!page || isStuck) throw new UnreadableList();
-    yield* page.transactions.map(toTheirs);
+    if (!page) throw new UnreadableList('no list that can be believed', { isRightSoFar: true });
+    emptyPages = page.transactions.length === 0 ? emptyPages + 1 : 0;
+    if (page.nextCursor !== null && (page.nextCursor === cursor || emptyPages > maxEmptyPages))
+      throw new UnreadableList('a list without an end', wrong);
+    const lines = page.transactions.map(toTheirs);
+    for (const { at } of lines) {
+      const atMs = at.getTime();
+      if (atMs < span.from.getTime() || atMs >= span.to.getTime())
+        throw new UnreadableList(`a line of ${at.toISOString()}, which was not asked for`, wrong);
+      if (atMs < latestMs - disorderMs) throw new UnreadableList('a list that is not in the order of time', wrong);
+      latestMs = Math.max(latestMs, atMs);
+    }
+    yield* lines;
     cursor = page.nextCursor;
   } while (cursor !== null);
 }
@@ -70,21 +85,8 @@ export async function compareProvider(
 ): Promise<ProviderComparison> {
   const wide = { from: new Date(from.getTime() - marginMs), to: new Date(to.getTime() + marginMs) };
   const theirs = listTheirs(deps, provider, wide);
-  try {
-    const result = await reconcileProvider(deps, { provider: provider.slug, from, to, theirs, marginMs });
-    return { provider: provider.slug, ...result };
-  } catch (error) {
-    if (!(error instanceof UnreadableList)) throw error;
-    const unreadable: Difference = {
-      check: `our list and ${provider.slug}'s`,
-      playerId: null,
-      subject: `${from.toISOString()} to ${to.toISOString()}`,
-      found: 'no list that can be believed',
-      expected: 'a signed list',
-      advice: 'ask the provider why its list cannot be read; compare again when it can',
-    };
-    return { provider: provider.slug, compared: 0, differences: [unreadable] };
-  }
+  const result = await reconcileProvider(deps, { provider: provider.slug, from, to, theirs, marginMs });
+  return { provider: provider.slug, ...result };
 }
 
 /**

@@ -40,7 +40,7 @@ export type {
 } from './ports.ts';
 export { createProtocolHandler } from './protocol-server.ts';
 export { findSigningKey } from './provider-signature.ts';
-export { listMarginMs, reconcileProvider, type TheirTransaction } from './reconcile/compare-lists.ts';
+export { listMarginMs, reconcileProvider, type TheirTransaction, UnreadableList } from './reconcile/compare-lists.ts';
 export { reconcile } from './reconcile/reconcile.ts';
 export { type RoundRow, selectRounds } from './round-store.ts';
 export { createGameSession } from './sessions.ts';

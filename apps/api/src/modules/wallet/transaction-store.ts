@@ -21,57 +21,62 @@ export interface OurTransaction {
 /** A place in the order of time: right after this transaction. */
 export type Place = Pick<OurTransaction, 'at' | 'id'>;
 
-/** The first look takes so much time's rows, the next ones twice as much each, until the page is full. */
+/** So much time's rows are looked through first; each further look is at twice as much, up to the longest. */
 const firstLookMs = 2_000;
+const longestLookMs = 5 * 60_000;
+const firstId = '00000000-0000-0000-0000-000000000000';
 
 /**
  * A provider's transactions in [from, to), oldest first, after `after`: at most `limit`. The table has no order by time: it
  * is looked through a short span at a time, so that a page costs what is near it and not what was asked for.
+ * @param asked `withinMs`: looks no further once that has passed; the page is short then.
+ * @returns `next`: where to go on, null at the end.
  */
 export async function listInOrder(
   queries: Queries,
-  asked: { provider: string; from: Date; to: Date; after?: Place | undefined; limit: number },
-): Promise<OurTransaction[]> {
-  const { provider, to, after, limit } = asked;
+  asked: { provider: string; from: Date; to: Date; after?: Place | undefined; limit: number; withinMs?: number },
+): Promise<{ rows: OurTransaction[]; next: Place | null }> {
+  const { provider, to, after, limit, withinMs = Infinity } = asked;
+  const startedAt = performance.now();
   const later = after ? sql`and (created_at, id) > (${after.at}, ${after.id})` : sql``;
-  const found: OurTransaction[] = [];
+  const rows: OurTransaction[] = [];
   let lower = Math.max(asked.from.getTime(), after?.at.getTime() ?? -Infinity);
-  for (let lookMs = firstLookMs; found.length < limit && lower < to.getTime(); lookMs *= 2) {
+  for (let lookMs = firstLookMs; lower < to.getTime(); lookMs = Math.min(2 * lookMs, longestLookMs)) {
     const upper = Math.min(lower + lookMs, to.getTime());
-    const { rows } = await sql<OurTransaction>`
+    const { rows: found } = await sql<OurTransaction>`
       select id, player_id as "playerId", transaction_uuid as uuid, reference_uuid as "referenceUuid", kind, round,
         currency, amount, win_amount as "winAmount", status, created_at as at
       from wallet.provider_transaction
       where created_at >= ${new Date(lower)} and created_at < ${new Date(upper)} and provider = ${provider}
         and kind <> 'tombstone' ${later}
-      order by created_at, id limit ${limit - found.length}`.execute(queries);
-    found.push(...rows);
+      order by created_at, id limit ${limit - rows.length}`.execute(queries);
+    rows.push(...found);
+    const last = rows.at(-1);
+    if (last && rows.length === limit) return { rows, next: last };
     lower = upper;
+    if (performance.now() - startedAt >= withinMs) break;
   }
-  return found;
+  return { rows, next: lower < to.getTime() ? { at: new Date(lower), id: firstId } : null };
 }
 
+/** Whoever asks is not kept waiting while a long silence is looked through. */
+const answeredWithinMs = 2_000;
 const cursorShape = z.tuple([z.iso.datetime(), z.guid()]);
 
 /**
- * A page of a provider's transactions in the protocol's words.
+ * A page of a provider's transactions in the protocol's words; short, or empty, where little was found in time.
  * @returns undefined for a cursor that is none.
  */
 export async function listProviderTransactions(
   queries: Queries,
   asked: { provider: string; from: Date; to: Date; cursor: string | undefined; limit: number },
 ): Promise<{ items: z.input<typeof listedTransaction>[]; nextCursor: string | null } | undefined> {
-  const { cursor, limit, ...span } = asked;
+  const { cursor, ...span } = asked;
   const place = cursor === undefined ? undefined : cursorShape.safeParse(cursor.split('|'));
   if (place && !place.success) return undefined;
   const after = place && { at: new Date(place.data[0]), id: place.data[1] };
-  const rows = await listInOrder(queries, { ...span, after, limit: limit + 1 });
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    items: page.map(toListed),
-    nextCursor: rows.length > limit && last ? `${last.at.toISOString()}|${last.id}` : null,
-  };
+  const { rows, next } = await listInOrder(queries, { ...span, after, withinMs: answeredWithinMs });
+  return { items: rows.map(toListed), nextCursor: next && `${next.at.toISOString()}|${next.id}` };
 }
 
 /** Amounts fit: they came in as protocol amounts, or are below 2^53 units. */

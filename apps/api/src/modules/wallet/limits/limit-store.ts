@@ -75,11 +75,20 @@ export async function findLimits(queries: Queries, playerId: string, now: Date):
 /** Days for which use is kept: longer than the longest window, for clocks and rollbacks that come late. */
 const usageRetentionDays = 35;
 
-/** Forgets the use of hours that no limit asks for any more. @returns how many. */
-export async function deleteOldUsage(queries: Queries, now: Date): Promise<number> {
+/** Rows that one statement deletes: short, so that no batch of bets waits for it. */
+const forgottenAtATime = 5_000;
+
+/** Forgets the use of hours that no limit asks for any more. */
+export async function deleteOldUsage(queries: Queries, now: Date): Promise<void> {
   const before = new Date(now.getTime() - usageRetentionDays * 86_400_000);
-  const { numAffectedRows } = await sql`delete from wallet.usage_hour where hour < ${before}`.execute(queries);
-  return Number(numAffectedRows ?? 0n);
+  for (let deleted = forgottenAtATime; deleted === forgottenAtATime; ) {
+    const { numAffectedRows } = await sql`
+      delete from wallet.usage_hour where (player_id, hour) in (
+        select player_id, hour from wallet.usage_hour where hour < ${before} limit ${forgottenAtATime})`.execute(
+      queries,
+    );
+    deleted = Number(numAffectedRows ?? 0n);
+  }
 }
 
 /** Makes the row that says that a player has limits. */

@@ -14,6 +14,17 @@ const maxDifferences = 1_000;
 /** Of our transactions, read at a time. */
 const pageRows = 1_000;
 
+/** A provider's list that cannot be read to its end; its message says why. */
+export class UnreadableList extends Error {
+  /** Whether what it said before can be judged by: where it only breaks off. */
+  readonly isRightSoFar: boolean;
+
+  constructor(message: string, { isRightSoFar }: { isRightSoFar: boolean }) {
+    super(message);
+    this.isRightSoFar = isRightSoFar;
+  }
+}
+
 /** One side's transaction whose other half has not been met. */
 interface Half {
   one: Comparable;
@@ -32,7 +43,8 @@ interface Asked {
 /**
  * Compares a provider's own list with ours for [from, to). Both are read once, side by side in the order of time; what has
  * found no other half within the margin has none, so that memory holds no more than that. What we have refused need not be
- * in their list; what they list as done must be done here, with the same money. At most 1 000 differences are told.
+ * in their list; what they list as done must be done here, with the same money. At most 1 000 differences are told. A list
+ * that cannot be read is a difference, behind those that were found before.
  */
 export async function reconcileProvider(
   deps: Pick<PlatformDeps, 'db'>,
@@ -52,7 +64,7 @@ export async function reconcileProvider(
     const difference = findDifference(own, other);
     if (!difference) return;
     if (differences.length < maxDifferences) differences.push({ check, ...difference });
-    else firstUntold ??= counted;
+    else if (!firstUntold || counted.at < firstUntold.at) firstUntold = counted;
   }
 
   const judgeHalf = ({ one, isOurs }: Half) => judge(isOurs ? one : undefined, isOurs ? undefined : one);
@@ -66,23 +78,29 @@ export async function reconcileProvider(
   }
 
   const wide = { from: new Date(from.getTime() - marginMs), to: new Date(to.getTime() + marginMs) };
-  for await (const { one, isOurs } of merge(readOurs(deps, { provider, ...wide }), theirs)) {
-    const key = `${one.playerId} ${one.uuid}`;
-    const half = halves.get(key);
-    if (!half) halves.set(key, { one, isOurs });
-    else if (half.isOurs !== isOurs) {
+  let reachedAt = wide.from;
+  try {
+    for await (const { one, isOurs } of merge(readOurs(deps, { provider, ...wide }), theirs)) {
+      reachedAt = one.at;
+      const key = `${one.playerId} ${one.uuid}`;
+      const half = halves.get(key);
       halves.delete(key);
-      judge(isOurs ? one : half.one, isOurs ? half.one : one);
-    } else {
-      // Listed twice: one of them has no other half.
-      halves.delete(key);
-      judgeHalf(half);
-      halves.set(key, { one, isOurs });
+      if (half && half.isOurs !== isOurs) judge(isOurs ? one : half.one, isOurs ? half.one : one);
+      else {
+        // Listed twice: one of them has no other half.
+        if (half) judgeHalf(half);
+        halves.set(key, { one, isOurs });
+      }
+      decideUntil(one.at.getTime() - marginMs);
+      if (firstUntold) break;
     }
-    decideUntil(one.at.getTime() - marginMs);
-    if (firstUntold) break;
+    decideUntil(Infinity);
+  } catch (error) {
+    if (!(error instanceof UnreadableList)) throw error;
+    if (!error.isRightSoFar) differences.length = 0;
+    // What still waits for its other half may have it in what could not be read.
+    differences.push({ check, ...unread(error, reachedAt) });
   }
-  decideUntil(Infinity);
   if (firstUntold) differences.push({ check, ...givenUp(firstUntold) });
   return { compared, differences };
 }
@@ -93,9 +111,13 @@ async function* readOurs(
 ): AsyncGenerator<OurTransaction> {
   let after: Place | undefined;
   do {
-    const page: OurTransaction[] = await listInOrder(deps.db.kysely, { ...asked, after, limit: pageRows });
-    yield* page;
-    after = page.length === pageRows ? page.at(-1) : undefined;
+    const { rows, next }: Awaited<ReturnType<typeof listInOrder>> = await listInOrder(deps.db.kysely, {
+      ...asked,
+      after,
+      limit: pageRows,
+    });
+    yield* rows;
+    after = next ?? undefined;
   } while (after);
 }
 
@@ -131,7 +153,9 @@ function show(one: Comparable | undefined): string {
 
 /** A win or a rollback of another bet; a list need not name the bet. */
 const refersElsewhere = (own: Comparable, other: Comparable) =>
-  other.referenceUuid !== null && other.kind !== 'bet' && own.referenceUuid !== other.referenceUuid;
+  other.referenceUuid !== null &&
+  (other.kind === 'win' || other.kind === 'rollback') &&
+  own.referenceUuid !== other.referenceUuid;
 
 function findDifference(
   own: Comparable | undefined,
@@ -161,6 +185,14 @@ function adviceFor(isDoneHere: boolean, isDoneThere: boolean): string {
     ? 'the provider believes it was settled: ask it to repeat the call; its uuid makes that safe'
     : 'we settled what the provider does not know: ask it to take it over or to roll it back';
 }
+
+const unread = ({ message }: UnreadableList, reachedAt: Date): Omit<Difference, 'check'> => ({
+  playerId: null,
+  subject: `from ${reachedAt.toISOString()}`,
+  found: message,
+  expected: 'a signed list, oldest first',
+  advice: 'ask the provider why its list cannot be read; compare again when it can',
+});
 
 const givenUp = (one: Comparable): Omit<Difference, 'check'> => ({
   playerId: null,

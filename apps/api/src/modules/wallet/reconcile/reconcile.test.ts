@@ -216,6 +216,14 @@ it('makes the running month and the next one when it is near, once, and leaves o
     makePartitions(world.deps.db.kysely, { clock: { now: () => new Date(day) } }, monthlyTables);
   expect(await madeAt('2031-03-15')).toEqual(['transfer_2031_03', 'provider_transaction_2031_03', 'round_2031_03']);
   expect(await madeAt('2031-03-21')).toEqual([]);
+  const { rows: summarised } = await sql`
+    select relname from pg_class where relname like '%2031_03%' and reloptions = '{autosummarize=on}' order by 1`.execute(
+    world.deps.db.kysely,
+  );
+  expect(summarised).toEqual([
+    { relname: 'provider_transaction_2031_03_created_at_idx' },
+    { relname: 'transfer_2031_03_created_at_idx' },
+  ]);
   expect(await madeAt('2031-03-23')).toHaveLength(3);
   expect(await madeAt('2031-04-02')).toEqual([]);
   // The rows above are in the default partition: the running month of real time stays there.
