@@ -15,7 +15,7 @@ export const providerHeader = 'x-altyn-provider';
 export const acceptSignatureHeader = 'x-altyn-accept-signature';
 export const sharedSignatures = 'shared';
 
-/** Largest body either side reads, in bytes. */
+/** Largest request, in bytes. */
 export const maxBodyBytes = 64 * 1024;
 
 export const walletStatuses = [

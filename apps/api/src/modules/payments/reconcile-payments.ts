@@ -11,7 +11,8 @@ const marginMs = 10 * 60_000;
 /** A difference between a provider's books and ours, with what to do about it. */
 export interface PaymentDifference {
   paymentId: string;
-  kind: 'unknown_to_us' | 'unknown_to_provider' | 'amount' | 'status';
+  /** `unreadable`: nothing was compared; there is no payment then. */
+  kind: 'unknown_to_us' | 'unknown_to_provider' | 'amount' | 'status' | 'unreadable';
   ours: string;
   theirs: string;
   advice: string;
@@ -24,26 +25,28 @@ const endedPairs: Record<string, readonly string[]> = {
   expired: ['expired', 'denied', 'created'],
 };
 
-/**
- * A provider's list to its end.
- * @throws Error for a list that cannot be read, goes on without saying anything new, or is longer than can be compared.
- */
-async function listAll(provider: PaymentProvider, window: { from: Date; to: Date }): Promise<ProviderLine[]> {
+/** A provider's list to its end; a text says why there is none to compare with. */
+async function listAll(provider: PaymentProvider, window: { from: Date; to: Date }): Promise<ProviderLine[] | string> {
   const lines: ProviderLine[] = [];
   let cursor: string | null = null;
   do {
     const page = await provider.list({ ...window, cursor });
-    if (typeof page === 'string') throw new Error(`the list of ${provider.name} is ${page}`);
+    if (typeof page === 'string') return `the list is ${page}`;
     if (page.nextCursor !== null && (page.nextCursor === cursor || page.lines.length === 0))
-      throw new Error(`the list of ${provider.name} does not end`);
+      return 'the list does not end';
     lines.push(...page.lines);
-    if (lines.length > maxRows) throw new Error(tooMany(provider.name));
+    if (lines.length > maxRows) return tooMany;
     cursor = page.nextCursor;
   } while (cursor !== null);
   return lines;
 }
 
-const tooMany = (name: string) => `more than ${maxRows} payments of ${name}: compare fewer hours at a time`;
+const tooMany = `more than ${maxRows} payments`;
+
+const unreadable = (theirs: string): { compared: number; differences: PaymentDifference[] } => {
+  const advice = 'Nothing was compared: ask the provider why, or compare fewer hours at a time.';
+  return { compared: 0, differences: [{ paymentId: '-', kind: 'unreadable', ours: '-', theirs, advice }] };
+};
 
 function compare(payment: PaymentRow, line: ProviderLine | undefined): PaymentDifference | undefined {
   const { id: paymentId, status } = payment;
@@ -68,7 +71,7 @@ function compare(payment: PaymentRow, line: ProviderLine | undefined): PaymentDi
 /**
  * Compares a provider's list with our payments created in [from, to), and with earlier ones that were handed over since:
  * a withdrawal may have waited for days. The provider counts from the hand-over, so its list is read up to now.
- * @throws Error when the provider's list cannot be read, or there is more than can be compared.
+ * A list that cannot be read is a difference.
  */
 export async function reconcilePayments(
   deps: PaymentsDeps,
@@ -80,8 +83,9 @@ export async function reconcilePayments(
     from: new Date(query.from.getTime() - marginMs),
     to: new Date(until + marginMs),
   });
+  if (typeof lines === 'string') return unreadable(lines);
   const rows = await selectWindow(deps.db.kysely, { ...query, limit: maxRows + 1 });
-  if (rows.length > maxRows) throw new Error(tooMany(query.provider));
+  if (rows.length > maxRows) return unreadable(tooMany);
   const ids = lines.flatMap(({ paymentId }) => (uuid.safeParse(paymentId).success ? [paymentId] : []));
   const named = await selectNamed(deps.db.kysely, { provider: query.provider, ids });
   const ours = new Map([...rows, ...named].map((payment) => [payment.id, payment]));

@@ -5,7 +5,7 @@ import type { Parts } from '../rules.ts';
 import type { PreparedCall } from './deciding.ts';
 import type { PlayerState, RoundFact } from './state.ts';
 
-/** A movement of a game, for those who follow play: cashback, rating, jackpots, battles, big wins. */
+/** A movement of a game, for those who follow play: cashback, rating, jackpots, big wins. */
 export interface MovementEvent {
   id: string;
   prepared: PreparedCall;
