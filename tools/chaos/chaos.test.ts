@@ -9,6 +9,7 @@ it('loses and doubles nothing while each part is struck once', { timeout: 300_00
     players: 20,
     workers: 16,
     pauseMs: 150,
+    togetherShare: 0.2,
     victims: victimNames,
     say: (line) => process.stdout.write(`${line}\n`),
   });

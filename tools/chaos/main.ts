@@ -12,6 +12,7 @@ const { values } = parseArgs({
     players: { type: 'string', default: '40' },
     workers: { type: 'string', default: '32' },
     pause: { type: 'string', default: '150' },
+    together: { type: 'string', default: '0.2' },
     victims: { type: 'string', default: victimNames.join(',') },
     replica: { type: 'boolean', default: false },
     failover: { type: 'boolean', default: false },
@@ -50,6 +51,7 @@ const report = await runChaos({
   players: Number(values.players),
   workers: Number(values.workers),
   pauseMs: Number(values.pause),
+  togetherShare: Number(values.together),
   victims,
   say,
 });

@@ -18,6 +18,8 @@ export interface ChaosOptions {
   /** Played between two strikes, at least, milliseconds. */
   pauseMs: number;
   victims: readonly Victim[];
+  /** Of a worker's turns, those that send many rounds under one signature: 0 to 1. */
+  togetherShare: number;
   /** Aborted: no further strike; what was played is looked at. */
   enough?: AbortSignal;
   say: (line: string) => void;
@@ -43,8 +45,6 @@ export interface ChaosReport {
 const volumeMiB = ({ strikes }: ChaosOptions) => 1_024 + 32 * strikes;
 /** How long a call may take before it is made again: half-closed connections are silent. */
 const patienceMs = 1_500;
-/** One turn in five sends many rounds under one signature. */
-const togetherShare = 0.2;
 /** Acknowledged calls that are repeated in the end. */
 const repeats = 200;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -77,7 +77,7 @@ async function play(
     connections: options.workers,
     patienceMs,
   });
-  const { workers } = options;
+  const { workers, togetherShare } = options;
   const direct = startPlay({ client, players, gameCode, seed: options.seed, uuid, workers, togetherShare });
   const studio = await startStudioPlay({
     studioUrl: system.studioUrl,
