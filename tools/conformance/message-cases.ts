@@ -25,18 +25,22 @@ interface Listed {
 }
 
 const listedWithinMs = 70_000;
+const mostPages = 10_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Every page of the list of transactions. */
 async function listAll(probe: Probe, asked: { from: string; to: string; limit: number }): Promise<Listed[]> {
   const listed: Listed[] = [];
+  const cursors = new Set<unknown>();
   let cursor: unknown;
   do {
-    const body = probe.body('transactionsList', { ...asked, ...(cursor ? { cursor } : {}) });
+    const body = probe.body('transactionsList', { ...asked, ...(cursor === undefined ? {} : { cursor }) });
     const { answer } = await probe.send('transactionsList', body);
     probe.expectStatus(answer, 'OK');
     listed.push(...(answer['transactions'] as Listed[]));
     cursor = answer['next_cursor'];
+    probe.expect(!cursors.has(cursor) && cursors.size < mostPages, 'the list does not end');
+    cursors.add(cursor);
   } while (typeof cursor === 'string');
   return listed;
 }

@@ -7,15 +7,17 @@ import { startConsumers } from './platform/outbox-consumer.ts';
 import { createQueuePool } from './platform/queue-pool.ts';
 import { onStop } from './platform/stop.ts';
 
+const jobEndsWithinMs = 3_000;
+
 /** Starts the jobs, the outbox's consumers and the health address. */
 export async function startWorker(): Promise<void> {
   const config = loadConfig();
   const deps = createDeps(createPlatformDeps(config, 'worker'));
   await runMigrations({ connectionString: config.DATABASE_URL });
 
+  const queuePool = createQueuePool(config.DATABASE_URL, 6);
   const runner = await run({
-    // Never ended: the end of a job may still be on its way when the runner has stopped.
-    pgPool: createQueuePool(config.DATABASE_URL, 6),
+    pgPool: queuePool,
     concurrency: 4,
     noHandleSignals: true,
     taskList: Object.fromEntries(
@@ -69,6 +71,8 @@ export async function startWorker(): Promise<void> {
     health.close();
     await stopConsumers();
     await runner.stop();
+    // The end of a job may still be on its way.
+    await queuePool.untilIdle(jobEndsWithinMs);
     await deps.db.close();
   });
 }

@@ -24,14 +24,38 @@ class PatientClient extends pg.Client {
 
 type OnConnection = Extract<Parameters<pg.Pool['connect']>[0], Function>;
 
-/** Connections that cannot be made, or not in time, are worth waiting for, too. */
+const connectAgainMs = 500;
+
+/** Waits for a database that cannot be reached, however long it is away. */
 class PatientPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(done: OnConnection): void;
   override connect(done?: OnConnection): Promise<pg.PoolClient> | undefined {
-    if (!done) return super.connect().catch((error: unknown) => Promise.reject(asPassing(error)));
-    super.connect((error, client, release) => done(error && (asPassing(error) as Error), client, release));
+    const connected = this.#connectWhenThere();
+    if (!done) return connected;
+    connected.then(
+      (client) => done(undefined, client, (error) => client.release(error)),
+      (error: Error) => done(error, undefined, () => undefined),
+    );
     return undefined;
+  }
+
+  async #connectWhenThere(): Promise<pg.PoolClient> {
+    for (;;) {
+      try {
+        return await super.connect();
+      } catch (error) {
+        if (!isDatabaseBusy(error)) throw error;
+        await new Promise((resolve) => setTimeout(resolve, connectAgainMs));
+      }
+    }
+  }
+
+  /** Resolves when nobody has a connection or waits for one, or after `withinMs`. */
+  async untilIdle(withinMs: number): Promise<void> {
+    const isBusy = () => this.waitingCount > 0 || this.idleCount < this.totalCount;
+    for (const end = performance.now() + withinMs; isBusy() && performance.now() < end; )
+      await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 
@@ -39,7 +63,7 @@ class PatientPool extends pg.Pool {
  * The job queue's connections. Of its own kind: the others read int8 as bigint, which the queue's bookkeeping of failed jobs
  * cannot write as JSON. A database that is away for a while, even while a job's end is written down, ends nothing.
  */
-export function createQueuePool(connectionString: string, max: number): pg.Pool {
+export function createQueuePool(connectionString: string, max: number): PatientPool {
   const pool = new PatientPool({
     connectionString,
     max,

@@ -56,7 +56,7 @@ it.each([
   for (const one of [ahead, behind]) await readOutbox(deps, one);
   for (const n of [3, 4, 5]) await append(n);
   await readOutbox(deps, ahead);
-  expect(await rebase()).toBeUndefined();
+  expect(await rebase()).toBe('OWN');
 
   // As a dump leaves it: the same rows under numbers that this server has not come to, or has used for others.
   const { rows: numbers } = await sql<{
@@ -82,10 +82,21 @@ it.each([
     [1, 2, 3, 4, 5, 6, 7],
     [1, 2, 3, 4, 5, 6, 7],
   ]);
-  expect(await rebase()).toBeUndefined();
+  expect(await rebase()).toBe('OWN');
   const { rows } =
     await sql`select reason from platform.audit where action = 'outbox.rebase' order by id desc limit 1`.execute(
       deps.db.kysely,
     );
   expect(rows).toEqual([{ reason: 'restored' }]);
+});
+
+it('refuses once a consumer has read here: it would read the same again', async () => {
+  await sql`delete from platform.outbox`.execute(deps.db.kysely);
+  await sql`delete from platform.outbox_consumer`.execute(deps.db.kysely);
+  await append(1);
+  await sql`update platform.outbox set xid = '1000000000'`.execute(deps.db.kysely);
+  await append(2);
+  const early = consumer('early');
+  await expect.poll(() => consumeOnce(deps, early).then(() => early.seen)).toEqual([2]);
+  expect(await rebase()).toBe('READ_HERE');
 });

@@ -10,14 +10,17 @@ const before = '2';
  * Gives the outbox its order anew after it came from another server by a dump: that server's transaction numbers are ahead of
  * ours, so that consumers would read nothing of what happens until ours have caught up. Events keep their order, each
  * consumer its place among them; what has been written here since comes after them, and is read by all.
- * @returns how many events are left, or undefined when the outbox is this server's own. Nobody may write meanwhile: it waits
- * for who does, and they for it.
+ * @returns how many events there are; OWN: the outbox is this server's own; READ_HERE: a consumer has already read what was
+ * written here, and would read it again. Nobody may write meanwhile: it waits for who does, and they for it.
  */
 export function rebaseOutbox(
   db: Pick<Database, 'transaction'>,
   entry: Parameters<typeof writeAudit>[1],
-): Promise<number | undefined> {
+): Promise<number | 'OWN' | 'READ_HERE'> {
   return db.transaction(async (tx) => {
+    // Days of events are moved at once; a dump that was forgotten must not hold it up for ever.
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`set local lock_timeout = '30s'`.execute(tx);
     await sql`lock table platform.outbox, platform.outbox_consumer in access exclusive mode`.execute(tx);
     // Ids go on where the dump's ended: what is older than the last that cannot be of this server came with it.
     const { rows } = await sql<{ last: bigint | null }>`
@@ -25,7 +28,11 @@ export function rebaseOutbox(
         select xid, id from platform.outbox union all select xid, id from platform.outbox_consumer) as place
       where xid >= pg_snapshot_xmax(pg_current_snapshot())`.execute(tx);
     const last = rows[0]?.last ?? null;
-    if (last === null) return undefined;
+    if (last === null) return 'OWN';
+    const { rows: read } = await sql`
+      select from platform.outbox_consumer
+      where xid < pg_snapshot_xmax(pg_current_snapshot()) and id > ${last}`.execute(tx);
+    if (read.length > 0) return 'READ_HERE';
     await sql`
       create temporary table moved on commit drop as
       select *, row_number() over (order by id > ${last}, xid, id) as place from platform.outbox`.execute(tx);
@@ -59,7 +66,9 @@ export const outboxCommands: readonly Command[] = [
         reason: options['reason'] ?? '',
       };
       const events = await rebaseOutbox(deps.db, entry);
-      if (events === undefined) throw new UsageError("The outbox is this server's own: there is nothing to do");
+      if (events === 'OWN') throw new UsageError("The outbox is this server's own: there is nothing to do");
+      if (events === 'READ_HERE')
+        throw new UsageError('A worker has been started here before: restore again, and start it after this command');
       print(`${events} events, in their order; every consumer goes on where it was`);
     },
   },

@@ -36,8 +36,8 @@ function toTheirs(listed: ListedTransaction): TheirTransaction {
 
 /** Lines may be so much older than the one before them: a provider's processes have clocks of their own. */
 const disorderMs = 60_000;
-/** Pages without a line, one after the other, that a provider may need to look through a silence. */
-const maxEmptyPages = 1_000;
+/** Pages, one after the other, that may say nothing later than the ones before: a provider looks through a silence. */
+const maxIdlePages = 1_000;
 const wrong = { isRightSoFar: false };
 
 /**
@@ -51,17 +51,15 @@ async function* listTheirs(
 ): AsyncGenerator<TheirTransaction> {
   let cursor: string | null = null;
   let latestMs = span.from.getTime();
-  let emptyPages = 0;
+  let idlePages = 0;
   do {
     const page: Awaited<ReturnType<typeof deps.providerCalls.transactions>> = await deps.providerCalls.transactions(
       provider,
       { ...span, cursor },
     );
     if (!page) throw new UnreadableList('no list that can be believed', { isRightSoFar: true });
-    emptyPages = page.transactions.length === 0 ? emptyPages + 1 : 0;
-    if (page.nextCursor !== null && (page.nextCursor === cursor || emptyPages > maxEmptyPages))
-      throw new UnreadableList('a list without an end', wrong);
     const lines = page.transactions.map(toTheirs);
+    const before = latestMs;
     for (const { at } of lines) {
       const atMs = at.getTime();
       if (atMs < span.from.getTime() || atMs >= span.to.getTime())
@@ -69,6 +67,9 @@ async function* listTheirs(
       if (atMs < latestMs - disorderMs) throw new UnreadableList('a list that is not in the order of time', wrong);
       latestMs = Math.max(latestMs, atMs);
     }
+    idlePages = latestMs > before ? 0 : idlePages + 1;
+    if (page.nextCursor !== null && (page.nextCursor === cursor || idlePages > maxIdlePages))
+      throw new UnreadableList('a list without an end', wrong);
     yield* lines;
     cursor = page.nextCursor;
   } while (cursor !== null);

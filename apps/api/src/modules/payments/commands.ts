@@ -56,6 +56,7 @@ const reconcile: Command = {
       context.print(`${paymentId}  ${kind}  ours ${ours}  theirs ${theirs}  ${advice}`);
     }
     context.print(`${compared} compared, ${differences.length} differ`);
+    if (differences.some(({ kind }) => kind === 'unreadable')) throw new Error('nothing was compared');
   },
 };
 

@@ -97,9 +97,13 @@ export async function reconcileProvider(
     decideUntil(Infinity);
   } catch (error) {
     if (!(error instanceof UnreadableList)) throw error;
-    if (!error.isRightSoFar) differences.length = 0;
+    if (!error.isRightSoFar) {
+      differences.push({ check, ...unread(error, from) });
+      return { compared: 0, differences: differences.slice(-1) };
+    }
     // What still waits for its other half may have it in what could not be read.
-    differences.push({ check, ...unread(error, reachedAt) });
+    const [oldest] = halves.values();
+    differences.push({ check, ...unread(error, oldest ? oldest.one.at : reachedAt) });
   }
   if (firstUntold) differences.push({ check, ...givenUp(firstUntold) });
   return { compared, differences };
@@ -186,9 +190,9 @@ function adviceFor(isDoneHere: boolean, isDoneThere: boolean): string {
     : 'we settled what the provider does not know: ask it to take it over or to roll it back';
 }
 
-const unread = ({ message }: UnreadableList, reachedAt: Date): Omit<Difference, 'check'> => ({
+const unread = ({ message }: UnreadableList, unreadFrom: Date): Omit<Difference, 'check'> => ({
   playerId: null,
-  subject: `from ${reachedAt.toISOString()}`,
+  subject: `from ${unreadFrom.toISOString()}`,
   found: message,
   expected: 'a signed list, oldest first',
   advice: 'ask the provider why its list cannot be read; compare again when it can',
