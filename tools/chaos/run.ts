@@ -7,7 +7,7 @@ import { maxRecoveryMs, strike, type Victim } from './strike.ts';
 import { startStudioPlay } from './studio-play.ts';
 import { operatorKeyOf, startSystem } from './system.ts';
 import { verifyBooks } from './verify.ts';
-import { verifyStudio } from './verify-studio.ts';
+import { reconcileAll, verifyStudio } from './verify-studio.ts';
 import { makeVolume } from './volume.ts';
 
 export interface ChaosOptions {
@@ -111,6 +111,7 @@ async function play(
     };
     await look('the books', verifyBooks(system.databaseUrl, direct.journal));
     await look('the studio', verifyStudio(system, studio.acknowledged));
+    await look('the reconciliation', reconcileAll(system));
     for (const part of ['worker', 'studio'] as const) {
       if (system[part].faults > 0) problems.push(`the ${part} ended by itself ${system[part].faults} times`);
     }

@@ -1,4 +1,4 @@
-import { type Kysely, Kysely as KyselyInstance, PostgresDialect, type Transaction } from 'kysely';
+import { type Kysely, Kysely as KyselyInstance, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { createPool, type PoolLimits } from './pool.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
@@ -87,6 +87,11 @@ export function openDatabase(options: {
       await kysely.destroy();
     },
   };
+}
+
+/** For a transaction that reads or moves everything: that takes longer than any statement a player waits for may take. */
+export async function allowLongStatements(tx: Queries): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(tx);
 }
 
 /** The database's code for a broken unique key. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Command, UsageError } from './cli.ts';
-import type { Database } from './db.ts';
+import { allowLongStatements, type Database } from './db.ts';
 import { writeAudit } from './audit.ts';
 
 /** Below every transaction number that a server gives: these events come before whatever is written from now on. */
@@ -19,7 +19,7 @@ export function rebaseOutbox(
 ): Promise<number | 'OWN' | 'READ_HERE'> {
   return db.transaction(async (tx) => {
     // Days of events are moved at once; a dump that was forgotten must not hold it up for ever.
-    await sql`set local statement_timeout = 0`.execute(tx);
+    await allowLongStatements(tx);
     await sql`set local lock_timeout = '30s'`.execute(tx);
     await sql`lock table platform.outbox, platform.outbox_consumer in access exclusive mode`.execute(tx);
     // Ids go on where the dump's ended: what is older than the last that cannot be of this server came with it.

@@ -1,3 +1,4 @@
+import { allowLongStatements } from '../../platform/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { type Difference, sumHouseAccount } from '../ledger/index.ts';
 import { hashOfPoint } from './seal.ts';
@@ -13,6 +14,7 @@ export async function reconcileJackpots(deps: Pick<PlatformDeps, 'db'>): Promise
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
+      await allowLongStatements(tx);
       const sums = await sumHouseAccount(tx, 'house:jackpot');
       const held = new Map((await listFunds(tx)).map((fund) => [fund.currency, fund.held]));
       const funds = [...new Set([...sums.keys(), ...held.keys()])].flatMap((currency): Difference[] => {

@@ -13,11 +13,6 @@ export interface RoundDifference {
   expected: string;
 }
 
-/** Everything is read: that takes longer than any statement a player waits for may take. */
-export async function allowLongStatements(tx: Queries): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(tx);
-}
-
 /** Accepted transactions against transfers, and rounds against their transactions. */
 export async function findRoundDifferences(queries: Queries): Promise<RoundDifference[]> {
   const { rows } = await sql<RoundDifference>`

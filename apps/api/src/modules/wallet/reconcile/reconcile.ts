@@ -1,6 +1,7 @@
+import { allowLongStatements } from '../../../platform/db.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { type Difference, reconcileBalances } from '../../ledger/index.ts';
-import { allowLongStatements, findRoundDifferences, type RoundDifference } from './reconcile-store.ts';
+import { findRoundDifferences, type RoundDifference } from './reconcile-store.ts';
 
 const adviceOf: Record<RoundDifference['check'], string> = {
   'transaction without transfer':
