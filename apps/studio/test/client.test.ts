@@ -17,7 +17,7 @@ import { migrate } from '../src/db.ts';
 import { createDeps, type Deps } from '../src/deps.ts';
 import { startRetrier } from '../src/retrier.ts';
 import { openSession } from '../src/sessions.ts';
-import { WalletDouble } from './wallet-double.ts';
+import { WalletDouble } from '../testing/wallet-double.ts';
 
 /** The built client in a browser against the real server: what a player sees when things go well, and when they do not. */
 const phone = { width: 390, height: 844 };

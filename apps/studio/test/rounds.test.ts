@@ -4,9 +4,9 @@ import { protocolUnitsPerMinor, walletPaths } from '@altyn/contracts/provider-wa
 import { type RoundView, roundView } from '@altyn/contracts/studio-game';
 import { describe, expect, it } from 'vitest';
 import { startRetrier } from '../src/retrier.ts';
-import { useStudio } from './studio-world.ts';
+import { openStudio } from '../testing/studio-world.ts';
 
-const studio = useStudio();
+const studio = openStudio();
 const { wallet, clock, settleDue, open, call, session, spin } = studio;
 
 describe('a real round', () => {

@@ -4,9 +4,9 @@ import { signBody } from '@altyn/contracts/signature';
 import { exactMaths } from '@altyn/engines/line-slot-maths';
 import { describe, expect, it } from 'vitest';
 import { titles } from '../src/titles.ts';
-import { pages, useStudio } from './studio-world.ts';
+import { pages, openStudio } from '../testing/studio-world.ts';
 
-const studio = useStudio();
+const studio = openStudio();
 const { wallet, clock, provider, open, call, session, spin } = studio;
 
 describe('published figures', () => {

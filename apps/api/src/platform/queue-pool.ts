@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util';
 import pg from 'pg';
 import { isDatabaseBusy } from './db-fault.ts';
 import { keepAlive } from './pool.ts';
@@ -31,11 +32,9 @@ class PatientPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(done: OnConnection): void;
   override connect(done?: OnConnection): Promise<pg.PoolClient> | undefined {
-    const connected = this.#connectWhenThere();
-    if (!done) return connected;
-    connected.then(
-      (client) => done(undefined, client, (error) => client.release(error)),
-      (error: Error) => done(error, undefined, () => undefined),
+    if (!done) return this.#connectWhenThere();
+    callbackify(() => this.#connectWhenThere())((error, client) =>
+      done(error ?? undefined, client, (broken) => client?.release(broken)),
     );
     return undefined;
   }

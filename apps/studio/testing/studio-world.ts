@@ -22,7 +22,7 @@ export const pages = {
 };
 
 /** A studio over a wallet double for a test file: call it at the top level. What a test leaves open is settled before the next. */
-export function useStudio() {
+export function openStudio() {
   const studioKeys = generateKeyPairSync('ed25519');
   const operatorKeys = generateKeyPairSync('ed25519');
   const database = useEmptyDatabase();
