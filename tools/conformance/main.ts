@@ -6,11 +6,12 @@ import { runConformance } from './run.ts';
 const usage = `Runs the provider wallet protocol's guarantees against an implementation.
 
   npm run conformance -- --url http://localhost:4000 --key provider.pem --operator-key operator.pem \\
-    --provider <slug> --user <player> --token <token> --game <code> --currency KZT
+    --provider <slug> --user <player> --token=<token> --game <code> --currency KZT
 
   --key           PEM file of the provider's private key (Ed25519 or RSA)
   --operator-key  PEM file of the operator's public key
-  --user, --token a launched game's session; the player needs at least 10.00 of money, which is bet and won
+  --user, --token a launched game's session (--token=…: it may begin with a dash); the
+                  player needs at least 10.00 of money, which is bet and won
   --ended-token   of a session of the same player and game that has ended; without it that guarantee is skipped
 See docs/provider-protocol.md for what each guarantee says.
 `;

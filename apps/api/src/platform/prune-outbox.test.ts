@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import { countingConsumer } from '../../testing/counting-consumer.ts';
 import { useTestDatabase } from '../../testing/database.ts';
 import { readOutbox } from '../../testing/read-outbox.ts';
 import { createTestClock, testConfig } from '../../testing/test-api.ts';
 import { createPlatformDeps } from '../deps.ts';
 import type { PlatformDeps } from './deps.ts';
 import { appendEvents } from './outbox.ts';
-import { type ConsumedEvent, consumeOnce, type OutboxConsumer } from './outbox-consumer.ts';
+import { consumeOnce } from './outbox-consumer.ts';
 import { pruneOutbox } from './prune-outbox.ts';
 
 const database = useTestDatabase();
@@ -24,21 +25,6 @@ afterAll(() => Promise.all(opened.map(({ db }) => db.close())));
 
 const dayMs = 86_400_000;
 
-function consumer(name: string): OutboxConsumer & { seen: number[] } {
-  const seen: number[] = [];
-  return {
-    name,
-    kinds: new Set(['counted']),
-    seen,
-    async prepare(_deps, events: readonly ConsumedEvent[]) {
-      const numbers = events.map(({ json }) => (JSON.parse(json) as { n: number }).n);
-      return async () => {
-        seen.push(...numbers);
-      };
-    },
-  };
-}
-
 async function append(...numbers: number[]): Promise<void> {
   await deps.db.transaction((tx) =>
     appendEvents(
@@ -54,7 +40,7 @@ async function left(): Promise<number> {
 }
 
 it('deletes what every consumer has read once it is old enough, and nothing else', async () => {
-  const [fast, slow] = [consumer('fast'), consumer('slow')];
+  const [fast, slow] = [countingConsumer('fast'), countingConsumer('slow')];
   await append(1, 2);
   await readOutbox(deps, slow);
   await append(3);
@@ -71,11 +57,11 @@ it('deletes what every consumer has read once it is old enough, and nothing else
 });
 
 it('waits for a consumer that has not begun, and for one that only a newer version knows', async () => {
-  const [known, begun] = [consumer('known'), consumer('of-a-newer-version')];
+  const [known, begun] = [countingConsumer('known'), countingConsumer('of-a-newer-version')];
   await append(1);
   await readOutbox(deps, known);
   deps.clock.advance(4 * dayMs);
-  expect((await pruneOutbox(deps, [known, consumer('new-here')])).deleted).toBe(0);
+  expect((await pruneOutbox(deps, [known, countingConsumer('new-here')])).deleted).toBe(0);
   await sql`insert into platform.outbox_consumer (name, xid, id, updated_at) values (${begun.name}, '0', 0, now())`.execute(
     deps.db.kysely,
   );
@@ -85,7 +71,7 @@ it('waits for a consumer that has not begun, and for one that only a newer versi
 });
 
 it('loses no event of a transaction that commits late', async () => {
-  const late = consumer('late');
+  const late = countingConsumer('late');
   await append(1);
   await readOutbox(deps, late);
   await deps.db.kysely.transaction().execute(async (tx) => {
@@ -100,7 +86,7 @@ it('loses no event of a transaction that commits late', async () => {
 });
 
 it('works in batches until nothing is left', async () => {
-  const reader = consumer('reader');
+  const reader = countingConsumer('reader');
   await sql`
     insert into platform.outbox (kind, payload) select 'other', '{}' from generate_series(1, 12_001)`.execute(
     deps.db.kysely,

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { countingConsumer } from '../../testing/counting-consumer.ts';
 import { useTestDatabase } from '../../testing/database.ts';
 import { readOutbox } from '../../testing/read-outbox.ts';
 import { testConfig } from '../../testing/test-api.ts';
 import { createPlatformDeps } from '../deps.ts';
 import type { PlatformDeps } from './deps.ts';
 import { appendEvents } from './outbox.ts';
-import { type ConsumedEvent, consumeOnce, type OutboxConsumer } from './outbox-consumer.ts';
+import { consumeOnce } from './outbox-consumer.ts';
 import { rebaseOutbox } from './rebase-outbox.ts';
 
 const database = useTestDatabase();
@@ -15,20 +16,6 @@ beforeAll(() => {
   deps = createPlatformDeps(testConfig(database.url), 'test');
 });
 afterAll(() => deps.db.close());
-
-function consumer(name: string): OutboxConsumer & { seen: number[] } {
-  const seen: number[] = [];
-  return {
-    name,
-    kinds: new Set(['counted']),
-    seen,
-    async prepare(_deps, events: readonly ConsumedEvent[]) {
-      return async () => {
-        seen.push(...events.map(({ json }) => (JSON.parse(json) as { n: number }).n));
-      };
-    },
-  };
-}
 
 const append = (n: number) => deps.db.transaction((tx) => appendEvents(tx, [{ kind: 'counted', payload: { n } }]));
 const rebase = () =>
@@ -47,10 +34,10 @@ it.each([
 ])("goes on where it was after a dump of another server's, whose numbers are ahead: %s", async (_which, near) => {
   await sql`delete from platform.outbox`.execute(deps.db.kysely);
   await sql`delete from platform.outbox_consumer`.execute(deps.db.kysely);
-  const [ahead, behind, late] = ['ahead', 'behind', 'late'].map(consumer) as [
-    ReturnType<typeof consumer>,
-    ReturnType<typeof consumer>,
-    ReturnType<typeof consumer>,
+  const [ahead, behind, late] = ['ahead', 'behind', 'late'].map(countingConsumer) as [
+    ReturnType<typeof countingConsumer>,
+    ReturnType<typeof countingConsumer>,
+    ReturnType<typeof countingConsumer>,
   ];
   for (const n of [1, 2]) await append(n);
   for (const one of [ahead, behind]) await readOutbox(deps, one);
@@ -96,7 +83,7 @@ it('refuses once a consumer has read here: it would read the same again', async 
   await append(1);
   await sql`update platform.outbox set xid = '1000000000'`.execute(deps.db.kysely);
   await append(2);
-  const early = consumer('early');
+  const early = countingConsumer('early');
   await expect.poll(() => consumeOnce(deps, early).then(() => early.seen)).toEqual([2]);
   expect(await rebase()).toBe('READ_HERE');
 });
