@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -59,14 +59,29 @@ async function packagedChromium(): Promise<Browser | undefined> {
   const executablePath = join(folder, 'chromium');
   if (!existsSync(executablePath)) await extract(folder).catch(() => undefined);
   if (!existsSync(executablePath)) return undefined;
-  const fonts: Record<string, string> = existsSync('/etc/fonts/fonts.conf')
-    ? {}
-    : { FONTCONFIG_PATH: join(folder, 'fonts') };
+  const fonts = { FONTCONFIG_FILE: fontsFile(folder) };
   const libraries = { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') };
   for (const environment of [fonts, { ...fonts, ...libraries }]) {
     if (await starts(executablePath, environment)) return { executablePath, environment };
   }
   return undefined;
+}
+
+const fontsFile = (folder: string) => join(folder, 'fonts.conf');
+
+/** What players' phones have, which decides what moves when our own font arrives; besides whatever the machine has, if anything. */
+function fontsOf(folder: string): string {
+  const roboto = join(root, 'node_modules', '@expo-google-fonts', 'roboto');
+  const folders = [...['400Regular', '500Medium', '700Bold'].map((face) => join(roboto, face)), join(folder, 'fonts')];
+  return [
+    '<?xml version="1.0"?>',
+    '<fontconfig>',
+    '  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>',
+    ...folders.map((one) => `  <dir>${one}</dir>`),
+    `  <cachedir>${join(folder, 'fonts-cache')}</cachedir>`,
+    '</fontconfig>',
+    '',
+  ].join('\n');
 }
 
 /** In a process of its own, because the package always extracts into TMPDIR; moved into place when it is whole. */
@@ -76,6 +91,7 @@ async function extract(folder: string): Promise<void> {
   try {
     const script = fileURLToPath(new URL('./extract-chromium.ts', import.meta.url));
     await run(pinnedNode(), [script], { env: { ...process.env, TMPDIR: draft }, timeout: 120_000 });
+    await writeFile(fontsFile(draft), fontsOf(folder));
     await rename(draft, folder);
   } finally {
     await rm(draft, { recursive: true, force: true });
