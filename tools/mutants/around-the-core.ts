@@ -20,6 +20,7 @@ const studioCalls = 'apps/studio/src/round-calls.ts';
 const wagering = 'apps/api/src/modules/bonuses/wagering.ts';
 const createDeposit = 'apps/api/src/modules/payments/create-deposit.ts';
 const movements = 'apps/api/src/modules/payments/movements.ts';
+const plainHttp = 'apps/api/src/platform/plain-http.ts';
 const takeReport = 'apps/api/src/modules/payments/take-report.ts';
 
 const rare = ['apps/api/src/modules/wallet/rare-calls.test.ts'];
@@ -31,6 +32,7 @@ const wagered = ['apps/api/src/modules/bonuses/wagering.test.ts'];
 const fullQueue = ['apps/api/src/modules/wallet/full-queue.test.ts'];
 const forgetting = ['apps/api/src/modules/wallet/jobs.test.ts'];
 const studio = ['apps/studio/test/rounds.test.ts', 'apps/studio/test/round-calls.test.ts'];
+const plainly = ['apps/api/src/platform/plain-http.test.ts'];
 const cashbox = ['apps/api/src/modules/payments'];
 
 /** Faults beside the settling of calls: transfers, limits, wagering, outbox, reconciliation, cashbox. */
@@ -269,5 +271,26 @@ export const aroundTheCore: readonly Mutant[] = [
     from: 'isWhole ? answers[index]',
     to: 'isWhole ? answers[0]',
     tests: studio,
+  },
+  {
+    title: 'a field that came twice is read once',
+    file: plainHttp,
+    from: 'if (headers[name] !== undefined || notPlain.has(name)) return undefined;',
+    to: 'if (notPlain.has(name)) return undefined;',
+    tests: plainly,
+  },
+  {
+    title: 'what stands behind a request is dropped',
+    file: plainHttp,
+    from: 'if (bytes.length !== from + Number(length)) return undefined;',
+    to: 'if (bytes.length < from + Number(length)) return undefined;',
+    tests: plainly,
+  },
+  {
+    title: 'a request does not wait for the answer before it',
+    file: plainHttp,
+    from: 'if (this.#isAnswering) {',
+    to: 'if (this.#isAnswering && this.#isEnded) {',
+    tests: plainly,
   },
 ];

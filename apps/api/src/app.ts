@@ -14,13 +14,14 @@ import {
 } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import type { Deps } from './deps.ts';
-import { createProtocolHandler } from './modules/wallet/index.ts';
+import { createProtocol } from './modules/wallet/index.ts';
 import { registerModules } from './modules.ts';
 import { allowWebOrigin } from './platform/cors.ts';
 import { describeFault } from './platform/fault.ts';
 import { createRoute, sendRefusal } from './platform/http.ts';
 import { answerConditionally } from './platform/http-cache.ts';
 import { isOfPrivateNetwork } from './platform/network.ts';
+import { servePlainly } from './platform/plain-http.ts';
 import { refuse } from './platform/refusal.ts';
 
 const maxBodyBytes = 256 * 1024;
@@ -34,7 +35,7 @@ const documentationPolicy =
 
 /** Builds the HTTP application; never listens. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const answerProtocol = createProtocolHandler(deps);
+  const protocol = createProtocol(deps);
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     bodyLimit: maxBodyBytes,
@@ -46,9 +47,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     // The provider wallet protocol is answered in front of everything else.
     serverFactory: (handler, options) => {
       const server = createServer(options, (request, response) => {
-        if (!answerProtocol(request, response)) handler(request, response);
+        if (!protocol.serve(request, response)) handler(request, response);
       });
       server.requestTimeout = requestTimeoutMs;
+      servePlainly(server, protocol);
       return server;
     },
   });

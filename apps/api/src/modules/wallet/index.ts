@@ -38,7 +38,7 @@ export type {
   WalletPlayer,
   WalletProvider,
 } from './ports.ts';
-export { createProtocolHandler } from './protocol-server.ts';
+export { createProtocol } from './protocol-server.ts';
 export { findSigningKey } from './provider-signature.ts';
 export { listMarginMs, reconcileProvider, type TheirTransaction, UnreadableList } from './reconcile/compare-lists.ts';
 export { reconcile } from './reconcile/reconcile.ts';

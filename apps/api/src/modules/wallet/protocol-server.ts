@@ -10,6 +10,7 @@ import {
 import { signBody } from '@altyn/contracts/signature';
 import { createTurnSigner, type TurnSigner } from '@altyn/contracts/turn-signer';
 import { describeFault } from '../../platform/fault.ts';
+import type { PlainAnswer, PlainRequest, PlainService } from '../../platform/plain-http.ts';
 import type { WalletProvider } from './ports.ts';
 import { type Answered, refuse } from './protocol/answer.ts';
 import { type CallKind, isUnreadable, parseCall, parseRounds } from './protocol/parse-call.ts';
@@ -32,18 +33,21 @@ interface Answer extends Answered {
 
 type Answering = (provider: WalletProvider, body: string) => Promise<Answer> | Answer;
 
-/**
- * Answers a request of the provider wallet protocol.
- * @returns false for a request that is none: it is somebody else's.
- */
-export type ProtocolHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
+/** The provider wallet protocol over plain HTTP. */
+export interface Protocol extends PlainService {
+  /**
+   * Answers a request that reached Node's HTTP server.
+   * @returns false for a request that is none of the protocol: it is somebody else's.
+   */
+  serve(request: IncomingMessage, response: ServerResponse): boolean;
+}
 
 /**
- * The provider wallet protocol over plain HTTP, in front of the product's API and without its pipeline: these calls come by
- * the thousand a second, and have nothing of cookies, documents or browsers. The signature is checked over the raw bytes
- * before anything is parsed, and answers are texts that are signed as they are.
+ * The provider wallet protocol, in front of the product's API and without its pipeline: these calls come by the thousand a
+ * second, and have nothing of cookies, documents or browsers. The signature is checked over the raw bytes before anything is
+ * parsed, and answers are texts that are signed as they are.
  */
-export function createProtocolHandler(deps: WalletDeps): ProtocolHandler {
+export function createProtocol(deps: WalletDeps): Protocol {
   const routes = new Map<string, { kind: string; answering: Answering }>();
   for (const kind of moneyKinds) {
     routes.set(walletPaths[kind], { kind, answering: (provider, body) => answerMoney(deps, kind, provider, body) });
@@ -64,33 +68,44 @@ export function createProtocolHandler(deps: WalletDeps): ProtocolHandler {
     return signer;
   }
 
-  async function send(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> {
-    const body = Buffer.from(answer.text);
-    const { askedBy } = answer;
-    const isShared = askedBy !== undefined && request.headers[acceptSignatureHeader] === sharedSignatures;
-    sendSigned(response, answer, isShared ? await signerOf(askedBy).sign(body) : signBody(privateKey, body));
+  async function answer(request: PlainRequest): Promise<PlainAnswer> {
+    const { kind, answering } = routes.get(request.path)!;
+    try {
+      const { askedBy, status, text, httpStatus = 200 } = await answerSafely(deps, request, answering);
+      deps.metrics.walletCalls.inc({ kind, status });
+      const body = Buffer.from(text);
+      const isShared = askedBy !== undefined && request.headers[acceptSignatureHeader] === sharedSignatures;
+      const signature = isShared ? await signerOf(askedBy).sign(body) : signBody(privateKey, body);
+      const headers = ['content-type', 'application/json', signatureHeader, signature];
+      if (httpStatus === 503) headers.push('retry-after', '1');
+      return { status: httpStatus, headers, body: text };
+    } catch (error) {
+      deps.log.error({ err: error }, 'an answer to a provider could not be made');
+      throw error;
+    }
   }
 
-  return (request, response) => {
-    const route = request.method === 'POST' ? routes.get(request.url ?? '') : undefined;
-    if (!route) return false;
+  function serve(request: IncomingMessage, response: ServerResponse): boolean {
+    const path = request.url ?? '';
+    if (request.method !== 'POST' || !routes.has(path)) return false;
     readBody(request, (body) => {
       if (body === undefined) {
         sendTooLarge(deps, request, response);
         return;
       }
-      answerSafely(deps, request, body, route.answering)
-        .then((answer) => {
-          deps.metrics.walletCalls.inc({ kind: route.kind, status: answer.status });
-          return send(request, response, answer);
-        })
-        .catch((error: unknown) => {
-          deps.log.error({ err: error }, 'an answer to a provider could not be sent');
-          response.destroy();
-        });
+      answer({ path, headers: request.headers, body }).then(
+        ({ status, headers, body: text }) => {
+          response.writeHead(status, [...headers, 'content-length', String(Buffer.byteLength(text))]);
+          // Head and text as one write.
+          response.end(text);
+        },
+        () => response.destroy(),
+      );
     });
     return true;
-  };
+  }
+
+  return { paths: [...routes.keys()], answer, serve };
 }
 
 /** Reads at most `maxBodyBytes`. A sender that goes away is never answered: `done` is not called. */
@@ -109,19 +124,14 @@ function readBody(request: IncomingMessage, done: (body: Buffer | undefined) => 
 }
 
 /** Checks who speaks, then answers. The body is not looked into before its signature holds. */
-async function answerSafely(
-  deps: WalletDeps,
-  request: IncomingMessage,
-  body: Buffer,
-  answering: Answering,
-): Promise<Answer> {
+async function answerSafely(deps: WalletDeps, { headers, body }: PlainRequest, answering: Answering): Promise<Answer> {
   try {
-    const header = request.headers[providerHeader];
+    const header = headers[providerHeader];
     const found = deps.wallet.directories.games();
     const games = found instanceof Promise ? await found : found;
     const provider = typeof header === 'string' ? games.provider(header) : undefined;
     if (!provider) return refuse(zeroUuid, 'INVALID_PROVIDER');
-    const message = { body, signature: request.headers[signatureHeader], now: deps.clock.now() };
+    const message = { body, signature: headers[signatureHeader], now: deps.clock.now() };
     const key = findSigningKey(provider, message, (pem) => deps.wallet.publicKey(pem));
     if (key === undefined) return refuse(zeroUuid, 'INVALID_SIGNATURE');
     if (key === 'previous') deps.metrics.previousKeyCalls.inc({ provider: provider.slug });
@@ -147,17 +157,6 @@ function answerRounds(deps: WalletDeps, provider: WalletProvider, body: string):
   const calls = parseRounds(body);
   if (isUnreadable(calls)) return refuse(calls.requestUuid, calls.problem);
   return settleRounds(deps, provider, calls);
-}
-
-function sendSigned(response: ServerResponse, answer: Answer, signature: string): void {
-  const headers = [
-    ...['content-type', 'application/json', 'content-length', String(Buffer.byteLength(answer.text))],
-    ...[signatureHeader, signature],
-  ];
-  if (answer.httpStatus === 503) headers.push('retry-after', '1');
-  response.writeHead(answer.httpStatus ?? 200, headers);
-  // Head and text as one write.
-  response.end(answer.text);
 }
 
 /** The sender is nobody yet: the answer says what is wrong, unsigned, and the rest is not listened to. */

@@ -8,11 +8,12 @@ import { sql } from 'kysely';
 import { createTestClock, type TestClock, testConfig } from '../../../../testing/test-api.ts';
 import { createPlatformDeps } from '../../../deps.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
+import { servePlainly } from '../../../platform/plain-http.ts';
 import { isRefusal } from '../../../platform/refusal.ts';
 import { getBalances, openWallet, type Pocket, postTransfer } from '../../ledger/index.ts';
 import {
   createGameSession,
-  createProtocolHandler,
+  createProtocol,
   createWallet,
   type GameSnapshot,
   type WageringHook,
@@ -138,10 +139,11 @@ export async function createWalletWorld(
     { ...defaultCommitterOptions, ...options.committer },
   );
   const deps: WalletDeps = { ...platform, config, wallet };
-  const handler = createProtocolHandler(deps);
+  const protocol = createProtocol(deps);
   const server = createServer((request, response) => {
-    if (!handler(request, response)) response.writeHead(404).end();
+    if (!protocol.serve(request, response)) response.writeHead(404).end();
   });
+  servePlainly(server, protocol);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const newId = () => platform.ids.next();
