@@ -12,7 +12,10 @@ import { startPostgres } from '../lib/postgres.ts';
 /** PostgreSQL of the bench: `DATABASE_URL`, else the embedded one with durable commits. */
 export async function startServer() {
   const existing = process.env['DATABASE_URL'];
-  if (existing) return { url: existing, stop: async () => undefined };
+  if (existing) {
+    await refuseForgetful(existing);
+    return { url: existing, stop: async () => undefined };
+  }
   const folder = mkdtempSync(join(tmpdir(), 'altyn-bench-'));
   await chmod(folder, 0o755);
   removeWhenDone(folder);
@@ -37,6 +40,20 @@ export async function startServer() {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Figures of commits that a crash may undo say nothing. @throws Error for a server that answers before it has written. */
+async function refuseForgetful(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const setting of ['synchronous_commit', 'fsync']) {
+      const { rows } = await client.query<{ value: string }>('select current_setting($1) as value', [setting]);
+      if (rows[0]?.value === 'off') throw new Error(`the server of DATABASE_URL has ${setting} off: nothing is measured`);
+    }
+  } finally {
+    await client.end();
+  }
 }
 
 const logFiles = 220;

@@ -143,6 +143,13 @@ export const mutants: readonly Mutant[] = [
     from: "if (call.currency?.toLowerCase() !== state.balance.currency) return 'WRONG_CURRENCY';",
     to: '',
   },
+  {
+    title: 'a promotion is booked as the games’ result',
+    file: entries,
+    from: "if (call.isPromo) return 'house:prizes';",
+    to: '',
+    tests: ['apps/api/src/modules/wallet/histories.test.ts'],
+  },
   { title: 'free bets cost', file: decideBet, from: 'call.isFree ? 0n : call.amount', to: 'call.amount' },
   {
     title: 'the stake of a rolled back bet still funds the round',

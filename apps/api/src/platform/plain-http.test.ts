@@ -297,6 +297,27 @@ describe('a connection', () => {
     expect(answersIn(state.got)).toBe(text ? 1 : 0);
   });
 
+  it('whose client reads nothing is not read either', async () => {
+    let done = 0;
+    const answer: Answering = async () => {
+      done += 1;
+      return { status: 200, headers: [], body: 'a'.repeat(100_000) };
+    };
+    const { socket, state } = await open(await listen({ answer }));
+    socket.pause();
+    const asked = 300;
+    // One by one: requests that come together are none of ours.
+    for (let count = 0; count < asked; count += 1) {
+      socket.write(plain());
+      await sleep(1);
+    }
+    const atOnce = done;
+    expect(atOnce).toBeLessThan(asked / 2);
+    socket.resume();
+    await expect.poll(() => answersIn(state.got)).toBe(asked);
+    expect(done).toBe(asked);
+  });
+
   it('waits as long as its answer takes', async () => {
     const { answer, waiting } = createHeld();
     const server = await listen({ answer });

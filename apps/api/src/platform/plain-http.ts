@@ -113,6 +113,7 @@ class PlainConnection {
     socket
       .on('data', this.#onData)
       .on('end', this.#onEnd)
+      .on('drain', this.#onDrain)
       .on('timeout', this.closeIfIdle)
       .on('error', this.destroy)
       .on('close', this.#forget);
@@ -135,6 +136,10 @@ class PlainConnection {
     if (!this.#isAnswering) this.#socket.end();
   };
 
+  #onDrain = (): void => {
+    this.#socket.resume();
+  };
+
   #onData = (bytes: Buffer): void => {
     if (this.#isAnswering) {
       this.#behind = this.#behind ? Buffer.concat([this.#behind, bytes]) : bytes;
@@ -152,10 +157,13 @@ class PlainConnection {
   };
 
   #send = (answer: PlainAnswer): void => {
+    if (this.#socket.destroyed) return;
     const { server } = this.#context;
     const isLast = this.#isEnded || !server.listening;
     this.#isAnswering = false;
-    this.#socket.write(textOf(answer, isLast ? undefined : server.keepAliveTimeout), 'utf8');
+    const isTaken = this.#socket.write(textOf(answer, isLast ? undefined : server.keepAliveTimeout));
+    // Who does not read is not read.
+    if (!isTaken) this.#socket.pause();
     if (isLast) this.#socket.end();
     else if (this.#behind) this.#giveToNode(this.#behind);
     else if (!this.#hasAnswered) this.#socket.setTimeout(server.keepAliveTimeout + leewayMs);
@@ -169,6 +177,7 @@ class PlainConnection {
     socket
       .off('data', this.#onData)
       .off('end', this.#onEnd)
+      .off('drain', this.#onDrain)
       .off('timeout', this.closeIfIdle)
       .off('error', this.destroy)
       .off('close', this.#forget);

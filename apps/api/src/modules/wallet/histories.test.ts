@@ -5,7 +5,7 @@ import { parseCall, type WalletCall } from './protocol/parse-call.ts';
 import { reconcile } from './reconcile/reconcile.ts';
 import { settleCall } from './settle/settle-call.ts';
 import { settleRounds } from './settle/settle-rounds.ts';
-import { createOracle, type OracleCall } from './testing/oracle.ts';
+import { createOracle, type House, type OracleCall } from './testing/oracle.ts';
 import { createWalletWorld, providerSlug, type TestPlayer, type WalletWorld } from './testing/wallet-world.ts';
 
 const database = useTestDatabase();
@@ -29,6 +29,8 @@ const step = fc.record({
   stake: fc.bigInt({ min: 0n, max: 900n }),
   win: fc.bigInt({ min: 0n, max: 900n }),
   closed: fc.boolean(),
+  free: fc.constantFrom(false, false, false, true),
+  promo: fc.constantFrom(false, false, false, true),
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 const history = fc.array(step, { minLength: 1, maxLength: 40 }).chain((steps) =>
@@ -42,15 +44,16 @@ const uuidOf = (run: number, player: number, kind: 'stake' | 'other', index: num
 
 function toOracle(run: number, one: Step): OracleCall {
   const round = `round-${run}-${one.round}`;
-  const { kind, closed, stake, win } = one;
+  const { kind, closed, stake, win, free, promo } = one;
   if (kind === 'bet' || kind === 'round') {
     const uuid = uuidOf(run, one.player, 'stake', one.uuid);
-    return { kind, uuid, round, stake, win: kind === 'round' ? win : 0n, closed };
+    return { kind, uuid, round, stake, win: kind === 'round' ? win : 0n, closed, free, promo };
   }
   const uuid = uuidOf(run, one.player, 'other', one.uuid);
   // A call about itself is refused before it gets here.
   const bet = uuidOf(run, one.player, 'stake', one.uuid === 0 && one.bet === 0 ? 1 : one.bet);
-  return kind === 'win' ? { kind, uuid, round, bet, win, closed } : { kind: 'rollback', uuid, round, bet, closed };
+  if (kind === 'rollback') return { kind, uuid, round, bet, closed };
+  return { kind, uuid, round, bet, win, closed, free, promo };
 }
 
 function toCall(player: TestPlayer, call: OracleCall): WalletCall {
@@ -62,7 +65,7 @@ function toCall(player: TestPlayer, call: OracleCall): WalletCall {
     transaction_uuid: call.uuid,
     round: call.round,
     round_closed: call.closed,
-    ...(call.kind === 'rollback' ? {} : { currency: 'KZT' }),
+    ...(call.kind === 'rollback' ? {} : { currency: 'KZT', is_free: call.free, is_promo: call.promo }),
     ...(call.kind === 'bet' || call.kind === 'round' ? { amount: Number(call.stake) * 1_000 } : {}),
     ...(call.kind === 'round' ? { win_amount: Number(call.win) * 1_000 } : {}),
     ...(call.kind === 'win' ? { amount: Number(call.win) * 1_000 } : {}),
@@ -84,6 +87,24 @@ async function newPlayers(): Promise<TestPlayer[]> {
   await world.deps.wallet.directories.games();
   await world.deps.wallet.directories.disabled();
   return players;
+}
+
+/** What the player's calls have brought the house, and cost it. */
+async function findHouse(player: TestPlayer): Promise<House> {
+  const { rows } = await world.deps.db.pool.query<{ account: string; amount: string }>(
+    `select account, sum(amount) as amount from ledger.entry where player_id = $1 and account like 'house:%' group by 1`,
+    [player.id],
+  );
+  const of = (account: string) => BigInt(rows.find((row) => row.account === account)?.amount ?? 0);
+  return { gaming: of('house:gaming'), prizes: of('house:prizes'), bonus: of('house:bonus') };
+}
+
+async function expectBooks(players: readonly TestPlayer[], oracles: readonly ReturnType<typeof createOracle>[]) {
+  for (const [index, player] of players.entries()) {
+    const { game, digital, bonus } = await player.pockets();
+    expect({ game, digital, bonus }).toEqual(oracles[index]!.purse);
+    expect(await findHouse(player)).toEqual(oracles[index]!.house);
+  }
 }
 
 /** Movements that are not told once: told of and not in the books, told twice, or in the books and never told of. */
@@ -117,10 +138,7 @@ it('shuffled, tripled and batched, end as a serial oracle says, with its answers
         return `${status} ${balance}`;
       });
       expect(given).toEqual(expected);
-      for (const [index, player] of players.entries()) {
-        const { game, digital, bonus } = await player.pockets();
-        expect({ game, digital, bonus }).toEqual(oracles[index]!.purse);
-      }
+      await expectBooks(players, oracles);
     }),
     { numRuns: 25 },
   );
@@ -148,6 +166,7 @@ it('of rounds, many under one signature, end as a serial oracle says', { timeout
           expected.map(({ status, balance }) => `${status} ${balance * 1_000n}`),
         );
       }
+      await expectBooks(players, oracles);
     }),
     { numRuns: 20 },
   );
@@ -179,10 +198,7 @@ it('one by one, while others change the player, end as a serial oracle says', { 
             const { status, balance } = oracle.ask(call);
             expect(JSON.parse(text)).toMatchObject({ status, balance: Number(balance) * 1_000 });
           }
-          for (const [index, player] of players.entries()) {
-            const { game, digital, bonus } = await player.pockets();
-            expect({ game, digital, bonus }).toEqual(oracles[index]!.purse);
-          }
+          await expectBooks(players, oracles);
         },
       ),
       { numRuns: 20 },

@@ -3,11 +3,23 @@
  * storage. What the wallet does in batches must come out as if this had been asked call by call.
  */
 
+interface Gift {
+  free: boolean;
+  promo: boolean;
+}
+
 export type OracleCall =
-  | { kind: 'bet'; uuid: string; round: string; stake: bigint; win: bigint; closed: boolean }
-  | { kind: 'round'; uuid: string; round: string; stake: bigint; win: bigint; closed: boolean }
-  | { kind: 'win'; uuid: string; round: string; bet: string; win: bigint; closed: boolean }
+  | (Gift & { kind: 'bet'; uuid: string; round: string; stake: bigint; win: bigint; closed: boolean })
+  | (Gift & { kind: 'round'; uuid: string; round: string; stake: bigint; win: bigint; closed: boolean })
+  | (Gift & { kind: 'win'; uuid: string; round: string; bet: string; win: bigint; closed: boolean })
   | { kind: 'rollback'; uuid: string; round: string; bet: string; closed: boolean };
+
+/** What the house has won by the games, and given as prizes and as free rounds. */
+export interface House {
+  gaming: bigint;
+  prizes: bigint;
+  bonus: bigint;
+}
 
 interface Purse {
   game: bigint;
@@ -39,6 +51,7 @@ export function createOracle(purse: Purse) {
   const refused = new Set<string>();
   const void_ = new Set<string>();
   const named = new Set<string>();
+  const house: House = { gaming: 0n, prizes: 0n, bonus: 0n };
   const total = () => purse.game + purse.digital + purse.bonus;
   const say = (status: string): OracleAnswer => ({ status, balance: total() });
 
@@ -53,7 +66,9 @@ export function createOracle(purse: Purse) {
     return sum;
   }
 
-  function pay(funding: Purse, win: bigint): void {
+  function pay(funding: Purse, win: bigint, { free, promo }: Gift): void {
+    const payer = free ? 'bonus' : 'gaming';
+    house[promo ? 'prizes' : payer] -= win;
     const all = funding.game + funding.digital + funding.bonus;
     const toBonus = all === 0n ? 0n : (win * funding.bonus) / all;
     purse.bonus += toBonus;
@@ -70,12 +85,13 @@ export function createOracle(purse: Purse) {
       paid[pocket] = part;
       left -= part;
     }
+    house.gaming += amount;
     return paid;
   }
 
   function decide(call: OracleCall): { answer: OracleAnswer; isKept: boolean } {
     if (call.kind === 'bet' || call.kind === 'round') {
-      const paid = take(call.stake);
+      const paid = take(call.free ? 0n : call.stake);
       if (!paid) {
         refused.add(call.uuid);
         return { answer: say('NOT_ENOUGH_MONEY'), isKept: true };
@@ -83,7 +99,7 @@ export function createOracle(purse: Purse) {
       const isWhole = call.kind === 'round' && call.closed && !named.has(call.round);
       if (!isWhole) named.add(call.round);
       stakes.set(call.uuid, { paid, round: call.round, state: 'open', combined: call.kind === 'round', isWhole });
-      if (call.kind === 'round') pay(isWhole ? paid : fundingOf(call.round), call.win);
+      if (call.kind === 'round') pay(isWhole ? paid : fundingOf(call.round), call.win, call);
       return { answer: say('OK'), isKept: true };
     }
     const stake = stakes.get(call.bet);
@@ -94,7 +110,7 @@ export function createOracle(purse: Purse) {
         stake.isWhole = false;
         named.add(call.round);
       }
-      pay(stake.isWhole ? stake.paid : fundingOf(call.round), call.win);
+      pay(stake.isWhole ? stake.paid : fundingOf(call.round), call.win, call);
       stake.state = 'won';
       return { answer: say('OK'), isKept: true };
     }
@@ -111,12 +127,14 @@ export function createOracle(purse: Purse) {
     purse.game += stake.paid.game;
     purse.digital += stake.paid.digital;
     purse.bonus += stake.paid.bonus;
+    house.gaming -= stake.paid.game + stake.paid.digital + stake.paid.bonus;
     stake.state = 'returned';
     return { answer: say('OK'), isKept: true };
   }
 
   return {
     purse,
+    house,
     ask(call: OracleCall): OracleAnswer {
       if (void_.has(call.uuid)) return say('ROLLED_BACK');
       const known = answers.get(call.uuid);
