@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Command, UsageError } from '../../platform/cli.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { blockCountry } from './block-country.ts';
+import { type ConnectionProblem, connectProvider } from './connect-provider.ts';
 import { longestOverlapDays, type RotationProblem, rotateProviderKey } from './rotate-provider-key.ts';
 import { switchOffer } from './switch-offer.ts';
 
@@ -43,13 +44,41 @@ function countryCommand(verb: 'block' | 'unblock'): Command {
   };
 }
 
-const problems: Record<RotationProblem, string> = {
+const problems: Record<RotationProblem | ConnectionProblem, string> = {
+  'already connected': 'The provider is connected: its key is changed by provider rotate-key',
+  'not an address': '--url must be an address such as https://games.example/altyn, with nothing behind its path',
+  'key of another': 'That is the key of another provider: each has its own',
   'no such provider': '--slug must be the slug of a provider',
   'not connected': 'The provider is not connected: it has no key to rotate',
   'not a public key': '--key-file must hold a public key in PEM (BEGIN PUBLIC KEY), Ed25519 or RSA',
   'weak key': 'An RSA key must have 2048 bits or more',
   'known key': 'That is a key the provider has or had just before: make a new one',
   'too long': `--old-until must be within ${longestOverlapDays} days`,
+};
+
+async function readText(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch((error: unknown) => {
+    throw new UsageError(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+  });
+}
+
+const connectCommand: Command = {
+  name: 'provider connect',
+  summary:
+    'Tell where a provider of the catalogue answers, and the key it signs with; its calls are taken from then on',
+  options: {
+    slug: { summary: "The provider's slug", isRequired: true },
+    url: { summary: 'Where its side of the protocol begins, e.g. https://games.example/altyn', isRequired: true },
+    'key-file': { summary: 'PEM of its public key: Ed25519, or RSA of 2048 bits or more', isRequired: true },
+  },
+  isAudited: true,
+  async run({ deps, options, actor, print }) {
+    const [slug, url, reason] = [options['slug'] ?? '', options['url'] ?? '', options['reason'] ?? ''];
+    const publicKeyPem = await readText(options['key-file'] ?? '');
+    const connected = await connectProvider(deps, { slug, url, publicKeyPem, actor, reason });
+    if (typeof connected === 'string') throw new UsageError(problems[connected]);
+    print(`provider ${slug}: answers at ${connected.url}, key SHA-256 ${connected.fingerprint}`);
+  },
 };
 
 const rotateKeyCommand: Command = {
@@ -67,9 +96,7 @@ const rotateKeyCommand: Command = {
   async run({ deps, options, actor, print }) {
     const [slug, path, reason] = [options['slug'] ?? '', options['key-file'] ?? '', options['reason'] ?? ''];
     const until = options['old-until'] === 'now' ? deps.clock.now() : readTime(options['old-until']);
-    const publicKeyPem = await readFile(path, 'utf8').catch((error: unknown) => {
-      throw new UsageError(`${path}: ${error instanceof Error ? error.message : String(error)}`);
-    });
+    const publicKeyPem = await readText(path);
     const rotated = await rotateProviderKey(deps, { slug, publicKeyPem, previousUntil: until, actor, reason });
     if (typeof rotated === 'string') throw new UsageError(problems[rotated]);
     print(`provider ${slug}: new key, SHA-256 ${rotated.fingerprint}`);
@@ -90,5 +117,6 @@ export const gamesCommands: readonly Command[] = [
   countryCommand('unblock'),
   switchCommand('provider', 'disable'),
   switchCommand('provider', 'enable'),
+  connectCommand,
   rotateKeyCommand,
 ];

@@ -1,22 +1,15 @@
-import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
 import { writeAudit } from '../../platform/audit.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { forgetCatalogue } from './catalogue.ts';
+import { fingerprintOf, fingerprintOfPem, type KeyProblem, pemOf, readPublicKey } from './provider-key.ts';
 import { lockProviderKey, rotateKey } from './store.ts';
 
 /** An old key is taken no longer than this after its rotation: a rotation that never ends is none. */
 export const longestOverlapDays = 90;
 const longestOverlapMs = longestOverlapDays * 86_400_000;
-const smallestRsaBits = 2_048;
 
 /** Why a key was not rotated. */
-export type RotationProblem =
-  | 'no such provider'
-  | 'not connected'
-  | 'not a public key'
-  | 'weak key'
-  | 'known key'
-  | 'too long';
+export type RotationProblem = KeyProblem | 'no such provider' | 'not connected' | 'known key' | 'too long';
 
 export interface Rotated {
   /** SHA-256 of the key's DER, hex: what both sides compare aloud. */
@@ -38,7 +31,7 @@ export async function rotateProviderKey(
   if (typeof key === 'string') return key;
   const at = deps.clock.now();
   if (previousUntil.getTime() - at.getTime() > longestOverlapMs) return 'too long';
-  const publicKey = key.export({ type: 'spki', format: 'pem' }).toString();
+  const publicKey = pemOf(key);
   const result = await deps.db.transaction(async (tx): Promise<Rotated | RotationProblem> => {
     const provider = await lockProviderKey(tx, slug);
     if (!provider) return 'no such provider';
@@ -56,23 +49,3 @@ export async function rotateProviderKey(
   forgetCatalogue(deps);
   return result;
 }
-
-function readPublicKey(pem: string): KeyObject | 'not a public key' | 'weak key' {
-  // A private key would be read as its public half: it must not have come here at all.
-  if (!/^\s*-----BEGIN PUBLIC KEY-----/.test(pem)) return 'not a public key';
-  let key: KeyObject;
-  try {
-    key = createPublicKey(pem);
-  } catch {
-    return 'not a public key';
-  }
-  if (key.asymmetricKeyType === 'ed25519') return key;
-  if (key.asymmetricKeyType !== 'rsa') return 'not a public key';
-  return (key.asymmetricKeyDetails?.modulusLength ?? 0) < smallestRsaBits ? 'weak key' : key;
-}
-
-const fingerprintOf = (key: KeyObject) =>
-  createHash('sha256')
-    .update(key.export({ type: 'spki', format: 'der' }))
-    .digest('hex');
-const fingerprintOfPem = (pem: string) => fingerprintOf(createPublicKey(pem));

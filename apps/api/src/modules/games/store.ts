@@ -149,6 +149,22 @@ export async function lockProviderKey(
   return rows[0];
 }
 
+/** All providers' keys, locked until the transaction ends, in the order of their slugs. */
+export async function lockProviders(
+  tx: Queries,
+): Promise<Pick<ProviderRow, 'slug' | 'publicKey' | 'previousPublicKey'>[]> {
+  const { rows } = await sql<Pick<ProviderRow, 'slug' | 'publicKey' | 'previousPublicKey'>>`
+    select slug, public_key as "publicKey", previous_public_key as "previousPublicKey" from games.provider
+    order by slug for no key update`.execute(tx);
+  return rows;
+}
+
+export async function connect(tx: Queries, to: { slug: string; url: string; publicKey: string }): Promise<void> {
+  await sql`update games.provider set url = ${to.url}, public_key = ${to.publicKey} where slug = ${to.slug}`.execute(
+    tx,
+  );
+}
+
 /** Puts a key in the place of a provider's present one, which is taken until `previousUntil`. */
 export async function rotateKey(
   tx: Queries,

@@ -1,0 +1,63 @@
+import { writeAudit } from '../../platform/audit.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { forgetCatalogue } from './catalogue.ts';
+import { fingerprintOf, fingerprintOfPem, type KeyProblem, pemOf, readPublicKey } from './provider-key.ts';
+import { connect, lockProviders } from './store.ts';
+
+/** Why a provider was not connected. */
+export type ConnectionProblem =
+  | KeyProblem
+  | 'no such provider'
+  | 'already connected'
+  | 'not an address'
+  | 'key of another';
+
+/**
+ * An operator tells where a provider of the catalogue answers, and the key that its messages are signed with: from now on it
+ * is asked for its games, and its calls are taken. Audited.
+ * @param url where its side of the protocol begins, without a slash at its end.
+ * @param publicKeyPem SPKI PEM of an Ed25519 key, or of an RSA key of 2048 bits or more.
+ */
+export async function connectProvider(
+  deps: PlatformDeps,
+  change: { slug: string; url: string; publicKeyPem: string; actor: string; reason: string },
+): Promise<{ url: string; fingerprint: string } | ConnectionProblem> {
+  const { slug, actor, reason } = change;
+  const url = readAddress(change.url);
+  if (url === undefined) return 'not an address';
+  const key = readPublicKey(change.publicKeyPem);
+  if (typeof key === 'string') return key;
+  const fingerprint = fingerprintOf(key);
+  const result = await deps.db.transaction(async (tx) => {
+    const providers = await lockProviders(tx);
+    const provider = providers.find((one) => one.slug === slug);
+    if (!provider) return 'no such provider';
+    if (provider.publicKey !== null) return 'already connected';
+    // With a key of two providers nobody could tell which of them has signed.
+    const known = providers.flatMap((one) => [one.publicKey, one.previousPublicKey]).filter((pem) => pem !== null);
+    if (known.map(fingerprintOfPem).includes(fingerprint)) return 'key of another';
+    await connect(tx, { slug, url, publicKey: pemOf(key) });
+    const id = deps.ids.next();
+    const details = { url, fingerprint };
+    await writeAudit(tx, {
+      id,
+      at: deps.clock.now(),
+      actor,
+      action: 'provider.connect',
+      subject: slug,
+      reason,
+      details,
+    });
+    return { url, fingerprint };
+  });
+  forgetCatalogue(deps);
+  return result;
+}
+
+function readAddress(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, username, password, search, hash, origin, pathname } = new URL(text);
+  if (!['https:', 'http:'].includes(protocol)) return undefined;
+  if ([username, password, search, hash].some((part) => part !== '')) return undefined;
+  return `${origin}${pathname}`.replace(/\/+$/, '');
+}
