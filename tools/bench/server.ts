@@ -49,7 +49,8 @@ async function refuseForgetful(url: string): Promise<void> {
   try {
     for (const setting of ['synchronous_commit', 'fsync']) {
       const { rows } = await client.query<{ value: string }>('select current_setting($1) as value', [setting]);
-      if (rows[0]?.value === 'off') throw new Error(`the server of DATABASE_URL has ${setting} off: nothing is measured`);
+      if (rows[0]?.value === 'off')
+        throw new Error(`the server of DATABASE_URL has ${setting} off: nothing is measured`);
     }
   } finally {
     await client.end();
