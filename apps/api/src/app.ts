@@ -47,7 +47,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     // The provider wallet protocol is answered in front of everything else.
     serverFactory: (handler, options) => {
       const server = createServer(options, (request, response) => {
-        if (!protocol.serve(request, response)) handler(request, response);
+        if (!protocol.serve(server, request, response)) handler(request, response);
       });
       server.requestTimeout = requestTimeoutMs;
       servePlainly(server, protocol);

@@ -1,4 +1,4 @@
-import { type Server, STATUS_CODES } from 'node:http';
+import { type Server, STATUS_CODES, validateHeaderValue } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** A request by its path. */
@@ -64,7 +64,7 @@ export function readPlainRequest(bytes: Buffer, paths: ReadonlyMap<string, strin
  * Answers plain requests (`readPlainRequest`) to the service's paths in front of Node's HTTP server, whose parser, request and
  * response cost more than settling a round does. Whatever else a connection brings gives it to Node's server, with its bytes
  * and for good: limits, timeouts, pipelining and every request that is wrong are Node's, and `service` must be served there
- * too. Closing the server closes these connections as it does its own.
+ * too. Closing the server closes idle connections at once and the others behind their answers. Its keep-alive time must be set.
  */
 export function servePlainly(server: Server, service: PlainService): void {
   const paths = new Map(service.paths.map((path) => [`POST ${path} HTTP/1.1`, path]));
@@ -153,19 +153,24 @@ class PlainConnection {
       return;
     }
     this.#isAnswering = true;
-    service.answer(request).then(this.#send, this.destroy);
+    service.answer(request).then(this.#send).catch(this.destroy);
   };
 
   #send = (answer: PlainAnswer): void => {
     if (this.#socket.destroyed) return;
     const { server } = this.#context;
-    const isLast = this.#isEnded || !server.listening;
     this.#isAnswering = false;
-    const isTaken = this.#socket.write(textOf(answer, isLast ? undefined : server.keepAliveTimeout));
+    if (this.#isEnded || !server.listening) {
+      // Whatever comes now is answered no more, so it must not be done.
+      this.#socket.off('data', this.#onData);
+      this.#socket.write(textOf(answer, undefined));
+      this.#socket.destroySoon();
+      return;
+    }
+    const isTaken = this.#socket.write(textOf(answer, server.keepAliveTimeout));
     // Who does not read is not read.
     if (!isTaken) this.#socket.pause();
-    if (isLast) this.#socket.end();
-    else if (this.#behind) this.#giveToNode(this.#behind);
+    if (this.#behind) this.#giveToNode(this.#behind);
     else if (!this.#hasAnswered) this.#socket.setTimeout(server.keepAliveTimeout + leewayMs);
     this.#hasAnswered = true;
   };
@@ -197,7 +202,11 @@ const leewayMs = 1_000;
  */
 function textOf({ status, headers, body }: PlainAnswer, keepAliveMs: number | undefined): string {
   let text = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'unknown'}\r\n`;
-  for (let index = 0; index < headers.length; index += 2) text += `${headers[index]}: ${headers[index + 1]}\r\n`;
+  for (let index = 0; index < headers.length; index += 2) {
+    const [name = '', value = ''] = headers.slice(index, index + 2);
+    validateHeaderValue(name, value);
+    text += `${name}: ${value}\r\n`;
+  }
   const connection =
     keepAliveMs === undefined ? 'close' : `keep-alive\r\nKeep-Alive: timeout=${Math.floor(keepAliveMs / 1_000)}`;
   return `${text}content-length: ${Buffer.byteLength(body)}\r\nDate: ${dateOfNow()}\r\nConnection: ${connection}\r\n\r\n${body}`;

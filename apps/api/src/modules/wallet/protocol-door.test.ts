@@ -1,9 +1,12 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { providerHeader, signatureHeader } from '@altyn/contracts/provider-wallet';
 import { signBody, verifyBody } from '@altyn/contracts/signature';
 import { createPublicKey } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createProtocol } from './protocol-server.ts';
+import { servePlainly } from '../../platform/plain-http.ts';
 import { useTestDatabase } from '../../../testing/database.ts';
 import {
   bookErrors,
@@ -78,4 +81,38 @@ it('is the same however the request travels: at once, in pieces, in chunks', asy
   for (const pieces of others) expect(await send(pieces)).toEqual(first);
   expect(await player.pockets()).toMatchObject({ game: 9_000n, digital: 250n });
   expect(await bookErrors(world.deps)).toEqual([]);
+});
+
+it.each([
+  ['whole', (text: string) => [text]],
+  ['in two pieces', (text: string) => [text.slice(0, 40), text.slice(40)]],
+])('lets the process end under a provider that goes on asking, %s', async (_how, cut) => {
+  const protocol = createProtocol(world.deps);
+  const server = createServer({ keepAliveTimeout: 72_000 }, (request, response) => {
+    protocol.serve(server, request, response);
+  });
+  servePlainly(server, protocol);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const closed = once(server, 'close');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  let [answers, last] = [0, ''];
+  const ask = async () => {
+    for (const piece of cut(`POST ${paths.balance} HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\n\r\n{}`)) {
+      if (socket.writable) socket.write(piece);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      // In the middle of a request, or behind it: an idle connection is closed at once.
+      if (answers > 2 && server.listening) server.close();
+    }
+  };
+  socket.on('error', () => undefined);
+  socket.on('data', (chunk) => {
+    answers += 1;
+    last = chunk.toString();
+    void ask();
+  });
+  void ask();
+  await closed;
+  expect(answers).toBeGreaterThan(2);
+  expect(last).toContain('INVALID_PROVIDER');
 });

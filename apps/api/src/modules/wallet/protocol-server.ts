@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import {
   acceptSignatureHeader,
   maxBodyBytes,
@@ -36,10 +36,10 @@ type Answering = (provider: WalletProvider, body: string) => Promise<Answer> | A
 /** The provider wallet protocol over plain HTTP. */
 export interface Protocol extends PlainService {
   /**
-   * Answers a request that reached Node's HTTP server.
+   * Answers a request that reached Node's HTTP server, the last one of its connection when the server no longer listens.
    * @returns false for a request that is none of the protocol: it is somebody else's.
    */
-  serve(request: IncomingMessage, response: ServerResponse): boolean;
+  serve(server: Pick<Server, 'listening'>, request: IncomingMessage, response: ServerResponse): boolean;
 }
 
 /**
@@ -85,7 +85,7 @@ export function createProtocol(deps: WalletDeps): Protocol {
     }
   }
 
-  function serve(request: IncomingMessage, response: ServerResponse): boolean {
+  function serve(server: Pick<Server, 'listening'>, request: IncomingMessage, response: ServerResponse): boolean {
     const path = request.url ?? '';
     if (request.method !== 'POST' || !routes.has(path)) return false;
     readBody(request, (body) => {
@@ -95,6 +95,8 @@ export function createProtocol(deps: WalletDeps): Protocol {
       }
       answer({ path, headers: request.headers, body }).then(
         ({ status, headers, body: text }) => {
+          // A client that goes on asking would hold up the end of the process.
+          if (!server.listening) response.shouldKeepAlive = false;
           response.writeHead(status, [...headers, 'content-length', String(Buffer.byteLength(text))]);
           // Head and text as one write.
           response.end(text);

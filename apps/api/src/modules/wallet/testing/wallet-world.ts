@@ -141,7 +141,7 @@ export async function createWalletWorld(
   const deps: WalletDeps = { ...platform, config, wallet };
   const protocol = createProtocol(deps);
   const server = createServer((request, response) => {
-    if (!protocol.serve(request, response)) response.writeHead(404).end();
+    if (!protocol.serve(server, request, response)) response.writeHead(404).end();
   });
   servePlainly(server, protocol);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
