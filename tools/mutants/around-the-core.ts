@@ -32,7 +32,7 @@ const wagered = ['apps/api/src/modules/bonuses/wagering.test.ts'];
 const fullQueue = ['apps/api/src/modules/wallet/full-queue.test.ts'];
 const forgetting = ['apps/api/src/modules/wallet/jobs.test.ts'];
 const studio = ['apps/studio/test/rounds.test.ts', 'apps/studio/test/round-calls.test.ts'];
-const plainly = ['apps/api/src/platform/plain-http.test.ts'];
+const plainly = ['apps/api/src/platform/plain-http'];
 const cashbox = ['apps/api/src/modules/payments'];
 
 /** Faults beside the settling of calls: transfers, limits, wagering, outbox, reconciliation, cashbox. */
