@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { WebhookEvent } from '@altyn/contracts/payment-provider';
 import type { Currency, Minor } from '@altyn/domain/money';
 import { type FastifyError, type FastifyInstance, fastify, LogController } from 'fastify';
@@ -91,6 +91,8 @@ export async function createCashbox(url: string): Promise<Cashbox> {
   const route = createRoute(app, async (token) => ({ playerId: token, sessionId: 'test' }));
   await registerPayments(app, route, deps);
   await app.ready();
+  // One after the other: random ones meet after some thousands.
+  let lastNumber = randomInt(50_000_000);
 
   return {
     deps,
@@ -102,7 +104,8 @@ export async function createCashbox(url: string): Promise<Cashbox> {
 
     async player({ phone = true, verified = true, currency = 'uah', digital = 0n } = {}) {
       const id = v7();
-      const number = `+38067${Number.parseInt(randomBytes(3).toString('hex'), 16).toString().padStart(8, '0')}`;
+      lastNumber += 1;
+      const number = `+38067${lastNumber.toString().padStart(8, '0')}`;
       await deps.db.transaction(async (tx) => {
         await insertPlayer(tx, {
           id,
