@@ -1,6 +1,7 @@
 import { type KeyObject, generateKeyPairSync, randomUUID } from 'node:crypto';
 import {
   acceptSignatureHeader,
+  callAddress,
   providerHeader,
   sharedSignatures,
   signatureHeader,
@@ -66,7 +67,7 @@ function createProbe(target: Target): Probe {
 
   function request(call: Call, bytes: Buffer<ArrayBuffer>, signing: Record<string, string>): Promise<Response> {
     const headers = { 'content-type': 'application/json', [providerHeader]: target.provider, ...signing };
-    return fetch(new URL(walletPaths[call], target.url), { method: 'POST', headers, body: bytes });
+    return fetch(callAddress(target.url, walletPaths[call]), { method: 'POST', headers, body: bytes });
   }
 
   async function post(call: Call, bytes: Buffer<ArrayBuffer>, signing: Record<string, string>) {

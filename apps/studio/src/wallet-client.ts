@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   acceptSignatureHeader,
+  callAddress,
   maxBodyBytes,
   providerHeader,
   roundsAnswer,
@@ -47,7 +48,7 @@ export function createWalletClient(config: Keys): WalletClient {
   /** @returns the signed answer as JSON. */
   async function ask(path: string, body: Buffer, signing: Signing = 'together'): Promise<unknown> {
     try {
-      const response = await request(new URL(path, config.OPERATOR_WALLET_URL), {
+      const response = await request(callAddress(config.OPERATOR_WALLET_URL, path), {
         dispatcher: agent,
         method: 'POST',
         headers: {

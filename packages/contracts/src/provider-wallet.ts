@@ -160,6 +160,9 @@ export const providerPaths = {
   transactionsList: '/transactions/list',
 } as const;
 
+/** Where a call goes: its path behind the address at which that side begins, which may have a path of its own. */
+export const callAddress = (sideUrl: string, path: string) => sideUrl.replace(/\/+$/, '') + path;
+
 export const gameUrlRequest = z.object({
   ...base,
   game_code: player.game_code,

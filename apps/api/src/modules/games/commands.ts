@@ -6,6 +6,7 @@ import { isRefusal } from '../../platform/refusal.ts';
 import { blockCountry } from './block-country.ts';
 import { type ConnectionProblem, connectProvider } from './connect-provider.ts';
 import { longestOverlapDays, type RotationProblem, rotateProviderKey } from './rotate-provider-key.ts';
+import { showRound } from './show-round.ts';
 import { switchOffer } from './switch-offer.ts';
 
 function switchCommand(kind: 'game' | 'provider', verb: 'disable' | 'enable'): Command {
@@ -110,6 +111,26 @@ function readTime(text: string | undefined): Date {
   return new Date(time.data);
 }
 
+const showRoundCommand: Command = {
+  name: 'round show',
+  summary: "A player's round as our books have it and as its provider tells it, as JSON",
+  options: {
+    player: { summary: "The player's id", isRequired: true },
+    round: { summary: "The round's id, as the player's history names it", isRequired: true },
+  },
+  isAudited: false,
+  async run({ deps, options, print }) {
+    const asked = z
+      .object({ player: z.guid(), round: z.guid() })
+      .transform(({ player, round }) => ({ playerId: player, roundId: round }))
+      .safeParse(options);
+    const shown = asked.success ? await showRound(deps, asked.data) : undefined;
+    if (!shown) throw new UsageError('The player has no such round');
+    const details = shown.details ?? 'the provider gave no answer, or knows nothing of it';
+    print(JSON.stringify({ ...shown, details }, null, 2));
+  },
+};
+
 export const gamesCommands: readonly Command[] = [
   switchCommand('game', 'disable'),
   switchCommand('game', 'enable'),
@@ -119,4 +140,5 @@ export const gamesCommands: readonly Command[] = [
   switchCommand('provider', 'enable'),
   connectCommand,
   rotateKeyCommand,
+  showRoundCommand,
 ];

@@ -1,7 +1,7 @@
 import { writeAudit } from '../../platform/audit.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { forgetCatalogue } from './catalogue.ts';
-import { fingerprintOf, fingerprintOfPem, type KeyProblem, pemOf, readPublicKey } from './provider-key.ts';
+import { fingerprintOf, keysOf, type KeyProblem, pemOf, readPublicKey } from './provider-key.ts';
 import { connect, lockProviders } from './store.ts';
 
 /** Why a provider was not connected. */
@@ -33,9 +33,7 @@ export async function connectProvider(
     const provider = providers.find((one) => one.slug === slug);
     if (!provider) return 'no such provider';
     if (provider.publicKey !== null) return 'already connected';
-    // With a key of two providers nobody could tell which of them has signed.
-    const known = providers.flatMap((one) => [one.publicKey, one.previousPublicKey]).filter((pem) => pem !== null);
-    if (known.map(fingerprintOfPem).includes(fingerprint)) return 'key of another';
+    if (keysOf(providers).includes(fingerprint)) return 'key of another';
     await connect(tx, { slug, url, publicKey: pemOf(key) });
     const id = deps.ids.next();
     const details = { url, fingerprint };

@@ -27,5 +27,15 @@ export const fingerprintOf = (key: KeyObject) =>
     .digest('hex');
 export const fingerprintOfPem = (pem: string) => fingerprintOf(createPublicKey(pem));
 
+/**
+ * Fingerprints of the keys that providers have and had just before. A new key is none of them: of what is signed with a key of
+ * two providers nobody could tell which of them it is from.
+ */
+export const keysOf = (providers: readonly { publicKey: string | null; previousPublicKey: string | null }[]) =>
+  providers
+    .flatMap(({ publicKey, previousPublicKey }) => [publicKey, previousPublicKey])
+    .filter((pem) => pem !== null)
+    .map(fingerprintOfPem);
+
 /** A key in the one form in which it is kept. */
 export const pemOf = (key: KeyObject) => key.export({ type: 'spki', format: 'pem' }).toString();

@@ -17,6 +17,7 @@ const dayMs = 86_400_000;
 const make = () => generateKeyPairSync('ed25519');
 const pemOf = (key: KeyObject) => key.export({ type: 'spki', format: 'pem' }).toString();
 const first = make();
+const others = make();
 
 const database = useTestDatabase();
 let api: TestApi;
@@ -37,6 +38,10 @@ beforeEach(async () => {
   await api.deps.db.pool.query(
     `update games.provider set public_key = $1, previous_public_key = null, previous_key_until = null where slug = $2`,
     [pemOf(first.publicKey), studioSlug],
+  );
+  await api.deps.db.pool.query(
+    `update games.provider set url = 'https://egt.example', public_key = $1 where slug = 'egt'`,
+    [pemOf(others.publicKey)],
   );
   await settle();
 });
@@ -152,6 +157,7 @@ describe("a provider's new key", () => {
     ['leaves the old one for ever', 'within 90 days', pemOf(make().publicKey), '2099-01-01T00:00:00Z'],
     ['leaves the old one until no time', 'must be a time', pemOf(make().publicKey), 'tomorrow'],
     ['is of nobody', 'slug of a provider', pemOf(make().publicKey), 'now', 'nobody'],
+    ["is another provider's", 'key of another', pemOf(others.publicKey), 'now'],
     ['is of a provider without a connection', 'not connected', pemOf(make().publicKey), 'now', 'netent'],
   ])('is refused when it %s', async (_why, message, pem, until, slug) => {
     const before = (await audits()).length;

@@ -1,15 +1,21 @@
 import { writeAudit } from '../../platform/audit.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { forgetCatalogue } from './catalogue.ts';
-import { fingerprintOf, fingerprintOfPem, type KeyProblem, pemOf, readPublicKey } from './provider-key.ts';
-import { lockProviderKey, rotateKey } from './store.ts';
+import { fingerprintOf, fingerprintOfPem, keysOf, type KeyProblem, pemOf, readPublicKey } from './provider-key.ts';
+import { lockProviders, rotateKey } from './store.ts';
 
 /** An old key is taken no longer than this after its rotation: a rotation that never ends is none. */
 export const longestOverlapDays = 90;
 const longestOverlapMs = longestOverlapDays * 86_400_000;
 
 /** Why a key was not rotated. */
-export type RotationProblem = KeyProblem | 'no such provider' | 'not connected' | 'known key' | 'too long';
+export type RotationProblem =
+  | KeyProblem
+  | 'no such provider'
+  | 'not connected'
+  | 'known key'
+  | 'key of another'
+  | 'too long';
 
 export interface Rotated {
   /** SHA-256 of the key's DER, hex: what both sides compare aloud. */
@@ -33,12 +39,13 @@ export async function rotateProviderKey(
   if (previousUntil.getTime() - at.getTime() > longestOverlapMs) return 'too long';
   const publicKey = pemOf(key);
   const result = await deps.db.transaction(async (tx): Promise<Rotated | RotationProblem> => {
-    const provider = await lockProviderKey(tx, slug);
+    const providers = await lockProviders(tx);
+    const provider = providers.find((one) => one.slug === slug);
     if (!provider) return 'no such provider';
     if (provider.publicKey === null) return 'not connected';
     const fingerprint = fingerprintOf(key);
-    const known = [provider.publicKey, provider.previousPublicKey].filter((pem) => pem !== null).map(fingerprintOfPem);
-    if (known.includes(fingerprint)) return 'known key';
+    if (keysOf([provider]).includes(fingerprint)) return 'known key';
+    if (keysOf(providers).includes(fingerprint)) return 'key of another';
     const previousFingerprint = fingerprintOfPem(provider.publicKey);
     await rotateKey(tx, { slug, publicKey, previousUntil });
     const details = { fingerprint, previous: previousFingerprint, previous_until: previousUntil.toISOString() };

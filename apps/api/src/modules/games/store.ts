@@ -138,17 +138,6 @@ export async function changeBlockedCountry(
   return rows[0]?.blocked;
 }
 
-/** The keys of a provider, locked until the transaction ends; undefined: there is no such provider. */
-export async function lockProviderKey(
-  tx: Queries,
-  slug: string,
-): Promise<Pick<ProviderRow, 'publicKey' | 'previousPublicKey'> | undefined> {
-  const { rows } = await sql<Pick<ProviderRow, 'publicKey' | 'previousPublicKey'>>`
-    select public_key as "publicKey", previous_public_key as "previousPublicKey" from games.provider
-    where slug = ${slug} for no key update`.execute(tx);
-  return rows[0];
-}
-
 /** All providers' keys, locked until the transaction ends, in the order of their slugs. */
 export async function lockProviders(
   tx: Queries,

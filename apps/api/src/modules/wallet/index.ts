@@ -44,4 +44,5 @@ export { listMarginMs, reconcileProvider, type TheirTransaction, UnreadableList 
 export { reconcile } from './reconcile/reconcile.ts';
 export { type RoundRow, selectRounds } from './round-store.ts';
 export { createGameSession } from './sessions.ts';
+export { selectRoundTransactions } from './transaction-store.ts';
 export { createWallet, type Wallet, type WalletDeps } from './wallet.ts';

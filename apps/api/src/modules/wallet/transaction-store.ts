@@ -18,6 +18,9 @@ export interface OurTransaction {
   at: Date;
 }
 
+const columns = sql`id, player_id as "playerId", transaction_uuid as uuid, reference_uuid as "referenceUuid", kind, round,
+  currency, amount, win_amount as "winAmount", status, created_at as at`;
+
 /** A place in the order of time: right after this transaction. */
 export type Place = Pick<OurTransaction, 'at' | 'id'>;
 
@@ -44,8 +47,7 @@ export async function listInOrder(
   for (let lookMs = firstLookMs; lower < to.getTime(); lookMs = Math.min(2 * lookMs, longestLookMs)) {
     const upper = Math.min(lower + lookMs, to.getTime());
     const { rows: found } = await sql<OurTransaction>`
-      select id, player_id as "playerId", transaction_uuid as uuid, reference_uuid as "referenceUuid", kind, round,
-        currency, amount, win_amount as "winAmount", status, created_at as at
+      select ${columns}
       from wallet.provider_transaction
       where created_at >= ${new Date(lower)} and created_at < ${new Date(upper)} and provider = ${provider}
         and kind <> 'tombstone' ${later}
@@ -57,6 +59,19 @@ export async function listInOrder(
     if (performance.now() - startedAt >= withinMs) break;
   }
   return { rows, next: lower < to.getTime() ? { at: new Date(lower), id: firstId } : null };
+}
+
+/** What came for one round of a player, in the order in which it came; nothing for a round that is not theirs. */
+export async function selectRoundTransactions(
+  queries: Queries,
+  asked: { playerId: string; roundId: string },
+): Promise<(OurTransaction & { provider: string; gameId: string | null; totalAfter: bigint })[]> {
+  const { rows } = await sql<OurTransaction & { provider: string; gameId: string | null; totalAfter: bigint }>`
+    select ${columns}, provider, game_id as "gameId", total_after as "totalAfter"
+    from wallet.provider_transaction
+    where player_id = ${asked.playerId} and round_id = ${asked.roundId} and kind <> 'tombstone'
+    order by created_at, id`.execute(queries);
+  return rows;
 }
 
 /** Whoever asks is not kept waiting while a long silence is looked through. */

@@ -1,4 +1,9 @@
-import type { gameListAnswer, gameUrlRequest, listedTransaction } from '@altyn/contracts/provider-wallet';
+import type {
+  gameListAnswer,
+  gameUrlRequest,
+  listedTransaction,
+  roundDetailsAnswer,
+} from '@altyn/contracts/provider-wallet';
 import type { z } from 'zod';
 import type { ProviderKeys } from '../../wallet/index.ts';
 
@@ -13,10 +18,14 @@ export type OfferedGame = NonNullable<z.output<typeof gameListAnswer>['games']>[
 
 export type ListedTransaction = z.output<typeof listedTransaction>;
 
+export type RoundDetails = z.output<typeof roundDetailsAnswer>['details'];
+
 /** Our calls to game providers. What fails or answers anything but OK is undefined: there is no game then. */
 export interface ProviderCalls {
   gameUrl(provider: ProviderConnection, request: LaunchRequest): Promise<string | undefined>;
   gameList(provider: ProviderConnection): Promise<OfferedGame[] | undefined>;
+  /** What the provider knows of a round of its own: the outcome in its own words. */
+  roundDetails(provider: ProviderConnection, asked: { playerId: string; round: string }): Promise<RoundDetails>;
   /** A page of the provider's own list of the transactions in [from, to). */
   transactions(
     provider: ProviderConnection,

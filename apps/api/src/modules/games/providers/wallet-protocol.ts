@@ -1,10 +1,12 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import {
+  callAddress,
   gameListAnswer,
   gameUrlAnswer,
   maxBodyBytes,
   providerHeader,
   providerPaths,
+  roundDetailsAnswer,
   signatureHeader,
   transactionsListAnswer,
 } from '@altyn/contracts/provider-wallet';
@@ -41,7 +43,7 @@ export function createProviderCalls(deps: {
 
   async function post(provider: ProviderConnection, path: string, message: object): Promise<Buffer> {
     const body = Buffer.from(JSON.stringify(message));
-    const answer = await request(new URL(path, provider.url), {
+    const answer = await request(callAddress(provider.url, path), {
       method: 'POST',
       dispatcher: agent,
       headers: {
@@ -82,6 +84,10 @@ export function createProviderCalls(deps: {
     },
     async gameList(provider) {
       return (await call(provider, { path: providerPaths.gameList, message: {}, shape: gameListAnswer }))?.games;
+    },
+    async roundDetails(provider, { playerId, round }) {
+      const message = { user: playerId, round };
+      return (await call(provider, { path: providerPaths.roundDetails, message, shape: roundDetailsAnswer }))?.details;
     },
     async transactions(provider, { from, to, cursor }) {
       const answer = await call(provider, {
