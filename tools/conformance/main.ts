@@ -8,6 +8,7 @@ const usage = `Runs the provider wallet protocol's guarantees against an impleme
   npm run conformance -- --url http://localhost:4000 --key provider.pem --operator-key operator.pem \\
     --provider <slug> --user <player> --token=<token> --game <code> --currency KZT
 
+  --url           the address in front of /provider/v1
   --key           PEM file of the provider's private key (Ed25519 or RSA)
   --operator-key  PEM file of the operator's public key
   --user, --token a launched game's session (--token=…: it may begin with a dash); the

@@ -113,21 +113,19 @@ function readTime(text: string | undefined): Date {
 
 const showRoundCommand: Command = {
   name: 'round show',
-  summary: "A player's round as our books have it and as its provider tells it, as JSON",
+  summary: "A player's round as our books have it and as its provider tells it",
   options: {
     player: { summary: "The player's id", isRequired: true },
-    round: { summary: "The round's id, as the player's history names it", isRequired: true },
+    round: { summary: "The round's id, as the export of the player's history names it", isRequired: true },
   },
   isAudited: false,
   async run({ deps, options, print }) {
-    const asked = z
-      .object({ player: z.guid(), round: z.guid() })
-      .transform(({ player, round }) => ({ playerId: player, roundId: round }))
-      .safeParse(options);
-    const shown = asked.success ? await showRound(deps, asked.data) : undefined;
+    const [player, round] = [z.guid().safeParse(options['player']), z.guid().safeParse(options['round'])];
+    if (!player.success) throw new UsageError('--player must be the id of a player');
+    if (!round.success) throw new UsageError("--round must be the id of a round, not its provider's name for it");
+    const shown = await showRound(deps, { playerId: player.data, roundId: round.data });
     if (!shown) throw new UsageError('The player has no such round');
-    const details = shown.details ?? 'the provider gave no answer, or knows nothing of it';
-    print(JSON.stringify({ ...shown, details }, null, 2));
+    print(JSON.stringify(shown, null, 2));
   },
 };
 

@@ -62,22 +62,52 @@ beforeEach(() => {
   answering = 'well';
 });
 
-/** A bet of 5.00 and a win of 12.50 in one round, another round of the player, and one of somebody else by the same name. */
-async function play(): Promise<{ player: string; round: string; name: string }> {
+interface Named {
+  player: string;
+  name: string;
+}
+
+interface Row {
+  of: string;
+  round: string | null;
+  kind: 'bet' | 'win' | 'rollback';
+  amount: number;
+  moved?: number;
+  status?: string;
+  reference?: string;
+}
+
+/**
+ * A round of a player: a bet of 5.00, a free one of 3.00, one of 9.00 that is refused, a win of 12.50 on the first. Beside it
+ * another round of theirs and somebody else's by the same name.
+ */
+async function play() {
   const { ids, db } = api.deps;
   const [player, somebody, round, name] = [ids.next(), ids.next(), ids.next(), `spin-${ids.next()}`];
-  const write = async (of: { player: string; round: string }, kind: 'bet' | 'win', amount: number) =>
-    db.pool.query(
-      `insert into wallet.provider_transaction (player_id, id, provider, transaction_uuid, kind, round_id, round, currency,
-        amount, part_game, part_digital, part_bonus, counted, status, request_hash, request_uuid, total_after, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, 'kzt', $8, $8, 0, 0, 0, 'OK', $9, $10, 100000, $11)`,
-      [of.player, ids.next(), slug, ids.next(), kind, of.round, name, amount, ids.next(), ids.next(), api.clock.now()],
+  const game = (await db.pool.query<{ id: string }>(`select id from games.game where slug = 'fruit-crown'`)).rows[0]!;
+  const write = async ({ of, round: roundId, kind, amount, moved = amount, status = 'OK', reference }: Row) => {
+    const uuid = ids.next();
+    api.clock.advance(1);
+    await db.pool.query(
+      `insert into wallet.provider_transaction (player_id, id, provider, transaction_uuid, kind, round_id, round, game_id,
+        currency, amount, part_game, part_digital, part_bonus, counted, status, request_hash, request_uuid, total_after,
+        created_at, reference_uuid)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, 'kzt', $9, $10, 0, 0, 0, $11, $12, $13, 100000, $14, $15)`,
+      [
+        ...[of, ids.next(), slug, uuid, kind, roundId, name, game.id, amount, moved, status, ids.next(), ids.next()],
+        ...[api.clock.now(), reference ?? null],
+      ],
     );
-  await write({ player, round }, 'bet', 500);
-  await write({ player: somebody, round: ids.next() }, 'bet', 900);
-  await write({ player, round: ids.next() }, 'bet', 700);
-  await write({ player, round }, 'win', 1_250);
-  return { player, round, name };
+    return uuid;
+  };
+  const bet = await write({ of: player, round, kind: 'bet', amount: 500 });
+  await write({ of: somebody, round: ids.next(), kind: 'bet', amount: 900 });
+  await write({ of: player, round: ids.next(), kind: 'bet', amount: 700 });
+  await write({ of: player, round, kind: 'bet', amount: 300, moved: 0 });
+  await write({ of: player, round: null, kind: 'bet', amount: 900, moved: 0, status: 'LIMIT_REACHED' });
+  const undo = () => write({ of: player, round, kind: 'rollback', amount: 0, moved: 500, reference: bet });
+  const win = () => write({ of: player, round, kind: 'win', amount: 1_250, reference: bet });
+  return { player, round, name, bet, undo, win };
 }
 
 async function show(player: string, round: string): Promise<unknown> {
@@ -88,33 +118,51 @@ async function show(player: string, round: string): Promise<unknown> {
   return JSON.parse(lines.join('\n'));
 }
 
+const bets = [
+  { kind: 'bet', amount: '5.00', moved: '5.00', balanceAfter: '1000.00', status: 'OK' },
+  { kind: 'bet', amount: '3.00', moved: '0.00', status: 'OK' },
+  { kind: 'bet', amount: '9.00', moved: '0.00', status: 'LIMIT_REACHED' },
+];
+
 it('shows what came for the round, and the outcome as its provider tells it', async () => {
-  const { player, round, name } = await play();
-  expect(await show(player, round)).toMatchObject({
+  const { player, round, name, bet, win } = await play();
+  await win();
+  const shown = await show(player.toUpperCase(), round.toUpperCase());
+  expect(shown).toMatchObject({
+    game: 'fruit-crown',
     provider: slug,
     round: name,
-    transactions: [
-      { kind: 'bet', amount: '5.00', balanceAfter: '1000.00', status: 'OK' },
-      { kind: 'win', amount: '12.50' },
-    ],
+    transactions: [...bets, { kind: 'win', amount: '12.50', moved: '12.50', reference: bet }],
+    told: 'by the provider',
     details: { reels },
   });
   expect(asked).toEqual([{ path: `/altyn${providerPaths.roundDetails}`, user: player, round: name }]);
+});
+
+it('shows what a rollback has given back', async () => {
+  const { player, round, bet, undo } = await play();
+  await undo();
+  expect(await show(player, round)).toMatchObject({
+    transactions: [...bets, { kind: 'rollback', moved: '5.00', reference: bet }],
+  });
 });
 
 it.each(['unsigned', 'unknown'] as const)('says so when the provider tells nothing: %s', async (how) => {
   const { player, round } = await play();
   answering = how;
   expect(await show(player, round)).toMatchObject({
-    transactions: [{ kind: 'bet' }, { kind: 'win' }],
-    details: expect.stringContaining('no answer'),
+    transactions: bets,
+    told: expect.stringContaining('no answer'),
+    details: null,
   });
+  expect(asked).toHaveLength(1);
 });
 
 it.each([
-  ['of somebody else', ({ round }: { round: string }) => show(api.deps.ids.next(), round)],
-  ['by a name that is none', ({ player }: { player: string }) => show(player, 'spin-1')],
-])('there is no round %s', async (_what, act) => {
-  await expect(act(await play())).rejects.toThrow('no such round');
+  ['of somebody else', 'no such round', ({ round }: { round: string }) => show(api.deps.ids.next(), round)],
+  ["by its provider's name", '--round must be', ({ player, name }: Named) => show(player, name)],
+  ['of nobody', '--player must be', ({ round }: { round: string }) => show('olena', round)],
+])('there is no round %s', async (_what, message, act) => {
+  await expect(act(await play())).rejects.toThrow(message);
   expect(asked).toEqual([]);
 });

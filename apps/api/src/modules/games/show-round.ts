@@ -15,14 +15,21 @@ export interface ShownRound {
     at: string;
     kind: string;
     uuid: string;
+    /** The transaction that it answers: a win's bet, what a rollback takes back. */
+    reference: string | null;
     status: string;
+    /** As the call named it: a free bet's amount is nobody's money. */
     amount: string;
     win: string | null;
+    /** What it took from the player as a stake, or gave as a win or back. */
+    moved: string;
     currency: string;
     balanceAfter: string;
   }[];
-  /** The outcome in the provider's own words; undefined: it gave no answer, or knows nothing of it. */
-  details: RoundDetails;
+  /** Whether `details` are the provider's, or why there are none. */
+  told: 'by the provider' | 'nothing: no answer, or the provider does not know it' | 'nothing: not connected';
+  /** The outcome in the provider's own words. */
+  details: NonNullable<RoundDetails> | null;
 }
 
 /**
@@ -40,21 +47,30 @@ export async function showRound(
   const catalogue = await readCatalogue(deps);
   const provider = catalogue.providers.find(({ row }) => row.slug === first.provider)?.row;
   const connection = provider && connectionOf(provider);
-  const { playerId } = asked;
+  const { playerId, round } = first;
+  const details = connection && (await deps.providerCalls.roundDetails(connection, { playerId, round }));
   return {
     game: catalogue.byId.get(first.gameId ?? '')?.row.slug ?? first.gameId ?? '',
     provider: first.provider,
-    round: first.round,
+    round,
     transactions: transactions.map((one) => ({
       at: one.at.toISOString(),
       kind: one.kind,
       uuid: one.uuid,
+      reference: one.referenceUuid,
       status: one.status,
       amount: formatMoney(one.amount),
       win: one.winAmount === null ? null : formatMoney(one.winAmount),
+      moved: formatMoney(one.moved),
       currency: one.currency,
       balanceAfter: formatMoney(one.totalAfter),
     })),
-    details: connection && (await deps.providerCalls.roundDetails(connection, { playerId, round: first.round })),
+    told: toldBy(connection, details),
+    details: details ?? null,
   };
+}
+
+function toldBy(connection: object | undefined, details: RoundDetails): ShownRound['told'] {
+  if (!connection) return 'nothing: not connected';
+  return details === undefined ? 'nothing: no answer, or the provider does not know it' : 'by the provider';
 }

@@ -61,17 +61,46 @@ export async function listInOrder(
   return { rows, next: lower < to.getTime() ? { at: new Date(lower), id: firstId } : null };
 }
 
-/** What came for one round of a player, in the order in which it came; nothing for a round that is not theirs. */
+/** A transaction of a round. `moved`: what it took from the player as a stake, or gave as a win or back; in minor units. */
+export interface RoundTransaction extends OurTransaction {
+  provider: string;
+  gameId: string | null;
+  moved: bigint;
+  totalAfter: bigint;
+}
+
+/** What was refused for a round before anything of it was accepted is looked for so far back. */
+const refusedBeforeMs = 86_400_000;
+
+/**
+ * What came for one round of a player, in the order in which it came, what was refused or moved nothing included: it has the
+ * round's name only. Nothing for a round that is not theirs.
+ */
 export async function selectRoundTransactions(
   queries: Queries,
   asked: { playerId: string; roundId: string },
-): Promise<(OurTransaction & { provider: string; gameId: string | null; totalAfter: bigint })[]> {
-  const { rows } = await sql<OurTransaction & { provider: string; gameId: string | null; totalAfter: bigint }>`
-    select ${columns}, provider, game_id as "gameId", total_after as "totalAfter"
-    from wallet.provider_transaction
-    where player_id = ${asked.playerId} and round_id = ${asked.roundId} and kind <> 'tombstone'
-    order by created_at, id`.execute(queries);
+): Promise<RoundTransaction[]> {
+  const { playerId, roundId } = asked;
+  // Ids begin with their time: months before the round are not looked through.
+  const earliest = earliestIdBefore(roundId, refusedBeforeMs);
+  const { rows } = await sql<RoundTransaction>`
+    with named as (
+      select provider, round from wallet.provider_transaction
+      where player_id = ${playerId} and round_id = ${roundId} and id >= ${earliest} limit 1)
+    select ${columns}, t.provider, game_id as "gameId", part_game + part_digital + part_bonus as moved,
+      total_after as "totalAfter"
+    from wallet.provider_transaction t join named using (provider, round)
+    where player_id = ${playerId} and id >= ${earliest} and kind <> 'tombstone'
+      and (round_id = ${roundId} or round_id is null)
+    order by created_at, version, id`.execute(queries);
   return rows;
+}
+
+/** The least UUIDv7 of a moment so long before another's. */
+function earliestIdBefore(id: string, beforeMs: number): string {
+  const ms = Math.max(0, Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16) - beforeMs);
+  const hex = ms.toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
 }
 
 /** Whoever asks is not kept waiting while a long silence is looked through. */
