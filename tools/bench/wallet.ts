@@ -1,14 +1,13 @@
 import { parseArgs } from 'node:util';
-import { walletPaths } from '@altyn/contracts/provider-wallet';
 import { createLiveApi, type LiveApi } from '../../apps/api/src/modules/wallet/testing/live-api.ts';
-import { systemIds } from '../../apps/api/src/platform/ids.ts';
 import { defaultCommitterOptions } from '../../apps/api/src/modules/wallet/settle/committer.ts';
 import { createDatabaseOnly } from './database-only.ts';
 import { cpuSecondsOfTree, createZipf, machineCpu, median, percentile, seededRandom } from './figures.ts';
-import { checkHits, type LoadResult, makeShots, runLoad, type Shot } from './http-load.ts';
+import { checkHits, type LoadResult, runLoad } from './http-load.ts';
 import { createTpcb } from './pgbench.ts';
 import { collectGarbage } from '../testing/collect-garbage.ts';
 import { runStatement } from '../testing/postgres-server.ts';
+import { checkAnswer, makeLoad, single } from './round-load.ts';
 import { environment, startServer } from './server.ts';
 import { type BenchWorld, createBenchWorld, findBookErrors } from './world.ts';
 
@@ -79,61 +78,6 @@ function usage(world: BenchWorld, apis: readonly LiveApi[]) {
     here: (own.user + own.system) / 1e6,
     machineBusy: machineCpu().busy,
   };
-}
-
-function makeRound(world: BenchWorld, pick: () => number) {
-  const player = world.players[pick()]!;
-  return {
-    request_uuid: systemIds.next(),
-    user: player.id,
-    token: player.token,
-    game_code: world.gameCode,
-    transaction_uuid: systemIds.next(),
-    round: systemIds.next(),
-    round_closed: true,
-    currency: 'KZT',
-    amount: 100_000,
-    win_amount: 95_000,
-  };
-}
-
-/** How calls are sent: how many rounds in a request, and how many requests under one signature. */
-interface Sending {
-  roundsEach: number;
-  signedTogether: number;
-}
-
-const single: Sending = { roundsEach: 1, signedTogether: 1 };
-
-function makeLoad(world: BenchWorld, count: number, pick: () => number, sending: Sending): Shot[] {
-  const { provider, keys } = world;
-  const { roundsEach, signedTogether } = sending;
-  const path = roundsEach === 1 ? walletPaths.round : walletPaths.rounds;
-  const makeMessage = () => {
-    if (roundsEach === 1) return makeRound(world, pick);
-    return { request_uuid: systemIds.next(), rounds: Array.from({ length: roundsEach }, () => makeRound(world, pick)) };
-  };
-  return Array.from({ length: Math.ceil(count / signedTogether) }, () => {
-    const messages = Array.from({ length: signedTogether }, makeMessage);
-    return makeShots({ path, provider, key: keys.provider.privateKey, messages });
-  }).flat();
-}
-
-type Message = Record<string, unknown>;
-
-function checkAnswer(shot: Shot, answer: Message): string | undefined {
-  const sent = JSON.parse(shot.body.toString('utf8')) as Message & { rounds?: Message[] };
-  if (!sent.rounds) return checkRound(sent, answer);
-  const answers = answer['answers'] as Message[] | undefined;
-  if (answers?.length !== sent.rounds.length) return 'a round without an answer';
-  return sent.rounds.map((round, index) => checkRound(round, answers[index]!)).find((wrong) => wrong !== undefined);
-}
-
-function checkRound(sent: Message, answer: Message): string | undefined {
-  if (answer['status'] !== 'OK') return `status ${String(answer['status'])}`;
-  if (answer['request_uuid'] !== sent['request_uuid'] || answer['user'] !== sent['user'])
-    return 'the answer to another call';
-  return typeof answer['balance'] === 'number' ? undefined : 'an answer without a balance';
 }
 
 const server = await startServer();

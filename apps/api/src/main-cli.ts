@@ -3,6 +3,7 @@ import { commands } from './commands.ts';
 import { loadConfig } from './config.ts';
 import { createDeps, createPlatformDeps } from './deps.ts';
 import { parseCommand, UsageError, usage } from './platform/cli.ts';
+import { createLogger } from './platform/log.ts';
 
 const argv = process.argv.slice(2);
 if (argv.length === 0 || argv.includes('--help')) {
@@ -10,7 +11,8 @@ if (argv.length === 0 || argv.includes('--help')) {
 } else {
   try {
     const { command, options } = parseCommand(commands, argv);
-    const deps = createDeps(createPlatformDeps({ ...loadConfig(), LOG_LEVEL: 'error' }, 'cli'));
+    const log = createLogger({ level: 'error', name: 'cli', fd: process.stderr.fd });
+    const deps = createDeps({ ...createPlatformDeps(loadConfig(), 'cli'), log });
     try {
       await command.run({
         deps,

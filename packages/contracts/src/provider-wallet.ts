@@ -161,7 +161,10 @@ export const providerPaths = {
 } as const;
 
 /** Where a call goes: its path behind the address at which that side begins, which may have a path of its own. */
-export const callAddress = (sideUrl: string, path: string) => sideUrl.replace(/\/+$/, '') + path;
+export function callAddress(sideUrl: string, path: string): string {
+  const { origin, pathname } = new URL(sideUrl);
+  return `${origin}${pathname.replace(/\/+$/, '')}${path}`;
+}
 
 export const gameUrlRequest = z.object({
   ...base,

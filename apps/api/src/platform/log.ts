@@ -1,10 +1,12 @@
-import { type Logger, pino } from 'pino';
+import { type Logger, type LoggerOptions, pino } from 'pino';
 
 export type { Logger } from 'pino';
 
-/** Structured logs. Personal data and secrets are never passed in; these paths are cut out should they be. */
-export function createLogger(options: { level: string; name: string }): Logger {
-  return pino({
+/**
+ * Structured logs, to the standard output or to `fd`: a command's output is its own. Personal data and secrets are never passed in; these paths are cut out should they be.
+ */
+export function createLogger(options: { level: string; name: string; fd?: number }): Logger {
+  const settings: LoggerOptions = {
     level: options.level,
     base: { app: options.name },
     redact: {
@@ -22,5 +24,6 @@ export function createLogger(options: { level: string; name: string }): Logger {
       remove: true,
     },
     timestamp: pino.stdTimeFunctions.isoTime,
-  });
+  };
+  return pino(settings, pino.destination(options.fd ?? process.stdout.fd));
 }
