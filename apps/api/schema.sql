@@ -452,6 +452,7 @@ create table ledger.balance (
   cashback bigint default 0 not null,
   withdrawal_hold bigint default 0 not null,
   version bigint default 0 not null,
+  open_rounds integer default 0 not null,
   constraint balance_bonus_check CHECK ((bonus >= 0)),
   constraint balance_cashback_check CHECK ((cashback >= 0)),
   constraint balance_currency_check CHECK ((currency = ANY (ARRAY['uah'::text, 'kzt'::text, 'usd'::text, 'eur'::text, 'kgs'::text, 'tjs'::text, 'uzs'::text]))),
@@ -775,7 +776,6 @@ CREATE INDEX provider_transaction_key ON ONLY wallet.provider_transaction USING 
 CREATE INDEX provider_transaction_reference ON ONLY wallet.provider_transaction USING btree (player_id, provider, reference_uuid) WHERE (reference_uuid IS NOT NULL);
 CREATE INDEX provider_transaction_time ON ONLY wallet.provider_transaction USING brin (created_at);
 CREATE INDEX round_history ON ONLY wallet.round USING btree (player_id, id);
-CREATE INDEX round_open ON ONLY wallet.round USING btree (player_id) WHERE is_open;
 
 -- Views
 

@@ -150,6 +150,13 @@ export const mutants: readonly Mutant[] = [
     to: '',
     tests: ['apps/api/src/modules/wallet/histories.test.ts'],
   },
+  {
+    title: 'a round that is closed goes on counting as open',
+    file: rounds,
+    from: 'state.balance.openRounds -= 1',
+    to: 'state.balance.openRounds -= 0',
+    tests: ['apps/api/src/modules/wallet/histories.test.ts'],
+  },
   { title: 'free bets cost', file: decideBet, from: 'call.isFree ? 0n : call.amount', to: 'call.amount' },
   {
     title: 'the stake of a rolled back bet still funds the round',

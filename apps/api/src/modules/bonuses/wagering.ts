@@ -54,7 +54,6 @@ interface Held {
 }
 
 class Batch implements WageringBatch {
-  readonly playerIds: ReadonlySet<string>;
   readonly #deps: Pick<PlatformDeps, 'db' | 'log'>;
   readonly #now: Date;
   readonly #all: readonly Held[];
@@ -69,7 +68,6 @@ class Batch implements WageringBatch {
     this.#byId = new Map(this.#all.map((held) => [held.row.id, held]));
     const running = this.#all.filter((held) => held.row.status === 'ACTIVE');
     this.#running = new Map(running.map((held) => [held.row.playerId, held]));
-    this.playerIds = new Set(this.#running.keys());
   }
 
   get isChanged(): boolean {

@@ -10,7 +10,7 @@ import { type Entry, fixedCode, isPocket, type Pocket } from './accounts.ts';
 
 /** Params: player ids. Columns in the order of `decodeBatchBalance`. */
 export const selectBatchBalances = `
-  select player_id, currency, game, digital, bonus, cashback, withdrawal_hold, version
+  select player_id, currency, game, digital, bonus, cashback, withdrawal_hold, version, open_rounds
   from ledger.balance where player_id = any($1::uuid[])`;
 
 /** Params: player ids. Those whose row somebody else holds at this moment. */
@@ -23,6 +23,8 @@ export interface BatchBalance {
   playerId: string;
   currency: Currency;
   pockets: Record<Pocket, bigint>;
+  /** Rounds of several calls that are not closed: the wallet counts them here, in the row that each of its calls writes. */
+  openRounds: number;
   /** As it was read: the write happens only on this version. */
   readVersion: bigint;
   /** After the movements decided so far. */
@@ -31,7 +33,11 @@ export interface BatchBalance {
 
 /** Reads a row in array mode with every value as text. */
 export function decodeBatchBalance(row: readonly string[]): BatchBalance {
-  const [playerId, currency, game, digital, bonus, cashback, hold, version] = row as [string, Currency, ...string[]];
+  const [playerId, currency, game, digital, bonus, cashback, hold, version, openRounds] = row as [
+    string,
+    Currency,
+    ...string[],
+  ];
   const at = (text: string | undefined) => BigInt(text ?? '0');
   return {
     playerId,
@@ -43,6 +49,7 @@ export function decodeBatchBalance(row: readonly string[]): BatchBalance {
       cashback: at(cashback),
       withdrawal_hold: at(hold),
     },
+    openRounds: Number(openRounds ?? '0'),
     readVersion: at(version),
     version: at(version),
   };
@@ -130,8 +137,8 @@ export function makeBatchTransfer(
 /** How many parameters `movedCte` takes. */
 export const movedParamCount = 2;
 
-/** A number of the player at hand: five stand for each, in the order of `movedParams`. */
-const numberOf = (index: number) => `($2::bigint[])[g.place::int * 5 - ${4 - index}]`;
+/** A number of the player at hand: six stand for each, in the order of `movedParams`. */
+const numberOf = (index: number) => `($2::bigint[])[g.place::int * 6 - ${5 - index}]`;
 
 /**
  * The ledger's common table expression: `moved` holds the players whose version still was the one read, but none of those
@@ -142,7 +149,8 @@ const numberOf = (index: number) => `($2::bigint[])[g.place::int * 5 - ${4 - ind
 export const movedCte = (refused: string): string => `
   moved as (
     update ledger.balance b
-    set game = ${numberOf(1)}, digital = ${numberOf(2)}, bonus = ${numberOf(3)}, version = ${numberOf(4)}
+    set game = ${numberOf(1)}, digital = ${numberOf(2)}, bonus = ${numberOf(3)}, version = ${numberOf(4)},
+      open_rounds = ${numberOf(5)}
     from unnest($1::uuid[]) with ordinality as g (player_id, place)
     where b.player_id = g.player_id and b.version = ${numberOf(0)} and b.player_id = any($1::uuid[])
       ${refused === '' ? '' : `and not b.player_id = any (array(${refused}))`}
@@ -153,12 +161,13 @@ export function movedParams(balances: readonly BatchBalance[]): Buffer[] {
   return [
     uuidList(balances.map((b) => b.playerId)),
     bigintList(
-      balances.flatMap(({ readVersion, pockets, version }) => [
+      balances.flatMap(({ readVersion, pockets, version, openRounds }) => [
         readVersion,
         pockets.game,
         pockets.digital,
         pockets.bonus,
         version,
+        BigInt(openRounds),
       ]),
     ),
   ];

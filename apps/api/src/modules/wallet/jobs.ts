@@ -8,7 +8,7 @@ import { deleteOldSessions } from './session-store.ts';
 export const monthlyTables = [
   { schema: 'ledger', table: 'transfer' },
   { schema: 'wallet', table: 'provider_transaction' },
-  { schema: 'wallet', table: 'round', options: 'fillfactor = 80' },
+  { schema: 'wallet', table: 'round', options: 'fillfactor = 60' },
 ] as const;
 
 /** A round may rest for long before its player resumes it: a win, a rollback or a repeat is known by its session's token. */

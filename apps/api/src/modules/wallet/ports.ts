@@ -110,8 +110,6 @@ export interface BonusReturn extends WageringMoment {
  * of the batch, also for those without a bonus (then they do nothing), in the order of the player's calls.
  */
 export interface WageringBatch {
-  /** Players with an ACTIVE bonus: for these alone the wallet finds out about open rounds. */
-  readonly playerIds: ReadonlySet<string>;
   /** Before a call is decided: a bonus that is overdue ends now. */
   before(at: WageringMoment): readonly BonusTransfer[];
   /** Whether `max_bet_amount` refuses the stake. Pure. */

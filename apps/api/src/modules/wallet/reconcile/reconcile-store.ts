@@ -6,6 +6,7 @@ export interface RoundDifference {
     | 'transaction without transfer'
     | 'transfer without transaction'
     | 'round equals transactions'
+    | 'open rounds are counted'
     | 'transaction twice';
   playerId: string;
   subject: string;
@@ -13,7 +14,7 @@ export interface RoundDifference {
   expected: string;
 }
 
-/** Accepted transactions against transfers, and rounds against their transactions. */
+/** Accepted transactions against transfers, rounds against their transactions, and how many are open against the count. */
 export async function findRoundDifferences(queries: Queries): Promise<RoundDifference[]> {
   const { rows } = await sql<RoundDifference>`
     (select 'transaction without transfer' as check, t.player_id as "playerId", t.transaction_uuid::text as subject,
@@ -44,6 +45,13 @@ export async function findRoundDifferences(queries: Queries): Promise<RoundDiffe
       group by player_id, round_id) t on t.player_id = r.player_id and t.round_id = r.id
     where r.stake_game + r.stake_digital + r.stake_bonus <> coalesce(t.staked, 0)
       or r.win_digital + r.win_bonus <> coalesce(t.won, 0)
+    limit 1000)
+    union all
+    (select 'open rounds are counted', b.player_id, 'open_rounds', b.open_rounds::text, coalesce(r.open, 0)::text
+    from ledger.balance b
+    left join (select player_id, count(*) as open from wallet.round where is_open group by player_id) r
+      on r.player_id = b.player_id
+    where b.open_rounds <> coalesce(r.open, 0)
     limit 1000)
     union all
     (select 'transaction twice', player_id, transaction_uuid::text, count(*)::text, '1'

@@ -27,6 +27,7 @@ it('finds nothing in right books, and every planted fault in wrong ones', async 
   const calls = callsOf(world, player);
   const bet = calls.bet(1_000);
   for (const [path, body] of [
+    [paths.bet, calls.bet(30)],
     [paths.bet, bet],
     [paths.win, calls.win(bet, 500)],
     [paths.round, calls.round(100, 20)],
@@ -50,6 +51,9 @@ it('finds nothing in right books, and every planted fault in wrong ones', async 
   await tamper(
     `update wallet.round set win_digital = win_digital - 5 where player_id = '${player.id}' and win_digital > 0`,
   );
+  await tamper(`update ledger.balance set open_rounds = open_rounds + 1 where player_id = '${player.id}'`);
+  expect(await checks()).toEqual(['open rounds are counted']);
+  await tamper(`update ledger.balance set open_rounds = open_rounds - 1 where player_id = '${player.id}'`);
   await tamper(`delete from wallet.provider_transaction where kind = 'win'`);
   expect(await checks()).toEqual(['balance equals entries', 'round equals transactions']);
   await tamper(`update wallet.provider_transaction set version = null where kind = 'round'`);

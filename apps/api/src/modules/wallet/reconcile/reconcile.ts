@@ -9,6 +9,8 @@ const adviceOf: Record<RoundDifference['check'], string> = {
   'transfer without transaction':
     'money of a game moved without a provider call: correct by an adjustment, report the fault',
   'round equals transactions': 'the round is a view of its transactions: rebuild it from them',
+  'open rounds are counted':
+    'a bonus of the player ends too early or not at all: set ledger.balance.open_rounds to what is expected, and add one to version',
   'transaction twice': 'one call counted twice: take the second back by an adjustment, report the fault',
 };
 

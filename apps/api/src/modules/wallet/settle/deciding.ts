@@ -80,8 +80,8 @@ export function moveMoney({ prepared, state }: Deciding, entries: readonly Entry
 }
 
 export function momentOf({ context, state }: Deciding): WageringMoment {
-  const { playerId, pockets } = state.balance;
-  return { playerId, now: context.now, pockets, hasOpenRound: state.openRounds > 0 };
+  const { playerId, pockets, openRounds } = state.balance;
+  return { playerId, now: context.now, pockets, hasOpenRound: openRounds > 0 };
 }
 
 export function addBonusTransfers({ context, state }: Deciding, transfers: readonly BonusTransfer[]): void {

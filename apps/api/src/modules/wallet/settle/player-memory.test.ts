@@ -11,6 +11,7 @@ function stateOf(playerId: string, change: Partial<PlayerState> = {}): PlayerSta
       playerId,
       currency: 'kzt',
       pockets: { game: 0n, digital: 0n, bonus: 0n, cashback: 0n, withdrawal_hold: 0n },
+      openRounds: 0,
       readVersion: 1n,
       version: 2n,
     },
@@ -18,7 +19,6 @@ function stateOf(playerId: string, change: Partial<PlayerState> = {}): PlayerSta
     references: new Map(),
     rounds: new Map(),
     hasRounds: false,
-    openRounds: 0,
     limits: undefined,
     isRecalled: false,
     wagering: undefined,
@@ -90,6 +90,18 @@ it('keeps open rounds with the bets that it has written itself, and nothing else
   expect([...(state?.rounds.values() ?? [])]).toMatchObject([{ id: 'open', isNew: false, isChanged: false }]);
   expect([...(state?.transactions.keys() ?? [])]).toEqual(['p own']);
   expect([...(state?.references.keys() ?? [])]).toEqual(['p own']);
+});
+
+it('forgets the rounds of a player who has too many of them open, not how many they are', () => {
+  const memory = createPlayerMemory();
+  const names = Array.from({ length: 9 }, (_, index) => `open${index}`);
+  const rounds = new Map(names.map((name) => [`p ${name}`, roundOf(name, true)]));
+  const state = stateOf('a', { rounds, hasRounds: true });
+  state.balance.openRounds = rounds.size;
+  memory.put(state);
+  const recalled = memory.take('a');
+  expect(recalled).toMatchObject({ hasRounds: true, balance: { openRounds: 9 } });
+  expect(recalled?.rounds.size).toBe(0);
 });
 
 it('remembers nobody with limits: they depend on the hour', () => {

@@ -70,7 +70,7 @@ interface Generation {
   put(state: PlayerState): void;
 }
 
-const numbersEach = 6;
+const numbersEach = 7;
 
 /** What is known of a player, beside the version and the pockets. */
 interface Remembered {
@@ -94,13 +94,14 @@ function createGeneration(): Generation {
   const numbers = new BigInt64Array(rememberedPlayers * numbersEach);
   const numberAt = (at: number) => numbers[at] ?? 0n;
 
-  function keepNumbers({ version, pockets }: BatchBalance, at: number): void {
+  function keepNumbers({ version, pockets, openRounds }: BatchBalance, at: number): void {
     numbers[at] = version;
     numbers[at + 1] = pockets.game;
     numbers[at + 2] = pockets.digital;
     numbers[at + 3] = pockets.bonus;
     numbers[at + 4] = pockets.cashback;
     numbers[at + 5] = pockets.withdrawal_hold;
+    numbers[at + 6] = BigInt(openRounds);
   }
 
   const recall = (playerId: string, { at, currency, hasRounds, wagering }: Remembered): PlayerState => ({
@@ -114,6 +115,7 @@ function createGeneration(): Generation {
         cashback: numberAt(at + 4),
         withdrawal_hold: numberAt(at + 5),
       },
+      openRounds: Number(numberAt(at + 6)),
       readVersion: numberAt(at),
       version: numberAt(at),
     },
@@ -121,7 +123,6 @@ function createGeneration(): Generation {
     references: new Map(),
     rounds: new Map(),
     hasRounds,
-    openRounds: 0,
     limits: undefined,
     isRecalled: true,
     wagering,
@@ -155,7 +156,7 @@ function createGeneration(): Generation {
   };
 }
 
-const knowsRounds = (state: PlayerState) => state.rounds.size > 0 || state.openRounds !== 0;
+const knowsRounds = (state: PlayerState) => state.rounds.size > 0;
 
 /** Leaves open rounds and their bets, as far as they are known without a gap. */
 function settleDown(state: PlayerState): void {

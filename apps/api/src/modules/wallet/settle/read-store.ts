@@ -71,7 +71,6 @@ export async function readBatch(client: pg.Client, keys: BatchKeys, at: Date): P
       references: new Map(),
       rounds: new Map(),
       hasRounds: false,
-      openRounds: 0,
       limits: undefined,
       isRecalled: false,
       wagering: undefined,
@@ -153,15 +152,6 @@ function addReadRound(states: Map<string, PlayerState>, row: Row): void {
     isChanged: false,
     isWhole: false,
   });
-}
-
-const selectOpenRounds = `
-  select player_id, count(*) from wallet.round where player_id = any($1::uuid[]) and is_open group by player_id`;
-
-/** How many rounds of each player are open. */
-export async function readOpenRounds(client: pg.Client, playerIds: readonly string[]): Promise<Map<string, number>> {
-  const rows = await select(client, 'wallet-open-rounds', selectOpenRounds, [listed(playerIds)]);
-  return new Map(rows.map(([playerId, count]) => [playerId ?? '', Number(count)]));
 }
 
 /** Runs a prepared statement of the bonuses on the lane's connection. */

@@ -75,8 +75,8 @@ export function roundOf({ prepared, state }: Deciding, bet: TransactionFact): Ro
 
 /** After a movement of the round: open or closed, and the balance it left. */
 export function touchRound({ context, state }: Deciding, round: RoundFact, isClosed: boolean): void {
-  if (round.isOpen && isClosed) state.openRounds -= 1;
-  if (!round.isOpen && !isClosed) state.openRounds += 1;
+  if (round.isOpen && isClosed) state.balance.openRounds -= 1;
+  if (!round.isOpen && !isClosed) state.balance.openRounds += 1;
   if (round.isOpen && isClosed) round.finishedAt = context.now;
   if (!isClosed) round.finishedAt = null;
   round.isOpen = !isClosed;

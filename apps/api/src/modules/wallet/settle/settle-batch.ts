@@ -6,7 +6,7 @@ import { decideCall } from './decide-call.ts';
 import type { BatchEffects, Decided, PreparedCall } from './deciding.ts';
 import { balancesLine, movementLine } from './movement-event.ts';
 import type { PlayerMemory } from './player-memory.ts';
-import { readBatch, readOpenRounds, runOn } from './read-store.ts';
+import { readBatch, runOn } from './read-store.ts';
 import type { PlayerState } from './state.ts';
 import type { OutboxLine } from './write-parts.ts';
 import { type WageringPart, writeBatch } from './write-store.ts';
@@ -106,15 +106,7 @@ async function loadWagering(
   const playerIds = read.map((state) => state.balance.playerId);
   const userBonusIds: string[] = [];
   for (const state of states.values()) addUserBonusIds(userBonusIds, state);
-  const wagering = await deps.wagering.load(runOn(client), { playerIds, recalled, userBonusIds, now });
-  const counted = playerIds.filter((playerId) => wagering.playerIds.has(playerId));
-  if (counted.length > 0) {
-    for (const [playerId, count] of await readOpenRounds(client, counted)) {
-      const state = states.get(playerId);
-      if (state) state.openRounds = count;
-    }
-  }
-  return wagering;
+  return deps.wagering.load(runOn(client), { playerIds, recalled, userBonusIds, now });
 }
 
 /** Bonuses that funded what these calls may pay out on; they may have ended since. */

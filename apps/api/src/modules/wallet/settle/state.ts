@@ -67,8 +67,6 @@ export interface PlayerState {
   rounds: Map<string, RoundFact>;
   /** Whether any round of theirs has a row: without one, no name needs to be looked for. */
   hasRounds: boolean;
-  /** Open rounds; known only for players with an ACTIVE bonus. */
-  openRounds: number;
   limits: LimitState | undefined;
   /** Taken from this process's memory, not read: what it says is only as good as the version that the write asks for. */
   isRecalled: boolean;
