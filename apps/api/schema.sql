@@ -292,6 +292,13 @@ create table games.provider (
   constraint provider_slug_check CHECK ((slug ~ '^[a-z0-9-]+$'::text))
 );
 
+create table games.provider_comparison (
+  provider text not null,
+  compared_until timestamp with time zone not null,
+  constraint provider_comparison_pkey PRIMARY KEY (provider),
+  constraint provider_comparison_provider_fkey FOREIGN KEY (provider) REFERENCES games.provider(slug)
+);
+
 create table identity.attempt (
   key bytea not null,
   count integer not null,
@@ -758,6 +765,7 @@ CREATE INDEX big_win_newest ON feed.big_win USING btree (created_at DESC, id DES
 CREATE INDEX big_win_of_game ON feed.big_win USING btree (game_slug, created_at DESC, id DESC);
 CREATE INDEX attempt_reset ON identity.attempt USING btree (resets_at);
 CREATE INDEX code_expiry ON identity.code USING btree (expires_at);
+CREATE INDEX player_disabled ON identity.player USING btree (id) WHERE (status = 'disabled'::text);
 CREATE INDEX refresh_token_session ON identity.refresh_token USING btree (session_id, generation);
 CREATE INDEX session_ended ON identity.session USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX session_player ON identity.session USING btree (player_id) WHERE (ended_at IS NULL);
