@@ -53,7 +53,8 @@ function compare(payment: PaymentRow, line: ProviderLine | undefined): PaymentDi
   if (!line) {
     // Never handed over, or given up before the provider answered.
     if (payment.providerReference === null) return undefined;
-    const advice = 'Ask the provider for this reference; do not pay or credit again. A payout it has lost ends by `withdrawal settle`.';
+    const advice =
+      'Ask the provider for this reference; do not pay or credit again. A payout it has lost ends by `withdrawal settle`.';
     return { paymentId, kind: 'unknown_to_provider', ours: status, theirs: '-', advice };
   }
   if (line.amountMinor !== payment.amountMinor || line.currency !== payment.currency) {
