@@ -214,6 +214,13 @@ create table cashback.due (
   constraint due_pkey PRIMARY KEY (player_id)
 ) with (fillfactor=70);
 
+create table cashback.open_round (
+  player_id uuid not null,
+  round_id uuid not null,
+  net_loss bigint not null,
+  constraint open_round_pkey PRIMARY KEY (player_id, round_id)
+) with (fillfactor=70);
+
 create table cashback.week (
   player_id uuid not null,
   monday date not null,
@@ -226,7 +233,9 @@ create table cashback.week (
   paid_at timestamp with time zone,
   net_loss bigint default 0 not null,
   deepest_loss bigint default 0 not null,
+  accrued_rest integer default 0 not null,
   constraint week_accrued_check CHECK ((accrued >= 0)),
+  constraint week_accrued_rest_check CHECK (((accrued_rest >= 0) AND (accrued_rest <= 9999))),
   constraint week_check CHECK (((paid_at IS NULL) = (paid_amount IS NULL))),
   constraint week_deepest_loss_check CHECK ((deepest_loss >= 0)),
   constraint week_paid_amount_check CHECK ((paid_amount >= 0)),
