@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../../testing/database.ts';
-import { makePartitions } from '../../../platform/partitions.ts';
-import { monthlyTables } from '../jobs.ts';
 import { callsOf, createWalletWorld, paths, type WalletWorld } from '../testing/wallet-world.ts';
 import { reconcileProvider, type TheirTransaction } from './compare-lists.ts';
 import { reconcile } from './reconcile.ts';
@@ -222,28 +220,4 @@ describe("a provider's list and ours", () => {
       { compared: 0, differences: [], until: spans[1]!.to },
     ]);
   });
-});
-
-it('makes the running month and the next one when it is near, once, and leaves one that the default partition has begun', async () => {
-  const madeAt = (day: string) =>
-    makePartitions(world.deps.db.kysely, { clock: { now: () => new Date(day) } }, monthlyTables);
-  expect(await madeAt('2031-03-15')).toEqual(['transfer_2031_03', 'provider_transaction_2031_03', 'round_2031_03']);
-  expect(await madeAt('2031-03-21')).toEqual([]);
-  const { rows: summarised } = await sql`
-    select relname from pg_class where relname like '%2031_03%' and reloptions = '{autosummarize=on}' order by 1`.execute(
-    world.deps.db.kysely,
-  );
-  expect(summarised).toEqual([
-    { relname: 'provider_transaction_2031_03_created_at_idx' },
-    { relname: 'transfer_2031_03_created_at_idx' },
-  ]);
-  expect(await madeAt('2031-03-23')).toHaveLength(3);
-  expect(await madeAt('2031-04-02')).toEqual([]);
-  // The rows above are in the default partition: the running month of real time stays there.
-  const today = await makePartitions(world.deps.db.kysely, world.deps, monthlyTables);
-  expect(
-    today.filter((name) => name.endsWith(world.deps.clock.now().toISOString().slice(0, 7).replace('-', '_'))),
-  ).toEqual([]);
-  const player = await world.newPlayer({ game: 100n });
-  expect((await world.send(paths.round, callsOf(world, player).round(10, 0))).answer.status).toBe('OK');
 });
