@@ -121,6 +121,20 @@ describe("a player's own limits", () => {
     },
   );
 
+  it('that come first count the oldest hour whole, as those that were there before', async () => {
+    const [early, late] = [await start(), await start()];
+    const limit = ({ player }: typeof early) =>
+      setLimit(world.deps, { playerId: player.id, kind: 'stake', period: 'month', amount: 100n });
+    await limit(early);
+    world.clock.advance(hourMs - (world.clock.now().getTime() % hourMs) + minuteMs);
+    expect(await bet(early.calls, 100)).toBe('OK');
+    expect(await bet(late.calls, 100)).toBe('OK');
+    world.clock.advance(720 * hourMs + 30 * minuteMs);
+    await limit(late);
+    expect(await launchAndBet(early.player)).toBe('LIMIT_REACHED');
+    expect(await launchAndBet(late.player)).toBe('LIMIT_REACHED');
+  });
+
   it('are not broken by bets that come together', async () => {
     const { player, calls } = await start();
     await setLimit(world.deps, { playerId: player.id, kind: 'stake', period: 'day', amount: 1_000n });
