@@ -103,7 +103,7 @@ export const playerStops: readonly Stop[] = [
     name: 'dialog-exclusion',
     path: '/profile?tab=safer',
     open: async (page, words) => {
-      await pressInPage(page, words('limits.exclusion.terms.180'));
+      await pressInPage(page, words('limits.exclusion.terms.184'));
       await dialog(page);
     },
   },

@@ -65,7 +65,7 @@ export const walletCommands: readonly Command[] = [
     summary: 'Start a cool-off or self-exclusion: bets and deposits stop at once; it can be prolonged, never shortened',
     options: {
       id: playerOption,
-      days: { summary: '1, 7, 30 for a break; 180 and more for self-exclusion', isRequired: true },
+      days: { summary: '1, 7, 30 for a break; 184 (six months) and more for self-exclusion', isRequired: true },
     },
     isAudited: true,
     async run(context) {
