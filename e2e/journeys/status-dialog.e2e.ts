@@ -117,6 +117,19 @@ for (const [message, words] of [
   });
 }
 
+test('an account that is not confirmed: the button leads to the call that confirms it', async ({
+  page,
+  inbox,
+  problems,
+}) => {
+  problems.allow(/status of 400/);
+  await signUp(page, inbox);
+  await activateRefused(page, 'NOVERIFIED_USER_ERROR');
+  await expect(dialog(page).getByText('it takes one call to your phone', { exact: false })).toBeVisible(firstSight);
+  await dialog(page).getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('dialog', { name: 'Confirm your phone' })).toBeVisible(firstSight);
+});
+
 test('the words come in the page’s language', async ({ page, inbox }) => {
   await signUp(page, inbox);
   await asksForStars(page, 7);

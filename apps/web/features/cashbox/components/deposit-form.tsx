@@ -138,7 +138,6 @@ function OpenedDepositForm({
           translate(`amount.problems.${problem}`, {
             min: moneyText(limits.min, currency, { isCompact: true }),
             max: moneyText(limits.max, currency, { isCompact: true }),
-            balance: '',
             left: '',
           })
         }

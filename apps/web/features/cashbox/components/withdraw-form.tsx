@@ -128,7 +128,6 @@ function OpenedWithdrawForm({
             ? translate(`amount.problems.${problems.amount}`, {
                 min: short(limits.min),
                 max: short(limits.max),
-                balance: short(balance),
                 left: short(restriction.left_24h),
               })
             : undefined
