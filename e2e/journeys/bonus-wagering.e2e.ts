@@ -200,8 +200,10 @@ test('the worker burns it while nobody counts, and the player hears of it', asyn
   });
 });
 
+const endingWithDeposit = { ...hourly, name: 'Ends with a deposit', burning_on_deposit: true };
+
 test('going on with an open deposit warns of the bonus that it ends', async ({ page, inbox }) => {
-  await withBonus({ ...hourly, name: 'Ends with a deposit', burning_on_deposit: true }, async (name) => {
+  await withBonus(endingWithDeposit, async (name) => {
     await signUp(page, inbox);
     const card = { method: 'card', amount: '300', idempotency_key: randomUUID() };
     await callAsPlayer(page, 'POST', '/payments/deposits', card);
