@@ -115,7 +115,7 @@ test('self-exclusion says what it does, stops deposits and play at once, and sig
   await expect(stage.getByRole('link', { name: 'About your break' })).toBeVisible();
 
   await page.goto('/cashbox?action=deposit');
-  await page.getByLabel('Amount', { exact: false }).first().fill('1000');
+  await page.getByRole('textbox', { name: 'Amount' }).fill('1000');
   await page.getByRole('button', { name: /^Deposit \S*1/ }).click();
   await expect(page.getByText(/^You are on a break until/)).toBeVisible(patient);
 });
