@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { moneyVariables } from '#web/lib/format/money.ts';
@@ -32,7 +33,7 @@ export function BonusDialog(props: BonusDialogProps) {
   );
 }
 
-function TermsThenFlow({ bonus, code, onActivated, onClose }: BonusDialogProps) {
+function TermsThenFlow({ bonus, code, isWished = false, onActivated, onClose }: BonusDialogProps) {
   const translate = useTranslations('bonuses');
   const nameOf = useBonusName();
   const user = useUser();
@@ -45,16 +46,33 @@ function TermsThenFlow({ bonus, code, onActivated, onClose }: BonusDialogProps) 
     ...moneyVariables({ max_bet: maxBet ?? '0.00' }, bonus.currency),
   });
   const { state, start } = activation;
-  if (state.step !== 'idle' && !isBusy(state)) {
-    return <FlowDialog activation={activation} user={user} onActivated={onActivated} onClose={onClose} />;
-  }
-  const standing = user && cardState(bonus, { rating: user.rating, timeZone: user.time_zone, active }, now);
-  const isOwn = standing === 'active' || standing === 'pending';
-  const isClosed = standing !== undefined && closedStates.includes(standing);
   const activate = () => {
     if (!user) return openDialog('auth', { mode: 'login' });
     start({ bonus, code, isConfirmationOn: true });
   };
+  const goOn = useEffectEvent(activate);
+  useEffect(() => {
+    if (isWished) goOn();
+  }, [isWished]);
+  const verifyFirst = () =>
+    openDialog('phoneVerification', {
+      action: 'BONUS_ACTIVATION',
+      onVerified: () => openDialog('bonus', { bonus, code, onActivated, isWished: true }),
+    });
+  if (state.step !== 'idle' && !isBusy(state)) {
+    return (
+      <FlowDialog
+        activation={activation}
+        user={user}
+        onActivated={onActivated}
+        onVerify={verifyFirst}
+        onClose={onClose}
+      />
+    );
+  }
+  const standing = user && cardState(bonus, { rating: user.rating, timeZone: user.time_zone, active }, now);
+  const isOwn = standing === 'active' || standing === 'pending';
+  const isClosed = standing !== undefined && closedStates.includes(standing);
   return (
     <Dialog
       title={translate('terms.title')}
