@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * The provider wallet protocol: shapes of every call, both directions. Rules and guarantees: docs/provider-protocol.md.
- * Amounts are integers in 1/100 000 of the currency (`amountScale`); every body is signed over its exact raw bytes.
+ * Amounts are integers in 1/100 000 of the currency (`protocolUnitsPerMinor`); every body is signed over its exact raw bytes.
  */
 
 /** Protocol units in one minor unit (1/100): 1 000. An amount that is no whole multiple is wrong syntax. */
@@ -39,7 +39,10 @@ export const walletStatuses = [
 ] as const;
 export type WalletStatus = (typeof walletStatuses)[number];
 
-const amount = z.int().nonnegative();
+/** Protocol units, at most 2^53 - 1: what every reader of JSON keeps to the digit. */
+const units = z.int().nonnegative();
+/** Of money: whole minor units. */
+const amount = units.multipleOf(protocolUnitsPerMinor);
 const uuid = z.uuid();
 const round = z.string().min(1).max(64);
 const currencyCode = z.string().regex(/^[A-Z]{3}$/);
@@ -72,7 +75,7 @@ export const userInfoRequest = z.object({ ...base, user: player.user, token: pla
 export const balanceRequest = z.object({ ...player });
 export const betRequest = z.object({
   ...movement,
-  jackpot_contribution: amount.default(0),
+  jackpot_contribution: units.default(0),
   bet: betDetails.optional(),
 });
 export const winRequest = z.object({ ...movement, reference_transaction_uuid: uuid });
@@ -87,7 +90,7 @@ export const rollbackRequest = z.object({
 export const roundRequest = z.object({
   ...movement,
   win_amount: amount,
-  jackpot_contribution: amount.default(0),
+  jackpot_contribution: units.default(0),
   bet: betDetails.optional(),
 });
 /** Rounds in one request at most. */
