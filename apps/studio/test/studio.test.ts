@@ -80,7 +80,9 @@ describe('bad calls', () => {
   it.each([
     ['another game', { game_code: 'nope' }, 'INVALID_GAME'],
     ['a currency it does not deal in', { currency: 'JPY' }, 'WRONG_CURRENCY'],
-    ['a missing language', { language: undefined }, 'WRONG_TYPES'],
+    ['a missing language', { language: undefined }, 'WRONG_SYNTAX'],
+    ['a language that is a number', { language: 7 }, 'WRONG_TYPES'],
+    ['a player without a token', { token: undefined }, 'WRONG_SYNTAX'],
   ])('game/url for %s', async (_name, change, status) => {
     const asked = {
       request_uuid: randomUUID(),
