@@ -82,7 +82,8 @@ export async function registerProviderRoutes(root: FastifyInstance, deps: Deps):
 
     serve(providerPaths.roundDetails, roundDetailsRequest, async (call) => {
       const row = z.uuid().safeParse(call.round).success ? await findRound(deps.pool, call.round) : undefined;
-      if (!row || row.player !== call.user.toLowerCase() || row.mode !== 'real') return { status: 'TRANSACTION_DOES_NOT_EXIST' };
+      if (!row || row.player !== call.user.toLowerCase() || row.mode !== 'real')
+        return { status: 'TRANSACTION_DOES_NOT_EXIST' };
       return {
         status: 'OK',
         details: { status: row.status, refusal: row.refusal, book: row.book, transaction_uuid: row.transaction_uuid },

@@ -92,10 +92,9 @@ export const roundCases: readonly Case[] = [
   {
     guarantee: 'G16',
     name: 'a session that has ended takes no bets; what is owed is paid and given back, what was answered is repeated',
-    needsEndedToken: true,
     async run(probe) {
-      const before = await probe.balance();
       const token = probe.endedToken();
+      const before = await probe.balance();
       const [won, undone] = [await placeBet(probe), await placeBet(probe)];
       for (const call of ['bet', 'round'] as const) {
         probe.expectStatus((await probe.send(call, probe.body(call, { token }))).answer, 'TOKEN_EXPIRED');
