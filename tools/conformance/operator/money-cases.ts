@@ -98,6 +98,19 @@ export const moneyCases: readonly Case[] = [
   },
   {
     guarantee: 'G3',
+    name: 'a bet that could not be read, or had no token that is known, is taken when it is sent as it should have been',
+    async run(probe) {
+      const before = await probe.balance();
+      const bet = probe.body('bet');
+      probe.expectStatus((await probe.send('bet', bet, 'wrong')).answer, 'INVALID_SIGNATURE');
+      probe.expectStatus((await probe.send('bet', { ...bet, token: `no-${probe.uuid()}` })).answer, 'INVALID_TOKEN');
+      probe.expectStatus((await probe.send('bet', { ...bet, amount: `${unit}` })).answer, 'WRONG_TYPES');
+      probe.expectStatus((await probe.send('bet', bet)).answer, 'OK');
+      probe.expect((await probe.balance()) === before - unit, 'the bet was not taken once');
+    },
+  },
+  {
+    guarantee: 'G3',
     name: 'copies that arrive together count once',
     async run(probe) {
       const before = await probe.balance();

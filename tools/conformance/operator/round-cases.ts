@@ -97,7 +97,10 @@ export const roundCases: readonly Case[] = [
       const before = await probe.balance();
       const [won, undone] = [await placeBet(probe), await placeBet(probe)];
       for (const call of ['bet', 'round'] as const) {
-        probe.expectStatus((await probe.send(call, probe.body(call, { token }))).answer, 'TOKEN_EXPIRED');
+        const late = probe.body(call, { token });
+        const first = await probe.send(call, late);
+        probe.expectStatus(first.answer, 'TOKEN_EXPIRED');
+        probe.expect((await probe.send(call, late)).text === first.text, 'a repeat got another answer');
       }
       const win = winOf(probe, won.bet, { token, amount: 4 * unit });
       probe.expectStatus((await probe.send('win', win)).answer, 'OK');

@@ -39,7 +39,11 @@ const malformed: [Call, Record<string, unknown>, WalletStatus][] = [
   ['transactionsList', { cursor: 'no cursor of anybody' }, 'WRONG_SYNTAX'],
 ];
 
-const told = (value: unknown) => (value === undefined ? 'missing' : JSON.stringify(value).slice(0, 30));
+function told(value: unknown): string {
+  if (value === undefined) return 'missing';
+  const text = JSON.stringify(value);
+  return text.length <= 30 ? text : `of ${text.length - 2} letters`;
+}
 
 /** Spaces, another order, an escape and a field that is not known: signed as it is written, it is what it says. */
 const oddly = (uuid: string) => `\n{ "no_field" : "\\u0061/\\/", "request_uuid"\t:"${uuid}" } \n`;
