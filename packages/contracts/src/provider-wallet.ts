@@ -97,11 +97,13 @@ export const roundRequest = z.object({
 export const maxRoundsAtOnce = 64;
 /** Many rounds under one signature; each is as if it had come by itself. */
 export const roundsRequest = z.object({ ...base, rounds: z.array(roundRequest).min(1).max(maxRoundsAtOnce) });
+/** Characters of a cursor. */
+export const maxCursorLength = 128;
 export const transactionsListRequest = z.object({
   ...base,
   from: z.iso.datetime(),
   to: z.iso.datetime(),
-  cursor: z.string().max(128).optional(),
+  cursor: z.string().max(maxCursorLength).optional(),
   limit: z.int().min(1).max(1_000).default(500),
 });
 
@@ -137,9 +139,11 @@ export const listedTransaction = z.object({
   status: z.string(),
   created_at: z.iso.datetime(),
 });
+export type ListedTransaction = z.output<typeof listedTransaction>;
 export const transactionsListAnswer = z.object({
   ...answerBase,
   transactions: z.array(listedTransaction).optional(),
+  /** At most what a request may carry. Null or missing: the end. */
   next_cursor: z.string().nullable().optional(),
 });
 
@@ -184,20 +188,15 @@ export const gameUrlRequest = z.object({
 });
 export const gameUrlAnswer = z.object({ ...answerBase, url: z.url().optional() });
 export const gameListRequest = z.object({ ...base });
-export const gameListAnswer = z.object({
-  ...answerBase,
-  games: z
-    .array(
-      z.object({
-        game_code: z.string(),
-        title: z.string(),
-        category: z.string(),
-        rtp: z.string(),
-        has_demo: z.boolean(),
-        is_enabled: z.boolean(),
-      }),
-    )
-    .optional(),
+export const offeredGame = z.object({
+  game_code: z.string(),
+  title: z.string(),
+  category: z.string(),
+  rtp: z.string(),
+  has_demo: z.boolean(),
+  is_enabled: z.boolean(),
 });
+export type OfferedGame = z.output<typeof offeredGame>;
+export const gameListAnswer = z.object({ ...answerBase, games: z.array(offeredGame).optional() });
 export const roundDetailsRequest = z.object({ ...base, user: z.string(), round });
 export const roundDetailsAnswer = z.object({ ...answerBase, details: z.json().optional() });

@@ -1,22 +1,24 @@
-import { protocolUnitsPerMinor } from '@altyn/contracts/provider-wallet';
-import type { Case, Listed, Probe, Span } from './probe.ts';
+import { type ListedTransaction, protocolUnitsPerMinor } from '@altyn/contracts/provider-wallet';
+import type { Case, Probe, Span } from './probe.ts';
 
 /** A provider's processes have clocks of their own: lines may be so much older than the one before them. */
 const disorderMs = 60_000;
-const msOf = ({ created_at }: Listed) => Date.parse(created_at);
-const namesOf = (list: readonly Listed[]) => list.map((one) => `${one.user.toLowerCase()} ${one.transaction_uuid}`);
+const msOf = ({ created_at }: ListedTransaction) => Date.parse(created_at);
+const namesOf = (list: readonly ListedTransaction[]) =>
+  list.map((one) => `${one.user.toLowerCase()} ${one.transaction_uuid}`);
 const isoOf = (ms: number) => new Date(ms).toISOString();
 
-const isWithin = (one: Listed, { from, to }: Span) => msOf(one) >= Date.parse(from) && msOf(one) < Date.parse(to);
+const isWithin = (one: ListedTransaction, { from, to }: Span) =>
+  msOf(one) >= Date.parse(from) && msOf(one) < Date.parse(to);
 
 /** A span that holds a few of the transactions that are listed: about the first ones. */
-function aroundTheFirst(listed: readonly Listed[], span: Span): Span {
+function aroundTheFirst(listed: readonly ListedTransaction[], span: Span): Span {
   const times = listed.slice(0, 6).map(msOf);
   const endMs = Math.min(Math.max(...times) + 1, Date.parse(span.to));
   return { from: isoOf(Math.min(...times)), to: isoOf(endMs) };
 }
 
-function expectTrue(probe: Probe, one: Listed): void {
+function expectTrue(probe: Probe, one: ListedTransaction): void {
   const units = [one.amount, one.win_amount ?? 0];
   const isMoney = units.every((amount) => amount >= 0 && amount % protocolUnitsPerMinor === 0);
   probe.expect(isMoney, `${one.transaction_uuid} is not of whole minor units`);

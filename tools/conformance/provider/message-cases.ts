@@ -39,10 +39,15 @@ const malformed: [Call, Record<string, unknown>, WalletStatus][] = [
   ['transactionsList', { cursor: 'no cursor of anybody' }, 'WRONG_SYNTAX'],
 ];
 
-function told(value: unknown): string {
-  if (value === undefined) return 'missing';
-  const text = JSON.stringify(value);
-  return text.length <= 30 ? text : `of ${text.length - 2} letters`;
+function told(fields: Record<string, unknown>): string {
+  const describe = (value: unknown) => {
+    if (value === undefined) return 'missing';
+    const text = JSON.stringify(value);
+    return text.length <= 30 ? text : `of ${text.length - 2} letters`;
+  };
+  return Object.entries(fields)
+    .map(([name, value]) => `${name} ${describe(value)}`)
+    .join(', ');
 }
 
 /** Spaces, another order, an escape and a field that is not known: signed as it is written, it is what it says. */
@@ -95,7 +100,7 @@ export const messageCases: readonly Case[] = [
   ...malformed.map(
     ([call, fields, status]): Case => ({
       guarantee: 'P3',
-      name: `${providerPaths[call]}: ${Object.entries(fields).map(([field, value]) => `${field} ${told(value)}`)} is ${status}`,
+      name: `${providerPaths[call]}: ${told(fields)} is ${status}`,
       async run(probe) {
         const { answer } = await probe.send(call, probe.body(call, fields));
         probe.expectStatus(answer, status);

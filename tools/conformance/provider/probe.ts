@@ -1,11 +1,8 @@
-import type { gameListAnswer, listedTransaction, providerPaths, WalletStatus } from '@altyn/contracts/provider-wallet';
-import type { z } from 'zod';
+import type { ListedTransaction, OfferedGame, providerPaths, WalletStatus } from '@altyn/contracts/provider-wallet';
 import type { Case as AnyCase } from '../outcome.ts';
 import type { Answer, Body, Signing } from '../wire.ts';
 
 export type Call = keyof typeof providerPaths;
-export type OfferedGame = NonNullable<z.output<typeof gameListAnswer>['games']>[number];
-export type Listed = z.output<typeof listedTransaction>;
 
 /** Who launches a game for money: a player of the operator, and a token that the provider may ask the operator about. */
 export interface Launcher {
@@ -20,6 +17,12 @@ export interface Span {
   to: string;
 }
 
+/** A page of transactions, and how to go on; null: it is the last. */
+export interface Page {
+  transactions: ListedTransaction[];
+  next_cursor: string | null;
+}
+
 /** What a case may do. */
 export interface Probe {
   uuid(): string;
@@ -31,10 +34,7 @@ export interface Probe {
   ask(call: 'gameUrl', fields?: Record<string, unknown>): Promise<{ url: string }>;
   ask(call: 'gameList', fields?: Record<string, unknown>): Promise<{ games: OfferedGame[] }>;
   ask(call: 'roundDetails', fields?: Record<string, unknown>): Promise<{ details: unknown }>;
-  ask(
-    call: 'transactionsList',
-    fields?: Record<string, unknown>,
-  ): Promise<{ transactions: Listed[]; next_cursor: string | null }>;
+  ask(call: 'transactionsList', fields?: Record<string, unknown>): Promise<Page>;
   /** Asks, and sees it refused with an answer to this request. */
   expectRefusal(call: Call, fields: Record<string, unknown>, status: WalletStatus): Promise<void>;
   /** The HTTP status of a body that may be no message at all. */
@@ -46,9 +46,9 @@ export interface Probe {
   /** The span in which transactions are looked for; it ended a minute ago. */
   readonly span: Span;
   /** What is listed in that span. @throws Skip for less than `atLeast`. */
-  listed(atLeast: number): Promise<readonly Listed[]>;
+  listed(atLeast: number): Promise<readonly ListedTransaction[]>;
   /** Every page of a list; `limit` transactions each at most. */
-  listAll(span: Span, limit: number): Promise<Listed[]>;
+  listAll(span: Span, limit: number): Promise<ListedTransaction[]>;
   expectStatus(answer: Answer, status: WalletStatus): void;
   expect(condition: boolean, message: string): void;
 }

@@ -2,18 +2,20 @@ import { type KeyObject, randomUUID } from 'node:crypto';
 import {
   gameListAnswer,
   gameUrlAnswer,
+  type ListedTransaction,
   maxBodyBytes,
+  maxCursorLength,
+  type OfferedGame,
   providerPaths,
   roundDetailsAnswer,
   transactionsListAnswer,
 } from '@altyn/contracts/provider-wallet';
-import { z } from 'zod';
 import { expectStatus, expectThat, type Outcome, runCases, Skip } from '../outcome.ts';
 import { type Answer, type Body, bytesOf, createWire, type Signing } from '../wire.ts';
 import { launchCases } from './launch-cases.ts';
 import { listCases } from './list-cases.ts';
 import { messageCases } from './message-cases.ts';
-import type { Call, Launcher, Listed, OfferedGame, Probe, Span } from './probe.ts';
+import type { Call, Launcher, Page, Probe, Span } from './probe.ts';
 import { roundCases } from './round-cases.ts';
 
 /** The provider under test, and what is asked of it. */
@@ -34,20 +36,19 @@ export interface ProviderTarget {
   span: Span;
 }
 
+/** The shape of each answer, and what an OK must tell. */
 const shapes = {
-  gameUrl: gameUrlAnswer.extend({ url: gameUrlAnswer.shape.url.unwrap() }),
-  gameList: gameListAnswer.extend({ games: gameListAnswer.shape.games.unwrap() }),
-  roundDetails: roundDetailsAnswer.extend({ details: roundDetailsAnswer.shape.details.unwrap() }),
-  transactionsList: transactionsListAnswer.extend({
-    transactions: transactionsListAnswer.shape.transactions.unwrap(),
-    // The end may be null or nothing.
-    next_cursor: z.string().min(1).max(128).nullish().default(null),
-  }),
-} satisfies Record<Call, z.ZodType>;
+  gameUrl: [gameUrlAnswer, 'url'],
+  gameList: [gameListAnswer, 'games'],
+  roundDetails: [roundDetailsAnswer, 'details'],
+  transactionsList: [transactionsListAnswer, 'transactions'],
+} as const;
 
 /** Lists are the largest answers. */
 const maxAnswerBytes = 32 * maxBodyBytes;
 const mostPages = 10_000;
+const mostTries = 5;
+const pauseMs = 500;
 const cases = [...messageCases, ...launchCases, ...roundCases, ...listCases];
 
 /** Runs every case of the provider's side, one after the other. */
@@ -58,11 +59,19 @@ export async function runProviderCases(target: ProviderTarget): Promise<Outcome[
 
 function createProbe(target: ProviderTarget): Probe {
   const wire = createWire({ ...target, answerKey: target.providerKey });
-  let whole: Promise<Listed[]> | undefined;
+  let whole: Promise<ListedTransaction[]> | undefined;
+
+  /** Asks until something is known, as an operator may. */
+  async function post(call: Call, bytes: Buffer<ArrayBuffer>, signing?: Signing) {
+    for (let tries = 1; ; tries += 1) {
+      const got = await wire.post(providerPaths[call], bytes, wire.sign(bytes, signing));
+      if (got.answer.status !== 'ERROR_UNKNOWN' || tries === mostTries) return got;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
 
   async function send(call: Call, body: Body, signing?: Signing) {
-    const bytes = bytesOf(body);
-    const got = await wire.post(providerPaths[call], bytes, wire.sign(bytes, signing));
+    const got = await post(call, bytesOf(body), signing);
     expectThat(!got.signature.includes('.'), 'the answer shares its signature');
     expectThat(got.bytes <= maxAnswerBytes, `the answer is of ${got.bytes} bytes`);
     const httpStatus = got.answer.status === 'ERROR_UNKNOWN' ? 503 : 200;
@@ -101,14 +110,16 @@ function createProbe(target: ProviderTarget): Probe {
   async function ask(call: Call, fields?: Record<string, unknown>) {
     const answer = await sendBody(call, fields);
     expectStatus(answer, 'OK');
-    const read = shapes[call].safeParse(answer);
+    const [shape, told] = shapes[call];
+    const read = shape.safeParse(answer);
     const [issue] = read.error?.issues ?? [];
     expectThat(issue === undefined, `the answer's ${issue?.path.join('.')}: ${issue?.message}`);
-    return read.data;
+    expectThat(answer[told] !== undefined, `the answer has no ${told}`);
+    return { ...answer, next_cursor: answer['next_cursor'] ?? null };
   }
 
-  async function listAll(span: Span, limit: number): Promise<Listed[]> {
-    const listed: Listed[] = [];
+  async function listAll(span: Span, limit: number): Promise<ListedTransaction[]> {
+    const listed: ListedTransaction[] = [];
     const cursors = new Set<string>();
     let cursor: string | null = null;
     do {
@@ -116,10 +127,11 @@ function createProbe(target: ProviderTarget): Probe {
         ...span,
         limit,
         ...(cursor === null ? {} : { cursor }),
-      })) as z.output<typeof shapes.transactionsList>;
+      })) as unknown as Page;
       expectThat(page.transactions.length <= limit, `a page of ${limit} holds ${page.transactions.length}`);
       listed.push(...page.transactions);
       cursor = page.next_cursor;
+      expectThat(cursor === null || cursor.length <= maxCursorLength, 'a cursor is too long to be sent');
       expectThat(cursor === null || (!cursors.has(cursor) && cursors.size < mostPages), 'the list does not end');
       if (cursor !== null) cursors.add(cursor);
     } while (cursor !== null);
@@ -127,7 +139,7 @@ function createProbe(target: ProviderTarget): Probe {
   }
 
   async function game(): Promise<OfferedGame> {
-    const { games } = (await ask('gameList')) as z.output<typeof shapes.gameList>;
+    const { games } = (await ask('gameList')) as unknown as { games: OfferedGame[] };
     const found = games.find((one) =>
       target.gameCode === undefined ? one.is_enabled : one.game_code === target.gameCode,
     );
@@ -141,7 +153,7 @@ function createProbe(target: ProviderTarget): Probe {
     body,
     send,
     // Each call has its own shape, which the overloads name.
-    ask: ask as Probe['ask'],
+    ask: ask as unknown as Probe['ask'],
     async expectRefusal(call, fields, status) {
       expectStatus(await sendBody(call, fields), status);
     },

@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import {
   gameListRequest,
   gameUrlRequest,
+  type ListedTransaction,
   maxBodyBytes,
+  type OfferedGame,
   providerPaths,
   roundDetailsRequest,
   signatureHeader,
@@ -12,8 +14,6 @@ import {
 } from '@altyn/contracts/provider-wallet';
 import { signBody, signTogether, verifyBody } from '@altyn/contracts/signature';
 import { problemOf } from '@altyn/contracts/wallet-problem';
-import type { z } from 'zod';
-import type { Listed, OfferedGame } from '../provider/probe.ts';
 
 /** What a provider may do otherwise and still keep the protocol. */
 export type Way = 'short pages' | 'an empty page first' | 'a minute of disorder' | 'no demo';
@@ -65,13 +65,22 @@ const beginMs = Date.UTC(2026, 10, 21);
 
 export const span = { from: new Date(beginMs).toISOString(), to: new Date(beginMs + 600_000).toISOString() };
 
+/** What a shape makes of a message. */
+type Of<Shape extends { parse(value: unknown): unknown }> = ReturnType<Shape['parse']>;
+
+type Problem = Parameters<typeof problemOf>[1];
+interface Shape<Call> {
+  safeParse(value: unknown): { success: true; data: Call } | { success: false; error: Problem };
+}
+
 type Reply = { status: string; [field: string]: unknown };
+
+const operator = generateKeyPairSync('ed25519');
+const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 /** A provider in memory, which keeps the protocol but for its flaw. */
 export function createProviderDouble(does: { flaw?: Flaw; way?: Way; path?: string } = {}) {
   const { flaw, way, path = '' } = does;
-  const operator = generateKeyPairSync('ed25519');
-  const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const rounds = listRounds(way);
   let lists = 0;
 
@@ -83,7 +92,7 @@ export function createProviderDouble(does: { flaw?: Flaw; way?: Way; path?: stri
     return { status: 'OK', games };
   }
 
-  function gameUrl(call: z.output<typeof gameUrlRequest>): Reply {
+  function gameUrl(call: Of<typeof gameUrlRequest>): Reply {
     const isDemo = call.token === undefined;
     const isHalf = isDemo !== (call.user === undefined);
     if (isHalf && flaw !== 'half a player is a demo') return { status: 'WRONG_SYNTAX' };
@@ -94,7 +103,7 @@ export function createProviderDouble(does: { flaw?: Flaw; way?: Way; path?: stri
     return { status: 'OK', url: flaw === 'the address is no whole one' ? url : `https://provider.example${url}` };
   }
 
-  function roundDetails(call: z.output<typeof roundDetailsRequest>): Reply {
+  function roundDetails(call: Of<typeof roundDetailsRequest>): Reply {
     const found = rounds.find(({ round }) => round === call.round);
     const user = flaw === 'players are told apart by case' ? call.user : call.user.toLowerCase();
     const isTheirs = found?.user === user || (found !== undefined && flaw === 'rounds are told to everybody');
@@ -102,7 +111,7 @@ export function createProviderDouble(does: { flaw?: Flaw; way?: Way; path?: stri
     return { status: 'OK', details: { won: found?.win_amount ?? 0 } };
   }
 
-  function transactionsList(call: z.output<typeof transactionsListRequest>): Reply {
+  function transactionsList(call: Of<typeof transactionsListRequest>): Reply {
     const [fromMs, toMs] = [Date.parse(call.from), Date.parse(call.to)];
     const asked = rounds.filter(({ created_at, status }) => {
       const ms = Date.parse(created_at);
@@ -122,7 +131,7 @@ export function createProviderDouble(does: { flaw?: Flaw; way?: Way; path?: stri
     let next = place + page.length;
     const last = page.at(-1);
     if (flaw === 'cursors know the time alone') {
-      const isLater = ({ created_at }: Listed) => created_at > (last?.created_at ?? '');
+      const isLater = ({ created_at }: ListedTransaction) => created_at > (last?.created_at ?? '');
       while (asked[next] && !isLater(asked[next]!)) next += 1;
     }
     if (flaw === 'cursors go back by one' && place === 0 && next > 1) next -= 1;
@@ -130,11 +139,11 @@ export function createProviderDouble(does: { flaw?: Flaw; way?: Way; path?: stri
     return { status: 'OK', transactions: page.map(toListed), next_cursor: isEnd ? null : String(next) };
   }
 
-  const toListed = (one: Listed): Listed =>
+  const toListed = (one: ListedTransaction): ListedTransaction =>
     flaw === 'amounts are parts of a minor unit' ? { ...one, amount: one.amount + 1 } : one;
 
   const calls = new Map<string, (json: unknown) => Reply>();
-  const serve = <Shape extends z.ZodType>(at: string, shape: Shape, handle: (call: z.output<Shape>) => Reply) => {
+  const serve = <Call>(at: string, shape: Shape<Call>, handle: (call: Call) => Reply) => {
     calls.set(path + at, (json) => {
       const call = shape.safeParse(json);
       if (call.success) return handle(call.data);
@@ -209,9 +218,9 @@ export function createProviderDouble(does: { flaw?: Flaw; way?: Way; path?: stri
   };
 }
 
-function listRounds(way: Way | undefined): Listed[] {
+function listRounds(way: Way | undefined): ListedTransaction[] {
   const listed = offsetsMs.map(
-    (offsetMs, index): Listed => ({
+    (offsetMs, index): ListedTransaction => ({
       transaction_uuid: randomUUID(),
       reference_transaction_uuid: null,
       kind: 'round',
