@@ -225,7 +225,19 @@ export const mutants: readonly Mutant[] = [
     from: 'if (exact % units !== 0n) throw wrongSyntax;',
     to: '',
   },
-  { title: 'negative amounts are read', file: parse, from: 'if (exact < 0n) throw wrongSyntax;', to: '' },
+  {
+    title: 'negative amounts are read',
+    file: parse,
+    from: ' || value < 0) throw wrongSyntax',
+    to: ') throw wrongSyntax',
+  },
+  {
+    title: 'amounts that have lost digits are read',
+    file: parse,
+    from: '!Number.isSafeInteger(value) ||',
+    to: '!Number.isInteger(value) ||',
+    tests: ['apps/api/src/modules/wallet/protocol/parse-call.test.ts'],
+  },
   { title: 'the hash leaves the amount out', file: parse, from: '    call.amount,\n', to: '' },
   {
     title: 'signatures are not checked',

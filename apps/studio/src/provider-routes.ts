@@ -9,6 +9,7 @@ import {
   type WalletStatus,
 } from '@altyn/contracts/provider-wallet';
 import { signBody, verifyBody } from '@altyn/contracts/signature';
+import { problemOf } from '@altyn/contracts/wallet-problem';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { toProtocolAmount } from './amounts.ts';
@@ -16,6 +17,8 @@ import type { Deps } from './deps.ts';
 import { openSession } from './sessions.ts';
 import { findRound, listRounds } from './store.ts';
 import { titles } from './titles.ts';
+
+const zeroUuid = '00000000-0000-0000-0000-000000000000';
 
 type Answer = { status: WalletStatus } & Record<string, unknown>;
 
@@ -38,9 +41,10 @@ export async function registerProviderRoutes(root: FastifyInstance, deps: Deps):
         const signature = request.headers[signatureHeader];
         const isSigned = typeof signature === 'string' && verifyBody(deps.config.OPERATOR_PUBLIC_KEY, body, signature);
         const answer = isSigned
-          ? await answerCall(body, shape, handle)
-          : { request_uuid: '', status: 'INVALID_SIGNATURE' };
+          ? await answerCall({ body, shape, handle, log: deps.log })
+          : { request_uuid: zeroUuid, status: 'INVALID_SIGNATURE' };
         const bytes = Buffer.from(JSON.stringify(answer));
+        if (answer.status === 'ERROR_UNKNOWN') void reply.status(503).header('retry-after', '2');
         return reply
           .type('application/json')
           .header(signatureHeader, signBody(deps.config.STUDIO_PRIVATE_KEY, bytes))
@@ -49,14 +53,16 @@ export async function registerProviderRoutes(root: FastifyInstance, deps: Deps):
     };
 
     serve(providerPaths.gameUrl, gameUrlRequest, async (call) => {
-      const isReal = call.user !== undefined && call.token !== undefined;
+      const { user, token } = call;
+      // Half a player is a field missing: a demo has neither.
+      if ((user === undefined) !== (token === undefined)) return { status: 'WRONG_SYNTAX' };
       const url = await openSession(deps, {
         gameCode: call.game_code,
         currency: call.currency,
         language: call.language,
         lobbyUrl: call.lobby_url,
         depositUrl: call.deposit_url,
-        operator: isReal ? { player: call.user!, token: call.token! } : undefined,
+        operator: user === undefined || token === undefined ? undefined : { player: user.toLowerCase(), token },
       });
       if (url) return { status: 'OK', url };
       return { status: titles.has(call.game_code) ? 'WRONG_CURRENCY' : 'INVALID_GAME' };
@@ -76,7 +82,8 @@ export async function registerProviderRoutes(root: FastifyInstance, deps: Deps):
 
     serve(providerPaths.roundDetails, roundDetailsRequest, async (call) => {
       const row = z.uuid().safeParse(call.round).success ? await findRound(deps.pool, call.round) : undefined;
-      if (!row || row.player !== call.user || row.mode !== 'real') return { status: 'TRANSACTION_DOES_NOT_EXIST' };
+      if (!row || row.player !== call.user.toLowerCase() || row.mode !== 'real')
+        return { status: 'TRANSACTION_DOES_NOT_EXIST' };
       return {
         status: 'OK',
         details: { status: row.status, refusal: row.refusal, book: row.book, transaction_uuid: row.transaction_uuid },
@@ -113,24 +120,32 @@ export async function registerProviderRoutes(root: FastifyInstance, deps: Deps):
   });
 }
 
-async function answerCall<Shape extends z.ZodType<{ request_uuid: string }>>(
-  body: Buffer,
-  shape: Shape,
-  handle: (call: z.output<Shape>) => Promise<Answer>,
-) {
+/** Answers a call whose signature has held; a fault is ERROR_UNKNOWN, to be asked again. */
+async function answerCall<Shape extends z.ZodType<{ request_uuid: string }>>(asked: {
+  body: Buffer;
+  shape: Shape;
+  handle: (call: z.output<Shape>) => Promise<Answer>;
+  log: Deps['log'];
+}): Promise<Answer> {
   let json: unknown;
   try {
-    json = JSON.parse(body.toString('utf8'));
+    json = JSON.parse(asked.body.toString('utf8'));
   } catch {
-    return { request_uuid: '', status: 'WRONG_SYNTAX' };
+    return { request_uuid: zeroUuid, status: 'WRONG_SYNTAX' };
   }
-  const call = shape.safeParse(json);
-  if (!call.success) return { request_uuid: requestUuidOf(json), status: 'WRONG_TYPES' };
-  return { request_uuid: call.data.request_uuid, ...(await handle(call.data)) };
+  const call = asked.shape.safeParse(json);
+  if (!call.success) return { request_uuid: requestUuidOf(json), status: problemOf(json, call.error) };
+  const { request_uuid } = call.data;
+  try {
+    return { request_uuid, ...(await asked.handle(call.data)) };
+  } catch (error) {
+    asked.log.error({ err: error }, 'a call of the operator failed');
+    return { request_uuid, status: 'ERROR_UNKNOWN' };
+  }
 }
 
 function requestUuidOf(json: unknown): string {
-  return z.object({ request_uuid: z.string().max(64) }).safeParse(json).data?.request_uuid ?? '';
+  return z.object({ request_uuid: z.guid() }).safeParse(json).data?.request_uuid ?? zeroUuid;
 }
 
 function readCursor(text: string): { at: Date; id: string } | undefined {

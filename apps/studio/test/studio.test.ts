@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { providerPaths, signatureHeader } from '@altyn/contracts/provider-wallet';
 import { signBody } from '@altyn/contracts/signature';
 import { exactMaths } from '@altyn/engines/line-slot-maths';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { titles } from '../src/titles.ts';
 import { pages, openStudio } from '../testing/studio-world.ts';
 
@@ -80,7 +80,9 @@ describe('bad calls', () => {
   it.each([
     ['another game', { game_code: 'nope' }, 'INVALID_GAME'],
     ['a currency it does not deal in', { currency: 'JPY' }, 'WRONG_CURRENCY'],
-    ['a missing language', { language: undefined }, 'WRONG_TYPES'],
+    ['a missing language', { language: undefined }, 'WRONG_SYNTAX'],
+    ['a language that is a number', { language: 7 }, 'WRONG_TYPES'],
+    ['a player without a token', { token: undefined }, 'WRONG_SYNTAX'],
   ])('game/url for %s', async (_name, change, status) => {
     const asked = {
       request_uuid: randomUUID(),
@@ -93,6 +95,15 @@ describe('bad calls', () => {
     };
     expect((await provider(providerPaths.gameUrl, asked)).status).toBe(status);
   });
+});
+
+it('an operator’s call that the database keeps from an answer is to be asked again, under its name', async () => {
+  const failing = vi.spyOn(studio.deps.pool, 'query').mockRejectedValue(new Error('away') as never);
+  const request_uuid = randomUUID();
+  const [from, to] = ['2026-11-21T10:00:00Z', '2026-11-21T11:00:00Z'];
+  const answer = await provider(providerPaths.transactionsList, { request_uuid, from, to });
+  failing.mockRestore();
+  expect(answer).toEqual({ request_uuid, status: 'ERROR_UNKNOWN' });
 });
 
 describe('reconciliation', () => {

@@ -126,6 +126,9 @@ export function openStudio() {
       return app;
     },
     privateKey: studioKeys.privateKey,
+    publicKey: studioKeys.publicKey,
+    /** The operator's, which signs its calls. */
+    operatorKey: operatorKeys.privateKey,
     wallet,
     clock,
     settleDue,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * The provider wallet protocol: shapes of every call, both directions. Rules and guarantees: docs/provider-protocol.md.
- * Amounts are integers in 1/100 000 of the currency (`amountScale`); every body is signed over its exact raw bytes.
+ * Amounts are integers in 1/100 000 of the currency (`protocolUnitsPerMinor`); every body is signed over its exact raw bytes.
  */
 
 /** Protocol units in one minor unit (1/100): 1 000. An amount that is no whole multiple is wrong syntax. */
@@ -39,7 +39,10 @@ export const walletStatuses = [
 ] as const;
 export type WalletStatus = (typeof walletStatuses)[number];
 
-const amount = z.int().nonnegative();
+/** Protocol units, at most 2^53 - 1: what every reader of JSON keeps to the digit. */
+const units = z.int().nonnegative();
+/** Of money: whole minor units. */
+const amount = units.multipleOf(protocolUnitsPerMinor);
 const uuid = z.uuid();
 const round = z.string().min(1).max(64);
 const currencyCode = z.string().regex(/^[A-Z]{3}$/);
@@ -72,7 +75,7 @@ export const userInfoRequest = z.object({ ...base, user: player.user, token: pla
 export const balanceRequest = z.object({ ...player });
 export const betRequest = z.object({
   ...movement,
-  jackpot_contribution: amount.default(0),
+  jackpot_contribution: units.default(0),
   bet: betDetails.optional(),
 });
 export const winRequest = z.object({ ...movement, reference_transaction_uuid: uuid });
@@ -87,18 +90,20 @@ export const rollbackRequest = z.object({
 export const roundRequest = z.object({
   ...movement,
   win_amount: amount,
-  jackpot_contribution: amount.default(0),
+  jackpot_contribution: units.default(0),
   bet: betDetails.optional(),
 });
 /** Rounds in one request at most. */
 export const maxRoundsAtOnce = 64;
 /** Many rounds under one signature; each is as if it had come by itself. */
 export const roundsRequest = z.object({ ...base, rounds: z.array(roundRequest).min(1).max(maxRoundsAtOnce) });
+/** Characters of a cursor. */
+export const maxCursorLength = 128;
 export const transactionsListRequest = z.object({
   ...base,
   from: z.iso.datetime(),
   to: z.iso.datetime(),
-  cursor: z.string().max(128).optional(),
+  cursor: z.string().max(maxCursorLength).optional(),
   limit: z.int().min(1).max(1_000).default(500),
 });
 
@@ -134,9 +139,11 @@ export const listedTransaction = z.object({
   status: z.string(),
   created_at: z.iso.datetime(),
 });
+export type ListedTransaction = z.output<typeof listedTransaction>;
 export const transactionsListAnswer = z.object({
   ...answerBase,
   transactions: z.array(listedTransaction).optional(),
+  /** At most what a request may carry. Null or missing: the end. */
   next_cursor: z.string().nullable().optional(),
 });
 
@@ -181,20 +188,15 @@ export const gameUrlRequest = z.object({
 });
 export const gameUrlAnswer = z.object({ ...answerBase, url: z.url().optional() });
 export const gameListRequest = z.object({ ...base });
-export const gameListAnswer = z.object({
-  ...answerBase,
-  games: z
-    .array(
-      z.object({
-        game_code: z.string(),
-        title: z.string(),
-        category: z.string(),
-        rtp: z.string(),
-        has_demo: z.boolean(),
-        is_enabled: z.boolean(),
-      }),
-    )
-    .optional(),
+export const offeredGame = z.object({
+  game_code: z.string(),
+  title: z.string(),
+  category: z.string(),
+  rtp: z.string(),
+  has_demo: z.boolean(),
+  is_enabled: z.boolean(),
 });
+export type OfferedGame = z.output<typeof offeredGame>;
+export const gameListAnswer = z.object({ ...answerBase, games: z.array(offeredGame).optional() });
 export const roundDetailsRequest = z.object({ ...base, user: z.string(), round });
 export const roundDetailsAnswer = z.object({ ...answerBase, details: z.json().optional() });

@@ -13,9 +13,6 @@ export const defaultCurrency: Currency = 'uah';
 /** An amount in minor units. */
 export type Minor = bigint;
 
-/** Largest amount one request may name: 10^13 minor units, far under the database's bigint and the protocol's int64. */
-export const maxAmountMinor: Minor = 10n ** 13n;
-
 const decimalPattern = /^(-?)(\d{1,15})(?:\.(\d{1,2}))?$/;
 
 /**

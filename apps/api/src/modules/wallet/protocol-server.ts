@@ -13,7 +13,7 @@ import { describeFault } from '../../platform/fault.ts';
 import type { PlainAnswer, PlainRequest, PlainService } from '../../platform/plain-http.ts';
 import type { WalletProvider } from './ports.ts';
 import { type Answered, refuse } from './protocol/answer.ts';
-import { type CallKind, isUnreadable, parseCall, parseRounds } from './protocol/parse-call.ts';
+import { type CallKind, isUnreadable, parseCall, parseRounds, readRequestUuid } from './protocol/parse-call.ts';
 import { answerQuery, type QueryKind } from './protocol/queries.ts';
 import { findSigningKey } from './provider-signature.ts';
 import { Unavailable } from './settle/lane.ts';
@@ -127,6 +127,7 @@ function readBody(request: IncomingMessage, done: (body: Buffer | undefined) => 
 
 /** Checks who speaks, then answers. The body is not looked into before its signature holds. */
 async function answerSafely(deps: WalletDeps, { headers, body }: PlainRequest, answering: Answering): Promise<Answer> {
+  let signed: string | undefined;
   try {
     const header = headers[providerHeader];
     const found = deps.wallet.directories.games();
@@ -137,10 +138,12 @@ async function answerSafely(deps: WalletDeps, { headers, body }: PlainRequest, a
     const key = findSigningKey(provider, message, (pem) => deps.wallet.publicKey(pem));
     if (key === undefined) return refuse(zeroUuid, 'INVALID_SIGNATURE');
     if (key === 'previous') deps.metrics.previousKeyCalls.inc({ provider: provider.slug });
-    return { ...(await answering(provider, body.toString('utf8'))), askedBy: provider.slug };
+    signed = body.toString('utf8');
+    return { ...(await answering(provider, signed)), askedBy: provider.slug };
   } catch (error) {
     if (!(error instanceof Unavailable)) deps.log.error({ err: error }, 'a provider call failed');
-    return { ...refuse(zeroUuid, 'ERROR_UNKNOWN'), httpStatus: 503 };
+    const requestUuid = signed === undefined ? zeroUuid : readRequestUuid(signed);
+    return { ...refuse(requestUuid, 'ERROR_UNKNOWN'), httpStatus: 503 };
   }
 }
 

@@ -1,7 +1,7 @@
 import type {
-  gameListAnswer,
   gameUrlRequest,
-  listedTransaction,
+  ListedTransaction,
+  OfferedGame,
   roundDetailsAnswer,
 } from '@altyn/contracts/provider-wallet';
 import type { z } from 'zod';
@@ -14,9 +14,7 @@ export interface ProviderConnection extends ProviderKeys {
 }
 
 export type LaunchRequest = Omit<z.input<typeof gameUrlRequest>, 'request_uuid'>;
-export type OfferedGame = NonNullable<z.output<typeof gameListAnswer>['games']>[number];
-
-export type ListedTransaction = z.output<typeof listedTransaction>;
+export type { ListedTransaction, OfferedGame } from '@altyn/contracts/provider-wallet';
 
 export type RoundDetails = z.output<typeof roundDetailsAnswer>['details'];
 

@@ -4,12 +4,13 @@ import {
   transactionsListRequest,
   userInfoRequest,
 } from '@altyn/contracts/provider-wallet';
+import { problemOf } from '@altyn/contracts/wallet-problem';
 import type { z } from 'zod';
 import { getBalances, shownTotal } from '../../ledger/index.ts';
 import type { WalletProvider } from '../ports.ts';
 import { listProviderTransactions } from '../transaction-store.ts';
 import type { WalletDeps } from '../wallet.ts';
-import { type Answered, type AnswerStatus, answerText, refuse } from './answer.ts';
+import { type Answered, answerText, refuse } from './answer.ts';
 
 export type QueryKind = 'userInfo' | 'balance' | 'transactionsList';
 const shapes = { userInfo: userInfoRequest, balance: balanceRequest, transactionsList: transactionsListRequest };
@@ -29,7 +30,7 @@ export async function answerQuery(
     return refuse(zeroUuid, 'WRONG_SYNTAX');
   }
   const parsed = shapes[kind].safeParse(value);
-  if (!parsed.success) return refuse(requestUuidOf(value), problemOf(parsed.error));
+  if (!parsed.success) return refuse(requestUuidOf(value), problemOf(value, parsed.error));
   if (kind === 'transactionsList') {
     return listTransactions(deps, provider, parsed.data as z.output<typeof transactionsListRequest>);
   }
@@ -43,14 +44,6 @@ export async function answerQuery(
     return refuse(asked.request_uuid, 'TOKEN_EXPIRED');
   }
   return kind === 'userInfo' ? userInfo(deps, asked) : balance(deps, asked);
-}
-
-/** A wrong type is told apart from what is missing or does not fit, as for money-moving calls. */
-function problemOf(error: z.ZodError): AnswerStatus {
-  const [issue] = error.issues;
-  return issue?.code === 'invalid_type' && issue.path.length > 0 && !/received undefined/.test(issue.message)
-    ? 'WRONG_TYPES'
-    : 'WRONG_SYNTAX';
 }
 
 function requestUuidOf(value: unknown): string {

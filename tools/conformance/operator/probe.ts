@@ -1,11 +1,10 @@
 import type { WalletStatus } from '@altyn/contracts/provider-wallet';
+import type { Case as AnyCase } from '../outcome.ts';
+import type { Answer as AnyAnswer, Body, Signing } from '../wire.ts';
 
-/** An answer of the implementation under test. */
-export interface Answer {
-  status: string;
+/** An answer of the operator under test. */
+export interface Answer extends AnyAnswer {
   balance?: number;
-  request_uuid?: string;
-  [field: string]: unknown;
 }
 
 export type Call = 'userInfo' | 'balance' | 'bet' | 'win' | 'rollback' | 'round' | 'rounds' | 'transactionsList';
@@ -15,11 +14,7 @@ export interface Probe {
   uuid(): string;
   /** A valid body, with fields changed. `undefined` leaves a field out. */
   body(call: Call, fields?: Record<string, unknown>): Record<string, unknown>;
-  send(
-    call: Call,
-    body: Record<string, unknown> | string,
-    signing?: 'right' | 'wrong' | 'none' | 'nobody',
-  ): Promise<{ answer: Answer; text: string }>;
+  send(call: Call, body: Body, signing?: Signing): Promise<{ answer: Answer; text: string }>;
   /**
    * Sends messages at once that share a signature: the same one for the same bodies. `proofs`: whose proof each carries, each
    * its own without it; undefined: it is not sent.
@@ -31,21 +26,26 @@ export interface Probe {
   ): Promise<{ answer: Answer; text: string }[]>;
   /** The HTTP status of a body that may be no message at all. */
   httpStatus(call: Call, body: string): Promise<number>;
-  /** A session of the same player and game that has ended. */
+  /** A session of the same player and game that has ended. @throws Skip where there is none. */
   endedToken(): string;
-  /** Play money of the probe's player, protocol units. */
-  balance(): Promise<number>;
+  /** A player who may not bet. @throws Skip where there is none. */
+  barred(kind: BarredKind): Barred;
+  /** Play money of the probe's player, or another's, protocol units. */
+  balance(of?: Record<string, unknown>): Promise<number>;
   expectStatus(answer: Answer, status: WalletStatus): void;
   expect(condition: boolean, message: string): void;
 }
 
-export interface Case {
-  /** The guarantee in docs/provider-protocol.md. */
-  guarantee: string;
-  name: string;
-  /** It asks for `endedToken`, which not everybody has. */
-  needsEndedToken?: boolean;
-  run(probe: Probe): Promise<void>;
+export type Case = AnyCase<Probe>;
+
+/** Whose bets are refused, and why: by a limit, or because player or game is disabled. */
+export type BarredKind = 'limited' | 'disabled' | 'disabledGame';
+
+/** A player who may not bet: a session of theirs, and its game. */
+export interface Barred {
+  user: string;
+  token: string;
+  gameCode: string;
 }
 
 /** What cases bet, protocol units. */

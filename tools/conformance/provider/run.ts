@@ -1,0 +1,182 @@
+import { type KeyObject, randomUUID } from 'node:crypto';
+import {
+  gameListAnswer,
+  gameUrlAnswer,
+  type ListedTransaction,
+  maxBodyBytes,
+  maxCursorLength,
+  type OfferedGame,
+  providerPaths,
+  roundDetailsAnswer,
+  transactionsListAnswer,
+} from '@altyn/contracts/provider-wallet';
+import { expectStatus, expectThat, type Outcome, runCases, Skip } from '../outcome.ts';
+import { type Answer, type Body, bytesOf, createWire, type Signing } from '../wire.ts';
+import { launchCases } from './launch-cases.ts';
+import { listCases } from './list-cases.ts';
+import { messageCases } from './message-cases.ts';
+import type { Call, Launcher, Page, Probe, Span } from './probe.ts';
+import { roundCases } from './round-cases.ts';
+
+/** The provider under test, and what is asked of it. */
+export interface ProviderTarget {
+  /** The address in front of /game/list; it may have a path of its own. */
+  url: string;
+  /** The provider's name at the operator. */
+  provider: string;
+  /** The operator's. */
+  privateKey: KeyObject;
+  /** Of the provider: every answer must carry its signature. */
+  providerKey: KeyObject;
+  /** The game that is launched; without it the first one that is enabled. */
+  gameCode?: string | undefined;
+  /** Who launches it for money; without it the cases about that are skipped. */
+  launcher?: Launcher | undefined;
+  /** In which transactions are looked for; it ended a minute ago. */
+  span: Span;
+}
+
+/** The shape of each answer, and what an OK must tell. */
+const shapes = {
+  gameUrl: [gameUrlAnswer, 'url'],
+  gameList: [gameListAnswer, 'games'],
+  roundDetails: [roundDetailsAnswer, 'details'],
+  transactionsList: [transactionsListAnswer, 'transactions'],
+} as const;
+
+/** Lists are the largest answers. */
+const maxAnswerBytes = 32 * maxBodyBytes;
+const mostPages = 10_000;
+const mostTries = 5;
+const pauseMs = 500;
+const cases = [...messageCases, ...launchCases, ...roundCases, ...listCases];
+
+/** Runs every case of the provider's side, one after the other. */
+export async function runProviderCases(target: ProviderTarget): Promise<Outcome[]> {
+  const probe = createProbe(target);
+  return runCases(cases, () => probe);
+}
+
+function createProbe(target: ProviderTarget): Probe {
+  const wire = createWire({ ...target, answerKey: target.providerKey });
+  let whole: Promise<ListedTransaction[]> | undefined;
+
+  /** Asks until something is known, as an operator may. */
+  async function post(call: Call, bytes: Buffer<ArrayBuffer>, signing?: Signing) {
+    for (let tries = 1; ; tries += 1) {
+      const got = await wire.post(providerPaths[call], bytes, wire.sign(bytes, signing));
+      if (got.answer.status !== 'ERROR_UNKNOWN' || tries === mostTries) return got;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+
+  async function send(call: Call, body: Body, signing?: Signing) {
+    const got = await post(call, bytesOf(body), signing);
+    expectThat(!got.signature.includes('.'), 'the answer shares its signature');
+    expectThat(got.bytes <= maxAnswerBytes, `the answer is of ${got.bytes} bytes`);
+    const httpStatus = got.answer.status === 'ERROR_UNKNOWN' ? 503 : 200;
+    expectThat(got.httpStatus === httpStatus, `${got.answer.status} came with HTTP status ${got.httpStatus}`);
+    return got;
+  }
+
+  function body(call: Call, fields: Record<string, unknown> = {}): Record<string, unknown> {
+    const launch = {
+      currency: 'XXX',
+      language: 'en',
+      country: 'KZ',
+      device: 'mobile',
+      lobby_url: 'https://operator.example/games',
+      deposit_url: 'https://operator.example/cashbox',
+    };
+    const bodies: Record<Call, Record<string, unknown>> = {
+      gameUrl: { game_code: target.gameCode ?? 'a-game', ...launch },
+      gameList: {},
+      roundDetails: { user: randomUUID(), round: randomUUID() },
+      transactionsList: { ...target.span, limit: 2 },
+    };
+    return { request_uuid: randomUUID(), ...bodies[call], ...fields };
+  }
+
+  async function sendBody(call: Call, fields: Record<string, unknown> | undefined): Promise<Answer> {
+    const asked = body(call, fields);
+    const { answer } = await send(call, asked);
+    expectThat(
+      String(answer.request_uuid).toLowerCase() === String(asked['request_uuid']),
+      `${providerPaths[call]} does not echo request_uuid`,
+    );
+    return answer;
+  }
+
+  async function ask(call: Call, fields?: Record<string, unknown>) {
+    const answer = await sendBody(call, fields);
+    expectStatus(answer, 'OK');
+    const [shape, told] = shapes[call];
+    const read = shape.safeParse(answer);
+    const [issue] = read.error?.issues ?? [];
+    expectThat(issue === undefined, `the answer's ${issue?.path.join('.')}: ${issue?.message}`);
+    expectThat(answer[told] !== undefined, `the answer has no ${told}`);
+    return { ...answer, next_cursor: answer['next_cursor'] ?? null };
+  }
+
+  async function listAll(span: Span, limit: number): Promise<ListedTransaction[]> {
+    const listed: ListedTransaction[] = [];
+    const cursors = new Set<string>();
+    let cursor: string | null = null;
+    do {
+      const page = (await ask('transactionsList', {
+        ...span,
+        limit,
+        ...(cursor === null ? {} : { cursor }),
+      })) as unknown as Page;
+      expectThat(page.transactions.length <= limit, `a page of ${limit} holds ${page.transactions.length}`);
+      listed.push(...page.transactions);
+      cursor = page.next_cursor;
+      expectThat(cursor === null || cursor.length <= maxCursorLength, 'a cursor is too long to be sent');
+      expectThat(cursor === null || (!cursors.has(cursor) && cursors.size < mostPages), 'the list does not end');
+      if (cursor !== null) cursors.add(cursor);
+    } while (cursor !== null);
+    return listed;
+  }
+
+  async function game(): Promise<OfferedGame> {
+    const { games } = (await ask('gameList')) as unknown as { games: OfferedGame[] };
+    const found = games.find((one) =>
+      target.gameCode === undefined ? one.is_enabled : one.game_code === target.gameCode,
+    );
+    if (!found)
+      throw new Skip(`needs ${target.gameCode === undefined ? 'a game that is enabled' : 'the game in the list'}`);
+    return found;
+  }
+
+  return {
+    uuid: () => randomUUID(),
+    body,
+    send,
+    // Each call has its own shape, which the overloads name.
+    ask: ask as unknown as Probe['ask'],
+    async expectRefusal(call, fields, status) {
+      expectStatus(await sendBody(call, fields), status);
+    },
+    async httpStatus(call, text) {
+      const bytes = bytesOf(text);
+      return (await wire.request(providerPaths[call], bytes, wire.sign(bytes))).status;
+    },
+    game,
+    launcher() {
+      if (!target.launcher) throw new Skip('needs --user, --token and --currency');
+      return target.launcher;
+    },
+    span: target.span,
+    async listed(atLeast) {
+      whole ??= listAll(target.span, 1_000);
+      const listed = await whole;
+      if (listed.length < atLeast) {
+        throw new Skip(`needs ${atLeast} transactions from ${target.span.from} to ${target.span.to}`);
+      }
+      return listed;
+    },
+    listAll,
+    expectStatus,
+    expect: expectThat,
+  };
+}

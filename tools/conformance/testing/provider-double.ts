@@ -1,0 +1,240 @@
+import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  gameListRequest,
+  gameUrlRequest,
+  type ListedTransaction,
+  maxBodyBytes,
+  type OfferedGame,
+  providerPaths,
+  roundDetailsRequest,
+  signatureHeader,
+  transactionsListRequest,
+} from '@altyn/contracts/provider-wallet';
+import { signBody, signTogether, verifyBody } from '@altyn/contracts/signature';
+import { problemOf } from '@altyn/contracts/wallet-problem';
+
+/** What a provider may do otherwise and still keep the protocol. */
+export type Way = 'short pages' | 'an empty page first' | 'a minute of disorder' | 'no demo';
+
+/** What a provider does wrong. */
+export type Flaw =
+  | 'no signature is asked for'
+  | 'a signature is read over the message, not over its bytes'
+  | 'it parses before it checks'
+  | 'answers are unsigned'
+  | 'answers share a signature'
+  | 'refusals are HTTP errors'
+  | 'request_uuid is its own'
+  | 'a missing field is WRONG_TYPES'
+  | 'any field is believed'
+  | 'bodies have no bound'
+  | 'a game is listed twice'
+  | 'the list of games is another each time'
+  | 'the address is no whole one'
+  | 'any currency is launched'
+  | 'every game is launched'
+  | 'half a player is a demo'
+  | 'rounds are told to everybody'
+  | 'players are told apart by case'
+  | 'an unknown round is OK'
+  | 'the newest is first'
+  | 'the end is in the span'
+  | 'the beginning is not in the span'
+  | 'void rounds are listed'
+  | 'cursors know the time alone'
+  | 'cursors go back by one'
+  | 'the limit is not looked at'
+  | 'the list goes on for ever'
+  | 'every cursor is believed'
+  | 'amounts are parts of a minor unit';
+
+const game: OfferedGame = {
+  game_code: 'wheel',
+  title: 'Wheel',
+  category: 'slots',
+  rtp: '96.00',
+  has_demo: true,
+  is_enabled: true,
+};
+
+/** Of which the rounds are, from the beginning: several are of one moment. */
+const offsetsMs = [0, 1_000, 1_000, 1_000, 2_000, 3_000, 3_000, 90_000];
+const beginMs = Date.UTC(2026, 10, 21);
+
+export const span = { from: new Date(beginMs).toISOString(), to: new Date(beginMs + 600_000).toISOString() };
+
+/** What a shape makes of a message. */
+type Of<Shape extends { parse(value: unknown): unknown }> = ReturnType<Shape['parse']>;
+
+type Problem = Parameters<typeof problemOf>[1];
+interface Shape<Call> {
+  safeParse(value: unknown): { success: true; data: Call } | { success: false; error: Problem };
+}
+
+type Reply = { status: string; [field: string]: unknown };
+
+const operator = generateKeyPairSync('ed25519');
+const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+/** A provider in memory, which keeps the protocol but for its flaw. */
+export function createProviderDouble(does: { flaw?: Flaw; way?: Way; path?: string } = {}) {
+  const { flaw, way, path = '' } = does;
+  const rounds = listRounds(way);
+  let lists = 0;
+
+  function gameList(): Reply {
+    lists += 1;
+    const games = [{ ...game, has_demo: way !== 'no demo' }];
+    if (flaw === 'a game is listed twice') games.push(...games);
+    if (flaw === 'the list of games is another each time') games.push({ ...game, game_code: `wheel-${lists}` });
+    return { status: 'OK', games };
+  }
+
+  function gameUrl(call: Of<typeof gameUrlRequest>): Reply {
+    const isDemo = call.token === undefined;
+    const isHalf = isDemo !== (call.user === undefined);
+    if (isHalf && flaw !== 'half a player is a demo') return { status: 'WRONG_SYNTAX' };
+    if (call.game_code !== game.game_code && flaw !== 'every game is launched') return { status: 'INVALID_GAME' };
+    const isDealtIn = isDemo || isHalf ? call.currency === 'XXX' || isHalf : ['KZT', 'UAH'].includes(call.currency);
+    if (!isDealtIn && flaw !== 'any currency is launched') return { status: 'WRONG_CURRENCY' };
+    const url = `/play/${call.game_code}#${randomUUID()}`;
+    return { status: 'OK', url: flaw === 'the address is no whole one' ? url : `https://provider.example${url}` };
+  }
+
+  function roundDetails(call: Of<typeof roundDetailsRequest>): Reply {
+    const found = rounds.find(({ round }) => round === call.round);
+    const user = flaw === 'players are told apart by case' ? call.user : call.user.toLowerCase();
+    const isTheirs = found?.user === user || (found !== undefined && flaw === 'rounds are told to everybody');
+    if (!isTheirs && flaw !== 'an unknown round is OK') return { status: 'TRANSACTION_DOES_NOT_EXIST' };
+    return { status: 'OK', details: { won: found?.win_amount ?? 0 } };
+  }
+
+  function transactionsList(call: Of<typeof transactionsListRequest>): Reply {
+    const [fromMs, toMs] = [Date.parse(call.from), Date.parse(call.to)];
+    const asked = rounds.filter(({ created_at, status }) => {
+      const ms = Date.parse(created_at);
+      const isBegun = flaw === 'the beginning is not in the span' ? ms > fromMs : ms >= fromMs;
+      const isOver = flaw === 'the end is in the span' ? ms > toMs : ms >= toMs;
+      return isBegun && !isOver && (status === 'OK' || flaw === 'void rounds are listed');
+    });
+    if (flaw === 'the newest is first') asked.reverse();
+    const place = call.cursor === undefined ? 0 : Number(call.cursor);
+    if (!Number.isInteger(place) && flaw !== 'every cursor is believed') return { status: 'WRONG_SYNTAX' };
+    if (way === 'an empty page first' && call.cursor === undefined) {
+      return { status: 'OK', transactions: [], next_cursor: '0' };
+    }
+    const most = flaw === 'the limit is not looked at' ? call.limit + 1 : call.limit;
+    const size = way === 'short pages' ? 1 : most;
+    const page = asked.slice(place, place + size);
+    let next = place + page.length;
+    const last = page.at(-1);
+    if (flaw === 'cursors know the time alone') {
+      const isLater = ({ created_at }: ListedTransaction) => created_at > (last?.created_at ?? '');
+      while (asked[next] && !isLater(asked[next]!)) next += 1;
+    }
+    if (flaw === 'cursors go back by one' && place === 0 && next > 1) next -= 1;
+    const isEnd = next >= asked.length && flaw !== 'the list goes on for ever';
+    return { status: 'OK', transactions: page.map(toListed), next_cursor: isEnd ? null : String(next) };
+  }
+
+  const toListed = (one: ListedTransaction): ListedTransaction =>
+    flaw === 'amounts are parts of a minor unit' ? { ...one, amount: one.amount + 1 } : one;
+
+  const calls = new Map<string, (json: unknown) => Reply>();
+  const serve = <Call>(at: string, shape: Shape<Call>, handle: (call: Call) => Reply) => {
+    calls.set(path + at, (json) => {
+      const call = shape.safeParse(json);
+      if (call.success) return handle(call.data);
+      if (flaw === 'any field is believed') return { status: 'OK' };
+      return { status: flaw === 'a missing field is WRONG_TYPES' ? 'WRONG_TYPES' : problemOf(json, call.error) };
+    });
+  };
+  serve(providerPaths.gameList, gameListRequest, gameList);
+  serve(providerPaths.gameUrl, gameUrlRequest, gameUrl);
+  serve(providerPaths.roundDetails, roundDetailsRequest, roundDetails);
+  serve(providerPaths.transactionsList, transactionsListRequest, transactionsList);
+
+  function isSigned(bytes: Buffer, signature: unknown): boolean {
+    if (flaw === 'no signature is asked for') return true;
+    if (typeof signature !== 'string') return false;
+    if (verifyBody(operator.publicKey, bytes, signature)) return true;
+    // As if it had been written anew: spaces around it are lost.
+    const rewritten = Buffer.concat([bytes, Buffer.from(' ')]);
+    return (
+      flaw === 'a signature is read over the message, not over its bytes' &&
+      verifyBody(operator.publicKey, rewritten, signature)
+    );
+  }
+
+  function answer(handle: (json: unknown) => Reply, bytes: Buffer, signature: unknown): Reply {
+    let json: unknown;
+    try {
+      json = JSON.parse(bytes.toString());
+    } catch {
+      const isUnproved = flaw !== 'it parses before it checks' && !isSigned(bytes, signature);
+      return { status: isUnproved ? 'INVALID_SIGNATURE' : 'WRONG_SYNTAX' };
+    }
+    if (!isSigned(bytes, signature)) return { status: 'INVALID_SIGNATURE' };
+    const uuid = (json as { request_uuid?: unknown } | null)?.request_uuid;
+    return { request_uuid: flaw === 'request_uuid is its own' ? randomUUID() : uuid, ...handle(json) };
+  }
+
+  function sign(bytes: Buffer): string {
+    if (flaw === 'answers are unsigned') return 'bm90IHNpZ25lZA==';
+    if (flaw === 'answers share a signature') return signTogether(own.privateKey, [bytes, Buffer.from('{}')])[0]!;
+    return signBody(own.privateKey, bytes);
+  }
+
+  async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const bytes = Buffer.concat(chunks);
+    const handle = calls.get(request.url ?? '');
+    if (!handle) return void response.writeHead(404).end();
+    if (bytes.length > maxBodyBytes && flaw !== 'bodies have no bound') return void response.writeHead(413).end();
+    const told = answer(handle, bytes, request.headers[signatureHeader]);
+    const httpStatus = told.status !== 'OK' && flaw === 'refusals are HTTP errors' ? 400 : 200;
+    const text = Buffer.from(JSON.stringify(told));
+    response.writeHead(httpStatus, { 'content-type': 'application/json', [signatureHeader]: sign(text) }).end(text);
+  }
+
+  const server = createServer((request, response) => {
+    reply(request, response).catch(() => response.destroy());
+  });
+  return {
+    operatorKey: operator.privateKey as KeyObject,
+    publicKey: own.publicKey as KeyObject,
+    /** @returns the provider's address. */
+    async start(): Promise<string> {
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+    },
+    async stop(): Promise<void> {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function listRounds(way: Way | undefined): ListedTransaction[] {
+  const listed = offsetsMs.map(
+    (offsetMs, index): ListedTransaction => ({
+      transaction_uuid: randomUUID(),
+      reference_transaction_uuid: null,
+      kind: 'round',
+      round: `round-${index}`,
+      user: 'a0000000-0000-4000-8000-00000000000a',
+      currency: 'KZT',
+      amount: 100_000,
+      win_amount: index * 1_000,
+      // The last but one of a moment in which there are others.
+      status: index === 2 ? 'ROLLED_BACK' : 'OK',
+      created_at: new Date(beginMs + offsetMs).toISOString(),
+    }),
+  );
+  if (way !== 'a minute of disorder') return listed;
+  const [first, ...others] = listed;
+  return [...others.slice(0, 5), first!, ...others.slice(5)];
+}
