@@ -22,6 +22,8 @@ interface NoticeDialogProps {
   onClose: () => void;
   /** True: a cross and the backdrop close it too. A status is answered by its buttons alone. */
   isDismissible?: boolean;
+  /** True: Escape closes it, also where there is no cross. */
+  closesOnEscape?: boolean;
   /** Figures between the text and the buttons. */
   details?: ReactNode;
   /** Buttons, one below the other. */
@@ -38,6 +40,7 @@ export function NoticeDialog(props: NoticeDialogProps) {
     closeLabel,
     onClose,
     isDismissible = false,
+    closesOnEscape = isDismissible,
     details,
     children,
   } = props;
@@ -48,6 +51,7 @@ export function NoticeDialog(props: NoticeDialogProps) {
       closeLabel={closeLabel}
       onClose={onClose}
       isDismissible={isDismissible}
+      closesOnEscape={closesOnEscape}
       shape="card"
       maxWidth={343}
       className="flex min-h-[220px] flex-col justify-center-safe gap-3 !pt-6 text-center"
