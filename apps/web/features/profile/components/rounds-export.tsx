@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
+import { brandSlug } from '#web/config/brand.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { fetchRoundsForExport } from '../queries.ts';
 import { collectRounds, maxExportedRounds, roundsCsv } from '../round-export.ts';
@@ -26,7 +27,7 @@ export function RoundsExport({ filter, timeZone, isEmpty }: RoundsExportProps) {
       );
       const columns = ['time', 'finished', 'round', 'game', 'state', 'stake', 'win', 'balance', 'currency'] as const;
       offerFile(
-        `altyn-rounds.csv`,
+        `${brandSlug}-rounds.csv`,
         roundsCsv(
           rounds,
           columns.map((column) => translate(`columns.${column}`)),
