@@ -1,6 +1,6 @@
 import type { ContentImage as Picture } from '@altyn/contracts/content';
 import type { ReactNode } from 'react';
-import { ContentImage } from './content-image.tsx';
+import { SmallPicture } from './small-picture.tsx';
 
 interface DialogPictureProps {
   /** An editor's; without it stands `children`. */
@@ -13,5 +13,5 @@ interface DialogPictureProps {
 /** The picture of a dialog: the editor's, else the site's own. */
 export function DialogPicture({ image, size, children }: DialogPictureProps) {
   if (!image) return children;
-  return <ContentImage image={image} width={size} height={size} className="aspect-square object-contain" />;
+  return <SmallPicture image={image} size={size} fit="contain" className="shrink-0" />;
 }

@@ -18,5 +18,5 @@ export async function generateMetadata({ params }: LocalePageProps): Promise<Met
 }
 
 export default async function Page({ params }: LocalePageProps) {
-  return <NewsList locale={await pageLocale(params)} />;
+  return <NewsList locale={await pageLocale(params)} page={1} />;
 }
