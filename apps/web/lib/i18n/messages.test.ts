@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brand } from '@altyn/contracts/brand';
 import compile from 'icu-minify/compile';
 import { describe, expect, test } from 'vitest';
-import { brand } from '../../config/brand.ts';
 import { locales } from '../../config/locales.ts';
 import { namespaces } from '../../i18n/namespaces.ts';
 
@@ -37,16 +37,16 @@ describe('messages', () => {
     }
   });
 
-  test.each(locales)('%s has one dash, the short one, and no line begins with it', async (locale) => {
-    for (const namespace of namespaces) {
-      for (const [key, text] of await read(locale, namespace)) expect(text, `${namespace}.${key}`).not.toMatch(/—| –/);
-    }
-  });
-
   test.each(locales)('%s leaves the name to the brand', async (locale) => {
     for (const namespace of namespaces) {
       for (const [key, text] of await read(locale, namespace))
         expect(text, `${namespace}.${key}`).not.toContain(brand.name);
+    }
+  });
+
+  test.each(locales)('%s has one dash, the short one, and no line begins with it', async (locale) => {
+    for (const namespace of namespaces) {
+      for (const [key, text] of await read(locale, namespace)) expect(text, `${namespace}.${key}`).not.toMatch(/—| –/);
     }
   });
 

@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { DialogPicture } from '#web/components/content/dialog-picture.tsx';
 import { Button } from '#web/components/ui/button.tsx';
+import { DialogPicture } from '#web/components/content/dialog-picture.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { moneyVariables } from '#web/lib/format/money.ts';
 import { WithMessages } from '#web/lib/i18n/with-messages.tsx';

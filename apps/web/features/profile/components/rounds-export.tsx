@@ -1,8 +1,8 @@
 'use client';
+import { brandSlug } from '@altyn/contracts/brand';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
-import { brandSlug } from '#web/config/brand.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { fetchRoundsForExport } from '../queries.ts';
 import { collectRounds, maxExportedRounds, roundsCsv } from '../round-export.ts';

@@ -1,7 +1,7 @@
+import { brand } from '@altyn/contracts/brand';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { brand } from '#web/config/brand.ts';
 import { loadNews, NewsList, newsPagePath, readPageNumber } from '#web/features/news/index.ts';
 import { pageLocale } from '#web/lib/page-locale.ts';
 import { pageMetadata } from '#web/lib/seo.ts';

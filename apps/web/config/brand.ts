@@ -1,1 +1,0 @@
-export { brand, brandSlug } from '@altyn/contracts/brand';
