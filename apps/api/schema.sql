@@ -214,6 +214,13 @@ create table cashback.due (
   constraint due_pkey PRIMARY KEY (player_id)
 ) with (fillfactor=70);
 
+create table cashback.open_round (
+  player_id uuid not null,
+  round_id uuid not null,
+  net_loss bigint not null,
+  constraint open_round_pkey PRIMARY KEY (player_id, round_id)
+) with (fillfactor=70);
+
 create table cashback.week (
   player_id uuid not null,
   monday date not null,
@@ -226,7 +233,9 @@ create table cashback.week (
   paid_at timestamp with time zone,
   net_loss bigint default 0 not null,
   deepest_loss bigint default 0 not null,
+  accrued_rest integer default 0 not null,
   constraint week_accrued_check CHECK ((accrued >= 0)),
+  constraint week_accrued_rest_check CHECK (((accrued_rest >= 0) AND (accrued_rest <= 9999))),
   constraint week_check CHECK (((paid_at IS NULL) = (paid_amount IS NULL))),
   constraint week_deepest_loss_check CHECK ((deepest_loss >= 0)),
   constraint week_paid_amount_check CHECK ((paid_amount >= 0)),
@@ -290,6 +299,13 @@ create table games.provider (
   constraint provider_pkey PRIMARY KEY (slug),
   constraint provider_previous_key CHECK ((((previous_public_key IS NULL) = (previous_key_until IS NULL)) AND ((previous_public_key IS NULL) OR (public_key IS NOT NULL)))),
   constraint provider_slug_check CHECK ((slug ~ '^[a-z0-9-]+$'::text))
+);
+
+create table games.provider_comparison (
+  provider text not null,
+  compared_until timestamp with time zone not null,
+  constraint provider_comparison_pkey PRIMARY KEY (provider),
+  constraint provider_comparison_provider_fkey FOREIGN KEY (provider) REFERENCES games.provider(slug)
 );
 
 create table identity.attempt (
@@ -758,6 +774,7 @@ CREATE INDEX big_win_newest ON feed.big_win USING btree (created_at DESC, id DES
 CREATE INDEX big_win_of_game ON feed.big_win USING btree (game_slug, created_at DESC, id DESC);
 CREATE INDEX attempt_reset ON identity.attempt USING btree (resets_at);
 CREATE INDEX code_expiry ON identity.code USING btree (expires_at);
+CREATE INDEX player_disabled ON identity.player USING btree (id) WHERE (status = 'disabled'::text);
 CREATE INDEX refresh_token_session ON identity.refresh_token USING btree (session_id, generation);
 CREATE INDEX session_ended ON identity.session USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX session_player ON identity.session USING btree (player_id) WHERE (ended_at IS NULL);

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { ageActiveBonus, definitionFile, operate } from '../support/operator.ts';
@@ -197,6 +197,30 @@ test('the worker burns it while nobody counts, and the player hears of it', asyn
     await ageActiveBonus(id, 2);
     await expect(page.getByRole('dialog').getByText('The bonus has ended').first()).toBeVisible({ timeout: 15_000 });
     await expect.poll(() => headerBalance(page)).toBe(0);
+  });
+});
+
+const endingWithDeposit = { ...hourly, name: 'Ends with a deposit', burning_on_deposit: true };
+
+test('going on with an open deposit warns of the bonus that it ends', async ({ page, inbox }) => {
+  await withBonus(endingWithDeposit, async (name) => {
+    await signUp(page, inbox);
+    const card = { method: 'card', amount: '300', idempotency_key: randomUUID() };
+    await callAsPlayer(page, 'POST', '/payments/deposits', card);
+    // Younger than the deposit: at its start there was nothing to warn of.
+    await takeHourly(page, name);
+    await page.goto('/cashbox?action=deposit');
+    await page.getByRole('button', { name: /^Unfinished deposit/ }).click();
+    const finish = page.getByRole('link', { name: 'Finish the payment' });
+    await finish.click();
+    const warning = page.getByRole('dialog');
+    await expect(warning.getByText('Stays yours: digital and game balance')).toBeVisible();
+    await expect(warning.getByText(/120.00/).first()).toBeVisible();
+    await warning.getByRole('button', { name: 'Keep the bonus' }).click();
+    await expect(warning).toHaveCount(0);
+    await finish.click();
+    await warning.getByRole('button', { name: 'Deposit anyway' }).click();
+    await page.waitForURL(/\/pay\//);
   });
 });
 

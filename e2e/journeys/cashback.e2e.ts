@@ -45,7 +45,7 @@ test('what play has cost comes back in part: claimed to the game balance, and th
   const before = await callAsPlayer<CashbackView>(page, 'GET', '/cashback');
   const due = minorOf(before.instant_balance);
   const share = Math.floor(((50_000 - left) * before.percent) / 100);
-  // That per cent of what is gone at most: it was less before a new star, and each round's share is rounded down.
+  // That per cent of what is gone at most: it was less before a new star.
   expect(before.percent).toBeGreaterThanOrEqual(5);
   expect(due).toBeGreaterThan(0);
   expect(due).toBeLessThanOrEqual(share);

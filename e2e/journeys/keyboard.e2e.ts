@@ -106,6 +106,11 @@ test('the cashbox over a page and the panel of balances work without a mouse', a
   await page.keyboard.press('Escape');
   await expect(page.getByTestId('balance-total')).toBeHidden();
   await expect(balances).toBeFocused();
+  // From inside the panel as well.
+  await page.keyboard.press('Enter');
+  await page.getByRole('banner').getByRole('button', { name: 'Deposit', exact: true }).focus();
+  await page.keyboard.press('Escape');
+  await expect(balances).toBeFocused();
 
   const cashbox = page.getByRole('banner').getByRole('button', { name: 'Open cashbox' });
   await page.keyboard.press('Tab');

@@ -107,6 +107,15 @@ test('self-exclusion says what it does, stops deposits and play at once, and sig
   await elsewhere.close();
 
   await page.goto('/games/fruit-crown');
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible(patient);
+  const told = page.getByRole('main').getByRole('alert');
+  await expect(told).toContainText(/^You are on a break until/, patient);
   await expect(page.locator('iframe')).toHaveCount(0);
+  const stage = page.getByRole('main');
+  await expect(stage.getByRole('link', { name: 'To other games' })).toHaveCount(0);
+  await expect(stage.getByRole('link', { name: 'About your break' })).toBeVisible();
+
+  await page.goto('/cashbox?action=deposit');
+  await page.getByRole('textbox', { name: 'Amount' }).fill('1000');
+  await page.getByRole('button', { name: /^Deposit \S*1/ }).click();
+  await expect(page.getByText(/^You are on a break until/)).toBeVisible(patient);
 });

@@ -84,7 +84,12 @@ test('the cashbox is a page on narrow screens, on the profile and on cashback, a
   await page.setViewportSize({ ...wide, width: 767 });
   await openCashbox(page).click();
   await isHere(page, '/cashbox?action=deposit');
+  // An address that asks for it leads to the page too, with its amount.
+  await page.goto('/games?cashbox=show&action=deposit&deposit-amount=250');
+  await isHere(page, '/cashbox?action=deposit&deposit-amount=250');
   await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/profile?cashbox=show&action=withdraw');
+  await isHere(page, '/cashbox?action=withdraw');
 
   // It is open already: nothing happens.
   await page.goto('/cashbox?action=withdraw');

@@ -65,15 +65,15 @@ test('names no status before the server has', async ({ page, inbox }) => {
   await expect(dialog(page)).toHaveAccessibleName('PREVENTION', firstSight);
 });
 
-test('the light button opens the deposit', async ({ page, inbox }) => {
+test('the light button leads to the deposit’s tab', async ({ page, inbox }) => {
   await signUp(page, inbox);
   await asksForStars(page, 7);
   await page.goto('/profile');
   await page.goto('/cashbox?action=withdraw');
-  // On the cashbox page itself nothing more opens: the dialog only closes.
   await dialog(page).getByRole('button', { name: 'Make a deposit' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).toHaveURL(/\/cashbox\?action=withdraw$/);
+  await expect(page).toHaveURL(/\/cashbox\?action=deposit$/);
+  await expect(page.getByRole('tab', { name: 'Deposit', exact: true })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('content that fails twice is an unknown issue, and its OK closes it', async ({ page, inbox, problems }) => {
@@ -116,6 +116,19 @@ for (const [message, words] of [
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 }
+
+test('an account that is not confirmed: the button leads to the call that confirms it', async ({
+  page,
+  inbox,
+  problems,
+}) => {
+  problems.allow(/status of 400/);
+  await signUp(page, inbox);
+  await activateRefused(page, 'NOVERIFIED_USER_ERROR');
+  await expect(dialog(page).getByText('it takes one call to your phone', { exact: false })).toBeVisible(firstSight);
+  await dialog(page).getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('dialog', { name: 'Confirm your phone' })).toBeVisible(firstSight);
+});
 
 test('the words come in the page’s language', async ({ page, inbox }) => {
   await signUp(page, inbox);

@@ -80,7 +80,24 @@ export const playerStops: readonly Stop[] = [
     path: '/games/fruit-crown',
     open: refuseLaunch(403, 'This game is not available in your country'),
   },
-  { name: 'game-limit', path: '/games/fruit-crown', open: refuseLaunch(403, 'LIMIT_REACHED') },
+  {
+    name: 'game-limit',
+    path: '/games/fruit-crown',
+    open: async (page, words) => {
+      await refuseLaunch(403, 'LIMIT_REACHED')(page);
+      await page.getByText(words('game.obstacles.limit')).waitFor();
+    },
+  },
+  {
+    name: 'game-break',
+    path: '/games/fruit-crown',
+    open: async (page, words) => {
+      const excluded_until = new Date(Date.now() + 7 * 86_400_000).toISOString();
+      await change<object>(page, 'users/limits', (told) => ({ ...told, excluded_until }));
+      await refuseLaunch(403, 'LIMIT_REACHED')(page);
+      await page.getByRole('link', { name: words('game.toBreak') }).waitFor();
+    },
+  },
   { name: 'game-broken', path: '/games/fruit-crown', open: refuseLaunch(503, 'Sorry, this game is not working') },
   {
     name: 'game-taken-off',
@@ -103,7 +120,7 @@ export const playerStops: readonly Stop[] = [
     name: 'dialog-exclusion',
     path: '/profile?tab=safer',
     open: async (page, words) => {
-      await pressInPage(page, words('limits.exclusion.terms.180'));
+      await pressInPage(page, words('limits.exclusion.terms.184'));
       await dialog(page);
     },
   },

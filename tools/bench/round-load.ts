@@ -53,6 +53,12 @@ export function checkAnswer(shot: Shot, answer: Message): string | undefined {
   return sent.rounds.map((round, index) => checkRound(round, answers[index]!)).find((wrong) => wrong !== undefined);
 }
 
+/** The rounds of a request. */
+export function roundsOf(shot: Shot): string[] {
+  const sent = JSON.parse(shot.body.toString('utf8')) as Message & { rounds?: Message[] };
+  return (sent.rounds ?? [sent]).map((round) => String(round['transaction_uuid']));
+}
+
 function checkRound(sent: Message, answer: Message): string | undefined {
   if (answer['status'] !== 'OK') return `status ${String(answer['status'])}`;
   if (answer['request_uuid'] !== sent['request_uuid'] || answer['user'] !== sent['user'])

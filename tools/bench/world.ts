@@ -113,4 +113,24 @@ export async function findBookErrors(url: string): Promise<string[]> {
   }
 }
 
+/** Rounds that were answered OK and are not in the books: none may be. */
+export async function countLost(url: string, uuids: readonly string[]): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    let lost = 0;
+    for (let start = 0; start < uuids.length; start += 1_000) {
+      const some = uuids.slice(start, start + 1_000);
+      const { rows } = await client.query<{ kept: number }>(
+        "select count(*)::int as kept from wallet.provider_transaction where transaction_uuid = any($1::uuid[]) and status = 'OK'",
+        [some],
+      );
+      lost += some.length - (rows[0]?.kept ?? 0);
+    }
+    return lost;
+  } finally {
+    await client.end();
+  }
+}
+
 export type { KeyObject };

@@ -60,8 +60,8 @@ export const aroundTheCore: readonly Mutant[] = [
   {
     title: 'winnings do not count against a loss limit',
     file: limits,
-    from: 'used += hour.staked - hour.won;',
-    to: 'used += hour.staked;',
+    from: 'return hour.staked - hour.won;',
+    to: 'return hour.staked;',
     tests: history,
   },
   {
@@ -74,8 +74,8 @@ export const aroundTheCore: readonly Mutant[] = [
   {
     title: 'a stake may pass its limit by itself',
     file: limits,
-    from: 'usedOf(state, limit, now) + amount > allowed',
-    to: 'usedOf(state, limit, now) > allowed',
+    from: 'netUseOf(state, limit, now) + amount > allowed',
+    to: 'netUseOf(state, limit, now) > allowed',
     tests: history,
   },
   {

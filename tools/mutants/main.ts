@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { removeWhenDone } from '../lib/children.ts';
 import { root as projectRoot } from '../lib/paths.ts';
 import { startTestServer } from '../testing/postgres-server.ts';
@@ -90,6 +90,11 @@ async function runTests(
   return { passed: code === 0, output };
 }
 
+/** The name of the first test that failed. */
+function failedTest(output: string): string | undefined {
+  return /^\s*FAIL\s+(?:\S+\s+)?\S+\.test\.ts > (.+)$/m.exec(stripVTControlCharacters(output))?.[1];
+}
+
 const [part = 1, parts = 1] = values.part.split('/').map(Number);
 const chosen = mutants
   .filter((mutant) => values.only === undefined || mutant.title.includes(values.only))
@@ -112,11 +117,14 @@ try {
     const startMs = performance.now();
     // First where it is likeliest to show.
     const near = await runTests(folder, server.url('postgres'), mutant.tests ?? [likeliest]);
-    const { passed } = near.passed ? await runTests(folder, server.url('postgres'), everything) : near;
+    const { passed, output } = near.passed ? await runTests(folder, server.url('postgres'), everything) : near;
     restore();
-    if (!passed) caught += 1;
+    // A fault that lets no test run is none that a test has caught.
+    const by = passed ? undefined : failedTest(output);
+    if (by !== undefined) caught += 1;
+    const took = `${((performance.now() - startMs) / 1_000).toFixed(0)} s`;
     process.stdout.write(
-      `${passed ? 'MISSED' : 'caught'} ${mutant.title} (${((performance.now() - startMs) / 1_000).toFixed(0)} s)\n`,
+      `${by === undefined ? 'MISSED' : 'caught'} ${mutant.title} (${by ?? 'no test failed'}; ${took})\n`,
     );
   }
 } finally {

@@ -1,3 +1,4 @@
+import { aboutBatches } from './batches.ts';
 import { aroundTheCore } from './around-the-core.ts';
 
 /** A fault seeded into the money core: `from` stands exactly once in the file. */
@@ -18,13 +19,7 @@ const deciding = 'apps/api/src/modules/wallet/settle/deciding.ts';
 const entries = 'apps/api/src/modules/wallet/settle/entries.ts';
 const keepCall = 'apps/api/src/modules/wallet/settle/keep-call.ts';
 const rounds = 'apps/api/src/modules/wallet/settle/rounds.ts';
-const settleBatch = 'apps/api/src/modules/wallet/settle/settle-batch.ts';
-const state = 'apps/api/src/modules/wallet/settle/state.ts';
-const batchKeys = 'apps/api/src/modules/wallet/settle/batch-keys.ts';
-const readStore = 'apps/api/src/modules/wallet/settle/read-store.ts';
-const writeStore = 'apps/api/src/modules/wallet/settle/write-store.ts';
-const writeParts = 'apps/api/src/modules/wallet/settle/write-parts.ts';
-const batch = 'apps/api/src/modules/ledger/batch.ts';
+const settle = 'apps/api/src/modules/wallet/settle/settle-call.ts';
 const rules = 'apps/api/src/modules/wallet/rules.ts';
 const post = 'apps/api/src/modules/ledger/post-transfer.ts';
 const transferRows = 'apps/api/src/modules/ledger/transfer-rows.ts';
@@ -32,7 +27,6 @@ const parse = 'apps/api/src/modules/wallet/protocol/parse-call.ts';
 const signature = 'apps/api/src/modules/wallet/provider-signature.ts';
 const messageSignature = 'packages/contracts/src/signature.ts';
 const signatureTree = 'packages/contracts/src/signature-tree.ts';
-const settle = 'apps/api/src/modules/wallet/settle/settle-call.ts';
 const limits = 'apps/api/src/modules/wallet/limits/limit-rules.ts';
 const ledgerTables = 'apps/api/migrations/0010-ledger.sql';
 
@@ -41,19 +35,6 @@ const rare = ['apps/api/src/modules/wallet/rare-calls.test.ts'];
 
 /** Dropped locks, keys, checks and signs. */
 export const mutants: readonly Mutant[] = [
-  { title: 'the version is not checked at the write', file: batch, from: ' and b.version = ${numberOf(0)}', to: '' },
-  {
-    title: 'effects are written for players that were not moved',
-    file: writeParts,
-    from: '(${source.place} in (select place from moved)) is true',
-    to: '${source.place} is not null',
-  },
-  {
-    title: 'calls of players that were changed meanwhile are answered all the same',
-    file: settleBatch,
-    from: 'isChanged ? moved.has(playerId) : !state.isRecalled;',
-    to: 'isChanged || !state.isRecalled;',
-  },
   {
     title: 'rows without a transfer do not move the version',
     file: keepCall,
@@ -84,13 +65,6 @@ export const mutants: readonly Mutant[] = [
     file: keepCall,
     from: 'return keep(deciding, { ...nothingMoved, id: deciding.context.nextId() }, status);',
     to: 'return volatile(deciding.prepared.call, deciding.state, nothingMoved && status);',
-  },
-  // The mark in memory alone is no fault that shows: the second rollback breaks a constraint, and settled alone it is right.
-  {
-    title: 'a rollback gives back twice',
-    file: readStore,
-    from: "isRolledBack: known.isRolledBack || kind === 'rollback',",
-    to: 'isRolledBack: known.isRolledBack,',
   },
   {
     title: 'a rollback comes through after its win',
@@ -195,12 +169,6 @@ export const mutants: readonly Mutant[] = [
     from: "house === 'house:gaming' || win.digital + win.bonus === 0n ? null",
     to: "house === 'house:gaming' || win.digital + win.bonus >= 0n ? null",
     tests: rare,
-  },
-  {
-    title: 'what has moved is not kept with the transaction',
-    file: writeParts,
-    from: '(t) => t.moved?.version ?? null',
-    to: '() => null',
   },
   {
     title: 'the books take a rollback for another bet',
@@ -313,45 +281,6 @@ export const mutants: readonly Mutant[] = [
     from: 'holding !== null && (wanted === null || wanted > holding)',
     to: 'holding !== null && wanted === null',
   },
-  {
-    title: 'a remembered player is answered without being held against the books',
-    file: settleBatch,
-    from: 'isChanged ? moved.has(playerId) : !state.isRecalled;',
-    to: 'isChanged ? moved.has(playerId) : true;',
-    tests: rare,
-  },
-  {
-    title: 'a uuid that memory does not know is not looked for in the books',
-    file: batchKeys,
-    from: 'keys.transactions.push({ playerId, provider, uuid: call.transactionUuid });',
-    to: '',
-  },
-  {
-    title: 'what was decided and not written is told',
-    file: writeStore,
-    from: 'lines.filter(isWritten)',
-    to: 'lines',
-    tests: ['apps/api/src/modules/bonuses/wagering.test.ts'],
-  },
-  {
-    title: 'events of a player who was left out are told with those of the others',
-    file: writeParts,
-    from: "where split_part(line, E'\\\\t', 2)::uuid in (select player_id from moved))",
-    to: 'where true)',
-    tests: ['apps/api/src/modules/wallet/histories.test.ts'],
-  },
-  {
-    title: 'a player whose first round has begun is still taken for one without rounds',
-    file: state,
-    from: 'state.hasRounds = true;',
-    to: '',
-    tests: rare,
-  },
-  {
-    title: 'a bet that memory does not know is taken for none',
-    file: batchKeys,
-    from: 'if (!state.transactions.has(reference) && !begun.has(reference)) return false;',
-    to: '',
-  },
+  ...aboutBatches,
   ...aroundTheCore,
 ];

@@ -1,8 +1,8 @@
-import { bonusCommands } from './modules/bonuses/index.ts';
+import { bonusCommands, followBonusSetting } from './modules/bonuses/index.ts';
 import { gamesCommands } from './modules/games/index.ts';
 import { identityCommands } from './modules/identity/index.ts';
 import { paymentsCommands } from './modules/payments/index.ts';
-import { settingsCommands } from './modules/settings/index.ts';
+import { createSettingsCommands } from './modules/settings/index.ts';
 import { walletCommands } from './modules/wallet/index.ts';
 import type { Command } from './platform/cli.ts';
 import { outboxCommands } from './platform/rebase-outbox.ts';
@@ -10,7 +10,7 @@ import { reconcileCommand } from './reconcile-command.ts';
 
 /** Every module's operator commands. */
 export const commands: readonly Command[] = [
-  ...settingsCommands,
+  ...createSettingsCommands([followBonusSetting]),
   ...identityCommands,
   ...gamesCommands,
   ...bonusCommands,

@@ -27,7 +27,11 @@ describe('phone numbers', () => {
     ['380501234567', ua, 'UA', '501234567'],
     ['a7b0c1', kz, 'KZ', '701'],
     ['70123456789999', kz, 'KZ', '0123456789'],
-    ['+44 20 7946', uz, 'UZ', '44207946'],
+    ['+380 (0)50 123-45-67', uz, 'UA', '501234567'],
+    ['90 12 tel:+77012345678', uz, 'KZ', '7012345678'],
+    ['90 1+2', uz, 'UZ', '9012'],
+    ['998901234567', kz, 'UZ', '901234567'],
+    ['77012345678', uz, 'KZ', '7012345678'],
     ['067 123 45 67', ua, 'UA', '671234567'],
     ['0', ua, 'UA', ''],
     ['8 701 234 56 78', kz, 'KZ', '7012345678'],
@@ -35,6 +39,16 @@ describe('phone numbers', () => {
     ['88 123 45 67', uz, 'UZ', '881234567'],
   ])('typing %s', (text, current, code, national) => {
     expect(readTyped(text, current)).toEqual({ country: phoneCountry(code), national });
+  });
+
+  test.each([
+    ['+', kz, 'KZ', ''],
+    ['+99', kz, 'KZ', '99'],
+    ['00', ua, 'UA', ''],
+    ['+44 20 7946', kz, 'UZ', '44207946'],
+    ['+44 20 7946 0958 77', uz, 'UZ', '4420794609'],
+  ])('a prefix that is no country yet, or never: %s', (text, current, code, prefix) => {
+    expect(readTyped(text, current)).toEqual({ country: phoneCountry(code), national: '', prefix });
   });
 
   test('the country comes from the prefix, else it is Uzbekistan', () => {

@@ -30,7 +30,7 @@ export function phoneCountry(code: string | undefined): PhoneCountry {
 /** The country whose prefix an international number carries; Uzbekistan when none does. */
 export function countryOfNumber(number: string): PhoneCountry {
   const digits = digitsOf(number);
-  return phoneCountries.find((country) => digits.startsWith(country.dialCode)) ?? fallbackCountry;
+  return countryOfPrefix(digits) ?? fallbackCountry;
 }
 
 export function digitsOf(text: string): string {
@@ -38,7 +38,7 @@ export function digitsOf(text: string): string {
 }
 
 /** Number of digits a country's number has behind its prefix. */
-export function nationalLength(country: PhoneCountry): number {
+export function nationalLength(country: Pick<PhoneCountry, 'mask'>): number {
   return country.mask.split('#').length - 1;
 }
 
@@ -53,26 +53,53 @@ export function applyMask(country: PhoneCountry, digits: string): string {
   return text;
 }
 
+/** Digits that a plus or the `00` of international dialling stands before; undefined for a number of the country. */
+function internationalDigits(text: string): string | undefined {
+  const trimmed = text.trim();
+  if (trimmed.startsWith('+')) return digitsOf(trimmed);
+  if (trimmed.startsWith('00')) return digitsOf(trimmed).slice(2);
+  // A whole number pasted behind what stood there: the number counts, not what stood there.
+  const pasted = digitsOf(trimmed.slice(trimmed.lastIndexOf('+')));
+  return trimmed.includes('+') && phoneProblem(pasted) === undefined ? pasted : undefined;
+}
+
 /**
- * What somebody typed or pasted, as country and national digits. A text with a plus (or with the whole prefix and all
- * digits) names its country; everything else belongs to `current`.
+ * What somebody typed or pasted, as country and national digits. A text with a plus names its country, as soon as the
+ * prefix is whole; until then (and where no country has the prefix) `prefix` holds the digits behind the plus. Everything
+ * else belongs to `current`, but for the prefix and all digits of a country without their plus.
  */
-export function readTyped(text: string, current: PhoneCountry): { country: PhoneCountry; national: string } {
+export function readTyped(
+  text: string,
+  current: PhoneCountry,
+): { country: PhoneCountry; national: string; prefix?: string } {
+  const abroad = internationalDigits(text);
+  if (abroad !== undefined) {
+    const country = countryOfPrefix(abroad);
+    if (country) return { country, national: nationalDigits(country, abroad) };
+    const isUnderWay = phoneCountries.some(({ dialCode }) => dialCode.startsWith(abroad));
+    const prefix = abroad.slice(0, defaultMaskDigits);
+    return { country: isUnderWay ? current : fallbackCountry, national: '', prefix };
+  }
   const all = digitsOf(text);
   const digits = current.trunk && all.startsWith(current.trunk) ? all.slice(current.trunk.length) : all;
-  const hasPlus = text.trim().startsWith('+') || text.trim().startsWith('00');
-  const international = text.trim().startsWith('00') ? all.slice(2) : all;
-  if (hasPlus) {
-    const country = phoneCountries.find((candidate) => international.startsWith(candidate.dialCode)) ?? current;
-    const national = international.startsWith(country.dialCode)
-      ? international.slice(country.dialCode.length)
-      : international;
-    return { country, national: national.slice(0, nationalLength(country)) };
-  }
-  if (digits.length > nationalLength(current) && digits.startsWith(current.dialCode)) {
-    return { country: current, national: digits.slice(current.dialCode.length).slice(0, nationalLength(current)) };
+  if (digits.length > nationalLength(current)) {
+    const named = digits.startsWith(current.dialCode) ? current : countryOfPrefix(digits);
+    if (named && (named === current || phoneProblem(digits) === undefined)) {
+      return { country: named, national: nationalDigits(named, digits) };
+    }
   }
   return { country: current, national: digits.slice(0, nationalLength(current)) };
+}
+
+function countryOfPrefix(digits: string): PhoneCountry | undefined {
+  return phoneCountries.find(({ dialCode }) => digits.startsWith(dialCode));
+}
+
+/** Also of `+380 (0)50 123 45 67`. */
+function nationalDigits({ dialCode, trunk, ...country }: PhoneCountry, international: string): string {
+  const digits = international.slice(dialCode.length);
+  const own = trunk && digits.startsWith(trunk) ? digits.slice(trunk.length) : digits;
+  return own.slice(0, nationalLength(country));
 }
 
 /** The number as it is sent: plus, prefix, digits, nothing else. */
@@ -94,7 +121,7 @@ export type PhoneProblem = 'FILL_OUT_THIS_FIELD' | 'PHONE_INVALID_ERROR';
 export function phoneProblem(number: string): PhoneProblem | undefined {
   const digits = digitsOf(number);
   if (digits === '') return 'FILL_OUT_THIS_FIELD';
-  const country = phoneCountries.find((candidate) => digits.startsWith(candidate.dialCode));
+  const country = countryOfPrefix(digits);
   if (!country) return 'PHONE_INVALID_ERROR';
   const national = digits.slice(country.dialCode.length);
   if (national === '') return 'FILL_OUT_THIS_FIELD';

@@ -18,6 +18,9 @@ export const winAmountType = z.enum(winAmountTypes);
 export const bonusType = z.enum(bonusTypes);
 export const bonusKind = z.enum(bonusKinds);
 
+/** Today's window of the percent deposit on the player's clock; `24:00` is the end of the day. */
+const todayWindow = z.object({ time_from: z.string(), time_to: z.string(), percent: z.number().int() });
+
 /** A bonus as the specification's section 3 names its fields; what each means: docs/bonuses.md. */
 export const bonus = z.object({
   id,
@@ -58,8 +61,20 @@ export const bonus = z.object({
   /** PROMO_CODE only, and only towards someone who already typed it. */
   code: z.string().nullable().optional(),
   user_bonuses: z
-    .array(z.object({ id, user_id: id, status: userBonusStatus, activated_at: instant.nullable() }))
+    .array(
+      z.object({
+        id,
+        user_id: id,
+        status: userBonusStatus,
+        /** Null: no deposit has come yet, or none came. */
+        activated_at: instant.nullable(),
+        /** The day for which it was taken, also when it never became ACTIVE: it counts against the player's own number. */
+        activation_day: z.iso.date(),
+      }),
+    )
     .optional(),
+  /** PercentDeposit only: outside this window it cannot be taken; null: none today. */
+  today_window: todayWindow.nullable().optional(),
   _count: z.object({ user_bonuses: z.number().int() }).optional(),
   bonus_group: z.object({ name: z.string(), enabled: z.boolean() }),
 });
@@ -116,8 +131,9 @@ export const bonusConfig = z.object({
       SAT: weekday,
     }),
   }),
+  /** Whether today's weekday is enabled; when on that day, `today_window` says. */
   is_today_active: z.boolean(),
-  today_window: z.object({ time_from: z.string(), time_to: z.string(), percent: z.number().int() }).nullable(),
+  today_window: todayWindow.nullable(),
 });
 
 /** Either a cup tier or an image. */

@@ -27,9 +27,9 @@ export interface GameMovement extends RoundSums {
   stake: RealAndBonus;
   isFree: boolean;
   isPromo: boolean;
-  /** Of the whole round so far. */
+  /** Of the whole round, as the commit of this movement left it: others of the same commit are in it. */
   round: RoundSums;
-  /** When the round was closed; equal to `at`: by this movement. Null: it is open. */
+  /** When the round was closed, as this very movement left it; a movement that comes after the end leaves it. Null: it is open. */
   finishedAt: Date | null;
   at: Date;
 }

@@ -10,8 +10,11 @@ export type LimitKind = z.infer<typeof limitKind>;
 export const limitPeriod = z.enum(['bet', 'day', 'week', 'month']);
 export type LimitPeriod = z.infer<typeof limitPeriod>;
 
-/** Lengths of a break and of a self-exclusion, in days. */
-export const exclusionDays = [1, 7, 30, 180, 365, 1825] as const;
+/**
+ * Lengths of a break and of a self-exclusion, in days: half a year, a year and five years at their longest, because none
+ * of them may end before the date a calendar gives.
+ */
+export const exclusionDays = [1, 7, 30, 184, 366, 1827] as const;
 export type ExclusionDays = (typeof exclusionDays)[number];
 
 /** Minutes that a session of play may be limited to. */

@@ -4,7 +4,9 @@ import {
   cashbackOf,
   cashbackPercentHundredths,
   deepen,
+  followRound,
   lastPayableWeek,
+  newWeek,
   nextWeeklyPayout,
   weeklyPayoutAt,
 } from './bonus-cashback.ts';
@@ -28,43 +30,156 @@ it('reads per cent with decimals exactly', () => {
 });
 
 describe('how deep a week is', () => {
-  const round = (realStake: bigint, realWin: bigint) => ({ realStake, realWin });
-  const play = (...rounds: { realStake: bigint; realWin: bigint }[]) => {
-    let depth = { net: 0n, deepest: 0n };
-    const lost = rounds.map((one) => {
-      const next = deepen(depth, one);
-      depth = next.depth;
-      return next.newlyLost;
+  /** @returns what is earned by each part of what is lost, in turn. */
+  const play = (parts: readonly bigint[], percentHundredths = 500n) => {
+    let week = newWeek;
+    const earned = parts.map((lost) => {
+      const next = deepen(week, lost, percentHundredths);
+      week = next.week;
+      return next.earned;
     });
-    return { depth, lost };
+    return { week, earned, sum: earned.reduce((sum, one) => sum + one, 0n) };
   };
 
   it.each([
-    ['each lost stake', [round(1_000n, 0n), round(500n, 0n)], [1_000n, 500n]],
-    ['what came back was not lost', [round(1_000n, 400n)], [600n]],
-    ['a win first is played back first', [round(100n, 1_100n), round(700n, 0n), round(700n, 0n)], [0n, 0n, 400n]],
-    ['a win between', [round(1_000n, 0n), round(100n, 400n), round(500n, 0n)], [1_000n, 0n, 200n]],
-    ['a stake that was taken back', [round(1_000n, 0n), round(-1_000n, 0n), round(1_000n, 0n)], [1_000n, 0n, 0n]],
-    ['a win after the end', [round(1_000n, 0n), round(0n, 300n), round(300n, 0n)], [1_000n, 0n, 0n]],
-  ])('%s', (_name, rounds, lost) => expect(play(...rounds).lost).toEqual(lost));
+    ['each lost stake', [1_000n, 500n], [50n, 25n]],
+    ['what came back was not lost', [1_000n - 400n], [30n]],
+    ['a win first is played back first', [100n - 1_100n, 700n, 700n], [0n, 0n, 20n]],
+    ['a win between', [1_000n, 100n - 400n, 500n], [50n, 0n, 10n]],
+    ['a stake that was taken back', [1_000n, -1_000n, 1_000n], [50n, 0n, 0n]],
+    ['a win after the end', [1_000n, -300n, 300n], [50n, 0n, 0n]],
+    ['fractions wait for each other', [19n, 19n, 19n, 19n, 4n], [0n, 1n, 1n, 1n, 1n]],
+  ])('%s', (_name, parts, earned) => expect(play(parts).earned).toEqual(earned));
 
-  it('all that is newly lost is the deepest net loss, whatever the rounds', () => {
-    const amount = fc.bigInt(0n, 10_000n);
-    const rounds = fc.array(fc.record({ realStake: amount, realWin: amount }), { maxLength: 50 });
+  it('a thousand rounds of 0.20 at 9 % earn 18.00', () => {
+    expect(
+      play(
+        Array.from({ length: 1_000 }, () => 20n),
+        900n,
+      ).sum,
+    ).toBe(1_800n);
+  });
+
+  const percents = fc.bigInt(0n, 2_000n);
+  const parts = fc.array(fc.bigInt(-10_000n, 10_000n), { maxLength: 50 });
+
+  it('earns the per cent of the deepest net loss, whatever the parts', () => {
     fc.assert(
-      fc.property(rounds, (played) => {
-        const { depth, lost } = play(...played);
+      fc.property(parts, percents, (played, percent) => {
+        const { week, earned, sum } = play(played, percent);
         let net = 0n;
         let deepest = 0n;
-        for (const one of played) {
-          net += one.realStake - one.realWin;
+        for (const lost of played) {
+          net += lost;
           if (net > deepest) deepest = net;
         }
-        expect(depth).toEqual({ net, deepest });
-        expect(lost.reduce((sum, one) => sum + one, 0n)).toBe(deepest);
-        expect(lost.every((one) => one >= 0n)).toBe(true);
+        expect(week).toMatchObject({ net, deepest });
+        expect(sum).toBe(cashbackOf(deepest, percent));
+        expect(earned.every((one) => one >= 0n)).toBe(true);
       }),
     );
+  });
+
+  it('a loss earns the same however it is cut', () => {
+    fc.assert(
+      fc.property(fc.array(fc.bigInt(0n, 500n), { maxLength: 200 }), percents, (cuts, percent) => {
+        const loss = cuts.reduce((sum, one) => sum + one, 0n);
+        expect(play(cuts, percent)).toMatchObject({ week: play([loss], percent).week, sum: play([loss], percent).sum });
+      }),
+    );
+  });
+
+  it('each loss earns the per cent of its time, and no fraction goes lost when that rises', () => {
+    const steps = fc.array(fc.tuple(fc.bigInt(0n, 500n), percents), { maxLength: 100 });
+    fc.assert(
+      fc.property(steps, (played) => {
+        let week = newWeek;
+        let sum = 0n;
+        let exact = 0n;
+        for (const [lost, percent] of played) {
+          const next = deepen(week, lost, percent);
+          week = next.week;
+          sum += next.earned;
+          exact += lost * percent;
+          expect(sum * 10_000n + week.rest).toBe(exact);
+          expect(week.rest >= 0n && week.rest < 10_000n).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('when a round counts', () => {
+  const [open, closed] = [true, false];
+  it.each<[string, [bigint, boolean][], bigint[]]>([
+    ['one call', [[100n, closed]], [100n]],
+    [
+      'when it closes, with all of it',
+      [
+        [100n, open],
+        [50n, open],
+        [-120n, closed],
+      ],
+      [0n, 0n, 30n],
+    ],
+    [
+      'a rollback closes it: the other bet is lost',
+      [
+        [100n, open],
+        [50n, open],
+        [-50n, closed],
+      ],
+      [0n, 0n, 100n],
+    ],
+    [
+      'a bet taken back by itself',
+      [
+        [100n, open],
+        [-100n, closed],
+      ],
+      [0n, 0n],
+    ],
+    [
+      'a bet that closes it again counts by itself',
+      [
+        [100n, closed],
+        [10n, closed],
+      ],
+      [100n, 10n],
+    ],
+    [
+      'a bet that opens it again waits',
+      [
+        [100n, closed],
+        [10n, open],
+        [-30n, closed],
+      ],
+      [100n, 0n, -20n],
+    ],
+    [
+      'a win after the end',
+      [
+        [100n, closed],
+        [-60n, closed],
+      ],
+      [100n, -60n],
+    ],
+    [
+      'a rollback after the end',
+      [
+        [100n, closed],
+        [-100n, closed],
+      ],
+      [100n, -100n],
+    ],
+  ])('%s', (_name, movements, expected) => {
+    let pending = 0n;
+    const counted = movements.map(([lost, isRoundOpen]) => {
+      const next = followRound(pending, { lost, isRoundOpen });
+      pending = next.pending;
+      return next.counted;
+    });
+    expect(counted).toEqual(expected);
   });
 });
 

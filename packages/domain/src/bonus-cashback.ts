@@ -13,33 +13,55 @@ export function cashbackPercentHundredths(percentByStars: readonly number[], sta
   return BigInt(Math.round((percentByStars[stars] ?? 0) * 100));
 }
 
-/** A player's finished rounds of a week so far, real money alone. */
+/** In hundredths of a per cent: the unit in which instant cashback is exact. */
+const whole = 10_000n;
+
+/**
+ * One more movement of a round. A round counts as a whole when it closes; what comes to it after that (a bet that closes it
+ * again, a late win, a rollback) counts at once, unless it opens the round again.
+ * @param pending what the open round has cost so far; 0 for one that is new or was closed.
+ * @param movement `lost`: real money staked, less what came back; negative for a win and a rollback. `isRoundOpen`: after it.
+ * @returns what is still pending, and what counts now.
+ */
+export function followRound(
+  pending: Minor,
+  { lost, isRoundOpen }: { lost: Minor; isRoundOpen: boolean },
+): { pending: Minor; counted: Minor } {
+  const sum = pending + lost;
+  return isRoundOpen ? { pending: sum, counted: 0n } : { pending: 0n, counted: sum };
+}
+
+/** What instant cashback knows of a player's week, real money alone. */
 export interface WeekDepth {
-  /** Staked beyond what came back; negative while the player is ahead. */
+  /** Of what counts so far: staked beyond what came back; negative while the player is ahead. */
   net: Minor;
   /** The deepest that `net` has been: what instant cashback has been given for. Never negative. */
   deepest: Minor;
+  /** Earned, and not a minor unit yet: ten-thousandths of one, 0 … 9 999. */
+  rest: bigint;
 }
 
+/** A week of which nothing counts yet. */
+export const newWeek: WeekDepth = { net: 0n, deepest: 0n, rest: 0n };
+
 /**
- * One more finished round. What instant cashback is given for is what takes the player deeper into loss than they have
+ * More that counts. What instant cashback is given for is what takes the player deeper into loss than they have
  * been in that week: money won first is played back first. So the week's cashback is the per cent of its deepest net
- * loss, however the loss falls into rounds, and never of stakes that the house has paid back as wins.
- * @param round real money staked and come back; both may be corrections of an earlier round (a rollback: a negative stake).
- * @returns the depth after it, and how much of the loss is new.
+ * loss, however the loss falls into rounds (each part of it at the per cent of its time; the sum is rounded down once), and
+ * never of stakes that the house has paid back as wins.
+ * @param lost as `followRound` counts it.
+ * @returns the week after it, and the whole minor units that it earns.
  */
-export function deepen(
-  before: WeekDepth,
-  round: { realStake: Minor; realWin: Minor },
-): { depth: WeekDepth; newlyLost: Minor } {
-  const net = before.net + round.realStake - round.realWin;
+export function deepen(before: WeekDepth, lost: Minor, percentHundredths: bigint): { week: WeekDepth; earned: Minor } {
+  const net = before.net + lost;
   const deepest = net > before.deepest ? net : before.deepest;
-  return { depth: { net, deepest }, newlyLost: deepest - before.deepest };
+  const exact = before.rest + (deepest - before.deepest) * percentHundredths;
+  return { week: { net, deepest, rest: exact % whole }, earned: exact / whole };
 }
 
 /** Cashback on a loss, rounded down to a minor unit. No loss, no cashback. */
 export function cashbackOf(loss: Minor, percentHundredths: bigint): Minor {
-  return loss > 0n ? mulDiv(loss, percentHundredths, 10_000n) : 0n;
+  return loss > 0n ? mulDiv(loss, percentHundredths, whole) : 0n;
 }
 
 /** When the week that begins on `monday` is paid: the next Monday, 06:00 on the player's clock. */

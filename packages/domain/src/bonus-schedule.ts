@@ -16,17 +16,28 @@ export type DepositWindows = Record<WeekdayCode, DepositWindow>;
 /** Per cent a percent-deposit window may promise. */
 export const depositPercentRange = { min: 10, max: 50 } as const;
 
-/** Today's window in the player's zone (null: none today), and whether it is open at `now`. */
+/** How a day's window stands at a minute of that day; `none`: the day has no window. */
+export type WindowStanding = 'none' | 'before' | 'open' | 'over';
+
+/** @param minuteOfDay minutes since midnight on the player's clock. */
+export function windowStanding(
+  window: Pick<DepositWindow, 'timeFrom' | 'timeTo'> | null,
+  minuteOfDay: number,
+): WindowStanding {
+  if (window === null) return 'none';
+  if (minuteOfDay < (minuteOfTime(window.timeFrom) ?? 0)) return 'before';
+  return minuteOfDay < (minuteOfTime(window.timeTo) ?? 0) ? 'open' : 'over';
+}
+
+/** Today's window in the player's zone (null: none today), and how it stands at `now`. */
 export function depositWindowAt(
   windows: DepositWindows,
   now: Date,
   timeZone: string,
-): { window: DepositWindow | null; isOpen: boolean } {
+): { window: DepositWindow | null; standing: WindowStanding } {
   const local = wallTime(now, timeZone);
   const code = weekdayCodes[local.weekday];
-  const window = code === undefined ? undefined : windows[code];
-  if (!window?.isEnabled) return { window: null, isOpen: false };
-  const from = minuteOfTime(window.timeFrom) ?? 0;
-  const to = minuteOfTime(window.timeTo) ?? 0;
-  return { window, isOpen: local.minuteOfDay >= from && local.minuteOfDay < to };
+  const today = code === undefined ? undefined : windows[code];
+  const window = today?.isEnabled ? today : null;
+  return { window, standing: windowStanding(window, local.minuteOfDay) };
 }

@@ -58,21 +58,21 @@ describe('percent deposit windows', () => {
   const allDay: DepositWindow = { isEnabled: true, timeFrom: '00:00', timeTo: '24:00', percent: 50 };
   const windows: DepositWindows = { SUN: allDay, MON: off, TUE: off, WED: off, THU: off, FRI: on, SAT: off };
   it.each([
-    ['Europe/Kyiv', '2026-11-20T15:59:59Z', on, false],
-    ['Europe/Kyiv', '2026-11-20T16:00:00Z', on, true],
-    ['Europe/Kyiv', '2026-11-20T20:29:59Z', on, true],
-    ['Europe/Kyiv', '2026-11-20T20:30:00Z', on, false],
-    ['Europe/Kyiv', '2026-11-21T16:00:00Z', null, false],
-    ['Europe/Kyiv', '2026-11-21T22:00:00Z', allDay, true],
-    ['Europe/Kyiv', '2026-11-22T21:59:59Z', allDay, true],
+    ['Europe/Kyiv', '2026-11-20T15:59:59Z', on, 'before'],
+    ['Europe/Kyiv', '2026-11-20T16:00:00Z', on, 'open'],
+    ['Europe/Kyiv', '2026-11-20T20:29:59Z', on, 'open'],
+    ['Europe/Kyiv', '2026-11-20T20:30:00Z', on, 'over'],
+    ['Europe/Kyiv', '2026-11-21T16:00:00Z', null, 'none'],
+    ['Europe/Kyiv', '2026-11-21T22:00:00Z', allDay, 'open'],
+    ['Europe/Kyiv', '2026-11-22T21:59:59Z', allDay, 'open'],
     // The same instant in another zone is still Friday, or already Sunday.
-    ['Asia/Almaty', '2026-11-20T13:00:00Z', on, true],
-    ['Asia/Bishkek', '2026-11-21T18:00:00Z', allDay, true],
-    ['Asia/Tashkent', '2026-11-21T18:00:00Z', null, false],
+    ['Asia/Almaty', '2026-11-20T13:00:00Z', on, 'open'],
+    ['Asia/Bishkek', '2026-11-21T18:00:00Z', allDay, 'open'],
+    ['Asia/Tashkent', '2026-11-21T18:00:00Z', null, 'none'],
     // Summer time in Kyiv: 18:00 is 15:00 UTC.
-    ['Europe/Kyiv', '2027-07-02T15:00:00Z', on, true],
-    ['Asia/Dushanbe', '2027-07-02T13:00:00Z', on, true],
-  ])('%s at %s', (zone, instant, window, isOpen) => {
-    expect(depositWindowAt(windows, new Date(instant), zone)).toEqual({ window, isOpen });
+    ['Europe/Kyiv', '2027-07-02T15:00:00Z', on, 'open'],
+    ['Asia/Dushanbe', '2027-07-02T13:00:00Z', on, 'open'],
+  ])('%s at %s', (zone, instant, window, standing) => {
+    expect(depositWindowAt(windows, new Date(instant), zone)).toEqual({ window, standing });
   });
 });

@@ -75,6 +75,24 @@ async function readPlace(deps: Pick<PlatformDeps, 'db' | 'clock'>, name: string)
   return { xid: 0n, id: 0n };
 }
 
+/**
+ * Whether a consumer has read all that was written for it before a moment, on the database's clock, and is committed now. A
+ * transaction that still runs may bring more: take a moment that lies longer back than any runs.
+ */
+export async function hasReadUntil(
+  queries: Queries,
+  consumer: Pick<OutboxConsumer, 'name' | 'kinds'>,
+  moment: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ hasRead: boolean }>`
+    select not exists (
+      select from platform.outbox o
+      where (o.xid, o.id) > (c.xid, c.id) and o.at < ${moment}
+        and (o.bundle is not null or o.kind = any(${[...consumer.kinds]}))) as "hasRead"
+    from platform.outbox_consumer c where c.name = ${consumer.name}`.execute(queries);
+  return rows[0]?.hasRead === true;
+}
+
 /** Gap-free: only rows of transactions older than every one that still runs. */
 async function readRows(queries: Queries, from: OutboxCursor): Promise<Row[]> {
   const { rows } = await sql<Row>`

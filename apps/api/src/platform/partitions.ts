@@ -58,6 +58,17 @@ export async function makePartitions(
   return made;
 }
 
+/** Tables of which rows lie in the default partition: it takes what has no month, and then stands in the way of that month's. */
+export async function findStrayed(queries: Queries, tables: readonly MonthlyTable[]): Promise<string[]> {
+  const strayed: string[] = [];
+  for (const { schema, table } of tables) {
+    const { rows } = await sql<{ has: boolean }>`
+      select exists (select from ${sql.table(`${schema}.${table}_default`)}) as has`.execute(queries);
+    if (rows[0]?.has) strayed.push(`${schema}.${table}`);
+  }
+  return strayed;
+}
+
 /** Block ranges of a partition's indexes over time are summarised when they are full, not at the next vacuum. */
 async function summariseAsTheyFill(tx: Queries, partition: string): Promise<void> {
   const { rows } = await sql<{ index: string }>`

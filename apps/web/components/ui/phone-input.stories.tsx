@@ -38,6 +38,7 @@ export const Ukraine = () => <Sample country="UA" />;
 export const Kyrgyzstan = () => <Sample country="KG" />;
 export const Tajikistan = () => <Sample country="TJ" />;
 export const HalfTyped = () => <Sample country="KZ" typed="+770123" />;
+export const PrefixUnderWay = () => <Sample country="KZ" typed="+99" />;
 export const Complete = () => <Sample country="UA" typed="+380501234567" />;
 export const Disabled = () => <Sample country="KG" typed="+996555123456" isDisabled />;
 

@@ -1,6 +1,8 @@
 'use client';
-import { applyMask, phoneCountries, phoneCountry, digitsOf, readTyped, toInternational } from '#web/lib/phone.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
+import { phoneCountries } from '#web/lib/phone.ts';
+import { editPhone, pickCountry, shownPhone } from '#web/lib/phone-typing.ts';
 import { CaretDownIcon } from './icons.tsx';
 import { controlClass } from './input.tsx';
 import type { FieldControlProps } from './field.tsx';
@@ -16,7 +18,7 @@ interface PhoneInputProps extends Partial<FieldControlProps> {
   isDisabled?: boolean;
 }
 
-/** A phone number with its country: digits in the mask's places only; a pasted international number picks the country. */
+/** A phone number with its country: digits in the mask's places only; an international number picks its country. */
 export function PhoneInput({
   value,
   countryCode,
@@ -27,12 +29,24 @@ export function PhoneInput({
   isDisabled,
   ...control
 }: PhoneInputProps) {
-  const country = phoneCountry(countryCode);
-  const digits = digitsOf(value);
-  const national = digits.startsWith(country.dialCode) ? digits.slice(country.dialCode.length) : digits;
-  const type = (text: string) => {
-    const typed = readTyped(text, country);
-    onChange(toInternational(typed.country, typed.national), typed.country.code);
+  const entry = { value, countryCode };
+  const { country, text, isInternational } = shownPhone(entry);
+  const input = useRef<HTMLInputElement>(null);
+  const [edited, setEdited] = useState<{ caret: number }>();
+  // The mask rewrites the text, which would throw the cursor to its end.
+  useLayoutEffect(() => {
+    if (edited && input.current === document.activeElement) {
+      input.current?.setSelectionRange(edited.caret, edited.caret);
+    }
+  }, [edited]);
+  const edit = (target: HTMLInputElement, inputType: string | undefined) => {
+    const next = editPhone(entry, {
+      text: target.value,
+      caret: target.selectionStart ?? target.value.length,
+      isForward: inputType === 'deleteContentForward',
+    });
+    setEdited({ caret: next.caret });
+    onChange(next.value, next.countryCode);
   };
   return (
     <div
@@ -40,16 +54,22 @@ export function PhoneInput({
       className={cx(controlClass, 'flex items-center !px-0 focus-within:outline-2 focus-within:outline-violet')}
     >
       <label className="relative flex h-12 shrink-0 cursor-pointer items-center gap-2 border-r border-line pl-4 pr-3">
-        <img src={`/flags/${country.code.toLowerCase()}.svg`} width={20} height={20} alt="" className="rounded-full" />
-        <span className="tabular font-medium">{country.prefix}</span>
+        <img
+          src={`/flags/${country.code.toLowerCase()}.svg`}
+          width={20}
+          height={20}
+          alt=""
+          className={cx('rounded-full', isInternational && 'invisible')}
+        />
+        <span className={cx('tabular font-medium', isInternational && 'invisible')}>{country.prefix}</span>
         <CaretDownIcon className="text-faint" />
         <select
           aria-label={countryLabel}
           value={country.code}
           disabled={isDisabled}
           onChange={(event) => {
-            const next = phoneCountry(event.target.value);
-            onChange(toInternational(next, readTyped(national, next).national), next.code);
+            const next = pickCountry(entry, event.target.value);
+            onChange(next.value, next.countryCode);
           }}
           className="absolute inset-0 cursor-pointer opacity-0"
         >
@@ -62,14 +82,15 @@ export function PhoneInput({
       </label>
       <input
         {...control}
+        ref={input}
         name={name}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         disabled={isDisabled}
-        value={applyMask(country, national)}
+        value={text}
         placeholder={country.placeholder}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => edit(event.target, (event.nativeEvent as Partial<InputEvent>).inputType)}
         onBlur={onBlur}
         className="tabular min-h-12 w-full min-w-0 bg-transparent px-4 outline-none"
       />

@@ -12,6 +12,8 @@ export interface RegistrationDraft {
   type: RegistrationType;
   countryCode: string;
   currency: Currency;
+  birthDate: { day: string; month: string; year: string };
+  consents: { terms: boolean; newsletter: boolean };
 }
 
 export interface ResetDraft {
@@ -36,6 +38,8 @@ export const emptyRegistration: RegistrationDraft = {
   type: 'Phone',
   countryCode: defaultRegistrationCountry,
   currency: defaultCurrency,
+  birthDate: { day: '', month: '', year: '' },
+  consents: { terms: false, newsletter: false },
 };
 
 export const emptyReset: ResetDraft = {

@@ -1,7 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { errorKey, errorText, fieldErrors } from '#web/lib/api/error-text.ts';
+import { codeErrorText } from '#web/lib/api/code-limit.ts';
+import { errorKey, fieldErrors } from '#web/lib/api/error-text.ts';
 import { setAlerts } from './drafts.ts';
 import type { Problem } from './validation.ts';
 
@@ -31,7 +32,7 @@ export function useFormProblems<Field extends string>(problems: Record<Field, Pr
     },
     fail(error: unknown) {
       setRefused(fieldErrors(translate, error));
-      setAlerts({ errorMessage: errorText(translate, error) });
+      setAlerts({ errorMessage: codeErrorText(translate, error) });
     },
   };
 }

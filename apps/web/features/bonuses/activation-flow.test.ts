@@ -35,11 +35,12 @@ const bonus = (over: Partial<FlowBonus> = {}): FlowBonus => ({
 const userBonus = (over: Partial<UserBonus> = {}) =>
   ({ id: 'own-1', bonus_id: 'bonus-1', status: 'ACTIVE', bonus: bonus(), ...over }) as UserBonus;
 
-const own = (activatedAt: string | null) => ({
+const own = (activation_day: string, activated_at: string | null = '2026-11-01T00:00:00.000Z') => ({
   id: 'own-0',
   user_id: 'u',
   status: 'COMPLETED' as const,
-  activated_at: activatedAt,
+  activated_at,
+  activation_day,
 });
 
 const wish = (over: Partial<FlowBonus> = {}, isConfirmationOn = true) => ({ bonus: bonus(over), isConfirmationOn });
@@ -47,7 +48,7 @@ const wishEvent = (over: Partial<FlowBonus> = {}, rating = 5): ActivationEvent =
   type: 'wish',
   wish: wish(over),
   player: { rating },
-  isUsedToday: (at) => at === 'today',
+  isUsedToday: ({ activation_day }) => activation_day === 'today',
 });
 const run = (...events: ActivationEvent[]) => events.reduce<ActivationState>(nextActivation, idle);
 const none: ActivationEvent = { type: 'active-known', active: undefined };
@@ -174,7 +175,7 @@ describe('after the call', () => {
 });
 
 describe('capacity', () => {
-  const usedToday = (at: string | null) => at === 'today';
+  const usedToday = ({ activation_day }: { activation_day: string }) => activation_day === 'today';
   test.each([
     ['places left', {}, true],
     ['last place gone', { _count: { user_bonuses: 10 } }, false],
@@ -189,7 +190,7 @@ describe('capacity', () => {
       { is_daily_activation: true, max_unique_activations: 2, user_bonuses: [own('today')] },
       true,
     ],
-    ['daily, waiting for its deposit', { is_daily_activation: true, user_bonuses: [own(null)] }, true],
+    ['daily, refused before a deposit', { is_daily_activation: true, user_bonuses: [own('today', null)] }, false],
   ] as const)('%s → %s', (_, over, expected) => {
     expect(hasCapacity({ ...bonus(), ...over } as FlowBonus, usedToday)).toBe(expected);
   });

@@ -60,8 +60,8 @@ export type ActivationEvent =
   | { type: 'phone-verified' }
   | { type: 'close' };
 
-/** Whether an activation at that instant lies in the bonus's present activation day; undefined: it never began. */
-export type UsedToday = (activatedAt: string | null) => boolean;
+/** Whether an activation was taken for the bonus's present activation day, whatever became of it. */
+export type UsedToday = (own: Pick<NonNullable<Bonus['user_bonuses']>[number], 'activation_day'>) => boolean;
 
 export const idle: ActivationState = { step: 'idle' };
 
@@ -124,16 +124,25 @@ function begin(event: Extract<ActivationEvent, { type: 'wish' }>): ActivationSta
  * own activations known, a daily bonus needs fewer of them today, a non-daily one none at all.
  */
 export function hasCapacity(
-  bonus: Pick<
-    FlowBonus,
-    '_count' | 'max_daily_activations' | 'max_unique_activations' | 'is_daily_activation' | 'user_bonuses'
-  >,
+  bonus: Parameters<typeof hasPlaces>[0] & Parameters<typeof hasOwnCapacity>[0],
   isUsedToday: UsedToday,
 ): boolean {
-  if ((bonus._count?.user_bonuses ?? 0) >= bonus.max_daily_activations) return false;
+  return hasPlaces(bonus) && hasOwnCapacity(bonus, isUsedToday);
+}
+
+/** Whether all players together have left a place. */
+export function hasPlaces(bonus: Pick<FlowBonus, '_count' | 'max_daily_activations'>): boolean {
+  return (bonus._count?.user_bonuses ?? 0) < bonus.max_daily_activations;
+}
+
+/** Whether the player may take it once more, as far as their own number goes. */
+export function hasOwnCapacity(
+  bonus: Pick<FlowBonus, 'max_unique_activations' | 'is_daily_activation' | 'user_bonuses'>,
+  isUsedToday: UsedToday,
+): boolean {
   if (bonus.max_unique_activations === null || !bonus.user_bonuses) return true;
   if (!bonus.is_daily_activation) return bonus.user_bonuses.length === 0;
-  const today = bonus.user_bonuses.filter((own) => isUsedToday(own.activated_at)).length;
+  const today = bonus.user_bonuses.filter(isUsedToday).length;
   return today < bonus.max_unique_activations;
 }
 

@@ -1,6 +1,6 @@
 import type { Bonus } from '@altyn/contracts/bonuses';
 import { describe, expect, test } from 'vitest';
-import { cardState, daysUntilGiven, usedToday } from './card-state.ts';
+import { cardState, countAvailable, daysUntilGiven, usedToday } from './card-state.ts';
 import { exampleOf } from './example.ts';
 
 /** Saturday, 21 November 2026, 12:00 in Almaty (UTC+5). */
@@ -21,9 +21,10 @@ const bonus = (over: Partial<Card> = {}): Card => ({
   max_unique_activations: 1,
   ...over,
 });
-const own = (activatedAt: string | null) => [
-  { id: 'o', user_id: 'u', status: 'COMPLETED' as const, activated_at: activatedAt },
+const own = (activation_day: string, activated_at: string | null = '2026-11-01T00:00:00.000Z') => [
+  { id: 'o', user_id: 'u', status: 'COMPLETED' as const, activated_at, activation_day },
 ];
+const window = (time_from: string, time_to: string) => ({ today_window: { time_from, time_to, percent: 20 } });
 
 describe('card', () => {
   test.each([
@@ -34,10 +35,20 @@ describe('card', () => {
     [{ start_date: '2026-12-01T00:00:00.000Z' }, undefined, 'soon'],
     [{ active_on_days: [6] }, undefined, 'available'],
     [{ active_on_days: [1, 2] }, undefined, 'other-day'],
-    [{ user_bonuses: own('2026-11-01T00:00:00.000Z') }, undefined, 'used'],
-    [{ is_daily_activation: true, user_bonuses: own('2026-11-20T10:00:00.000Z') }, undefined, 'available'],
-    [{ is_daily_activation: true, user_bonuses: own('2026-11-21T01:00:00.000Z') }, undefined, 'used'],
-    [{ _count: { user_bonuses: 100 } }, undefined, 'used'],
+    [{ user_bonuses: own('2026-11-01') }, undefined, 'used'],
+    [{ is_daily_activation: true, user_bonuses: own('2026-11-20') }, undefined, 'available'],
+    [{ is_daily_activation: true, user_bonuses: own('2026-11-21') }, undefined, 'used'],
+    // Refused before a deposit came: the day's is used all the same.
+    [{ is_daily_activation: true, user_bonuses: own('2026-11-21', null) }, undefined, 'used'],
+    [{ _count: { user_bonuses: 100 } }, undefined, 'no-places'],
+    [{ _count: { user_bonuses: 100 }, user_bonuses: own('2026-11-01') }, undefined, 'used'],
+    [{ today_window: null }, undefined, 'not-today'],
+    [window('12:00', '13:00'), undefined, 'available'],
+    [window('12:01', '24:00'), undefined, 'later-today'],
+    [window('00:00', '12:00'), undefined, 'over-today'],
+    [window('00:00', '24:00'), undefined, 'available'],
+    [{ ...window('00:00', '24:00'), user_bonuses: own('2026-11-20') }, undefined, 'used'],
+    [{ today_window: null }, { bonus_id: 'b', status: 'ACTIVE' }, 'active'],
     [{ min_rating: 5 }, undefined, 'low-rating'],
   ] as const)('%j with %j in the slot → %s', (over, active, state) => {
     expect(cardState(bonus(over as Partial<Card>), { rating: 2, timeZone, active }, now)).toBe(state);
@@ -46,12 +57,29 @@ describe('card', () => {
   test('an activation day starts at its offset', () => {
     const beforeSix = new Date('2026-11-21T00:30:00.000Z');
     const isToday = usedToday({ activations_offset: 360 }, beforeSix, timeZone);
-    expect(isToday('2026-11-20T05:00:00.000Z')).toBe(true);
-    expect(isToday('2026-11-20T00:30:00.000Z')).toBe(false);
-    expect(isToday(null)).toBe(false);
+    expect(isToday({ activation_day: '2026-11-20' })).toBe(true);
+    expect(isToday({ activation_day: '2026-11-21' })).toBe(false);
     const early = bonus({ active_on_days: [6], activations_offset: 360 });
     expect(cardState(early, { rating: 2, timeZone, active: undefined }, beforeSix)).toBe('other-day');
   });
+});
+
+test('the counter counts what the cards say can be taken, and bonuses of pages that are not loaded', () => {
+  const player = { rating: 2, timeZone, active: undefined };
+  const items = [
+    bonus(),
+    bonus(window('00:00', '24:00')),
+    bonus({ today_window: null }),
+    bonus(window('12:01', '24:00')),
+    bonus(window('00:00', '12:00')),
+    bonus({ active_on_days: [1] }),
+    bonus({ _count: { user_bonuses: 100 } }),
+    bonus({ user_bonuses: own('2026-11-01') }),
+    bonus({ min_rating: 5 }),
+  ];
+  expect(countAvailable({ items, total: items.length }, player, now)).toBe(2);
+  expect(countAvailable({ items, total: items.length + 7 }, player, now)).toBe(9);
+  expect(countAvailable({ items: [], total: 0 }, player, now)).toBe(0);
 });
 
 describe('example in money', () => {

@@ -1,9 +1,26 @@
 import type { Bonus, UserBonus } from '@altyn/contracts/bonuses';
-import { activationDay, weekdayOf } from '@altyn/domain/schedule';
-import { hasCapacity, type UsedToday } from './activation-flow.ts';
+import { windowStanding } from '@altyn/domain/bonus-schedule';
+import { activationDay, wallTime, weekdayOf } from '@altyn/domain/schedule';
+import { hasOwnCapacity, hasPlaces, type UsedToday } from './activation-flow.ts';
 
 /** How a bonus stands to the player now, as its card says it. */
-export type CardState = 'available' | 'active' | 'pending' | 'used' | 'soon' | 'other-day' | 'low-rating';
+export type CardState =
+  | 'available'
+  | 'active'
+  | 'pending'
+  | 'used'
+  /** All players together have taken every place. */
+  | 'no-places'
+  | 'soon'
+  | 'other-day'
+  /** Deposit interest outside its window: none today, one to come today, one that is over. */
+  | 'not-today'
+  | 'later-today'
+  | 'over-today'
+  | 'low-rating';
+
+/** States in which nothing can be taken at present, whatever the player does. */
+export const closedStates: readonly CardState[] = ['not-today', 'later-today', 'over-today'];
 
 type CardBonus = Pick<
   Bonus,
@@ -15,16 +32,16 @@ type CardBonus = Pick<
   | 'is_daily_activation'
   | 'is_repeated_activation'
   | 'user_bonuses'
+  | 'today_window'
   | '_count'
   | 'max_daily_activations'
   | 'max_unique_activations'
 >;
 
-/** Whether an activation lies in the bonus's present activation day (it starts at its offset in the player's zone). */
+/** Tells activations of the bonus's present activation day, which starts at its offset in the player's zone. */
 export function usedToday(bonus: Pick<Bonus, 'activations_offset'>, now: Date, timeZone: string): UsedToday {
   const today = activationDay(now, bonus.activations_offset, timeZone);
-  return (activatedAt) =>
-    activatedAt !== null && activationDay(new Date(activatedAt), bonus.activations_offset, timeZone) === today;
+  return (own) => own.activation_day === today;
 }
 
 /** Whether the bonus is given on the present activation day's weekday. */
@@ -50,21 +67,47 @@ export function daysUntilGiven(
   );
 }
 
+/** Deposit interest's window at `now`; other bonuses have none. */
+function windowState({ today_window }: CardBonus, now: Date, timeZone: string): CardState | undefined {
+  if (today_window === undefined) return undefined;
+  const window = today_window && { timeFrom: today_window.time_from, timeTo: today_window.time_to };
+  const standing = windowStanding(window, wallTime(now, timeZone).minuteOfDay);
+  return ({ none: 'not-today', before: 'later-today', open: undefined, over: 'over-today' } as const)[standing];
+}
+
+/** The player as a card looks at them. */
+interface CardPlayer {
+  rating: number;
+  timeZone: string;
+  active: Pick<UserBonus, 'bonus_id' | 'status'> | undefined;
+}
+
 /** What the card says; the server decides again when it is pressed. */
-export function cardState(
-  bonus: CardBonus,
-  player: { rating: number; timeZone: string; active: Pick<UserBonus, 'bonus_id' | 'status'> | undefined },
-  now: Date,
-): CardState {
+export function cardState(bonus: CardBonus, player: CardPlayer, now: Date): CardState {
   if (player.active?.bonus_id === bonus.id) {
     if (player.active.status === 'ACTIVE') return 'active';
     if (player.active.status === 'PENDING') return 'pending';
   }
   if (Date.parse(bonus.start_date) > now.getTime()) return 'soon';
   if (!isGivenToday(bonus, now, player.timeZone)) return 'other-day';
+  const closed = windowState(bonus, now, player.timeZone);
+  if (closed) return closed;
   const isToday = usedToday(bonus, now, player.timeZone);
-  const earlier = (bonus.user_bonuses ?? []).filter((own) => !bonus.is_daily_activation || isToday(own.activated_at));
+  const earlier = (bonus.user_bonuses ?? []).filter((own) => !bonus.is_daily_activation || isToday(own));
   if (!bonus.is_repeated_activation && earlier.length > 0) return 'used';
-  if (!hasCapacity(bonus, isToday)) return 'used';
+  if (!hasOwnCapacity(bonus, isToday)) return 'used';
+  if (!hasPlaces(bonus)) return 'no-places';
   return bonus.min_rating > player.rating ? 'low-rating' : 'available';
+}
+
+/**
+ * How many bonuses can be taken now: the list's total less those of its loaded pages that cannot, so that the counter and the
+ * cards say the same.
+ */
+export function countAvailable(
+  list: { items: readonly CardBonus[]; total: number },
+  player: CardPlayer,
+  now: Date,
+): number {
+  return list.total - list.items.filter((bonus) => cardState(bonus, player, now) !== 'available').length;
 }

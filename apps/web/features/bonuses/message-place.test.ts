@@ -1,11 +1,13 @@
 import { activationErrorKeys } from '@altyn/contracts/content';
 import { expect, it } from 'vitest';
-import { placeAfterMessage } from './message-place.ts';
+import { wayAfterMessage } from './message-place.ts';
 
-it.each(activationErrorKeys)('%s leads to a place or only closes', (key) => {
-  const expected = { NOVERIFIED_USER_ERROR: '/profile?tab=security', BONUS_INVALID_ACTIVATION_CODE: undefined };
-  const place = Object.hasOwn(expected, key) ? expected[key as keyof typeof expected] : '/bonuses';
-  expect(placeAfterMessage(key)).toBe(place);
+it.each(activationErrorKeys)('%s leads somewhere or only closes', (key) => {
+  const expected = { NOVERIFIED_USER_ERROR: { kind: 'call' }, BONUS_INVALID_ACTIVATION_CODE: undefined };
+  const way = Object.hasOwn(expected, key)
+    ? expected[key as keyof typeof expected]
+    : { kind: 'page', path: '/bonuses' };
+  expect(wayAfterMessage(key)).toEqual(way);
 });
 
-it('a message nobody knows only closes', () => expect(placeAfterMessage('Something else')).toBeUndefined());
+it('a message nobody knows only closes', () => expect(wayAfterMessage('Something else')).toBeUndefined());

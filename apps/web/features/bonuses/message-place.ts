@@ -13,8 +13,11 @@ const offerOthers = [
   'BONUS_NOT_ACTIVE',
 ];
 
-/** Where the button of a refused activation's modal leads; undefined: it only closes. */
-export function placeAfterMessage(message: string): string | undefined {
-  if (message === 'NOVERIFIED_USER_ERROR') return paths.profileTab('security');
-  return offerOthers.includes(message) ? paths.bonuses : undefined;
+/** What the button of a refused activation's modal does: another page, or the call that confirms the phone. */
+export type MessageWay = { kind: 'page'; path: string } | { kind: 'call' };
+
+/** The way on from a refused activation's modal; undefined: its button only closes. */
+export function wayAfterMessage(message: string): MessageWay | undefined {
+  if (message === 'NOVERIFIED_USER_ERROR') return { kind: 'call' };
+  return offerOthers.includes(message) ? { kind: 'page', path: paths.bonuses } : undefined;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { readFrameMessage } from './frame-messages.ts';
-import { canRetry, isDeadEnd, obstacleOf, readMode } from './launch-state.ts';
+import { canRetry, isDeadEnd, mayPlayDemo, obstacleOf, readMode, toldOf } from './launch-state.ts';
 
 const frame = {};
 const expected = { origin: 'https://games.example', source: frame };
@@ -50,11 +50,24 @@ describe('starting a game', () => {
     [0, 'NETWORK', 'offline'],
   ] as const)('%i %s', (status, message, obstacle) => expect(obstacleOf(refusal(status, message))).toBe(obstacle));
 
+  test.each([
+    ['limit', { isPending: true, until: undefined }, 'asking'],
+    ['limit', { isPending: false, until: '2026-12-01T10:00:00Z' }, 'break'],
+    ['limit', { isPending: false, until: undefined }, 'limit'],
+    ['country', { isPending: true, until: undefined }, 'country'],
+  ] as const)('%s with %o is told as %s', (obstacle, exclusion, told) => {
+    expect(toldOf(obstacle, exclusion)).toBe(told);
+  });
+
   test('only what may pass is tried again', () => {
     expect(canRetry('offline')).toBe(true);
     expect(canRetry('country')).toBe(false);
     expect((['unavailable', 'country', 'limit', 'notFound'] as const).every(isDeadEnd)).toBe(true);
     expect((['login', 'broken', 'offline'] as const).some(isDeadEnd)).toBe(false);
+    expect((['break', 'asking'] as const).some((told) => isDeadEnd(told) || canRetry(told) || mayPlayDemo(told))).toBe(
+      false,
+    );
+    expect([mayPlayDemo('limit'), mayPlayDemo('login'), mayPlayDemo('country')]).toEqual([true, true, false]);
     expect(obstacleOf(new Error('x'))).toBe('broken');
     expect([readMode('mode=demo'), readMode(''), readMode('mode=x')]).toEqual(['demo', 'real', 'real']);
   });

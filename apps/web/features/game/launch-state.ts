@@ -24,14 +24,28 @@ export function obstacleOf(error: unknown): Obstacle {
   return 'broken';
 }
 
+/** What the entrance says: a limit's refusal may mean a break, which is `asking` until the player's limits have come. */
+export type Told = Obstacle | 'break' | 'asking';
+
+export function toldOf(obstacle: Obstacle, exclusion: { isPending: boolean; until: string | undefined }): Told {
+  if (obstacle !== 'limit') return obstacle;
+  if (exclusion.until !== undefined) return 'break';
+  return exclusion.isPending ? 'asking' : 'limit';
+}
+
 /** Whether trying again can help. */
-export function canRetry(obstacle: Obstacle): boolean {
+export function canRetry(obstacle: Told): boolean {
   return obstacle === 'broken' || obstacle === 'offline';
 }
 
-/** Whether nothing can be done about it here: the way to other games is what helps. */
-export function isDeadEnd(obstacle: Obstacle): boolean {
-  return obstacle !== 'login' && !canRetry(obstacle);
+/** Whether nothing can be done about it here: the way to other games is what helps, unless the player is on a break. */
+export function isDeadEnd(obstacle: Told): boolean {
+  return !['login', 'break', 'asking'].includes(obstacle) && !canRetry(obstacle);
+}
+
+/** Whether a demo is a way on: not where the game is blocked, nor for who wanted to play no more for a while. */
+export function mayPlayDemo(obstacle: Told): boolean {
+  return !['country', 'break', 'asking'].includes(obstacle);
 }
 
 /** The mode an address asks for; real unless it says demo. */

@@ -15,7 +15,7 @@ export const sessionChoices = [15, 30, 60, 120, 180, 360] as const;
 /** Breaks, then self-exclusions. */
 export const exclusionTerms: readonly { name: 'break' | 'exclusion'; days: readonly ExclusionDays[] }[] = [
   { name: 'break', days: [1, 7, 30] },
-  { name: 'exclusion', days: [180, 365, 1825] },
+  { name: 'exclusion', days: [184, 366, 1827] },
 ];
 
 /** What a typed amount would do to a limit. */

@@ -1,15 +1,8 @@
 import type { PlayerLimits } from '@altyn/contracts/limits';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/client.ts';
 import { limitsKey } from '#web/lib/api/query-keys.ts';
 import type { InputOf } from '#web/lib/api/types.ts';
-
-/** The player's own limits; the stream tells when another tab or support has changed them. */
-export const limitsQuery = queryOptions({
-  queryKey: limitsKey,
-  queryFn: ({ signal }) => callApi('GET', '/users/limits', {}, { signal }),
-  staleTime: 0,
-});
 
 /** A change of limits: the answer is what holds now. */
 function useLimitChange<Input>(send: (input: Input) => Promise<PlayerLimits>) {

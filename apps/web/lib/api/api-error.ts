@@ -9,6 +9,8 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly details: { path: string; message: string }[];
   readonly requestId: string | undefined;
+  /** Seconds until a repeat makes sense, where the server says so. */
+  readonly retryAfterS: number | undefined;
 
   constructor(input: {
     status: number;
@@ -16,6 +18,7 @@ export class ApiError extends Error {
     message: string;
     details?: { path: string; message: string }[] | undefined;
     requestId?: string | undefined;
+    retryAfterS?: number | undefined;
   }) {
     super(input.message);
     this.name = 'ApiError';
@@ -23,6 +26,7 @@ export class ApiError extends Error {
     this.code = input.code;
     this.details = input.details ?? [];
     this.requestId = input.requestId;
+    this.retryAfterS = input.retryAfterS;
   }
 
   /** True when the same call may succeed a moment later. */
@@ -31,8 +35,8 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads the error envelope of an answer that is not a success. */
-export function toApiError(status: number, body: unknown): ApiError {
+/** Reads the error envelope of an answer that is not a success, and its Retry-After header. */
+export function toApiError(status: number, body: unknown, retryAfter?: string | null): ApiError {
   if (isEnvelope(body)) {
     return new ApiError({
       status,
@@ -40,6 +44,7 @@ export function toApiError(status: number, body: unknown): ApiError {
       message: body.message,
       details: body.details,
       requestId: body.requestId,
+      retryAfterS: Number(retryAfter) || undefined,
     });
   }
   return new ApiError({ status, code: 'BAD_ANSWER', message: 'INTERNAL_SERVER_ERROR' });

@@ -39,7 +39,7 @@ export async function sendJson(call: HttpCall): Promise<unknown> {
   }
   const text = await response.text().catch(() => '');
   const body = parseJson(text);
-  if (!response.ok) throw toApiError(response.status, body);
+  if (!response.ok) throw toApiError(response.status, body, response.headers.get('retry-after'));
   if (text !== '' && body === undefined) throw toApiError(502, undefined);
   return body;
 }

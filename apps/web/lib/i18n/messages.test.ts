@@ -50,6 +50,19 @@ describe('messages', () => {
     }
   });
 
+  test('no text promises a way of paying that no cashbox offers', async () => {
+    const notOffered = /crypto|крипт|usdt|bitcoin|apple ?pay|google ?pay/i;
+    for (const locale of locales) {
+      // The cashbox names whatever methods an operator opens.
+      for (const namespace of namespaces.filter((name) => name !== 'cashbox')) {
+        for (const [key, text] of await read(locale, namespace))
+          expect(text, `${namespace}.${key}`).not.toMatch(notOffered);
+      }
+    }
+    const delivered = await readFile(join(messagesFolder, '..', 'lib', 'content', 'snapshot.json'), 'utf8');
+    expect(delivered.match(notOffered)).toBeNull();
+  });
+
   test.each(namespaces.flatMap((namespace) => [['ua', namespace] as const, ['ru', namespace] as const]))(
     '%s/%s has the same keys and placeholders as English, none empty',
     async (locale, namespace) => {

@@ -11,7 +11,10 @@ describe('where the cashbox opens', () => {
     ['/ua/games', '?category=slots', 390, '/cashbox?action=deposit'],
     ['/profile', '?tab=rating', 1440, '/cashbox?action=deposit'],
     ['/ru/cashback', '', 1440, '/cashbox?action=deposit'],
+    ['/games', '?cashbox=show&action=withdraw', 390, '/cashbox?action=deposit'],
+    ['/profile', '?cashbox=show', 1440, '/cashbox?action=deposit'],
     ['/cashbox', '?action=withdraw', 390, undefined],
+    ['/cashbox', '?cashbox=show', 1440, undefined],
     ['/ua/cashbox', '', 1440, undefined],
   ])('%s%s at %i px', (pathname, search, width, target) => {
     expect(cashboxTarget({ pathname, search, width }, deposit)).toBe(target);

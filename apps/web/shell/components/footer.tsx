@@ -8,16 +8,19 @@ import { ContentBlocks } from '#web/shell/content/content-blocks.tsx';
 import { siteTexts } from '#web/lib/content/server.ts';
 import { contentWords } from '#web/lib/content/words.ts';
 
-const paymentMarks = ['VISA', 'Mastercard', 'Apple Pay', 'Google Pay', 'USDT', 'BTC', 'ETH'];
+/** What every country's cashbox offers, no more. */
+const cardBrands = ['VISA', 'Mastercard'];
 
 /** Age and warning first, then the site's places, payments and the rights. */
 export async function Footer({ locale }: { locale: Locale }) {
-  const [translate, texts, news, jackpots] = await Promise.all([
+  const [translate, texts, news, jackpots, methods] = await Promise.all([
     getTranslations('shell'),
     siteTexts(locale),
     getTranslations('news'),
     getTranslations('jackpots'),
+    getTranslations('cashbox.method.names'),
   ]);
+  const paymentMarks = [...cardBrands, methods('bank_transfer'), methods('wallet')];
   const groups = [
     {
       title: translate('footer.play'),

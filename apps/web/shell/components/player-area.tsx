@@ -24,6 +24,7 @@ export function PlayerArea({ user }: { user: User }) {
   const live = useStore(isLive, true);
   const [isOpen, setIsOpen] = useState(false);
   const holder = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const balances = shownBalances(user.balances);
   const total = moneyText(balances.total, balances.currency);
   /* Millions with their cents are wider than a phone's header; the panel has every one of them. */
@@ -32,9 +33,12 @@ export function PlayerArea({ user }: { user: User }) {
   useEffect(() => {
     if (!isOpen) return;
     const closeOutside = (event: Event) => {
-      if (event instanceof KeyboardEvent ? event.key === 'Escape' : !holder.current?.contains(event.target as Node)) {
-        setIsOpen(false);
-      }
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== 'Escape') return;
+        // The focus would be lost with the panel: what opened it gets it back.
+        if (holder.current?.lastElementChild?.contains(event.target as Node)) opener.current?.focus();
+      } else if (holder.current?.contains(event.target as Node)) return;
+      setIsOpen(false);
     };
     document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('keydown', closeOutside);
@@ -48,6 +52,7 @@ export function PlayerArea({ user }: { user: User }) {
     <div className="flex items-center gap-2">
       <div ref={holder} className="relative flex items-center rounded-full bg-raised">
         <button
+          ref={opener}
           type="button"
           aria-expanded={isOpen}
           aria-label={translate('account.balance', { amount: total })}

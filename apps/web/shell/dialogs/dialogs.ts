@@ -15,8 +15,13 @@ export interface DialogProps {
   menu: Record<string, never>;
   gameSearch: Record<string, never>;
   cashbox: { action: 'deposit' | 'withdraw'; depositAmount?: string | undefined };
-  /** A bonus's terms, then its activation; `code` when it was found by a promo code. */
-  bonus: { bonus: Bonus; code?: string | undefined; onActivated?: (() => void) | undefined };
+  /** A bonus's terms, then its activation; `code` when it was found by a promo code, `isWished` when its activation goes on. */
+  bonus: {
+    bonus: Bonus;
+    code?: string | undefined;
+    isWished?: boolean | undefined;
+    onActivated?: (() => void) | undefined;
+  };
   bonusReceived: { userBonus: UserBonus };
   /** The bonus in the slot has ended by itself: won, or burnt. */
   bonusEnded: { userBonus: UserBonus };

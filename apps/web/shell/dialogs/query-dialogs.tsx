@@ -1,7 +1,9 @@
 'use client';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { Suspense, useEffect } from 'react';
-import { readCashboxQuery, withoutCashbox } from '../cashbox/cashbox-place.ts';
+import { localizePath } from '#web/config/locales.ts';
+import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
+import { cashboxTarget, readCashboxQuery, withoutCashbox } from '../cashbox/cashbox-place.ts';
 import { useSessionStatus } from '../session/session.ts';
 import { closeDialog, openDialog, openDialogs } from './dialogs.ts';
 
@@ -23,18 +25,23 @@ function CashboxByQuery() {
   const search = useSearchParams().toString();
   const pathname = usePathname();
   const status = useSessionStatus();
+  const locale = useSiteLocale();
   const { isOverlay, action, depositAmount } = readCashboxQuery(search);
   useEffect(() => {
     if (!isOverlay) return closeDialog('cashbox');
     if (status === 'anonymous') openDialog('auth', { mode: 'login' });
     if (status !== 'signed-in') return;
+    // An address may be opened anywhere: it leads where the button there would.
+    const target = cashboxTarget({ pathname, search: '', width: window.innerWidth }, { action, depositAmount });
+    if (target?.startsWith('/cashbox')) return router.replace(localizePath(locale, target));
+    if (!target) return;
     openDialog('cashbox', { action, depositAmount });
     return openDialogs.subscribe(() => {
       const isOpen = openDialogs.get().some((dialog) => dialog.name === 'cashbox');
       if (!isOpen)
         router.replace(`${window.location.pathname}${withoutCashbox(window.location.search)}`, { scroll: false });
     });
-  }, [isOverlay, action, depositAmount, status, pathname, router]);
+  }, [isOverlay, action, depositAmount, status, pathname, locale, router]);
   return null;
 }
 

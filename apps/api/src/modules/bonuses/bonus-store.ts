@@ -137,7 +137,36 @@ export async function updateBonusStatus(
     update bonuses.bonus set status = ${change.status}, updated_at = ${change.at} where id = ${change.id}`.execute(tx);
 }
 
-/** The same, only where no bonus has that id. */
+/** A term that a setting feeds; amounts in hundredths. */
+export interface FedTerms {
+  bonusAmount?: bigint;
+  wagerHundredths?: bigint;
+  /** Replaces a name that tells the per cent; an operator's own name stays. */
+  name?: string;
+}
+
+/**
+ * Gives bonuses one term, and changes nothing else: somebody may be editing the rest. One that an operator has made into
+ * another kind is left alone.
+ * @returns the ids of those that were changed.
+ */
+export async function updateFedTerms(
+  tx: Queries,
+  change: { ids: readonly string[]; kind: BonusKind; terms: FedTerms; at: Date },
+): Promise<string[]> {
+  const { bonusAmount, wagerHundredths, name } = change.terms;
+  const { rows } = await sql<{ id: string }>`
+    update bonuses.bonus set
+      bonus_amount = coalesce(${bonusAmount ?? null}::bigint, bonus_amount),
+      wager_hundredths = coalesce(${wagerHundredths ?? null}::bigint, wager_hundredths),
+      name = case when name ~ '^First deposit [0-9.]+%$' then coalesce(${name ?? null}::text, name) else name end,
+      updated_at = ${change.at}
+    where id = any(${[...change.ids]}::uuid[]) and kind = ${change.kind}
+    returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Writes a bonus, only where none has that id. */
 export async function insertBonusIfMissing(tx: Queries, bonus: Bonus, updatedAt: Date): Promise<void> {
   const row = JSON.stringify({ ...encodeBonus(bonus), updated_at: updatedAt.toISOString() });
   await sql`

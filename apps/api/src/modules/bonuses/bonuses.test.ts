@@ -229,6 +229,23 @@ describe('every refusal', () => {
 });
 
 describe('days and times', () => {
+  it('counts a daily bonus that was refused while it waited for its deposit, and the list tells its day', async () => {
+    const player = await world.addPlayer();
+    const bonus = await world.addBonus({
+      is_daily_activation: true,
+      is_repeated_activation: false,
+      min_deposit_amount: '100',
+      activations_offset: 360,
+    });
+    expect((await subscribe(player, bonus)).status).toBe(200);
+    expect((await world.call(player, 'POST', `/bonuses/${bonus}/cancel`)).status).toBe(200);
+    expect((await subscribe(player, bonus)).body['message']).toBe('BONUS_ALREADY_USED');
+    const { items } = (await world.call(player, 'GET', '/bonuses?pageSize=100')).body;
+    expect(items.find((item) => item.id === bonus)?.['user_bonuses']).toMatchObject([
+      { status: 'CANCELED', activated_at: null, activation_day: '2026-11-21' },
+    ]);
+  });
+
   it('gives a daily bonus once a day, and its places anew each day', async () => {
     const [one, two, three] = [await world.addPlayer(), await world.addPlayer(), await world.addPlayer()];
     const bonus = await world.addBonus({

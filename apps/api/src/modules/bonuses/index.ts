@@ -1,5 +1,6 @@
 export { listCurrenciesOfKind } from './bonus-store.ts';
 export { bonusCommands } from './commands.ts';
+export { followBonusSetting } from './follow-setting.ts';
 export { giveBonus } from './give-bonus.ts';
 export { bonusJobs } from './jobs.ts';
 export { maskName, readMaskedName } from './players.ts';

@@ -55,16 +55,20 @@ export async function listBonuses(
     listWaitingGrants(queries, { playerId, now }),
     findConfig(queries, percentDepositCode),
   ]);
-  const percent = config && depositWindowAt(config.windows, now, player.timeZone).window?.percent;
+  const window = config ? depositWindowAt(config.windows, now, player.timeZone).window : null;
   return {
-    items: items.map((bonus) =>
-      viewBonus(
-        bonus.kind === 'PercentDeposit'
-          ? personalTerms(bonus, undefined, percent, config?.wagerHundredths)
-          : personalTerms(bonus, grants.get(bonus.id)),
-        { playerId, own: own.filter((one) => one.bonusId === bonus.id), taken: taken.get(bonus.id) ?? 0 },
-      ),
-    ),
+    items: items.map((bonus) => {
+      const isInterest = bonus.kind === 'PercentDeposit';
+      const terms = isInterest
+        ? personalTerms(bonus, undefined, window?.percent, config?.wagerHundredths)
+        : personalTerms(bonus, grants.get(bonus.id));
+      return viewBonus(terms, {
+        playerId,
+        own: own.filter((one) => one.bonusId === bonus.id),
+        taken: taken.get(bonus.id) ?? 0,
+        window: isInterest ? window : undefined,
+      });
+    }),
     total,
     page,
     pageSize,

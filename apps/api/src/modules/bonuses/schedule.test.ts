@@ -83,19 +83,25 @@ describe('the percent deposit', () => {
     const { body: list } = await world.call(player, 'GET', '/bonuses?pageSize=100');
     const offer = (items: AnsweredItem[]) => items.find((item) => item.kind === 'PercentDeposit');
     const bonus = offer(list.items)?.id ?? '';
+    const listed = async () => offer((await world.call(player, 'GET', '/bonuses?pageSize=100')).body.items);
     const today = async () => (await world.call(player, 'GET', '/bonuses/config')).body.items[0];
     // Friday 16:00–24:00, 40 %.
     goTo(instantOf('2027-04-09', 16 * 60 - 1, 'Europe/Kyiv'));
     expect(await today()).toMatchObject({
       code: 'PercentDeposit',
       wager: 20,
-      is_today_active: false,
+      is_today_active: true,
       today_window: { time_from: '16:00', time_to: '24:00', percent: 40 },
     });
     expect((await subscribe(player, bonus)).body['message']).toBe('BONUS_NOT_ACTIVE');
+    // The list says when it can be had, in the same words as the configuration.
+    expect(await listed()).toMatchObject({
+      bonus_amount: '40.00',
+      today_window: { time_from: '16:00', time_to: '24:00', percent: 40 },
+    });
     goTo(instantOf('2027-04-09', 23 * 60 + 50, 'Europe/Kyiv'));
     expect(await today()).toMatchObject({ is_today_active: true });
-    expect(offer((await world.call(player, 'GET', '/bonuses?pageSize=100')).body.items)).toMatchObject({
+    expect(await listed()).toMatchObject({
       bonus_amount: '40.00',
       wager: 20,
     });
@@ -113,8 +119,14 @@ describe('the percent deposit', () => {
     expect((await world.call(late, 'GET', '/users/bonuses/active')).body).toMatchObject({
       bonus_initial_amount: '150.00',
     });
+    // Monday's window, 10:00–22:00, is over; it is the day's all the same.
+    goTo(instantOf('2027-04-12', 22 * 60, 'Europe/Kyiv'));
+    expect(await today()).toMatchObject({ is_today_active: true, today_window: { time_to: '22:00' } });
+    expect(await listed()).toMatchObject({ today_window: { time_from: '10:00', time_to: '22:00', percent: 10 } });
+    expect((await subscribe(late, bonus)).body['message']).toBe('BONUS_NOT_ACTIVE');
     // Tuesday gives nothing.
     goTo(instantOf('2027-04-13', 720, 'Europe/Kyiv'));
     expect(await today()).toMatchObject({ is_today_active: false, today_window: null });
+    expect(await listed()).toMatchObject({ today_window: null });
   });
 });

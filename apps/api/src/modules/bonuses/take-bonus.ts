@@ -103,8 +103,8 @@ async function readWindow(queries: Queries, bonus: Bonus, now: Date, timeZone: s
   if (bonus.kind !== 'PercentDeposit') return undefined;
   const config = await findConfig(queries, percentDepositCode);
   if (!config) return { isOpen: false, percent: undefined, wagerHundredths: undefined };
-  const { window, isOpen } = depositWindowAt(config.windows, now, timeZone);
-  return { isOpen, percent: window?.percent, wagerHundredths: config.wagerHundredths };
+  const { window, standing } = depositWindowAt(config.windows, now, timeZone);
+  return { isOpen: standing === 'open', percent: window?.percent, wagerHundredths: config.wagerHundredths };
 }
 
 /** Daily bonuses and percent deposits lapse with their day, others with the bonus itself. */

@@ -15,12 +15,21 @@ import type { OwnActivation, UserBonus } from './user-bonus-store.ts';
 const moneyOrNull = (amount: Minor | null) => (amount === null ? null : formatMoney(amount));
 const instantOrNull = (instant: Date | null) => instant?.toISOString() ?? null;
 
-/** Bonus → wire. `code` only towards someone who typed it. */
+const viewTodayWindow = (window: DepositWindow | null) =>
+  window && { time_from: window.timeFrom, time_to: window.timeTo, percent: window.percent };
+
+/** Bonus → wire. `code` only towards someone who typed it; `window`: today's, of a percent deposit (null: none today). */
 export function viewBonus(
   bonus: Bonus,
-  extra: { playerId?: string; own?: readonly OwnActivation[]; taken?: number; code?: string } = {},
+  extra: {
+    playerId?: string;
+    own?: readonly OwnActivation[];
+    taken?: number;
+    code?: string;
+    window?: DepositWindow | null | undefined;
+  } = {},
 ): WireBonus {
-  const { playerId, own, taken, code } = extra;
+  const { playerId, own, taken, code, window } = extra;
   return {
     id: bonus.id,
     type: bonus.type,
@@ -61,9 +70,11 @@ export function viewBonus(
             user_id: playerId,
             status: one.status,
             activated_at: instantOrNull(one.activatedAt),
+            activation_day: one.activationDay,
           })),
         }
       : {}),
+    ...(window === undefined ? {} : { today_window: viewTodayWindow(window) }),
     ...(taken === undefined ? {} : { _count: { user_bonuses: taken } }),
     bonus_group: { name: bonus.groupName, enabled: bonus.isGroupEnabled },
   };
@@ -116,7 +127,7 @@ const viewWindow = (window: DepositWindow) => ({
 
 /** A config → wire, with "today" in the player's zone. */
 export function viewConfig(config: BonusConfig, now: Date, timeZone: string): z.input<typeof bonusConfig> {
-  const { window, isOpen } = depositWindowAt(config.windows, now, timeZone);
+  const { window } = depositWindowAt(config.windows, now, timeZone);
   const days = Object.fromEntries(weekdayCodes.map((code) => [code, viewWindow(config.windows[code])]));
   return {
     code: config.code,
@@ -125,7 +136,7 @@ export function viewConfig(config: BonusConfig, now: Date, timeZone: string): z.
     options: {
       days_of_week_active: days as z.input<typeof bonusConfig>['options']['days_of_week_active'],
     },
-    is_today_active: isOpen,
-    today_window: window && { time_from: window.timeFrom, time_to: window.timeTo, percent: window.percent },
+    is_today_active: window !== null,
+    today_window: viewTodayWindow(window),
   };
 }

@@ -1,91 +1,127 @@
 import { decodeGameMovement, type GameMovement, gameMovementKind } from '@altyn/contracts/game-movement';
-import { cashbackOf, deepen } from '@altyn/domain/bonus-cashback';
+import { deepen, followRound } from '@altyn/domain/bonus-cashback';
 import type { Minor } from '@altyn/domain/money';
-import { weekAt } from '@altyn/domain/schedule';
+import { type Day, weekAt } from '@altyn/domain/schedule';
 import type { Tx } from '../../platform/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import type { OutboxConsumer } from '../../platform/outbox-consumer.ts';
-import { readEarner } from './earner.ts';
-import { addToWeeks, lockDepths, type PlayedWeek } from './store.ts';
+import { type Earner, readEarner } from './earner.ts';
+import {
+  addToWeeks,
+  deleteOpenRounds,
+  lockDepths,
+  type OpenRound,
+  type PlayedWeek,
+  readOpenRounds,
+  saveOpenRounds,
+} from './store.ts';
 
 /** Follows play: the week's figures by each movement, instant cashback by each round that closes at a loss. */
 export const cashbackConsumer: OutboxConsumer = {
   name: 'cashback',
   kinds: new Set([gameMovementKind]),
   async prepare(deps, events) {
-    const movements = events.map(decodeGameMovement);
-    const reading = await prepareWeeks(deps, movements.filter(isRealPlay));
-    return (tx) => writeWeeks(tx, reading);
+    const reading = await preparePlay(deps, events.map(decodeGameMovement));
+    return (tx) => writePlay(tx, reading);
   },
 };
 
-/** A week as a reading of events finds it. */
-interface ReadWeek extends Omit<PlayedWeek, 'depth' | 'accrued'> {
-  percentHundredths: bigint;
-  rounds: readonly RealRound[];
+/** What a player has played, as a reading of events finds it, in its order. */
+interface Play extends Earner {
+  playerId: string;
+  steps: readonly Step[];
 }
 
-interface RealRound {
+/** A movement, real money alone. */
+interface Step {
+  monday: Day;
+  roundId: string;
+  /** Its round is this one call. */
+  isWhole: boolean;
+  isRoundOpen: boolean;
   realStake: Minor;
   realWin: Minor;
 }
 
-/** Gifts of the house are neither lost nor won with the player's own money. */
-const isRealPlay = (movement: GameMovement) => !movement.isFree && !movement.isPromo;
-
-async function prepareWeeks(deps: PlatformDeps, movements: readonly GameMovement[]): Promise<ReadWeek[]> {
-  const weeks: ReadWeek[] = [];
+async function preparePlay(deps: PlatformDeps, movements: readonly GameMovement[]): Promise<Play[]> {
+  const plays: Play[] = [];
   for (const [playerId, played] of Map.groupBy(movements, (movement) => movement.playerId)) {
     const earner = await readEarner(deps, playerId);
-    if (!earner) continue;
-    const { timeZone, currency, percentHundredths } = earner;
-    for (const [monday, inWeek] of Map.groupBy(played, (one) => weekAt(one.at, timeZone).monday)) {
-      weeks.push({
-        playerId,
-        monday,
-        timeZone,
-        currency,
-        percentHundredths,
-        realStake: inWeek.reduce((sum, movement) => sum + movement.stake.real, 0n),
-        realWin: inWeek.reduce((sum, movement) => sum + movement.win.real, 0n),
-        rounds: roundsOf(inWeek),
-      });
-    }
+    if (earner) plays.push({ ...earner, playerId, steps: played.map((movement) => stepOf(movement, earner.timeZone)) });
   }
-  return weeks;
+  return plays;
 }
 
-/** Adds what was played, each round at its turn, under the weeks' locks. */
-async function writeWeeks(tx: Tx, reading: readonly ReadWeek[]): Promise<void> {
-  const depthOf = await lockDepths(tx, reading);
-  const weeks = reading.map(({ rounds, percentHundredths, ...week }): PlayedWeek => {
-    let depth = depthOf(week);
-    let accrued = 0n;
-    for (const round of rounds) {
-      const next = deepen(depth, round);
-      depth = next.depth;
-      accrued += cashbackOf(next.newlyLost, percentHundredths);
-    }
-    return { ...week, accrued, depth };
-  });
+function stepOf(movement: GameMovement, timeZone: string): Step {
+  // Gifts of the house are neither lost nor won with the player's own money; but they may close a round of it.
+  const isGift = movement.isFree || movement.isPromo;
+  return {
+    monday: weekAt(movement.at, timeZone).monday,
+    roundId: movement.roundId,
+    isWhole: movement.roundId === movement.id,
+    isRoundOpen: movement.finishedAt === null,
+    realStake: isGift ? 0n : movement.stake.real,
+    realWin: isGift ? 0n : movement.win.real,
+  };
+}
+
+/** Adds what was played, each movement at its turn, under the weeks' locks. */
+async function writePlay(tx: Tx, reading: readonly Play[]): Promise<void> {
+  const before = await readOpenRounds(tx, reading.flatMap(roundsOf));
+  const depthOf = await lockDepths(tx, reading.flatMap(weeksOf));
+  const open = new Map(before.map((round) => [round.roundId, round]));
+  const weeks = reading.flatMap((play) => follow(play, open, depthOf));
   await addToWeeks(tx, weeks);
+  const known = new Map(before.map((round) => [round.roundId, round.lost]));
+  await saveOpenRounds(
+    tx,
+    [...open.values()].filter((round) => round.lost !== known.get(round.roundId)),
+  );
+  await deleteOpenRounds(
+    tx,
+    before.filter((round) => !open.has(round.roundId)),
+  );
 }
 
-/** The rounds that closed, in their order, and what came to rounds that had closed before. */
-function roundsOf(movements: readonly GameMovement[]): RealRound[] {
-  const rounds: RealRound[] = [];
-  const closedNow = new Set<string>();
-  for (const one of movements) {
-    if (one.finishedAt === null) continue;
-    if (one.finishedAt.getTime() !== one.at.getTime()) {
-      rounds.push({ realStake: one.stake.real, realWin: one.win.real });
-      continue;
-    }
-    // A rollback that closes its round leaves nothing lost. Movements of one commit all show the round as that commit
-    // left it: each round counts once.
-    if (one.kind === 'rollback' || closedNow.has(one.roundId)) continue;
-    closedNow.add(one.roundId);
-    rounds.push({ realStake: one.round.stake.real, realWin: one.round.win.real });
+/** Rounds of which an earlier reading may have seen something. */
+function roundsOf({ playerId, steps }: Play): { playerId: string; roundId: string }[] {
+  const ids = new Set(steps.filter((step) => !step.isWhole).map((step) => step.roundId));
+  return [...ids].map((roundId) => ({ playerId, roundId }));
+}
+
+function weeksOf({ playerId, steps }: Play): { playerId: string; monday: Day }[] {
+  return [...new Set(steps.map((step) => step.monday))].map((monday) => ({ playerId, monday }));
+}
+
+/**
+ * Follows a player's movements.
+ * @param open rounds under way before them, by id; brought up to date. A round counts in the week in which it closes.
+ * @returns what was added to weeks.
+ */
+function follow(
+  { playerId, steps, timeZone, currency, percentHundredths }: Play,
+  open: Map<string, OpenRound>,
+  depthOf: Awaited<ReturnType<typeof lockDepths>>,
+): PlayedWeek[] {
+  const weeks = new Map<Day, PlayedWeek>();
+  for (const { monday, roundId, isRoundOpen, realStake, realWin } of steps) {
+    const before = open.get(roundId)?.lost ?? 0n;
+    const { pending, counted } = followRound(before, { lost: realStake - realWin, isRoundOpen });
+    if (pending === 0n) open.delete(roundId);
+    else open.set(roundId, { playerId, roundId, lost: pending });
+    if (realStake === 0n && realWin === 0n && counted === 0n) continue;
+    const week = weeks.get(monday) ?? {
+      ...{ playerId, monday, timeZone, currency },
+      ...{ realStake: 0n, realWin: 0n, accrued: 0n, depth: depthOf({ playerId, monday }) },
+    };
+    const { week: depth, earned } = deepen(week.depth, counted, percentHundredths);
+    weeks.set(monday, {
+      ...week,
+      realStake: week.realStake + realStake,
+      realWin: week.realWin + realWin,
+      accrued: week.accrued + earned,
+      depth,
+    });
   }
-  return rounds;
+  return [...weeks.values()];
 }

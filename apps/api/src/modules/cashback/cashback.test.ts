@@ -157,6 +157,7 @@ describe('weekly cashback', () => {
     const winner = await world.addPlayer();
     await play(winner, 1_000n, 9_000n);
     const paid = async () => {
+      await read();
       await Promise.all([payWeeklyCashback(world.api.deps), payWeeklyCashback(world.api.deps)]);
       await world.api.runJobs();
       const bonus = new Map<string, bigint>();
@@ -194,12 +195,40 @@ describe('weekly cashback', () => {
       needs_deposit: false,
     });
     goTo('2026-11-19T12:00:00Z');
+    await read();
     await payWeeklyCashback(world.api.deps);
     await world.api.runJobs();
     expect((await world.pockets(player)).bonus).toBe(10_000n);
     await world.call(player, 'POST', `/bonuses/${other}/cancel`);
     await world.api.runJobs();
     expect((await world.pockets(player)).bonus).toBe(500n);
+  });
+
+  it('waits until all play of the week is read, and is paid once', async () => {
+    const { kysely } = world.api.deps.db;
+    const player = await world.addPlayer();
+    await play(player, 10_000n, 0n);
+    goTo('2026-11-22T21:59:59Z');
+    await world.move(player, 'game', 2_000n);
+    await casino.spin(player, 2_000n, 0n);
+    // The database writes its own time: as if it were the week's last second, give or take what a commit needs.
+    const writeAt = (instant: string) =>
+      sql`
+        update platform.outbox o set at = ${instant} from platform.outbox_consumer c
+        where c.name = 'cashback' and (o.xid, o.id) > (c.xid, c.id)`.execute(kysely);
+    await writeAt('2026-11-22T22:00:01Z');
+    goTo('2026-11-23T04:00:00Z');
+    expect(await payWeeklyCashback(world.api.deps)).toBe(0);
+    await read();
+    // What comes later is of another week, and keeps nobody waiting.
+    await casino.spin(player, 0n, 0n);
+    await writeAt('2026-11-23T03:59:00Z');
+    const decided = await Promise.all([payWeeklyCashback(world.api.deps), payWeeklyCashback(world.api.deps)]);
+    expect(decided.reduce((sum, one) => sum + one)).toBe(1);
+    await world.api.runJobs();
+    expect((await world.pockets(player)).bonus).toBe(600n);
+    await read();
+    expect(await payWeeklyCashback(world.api.deps)).toBe(0);
   });
 
   it('is not kept waiting by the weeks of a currency in which it is switched off', async () => {
@@ -215,7 +244,8 @@ describe('weekly cashback', () => {
       insert into cashback.week (player_id, monday, time_zone, currency, real_stake, real_win, accrued)
       select gen_random_uuid(), '2026-01-05', 'Europe/Kyiv', 'usd', 1000, 0, 0
       from generate_series(1, 1000)`.execute(kysely);
-    goTo('2026-11-26T12:00:00Z');
+    goTo('2026-12-03T12:00:00Z');
+    await read();
     await payWeeklyCashback(world.api.deps);
     await world.api.runJobs();
     expect((await world.pockets(player)).bonus).toBe(500n);

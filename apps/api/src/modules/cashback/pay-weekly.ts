@@ -1,17 +1,23 @@
 import { cashbackOf, lastPayableWeek } from '@altyn/domain/bonus-cashback';
 import { timeZoneOfCountry } from '@altyn/domain/country';
-import type { Day } from '@altyn/domain/schedule';
+import { type Day, weekOf } from '@altyn/domain/schedule';
 import type { PlatformDeps } from '../../platform/deps.ts';
+import { hasReadUntil } from '../../platform/outbox-consumer.ts';
 import { giveBonus, listCurrenciesOfKind } from '../bonuses/index.ts';
 import { findPlayer } from '../identity/index.ts';
+import { cashbackConsumer } from './accrue-cashback.ts';
 import { readCashbackPercent } from './cashback-percent.ts';
 import { listUnpaid, lockUnpaid, markPaid } from './store.ts';
 
 /** Players paid by one run of the job for each country: the next run goes on. */
 const batch = 1_000;
 
+/** A week's last movements are committed this long after its end at the latest, also where two clocks differ. */
+const lateMs = 3_600_000;
+
 /**
- * Pays every week whose Monday 06:00 has passed on the player's clock and that is not paid yet. Where an operator has
+ * Pays every week whose Monday 06:00 has passed on the player's clock and that is not paid yet. A week is decided once, so
+ * it waits until all of its play has been read, should the worker have been away. Where an operator has
  * switched the bonus off, weeks stay open until it is on again, and keep no others waiting. May run at any time, late
  * or twice at once: a week is decided under its lock, and the gift carries the week as its reference.
  * @returns how many weeks were decided.
@@ -21,11 +27,20 @@ export async function payWeeklyCashback(deps: PlatformDeps): Promise<number> {
   const currencies = await listCurrenciesOfKind(deps.db.kysely, 'WeeklyCashback');
   for (const timeZone of new Set(Object.values(timeZoneOfCountry))) {
     const lastMonday = lastPayableWeek(deps.clock.now(), timeZone);
+    if (!(await isRead(deps, lastMonday, timeZone))) {
+      deps.log.warn({ timeZone, monday: lastMonday }, 'weekly cashback waits: not all play of the week has been read');
+      continue;
+    }
     for (const due of await listUnpaid(deps.db.kysely, { timeZone, currencies, lastMonday, limit: batch })) {
       if (await payWeek(deps, due)) decided += 1;
     }
   }
   return decided;
+}
+
+async function isRead(deps: PlatformDeps, monday: Day, timeZone: string): Promise<boolean> {
+  const { endsAt } = weekOf(monday, timeZone);
+  return hasReadUntil(deps.db.kysely, cashbackConsumer, new Date(endsAt.getTime() + lateMs));
 }
 
 async function payWeek(deps: PlatformDeps, due: { playerId: string; monday: Day }): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { WeekDepth } from '@altyn/domain/bonus-cashback';
+import { newWeek, type WeekDepth } from '@altyn/domain/bonus-cashback';
 import type { Currency, Minor } from '@altyn/domain/money';
 import type { Day } from '@altyn/domain/schedule';
 import { sql } from 'kysely';
@@ -28,14 +28,15 @@ export async function lockDepths(
   tx: Tx,
   weeks: readonly { playerId: string; monday: Day }[],
 ): Promise<(week: { playerId: string; monday: Day }) => WeekDepth> {
-  const { rows } = await sql<{ playerId: string; monday: Day; net: Minor; deepest: Minor }>`
-    select player_id as "playerId", monday::text as monday, net_loss as net, deepest_loss as deepest
+  const { rows } = await sql<WeekDepth & { playerId: string; monday: Day }>`
+    select player_id as "playerId", monday::text as monday, net_loss as net, deepest_loss as deepest,
+      accrued_rest::bigint as rest
     from cashback.week
     where (player_id, monday) in (
       select * from unnest(${weeks.map((week) => week.playerId)}::uuid[], ${weeks.map((week) => week.monday)}::date[]))
     order by player_id, monday for no key update`.execute(tx);
-  const known = new Map(rows.map(({ net, deepest, ...week }) => [weekKey(week), { net, deepest }]));
-  return (week) => known.get(weekKey(week)) ?? { net: 0n, deepest: 0n };
+  const known = new Map(rows.map(({ net, deepest, rest, ...week }) => [weekKey(week), { net, deepest, rest }]));
+  return (week) => known.get(weekKey(week)) ?? newWeek;
 }
 
 const columns = sql`
@@ -51,20 +52,59 @@ export async function addToWeeks(tx: Tx, weeks: readonly PlayedWeek[]): Promise<
       ${weeks.map((week) => week.timeZone)}::text[], ${weeks.map((week) => week.currency)}::text[],
       ${weeks.map((week) => text(week.realStake))}::bigint[], ${weeks.map((week) => text(week.realWin))}::bigint[],
       ${weeks.map((week) => text(week.accrued))}::bigint[], ${weeks.map((week) => text(week.depth.net))}::bigint[],
-      ${weeks.map((week) => text(week.depth.deepest))}::bigint[])
-      as p (player_id, monday, time_zone, currency, real_stake, real_win, accrued, net_loss, deepest_loss)`;
+      ${weeks.map((week) => text(week.depth.deepest))}::bigint[], ${weeks.map((week) => text(week.depth.rest))}::int[])
+      as p (player_id, monday, time_zone, currency, real_stake, real_win, accrued, net_loss, deepest_loss,
+        accrued_rest)`;
   await sql`
     insert into cashback.week as w (player_id, monday, time_zone, currency, real_stake, real_win, accrued,
-      net_loss, deepest_loss)
+      net_loss, deepest_loss, accrued_rest)
     select * from ${played} order by player_id, monday
     on conflict (player_id, monday) do update set
       real_stake = w.real_stake + excluded.real_stake, real_win = w.real_win + excluded.real_win,
       accrued = w.accrued + excluded.accrued, net_loss = excluded.net_loss,
-      deepest_loss = excluded.deepest_loss`.execute(tx);
+      deepest_loss = excluded.deepest_loss, accrued_rest = excluded.accrued_rest`.execute(tx);
   await sql`
     insert into cashback.due as d (player_id, amount)
     select player_id, sum(accrued) from ${played} group by player_id having sum(accrued) > 0 order by player_id
     on conflict (player_id) do update set amount = d.amount + excluded.amount`.execute(tx);
+}
+
+/** What a round under way has cost its player so far, real money alone; negative while it has won more. */
+export interface OpenRound {
+  playerId: string;
+  roundId: string;
+  lost: Minor;
+}
+
+const roundKeys = (rounds: readonly Pick<OpenRound, 'playerId' | 'roundId'>[]) => sql`
+  unnest(${rounds.map((round) => round.playerId)}::uuid[], ${rounds.map((round) => round.roundId)}::uuid[])`;
+
+/** Those of these rounds that are under way. The place of the reading keeps other writers out. */
+export async function readOpenRounds(
+  tx: Tx,
+  rounds: readonly Pick<OpenRound, 'playerId' | 'roundId'>[],
+): Promise<OpenRound[]> {
+  if (rounds.length === 0) return [];
+  const { rows } = await sql<OpenRound>`
+    select player_id as "playerId", round_id as "roundId", net_loss as lost from cashback.open_round
+    where (player_id, round_id) in (select * from ${roundKeys(rounds)} as k (player_id, round_id))`.execute(tx);
+  return rows;
+}
+
+export async function saveOpenRounds(tx: Tx, rounds: readonly OpenRound[]): Promise<void> {
+  if (rounds.length === 0) return;
+  await sql`
+    insert into cashback.open_round (player_id, round_id, net_loss)
+    select * from unnest(${rounds.map((round) => round.playerId)}::uuid[], ${rounds.map((round) => round.roundId)}::uuid[],
+      ${rounds.map((round) => round.lost.toString())}::bigint[])
+    on conflict (player_id, round_id) do update set net_loss = excluded.net_loss`.execute(tx);
+}
+
+export async function deleteOpenRounds(tx: Tx, rounds: readonly OpenRound[]): Promise<void> {
+  if (rounds.length === 0) return;
+  await sql`
+    delete from cashback.open_round
+    where (player_id, round_id) in (select * from ${roundKeys(rounds)} as k (player_id, round_id))`.execute(tx);
 }
 
 export async function hasDue(queries: Queries, playerId: string): Promise<boolean> {

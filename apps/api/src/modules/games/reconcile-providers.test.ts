@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import type { ListedTransaction, ProviderCalls } from './providers/port.ts';
+import { compareSince } from './compare-since.ts';
 import { reconcileProviders } from './reconcile-providers.ts';
 
 const database = useTestDatabase();
@@ -74,7 +75,7 @@ it('reads the whole list, page by page, and reports each planted difference', as
     return result!;
   };
   listed = rounds;
-  expect(await check()).toEqual({ provider: slug, compared: rounds.length, differences: [] });
+  expect(await check()).toEqual({ provider: slug, compared: rounds.length, differences: [], until: to });
 
   const [lost, changed, cut] = [rounds[1]!, rounds[3]!, rounds[4]!];
   const unknown = { ...rounds[5]!, transaction_uuid: api.deps.ids.next() };
@@ -126,4 +127,36 @@ it('does not judge by a list that is not in order, is of another time or breaks 
     [rounds[1]!.transaction_uuid, 'round 100 kzt, won 5: OK'],
     [`from ${rounds[5]!.created_at}`, 'no list that can be believed'],
   ]);
+});
+
+it('goes on where the last comparison ended: nothing that was played while nobody compared is left out', async () => {
+  const now = new Date('2026-11-25T12:15:00Z');
+  const compare = async (at: Date, transactions: ProviderCalls['transactions'] = providerCalls.transactions) => {
+    const deps = { ...api.deps, clock: { now: () => at }, providerCalls: { ...api.deps.providerCalls, transactions } };
+    const [result] = (await compareSince(deps)).filter(({ provider }) => provider === slug);
+    return (
+      result && {
+        compared: result.compared,
+        isWhole: result.isWhole,
+        subjects: result.differences.map(({ subject }) => subject),
+      }
+    );
+  };
+  const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+  listed = [];
+  expect(await compare(now)).toEqual({ compared: 0, isWhole: true, subjects: [] });
+  // The worker is away for five hours: one round is unknown to the provider.
+  const rounds: ListedTransaction[] = [];
+  for (let hour = 0.5; hour < 5; hour += 1) rounds.push(await play(later(hour), 100, 0));
+  const [, lost] = rounds;
+  listed = rounds.filter((one) => one !== lost);
+  // The list breaks off behind the first page: what was not judged is judged the next time, what was judged is not told twice.
+  const broken: ProviderCalls['transactions'] = (provider, asked) =>
+    asked.cursor === null ? providerCalls.transactions(provider, asked) : Promise.resolve(undefined);
+  expect(await compare(later(5.5), broken)).toMatchObject({
+    isWhole: false,
+    subjects: [lost!.transaction_uuid, expect.any(String)],
+  });
+  expect(await compare(later(5.5))).toEqual({ compared: 3, isWhole: true, subjects: [] });
+  expect(await compare(later(5.5))).toBeUndefined();
 });

@@ -9,6 +9,8 @@ import { selectProviders } from './store.ts';
 export interface ProviderComparison {
   provider: string;
   compared: number;
+  /** Up to when it was compared: the end that was asked for, unless the list broke off or too much differs. */
+  until: Date;
   differences: Difference[];
 }
 

@@ -186,6 +186,20 @@ describe('codes', () => {
     expect(answer.status).toBe(201);
   });
 
+  it('are ten a day at most, and the answer says how long the wait really is', async () => {
+    const login = '+77010030005';
+    const ask = () => call('POST', '/auth/register', { body: registration(login) });
+    for (let sent = 0; sent < 10; sent += 1) {
+      expect((await ask()).status).toBe(201);
+      api.clock.advance(2 * minuteMs);
+    }
+    const refused = await ask();
+    expect(refused).toMatchObject({ status: 429, body: { message: 'CODE_REQUEST_LIMIT' } });
+    const waitMin = Number(refused.headers['retry-after']) / 60;
+    expect(waitMin).toBeGreaterThan(23 * 60);
+    expect(waitMin).toBeLessThanOrEqual(24 * 60);
+  });
+
   it('leave by no channel that an operator has closed', async () => {
     const { changeSetting } = await import('../settings/index.ts');
     const set = (code: string, value: boolean) =>

@@ -75,7 +75,7 @@ export async function sumDeposits(
   const { rows } = await sql<{ hour: Date; amountMinor: bigint }>`
     select date_trunc('hour', created_at, 'UTC') as hour, sum(amount)::bigint as "amountMinor"
     from ledger.transfer, unnest(amounts) as amount
-    where player_id = ${query.playerId} and kind = 'deposit' and created_at > ${query.since} and amount > 0
+    where player_id = ${query.playerId} and kind = 'deposit' and created_at >= ${query.since} and amount > 0
     group by 1 order by 1`.execute(queries);
   return rows;
 }

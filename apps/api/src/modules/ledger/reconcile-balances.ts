@@ -14,7 +14,7 @@ export interface Difference {
   advice: string;
 }
 
-/** Rebuilds every balance from its entries, and sums all entries by currency. Reads one snapshot. */
+/** Rebuilds every balance from its entries, those after each entry too, and sums all entries by currency. Reads one snapshot. */
 export async function reconcileBalances(queries: Queries): Promise<Difference[]> {
   const { rows: wrong } = await sql<{ playerId: string; pocket: string; found: string; expected: string }>`
     with summed as (
@@ -33,10 +33,33 @@ export async function reconcileBalances(queries: Queries): Promise<Difference[]>
     select currency, sum(amount)::text as sum from ledger.entry group by currency having sum(amount) <> 0`.execute(
     queries,
   );
-  const { rows: broken } = await sql<{ playerId: string; id: string; version: string }>`
+  const { rows: twice } = await sql<{ playerId: string; id: string; version: string }>`
     select player_id as "playerId", min(id::text) as id, version::text from ledger.movement
     where player_id <> ${houseId} group by player_id, version having count(*) > 1 limit 1000`.execute(queries);
+  const { rows: broken } = await sql<{
+    playerId: string;
+    id: string;
+    account: string;
+    found: string;
+    expected: string;
+  }>`
+    select player_id as "playerId", transfer_id::text as id, account, coalesce(found::text, 'none') as found, expected::text
+    from (
+      select player_id, transfer_id, account, balance_after as found,
+        sum(amount) over (partition by player_id, account order by version, position) as expected
+      from ledger.entry where is_pocket
+    ) as chain
+    where found is distinct from expected
+    limit 1000`.execute(queries);
   return [
+    ...broken.map((row) => ({
+      check: 'balances after entries follow each other',
+      playerId: row.playerId,
+      subject: `${row.id} ${row.account}`,
+      found: row.found,
+      expected: row.expected,
+      advice: 'what the player was told after this entry was wrong: find what changed it, compare with the last backup',
+    })),
     ...wrong.map((row) => ({
       check: 'balance equals entries',
       playerId: row.playerId,
@@ -44,7 +67,7 @@ export async function reconcileBalances(queries: Queries): Promise<Difference[]>
       found: row.found,
       expected: row.expected,
       advice:
-        'disable the player, find the transfer in ledger.entry that the balance row lacks, correct by an adjustment',
+        'disable the player, find the transfer in ledger.entry that the balance row lacks, correct by `player adjust`',
     })),
     ...sums.map((row) => ({
       check: 'entries sum to zero',
@@ -54,7 +77,7 @@ export async function reconcileBalances(queries: Queries): Promise<Difference[]>
       expected: '0',
       advice: 'stop gaming: an entry was changed outside the ledger; compare with the last backup',
     })),
-    ...broken.map((row) => ({
+    ...twice.map((row) => ({
       check: 'one transfer a version',
       playerId: row.playerId,
       subject: row.id,

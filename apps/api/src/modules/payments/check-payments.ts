@@ -49,7 +49,10 @@ async function checkOne(deps: PaymentsDeps, payment: PaymentRow): Promise<void> 
   // What it does not know, or has left open for a day, will not be paid. Should money come after all, it is credited.
   if (direction === 'deposit' && report !== 'unavailable') await expireOld(deps, payment);
   if (direction === 'withdraw' && report === 'refused') {
-    deps.log.error({ paymentId: id }, 'a provider does not know a payout it had taken');
+    deps.log.error(
+      { paymentId: id },
+      'a provider does not know a payout it had taken: ask it, then `withdrawal settle`',
+    );
   }
 }
 

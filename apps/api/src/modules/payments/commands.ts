@@ -1,11 +1,18 @@
+import { id as uuid } from '@altyn/contracts/common';
 import { formatMoney } from '@altyn/domain/money';
 import { type Command, UsageError } from '../../platform/cli.ts';
 import { isRefusal } from '../../platform/refusal.ts';
-import { type Decision, decideWithdrawal } from './decide-withdrawal.ts';
+import { type Decision, decideWithdrawal, settlePayout } from './decide-withdrawal.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { selectWaiting } from './store.ts';
 
 const maxListed = 200;
+
+function readId(text = ''): string {
+  if (!uuid.safeParse(text).success) throw new UsageError("--id must be a payment's id");
+  return text;
+}
+
 const dayMs = 24 * 3_600_000;
 
 function decide(verdict: Decision['verdict'], summary: string): Command {
@@ -16,13 +23,35 @@ function decide(verdict: Decision['verdict'], summary: string): Command {
     isAudited: true,
     async run(context) {
       const { deps, actor } = context;
-      const { id = '', reason = '' } = context.options;
+      const { reason = '' } = context.options;
+      const id = readId(context.options['id']);
       const decided = await decideWithdrawal(deps, { paymentId: id, verdict, actor, reason });
       if (isRefusal(decided)) throw new UsageError(`${id}: ${decided.name}`);
       context.print(`${decided.id} ${decided.status} ${formatMoney(decided.amountMinor)} ${decided.currency}`);
     },
   };
 }
+
+const settle: Command = {
+  name: 'withdrawal settle',
+  summary: 'End a payout that its provider has taken and says no more of, as the provider has told by another way',
+  options: {
+    id: { summary: 'The payment', isRequired: true },
+    as: {
+      summary: 'completed: it was paid out; denied: it was not and never will be, the money goes back',
+      isRequired: true,
+    },
+  },
+  isAudited: true,
+  async run({ deps, actor, options, print }) {
+    const { as: end, reason = '' } = options;
+    const id = readId(options['id']);
+    if (end !== 'completed' && end !== 'denied') throw new UsageError('--as: completed or denied');
+    const settled = await settlePayout(deps, { paymentId: id, end, actor, reason });
+    if (isRefusal(settled)) throw new UsageError(`${id}: ${settled.name}`);
+    print(`${settled.id} ${settled.status} ${formatMoney(settled.amountMinor)} ${settled.currency}`);
+  },
+};
 
 const list: Command = {
   name: 'withdrawal list',
@@ -64,5 +93,6 @@ export const paymentsCommands: readonly Command[] = [
   list,
   decide('approve', 'Approve a waiting withdrawal'),
   decide('deny', 'Deny a waiting withdrawal: the money goes back to the player'),
+  settle,
   reconcile,
 ];

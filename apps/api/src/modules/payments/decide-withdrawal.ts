@@ -2,7 +2,7 @@ import { writeAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
 import { enqueuePayout } from './create-withdrawal.ts';
-import { returnWithdrawal } from './movements.ts';
+import { payOutWithdrawal, returnWithdrawal } from './movements.ts';
 import type { PaymentsDeps } from './ports.ts';
 import { canMoveWithdrawal, checkPauseMs, type WithdrawalStatus } from './rules.ts';
 import { findPaymentOwner, lockPayment, type PaymentRow, startChecks, updatePayment } from './store.ts';
@@ -49,6 +49,39 @@ export interface Decision {
   /** Who decides and why, for the audit log. */
   actor: string;
   reason: string;
+}
+
+/**
+ * An operator ends a payout that its provider has taken and says no more of, as the provider has told by another way. Audited.
+ * Refuses PAYMENT_NOT_FOUND, and PAYMENT_STATE for one that is not under way at a provider: it may still be sent.
+ */
+export async function settlePayout(
+  deps: PaymentsDeps,
+  decision: { paymentId: string; end: 'completed' | 'denied'; actor: string; reason: string },
+): Promise<PaymentRow | Refusal> {
+  const { paymentId, end, actor, reason } = decision;
+  return deps.db.transaction(async (tx) => {
+    const playerId = await findPaymentOwner(tx, paymentId);
+    const payment = playerId === undefined ? undefined : await lockPayment(tx, { playerId, id: paymentId });
+    if (payment?.direction !== 'withdraw') return refuse('PAYMENT_NOT_FOUND');
+    if (payment.status !== 'processing' || payment.providerReference === null) return refuse('PAYMENT_STATE');
+    const at = deps.clock.now();
+    const { amountMinor, currency, providerReference: reference } = payment;
+    await writeAudit(tx, {
+      id: deps.ids.next(),
+      at,
+      actor,
+      action: `withdrawal.settle.${end}`,
+      subject: paymentId,
+      reason,
+      details: { playerId: payment.playerId, amount: amountMinor.toString(), currency, reference },
+    });
+    if (end === 'denied') return giveBack(tx, deps, { payment, status: 'denied', reason: 'denied_by_operator' });
+    const updated = await updatePayment(tx, payment, { status: 'completed', reason: null, isEnded: true, at });
+    await payOutWithdrawal(tx, deps, updated);
+    await announcePayment(tx, updated);
+    return updated;
+  });
 }
 
 /** An operator approves or denies a waiting withdrawal; written to the audit log. Refuses PAYMENT_NOT_FOUND, PAYMENT_STATE. */

@@ -53,12 +53,13 @@ function compare(payment: PaymentRow, line: ProviderLine | undefined): PaymentDi
   if (!line) {
     // Never handed over, or given up before the provider answered.
     if (payment.providerReference === null) return undefined;
-    const advice = 'Ask the provider for this reference; do not pay or credit again.';
+    const advice =
+      'Ask the provider for this reference; do not pay or credit again. A payout it has lost ends by `withdrawal settle`.';
     return { paymentId, kind: 'unknown_to_provider', ours: status, theirs: '-', advice };
   }
   if (line.amountMinor !== payment.amountMinor || line.currency !== payment.currency) {
     const [ours, theirs] = [payment, line].map(({ amountMinor, currency }) => `${amountMinor} ${currency}`);
-    const advice = 'Stop the method, compare the order with the provider, correct by an adjustment.';
+    const advice = 'Stop the method, compare the order with the provider, correct by `player adjust`.';
     return { paymentId, kind: 'amount', ours: ours ?? '', theirs: theirs ?? '', advice };
   }
   const isEndedThere = line.status === 'completed' || line.status === 'denied';

@@ -1,5 +1,5 @@
 import { type Command, UsageError } from '../../platform/cli.ts';
-import { changeSetting } from './change-setting.ts';
+import { changeSetting, type SettingFollower } from './change-setting.ts';
 import { type SettingCode, settingDefinitions } from './definitions.ts';
 import { readSetting } from './read-setting.ts';
 
@@ -11,7 +11,8 @@ function parseValue(text: string): unknown {
   }
 }
 
-export const settingsCommands: readonly Command[] = [
+/** What operators do with settings; `followers` keep other modules in step with a change. */
+export const createSettingsCommands = (followers: readonly SettingFollower[]): readonly Command[] => [
   {
     name: 'setting list',
     summary: 'Every setting with its value',
@@ -33,7 +34,7 @@ export const settingsCommands: readonly Command[] = [
     isAudited: true,
     async run({ deps, options, actor, print }) {
       const { code = '', value = '', reason = '' } = options;
-      const refusal = await changeSetting(deps, { code, value: parseValue(value), actor, reason });
+      const refusal = await changeSetting(deps, { code, value: parseValue(value), actor, reason }, followers);
       if (refusal?.name === 'NOT_FOUND') throw new UsageError(`There is no setting ${code}`);
       if (refusal) throw new UsageError(refusal.details.map(({ path, message }) => `${path} ${message}`).join('\n'));
       print(`${code}: ${value}`);

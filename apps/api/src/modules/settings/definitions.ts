@@ -16,6 +16,13 @@ function define<Shape extends z.ZodType>(tag: Tag, shape: Shape, initial: z.outp
   return { tag, shape, initial };
 }
 
+/** Per cent of a deposit, to the hundredth as a bonus keeps it. */
+const bonusPercent = z
+  .number()
+  .min(1)
+  .max(1_000)
+  .refine((value) => /^\d+(\.\d{1,2})?$/.test(String(value)), 'at most two places');
+
 const moneyByCurrency = z.record(
   currency,
   money.refine((amount) => !amount.startsWith('-')),
@@ -98,7 +105,8 @@ export const settingDefinitions = {
     uzs: '13950',
   }),
 
-  FIRST_DEPOSIT_PERCENT: define('BONUS', z.number().min(1).max(1_000), 300),
+  /** These three are terms of bonuses of the house: a change holds for who takes one from then on. */
+  FIRST_DEPOSIT_PERCENT: define('BONUS', bonusPercent, 300),
   FIRST_DEPOSIT_WAGER: define('BONUS', z.number().int().min(1).max(100), 35),
   WELCOME_PROMO_WAGER: define('BONUS', z.number().int().min(1).max(100), 40),
   /** Per cent of a week's net real-money loss, instant and weekly each, for the full stars 0…10. */

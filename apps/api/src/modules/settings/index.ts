@@ -1,5 +1,5 @@
-export { changeSetting } from './change-setting.ts';
-export { settingsCommands } from './commands.ts';
+export { changeSetting, type SettingFollower } from './change-setting.ts';
+export { createSettingsCommands } from './commands.ts';
 export type { SettingCode, SettingValue } from './definitions.ts';
 export { readSetting } from './read-setting.ts';
 export { registerSettings } from './routes.ts';

@@ -1,8 +1,9 @@
-import { parseMoney } from '@altyn/domain/money';
+import { formatMoney, parseMoney } from '@altyn/domain/money';
 import { z } from 'zod';
 import { type Command, type CommandContext, UsageError } from '../../platform/cli.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { findPlayer } from '../identity/index.ts';
+import { adjust, adjustablePockets } from './adjust.ts';
 import { type ChangedBy, excludePlayer, setLimit } from './limits/change-limits.ts';
 import { isLimit, limitKinds, limitPeriods } from './limits/limit-rules.ts';
 
@@ -23,6 +24,11 @@ function read<Shape extends z.ZodType>(shape: Shape, value: unknown, problem: st
   if (!result.success) throw new UsageError(problem);
   return result.data;
 }
+
+const adjustmentProblem: Readonly<Record<string, string>> = {
+  NOT_ENOUGH_BALANCE: 'The pocket does not hold so much',
+  IDEMPOTENCY_CONFLICT: 'The ticket has moved other money of this player',
+};
 
 export const walletCommands: readonly Command[] = [
   {
@@ -59,7 +65,7 @@ export const walletCommands: readonly Command[] = [
     summary: 'Start a cool-off or self-exclusion: bets and deposits stop at once; it can be prolonged, never shortened',
     options: {
       id: playerOption,
-      days: { summary: '1, 7, 30 for a break; 180 and more for self-exclusion', isRequired: true },
+      days: { summary: '1, 7, 30 for a break; 184 (six months) and more for self-exclusion', isRequired: true },
     },
     isAudited: true,
     async run(context) {
@@ -73,6 +79,40 @@ export const walletCommands: readonly Command[] = [
       const until = new Date(deps.clock.now().getTime() + days * dayMs);
       await excludePlayer(deps, { playerId, until }, by);
       print(`Player ${playerId}: excluded until ${until.toISOString()}`);
+    },
+  },
+  {
+    name: 'player adjust',
+    summary:
+      "Correct a player's pocket, as reconciliation advises: a ticket moves money once, however often it is repeated",
+    options: {
+      id: playerOption,
+      pocket: { summary: adjustablePockets.join(', '), isRequired: true },
+      amount: {
+        summary: "What the pocket gains, in the player's currency: 500.00, or --amount=-500.00",
+        isRequired: true,
+      },
+      ticket: { summary: 'What asked for it: 1 to 100 letters, digits, dots, dashes or underscores', isRequired: true },
+    },
+    isAudited: true,
+    async run(context) {
+      const { deps, options, print } = context;
+      const names = adjustablePockets.join(', ');
+      const pocket = read(z.enum(adjustablePockets), options['pocket'], `--pocket must be one of ${names}`);
+      const ticket = read(
+        z.string().regex(/^[\w.-]{1,100}$/),
+        options['ticket'],
+        '--ticket: letters, digits, . - _ only',
+      );
+      const amountMinor = parseMoney(options['amount'] ?? '');
+      if (!amountMinor) throw new UsageError('--amount must be money other than zero, e.g. 500.00 or --amount=-500.00');
+      const { playerId } = await prepare(context);
+      const by = { actor: context.actor, reason: options['reason'] ?? '' };
+      const posted = await adjust(deps, { playerId, pocket, amountMinor, ticket, ...by });
+      if (isRefusal(posted)) throw new UsageError(adjustmentProblem[posted.name] ?? posted.name);
+      const { balances, isRepeat } = posted;
+      const amount = `${formatMoney(balances.pockets[pocket])} ${balances.currency}`;
+      print(`Player ${playerId}: ${pocket} is ${amount}${isRepeat ? '; the ticket had been done before' : ''}`);
     },
   },
 ];

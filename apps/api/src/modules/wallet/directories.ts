@@ -6,6 +6,8 @@ import type { EndedSession, GameDirectory, GameSnapshot, PlayerDirectory, Wallet
 const freshMs = 1_000;
 /** Older than this it has not been asked for in a while, as at night: then it is worth waiting for. */
 const staleMs = 2_000;
+/** Longer than this nobody plays on what could not be read again: it would not know of those who were disabled since. */
+const goneMs = 60_000;
 
 /** What others keep and the wallet reads on every call, from memory. */
 export interface WalletDirectories {
@@ -19,7 +21,7 @@ export interface WalletDirectories {
 
 /**
  * A value that is read again when it ages: callers get the last one at once and never wait for a refresh but the first, and
- * the one after a pause. A refresh that fails leaves the last value, which is tried again at the next call.
+ * the one after a pause. A refresh that fails leaves the last value for a minute, and is tried again at the next call.
  */
 export function createSnapshot<T>(clock: Clock, load: () => Promise<T>, onError: (error: unknown) => void) {
   let value: { of: T } | undefined;
@@ -47,6 +49,7 @@ export function createSnapshot<T>(clock: Clock, load: () => Promise<T>, onError:
     const last = value.of;
     const refreshed = refresh().catch((error: unknown) => {
       onError(error);
+      if (ageMs > goneMs) throw error;
       return last;
     });
     return ageMs >= staleMs || ageMs < 0 ? refreshed : last;

@@ -67,7 +67,7 @@ describe('what is known to have ended', () => {
   });
 });
 
-it('a value that nobody has asked for in a while is waited for; one that cannot be read stays', async () => {
+it('a value that nobody has asked for in a while is waited for; one that cannot be read stays for a minute', async () => {
   const clock = createTestClock(start);
   let next: () => Promise<number> = async () => 1;
   const errors: unknown[] = [];
@@ -88,6 +88,10 @@ it('a value that nobody has asked for in a while is waited for; one that cannot 
   clock.advance(60_000);
   expect(await read()).toBe(3);
   expect(errors).toHaveLength(1);
+  clock.advance(1);
+  await expect(read()).rejects.toThrow('away');
+  next = async () => 4;
+  expect(await read()).toBe(4);
 });
 
 describe('a game whose player has signed out', () => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
@@ -32,6 +33,8 @@ const step = fc.record({
   free: fc.constantFrom(false, false, false, true),
   promo: fc.constantFrom(false, false, false, true),
 });
+/** How long to wait before a call goes in, in ms: copies meet in one batch, in two, and after the first was answered. */
+const pauses = fc.array(fc.constantFrom(0, 0, 0, 0, 0, 1, 2, 5), { minLength: 1, maxLength: 30 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 const history = fc.array(step, { minLength: 1, maxLength: 40 }).chain((steps) =>
   // Everything three times, in any order: retries and late copies.
@@ -119,9 +122,11 @@ async function findWronglyTold(): Promise<unknown[]> {
   return rows;
 }
 
-it('shuffled, tripled and batched, end as a serial oracle says, with its answers', { timeout: 240_000 }, async () => {
+it('shuffled, tripled, delayed and batched, end as a serial oracle says, with its answers', {
+  timeout: 240_000,
+}, async () => {
   await fc.assert(
-    fc.asyncProperty(history, async (steps) => {
+    fc.asyncProperty(history, pauses, async (steps, waits) => {
       runs += 1;
       const players = await newPlayers();
       const oracles = players.map(() => createOracle({ ...purse }));
@@ -130,17 +135,30 @@ it('shuffled, tripled and batched, end as a serial oracle says, with its answers
         const { status, balance } = oracles[player]!.ask(call);
         return `${status} ${balance * 1_000n}`;
       });
-      const answers = await Promise.all(
-        calls.map(({ player, call }) => settleCall(world.deps, provider, toCall(players[player]!, call))),
-      );
+      const pending: ReturnType<typeof settleCall>[] = [];
+      for (const [index, { player, call }] of calls.entries()) {
+        const wait = waits[index % waits.length] ?? 0;
+        if (wait > 0) await setTimeout(wait);
+        pending.push(settleCall(world.deps, provider, toCall(players[player]!, call)));
+      }
+      const answers = await Promise.all(pending);
       const given = answers.map(({ text }) => {
         const { status, balance } = JSON.parse(text) as { status: string; balance: number };
         return `${status} ${balance}`;
       });
       expect(given).toEqual(expected);
+      // What was taken is answered by the same bytes ever after.
+      const taken = new Map<string, string>();
+      for (const [index, { player, call }] of calls.entries()) {
+        const { status, text } = answers[index]!;
+        if (status !== 'OK') continue;
+        const copy = `${player} ${call.uuid}`;
+        expect(text).toBe(taken.get(copy) ?? text);
+        taken.set(copy, text);
+      }
       await expectBooks(players, oracles);
     }),
-    { numRuns: 25 },
+    { numRuns: 40 },
   );
   expect(await reconcile(world.deps)).toEqual([]);
   expect(await findWronglyTold()).toEqual([]);

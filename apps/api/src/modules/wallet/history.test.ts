@@ -33,6 +33,7 @@ async function start() {
   return { player, calls: callsOf(world, player) };
 }
 const hourMs = 3_600_000;
+const minuteMs = 60_000;
 
 describe('the game history', () => {
   it('shows rounds newest first, with the net position over all of them', async () => {
@@ -84,6 +85,56 @@ describe("a player's own limits", () => {
     expect(await bet(calls, 1)).toBe('LIMIT_REACHED');
   });
 
+  it('refuse no stake that a player who is ahead could lose without passing the limit', async () => {
+    const { player, calls } = await start();
+    await setLimit(world.deps, { playerId: player.id, kind: 'loss', period: 'day', amount: 100n });
+    await world.send(paths.round, calls.round(100, 600));
+    expect(await bet(calls, 601)).toBe('LIMIT_REACHED');
+    expect(await bet(calls, 101)).toBe('OK');
+    expect(await bet(calls, 499)).toBe('OK');
+    expect(await bet(calls, 1)).toBe('LIMIT_REACHED');
+  });
+
+  it.each([
+    ['day', 24],
+    ['week', 168],
+    ['month', 720],
+  ] as const)(
+    'of a %s count what was staked %i hours before, and leave it within another hour',
+    async (period, hours) => {
+      const early = await start();
+      const late = await start();
+      const limit = ({ player }: typeof early) =>
+        setLimit(world.deps, { playerId: player.id, kind: 'stake', period, amount: 100n });
+      await limit(early);
+      // A minute before the hour ends: the window ends in another hour than that in which this lies.
+      world.clock.advance(hourMs - (world.clock.now().getTime() % hourMs) - minuteMs);
+      expect(await bet(early.calls, 100)).toBe('OK');
+      expect(await bet(late.calls, 100)).toBe('OK');
+      world.clock.advance(hours * hourMs - minuteMs);
+      await limit(late);
+      expect(await launchAndBet(early.player)).toBe('LIMIT_REACHED');
+      expect(await launchAndBet(late.player)).toBe('LIMIT_REACHED');
+      world.clock.advance(2 * minuteMs);
+      expect(await launchAndBet(early.player)).toBe('OK');
+      expect(await launchAndBet(late.player)).toBe('OK');
+    },
+  );
+
+  it('that come first count the oldest hour whole, as those that were there before', async () => {
+    const [early, late] = [await start(), await start()];
+    const limit = ({ player }: typeof early) =>
+      setLimit(world.deps, { playerId: player.id, kind: 'stake', period: 'month', amount: 100n });
+    await limit(early);
+    world.clock.advance(hourMs - (world.clock.now().getTime() % hourMs) + minuteMs);
+    expect(await bet(early.calls, 100)).toBe('OK');
+    expect(await bet(late.calls, 100)).toBe('OK');
+    world.clock.advance(720 * hourMs + 30 * minuteMs);
+    await limit(late);
+    expect(await launchAndBet(early.player)).toBe('LIMIT_REACHED');
+    expect(await launchAndBet(late.player)).toBe('LIMIT_REACHED');
+  });
+
   it('are not broken by bets that come together', async () => {
     const { player, calls } = await start();
     await setLimit(world.deps, { playerId: player.id, kind: 'stake', period: 'day', amount: 1_000n });
@@ -123,7 +174,7 @@ describe("a player's own limits", () => {
     expect(await bet(calls, 500)).toBe('OK');
     expect(await bet(calls, 1)).toBe('LIMIT_REACHED');
     // The hour of the bet has left the day, that of the rollback has not: nothing below zero stays behind.
-    world.clock.advance(23 * hourMs);
+    world.clock.advance(24 * hourMs);
     expect(await launchAndBet(player)).toBe('LIMIT_REACHED');
   });
 
@@ -140,8 +191,6 @@ describe("a player's own limits", () => {
     const opened = await createGameSession({ ...world.deps, directories: world.deps.wallet.directories }, asked);
     return 'token' in opened ? callsOf(world, { ...player, token: opened.token }) : opened.name;
   }
-  const minuteMs = 60_000;
-
   async function launchAndBet(player: TestPlayer): Promise<string> {
     const calls = await launch(player);
     return typeof calls === 'string' ? calls : bet(calls, 1);

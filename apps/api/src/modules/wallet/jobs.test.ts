@@ -44,7 +44,7 @@ it('use is kept as long as a limit asks for it, and no longer', async () => {
     insert into wallet.player_limit (player_id, kind, period, amount) values (${player.id}, 'stake', 'month', 100)`.execute(
     kysely,
   );
-  const hours = [719, 36 * 24];
+  const hours = [720, 36 * 24];
   for (const ago of hours) {
     const hour = new Date(Math.floor(world.clock.now().getTime() / hourMs - ago) * hourMs);
     await sql`insert into wallet.usage_hour (player_id, hour, staked) values (${player.id}, ${hour}, 95)`.execute(

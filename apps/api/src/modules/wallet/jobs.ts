@@ -1,5 +1,5 @@
 import type { Job } from '../../platform/jobs.ts';
-import { makePartitions } from '../../platform/partitions.ts';
+import { findStrayed, makePartitions } from '../../platform/partitions.ts';
 import { deleteOldUsage } from './limits/limit-store.ts';
 import { reconcile } from './reconcile/reconcile.ts';
 import { deleteOldSessions } from './session-store.ts';
@@ -21,6 +21,8 @@ export const walletJobs: readonly Job[] = [
     async run(deps) {
       const made = await makePartitions(deps.db.kysely, deps, monthlyTables);
       if (made.length > 0) deps.log.info({ made }, 'partitions made');
+      const strayed = await findStrayed(deps.db.kysely, monthlyTables);
+      if (strayed.length > 0) deps.log.error({ strayed }, 'rows without a month: see "Months" in docs/operations.md');
     },
   },
   {

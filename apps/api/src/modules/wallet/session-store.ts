@@ -42,7 +42,16 @@ export async function findSessions(
   return new Map(rows.map(({ tokenHash, ...session }) => [tokenHash, session]));
 }
 
-/** Forgets sessions that ended before `before`; by then no win or rollback of theirs can be on its way. */
-export async function deleteOldSessions(tx: Queries, before: Date): Promise<void> {
-  await sql`delete from wallet.game_session where expires_at < ${before}`.execute(tx);
+const forgottenAtATime = 5_000;
+
+/** Forgets sessions that ended before `before`, some at a time; by then no win or rollback of theirs can be on its way. */
+export async function deleteOldSessions(queries: Queries, before: Date): Promise<void> {
+  for (let deleted = forgottenAtATime; deleted === forgottenAtATime; ) {
+    const { numAffectedRows } = await sql`
+      delete from wallet.game_session where token_hash in (
+        select token_hash from wallet.game_session where expires_at < ${before} limit ${forgottenAtATime})`.execute(
+      queries,
+    );
+    deleted = Number(numAffectedRows ?? 0n);
+  }
 }

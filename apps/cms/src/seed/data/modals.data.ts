@@ -16,6 +16,7 @@ const cancel = t('Cancel', 'Скасувати', 'Отмена');
 const refuse = t('Refuse', 'Відмовитися', 'Отказаться');
 const later = t('Later', 'Пізніше', 'Позже');
 const otherBonuses = t('See other bonuses', 'Переглянути інші бонуси', 'Посмотреть другие бонусы');
+const myBonuses = t('To my bonuses', 'До моїх бонусів', 'К моим бонусам');
 const terms = t('Terms and activation', 'Умови й активація', 'Условия и активация');
 const deposit = t(
   'Deposit {{min_deposit}} {{currency}}',
@@ -239,7 +240,7 @@ const refused: readonly Modal[] = [
       'Зараз активний інший бонус. Спершу відмовтеся від нього або завершіть відіграш.',
       'Сейчас активен другой бонус. Сначала откажитесь от него или завершите отыгрыш.',
     ),
-    action: refuse,
+    action: myBonuses,
     cancel,
   },
   {

@@ -4,7 +4,7 @@ import { Dialog } from '#web/components/ui/dialog.tsx';
 import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
 import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import type { DialogComponentProps } from '#web/shell/dialogs/dialog-host.tsx';
-import { registrationDraft, resetDraft } from '../drafts.ts';
+import { registrationDraft, resetDraft, setAlerts } from '../drafts.ts';
 import { LoginForm } from './login-form.tsx';
 import { RegisterFlow } from './register-flow.tsx';
 import { ResetFlow } from './reset-flow.tsx';
@@ -29,9 +29,17 @@ function Auth({ mode, onClose }: DialogComponentProps<'auth'>) {
       resetDraft.set((draft) => ({ ...draft, resetOpened: false }));
     };
   }, [mode]);
-  const go = (next: typeof mode) => openDialog('auth', { mode: next });
+  // An alert is about the form it was shown in: over a reload it stays, to the next form it does not go along.
+  const go = (next: typeof mode) => {
+    setAlerts({});
+    openDialog('auth', { mode: next });
+  };
+  const close = () => {
+    setAlerts({});
+    onClose();
+  };
   return (
-    <Dialog title={translate(`auth.${mode}.title`)} closeLabel={translate('common.close')} onClose={onClose}>
+    <Dialog title={translate(`auth.${mode}.title`)} closeLabel={translate('common.close')} onClose={close}>
       {mode === 'login' && <LoginForm onDone={onClose} onGo={go} />}
       {mode === 'register' && <RegisterFlow onDone={onClose} onGo={go} />}
       {mode === 'reset' && <ResetFlow onGo={go} />}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { CodeInput } from '#web/components/ui/code-input.tsx';
 import { Countdown } from '#web/components/ui/countdown.tsx';
-import { errorText } from '#web/lib/api/error-text.ts';
+import { codeErrorText } from '#web/lib/api/code-limit.ts';
 import { clockText } from '#web/lib/format/duration.ts';
 import { writtenNumber } from '#web/lib/phone.ts';
 
@@ -36,7 +36,7 @@ export function CodeStep({ channel, to, retryAtMs, onBack, onResend, onSubmit }:
       await work();
       if (what === 'resend') setCanResend(false);
     } catch (failure) {
-      setError(errorText(errors, failure));
+      setError(codeErrorText(errors, failure));
       setCode('');
     } finally {
       setBusy(undefined);

@@ -2,10 +2,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { forgetCode } from '#web/lib/state/sent-codes.ts';
 import { useStore } from '#web/lib/state/use-store.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { emptyRegistration, registrationDraft, setAlerts } from '../drafts.ts';
 import { type RegisterBody, registerMutation } from '../queries.ts';
+import { useCodeRequest } from '../use-code-request.ts';
 import { CodeStep } from './code-step.tsx';
 import { RegisterForm } from './register-form.tsx';
 
@@ -20,27 +22,38 @@ export function RegisterFlow({ onDone, onGo }: RegisterFlowProps) {
   const draft = useStore(registrationDraft, emptyRegistration);
   const [sent, setSent] = useState<{ body: RegisterBody; retryAtMs: number } | undefined>();
   const register = useMutation(registerMutation);
-  const askForCode = async (body: RegisterBody) => {
-    const answer = await register.mutateAsync(body);
-    if (answer) setSent({ body, retryAtMs: Date.parse(answer.retry_at) });
-    else finish();
-  };
   const finish = () => {
+    forgetCode('register');
     registrationDraft.set(emptyRegistration);
     setAlerts({});
     showToast('success', translate('done'));
     onDone();
   };
-  if (!sent) return <RegisterForm draft={draft} onSubmit={askForCode} onGo={onGo} />;
+  const code = useCodeRequest<RegisterBody>({
+    purpose: 'register',
+    send: (body) => register.mutateAsync(body),
+    onEnter: (body, retryAtMs) => setSent({ body, retryAtMs }),
+    onDone: finish,
+  });
+  if (!sent) {
+    return (
+      <RegisterForm
+        draft={draft}
+        onSubmit={(body) => code.askOrEnter(body, body.login)}
+        onEnterCode={code.canEnter(draft.username.trim()) ? code.enter : undefined}
+        onGo={onGo}
+      />
+    );
+  }
   return (
     <CodeStep
       channel={draft.type === 'Phone' ? 'sms' : 'email'}
       to={draft.username}
       retryAtMs={sent.retryAtMs}
       onBack={() => setSent(undefined)}
-      onResend={() => askForCode(sent.body)}
-      onSubmit={async (code) => {
-        await register.mutateAsync({ ...sent.body, code });
+      onResend={() => code.ask(sent.body, sent.body.login)}
+      onSubmit={async (digits) => {
+        await register.mutateAsync({ ...sent.body, code: digits });
         finish();
       }}
     />

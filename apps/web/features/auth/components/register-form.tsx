@@ -26,16 +26,17 @@ import { LoginField } from './login-field.tsx';
 interface RegisterFormProps {
   draft: RegistrationDraft;
   onSubmit: (body: RegisterBody) => Promise<void>;
+  /** Leads to the code's step without another code; undefined: there is none to enter. */
+  onEnterCode: ((body: RegisterBody) => void) | undefined;
   onGo: (mode: 'login') => void;
 }
 
 /** Who the player is, how they sign in, in what money they play, and what they agree to. Nothing is ticked beforehand. */
-export function RegisterForm({ draft, onSubmit, onGo }: RegisterFormProps) {
+export function RegisterForm({ draft, onSubmit, onEnterCode, onGo }: RegisterFormProps) {
   const translate = useTranslations();
   const locale = useSiteLocale();
   const { data: settings } = useQuery(globalSettingsQuery);
-  const [birthDate, setBirthDate] = useState({ day: '', month: '', year: '' });
-  const [consents, setConsents] = useState({ terms: false, newsletter: false });
+  const { birthDate, consents } = draft;
   const [isBusy, setIsBusy] = useState(false);
   const types: readonly RegistrationType[] =
     settings?.features.EMAIL_REGISTRATION_ENABLED === false ? ['Phone'] : ['Phone', 'Email'];
@@ -51,14 +52,13 @@ export function RegisterForm({ draft, onSubmit, onGo }: RegisterFormProps) {
   const change = (changed: Partial<RegistrationDraft>) =>
     registrationDraft.set((before) => ({ ...before, ...changed }));
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async (send: (body: RegisterBody) => Promise<void> | void) => {
     problems.touchAll();
     const isoDate = toIsoDate(birthDate);
     if (!problems.isValid || isBusy || !isoDate) return;
     setIsBusy(true);
     try {
-      await onSubmit({
+      await send({
         type,
         login: draft.username.trim(),
         password: draft.password,
@@ -77,7 +77,14 @@ export function RegisterForm({ draft, onSubmit, onGo }: RegisterFormProps) {
   };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void submit(onSubmit);
+      }}
+      className="flex flex-col gap-4"
+    >
       <AlertBox />
       <LoginField
         type={type}
@@ -147,7 +154,7 @@ export function RegisterForm({ draft, onSubmit, onGo }: RegisterFormProps) {
         error={problems.errorOf('birthDate')}
         onBlur={() => birthDate.year.length === 4 && problems.touch('birthDate')}
         onChange={(value) => {
-          setBirthDate(value);
+          change({ birthDate: value });
           problems.change('birthDate');
         }}
       />
@@ -157,7 +164,7 @@ export function RegisterForm({ draft, onSubmit, onGo }: RegisterFormProps) {
           checked={consents.terms}
           error={problems.errorOf('termsAccepted')}
           onChange={(event) => {
-            setConsents({ ...consents, terms: event.target.checked });
+            change({ consents: { ...consents, terms: event.target.checked } });
             problems.change('termsAccepted');
           }}
         >
@@ -178,7 +185,7 @@ export function RegisterForm({ draft, onSubmit, onGo }: RegisterFormProps) {
         <Checkbox
           name="newsletter"
           checked={consents.newsletter}
-          onChange={(event) => setConsents({ ...consents, newsletter: event.target.checked })}
+          onChange={(event) => change({ consents: { ...consents, newsletter: event.target.checked } })}
         >
           {translate('auth.register.newsletter')}
         </Checkbox>
@@ -186,6 +193,11 @@ export function RegisterForm({ draft, onSubmit, onGo }: RegisterFormProps) {
       <Button type="submit" size="lg" isBusy={isBusy}>
         {translate('auth.register.submit')}
       </Button>
+      {onEnterCode && (
+        <Button variant="ghost" disabled={isBusy} onClick={() => void submit(onEnterCode)}>
+          {translate('auth.code.have')}
+        </Button>
+      )}
       <p className="text-center text-sm text-soft">
         {translate('auth.register.hasAccount')}{' '}
         <button type="button" onClick={() => onGo('login')} className="min-h-11 rounded-sm px-1 font-bold text-violet">

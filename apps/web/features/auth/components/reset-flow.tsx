@@ -2,9 +2,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { forgetCode } from '#web/lib/state/sent-codes.ts';
 import { useStore } from '#web/lib/state/use-store.ts';
 import { emptyReset, resetDraft, resetTarget, setAlerts } from '../drafts.ts';
 import { checkResetCodeMutation, requestResetMutation } from '../queries.ts';
+import { useCodeRequest } from '../use-code-request.ts';
 import { CodeStep } from './code-step.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { ResetRequestForm } from './reset-request-form.tsx';
@@ -18,12 +20,23 @@ export function ResetFlow({ onGo }: { onGo: (mode: 'login') => void }) {
   const [step, setStep] = useState<Step>({ name: 'request' });
   const request = useMutation(requestResetMutation);
   const check = useMutation(checkResetCodeMutation);
-  const askForCode = async () => {
-    const answer = await request.mutateAsync(resetTarget(draft));
-    setAlerts({});
-    setStep({ name: 'code', retryAtMs: Date.parse(answer.retry_at) });
-  };
-  if (step.name === 'request') return <ResetRequestForm draft={draft} onSubmit={askForCode} onGo={onGo} />;
+  const target = resetTarget(draft);
+  const code = useCodeRequest<typeof target>({
+    purpose: 'reset',
+    send: (asked) => request.mutateAsync(asked),
+    onEnter: (_, retryAtMs) => setStep({ name: 'code', retryAtMs }),
+    onDone: () => undefined,
+  });
+  if (step.name === 'request') {
+    return (
+      <ResetRequestForm
+        draft={draft}
+        onSubmit={() => code.askOrEnter(target, target.username)}
+        onEnterCode={code.canEnter(target.username) ? () => code.enter(target) : undefined}
+        onGo={onGo}
+      />
+    );
+  }
   if (step.name === 'code') {
     return (
       <CodeStep
@@ -31,10 +44,10 @@ export function ResetFlow({ onGo }: { onGo: (mode: 'login') => void }) {
         to={draft.username}
         retryAtMs={step.retryAtMs}
         onBack={() => setStep({ name: 'request' })}
-        onResend={askForCode}
-        onSubmit={async (code) => {
-          await check.mutateAsync({ ...resetTarget(draft), code });
-          resetDraft.set((before) => ({ ...before, code }));
+        onResend={() => code.ask(target, target.username)}
+        onSubmit={async (digits) => {
+          await check.mutateAsync({ ...target, code: digits });
+          resetDraft.set((before) => ({ ...before, code: digits }));
           setStep({ name: 'password' });
         }}
       />
@@ -44,9 +57,10 @@ export function ResetFlow({ onGo }: { onGo: (mode: 'login') => void }) {
     <NewPasswordForm
       draft={draft}
       onDone={() => {
+        forgetCode('reset');
         resetDraft.set(emptyReset);
-        setAlerts({ successMessage: translate('done') });
         onGo('login');
+        setAlerts({ successMessage: translate('done') });
       }}
     />
   );

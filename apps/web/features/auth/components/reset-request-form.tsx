@@ -11,11 +11,13 @@ import { LoginField } from './login-field.tsx';
 interface ResetRequestFormProps {
   draft: ResetDraft;
   onSubmit: () => Promise<void>;
+  /** Leads to the code's step without another code; undefined: there is none to enter. */
+  onEnterCode: (() => void) | undefined;
   onGo: (mode: 'login') => void;
 }
 
 /** Whose password it is. The answer is the same whether or not there is such an account. */
-export function ResetRequestForm({ draft, onSubmit, onGo }: ResetRequestFormProps) {
+export function ResetRequestForm({ draft, onSubmit, onEnterCode, onGo }: ResetRequestFormProps) {
   const translate = useTranslations();
   const [isBusy, setIsBusy] = useState(false);
   const problems = useFormProblems({ username: loginProblem(draft.type, draft.username) });
@@ -51,6 +53,11 @@ export function ResetRequestForm({ draft, onSubmit, onGo }: ResetRequestFormProp
       <Button type="submit" size="lg" isBusy={isBusy}>
         {translate('auth.reset.send')}
       </Button>
+      {onEnterCode && (
+        <Button variant="ghost" disabled={isBusy} onClick={onEnterCode}>
+          {translate('auth.code.have')}
+        </Button>
+      )}
       <Button variant="ghost" onClick={() => onGo('login')}>
         {translate('auth.reset.toLogin')}
       </Button>

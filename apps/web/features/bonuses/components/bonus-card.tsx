@@ -3,17 +3,16 @@ import type { Bonus, UserBonus } from '@altyn/contracts/bonuses';
 import type { User } from '@altyn/contracts/identity';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { dateText } from '#web/lib/format/date.ts';
 import { moneyText } from '#web/lib/format/money.ts';
 import { useBonusName } from '#web/lib/i18n/use-bonus-name.ts';
 import { openDialog } from '#web/shell/dialogs/dialogs.ts';
-import { type CardState, cardState } from '../card-state.ts';
+import { type CardState, cardState, closedStates } from '../card-state.ts';
 import { BonusArt } from './bonus-art.tsx';
 import { BonusValue } from './bonus-value.tsx';
-import { useWeekdays } from './use-weekdays.ts';
+import { StateNote } from './state-note.tsx';
 
 interface BonusCardProps {
   bonus: Bonus;
@@ -24,7 +23,7 @@ interface BonusCardProps {
   isHero?: boolean;
 }
 
-const quietStates: readonly CardState[] = ['used', 'soon', 'other-day'];
+const quietStates: readonly CardState[] = ['used', 'no-places', 'soon', 'other-day', ...closedStates];
 
 /** A bonus with the terms that matter most; all of them, and activation, behind its button. */
 export function BonusCard({ bonus, user, active, now, isHero = false }: BonusCardProps) {
@@ -57,14 +56,17 @@ export function BonusCard({ bonus, user, active, now, isHero = false }: BonusCar
       >
         <p className="text-xs font-bold text-violet">{translate(`kinds.${bonus.kind}`)}</p>
         <h3 className="text-base font-extrabold leading-tight">{name}</h3>
-        <BonusValue
-          bonus={bonus}
-          className={cx('tabular mt-1 text-xl font-extrabold', isQuiet ? 'text-soft' : 'text-gold')}
-        />
+        {/* Without a window today there is no per cent to name. */}
+        {state !== 'not-today' && (
+          <BonusValue
+            bonus={bonus}
+            className={cx('tabular mt-1 text-xl font-extrabold', isQuiet ? 'text-soft' : 'text-gold')}
+          />
+        )}
       </div>
-      <Facts bonus={bonus} />
+      <Facts bonus={bonus} timeZone={user.time_zone} />
       <div className="mt-auto flex items-center gap-3 pt-1">
-        <StateNote bonus={bonus} state={state} />
+        <StateNote bonus={bonus} state={state} timeZone={user.time_zone} />
         <Button
           variant={isHero && !isQuiet ? 'primary' : isQuiet ? 'quiet' : 'secondary'}
           className="flex-1"
@@ -78,7 +80,7 @@ export function BonusCard({ bonus, user, active, now, isHero = false }: BonusCar
   );
 }
 
-function Facts({ bonus }: { bonus: Bonus }) {
+function Facts({ bonus, timeZone }: { bonus: Bonus; timeZone: string }) {
   const translate = useTranslations('bonuses.card');
   const locale = useLocale();
   const needsDeposit = Number(bonus.min_deposit_amount) > 0;
@@ -88,7 +90,7 @@ function Facts({ bonus }: { bonus: Bonus }) {
       : translate('gift'),
     bonus.wager > 0 ? translate('wager', { wager: bonus.wager }) : translate('noWager'),
     bonus.burning_on_timeout !== null && translate('lasts', { hours: bonus.burning_on_timeout }),
-    bonus.end_date && translate('until', { date: dateText(bonus.end_date, locale) }),
+    bonus.end_date && translate('until', { date: dateText(bonus.end_date, locale, timeZone) }),
   ];
   return (
     <ul className="flex flex-wrap gap-1.5">
@@ -99,32 +101,4 @@ function Facts({ bonus }: { bonus: Bonus }) {
       ))}
     </ul>
   );
-}
-
-function StateNote({ bonus, state }: { bonus: Bonus; state: CardState }) {
-  const translate = useTranslations('bonuses.card');
-  const locale = useLocale();
-  const weekdays = useWeekdays();
-  switch (state) {
-    case 'active':
-      return <Badge tone="success">{translate('active')}</Badge>;
-    case 'pending':
-      return <Badge tone="amber">{translate('pending')}</Badge>;
-    case 'used':
-      return <Badge>{translate('used')}</Badge>;
-    case 'soon':
-      return <Badge tone="info">{translate('soon', { date: dateText(bonus.start_date, locale) })}</Badge>;
-    case 'other-day':
-      return (
-        <Badge>
-          <span className="inline-block first-letter:uppercase">
-            {translate('otherDay', { days: weekdays(bonus.active_on_days) })}
-          </span>
-        </Badge>
-      );
-    case 'low-rating':
-      return <Badge tone="amber">{translate('rating', { rating: bonus.min_rating })}</Badge>;
-    default:
-      return null;
-  }
 }

@@ -1,23 +1,25 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { DialogPicture } from '#web/components/content/dialog-picture.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { moneyVariables } from '#web/lib/format/money.ts';
 import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
 import { useBonusName } from '#web/lib/i18n/use-bonus-name.ts';
+import { useMinute } from '#web/lib/state/use-minute.ts';
 import { useModalWords } from '#web/shell/content/use-modal-words.ts';
 import type { DialogComponentProps } from '#web/shell/dialogs/dialog-host.tsx';
 import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import { useActiveBonus } from '#web/shell/session/active-bonus.ts';
 import { useUser } from '#web/shell/session/session.ts';
 import { isBusy } from '../activation-flow.ts';
-import { cardState } from '../card-state.ts';
+import { cardState, closedStates } from '../card-state.ts';
 import { useActivation } from '../use-activation.ts';
 import { BonusArt } from './bonus-art.tsx';
 import { BonusValue } from './bonus-value.tsx';
 import { FlowDialog } from './flow-dialog.tsx';
+import { StateNote } from './state-note.tsx';
 import { TermsList } from './terms-list.tsx';
 
 type BonusDialogProps = DialogComponentProps<'bonus'>;
@@ -34,28 +36,46 @@ export function BonusDialog(props: BonusDialogProps) {
   );
 }
 
-function TermsThenFlow({ bonus, code, onActivated, onClose }: BonusDialogProps) {
+function TermsThenFlow({ bonus, code, isWished = false, onActivated, onClose }: BonusDialogProps) {
   const translate = useTranslations('bonuses');
   const nameOf = useBonusName();
   const user = useUser();
   const { active } = useActiveBonus();
   const activation = useActivation(user);
-  const [now] = useState(() => new Date());
+  const now = useMinute();
   const { max_bet_amount: maxBet } = bonus;
   const words = useModalWords('bonus-confirm-activation', {
     bonus_name: nameOf(bonus),
     ...moneyVariables({ max_bet: maxBet ?? '0.00' }, bonus.currency),
   });
   const { state, start } = activation;
-  if (state.step !== 'idle' && !isBusy(state)) {
-    return <FlowDialog activation={activation} user={user} onActivated={onActivated} onClose={onClose} />;
-  }
-  const standing = user && cardState(bonus, { rating: user.rating, timeZone: user.time_zone, active }, now);
-  const isOwn = standing === 'active' || standing === 'pending';
   const activate = () => {
     if (!user) return openDialog('auth', { mode: 'login' });
     start({ bonus, code, isConfirmationOn: true });
   };
+  const goOn = useEffectEvent(activate);
+  useEffect(() => {
+    if (isWished) goOn();
+  }, [isWished]);
+  const verifyFirst = () =>
+    openDialog('phoneVerification', {
+      action: 'BONUS_ACTIVATION',
+      onVerified: () => openDialog('bonus', { bonus, code, onActivated, isWished: true }),
+    });
+  if (state.step !== 'idle' && !isBusy(state)) {
+    return (
+      <FlowDialog
+        activation={activation}
+        user={user}
+        onActivated={onActivated}
+        onVerify={verifyFirst}
+        onClose={onClose}
+      />
+    );
+  }
+  const standing = user && cardState(bonus, { rating: user.rating, timeZone: user.time_zone, active }, now);
+  const isOwn = standing === 'active' || standing === 'pending';
+  const isClosed = standing !== undefined && closedStates.includes(standing);
   return (
     <Dialog
       title={translate('terms.title')}
@@ -71,17 +91,24 @@ function TermsThenFlow({ bonus, code, onActivated, onClose }: BonusDialogProps) 
         <div className="min-w-0">
           <p className="text-xs font-bold text-violet">{translate(`kinds.${bonus.kind}`)}</p>
           <p className="text-base font-extrabold leading-tight">{nameOf(bonus)}</p>
-          <BonusValue bonus={bonus} className="tabular mt-1 text-xl font-extrabold text-gold" />
+          {standing !== 'not-today' && (
+            <BonusValue bonus={bonus} className="tabular mt-1 text-xl font-extrabold text-gold" />
+          )}
         </div>
       </div>
       <TermsList bonus={bonus} timeZone={user?.time_zone} />
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-col gap-2 border-t border-line/60 bg-surface px-5 py-4">
+        {user && isClosed && (
+          <div className="flex">
+            <StateNote bonus={bonus} state={standing} timeZone={user.time_zone} />
+          </div>
+        )}
         {!isOwn && words?.body && (
           <p className="text-xs text-soft">
             {words.body} {maxBet ? words.note : ''}
           </p>
         )}
-        <Button size="lg" isBusy={isBusy(state)} disabled={isOwn} onClick={activate}>
+        <Button size="lg" isBusy={isBusy(state)} disabled={isOwn || isClosed} onClick={activate}>
           {isOwn
             ? translate(standing === 'active' ? 'card.active' : 'card.pending')
             : (words?.action ?? translate('terms.activate'))}

@@ -1,12 +1,13 @@
 'use client';
 import { usePathname, useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { StateMessage } from '#web/components/ui/states.tsx';
 import { TabPanel, Tabs } from '#web/components/ui/tabs.tsx';
 import { useAddressQuery } from '#web/lib/state/use-address-query.tsx';
+import { useMinute } from '#web/lib/state/use-minute.ts';
 import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import { useActiveBonus } from '#web/shell/session/active-bonus.ts';
 import { BySession } from '#web/shell/session/by-session.tsx';
@@ -33,7 +34,7 @@ export function BonusesPage({ renderCashback }: { renderCashback: () => ReactNod
   const tab = tabs.find((candidate) => candidate === named) ?? 'available';
   const user = useUser();
   const { active } = useActiveBonus();
-  const [now] = useState(() => new Date());
+  const now = useMinute();
   const show = (next: BonusTab) => router.replace(`${pathname}?tab=${next}`, { scroll: false });
   return (
     <div className="page flex flex-col gap-5 py-5">

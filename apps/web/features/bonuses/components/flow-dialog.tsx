@@ -9,7 +9,7 @@ import { moneyText, moneyVariables } from '#web/lib/format/money.ts';
 import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
 import { useOpenCashbox } from '#web/shell/cashbox/use-cashbox.ts';
 import { StatusDialog } from '#web/shell/dialogs/status/status-dialog.tsx';
-import { placeAfterMessage } from '../message-place.ts';
+import { wayAfterMessage } from '../message-place.ts';
 import type { Activation } from '../use-activation.ts';
 import { ModalNotice } from './modal-notice.tsx';
 import { PhoneVerification } from './phone-verification.tsx';
@@ -20,11 +20,13 @@ interface FlowDialogProps {
   activation: Activation;
   user: User | undefined;
   onActivated?: (() => void) | undefined;
+  /** Confirms the phone by a call, then tries again; called after the flow has closed. */
+  onVerify: () => void;
   onClose: () => void;
 }
 
 /** The dialog of each step of an activation (specification, sections 4 and 8). */
-export function FlowDialog({ activation, user, onActivated, onClose }: FlowDialogProps) {
+export function FlowDialog({ activation, user, onActivated, onVerify, onClose }: FlowDialogProps) {
   const translate = useTranslations('bonuses.flow');
   const router = useRouter();
   const localize = useLocalizedPath();
@@ -145,23 +147,34 @@ export function FlowDialog({ activation, user, onActivated, onClose }: FlowDialo
         />
       );
     case 'message':
-      return <MessageDialog message={state.message} go={go} onClose={onClose} />;
+      return <MessageDialog message={state.message} go={go} onVerify={onVerify} onClose={onClose} />;
     default:
       return null;
   }
 }
 
 /** Any other message of the server has a dialog keyed by it: editors' words, else the site's own for that message. */
-function MessageDialog({ message, go, onClose }: { message: string; go: (path: string) => void; onClose: () => void }) {
+function MessageDialog({
+  message,
+  go,
+  onVerify,
+  onClose,
+}: {
+  message: string;
+  go: (path: string) => void;
+  onVerify: () => void;
+  onClose: () => void;
+}) {
   const errors = useTranslations('errors');
   const key = errorKey(message) as never;
-  const place = placeAfterMessage(message);
+  const way = wayAfterMessage(message);
+  const follow = way && (way.kind === 'call' ? onVerify : () => go(way.path));
   return (
     <StatusDialog
       contentKey={message}
       status="error"
       {...(errors.has(key) ? { fallback: { text: errors(key) } } : {})}
-      onAction={({ name }) => (name === 'modal-action' && place ? () => go(place) : undefined)}
+      onAction={({ name }) => (name === 'modal-action' ? follow : undefined)}
       onClose={onClose}
     />
   );

@@ -39,7 +39,7 @@ export function PhoneVerification(props: PhoneVerificationProps) {
   const [state, send] = useReducer(nextVerification, verificationStart);
   const [phone, setPhone] = useState('');
   const [countryCode, setCountryCode] = useState(country ?? 'UZ');
-  const [isChecked, setIsChecked] = useState(false);
+  const [isLeft, setIsLeft] = useState(false);
   const [code, setCode] = useState('');
   const [wrong, setWrong] = useState<string>();
   const problem = phoneProblem(phone);
@@ -62,7 +62,6 @@ export function PhoneVerification(props: PhoneVerificationProps) {
     if (known !== undefined || state.phone !== undefined) call(state.phone);
   };
   const save = () => {
-    setIsChecked(true);
     if (problem) return;
     send({ type: 'save-phone', phone });
     call(phone);
@@ -118,7 +117,7 @@ export function PhoneVerification(props: PhoneVerificationProps) {
       {state.step === 'set-phone' && (
         <form noValidate onSubmit={submit(save)} className="flex flex-col gap-4">
           <p className="text-sm text-soft">{translate('setText')}</p>
-          <Field label={translate('phone')} error={isChecked && problem ? errors(problem) : undefined}>
+          <Field label={translate('phone')} error={isLeft && problem ? errors(problem) : undefined}>
             {(control) => (
               <PhoneInput
                 {...control}
@@ -128,18 +127,14 @@ export function PhoneVerification(props: PhoneVerificationProps) {
                 onChange={(next, nextCountry) => {
                   setPhone(next);
                   setCountryCode(nextCountry);
-                  setIsChecked(false);
+                  setIsLeft(false);
                 }}
-                onBlur={() => setIsChecked(phone !== '')}
+                onBlur={() => setIsLeft(phone !== '')}
                 isDisabled={state.isWaiting}
               />
             )}
           </Field>
-          <Button
-            type="submit"
-            isBusy={state.isWaiting}
-            disabled={phone === '' || (isChecked && problem !== undefined)}
-          >
+          <Button type="submit" isBusy={state.isWaiting} disabled={problem !== undefined}>
             {translate('save')}
           </Button>
         </form>

@@ -47,7 +47,7 @@ export function Cashbox({ user, state, onState, onClose }: CashboxProps) {
         <DepositForm key={depositAmount} user={user} presetAmount={depositAmount} onPayment={showPayment} />
       </TabPanel>
       <TabPanel value="withdraw">
-        <WithdrawForm user={user} onPayment={showPayment} />
+        <WithdrawForm user={user} onPayment={showPayment} onDeposit={() => onState({ action: 'deposit' })} />
       </TabPanel>
     </Tabs>
   );

@@ -1,17 +1,19 @@
 'use client';
 import type { Payment } from '@altyn/contracts/payments';
 import type { User } from '@altyn/contracts/identity';
-import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useRef, useState } from 'react';
 import { Figures } from '#web/components/ui/figures.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { errorText } from '#web/lib/api/error-text.ts';
+import { dateText, timeText } from '#web/lib/format/date.ts';
 import { shownBalances } from '#web/lib/format/balances.ts';
 import { moneyText } from '#web/lib/format/money.ts';
 import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
 import { useActiveBonus } from '#web/shell/session/active-bonus.ts';
+import { limitsQuery } from '#web/shell/session/exclusion.ts';
 import { checkAmount } from '../amount.ts';
 import { type Intent, intentAfterFailure, intentFor } from '../intent.ts';
 import { isWebAddress } from '../payment-status.ts';
@@ -52,6 +54,8 @@ function OpenedDepositForm({
   const translate = useTranslations('cashbox');
   const translateError = useTranslations('errors');
   const localize = useLocalizedPath();
+  const tag = useLocale();
+  const client = useQueryClient();
   const { active } = useActiveBonus();
   const create = useCreateDeposit();
   const [code, setCode] = useState(first.code);
@@ -71,6 +75,15 @@ function OpenedDepositForm({
   const balances = shownBalances(user.balances);
   const warning = burnWarning(active, 'deposit', sumOf(balances.digital, balances.game));
 
+  /** A limit's refusal during a break is told as the break. */
+  const breakWords = async (error: unknown) => {
+    if (!(error instanceof ApiError) || error.message !== 'LIMIT_REACHED') return undefined;
+    const limits = await client.fetchQuery(limitsQuery).catch(() => undefined);
+    const until = limits?.excluded_until;
+    if (!until) return undefined;
+    const [date, time] = [dateText(until, tag, user.time_zone), timeText(until, tag, user.time_zone)];
+    return translateError('ON_BREAK', { date, time });
+  };
   const send = async (wanted: string) => {
     if (isSending.current) return;
     isSending.current = true;
@@ -92,7 +105,8 @@ function OpenedDepositForm({
       window.location.assign(payment.redirect_url);
     } catch (error) {
       intent.current = intentAfterFailure(meant, { isTransient: error instanceof ApiError && error.isTransient });
-      if (!tellUnexpected(error, errorText(translateError, error))) setFailure(errorText(translateError, error));
+      const words = (await breakWords(error)) ?? errorText(translateError, error);
+      if (!tellUnexpected(error, words)) setFailure(words);
     } finally {
       isSending.current = false;
     }
@@ -124,7 +138,6 @@ function OpenedDepositForm({
           translate(`amount.problems.${problem}`, {
             min: moneyText(limits.min, currency, { isCompact: true }),
             max: moneyText(limits.max, currency, { isCompact: true }),
-            balance: '',
             left: '',
           })
         }

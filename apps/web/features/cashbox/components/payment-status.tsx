@@ -16,6 +16,7 @@ import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
 import { canCancel, denialReasonOf, isSettled, type PaymentScreen, resumeUrl, screenOf } from '../payment-status.ts';
 import { paymentQuery } from '../queries.ts';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
+import { FinishDeposit } from './finish-deposit.tsx';
 import { LoadFailed } from './form-states.tsx';
 import { useMethodName } from './method-picker.tsx';
 import { StatusPicture, toneOf } from './status-picture.tsx';
@@ -133,14 +134,7 @@ function StatusActions({
     case 'processing':
       return (
         <>
-          {url && (
-            <a
-              href={url}
-              className={buttonClass(screen === 'redirect' ? 'primary' : 'quiet', screen === 'redirect' ? 'lg' : 'md')}
-            >
-              {translate('finish')}
-            </a>
-          )}
+          {url && <FinishDeposit url={url} isMain={screen === 'redirect'} />}
           <p className="flex items-center justify-center gap-2 py-1 text-xs text-faint">
             <span aria-hidden="true" className="size-2 animate-pulse rounded-full bg-success" />
             {translate('live')}

@@ -51,7 +51,7 @@ export function PayoutLimits({
 const ratingKey = 'user-rating-is-less-than-required';
 
 /** The player's stars are too few: told by the status dialog; behind it stays how many are needed. */
-export function LowRating({ rating, needed }: { rating: number; needed: number }) {
+export function LowRating({ rating, needed, onDeposit }: { rating: number; needed: number; onDeposit: () => void }) {
   const translate = useTranslations('cashbox.restriction');
   const lowText = translate('lowText', { needed, rating: rating.toFixed(2) });
   const tell = useEffectEvent(() =>
@@ -60,6 +60,8 @@ export function LowRating({ rating, needed }: { rating: number; needed: number }
       status: 'error',
       variables: { rating: rating.toFixed(2) },
       fallback: { text: lowText },
+      // The cashbox is open already: its deposit is one tab away.
+      onAction: ({ name }) => (name === 'make-deposit' ? onDeposit : undefined),
     }),
   );
   useEffect(() => {

@@ -31,6 +31,8 @@ import { WithdrawConfirm } from './withdraw-confirm.tsx';
 interface WithdrawFormProps {
   user: User;
   onPayment: (payment: Payment) => void;
+  /** To the deposit's tab. */
+  onDeposit: () => void;
 }
 
 export function WithdrawForm(props: WithdrawFormProps) {
@@ -46,7 +48,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
   if (!methods.data || !restriction.data) return <FormSkeleton />;
   if (!props.user.is_phone_verified) return <PhoneNeeded />;
   if (needsMoreStars(props.user.rating, restriction.data)) {
-    return <LowRating rating={props.user.rating} needed={restriction.data.min_rating} />;
+    return <LowRating rating={props.user.rating} needed={restriction.data.min_rating} onDeposit={props.onDeposit} />;
   }
   const [first] = methods.data.items;
   if (!first) return <NoMethods />;
@@ -126,7 +128,6 @@ function OpenedWithdrawForm({
             ? translate(`amount.problems.${problems.amount}`, {
                 min: short(limits.min),
                 max: short(limits.max),
-                balance: short(balance),
                 left: short(restriction.left_24h),
               })
             : undefined

@@ -1,12 +1,15 @@
 'use client';
 import type { Game } from '@altyn/contracts/games';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { paths } from '#web/config/paths.ts';
+import { dateText, timeText } from '#web/lib/format/date.ts';
 import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 import { preloadPicture } from '#web/lib/preload-picture.ts';
 import { openDialog } from '#web/shell/dialogs/dialogs.ts';
-import { canRetry, isDeadEnd, type Obstacle } from '../launch-state.ts';
+import { useExclusion } from '#web/shell/session/exclusion.ts';
+import { useUser } from '#web/shell/session/session.ts';
+import { canRetry, isDeadEnd, mayPlayDemo, type Obstacle, toldOf } from '../launch-state.ts';
 
 interface GameEntranceProps {
   game: Game;
@@ -20,6 +23,11 @@ interface GameEntranceProps {
 /** In the game's place: its picture, why it is not playing, and the ways on. */
 export function GameEntrance({ game, obstacle, isWaiting, onDemo, onRetry }: GameEntranceProps) {
   const translate = useTranslations();
+  const tag = useLocale();
+  const timeZone = useUser()?.time_zone;
+  const exclusion = useExclusion(obstacle === 'limit');
+  const told = toldOf(obstacle, exclusion);
+  const until = exclusion.until ?? '';
   const art = `/art/tiles/${game.slug}-360`;
   preloadPicture({ srcSet: `${art}.avif` });
   const waiting = isWaiting && game.is_available ? '' : undefined;
@@ -48,7 +56,12 @@ export function GameEntrance({ game, obstacle, isWaiting, onDemo, onRetry }: Gam
           className="min-h-[3.25rem] w-full max-w-xs content-center text-balance text-lg font-extrabold"
           role={obstacle === 'login' ? undefined : 'alert'}
         >
-          {translate(`game.obstacles.${obstacle}`)}
+          {told === 'break' &&
+            translate('errors.ON_BREAK', {
+              date: dateText(until, tag, timeZone),
+              time: timeText(until, tag, timeZone),
+            })}
+          {told !== 'break' && told !== 'asking' && translate(`game.obstacles.${told}`)}
         </p>
         <div data-waiting={waiting} className="flex w-full flex-col gap-2">
           {obstacle === 'login' && (
@@ -61,17 +74,22 @@ export function GameEntrance({ game, obstacle, isWaiting, onDemo, onRetry }: Gam
               </Button>
             </>
           )}
-          {canRetry(obstacle) && (
+          {told === 'break' && (
+            <LocaleLink href={paths.profileTab('safer')} className={buttonClass('secondary', 'lg')}>
+              {translate('game.toBreak')}
+            </LocaleLink>
+          )}
+          {canRetry(told) && (
             <Button size="lg" onClick={onRetry}>
               {translate('common.retry')}
             </Button>
           )}
-          {isDeadEnd(obstacle) && (
+          {isDeadEnd(told) && (
             <LocaleLink href={paths.games} className={buttonClass('secondary', 'lg')}>
               {translate('game.otherGames')}
             </LocaleLink>
           )}
-          {onDemo && obstacle !== 'country' && (
+          {onDemo && mayPlayDemo(told) && (
             <Button variant="ghost" size="lg" onClick={onDemo}>
               {translate('game.playDemo')}
             </Button>

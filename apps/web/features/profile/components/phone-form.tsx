@@ -6,46 +6,73 @@ import { CodeInput } from '#web/components/ui/code-input.tsx';
 import { Countdown } from '#web/components/ui/countdown.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { PhoneInput } from '#web/components/ui/phone-input.tsx';
+import { codeErrorText, codeRetryAtMs, isCodeLimit } from '#web/lib/api/code-limit.ts';
 import { errorText } from '#web/lib/api/error-text.ts';
 import { clockText } from '#web/lib/format/duration.ts';
 import { phoneProblem } from '#web/lib/phone.ts';
+import { forgetCode, mayHaveCode, nextCodeStep, rememberCode, sentCode } from '#web/lib/state/sent-codes.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { useAddPhone, useVerifyPhone } from '../queries.ts';
 
-/** Adds a phone: the number, then the six digits of the SMS. */
-export function PhoneForm({ knownPhone, country }: { knownPhone: string; country: string }) {
+interface PhoneFormProps {
+  playerId: string;
+  knownPhone: string;
+  country: string;
+}
+
+/** Adds a phone: the number, then the six digits of the SMS. A code that is under way is awaited over a reload too. */
+export function PhoneForm({ playerId, knownPhone, country }: PhoneFormProps) {
   const translate = useTranslations('profile.security');
   const errors = useTranslations('errors');
   const add = useAddPhone();
   const verify = useVerifyPhone();
-  const [phone, setPhone] = useState(knownPhone);
+  const purpose = `phone:${playerId}` as const;
+  const [underWay] = useState(() => sentCode(purpose, Date.now()));
+  const [phone, setPhone] = useState(underWay?.to ?? knownPhone);
   const [countryCode, setCountryCode] = useState(country);
-  const [isChecked, setIsChecked] = useState(false);
-  const [retryAtMs, setRetryAtMs] = useState<number>();
+  const [isLeft, setIsLeft] = useState(false);
+  const [retryAtMs, setRetryAtMs] = useState(underWay?.retryAtMs);
+  const [limited, setLimited] = useState<{ phone: string; retryAtMs: number }>();
   const [code, setCode] = useState('');
   const [refused, setRefused] = useState<string>();
-  const problem = isChecked ? phoneProblem(phone) : undefined;
+  const problem = phoneProblem(phone);
 
-  const requestCode = () => {
-    setIsChecked(true);
+  const enter = (fromMs: number) => {
+    setCode('');
     setRefused(undefined);
-    if (phoneProblem(phone) || add.isPending) return;
+    setRetryAtMs(fromMs);
+  };
+  const requestCode = () => {
+    setRefused(undefined);
+    if (problem || add.isPending) return;
     add.mutate(
       { phone, countryCode },
       {
-        onSuccess: (sent) => {
-          setCode('');
-          setRetryAtMs(Date.parse(sent.retry_at));
+        onSuccess: (sent) => enter(rememberCode(purpose, phone, sent).retryAtMs),
+        onError: (error) => {
+          if (isCodeLimit(error)) setLimited({ phone, retryAtMs: codeRetryAtMs(error, Date.now()) });
+          setRefused(codeErrorText(errors, error));
         },
-        onError: (error) => setRefused(errorText(errors, error)),
       },
     );
+  };
+  const requestOrEnter = () => {
+    const known = sentCode(purpose, Date.now());
+    if (known && nextCodeStep(known, phone, Date.now()) === 'enter') enter(known.retryAtMs);
+    else requestCode();
+  };
+  const leave = () => {
+    setRefused(undefined);
+    setRetryAtMs(undefined);
   };
   const confirm = (digits: string) => {
     if (digits.length !== 6 || verify.isPending) return;
     setRefused(undefined);
     verify.mutate(digits, {
-      onSuccess: () => showToast('success', translate('phoneAdded')),
+      onSuccess: () => {
+        forgetCode(purpose);
+        showToast('success', translate('phoneAdded'));
+      },
       onError: (error) => {
         setCode('');
         setRefused(errorText(errors, error));
@@ -59,11 +86,11 @@ export function PhoneForm({ knownPhone, country }: { knownPhone: string; country
         noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          requestCode();
+          requestOrEnter();
         }}
         className="flex max-w-sm flex-col gap-4"
       >
-        <Field label={translate('phone')} error={refused ?? (problem && errors(problem))}>
+        <Field label={translate('phone')} error={refused ?? (isLeft && problem ? errors(problem) : undefined)}>
           {(control) => (
             <PhoneInput
               {...control}
@@ -74,14 +101,20 @@ export function PhoneForm({ knownPhone, country }: { knownPhone: string; country
                 setPhone(next);
                 setCountryCode(nextCountry);
                 setRefused(undefined);
-                setIsChecked(false);
+                setIsLeft(false);
               }}
+              onBlur={() => setIsLeft(phone !== '')}
             />
           )}
         </Field>
-        <Button type="submit" variant="secondary" isBusy={add.isPending} disabled={phone === ''}>
+        <Button type="submit" variant="secondary" isBusy={add.isPending} disabled={problem !== undefined}>
           {translate('sendCode')}
         </Button>
+        {limited?.phone === phone && mayHaveCode(sentCode(purpose, Date.now()), phone) && (
+          <Button variant="ghost" disabled={add.isPending} onClick={() => enter(limited.retryAtMs)}>
+            {translate('haveCode')}
+          </Button>
+        )}
       </form>
     );
   }
@@ -126,7 +159,7 @@ export function PhoneForm({ knownPhone, country }: { knownPhone: string; country
             )
           }
         </Countdown>
-        <Button variant="ghost" size="sm" onClick={() => setRetryAtMs(undefined)}>
+        <Button variant="ghost" size="sm" onClick={leave}>
           {translate('otherPhone')}
         </Button>
       </div>

@@ -21,7 +21,7 @@ export function SecurityTab({ user }: { user: User }) {
             {translate('phoneDone', { phone: user.phone ?? '' })}
           </p>
         ) : (
-          <PhoneForm knownPhone={user.phone ?? ''} country={user.country} />
+          <PhoneForm playerId={user.id} knownPhone={user.phone ?? ''} country={user.country} />
         )}
       </Panel>
       <Panel

@@ -19,7 +19,7 @@ export interface Casino {
   /** Answers the wallet's status. */
   bet(playerId: string, stakeMinor: bigint, options?: BetOptions): Promise<{ status: string; bet: TestBet }>;
   win(bet: TestBet, amountMinor: bigint, options?: { isRoundClosed?: boolean }): Promise<string>;
-  rollBack(bet: TestBet): Promise<string>;
+  rollBack(bet: TestBet, options?: { isRoundClosed?: boolean }): Promise<string>;
   /** Bet and win of a one-step round. */
   spin(playerId: string, stakeMinor: bigint, winMinor: bigint, options?: BetOptions): Promise<string>;
   close(): Promise<void>;
@@ -108,14 +108,14 @@ export function createCasino(world: BonusWorld): Casino {
         isRoundClosed,
       });
     },
-    rollBack(bet) {
+    rollBack(bet, { isRoundClosed = true } = {}) {
       return settle(bet.playerId, {
         kind: 'rollback',
         transactionUuid: v7(),
         referenceUuid: bet.uuid,
         round: bet.round,
         currency: null,
-        isRoundClosed: true,
+        isRoundClosed,
       });
     },
     spin(playerId, stakeMinor, winMinor, options) {

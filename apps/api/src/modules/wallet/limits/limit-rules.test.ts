@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountAt, changeLimit, changeSession, isLimit, type Limit, usedOf } from './limit-rules.ts';
+import {
+  amountAt,
+  changeLimit,
+  changeSession,
+  hourOf,
+  isLimit,
+  type Limit,
+  type LimitState,
+  refusesStake,
+  type UsageHour,
+  usedOf,
+} from './limit-rules.ts';
 
 const start = Date.parse('2026-11-21T10:00:00Z');
 const hourMs = 3_600_000;
@@ -65,4 +76,58 @@ it('single bets have stakes only, and nothing is used of them beforehand', () =>
   const usage = [{ hour: at(0), staked: 700n, won: 0n, deposited: 0n }];
   expect(usedOf({ usage }, { kind: 'stake', period: 'bet' }, at(0))).toBe(0n);
   expect(usedOf({ usage }, { kind: 'stake', period: 'day' }, at(0))).toBe(700n);
+});
+
+describe('a window', () => {
+  const day = { kind: 'stake', period: 'day' } as const;
+  const hourWith = (hour: Date, staked: bigint, won = 0n): UsageHour => ({ hour, staked, won, deposited: staked });
+
+  it.each([
+    ['day', 24],
+    ['week', 168],
+    ['month', 720],
+  ] as const)('of a %s counts the running hour and %i whole ones before it', (period, hours) => {
+    for (const kind of ['stake', 'deposit'] as const) {
+      expect(usedOf({ usage: [hourWith(at(-hours), 7n)] }, { kind, period }, at(0.99))).toBe(7n);
+      expect(usedOf({ usage: [hourWith(at(-hours), 7n)] }, { kind, period }, at(1))).toBe(0n);
+    }
+  });
+
+  it('lets no more through within any 24 hours than its limit', () => {
+    const bets = fc.array(fc.record({ laterMinutes: fc.integer({ min: 0, max: 900 }), stake: fc.bigInt(1n, 100n) }));
+    const limits: Limit[] = [{ ...none, amount: 100n }];
+    fc.assert(
+      fc.property(bets, (asked) => {
+        const usage: UsageHour[] = [];
+        const taken: { ms: number; stake: bigint }[] = [];
+        let ms = start;
+        for (const { laterMinutes, stake } of asked) {
+          ms += laterMinutes * 60_000;
+          const now = new Date(ms);
+          const state: LimitState = { limits, usage, excludedUntil: null, sessionMinutes: null, nextSession: null };
+          if (refusesStake(state, stake, { now, sessionStartedAt: now })) continue;
+          usage.push(hourWith(hourOf(now), stake));
+          taken.push({ ms, stake });
+          const inDay = taken.filter((one) => one.ms > ms - 24 * hourMs);
+          expect(inDay.reduce((sum, one) => sum + one.stake, 0n)).toBeLessThanOrEqual(100n);
+        }
+      }),
+    );
+  });
+
+  it.each<[string, UsageHour[], bigint, bigint]>([
+    ['nothing was played', [], 0n, 100n],
+    ['ahead: what was won may be lost again', [hourWith(at(-1), 100n, 600n)], 0n, 600n],
+    ['behind', [hourWith(at(-1), 140n, 100n)], 40n, 60n],
+    ['behind by all of it', [hourWith(at(-1), 100n)], 100n, 0n],
+    ['the oldest hour counts with its loss', [hourWith(at(-24), 30n)], 30n, 70n],
+    ['and not with its gain', [hourWith(at(-24), 100n, 600n), hourWith(at(-1), 30n)], 30n, 70n],
+  ])('of losses, %s', (_case, usage, used, allowed) => {
+    const limits: Limit[] = [{ ...none, kind: 'loss', amount: 100n }];
+    const state: LimitState = { limits, usage, excludedUntil: null, sessionMinutes: null, nextSession: null };
+    const moment = { now: at(0), sessionStartedAt: at(0) };
+    expect(usedOf(state, { ...day, kind: 'loss' }, at(0))).toBe(used);
+    expect(refusesStake(state, allowed, moment)).toBe(false);
+    expect(refusesStake(state, allowed + 1n, moment)).toBe(true);
+  });
 });

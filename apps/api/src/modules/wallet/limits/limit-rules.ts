@@ -87,17 +87,42 @@ export function changeSession(
   return { sessionMinutes: holding, nextSession: { minutes: wanted, at: looserAt(waiting, wanted, now) } };
 }
 
-/** What was used of a limit in its window, which ends now and holds whole clock hours; of one bet nothing yet. */
-export function usedOf(state: Pick<LimitState, 'usage'>, limit: Pick<Limit, 'kind' | 'period'>, now: Date): Minor {
+/** The first hour that can lie in a limit's longest window, whole. */
+export function oldestHour(now: Date): Date {
+  return windowStart('month', now);
+}
+
+/** Start of a window at `now`: the running hour and the whole hours before it, never shorter than what was promised. */
+function windowStart(period: keyof typeof periodHours, now: Date): Date {
+  return new Date(hourOf(now).getTime() - periodHours[period] * hourMs);
+}
+
+/**
+ * What was used of a limit in its window; for losses negative while the player is ahead. The oldest hour lies partly outside:
+ * of it a loss counts and a gain does not, so that a window is never looser than what was promised. Of one bet nothing yet.
+ */
+function netUseOf(state: Pick<LimitState, 'usage'>, limit: Pick<Limit, 'kind' | 'period'>, now: Date): Minor {
   if (limit.period === 'bet') return 0n;
-  const from = hourOf(now).getTime() - (periodHours[limit.period] - 1) * hourMs;
+  const from = windowStart(limit.period, now).getTime();
   let used = 0n;
   for (const hour of state.usage) {
-    if (hour.hour.getTime() < from) continue;
-    if (limit.kind === 'stake') used += hour.staked;
-    else if (limit.kind === 'loss') used += hour.staked - hour.won;
-    else used += hour.deposited;
+    const at = hour.hour.getTime();
+    if (at < from) continue;
+    const part = useIn(hour, limit.kind);
+    if (at > from || part > 0n) used += part;
   }
+  return used;
+}
+
+function useIn(hour: UsageHour, kind: LimitKind): Minor {
+  if (kind === 'stake') return hour.staked;
+  if (kind === 'loss') return hour.staked - hour.won;
+  return hour.deposited;
+}
+
+/** What a player is shown as used of a limit: never below zero, also while they are ahead. */
+export function usedOf(state: Pick<LimitState, 'usage'>, limit: Pick<Limit, 'kind' | 'period'>, now: Date): Minor {
+  const used = netUseOf(state, limit, now);
   return used > 0n ? used : 0n;
 }
 
@@ -130,6 +155,6 @@ function exceeds(state: LimitState, kinds: readonly LimitKind[], amount: Minor, 
   return state.limits.some((limit) => {
     if (!kinds.includes(limit.kind)) return false;
     const allowed = amountAt(limit, now);
-    return allowed !== null && usedOf(state, limit, now) + amount > allowed;
+    return allowed !== null && netUseOf(state, limit, now) + amount > allowed;
   });
 }

@@ -2,10 +2,10 @@ import { CompiledQuery, sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/db.ts';
 import { sumDeposits } from '../../ledger/index.ts';
 import { allRounds } from '../round-store.ts';
-import { hourOf, type Limit, type LimitState } from './limit-rules.ts';
+import { hourOf, type Limit, type LimitState, oldestHour } from './limit-rules.ts';
 
-/** The longest window: hours before it are never asked for. */
-const longestWindowHours = 720;
+/** Hours before these are never asked for: those of the longest window and the running one. */
+const askedHours = 721;
 
 /** Params: player ids, now. One row for each player with anything set: id and `LimitState` as JSON. */
 export const selectLimits = `
@@ -20,7 +20,7 @@ export const selectLimits = `
     'usage', (select coalesce(json_agg(json_build_object('hour', u.hour, 'staked', u.staked::text, 'won', u.won::text,
         'deposited', u.deposited::text) order by u.hour), '[]')
       from wallet.usage_hour u
-      where u.player_id = c.player_id and u.hour > $2::timestamptz - interval '${longestWindowHours} hours'))::text as limits
+      where u.player_id = c.player_id and u.hour > $2::timestamptz - interval '${askedHours} hours'))::text as limits
   from wallet.player_control c where c.player_id = any($1::uuid[])`;
 
 interface LimitsJson {
@@ -179,7 +179,7 @@ export async function addDepositUsage(
 
 /** Fills the hours before a player's first limit from the rounds that were played and the deposits made in them. */
 export async function backfillUsage(tx: Tx, playerId: string, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - longestWindowHours * 3_600_000);
+  const since = oldestHour(now);
   for (const { hour, amountMinor } of await sumDeposits(tx, { playerId, since })) {
     await addDepositUsage(tx, { playerId, amountMinor, at: hour });
   }
@@ -187,7 +187,7 @@ export async function backfillUsage(tx: Tx, playerId: string, now: Date): Promis
     insert into wallet.usage_hour (player_id, hour, staked, won)
     select player_id, date_trunc('hour', started_at, 'UTC'), sum(stake), sum(win)
     from ${allRounds(playerId)}
-    where started_at > ${since}
+    where started_at >= ${since}
     group by 1, 2
     on conflict (player_id, hour) do update set staked = excluded.staked, won = excluded.won`.execute(tx);
 }

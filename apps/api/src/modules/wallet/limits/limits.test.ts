@@ -139,7 +139,7 @@ describe('self-exclusion', () => {
     expect((await exclude(30)).body.excluded_until).toBe(inDays(30));
     expect(await depositNow()).toMatchObject({ name: 'LIMIT_REACHED' });
     expect((await exclude(1)).body.excluded_until).toBe(inDays(30));
-    expect((await exclude(180)).body.excluded_until).toBe(inDays(180));
+    expect((await exclude(184)).body.excluded_until).toBe(inDays(184));
     const { rows } = await sql<{ reason: string }>`
       select end_reason as reason from identity.session where player_id = ${playerId} and ended_at is not null`.execute(
       api.deps.db.kysely,
@@ -171,12 +171,12 @@ describe('self-exclusion', () => {
   });
 
   it('ends with the longest of 64 that are asked for together', async () => {
-    const days = Array.from({ length: 64 }, (_, index) => [1, 7, 30, 365, 180][index % 5]);
+    const days = Array.from({ length: 64 }, (_, index) => [1, 7, 30, 366, 184][index % 5]);
     await Promise.all(days.map((one) => exclude(one)));
-    expect((await call('GET', '/users/limits')).body.excluded_until).toBe(inDays(365));
+    expect((await call('GET', '/users/limits')).body.excluded_until).toBe(inDays(366));
   });
 
-  it.each([0, -1, 2, 31, 99_999, 1.5, '7', null])('refuses a term of %j', async (days) => {
+  it.each([0, -1, 2, 31, 180, 99_999, 1.5, '7', null])('refuses a term of %j', async (days) => {
     expect((await exclude(days)).status).toBe(400);
   });
 });

@@ -44,12 +44,12 @@ interface Asked {
  * Compares a provider's own list with ours for [from, to). Both are read once, side by side in the order of time; what has
  * found no other half within the margin has none, so that memory holds no more than that. What we have refused need not be
  * in their list; what they list as done must be done here, with the same money. At most 1 000 differences are told. A list
- * that cannot be read is a difference, behind those that were found before.
+ * that cannot be read is a difference, behind those that were found before; `until` is where the comparison ended.
  */
 export async function reconcileProvider(
   deps: Pick<PlatformDeps, 'db'>,
   { provider, from, to, theirs, marginMs = listMarginMs }: Asked,
-): Promise<{ compared: number; differences: Difference[] }> {
+): Promise<{ compared: number; differences: Difference[]; until: Date }> {
   const differences: Difference[] = [];
   const halves = new Map<string, Half>();
   const check = `our list and ${provider}'s`;
@@ -79,6 +79,7 @@ export async function reconcileProvider(
 
   const wide = { from: new Date(from.getTime() - marginMs), to: new Date(to.getTime() + marginMs) };
   let reachedAt = wide.from;
+  let until = to;
   try {
     for await (const { one, isOurs } of merge(readOurs(deps, { provider, ...wide }), theirs)) {
       reachedAt = one.at;
@@ -99,14 +100,18 @@ export async function reconcileProvider(
     if (!(error instanceof UnreadableList)) throw error;
     if (!error.isRightSoFar) {
       differences.push({ check, ...unread(error, from) });
-      return { compared: 0, differences: differences.slice(-1) };
+      return { compared: 0, differences: differences.slice(-1), until: from };
     }
     // What still waits for its other half may have it in what could not be read.
     const [oldest] = halves.values();
-    differences.push({ check, ...unread(error, oldest ? oldest.one.at : reachedAt) });
+    until = oldest ? oldest.one.at : reachedAt;
+    differences.push({ check, ...unread(error, until) });
   }
-  if (firstUntold) differences.push({ check, ...givenUp(firstUntold) });
-  return { compared, differences };
+  if (firstUntold) {
+    differences.push({ check, ...givenUp(firstUntold) });
+    until = firstUntold.at;
+  }
+  return { compared, differences, until: until < from ? from : until };
 }
 
 async function* readOurs(
@@ -184,7 +189,7 @@ function findDifference(
 
 function adviceFor(isDoneHere: boolean, isDoneThere: boolean): string {
   if (isDoneHere && isDoneThere)
-    return 'the same transaction with other money: compare both calls with the provider, correct by an adjustment';
+    return 'the same transaction with other money: compare both calls with the provider, correct by `player adjust`';
   return isDoneThere
     ? 'the provider believes it was settled: ask it to repeat the call; its uuid makes that safe'
     : 'we settled what the provider does not know: ask it to take it over or to roll it back';

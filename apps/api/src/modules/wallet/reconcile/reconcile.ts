@@ -5,13 +5,13 @@ import { findRoundDifferences, type RoundDifference } from './reconcile-store.ts
 
 const adviceOf: Record<RoundDifference['check'], string> = {
   'transaction without transfer':
-    'an accepted transaction has moved no money: correct by an adjustment, report the fault',
+    'an accepted transaction has moved no money: correct by `player adjust`, report the fault',
   'transfer without transaction':
-    'money of a game moved without a provider call: correct by an adjustment, report the fault',
+    'money of a game moved without a provider call: correct by `player adjust`, report the fault',
   'round equals transactions': 'the round is a view of its transactions: rebuild it from them',
   'open rounds are counted':
     'a bonus of the player ends too early or not at all: set ledger.balance.open_rounds to what is expected, and add one to version',
-  'transaction twice': 'one call counted twice: take the second back by an adjustment, report the fault',
+  'transaction twice': 'one call counted twice: take the second back by `player adjust`, report the fault',
 };
 
 /** Compares everything with everything, in one snapshot of the primary. @returns every difference with what to do. */

@@ -51,6 +51,7 @@ export function accept(deciding: Deciding, done: Accepted): Decided {
       prepared,
       currency: state.balance.currency,
       round: done.round,
+      finishedAt: done.round.finishedAt,
       parts: done.parts,
       win: done.win,
       id: done.id,

@@ -12,6 +12,8 @@ export interface MovementEvent {
   /** The player's. */
   currency: Currency;
   round: RoundFact;
+  /** The round's end as this movement left it: later ones of the batch may open it again, or close it. */
+  finishedAt: Date | null;
   /** Bet and round: the stake; win: the win; rollback: what was given back. By pocket. */
   parts: Readonly<Parts>;
   /** Round and win: the win by pocket. */
@@ -26,7 +28,7 @@ const signs = { bet: 1n, round: 1n, win: 0n, rollback: -1n } as const;
 
 /** The event of a movement, as a line of a bundle: kind, player and JSON. */
 export function movementLine(event: MovementEvent, at: Date): string {
-  const { prepared, round, parts, win } = event;
+  const { prepared, round, finishedAt, parts, win } = event;
   const { call } = prepared;
   const json = encodeGameMovement({
     id: event.id,
@@ -40,7 +42,7 @@ export function movementLine(event: MovementEvent, at: Date): string {
     isFree: call.isFree,
     isPromo: call.isPromo,
     round: { stake: realAndBonus(round.stake), win: { real: round.winDigital, bonus: round.winBonus } },
-    finishedAt: round.finishedAt,
+    finishedAt,
     at,
   });
   return `${gameMovementKind}\t${prepared.playerId}\t${JSON.stringify(json)}`;

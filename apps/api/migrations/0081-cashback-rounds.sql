@@ -1,0 +1,34 @@
+-- Instant cashback counts a round when it closes, once, and loses no fraction of a minor unit between two rounds.
+
+alter table cashback.week
+  -- Earned by the week, and not a minor unit yet: ten-thousandths of one.
+  add column accrued_rest integer not null default 0 check (accrued_rest between 0 and 9999);
+
+-- What a round under way has cost its player so far, real money alone: staked less what came back. Gone when it closes.
+create table cashback.open_round (
+  player_id uuid not null,
+  round_id uuid not null,
+  net_loss bigint not null,
+  primary key (player_id, round_id)
+) with (fillfactor = 70);
+
+-- Rounds that are under way where cashback has read to: as the books have them, without what it will still read.
+with unread as (
+  select split_part(line, E'\t', 3)::jsonb as m, row_number() over (order by o.xid, o.id, place) as place
+  from platform.outbox_consumer c
+  join platform.outbox o on (o.xid, o.id) > (c.xid, c.id)
+  cross join lateral string_to_table(o.bundle, E'\n') with ordinality as l (line, place)
+  where c.name = 'cashback' and line like E'game\\_movement\t%'
+), later as (
+  select (m ->> 'r')::uuid as round_id, sum((m ->> 's')::bigint - coalesce((m ->> 'w')::bigint, 0)) as lost,
+    -- Of the first: one that comes after the end carries an end that is not its own moment.
+    (array_agg(jsonb_typeof(m -> 'e') is distinct from 'number' order by place))[1] as is_under_way
+  from unread where m ? 'r' group by 1
+)
+insert into cashback.open_round (player_id, round_id, net_loss)
+select player_id, id, lost from (
+  select r.player_id, r.id, r.stake_game + r.stake_digital - r.win_digital - coalesce(later.lost, 0) as lost
+  from wallet.round r left join later on later.round_id = r.id
+  where coalesce(later.is_under_way, r.is_open)
+) as round
+where lost <> 0;

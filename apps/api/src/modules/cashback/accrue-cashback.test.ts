@@ -1,0 +1,251 @@
+import { encodeGameMovement, type GameMovement } from '@altyn/contracts/game-movement';
+import { cashbackOf } from '@altyn/domain/bonus-cashback';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useTestDatabase } from '../../../testing/database.ts';
+import { readOutbox } from '../../../testing/read-outbox.ts';
+import { type BonusWorld, createBonusWorld } from '../bonuses/testing/bonus-world.ts';
+import { type Casino, createCasino } from '../bonuses/testing/casino.ts';
+import { cashbackConsumer } from './accrue-cashback.ts';
+
+const database = useTestDatabase();
+let world: BonusWorld;
+let casino: Casino;
+beforeAll(async () => {
+  world = await createBonusWorld(database.url, { now: '2026-10-21T10:00:00Z' });
+  casino = createCasino(world);
+});
+afterAll(async () => {
+  await casino.close();
+  await world.close();
+});
+
+const read = () => readOutbox(world.api.deps, cashbackConsumer, 2);
+
+/** What instant cashback has made of a player's only week. */
+async function weekOf(playerId: string) {
+  const { rows } = await sql<{ deepest: bigint; net: bigint; accrued: bigint; real: bigint }>`
+    select deepest_loss as deepest, net_loss as net, accrued, real_stake - real_win as real
+    from cashback.week where player_id = ${playerId}`.execute(world.api.deps.db.kysely);
+  return rows[0] ?? { deepest: 0n, net: 0n, accrued: 0n, real: 0n };
+}
+
+async function openRounds(playerId: string): Promise<bigint[]> {
+  const { rows } = await sql<{ lost: bigint }>`
+    select net_loss as lost from cashback.open_round where player_id = ${playerId}`.execute(world.api.deps.db.kysely);
+  return rows.map(({ lost }) => lost);
+}
+
+async function addRichPlayer(): Promise<string> {
+  const player = await world.addPlayer();
+  await world.move(player, 'game', 100_000n);
+  return player;
+}
+
+describe('rounds of several calls, as the wallet tells of them', () => {
+  describe.each([
+    ['each read by itself', read],
+    ['all read together', async () => undefined],
+  ])('%s', (_name, between) => {
+    it('a rollback closes the round: the other bet is lost', async () => {
+      const player = await addRichPlayer();
+      const { bet } = await casino.bet(player, 10_000n);
+      await between();
+      const { bet: second } = await casino.bet(player, 5_000n, { round: bet.round });
+      await between();
+      await casino.rollBack(second);
+      await read();
+      expect(await weekOf(player)).toEqual({ deepest: 10_000n, net: 10_000n, accrued: 500n, real: 10_000n });
+      expect(await openRounds(player)).toEqual([]);
+    });
+
+    it('a bet in a closed round that closes it again counts by itself', async () => {
+      const player = await addRichPlayer();
+      const { bet } = await casino.bet(player, 10_000n, { isRoundClosed: true });
+      await between();
+      await casino.bet(player, 1_000n, { round: bet.round, isRoundClosed: true });
+      await read();
+      expect(await weekOf(player)).toEqual({ deepest: 11_000n, net: 11_000n, accrued: 550n, real: 11_000n });
+    });
+
+    it('a bet that opens a closed round again waits for its end', async () => {
+      const player = await addRichPlayer();
+      const { bet } = await casino.bet(player, 10_000n, { isRoundClosed: true });
+      await between();
+      const { bet: second } = await casino.bet(player, 1_000n, { round: bet.round });
+      await read();
+      expect(await weekOf(player)).toMatchObject({ deepest: 10_000n, real: 11_000n });
+      expect(await openRounds(player)).toEqual([1_000n]);
+      await casino.win(second, 400n);
+      await between();
+      await casino.rollBack(bet);
+      await read();
+      expect(await weekOf(player)).toEqual({ deepest: 10_600n, net: 600n, accrued: 530n, real: 600n });
+      expect(await openRounds(player)).toEqual([]);
+    });
+
+    it('a rollback need not end the round', async () => {
+      const player = await addRichPlayer();
+      const { bet } = await casino.bet(player, 10_000n);
+      const { bet: second } = await casino.bet(player, 5_000n, { round: bet.round });
+      await casino.rollBack(second, { isRoundClosed: false });
+      await between();
+      await casino.win(bet, 2_000n);
+      await read();
+      expect(await weekOf(player)).toEqual({ deepest: 8_000n, net: 8_000n, accrued: 400n, real: 8_000n });
+    });
+  });
+
+  it('calls of one commit tell of their round each as it left it', async () => {
+    const player = await addRichPlayer();
+    const round = v7();
+    // While the first is written, the others gather.
+    const [, , { bet }] = await Promise.all([
+      casino.spin(player, 100n, 100n),
+      casino.bet(player, 10_000n, { round, isRoundClosed: true }),
+      casino.bet(player, 1_000n, { round }),
+      casino.spin(player, 1_000n, 7_000n),
+    ]);
+    await casino.win(bet, 0n);
+    await read();
+    expect(await weekOf(player)).toEqual({ deepest: 10_000n, net: 5_000n, accrued: 500n, real: 5_000n });
+  });
+
+  it('a round counts in the week in which it closes', async () => {
+    const player = await addRichPlayer();
+    const { bet } = await casino.bet(player, 10_000n);
+    await read();
+    world.api.clock.advance(7 * 24 * 3_600_000);
+    await casino.win(bet, 4_000n);
+    await read();
+    const { rows } = await sql`
+      select net_loss, accrued, real_stake, real_win from cashback.week where player_id = ${player} order by monday`.execute(
+      world.api.deps.db.kysely,
+    );
+    expect(rows).toEqual([
+      { net_loss: 0n, accrued: 0n, real_stake: 10_000n, real_win: 0n },
+      { net_loss: 6_000n, accrued: 300n, real_stake: 0n, real_win: 4_000n },
+    ]);
+  });
+});
+
+describe('readings', () => {
+  const at = new Date('2026-10-21T12:00:00Z');
+
+  function movement(playerId: string, own: Partial<GameMovement>): GameMovement {
+    const none = { real: 0n, bonus: 0n };
+    const id = v7();
+    const sums = { stake: none, win: none };
+    const fixed = { gameId: 'game', currency: 'uah', at, finishedAt: at } as const;
+    return {
+      ...sums,
+      ...fixed,
+      id,
+      playerId,
+      kind: 'bet',
+      roundId: id,
+      isFree: false,
+      isPromo: false,
+      round: sums,
+      ...own,
+    };
+  }
+
+  async function consume(playerId: string, movements: readonly GameMovement[]): Promise<void> {
+    const events = movements.map((one) => ({
+      kind: 'game_movement',
+      playerId,
+      json: JSON.stringify(encodeGameMovement(one)),
+    }));
+    const apply = await cashbackConsumer.prepare(world.api.deps, events);
+    await world.api.deps.db.transaction((tx) => apply(tx, ''));
+  }
+
+  const call = fc.record({
+    kind: fc.constantFrom('round', 'bet', 'bet', 'win', 'rollback', 'gift'),
+    round: fc.integer({ min: 0, max: 2 }),
+    amount: fc.bigInt(0n, 300n),
+    isClosing: fc.boolean(),
+  });
+
+  /** What a wallet would tell of these calls. A win or a rollback opens no round; a rollback takes a bet back once. */
+  function tell(playerId: string, calls: readonly (typeof call extends fc.Arbitrary<infer T> ? T : never)[]) {
+    const rounds = [0, 1, 2].map(() => ({ id: v7(), isOpen: false, bets: [] as bigint[] }));
+    const told: GameMovement[] = [];
+    for (const { kind, round: place, amount, isClosing } of calls) {
+      const round = rounds[place]!;
+      const real = (money: bigint) => ({ real: money, bonus: 0n });
+      if (kind === 'round') {
+        told.push(movement(playerId, { kind, stake: real(amount), win: real(amount % 100n) }));
+        continue;
+      }
+      const back = kind === 'rollback' ? round.bets.pop() : undefined;
+      if (kind === 'rollback' && back === undefined) continue;
+      round.isOpen = !isClosing && (round.isOpen || kind === 'bet');
+      const common = { roundId: round.id, finishedAt: round.isOpen ? null : at };
+      if (kind === 'bet') {
+        round.bets.push(amount);
+        told.push(movement(playerId, { ...common, stake: real(amount) }));
+      } else if (back !== undefined) told.push(movement(playerId, { ...common, kind: 'rollback', stake: real(-back) }));
+      else told.push(movement(playerId, { ...common, kind: 'win', win: real(amount), isPromo: kind === 'gift' }));
+    }
+    return told;
+  }
+
+  /** At each moment all counts that came to a round up to its last end until then. */
+  function expected(told: readonly GameMovement[]) {
+    const lost = told.map((one) => (one.isPromo ? 0n : one.stake.real - one.win.real));
+    const countsUntil = (moment: number) =>
+      told.map((one, place) => {
+        const end = told.findLastIndex(
+          (later, index) => index <= moment && later.roundId === one.roundId && later.finishedAt !== null,
+        );
+        return place <= end;
+      });
+    const sum = (amounts: readonly bigint[]) => amounts.reduce((all, one) => all + one, 0n);
+    const nets = told.map((_one, moment) => sum(lost.filter((_amount, place) => countsUntil(moment)[place])));
+    const deepest = nets.reduce((most, net) => (net > most ? net : most), 0n);
+    const net = nets.at(-1) ?? 0n;
+    return { deepest, net, accrued: cashbackOf(deepest, 500n), real: sum(lost) };
+  }
+
+  it('come to the same wherever they are cut', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(call, { maxLength: 25 }),
+        fc.array(fc.integer({ min: 1, max: 8 }), { minLength: 25, maxLength: 25 }),
+        async (calls, cuts) => {
+          const [cut, whole] = [await world.addPlayer(), await world.addPlayer()];
+          const told = tell(cut, calls);
+          let from = 0;
+          for (const length of cuts) {
+            if (from < told.length) await consume(cut, told.slice(from, from + length));
+            from += length;
+          }
+          await consume(
+            whole,
+            told.map((one) => ({ ...one, playerId: whole })),
+          );
+          const week = expected(told);
+          expect(await weekOf(cut)).toEqual(week);
+          expect(await weekOf(whole)).toEqual(week);
+          const pending = (await openRounds(cut)).reduce((sum, one) => sum + one, 0n);
+          expect(week.net + pending).toBe(week.real);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('lose no fraction between two rounds', async () => {
+    const player = await world.addPlayer();
+    const rounds = Array.from({ length: 40 }, () =>
+      movement(player, { kind: 'round', stake: { real: 19n, bonus: 0n } }),
+    );
+    for (const round of rounds.slice(0, 10)) await consume(player, [round]);
+    await consume(player, rounds.slice(10));
+    expect((await weekOf(player)).accrued).toBe(38n);
+  });
+});

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { useTestDatabase } from '../../../testing/database.ts';
+import { findStrayed, makePartitions } from '../../platform/partitions.ts';
+import { monthlyTables } from './jobs.ts';
+import { reconcile } from './reconcile/reconcile.ts';
+import { callsOf, createWalletWorld, paths, type WalletWorld } from './testing/wallet-world.ts';
+
+const operations = join(import.meta.dirname, '../../../../../docs/operations.md');
+const database = useTestDatabase();
+let world: WalletWorld;
+beforeAll(async () => {
+  world = await createWalletWorld(database.url);
+});
+afterAll(() => world.close());
+
+it('makes the running month and the next one when it is near, once, and leaves one that the default partition has begun', async () => {
+  const madeAt = (day: string) =>
+    makePartitions(world.deps.db.kysely, { clock: { now: () => new Date(day) } }, monthlyTables);
+  expect(await madeAt('2031-03-15')).toEqual(['transfer_2031_03', 'provider_transaction_2031_03', 'round_2031_03']);
+  expect(await madeAt('2031-03-21')).toEqual([]);
+  const { rows: summarised } = await sql`
+    select relname from pg_class where relname like '%2031_03%' and reloptions = '{autosummarize=on}' order by 1`.execute(
+    world.deps.db.kysely,
+  );
+  expect(summarised).toEqual([
+    { relname: 'provider_transaction_2031_03_created_at_idx' },
+    { relname: 'transfer_2031_03_created_at_idx' },
+  ]);
+  expect(await madeAt('2031-03-23')).toHaveLength(3);
+  expect(await madeAt('2031-04-02')).toEqual([]);
+  // A test's database has no months: rows of now go to the default partition, and the running month stays there.
+  const early = await world.newPlayer({ game: 100n });
+  for (let times = 0; times < 2; times += 1) {
+    const bet = callsOf(world, early).bet(10);
+    expect((await world.send(paths.bet, bet)).answer.status).toBe('OK');
+  }
+  expect(await findStrayed(world.deps.db.kysely, monthlyTables)).toEqual([
+    'ledger.transfer',
+    'wallet.provider_transaction',
+    'wallet.round',
+  ]);
+  const today = await makePartitions(world.deps.db.kysely, world.deps, monthlyTables);
+  expect(
+    today.filter((name) => name.endsWith(world.deps.clock.now().toISOString().slice(0, 7).replace('-', '_'))),
+  ).toEqual([]);
+  const player = await world.newPlayer({ game: 100n });
+  expect((await world.send(paths.round, callsOf(world, player).round(10, 0))).answer.status).toBe('OK');
+});
+
+it('rows without a month are brought into theirs as the operations say', async () => {
+  const text = await readFile(operations, 'utf8');
+  const recipe = /## Months[^]*?```sql\n([^]*?)```/.exec(text)?.[1] ?? '';
+  const before = await sql<{ id: string }>`select id from wallet.round order by id`.execute(world.deps.db.kysely);
+  expect(before.rows.length).toBeGreaterThan(0);
+  for (const { schema, table } of monthlyTables) {
+    const named = recipe.replaceAll('SCHEMA', schema).replaceAll('TABLE', table);
+    expect(named).toContain(`${schema}.${table}_default`);
+    const [apart = '', back = ''] = named.split('-- then\n');
+    await world.deps.db.pool.query(apart);
+    await makePartitions(world.deps.db.kysely, world.deps, monthlyTables);
+    await world.deps.db.pool.query(back);
+  }
+  expect(await findStrayed(world.deps.db.kysely, monthlyTables)).toEqual([]);
+  const after = await sql<{ id: string }>`select id from wallet.round order by id`.execute(world.deps.db.kysely);
+  expect(after.rows).toEqual(before.rows);
+  expect(await reconcile(world.deps)).toEqual([]);
+  const player = await world.newPlayer({ game: 100n });
+  expect((await world.send(paths.round, callsOf(world, player).round(10, 0))).answer.status).toBe('OK');
+});

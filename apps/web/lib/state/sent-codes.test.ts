@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetCode, mayHaveCode, nextCodeStep, parseSentCode, rememberCode, sentCode } from './sent-codes.ts';
+
+const minuteMs = 60_000;
+const sentAtMs = Date.parse('2026-11-01T10:00:00Z');
+const answer = { retry_at: '2026-11-01T10:02:00Z', expires_at: '2026-11-01T10:10:00Z' };
+const phone = '+77012345678';
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('window', {
+    sessionStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    },
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a sent code is known of for its ten minutes, by its purpose', () => {
+  const sent = rememberCode('register', phone, answer);
+  expect(sentCode('register', sentAtMs + 9 * minuteMs)).toEqual(sent);
+  expect(sentCode('register', sentAtMs + 10 * minuteMs)).toBeUndefined();
+  expect(sentCode('reset', sentAtMs)).toBeUndefined();
+  expect(sentCode('phone:one', sentAtMs)).toBeUndefined();
+  forgetCode('register');
+  expect(sentCode('register', sentAtMs)).toBeUndefined();
+});
+
+test.each([
+  [phone, 1, 'enter'],
+  [` ${phone}`, 1, 'enter'],
+  [phone, 2, 'ask'],
+  ['+77012345679', 1, 'ask'],
+])('asked for a code to %s after %i min: %s', (to, minutes, step) => {
+  const nowMs = sentAtMs + minutes * minuteMs;
+  expect(nextCodeStep(rememberCode('reset', phone, answer), to, nowMs)).toBe(step);
+  expect(nextCodeStep(undefined, to, nowMs)).toBe('ask');
+});
+
+test('a code that went elsewhere is not offered', () => {
+  const sent = rememberCode('reset', 'Ann@example.com', answer);
+  expect(mayHaveCode(sent, 'ann@example.com ')).toBe(true);
+  expect(mayHaveCode(sent, phone)).toBe(false);
+  expect(mayHaveCode(undefined, phone)).toBe(true);
+});
+
+test.each([undefined, '', 'null', '{}', '[]', '{"to":1}', '{"to":"a","retryAtMs":"1","expiresAtMs":9e15}'])(
+  'what is no record counts as none: %s',
+  (stored) => expect(parseSentCode(stored, 0)).toBeUndefined(),
+);
