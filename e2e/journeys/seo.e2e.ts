@@ -108,7 +108,13 @@ test('personal pages stay out of search', async ({ page }) => {
 
 test('the sitemap names every page in every language, and robots.txt the sitemap', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
-  for (const path of ['/games/fruit-crown', '/ua/games/fruit-crown', '/ru/providers/netent', '/terms'])
+  for (const path of [
+    '/games/fruit-crown',
+    '/ua/games/fruit-crown',
+    '/ru/providers/netent',
+    '/terms',
+    '/ua/news/limits-that-work-at-once',
+  ])
     expect(sitemap).toContain(`${path}</loc>`);
   expect(sitemap).toMatch(/hreflang="uk" href="[^"]+\/ua\/games\/fruit-crown"/);
   expect(sitemap).toMatch(/hreflang="x-default" href="[^"]+\/games\/fruit-crown"/);

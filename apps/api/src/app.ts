@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { brand } from '@altyn/contracts/brand';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -80,7 +81,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Altyn API', version: '1' },
+      info: { title: `${brand.name} API`, version: '1' },
       servers: [{ url: deps.config.PUBLIC_API_URL }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },

@@ -1,3 +1,4 @@
+import { brand, senderEmail } from '@altyn/contracts/brand';
 import { z } from 'zod';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
@@ -23,7 +24,7 @@ const environment = z.object({
   STUDIO_URL: z.url().default('http://localhost:4200'),
   STUDIO_PUBLIC_KEY: pem.optional(),
   SMTP_URL: z.string().default('smtp://localhost:4325'),
-  MAIL_FROM: z.string().default('Altyn <no-reply@altyn.example>'),
+  MAIL_FROM: z.string().default(`${brand.name} <${senderEmail}>`),
   TELEPHONY_URL: z.url().default('http://localhost:4300/telephony/v1'),
   TELEPHONY_API_KEY: z.string().min(16),
   PAYMENTS_URL: z.url().default('http://localhost:4300/psp/v1'),

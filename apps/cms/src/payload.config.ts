@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { brand } from '@altyn/contracts/brand';
 import type { ContentTag } from '@altyn/contracts/content';
 import { postgresAdapter } from '@payloadcms/db-postgres';
 import { buildConfig, type Migration } from 'payload';
@@ -61,7 +62,7 @@ export default buildConfig({
     user: 'editors',
     avatar: 'default',
     meta: {
-      titleSuffix: ' · Altyn content',
+      titleSuffix: ` · ${brand.name} content`,
       robots: 'noindex, nofollow',
       icons: [{ rel: 'icon', url: '/brand/mark.svg' }],
     },
@@ -83,7 +84,7 @@ export default buildConfig({
   email: () => ({
     name: 'none',
     defaultFromAddress: 'nobody@localhost.invalid',
-    defaultFromName: 'Altyn',
+    defaultFromName: brand.name,
     sendEmail: async () => undefined,
   }),
   cors: [],

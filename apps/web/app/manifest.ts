@@ -1,6 +1,6 @@
+import { brand } from '@altyn/contracts/brand';
 import type { MetadataRoute } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { brand } from '#web/config/brand.ts';
 import { defaultLocale, languageTags } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
 

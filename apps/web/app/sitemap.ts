@@ -2,6 +2,7 @@ import type { MetadataRoute } from 'next';
 import { env } from '#web/config/env.ts';
 import { defaultLocale, languageTags, locales, localizePath } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
+import { loadNewsKeys } from '#web/features/news/index.ts';
 import { lookup } from '#web/lib/api/server.ts';
 
 export const dynamic = 'force-dynamic';
@@ -26,6 +27,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     paths.privacy,
     ...(await gameSlugs()).map(paths.game),
     ...providers.items.map((provider) => paths.provider(provider.slug)),
+    ...(await loadNewsKeys(defaultLocale)).map(paths.newsItem),
   ];
   const address = (locale: (typeof locales)[number], path: string) => `${env.siteUrl}${localizePath(locale, path)}`;
   return sitePaths.flatMap((path) =>

@@ -1,5 +1,5 @@
+import { brand } from '@altyn/contracts/brand';
 import type { Metadata } from 'next';
-import { brand } from '#web/config/brand.ts';
 import { defaultLocale, languageTags, type Locale, locales, localizePath } from '#web/config/locales.ts';
 
 /** Languages as Open Graph writes them. */

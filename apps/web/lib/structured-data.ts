@@ -1,5 +1,5 @@
+import { brand } from '@altyn/contracts/brand';
 import type { Game } from '@altyn/contracts/games';
-import { brand } from '../config/brand.ts';
 import { languageTags, type Locale, localizePath } from '../config/locales.ts';
 import { paths } from '../config/paths.ts';
 

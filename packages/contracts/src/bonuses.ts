@@ -145,6 +145,7 @@ export const receivedBonus = z.object({
   currency,
   created_at: instant,
   type: z.string().nullable(),
+  /** A path of the site's or the content's pictures, as `contentImage` has them. */
   image: z.string().nullable(),
   game_slug: z.string().nullable(),
   game_uuid: id.nullable(),

@@ -51,6 +51,19 @@ export const componentConfig = z.object({
 /** Runs only in a sandboxed frame without access to the page. */
 export const dynamicContent = z.object({ body: z.string(), js: z.string(), css: z.string() });
 
+/** Places of the site that show component blocks, and those that show banners. */
+export const componentPlaces = [
+  'home',
+  'footer',
+  'games',
+  'bonuses',
+  'cashback',
+  'cashbox',
+  'jackpots',
+  'profile',
+] as const;
+export const bannerPlaces = ['home'] as const;
+
 const timed = {
   enabled: z.boolean(),
   /** The window in which it is shown, for the reader to check again: answers may be kept for `contentCacheSeconds`. */

@@ -1,3 +1,5 @@
+import { brand } from '@altyn/contracts/brand';
+
 const mark = '/brand/mark.svg';
 
 /** Stands above the login. */
@@ -5,12 +7,12 @@ export function Logo() {
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: 16, fontSize: 36, fontWeight: 700 }}>
       <img src={mark} alt="" width={56} height={56} />
-      Altyn
+      {brand.name}
     </span>
   );
 }
 
 /** Leads to the panel's first page. */
 export function Icon() {
-  return <img src={mark} alt="Altyn" width={24} height={24} />;
+  return <img src={mark} alt={brand.name} width={24} height={24} />;
 }

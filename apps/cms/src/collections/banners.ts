@@ -1,3 +1,4 @@
+import { bannerPlaces } from '@altyn/contracts/content';
 import {
   enabledField,
   keyField,
@@ -31,7 +32,7 @@ export const banners = contentCollection({
   defaultSort: 'order',
   fields: [
     keyField(t('The name of the banner.', 'Назва банера.', 'Название баннера.')),
-    usedInField,
+    usedInField(bannerPlaces),
     localizedLine({
       name: 'eyebrow',
       label: t('Line above', 'Рядок зверху', 'Строка сверху'),

@@ -1,3 +1,4 @@
+import { componentPlaces } from '@altyn/contracts/content';
 import type { ArrayField } from 'payload';
 import {
   enabledField,
@@ -80,7 +81,7 @@ export const components = contentCollection({
       index: true,
       options: componentTypes.map((type) => ({ ...type })),
     },
-    usedInField,
+    usedInField(componentPlaces),
     localizedText({ name: 'text', label: t('Text', 'Текст', 'Текст'), isRequired: true }),
     imageField(),
     {

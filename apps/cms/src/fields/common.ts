@@ -139,7 +139,11 @@ export const withAuthField: SelectField = {
   admin: { position: 'sidebar' },
 };
 
-export const usedInField: SelectField = {
+/**
+ * Where the site shows it: only what it shows there is on offer. An entry that names another place since earlier keeps it,
+ * and can be saved.
+ */
+export const usedInField = (shown: readonly string[]): SelectField => ({
   name: 'used_in',
   label: t('Places', 'Місця', 'Места'),
   type: 'select',
@@ -148,5 +152,10 @@ export const usedInField: SelectField = {
   index: true,
   enumName: 'enum_places',
   options: places.map((place) => ({ ...place })),
+  filterOptions: ({ options, siblingData }) => {
+    const kept = (siblingData as { used_in?: unknown } | undefined)?.used_in;
+    const wanted = [...shown, ...(Array.isArray(kept) ? kept : [])];
+    return options.filter((option) => wanted.includes(typeof option === 'string' ? option : option.value));
+  },
   admin: { description: t('Where the site shows it.', 'Де сайт це показує.', 'Где сайт это показывает.') },
-};
+});

@@ -1,6 +1,6 @@
 import { t } from '../text.ts';
 
-/** Places of the site that ask for content (`used_in`). */
+/** All places that entries may name (`used_in`). Those that the site asks for are the contract's; the others are offered no more. */
 export const places = [
   { label: t('Home', 'Головна', 'Главная'), value: 'home' },
   { label: t('Footer', 'Підвал сайту', 'Подвал сайта'), value: 'footer' },

@@ -1,3 +1,4 @@
+import { brand } from '@altyn/contracts/brand';
 import '../globals.css';
 import type { Metadata, Viewport } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
@@ -6,7 +7,6 @@ import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { BonusBadge } from '#web/app/bonus-badge.tsx';
 import { Dialogs } from '#web/app/dialogs.tsx';
-import { brand } from '#web/config/brand.ts';
 import { env } from '#web/config/env.ts';
 import { languageTags } from '#web/config/locales.ts';
 import { shellNamespaces } from '#web/i18n/namespaces.ts';

@@ -1,6 +1,6 @@
+import { brand } from '@altyn/contracts/brand';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { brand } from '#web/config/brand.ts';
 import { paths } from '#web/config/paths.ts';
 import { HomePage } from '#web/features/home/index.ts';
 import { type LocalePageProps, pageLocale } from '#web/lib/page-locale.ts';

@@ -11,17 +11,24 @@ const tones: Record<NoticeTone, string> = {
   danger: 'text-danger',
 };
 
+/** Pixels. */
+export const noticePictureSize = 104;
+
 interface NoticeDialogProps {
   tone?: NoticeTone;
   title: ReactNode;
   text?: ReactNode;
   /** Name of an object under /art/objects. */
   picture?: string | undefined;
+  /** Stands in the picture's place, `noticePictureSize` wide. */
+  image?: ReactNode;
   closeLabel: string;
   /** Escape and the cross, where there is one. */
   onClose: () => void;
   /** True: a cross and the backdrop close it too. A status is answered by its buttons alone. */
   isDismissible?: boolean;
+  /** True: Escape closes it, also where there is no cross. */
+  closesOnEscape?: boolean;
   /** Figures between the text and the buttons. */
   details?: ReactNode;
   /** Buttons, one below the other. */
@@ -35,9 +42,11 @@ export function NoticeDialog(props: NoticeDialogProps) {
     title,
     text,
     picture,
+    image,
     closeLabel,
     onClose,
     isDismissible = false,
+    closesOnEscape = isDismissible,
     details,
     children,
   } = props;
@@ -48,14 +57,16 @@ export function NoticeDialog(props: NoticeDialogProps) {
       closeLabel={closeLabel}
       onClose={onClose}
       isDismissible={isDismissible}
+      closesOnEscape={closesOnEscape}
       shape="card"
       maxWidth={343}
       className="flex min-h-[220px] flex-col justify-center-safe gap-3 !pt-6 text-center"
     >
-      {picture && (
+      {image && <span className="mx-auto animate-pop">{image}</span>}
+      {picture && !image && (
         <picture className="mx-auto animate-pop">
           <source type="image/avif" srcSet={`/art/objects/${picture}-128.avif, /art/objects/${picture}-256.avif 2x`} />
-          <img src={`/art/objects/${picture}-128.webp`} width={104} height={104} alt="" />
+          <img src={`/art/objects/${picture}-128.webp`} width={noticePictureSize} height={noticePictureSize} alt="" />
         </picture>
       )}
       <p aria-hidden="true" className={cx('text-lg font-extrabold text-balance', tones[tone])}>

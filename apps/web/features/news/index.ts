@@ -1,3 +1,4 @@
 export { NewsArticle } from './components/news-article.tsx';
 export { NewsList } from './components/news-list.tsx';
-export { loadArticle, loadNews } from './news-data.ts';
+export { loadArticle, loadNews, loadNewsKeys } from './news-data.ts';
+export { newsPagePath, readPageNumber } from './news-pages.ts';

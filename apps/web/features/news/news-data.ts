@@ -3,12 +3,18 @@ import { isInWindow } from '@altyn/domain/content';
 import { notFound } from 'next/navigation';
 import type { Locale } from '#web/config/locales.ts';
 import { newsItem, newsPage } from '#web/lib/content/server.ts';
+import { readNewsKeys, readNewsPage } from './news-pages.ts';
 
-/** The news that is due, newest first. */
-export async function loadNews(locale: Locale) {
-  const page = await newsPage(1, locale);
-  const now = Date.now();
-  return page?.items.filter((item) => isInWindow(item, now)) ?? [];
+const asking = (locale: Locale) => (page: number) => newsPage(page, locale);
+
+/** A page of the news that is due, from 1 on, newest first; one behind the last is a page not found. */
+export async function loadNews(locale: Locale, page: number) {
+  return (await readNewsPage(asking(locale), page, Date.now())) ?? notFound();
+}
+
+/** Keys of all news that is due, newest first. */
+export function loadNewsKeys(locale: Locale): Promise<string[]> {
+  return readNewsKeys(asking(locale), Date.now());
 }
 
 /** A piece of news; one that is unknown, not due or over is a page not found. */

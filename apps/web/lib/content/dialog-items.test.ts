@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
-import { dialogItems } from './dialog-items.ts';
+import { dialogItems, modalItems } from './dialog-items.ts';
 
+const chest = {
+  key: 'objects/chest',
+  imageUrl: '/art/objects/chest-256.webp',
+  width: 256,
+  height: 256,
+  alt: '',
+};
 const dialogs = [
   { key: 'low-body', type: 'error', text: 'Body' },
   { key: 'low-action-button', type: 'view-rating', text: 'First' },
@@ -9,7 +16,7 @@ const dialogs = [
 ] as const;
 const modals = [
   { key: 'low', type: 'body', text: 'Modal', image: null },
-  { key: 'BONUS_INVALID', type: 'title', text: 'Title', image: null },
+  { key: 'BONUS_INVALID', type: 'title', text: 'Title', image: chest },
   { key: 'BONUS_INVALID', type: 'body', text: 'Why', image: null },
 ] as const;
 
@@ -23,10 +30,10 @@ it.each([
   expect(dialogItems(key, dialogs, modals).map(({ text }) => text)).toEqual(texts);
 });
 
-it('hands over nothing but key, type and text', () => {
-  expect(dialogItems('BONUS_INVALID', dialogs, modals)[0]).toEqual({
-    key: 'BONUS_INVALID',
-    type: 'title',
-    text: 'Title',
-  });
+it('hands over key, type and text, and a modal’s picture where there is one', () => {
+  const title = { key: 'BONUS_INVALID', type: 'title', text: 'Title', image: chest };
+  const body = { key: 'BONUS_INVALID', type: 'body', text: 'Why' };
+  expect(dialogItems('BONUS_INVALID', dialogs, modals)).toEqual([title, body]);
+  expect(modalItems(modals)).toEqual([{ key: 'low', type: 'body', text: 'Modal' }, title, body]);
+  expect(dialogItems('low', dialogs, modals)[0]).toEqual({ key: 'low-body', type: 'error', text: 'Body' });
 });

@@ -11,3 +11,12 @@ export function siteArtOf({ imageUrl }: Pick<ContentImage, 'imageUrl'>): SiteArt
   const found = /^\/art\/([a-z-]+)\/([a-z0-9-]+)-\d+\.(?:webp|avif)$/.exec(imageUrl);
   return found ? { folder: found[1] ?? '', name: found[2] ?? '' } : undefined;
 }
+
+/** Widths below a phone's screen that the optimiser makes, in pixels: its own list. */
+const optimisedWidths = [32, 48, 64, 96, 128, 256, 384];
+
+/** The optimiser's path for a picture of the site or of the content, at least `width` pixels wide (384 at most), quality 75. */
+export function optimisedSource(url: string, width: number): string {
+  const enough = optimisedWidths.find((one) => one >= width) ?? optimisedWidths.at(-1);
+  return `/_next/image?url=${encodeURIComponent(url)}&w=${enough}&q=75`;
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { modalWords } from './modal-words.ts';
+import { anySuitPicture, modalWords } from './modal-words.ts';
 
 const item = (type: string, text: string, key = 'low') => ({ key, type, text });
 
@@ -19,6 +19,31 @@ it('takes each part that editors wrote, filled', () => {
     action: 'View',
     cancel: 'OK',
   });
+});
+
+const picture = (key: string) => ({
+  key,
+  imageUrl: `/art/${key}-256.webp`,
+  width: 256,
+  height: 256,
+  alt: '',
+});
+
+it.each([
+  ['of the title', ['body', 'title'], 'objects/title'],
+  ['of any part where the title has none', ['note', 'body'], 'objects/note'],
+])('has the picture %s', (_, types, key) => {
+  const items = [
+    ...types.map((type) => ({ ...item(type, 'Words'), image: picture(`objects/${type}`) })),
+    { ...item('title', 'Another', 'lower'), image: picture('objects/other') },
+  ];
+  expect(modalWords(items, 'low', {}).image?.key).toBe(key);
+});
+
+it('has no suit’s sign for all four suits', () => {
+  expect(anySuitPicture(picture('objects/suit-spades'))).toBeUndefined();
+  expect(anySuitPicture(picture('objects/crown'))?.key).toBe('objects/crown');
+  expect(anySuitPicture(undefined)).toBeUndefined();
 });
 
 it('has none for a key that is unknown', () => expect(modalWords([], 'low', {})).toEqual({}));

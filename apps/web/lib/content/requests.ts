@@ -1,4 +1,11 @@
-import { contentEndpoints, contentPageKeys, type ContentTag, infoListKeys } from '@altyn/contracts/content';
+import {
+  bannerPlaces,
+  componentPlaces,
+  contentEndpoints,
+  contentPageKeys,
+  type ContentTag,
+  infoListKeys,
+} from '@altyn/contracts/content';
 import { type Locale, locales } from '../../config/locales.ts';
 import { buildUrl } from '../api/http.ts';
 
@@ -40,7 +47,7 @@ type InfoListKey = (typeof infoListKeys)[number];
 /** Every question the site asks the content service. */
 export const contentAt = {
   components: (place: ContentPlace, locale: Locale) => address('listComponents', { query: { locale, used_in: place } }),
-  banners: (place: 'home', locale: Locale) => address('listBanners', { query: { locale, used_in: place } }),
+  banners: (place: BannerPlace, locale: Locale) => address('listBanners', { query: { locale, used_in: place } }),
   infoList: (key: InfoListKey, locale: Locale) => address('getInfoList', { params: { key }, query: { locale } }),
   modals: (locale: Locale) => address('listModals', { query: { locale } }),
   statusDialogs: (locale: Locale) => address('listStatusDialogs', { query: { locale } }),
@@ -51,15 +58,14 @@ export const contentAt = {
   site: (locale: Locale) => address('getSiteTexts', { query: { locale } }),
 };
 
-/** Places of the site that show component blocks. */
-const contentPlaces = ['home', 'footer', 'games', 'bonuses', 'cashback', 'cashbox', 'jackpots', 'profile'] as const;
-export type ContentPlace = (typeof contentPlaces)[number];
+export type ContentPlace = (typeof componentPlaces)[number];
+type BannerPlace = (typeof bannerPlaces)[number];
 
 /** What the site is delivered with, so that a first start without the content service shows real texts. */
 export function deliveredAddresses(): ContentAddress[] {
   const inLocale = (locale: Locale) => [
-    ...contentPlaces.map((place) => contentAt.components(place, locale)),
-    contentAt.banners('home', locale),
+    ...componentPlaces.map((place) => contentAt.components(place, locale)),
+    ...bannerPlaces.map((place) => contentAt.banners(place, locale)),
     ...infoListKeys.map((key) => contentAt.infoList(key, locale)),
     ...contentPageKeys.map((key) => contentAt.page(key, locale)),
     contentAt.modals(locale),

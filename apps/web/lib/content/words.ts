@@ -1,4 +1,4 @@
-import { brand } from '../../config/brand.ts';
+import { brand } from '@altyn/contracts/brand';
 
 /** What fills the placeholders of texts that are the same for everyone: `{{brand}}`, `{{age}}`, `{{email}}`, `{{telegram}}`. */
 export const contentWords = {

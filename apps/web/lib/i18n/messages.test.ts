@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brand } from '@altyn/contracts/brand';
 import compile from 'icu-minify/compile';
 import { describe, expect, test } from 'vitest';
 import { locales } from '../../config/locales.ts';
@@ -33,6 +34,13 @@ describe('messages', () => {
     for (const locale of locales) {
       const files = await readdir(join(messagesFolder, locale));
       expect(files.sort()).toEqual(namespaces.map((namespace) => `${namespace}.json`).sort());
+    }
+  });
+
+  test.each(locales)('%s leaves the name to the brand', async (locale) => {
+    for (const namespace of namespaces) {
+      for (const [key, text] of await read(locale, namespace))
+        expect(text, `${namespace}.${key}`).not.toContain(brand.name);
     }
   });
 

@@ -1,7 +1,7 @@
+import { brand } from '@altyn/contracts/brand';
 import { fillPlaceholders } from '@altyn/domain/content';
 import { getTranslations } from 'next-intl/server';
 import { ContentText } from '#web/components/content/content-text.tsx';
-import { brand } from '#web/config/brand.ts';
 import { type Locale, localizePath } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
 import { ContentBlocks } from '#web/shell/content/content-blocks.tsx';

@@ -1,6 +1,6 @@
+import { brand } from '@altyn/contracts/brand';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { brand } from '#web/config/brand.ts';
 import { type Locale, localizePath } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
 import { AccountArea } from './account-area.tsx';

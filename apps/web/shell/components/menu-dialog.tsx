@@ -1,4 +1,5 @@
 'use client';
+import { brand } from '@altyn/contracts/brand';
 import { useTranslations } from 'next-intl';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
@@ -11,7 +12,6 @@ import {
   StarIcon,
   TelegramLogoIcon,
 } from '#web/components/ui/icons.tsx';
-import { brand } from '#web/config/brand.ts';
 import { paths } from '#web/config/paths.ts';
 import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 import { openDialog } from '../dialogs/dialogs.ts';

@@ -2,11 +2,10 @@
 import type { InfoList as List, infoListKeys } from '@altyn/contracts/content';
 import { fillPlaceholders } from '@altyn/domain/content';
 import { useQuery } from '@tanstack/react-query';
-import { ArtObject } from '#web/components/art-object.tsx';
+import { SmallPicture } from '#web/components/content/small-picture.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { buildUrl, sendJson } from '#web/lib/api/http.ts';
 import { retryAtMost } from '#web/lib/api/query-client.ts';
-import { siteArtOf } from '#web/lib/content/image-sizes.ts';
 import { contentWords } from '#web/lib/content/words.ts';
 import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
 
@@ -43,23 +42,8 @@ export function InfoList({ contentKey }: InfoListProps) {
   );
 }
 
-/** The item's drawing, an editor's upload by the optimiser, or a dot. */
+/** The item's picture, or a dot. */
 function Sign({ image }: { image: List['items'][number]['image'] }) {
-  const art = image ? siteArtOf(image) : undefined;
-  if (art?.folder === 'objects') return <ArtObject name={art.name} size={28} className="shrink-0" />;
-  if (image) {
-    const src = (width: number) => `/_next/image?url=${encodeURIComponent(image.imageUrl)}&w=${width}&q=75`;
-    return (
-      <img
-        src={src(64)}
-        srcSet={`${src(32)} 1x, ${src(64)} 2x`}
-        width={28}
-        height={28}
-        alt={image.alt}
-        loading="lazy"
-        className="size-7 shrink-0 rounded-xs object-cover"
-      />
-    );
-  }
+  if (image) return <SmallPicture image={image} size={28} className="shrink-0" />;
   return <span aria-hidden="true" className="mx-2 mt-2 size-2 shrink-0 rounded-full bg-gold" />;
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { brand } from '#web/config/brand.ts';
+import { brand } from '@altyn/contracts/brand';
 import { languageTags, type Locale, locales, localizePath } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
 import { loadMessages } from '#web/i18n/load-messages.ts';

@@ -1,7 +1,8 @@
+import { brand } from '@altyn/contracts/brand';
 import type { SiteLocale } from '@altyn/contracts/common';
 import type { CodePurpose } from './code-store.ts';
 
-const brandName = 'Altyn';
+const brandName = brand.name;
 
 interface Texts {
   /** What the code is for, as a mail's subject. */

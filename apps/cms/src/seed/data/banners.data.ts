@@ -22,7 +22,7 @@ export const banners = [
   },
   {
     key: 'cashback',
-    used_in: ['home', 'cashback'],
+    used_in: ['home'],
     ...both,
     order: 10,
     orderNonAuth: 20,
@@ -39,7 +39,7 @@ export const banners = [
   },
   {
     key: 'battles',
-    used_in: ['home', 'battles'],
+    used_in: ['home'],
     ...both,
     order: 20,
     orderNonAuth: 30,
@@ -56,7 +56,7 @@ export const banners = [
   },
   {
     key: 'jackpots',
-    used_in: ['home', 'jackpots'],
+    used_in: ['home'],
     ...both,
     order: 40,
     orderNonAuth: 40,
@@ -73,7 +73,7 @@ export const banners = [
   },
   {
     key: 'wheel',
-    used_in: ['home', 'wheel'],
+    used_in: ['home'],
     enabled: true,
     withAuth: 'true',
     order: 50,

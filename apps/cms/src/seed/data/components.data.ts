@@ -65,7 +65,7 @@ export const components = [
   {
     key: 'home-step-register',
     type: 'step',
-    used_in: ['home', 'registration'],
+    used_in: ['home'],
     enabled: true,
     withAuth: 'false',
     ...place(110),
@@ -79,7 +79,7 @@ export const components = [
   {
     key: 'home-step-deposit',
     type: 'step',
-    used_in: ['home', 'registration'],
+    used_in: ['home'],
     enabled: true,
     withAuth: 'false',
     ...place(120),
@@ -93,7 +93,7 @@ export const components = [
   {
     key: 'home-step-play',
     type: 'step',
-    used_in: ['home', 'registration'],
+    used_in: ['home'],
     enabled: true,
     withAuth: 'false',
     ...place(130),
@@ -190,18 +190,6 @@ export const components = [
     ),
   },
   {
-    key: 'battles-rules-short',
-    type: 'text',
-    used_in: ['battles'],
-    ...base,
-    ...place(10),
-    text: t(
-      'Play the battle’s slots at its minimum bet or above. A few qualifying spins put you on the table; after that your best series counts. On equal points the earlier one stands higher.',
-      'Грайте у слоти батлу від його мінімальної ставки. Кілька кваліфікаційних спінів – і ви в таблиці; далі рахується ваша найкраща серія. За рівних очок вище той, хто набрав їх раніше.',
-      'Играйте в слоты баттла от его минимальной ставки. Несколько квалификационных спинов – и вы в таблице; дальше считается ваша лучшая серия. При равных очках выше тот, кто набрал их раньше.',
-    ),
-  },
-  {
     key: 'jackpots-question-odds',
     type: 'question',
     used_in: ['jackpots'],
@@ -211,18 +199,6 @@ export const components = [
       'What is my chance of winning a jackpot?\n\nIt goes with the stake: a bet of twice the size feeds the jackpot twice as much and is twice as likely to be the one that reaches the point. The nearer the jackpot is to its highest amount, the likelier each bet becomes. Over time players win all that stakes have put in, and the sum each jackpot begins with on top.',
       'Який у мене шанс виграти джекпот?\n\nВін залежить від ставки: удвічі більша ставка додає до джекпоту вдвічі більше й удвічі ймовірніше стане тією, що досягне точки. Що ближче джекпот до найбільшої суми, то ймовірнішою стає кожна ставка. З часом гравці виграють усе, що додали ставки, і ще суму, з якої починає кожен джекпот.',
       'Какой у меня шанс выиграть джекпот?\n\nОн зависит от ставки: ставка вдвое больше добавляет в джекпот вдвое больше и вдвое вероятнее окажется той, что достигнет точки. Чем ближе джекпот к наибольшей сумме, тем вероятнее каждая ставка. Со временем игроки выигрывают всё, что добавили ставки, и ещё сумму, с которой начинает каждый джекпот.',
-    ),
-  },
-  {
-    key: 'wheel-rules-short',
-    type: 'text',
-    used_in: ['wheel'],
-    ...base,
-    ...place(10),
-    text: t(
-      'One spin a day for players with at least one star and a deposit in the last 24 hours. The sectors and their odds are listed under the wheel.',
-      'Одне обертання на день для гравців щонайменше з однією зіркою та депозитом за останні 24 години. Сектори та їхні шанси вказано під колесом.',
-      'Одно вращение в день для игроков хотя бы с одной звездой и депозитом за последние 24 часа. Секторы и их шансы указаны под колесом.',
     ),
   },
 ] as const;

@@ -17,7 +17,12 @@ const refuse = t('Refuse', 'Відмовитися', 'Отказаться');
 const later = t('Later', 'Пізніше', 'Позже');
 const otherBonuses = t('See other bonuses', 'Переглянути інші бонуси', 'Посмотреть другие бонусы');
 const myBonuses = t('To my bonuses', 'До моїх бонусів', 'К моим бонусам');
-const deposit = t('Deposit', 'Поповнити', 'Пополнить');
+const terms = t('Terms and activation', 'Умови й активація', 'Условия и активация');
+const deposit = t(
+  'Deposit {{min_deposit}} {{currency}}',
+  'Внести {{min_deposit}} {{currency}}',
+  'Внести {{min_deposit}} {{currency}}',
+);
 const attention = t('ATTENTION', 'УВАГА', 'ВНИМАНИЕ');
 const congratulations = t('Congratulations!', 'Вітаємо!', 'Поздравляем!');
 const denied = t('DENIED', 'ВІДХИЛЕНО', 'ОТКЛОНЕНО');
@@ -84,7 +89,7 @@ const named: readonly Modal[] = [
       'Введіть вітальний промокод і грайте без депозиту. Спершу потрібно підтвердити телефон.',
       'Введите приветственный промокод и играйте без депозита. Сначала нужно подтвердить телефон.',
     ),
-    action: t('Enter a code', 'Ввести код', 'Ввести код'),
+    action: terms,
     cancel: later,
   },
   {
@@ -96,7 +101,7 @@ const named: readonly Modal[] = [
       'Внесіть щонайменше {{min_deposit}} {{currency}}, і втричі більше прийде зверху. Відіграш ×{{wager}}; усі умови показано до активації.',
       'Внесите не меньше {{min_deposit}} {{currency}}, и втрое больше придёт сверху. Отыгрыш ×{{wager}}; все условия показаны до активации.',
     ),
-    action: deposit,
+    action: terms,
     cancel: t('Not now', 'Не зараз', 'Не сейчас'),
   },
   {
@@ -112,7 +117,6 @@ const named: readonly Modal[] = [
   },
   {
     key: 'win-jackpots',
-    image: 'objects/suit-spades',
     title: t('The jackpot is yours', 'Джекпот ваш', 'Джекпот ваш'),
     body: t(
       'You have hit the jackpot “{{jackpot_name}}”. The money is on your digital balance.',

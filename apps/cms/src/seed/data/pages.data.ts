@@ -75,9 +75,9 @@ export const pages = [
       {
         title: t('Set limits', 'Встановіть ліміти', 'Установите лимиты'),
         text: t(
-          'You can limit deposits, losses and stakes for 24 hours, 7 days and 30 days. A lower limit works at once; a higher one only after 24 hours, so that you can think it over.',
-          'Ви можете обмежити поповнення, програші та ставки на 24 години, 7 і 30 днів. Нижчий ліміт діє одразу, вищий – лише через 24 години, щоб ви могли все обміркувати.',
-          'Вы можете ограничить пополнения, проигрыши и ставки на 24 часа, 7 и 30 дней. Более низкий лимит действует сразу, более высокий – только через 24 часа, чтобы вы могли всё обдумать.',
+          'You can limit deposits, losses and stakes for 24 hours, 7 days and 30 days. A lower limit works at once; a higher one only after 24 hours, so that you can think it over. After each hour of play we remind you of the time.',
+          'Ви можете обмежити поповнення, програші та ставки на 24 години, 7 і 30 днів. Нижчий ліміт діє одразу, вищий – лише через 24 години, щоб ви могли все обміркувати. Після кожної години гри ми нагадуємо про час.',
+          'Вы можете ограничить пополнения, проигрыши и ставки на 24 часа, 7 и 30 дней. Более низкий лимит действует сразу, более высокий – только через 24 часа, чтобы вы могли всё обдумать. После каждого часа игры мы напоминаем о времени.',
         ),
       },
       {
@@ -235,9 +235,9 @@ export const pages = [
       {
         title: t('Cookies', 'Файли cookie', 'Файлы cookie'),
         text: t(
-          'Two, both needed: one keeps you signed in for up to 30 days, the other remembers your language for a year. The rest of your settings stays in your browser.',
-          'Два, обидва необхідні: один зберігає ваш вхід до 30 днів, інший пам’ятає мову протягом року. Решта налаштувань залишається у вашому браузері.',
-          'Два, оба необходимые: один сохраняет ваш вход до 30 дней, другой помнит язык в течение года. Остальные настройки остаются в вашем браузере.',
+          'Three, all needed: one keeps you signed in for up to 30 days, one remembers your language for a year, and one marks for a year a browser in which you have signed in, so that strangers guessing your password do not lock you out. We take no fingerprints of browsers. The rest of your settings stays in your browser.',
+          'Три, усі необхідні: один зберігає ваш вхід до 30 днів, другий пам’ятає мову протягом року, третій протягом року позначає браузер, у якому ви вже входили, щоб чужі спроби вгадати пароль не закрили вхід вам. Цифрових відбитків браузерів ми не знімаємо. Решта налаштувань залишається у вашому браузері.',
+          'Три, все необходимые: один сохраняет ваш вход до 30 дней, второй помнит язык в течение года, третий в течение года отмечает браузер, в котором вы уже входили, чтобы чужие попытки угадать пароль не закрыли вход вам. Цифровых отпечатков браузеров мы не снимаем. Остальные настройки остаются в вашем браузере.',
         ),
       },
       {

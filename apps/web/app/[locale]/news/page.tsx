@@ -1,6 +1,6 @@
+import { brand } from '@altyn/contracts/brand';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { brand } from '#web/config/brand.ts';
 import { paths } from '#web/config/paths.ts';
 import { NewsList } from '#web/features/news/index.ts';
 import { type LocalePageProps, pageLocale } from '#web/lib/page-locale.ts';
@@ -18,5 +18,5 @@ export async function generateMetadata({ params }: LocalePageProps): Promise<Met
 }
 
 export default async function Page({ params }: LocalePageProps) {
-  return <NewsList locale={await pageLocale(params)} />;
+  return <NewsList locale={await pageLocale(params)} page={1} />;
 }

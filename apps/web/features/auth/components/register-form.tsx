@@ -1,4 +1,5 @@
 'use client';
+import { brand } from '@altyn/contracts/brand';
 import type { RegistrationType } from '@altyn/contracts/identity';
 import { registrationCountries } from '@altyn/domain/country';
 import { currencies } from '@altyn/domain/money';
@@ -10,7 +11,6 @@ import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { PasswordInput } from '#web/components/ui/password-input.tsx';
 import { Select } from '#web/components/ui/select.tsx';
-import { brand } from '#web/config/brand.ts';
 import { paths } from '#web/config/paths.ts';
 import { currencySign } from '#web/lib/format/money.ts';
 import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
+import { DialogPicture } from '#web/components/content/dialog-picture.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { moneyVariables } from '#web/lib/format/money.ts';
 import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
@@ -23,6 +24,8 @@ import { TermsList } from './terms-list.tsx';
 
 type BonusDialogProps = DialogComponentProps<'bonus'>;
 const bonusNamespaces = ['bonuses', 'bonus-names'] as const;
+/** Pixels. */
+const artSize = 80;
 
 /** A bonus: its terms, then the activation with everything that can come up on the way. */
 export function BonusDialog(props: BonusDialogProps) {
@@ -82,7 +85,9 @@ function TermsThenFlow({ bonus, code, isWished = false, onActivated, onClose }: 
       className="flex flex-col gap-4"
     >
       <div className="flex items-center gap-4 rounded-lg bg-linear-to-br from-lifted to-raised p-4">
-        <BonusArt bonus={bonus} size={80} className="shrink-0" />
+        <DialogPicture image={words?.image} size={artSize}>
+          <BonusArt bonus={bonus} size={artSize} className="shrink-0" />
+        </DialogPicture>
         <div className="min-w-0">
           <p className="text-xs font-bold text-violet">{translate(`kinds.${bonus.kind}`)}</p>
           <p className="text-base font-extrabold leading-tight">{nameOf(bonus)}</p>

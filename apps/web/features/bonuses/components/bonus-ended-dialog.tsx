@@ -2,9 +2,10 @@
 import { formatMoney, parseMoney } from '@altyn/domain/money';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
+import { DialogPicture } from '#web/components/content/dialog-picture.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Figures } from '#web/components/ui/figures.tsx';
-import { NoticeDialog } from '#web/components/ui/notice-dialog.tsx';
+import { NoticeDialog, noticePictureSize } from '#web/components/ui/notice-dialog.tsx';
 import { paths } from '#web/config/paths.ts';
 import { shownBalances } from '#web/lib/format/balances.ts';
 import { moneyText, moneyVariables } from '#web/lib/format/money.ts';
@@ -55,6 +56,7 @@ function Ended({ userBonus, onClose }: BonusEndedProps) {
     <NoticeDialog
       tone={isWon ? 'success' : 'neutral'}
       picture={isWon ? objectOf(bonus) : undefined}
+      image={isWon && words.image && <DialogPicture image={words.image} size={noticePictureSize} />}
       title={(isWon && words.title) || translate(isWon ? 'ended.wonTitle' : 'ended.title')}
       text={
         isWon
@@ -79,7 +81,7 @@ function Ended({ userBonus, onClose }: BonusEndedProps) {
         </>
       }
     >
-      <Button onClick={onClose}>{translate('flow.okay')}</Button>
+      <Button onClick={onClose}>{(isWon && words.action) || translate('flow.okay')}</Button>
       <Button variant="ghost" onClick={() => go(isWon ? paths.cashboxFor('withdraw') : paths.bonuses)}>
         {translate(isWon ? 'ended.withdraw' : 'ended.others')}
       </Button>

@@ -126,7 +126,7 @@ export function FlowDialog({ activation, user, onActivated, onVerify, onClose }:
                   openCashbox({ action: 'deposit', depositAmount: state.amount });
                 }}
               >
-                {translate('deposit.go', { amount })}
+                {words.action ?? translate('deposit.go', { amount })}
               </Button>
               <Button variant="ghost" onClick={done}>
                 {words.cancel ?? translate('deposit.later')}

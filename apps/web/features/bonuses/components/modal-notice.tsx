@@ -1,13 +1,14 @@
 'use client';
 import type { ComponentProps, ReactNode } from 'react';
 import { ContentText } from '#web/components/content/content-text.tsx';
-import { NoticeDialog } from '#web/components/ui/notice-dialog.tsx';
+import { DialogPicture } from '#web/components/content/dialog-picture.tsx';
+import { NoticeDialog, noticePictureSize } from '#web/components/ui/notice-dialog.tsx';
 import type { ModalWords } from '#web/lib/content/modal-words.ts';
 import { useModalWords } from '#web/shell/content/use-modal-words.ts';
 
 type NoticeProps = ComponentProps<typeof NoticeDialog>;
 
-interface ModalNoticeProps extends Omit<NoticeProps, 'children' | 'title' | 'text'> {
+interface ModalNoticeProps extends Omit<NoticeProps, 'children' | 'title' | 'text' | 'image'> {
   /** By which editors' words are found. */
   modalKey: string;
   variables?: Readonly<Record<string, string | number>>;
@@ -17,12 +18,17 @@ interface ModalNoticeProps extends Omit<NoticeProps, 'children' | 'title' | 'tex
   children: (words: ModalWords) => ReactNode;
 }
 
-/** A notice in editors' words, part by part; where there are none, in the site's own. */
+/** A notice in editors' words and with their picture, part by part; where there are none, in the site's own. */
 export function ModalNotice({ modalKey, variables, title, text, children, ...rest }: ModalNoticeProps) {
   const words = useModalWords(modalKey, variables);
   if (!words) return null;
   return (
-    <NoticeDialog {...rest} title={words.title ?? title} text={words.body ? <ContentText text={words.body} /> : text}>
+    <NoticeDialog
+      {...rest}
+      image={words.image && <DialogPicture image={words.image} size={noticePictureSize} />}
+      title={words.title ?? title}
+      text={words.body ? <ContentText text={words.body} /> : text}
+    >
       {children(words)}
     </NoticeDialog>
   );

@@ -3,8 +3,9 @@ import type { UserBonus } from '@altyn/contracts/bonuses';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { usePathname, useRouter } from 'next/navigation';
+import { DialogPicture } from '#web/components/content/dialog-picture.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { NoticeDialog } from '#web/components/ui/notice-dialog.tsx';
+import { NoticeDialog, noticePictureSize } from '#web/components/ui/notice-dialog.tsx';
 import { paths } from '#web/config/paths.ts';
 import { userKey } from '#web/lib/api/query-keys.ts';
 import { currencySign, moneyText } from '#web/lib/format/money.ts';
@@ -54,6 +55,7 @@ export function Received({ userBonus, onClose }: { userBonus: UserBonus; onClose
   return (
     <NoticeDialog
       picture={objectOf(bonus)}
+      image={words.image && <DialogPicture image={words.image} size={noticePictureSize} />}
       title={words.title ?? translate('title')}
       closeLabel={common('close')}
       onClose={close}

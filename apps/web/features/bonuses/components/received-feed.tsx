@@ -2,13 +2,17 @@
 import type { ReceivedBonus } from '@altyn/contracts/bonuses';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { ArtObject } from '#web/components/art-object.tsx';
+import { SmallPicture } from '#web/components/content/small-picture.tsx';
 import { moneyText } from '#web/lib/format/money.ts';
+import { feedPicture } from '../feed-picture.ts';
 import { receivedBonusesQuery } from '../queries.ts';
 
-const cups = ['bronze', 'silver', 'gold', 'platinum', 'brilliant'];
+/** Pixels. */
+const pictureSize = 44;
 
 /**
- * What players have just received: a cup, the game's tile or a gift, the masked name and the amount. Its line is there from
+ * What players have just received: its picture, the game's tile, a cup or a gift, the masked name and the amount. Its line is there from
  * the start: what follows it stays where it is.
  */
 export function ReceivedFeed() {
@@ -33,7 +37,7 @@ function Rail({ items, label }: { items: readonly ReceivedBonus[]; label: string
     <ul className="rail -mx-4 scroll-px-4 gap-2 px-4" tabIndex={0} aria-label={label}>
       {items.map((item) => (
         <li key={item.id} className="flex h-16 shrink-0 snap-start items-center gap-2.5 rounded-md bg-raised pl-2 pr-4">
-          <FeedPicture type={item.type} gameSlug={item.game_slug} />
+          <FeedPicture item={item} />
           <span>
             <span className="block text-xs text-faint">{item.user_id}</span>
             <span className="tabular block whitespace-nowrap font-bold text-gold">
@@ -46,27 +50,26 @@ function Rail({ items, label }: { items: readonly ReceivedBonus[]; label: string
   );
 }
 
-function FeedPicture({ type, gameSlug }: { type: string | null; gameSlug: string | null }) {
-  if (gameSlug) {
-    return (
-      <picture>
-        <source type="image/avif" srcSet={`/art/tiles/${gameSlug}-180.avif`} />
-        <img
-          src={`/art/tiles/${gameSlug}-180.webp`}
-          width={36}
-          height={48}
-          alt=""
-          loading="lazy"
-          className="rounded-xs"
-        />
-      </picture>
-    );
+function FeedPicture({ item }: { item: ReceivedBonus }) {
+  const picture = feedPicture(item);
+  switch (picture.kind) {
+    case 'image':
+      return <SmallPicture image={{ imageUrl: picture.imageUrl, alt: '' }} size={pictureSize} />;
+    case 'game':
+      return (
+        <picture>
+          <source type="image/avif" srcSet={`/art/tiles/${picture.slug}-180.avif`} />
+          <img
+            src={`/art/tiles/${picture.slug}-180.webp`}
+            width={36}
+            height={48}
+            alt=""
+            loading="lazy"
+            className="rounded-xs"
+          />
+        </picture>
+      );
+    case 'object':
+      return <ArtObject name={picture.name} size={pictureSize} />;
   }
-  const name = type && cups.includes(type) ? `cup-${type}` : 'gift';
-  return (
-    <picture>
-      <source type="image/avif" srcSet={`/art/objects/${name}-64.avif, /art/objects/${name}-128.avif 2x`} />
-      <img src={`/art/objects/${name}-64.webp`} width={44} height={44} alt="" loading="lazy" />
-    </picture>
-  );
 }

@@ -141,7 +141,7 @@ function Welcome({ modalKey, infoListKey, bonus, title, value, text, onClose, on
               onTerms();
             }}
           >
-            {translate('card.terms')}
+            {words.action ?? translate('card.terms')}
           </Button>
           <Button variant="ghost" onClick={onClose}>
             {words.cancel ?? translate('terms.later')}

@@ -1,11 +1,11 @@
 'use client';
+import { brand } from '@altyn/contracts/brand';
 import dynamic from 'next/dynamic';
 import { usePathname, useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Button } from '#web/components/ui/button.tsx';
 import { ShieldCheckIcon, XIcon } from '#web/components/ui/icons.tsx';
 import { StateMessage } from '#web/components/ui/states.tsx';
-import { brand } from '#web/config/brand.ts';
 import { paths } from '#web/config/paths.ts';
 import { hasSessionHint } from '#web/lib/api/access-token.ts';
 import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';

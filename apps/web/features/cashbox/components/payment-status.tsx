@@ -1,4 +1,5 @@
 'use client';
+import { brand } from '@altyn/contracts/brand';
 import type { Payment } from '@altyn/contracts/payments';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
@@ -7,7 +8,6 @@ import { useEffect } from 'react';
 import { Figures } from '#web/components/ui/figures.tsx';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { brand } from '#web/config/brand.ts';
 import { paths } from '#web/config/paths.ts';
 import { userKey } from '#web/lib/api/query-keys.ts';
 import { moneyText } from '#web/lib/format/money.ts';

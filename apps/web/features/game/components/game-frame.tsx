@@ -10,11 +10,14 @@ import { Tooltip } from '#web/components/ui/tooltip.tsx';
 import { useLocalizedPath, useSiteLocale } from '#web/lib/i18n/use-locale.ts';
 import { useOpenCashbox } from '#web/shell/cashbox/use-cashbox.ts';
 import { currentBackTarget } from '#web/shell/history/history-keeper.tsx';
+import { useUser } from '#web/shell/session/session.ts';
 import { type Obstacle, obstacleOf, type PlayMode } from '../launch-state.ts';
 import { launchQuery } from '../queries.ts';
 import { useFrameBridge } from '../use-frame-bridge.ts';
 import { useFullScreen } from '../use-full-screen.ts';
+import { usePlayReminder } from '../use-play-reminder.ts';
 import { GameBar } from './game-bar.tsx';
+import { PlayReminder } from './play-reminder.tsx';
 import { Stage } from './stage.tsx';
 
 interface GameFrameProps {
@@ -39,18 +42,26 @@ export function GameFrame({ game, mode, attempt, onObstacle, onMode }: GameFrame
   useEffect(() => {
     if (error) onObstacle(obstacleOf(error));
   }, [error, onObstacle]);
-  useFrameBridge(frame, data?.url, {
-    onReady: () => setIsReady(true),
-    onOpenCashbox: () => {
-      fullScreen.leave();
-      openCashbox();
+  const user = useUser();
+  const counted = isReady && mode === 'real' ? user?.id : undefined;
+  const reminder = usePlayReminder(counted);
+  const leaveFor = (path: string) => {
+    fullScreen.leave();
+    router.push(localize(path));
+  };
+  useFrameBridge(
+    frame,
+    { url: data?.url, isHeld: reminder.isHeld },
+    {
+      onReady: () => setIsReady(true),
+      onOpenCashbox: () => {
+        fullScreen.leave();
+        openCashbox();
+      },
+      onExit: () => leaveFor(currentBackTarget()),
+      onError: () => onObstacle('broken'),
     },
-    onExit: () => {
-      fullScreen.leave();
-      router.push(localize(currentBackTarget()));
-    },
-    onError: () => onObstacle('broken'),
-  });
+  );
 
   return (
     <Stage
@@ -86,6 +97,12 @@ export function GameFrame({ game, mode, attempt, onObstacle, onMode }: GameFrame
           <span className="sr-only">{translate('common.loading')}</span>
         </div>
       )}
+      <PlayReminder
+        reminder={reminder}
+        isCounting={counted !== undefined}
+        onOpen={fullScreen.leave}
+        onLeaveFor={leaveFor}
+      />
       {data && (
         <iframe
           ref={frame}

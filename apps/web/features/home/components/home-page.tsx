@@ -1,10 +1,10 @@
+import { brand } from '@altyn/contracts/brand';
 import { getTranslations } from 'next-intl/server';
 import { ArtObject } from '#web/components/art-object.tsx';
 import { JsonLd } from '#web/components/json-ld.tsx';
 import { Section } from '#web/components/section.tsx';
 import { tileGridClass, tileGridSizes, toTileGame } from '#web/components/tile-labels.ts';
 import { TileList } from '#web/components/tile-list.tsx';
-import { brand } from '#web/config/brand.ts';
 import { type Locale, localizePath } from '#web/config/locales.ts';
 import { env } from '#web/config/env.ts';
 import { paths } from '#web/config/paths.ts';

@@ -5,10 +5,11 @@ import { languageTags, type Locale, localizePath } from '#web/config/locales.ts'
 import { paths } from '#web/config/paths.ts';
 import { dateText } from '#web/lib/format/date.ts';
 import { loadNews } from '../news-data.ts';
+import { newsPagePath } from '../news-pages.ts';
 
-/** The news, newest first. */
-export async function NewsList({ locale }: { locale: Locale }) {
-  const [translate, news] = await Promise.all([getTranslations('news'), loadNews(locale)]);
+/** A page of the news, newest first. */
+export async function NewsList({ locale, page }: { locale: Locale; page: number }) {
+  const [translate, { items: news, pages }] = await Promise.all([getTranslations('news'), loadNews(locale, page)]);
   return (
     <div className="page max-w-5xl pt-5">
       <h1 className="mb-5 text-xl">{translate('title')}</h1>
@@ -35,7 +36,30 @@ export async function NewsList({ locale }: { locale: Locale }) {
           </li>
         ))}
       </ul>
+      {pages > 1 && <Pager locale={locale} page={page} pages={pages} />}
     </div>
+  );
+}
+
+/** The ways to the newer and to the older pages. */
+async function Pager({ locale, page, pages }: { locale: Locale; page: number; pages: number }) {
+  const translate = await getTranslations('news');
+  const link = (to: number, rel: 'prev' | 'next') => (
+    <a
+      data-soft=""
+      rel={rel}
+      href={localizePath(locale, newsPagePath(to))}
+      className="inline-flex min-h-11 items-center font-bold text-violet"
+    >
+      {translate(rel === 'prev' ? 'newer' : 'older')}
+    </a>
+  );
+  return (
+    <nav aria-label={translate('pages')} className="mt-6 flex flex-wrap items-center justify-center gap-x-6">
+      {page > 1 && link(page - 1, 'prev')}
+      <span className="tabular text-sm text-soft">{translate('pageOf', { page, pages })}</span>
+      {page < pages && link(page + 1, 'next')}
+    </nav>
   );
 }
 

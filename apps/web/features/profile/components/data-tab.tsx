@@ -1,11 +1,11 @@
 'use client';
+import { brand } from '@altyn/contracts/brand';
 import type { User } from '@altyn/contracts/identity';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { CheckCircleIcon, CopyIcon } from '#web/components/ui/icons.tsx';
-import { brand } from '#web/config/brand.ts';
 import { languageNames } from '#web/config/locales.ts';
 import { dateText } from '#web/lib/format/date.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';

@@ -1,4 +1,5 @@
 'use client';
+import { brandSlug } from '@altyn/contracts/brand';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
@@ -26,7 +27,7 @@ export function RoundsExport({ filter, timeZone, isEmpty }: RoundsExportProps) {
       );
       const columns = ['time', 'finished', 'round', 'game', 'state', 'stake', 'win', 'balance', 'currency'] as const;
       offerFile(
-        `altyn-rounds.csv`,
+        `${brandSlug}-rounds.csv`,
         roundsCsv(
           rounds,
           columns.map((column) => translate(`columns.${column}`)),

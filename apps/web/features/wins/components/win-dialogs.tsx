@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
+import { DialogPicture } from '#web/components/content/dialog-picture.tsx';
 import { ArtObject } from '#web/components/art-object.tsx';
 import { Cup } from '#web/components/ui/cup.tsx';
 import { SuitSign } from '#web/components/ui/suit.tsx';
@@ -8,6 +9,7 @@ import { paths } from '#web/config/paths.ts';
 import { moneyVariables } from '#web/lib/format/money.ts';
 import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
 import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
+import { anySuitPicture } from '#web/lib/content/modal-words.ts';
 import { useModalWords } from '#web/shell/content/use-modal-words.ts';
 import type { DialogComponentProps } from '#web/shell/dialogs/dialog-host.tsx';
 import { WinDialog } from './win-dialog.tsx';
@@ -31,7 +33,11 @@ function Battle({ place, onClose, ...money }: DialogComponentProps<'winBattle'>)
   return (
     <WinDialog
       {...money}
-      picture={<ArtObject name="crown" size={pictureSize} />}
+      picture={
+        <DialogPicture image={words.image} size={pictureSize}>
+          <ArtObject name="crown" size={pictureSize} />
+        </DialogPicture>
+      }
       title={words.title ?? translate('title')}
       text={words.body ?? translate('text', { place })}
       okay={words.action}
@@ -57,7 +63,11 @@ function Jackpot({ suit, onClose, ...money }: DialogComponentProps<'winJackpots'
   return (
     <WinDialog
       {...money}
-      picture={<SuitSign suit={suit} size={pictureSize} />}
+      picture={
+        <DialogPicture image={anySuitPicture(words.image)} size={pictureSize}>
+          <SuitSign suit={suit} size={pictureSize} />
+        </DialogPicture>
+      }
       title={words.title ?? translate('title')}
       text={words.body ?? translate('text', { suit: nameOf(suit) })}
       okay={words.action}
@@ -102,7 +112,11 @@ function Bonus({ cup, gameSlug, onClose, ...money }: DialogComponentProps<'winBo
   return (
     <WinDialog
       {...money}
-      picture={<ArtObject name="gift" size={pictureSize} />}
+      picture={
+        <DialogPicture image={words.image} size={pictureSize}>
+          <ArtObject name="gift" size={pictureSize} />
+        </DialogPicture>
+      }
       title={words.title ?? translate('drop.title')}
       text={words.body ?? translate('drop.text')}
       {...(gameSlug ? { action: { label, onPress: () => go(paths.game(gameSlug)) } } : {})}

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, Suspense } from 'react';
 import { ContentText } from '#web/components/content/content-text.tsx';
+import { DialogPicture } from '#web/components/content/dialog-picture.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
@@ -34,6 +35,8 @@ export interface StatusDialogProps {
   onClose: () => void;
 }
 
+/** Pixels: as large as the sign. */
+const signSize = 80;
 const statusNamespaces = ['status'] as const;
 
 /** The status dialog of section 4: nothing but its own buttons (and Escape) closes it. */
@@ -73,7 +76,7 @@ function Opened(props: StatusDialogProps) {
         <HeadSkeleton />
       ) : (
         <>
-          <StatusSign status={state.status} />
+          <Sign state={state} />
           <p aria-hidden="true" className={cx('text-lg font-extrabold text-balance', statusTone(state.status))}>
             {title}
           </p>
@@ -89,6 +92,17 @@ function Opened(props: StatusDialogProps) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** The modal's picture, else the status's sign. */
+function Sign({ state }: { state: Exclude<OpenState, { step: 'loading' }> }) {
+  const image = state.step === 'shown' ? state.content.image : undefined;
+  if (!image) return <StatusSign status={state.status} />;
+  return (
+    <span className="mx-auto animate-pop">
+      <DialogPicture image={image} size={signSize} />
+    </span>
   );
 }
 

@@ -75,6 +75,15 @@ describe('content', () => {
     expect(contentOf('BONUS_INVALID', [modal('title', 'Not now')])).toBeUndefined();
     expect(contentOf('BONUS_INVALID', [...parts, body('BONUS_INVALID', 'success')])?.status).toBe('success');
   });
+  it('has the picture of a modal, wherever it stands, and none of another', () => {
+    const image = { key: 'objects/shield', imageUrl: '/art/objects/shield-256.webp', width: 256, height: 256, alt: '' };
+    const parts = [
+      { key: 'low', type: 'title', text: 'Not now', image },
+      { key: 'low', type: 'body', text: 'Why' },
+    ];
+    expect(contentOf('low', parts)?.image).toEqual(image);
+    expect(contentOf('low', [{ ...parts[0]!, key: 'lower' }, parts[1]!])?.image).toBeUndefined();
+  });
   it.each([
     ['no items', []],
     ['another key', [body('other', 'error')]],

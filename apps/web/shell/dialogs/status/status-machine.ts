@@ -1,4 +1,4 @@
-import type { DialogAction, DialogStatus } from '@altyn/contracts/content';
+import type { ContentImage, DialogAction, DialogStatus } from '@altyn/contracts/content';
 
 /** What a status dialog can say (specification, section 4). */
 export const statusNames = [
@@ -45,6 +45,8 @@ export interface StatusItem {
   key: string;
   type: string;
   text: string;
+  /** A modal's picture. */
+  image?: ContentImage;
 }
 
 /** What is shown once the texts have come. */
@@ -54,6 +56,8 @@ export interface StatusContent {
   /** An editor's own title; undefined: the status's. */
   title: string | undefined;
   body: string;
+  /** A modal's picture, in place of the status's sign. */
+  image?: ContentImage;
   /** At least one. */
   actions: readonly StatusAction[];
 }
@@ -78,11 +82,13 @@ export function contentOf(key: string, items: readonly StatusItem[]): StatusCont
   const body = textOf(`${key}-body`) ?? textOf(key, 'body');
   if (!body?.text.trim()) return undefined;
   const isModal = body.key === key;
+  const image = isModal ? items.find((item) => item.key === key && item.image)?.image : undefined;
   const buttons = items.flatMap((item) => (isModal ? modalAction(key, item) : dialogAction(key, item)));
   return {
     status: isModal ? undefined : statusNames.find((known) => known === body.type),
     title: isModal ? textOf(key, 'title')?.text.trim() || undefined : undefined,
     body: body.text,
+    ...(image ? { image } : {}),
     actions: buttons.length > 0 ? buttons : [okay],
   };
 }

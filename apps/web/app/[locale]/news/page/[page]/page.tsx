@@ -1,0 +1,32 @@
+import { brand } from '@altyn/contracts/brand';
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { loadNews, NewsList, newsPagePath, readPageNumber } from '#web/features/news/index.ts';
+import { pageLocale } from '#web/lib/page-locale.ts';
+import { pageMetadata } from '#web/lib/seo.ts';
+
+export const generateStaticParams = () => [];
+
+interface PageProps {
+  params: Promise<{ locale: string; page: string }>;
+}
+
+const pageOf = async (params: PageProps['params']) => readPageNumber((await params).page) ?? notFound();
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const [locale, page] = await Promise.all([pageLocale(params), pageOf(params)]);
+  const [translate, { pages }] = await Promise.all([getTranslations('news'), loadNews(locale, page)]);
+  return pageMetadata({
+    locale,
+    path: newsPagePath(page),
+    title: `${translate('title')}: ${translate('pageOf', { page, pages })}`,
+    description: translate('description', { brand: brand.name }),
+  });
+}
+
+/** The news before the newest; the first page is the list itself. */
+export default async function Page({ params }: PageProps) {
+  const [locale, page] = await Promise.all([pageLocale(params), pageOf(params)]);
+  return <NewsList locale={locale} page={page} />;
+}

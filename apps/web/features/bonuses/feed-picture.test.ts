@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { feedPicture } from './feed-picture.ts';
+
+const upload = '/content/media/chest-780.webp';
+const gift = { kind: 'object', name: 'gift' };
+
+test.each([
+  ['its own picture', { image: upload, type: null, game_slug: 'gem-rush' }, { kind: 'image', imageUrl: upload }],
+  [
+    'a drawing of the site',
+    { image: '/art/objects/chest-256.webp', type: 'gold', game_slug: null },
+    { kind: 'image', imageUrl: '/art/objects/chest-256.webp' },
+  ],
+  ['the game', { image: null, type: 'gold', game_slug: 'gem-rush' }, { kind: 'game', slug: 'gem-rush' }],
+  ['the cup', { image: null, type: 'gold', game_slug: null }, { kind: 'object', name: 'cup-gold' }],
+  ['a gift for another type', { image: null, type: 'PromoCode', game_slug: null }, gift],
+  ['a gift for nothing known', { image: '', type: null, game_slug: null }, gift],
+  ['no foreign picture', { image: 'https://elsewhere.example/a.png', type: null, game_slug: null }, gift],
+  ['no address that hides one', { image: '//elsewhere.example/art/a.png', type: null, game_slug: null }, gift],
+])('a feed item shows %s', (_, item, picture) => expect(feedPicture(item)).toEqual(picture));

@@ -1,0 +1,36 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Button } from '#web/components/ui/button.tsx';
+import { NoticeDialog } from '#web/components/ui/notice-dialog.tsx';
+import { hoursAndMinutes } from '../play-time.ts';
+
+interface PlayReminderDialogProps {
+  /** Milliseconds. */
+  playedMs: number;
+  onGoOn: () => void;
+  /** Leads to the player's limits and breaks. */
+  onBreak: () => void;
+  onStop: () => void;
+}
+
+/** Tells how long the player has been playing. Escape goes on; a click beside it, meant for the game, does nothing. */
+export function PlayReminderDialog({ playedMs, onGoOn, onBreak, onStop }: PlayReminderDialogProps) {
+  const translate = useTranslations('game.reminder');
+  return (
+    <NoticeDialog
+      title={translate('title', hoursAndMinutes(playedMs))}
+      text={translate('text')}
+      closeLabel={translate('goOn')}
+      onClose={onGoOn}
+      closesOnEscape
+    >
+      <Button onClick={onGoOn}>{translate('goOn')}</Button>
+      <Button variant="quiet" onClick={onBreak}>
+        {translate('break')}
+      </Button>
+      <Button variant="ghost" onClick={onStop}>
+        {translate('stop')}
+      </Button>
+    </NoticeDialog>
+  );
+}

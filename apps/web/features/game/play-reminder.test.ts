@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { createPlayReminder, noReminder, type ReminderView, settleMs } from './play-reminder.ts';
+import { reminderEveryMs, type Sitting, sittingEndsAfterMs } from './play-time.ts';
+
+const secondMs = 1_000;
+
+/** A player before the clock, in as many tabs as are asked for. */
+function atTheClock() {
+  const world = { now: 1_800_000_000_000, isVisible: true, isBusy: false, sitting: undefined as Sitting | undefined };
+  const openTab = () => {
+    const shown: ReminderView[] = [];
+    const reminder = createPlayReminder({
+      playerId: 'p1',
+      now: () => world.now,
+      sitting: { read: () => world.sitting, write: (sitting) => (world.sitting = sitting) },
+      isVisible: () => world.isVisible,
+      isBusy: () => world.isBusy,
+      onChange: (view) => shown.push(view),
+    });
+    reminder.look();
+    return { reminder, shown, last: () => shown.at(-1) ?? noReminder };
+  };
+  const first = openTab();
+  const pass = (ms: number, tabs = [first]) => {
+    for (const end = world.now + ms; world.now < end; ) {
+      world.now += Math.min(secondMs, end - world.now);
+      for (const tab of tabs) tab.reminder.look();
+    }
+  };
+  const show = (isVisible: boolean) => {
+    world.isVisible = isVisible;
+    first.reminder.look();
+  };
+  return { world, openTab, first, pass, show };
+}
+
+const held: ReminderView = { isHeld: true, playedMs: undefined };
+
+test('after an hour the game is held, then the reminder stands there, once', () => {
+  const { first, pass } = atTheClock();
+  pass(reminderEveryMs - secondMs);
+  expect(first.shown).toEqual([]);
+  pass(secondMs);
+  expect(first.shown).toEqual([held]);
+  pass(settleMs + secondMs);
+  expect(first.last()).toMatchObject({ isHeld: true });
+  expect(first.last().playedMs).toBeGreaterThanOrEqual(reminderEveryMs);
+  pass(10 * secondMs);
+  expect(first.shown).toHaveLength(2);
+});
+
+test('a round that is played, and another dialog, are not interrupted', () => {
+  const { world, first, pass } = atTheClock();
+  world.isBusy = true;
+  pass(reminderEveryMs + 40 * secondMs);
+  expect(first.shown).toEqual([held]);
+  world.isBusy = false;
+  pass(secondMs);
+  expect(first.last().playedMs).toBe(reminderEveryMs + 41 * secondMs);
+});
+
+test('the answer lets the game go on; the next one comes an hour of play later', () => {
+  const { first, pass } = atTheClock();
+  pass(reminderEveryMs + 2 * secondMs);
+  // While it stands there no time is counted.
+  pass(5 * 60 * secondMs);
+  first.reminder.answer();
+  expect(first.last()).toEqual(noReminder);
+  pass(reminderEveryMs - secondMs);
+  expect(first.last()).toEqual(noReminder);
+  pass(3 * secondMs);
+  expect(first.last().playedMs).toBeGreaterThanOrEqual(2 * reminderEveryMs);
+  expect(first.last().playedMs).toBeLessThan(2 * reminderEveryMs + 10 * secondMs);
+});
+
+test('only the time is counted in which the game is seen', () => {
+  const { world, first, pass, show } = atTheClock();
+  pass(reminderEveryMs / 2);
+  for (let turn = 0; turn < 3; turn += 1) {
+    show(false);
+    pass(sittingEndsAfterMs - secondMs);
+    show(true);
+  }
+  expect(world.sitting?.playedMs).toBe(reminderEveryMs / 2);
+  pass(reminderEveryMs / 2);
+  expect(first.last()).toEqual(held);
+});
+
+test('it does not come out of sight, and goes by itself after a real break', () => {
+  const { first, pass, show } = atTheClock();
+  pass(reminderEveryMs);
+  show(false);
+  pass(60 * secondMs);
+  expect(first.last()).toEqual(held);
+  show(true);
+  expect(first.last().playedMs).toBe(reminderEveryMs);
+  show(false);
+  pass(sittingEndsAfterMs);
+  show(true);
+  expect(first.last()).toEqual(noReminder);
+});
+
+test('the next game of a sitting goes on counting', () => {
+  const { first, openTab, pass } = atTheClock();
+  pass(reminderEveryMs - secondMs);
+  const next = openTab();
+  pass(secondMs, [next]);
+  expect(next.last()).toEqual(held);
+  expect(first.shown).toEqual([]);
+});
+
+test('answered in one tab, it goes away in the other', () => {
+  const { first, openTab, pass } = atTheClock();
+  const other = openTab();
+  pass(reminderEveryMs + 2 * secondMs, [first, other]);
+  expect([first.last(), other.last()]).toMatchObject([{ isHeld: true }, { isHeld: true }]);
+  first.reminder.answer();
+  pass(secondMs, [first, other]);
+  expect([first.last(), other.last()]).toEqual([noReminder, noReminder]);
+});

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  hoursAndMinutes,
+  isReminderDue,
+  parseSitting,
+  type Sitting,
+  sittingEndsAfterMs,
+  withPlay,
+} from './play-time.ts';
+
+const minuteMs = 60_000;
+const start = 1_800_000_000_000;
+const sitting = (over: Partial<Sitting> = {}): Sitting => ({
+  playerId: 'p1',
+  playedMs: 10 * minuteMs,
+  remindedAtMs: 0,
+  seenAt: start,
+  ...over,
+});
+const play = (known: Sitting | undefined, over: Partial<{ playerId: string; from: number; now: number }>) =>
+  withPlay(known, { playerId: 'p1', from: start, now: start + 1_000, ...over });
+
+describe('the time played', () => {
+  it('begins with the first look', () =>
+    expect(play(undefined, {})).toEqual({ playerId: 'p1', playedMs: 0, remindedAtMs: 0, seenAt: start + 1_000 }));
+  it('grows by what was seen', () => expect(play(sitting(), {}).playedMs).toBe(10 * minuteMs + 1_000));
+  it('does not grow by a time out of sight', () => {
+    const now = start + 10 * minuteMs;
+    expect(play(sitting(), { from: now - 1_000, now }).playedMs).toBe(10 * minuteMs + 1_000);
+  });
+  it('does not grow by what another tab has counted', () =>
+    expect(play(sitting({ seenAt: start + 700 }), {}).playedMs).toBe(10 * minuteMs + 300));
+  it('does not grow by a sleep of the computer', () =>
+    expect(play(sitting(), { now: start + 9 * minuteMs }).playedMs).toBe(11 * minuteMs));
+  it('begins anew after a long break', () => {
+    const now = start + sittingEndsAfterMs;
+    expect(play(sitting(), { from: now, now })).toMatchObject({ playedMs: 0, seenAt: now });
+    expect(play(sitting(), { from: now - 1, now: now - 1 }).playedMs).toBe(10 * minuteMs);
+  });
+  it('is each player’s own', () =>
+    expect(play(sitting(), { playerId: 'p2' })).toMatchObject({ playerId: 'p2', playedMs: 0 }));
+  it('goes on when the clock was set back', () => {
+    const now = start - 60 * minuteMs;
+    const after = play(sitting(), { from: now - 1_000, now });
+    expect(after).toMatchObject({ playedMs: 10 * minuteMs + 1_000, seenAt: now });
+  });
+  it('never shrinks and never grows faster than the clock, in any number of tabs', () => {
+    const looks = fc.array(
+      fc.record({ tab: fc.integer({ min: 0, max: 2 }), stepMs: fc.integer({ min: 0, max: 70_000 }) }),
+    );
+    fc.assert(
+      fc.property(looks, (steps) => {
+        let now = start;
+        let known = sitting({ playedMs: 0 });
+        const from = [start, start, start];
+        for (const { tab, stepMs } of steps) {
+          now += stepMs;
+          const next = play(known, { from: from[tab]!, now });
+          expect(next.playedMs).toBeGreaterThanOrEqual(known.playedMs);
+          known = next;
+          from[tab] = now;
+        }
+        expect(known.playedMs).toBeLessThanOrEqual(now - start);
+      }),
+    );
+  });
+});
+
+describe('the reminder', () => {
+  it.each([
+    [59 * minuteMs + 59_999, 0, false],
+    [60 * minuteMs, 0, true],
+    [119 * minuteMs, 60 * minuteMs, false],
+    [121 * minuteMs, 61 * minuteMs, true],
+  ])('%i ms played, reminded at %i: %s', (playedMs, remindedAtMs, isDue) =>
+    expect(isReminderDue(sitting({ playedMs, remindedAtMs }))).toBe(isDue),
+  );
+  it.each([
+    [3_600_000, { hours: 1, minutes: 0 }],
+    [3_659_999, { hours: 1, minutes: 0 }],
+    [7_500_000, { hours: 2, minutes: 5 }],
+  ])('%i ms are told as %o', (ms, told) => expect(hoursAndMinutes(ms)).toEqual(told));
+});
+
+describe('what the browser has kept', () => {
+  it('is read', () => expect(parseSitting(JSON.stringify(sitting()))).toEqual(sitting()));
+  it.each(['', 'null', '{}', '[1]', '{"playerId":"p1","playedMs":"5","remindedAtMs":0,"seenAt":1}'])(
+    '%s is none',
+    (text) => expect(parseSitting(text)).toBeUndefined(),
+  );
+});

@@ -1,0 +1,36 @@
+'use client';
+import { useEffect, useRef, useState } from 'react';
+import { openDialogs } from '#web/shell/dialogs/dialogs.ts';
+import { isRoundPlaying } from '#web/shell/live/round-playing.ts';
+import { createPlayReminder, noReminder, type PlayReminder, type ReminderView } from './play-reminder.ts';
+import { browserSitting } from './play-time.ts';
+
+const lookEveryMs = 1_000;
+
+/** The reminder of the time played, for a player whose game is open; `playerId` undefined: nothing is counted. */
+export function usePlayReminder(playerId: string | undefined): ReminderView & { answer: () => void } {
+  const [view, setView] = useState<ReminderView>(noReminder);
+  const reminder = useRef<PlayReminder>(undefined);
+  useEffect(() => {
+    if (playerId === undefined) return;
+    const current = createPlayReminder({
+      playerId,
+      now: Date.now,
+      sitting: browserSitting,
+      isVisible: () => !document.hidden,
+      isBusy: () => isRoundPlaying.get() || openDialogs.get().length > 0,
+      onChange: setView,
+    });
+    reminder.current = current;
+    current.look();
+    const timer = setInterval(current.look, lookEveryMs);
+    document.addEventListener('visibilitychange', current.look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', current.look);
+      reminder.current = undefined;
+      setView(noReminder);
+    };
+  }, [playerId]);
+  return { ...view, answer: () => reminder.current?.answer() };
+}

@@ -1,0 +1,83 @@
+import type { NewsItem } from '@altyn/contracts/content';
+import { describe, expect, it } from 'vitest';
+import { newsPagePath, readNewsKeys, readNewsPage, readPageNumber } from './news-pages.ts';
+
+it.each([
+  ['2', 2],
+  ['130', 130],
+  ['1', undefined],
+  ['0', undefined],
+  ['02', undefined],
+  ['-2', undefined],
+  ['2.5', undefined],
+  ['1e2', undefined],
+  ['99999999', undefined],
+  ['', undefined],
+])('%j in an address is page %s', (text, page) => expect(readPageNumber(text)).toBe(page));
+
+it('has the first page where the list always was', () =>
+  expect([1, 2].map(newsPagePath)).toEqual(['/news', '/news/page/2']));
+
+const now = Date.parse('2026-11-23T12:00:00.000Z');
+const pageSize = 12;
+
+/** A service with `total` pieces, the newest first, and the pages it was asked for. */
+function service(total: number, over: Partial<NewsItem> = {}) {
+  const asked: number[] = [];
+  const items = Array.from(
+    { length: total },
+    (_, index): NewsItem => ({
+      key: `piece-${index + 1}`,
+      title: 'Title',
+      summary: 'In short',
+      text: 'Words',
+      image: null,
+      startDate: '2026-11-01T00:00:00.000Z',
+      endDate: null,
+      ...over,
+    }),
+  );
+  const ask = async (page: number) => {
+    asked.push(page);
+    return { items: items.slice((page - 1) * pageSize, page * pageSize), total, pageSize };
+  };
+  return { asked, ask };
+}
+
+describe('a page of the news', () => {
+  it.each([
+    [0, 1],
+    [12, 1],
+    [13, 2],
+    [25, 3],
+    [1_000_000, 500],
+  ])('%i pieces stand on %i pages', async (total, pages) =>
+    expect((await readNewsPage(async () => ({ items: [], total, pageSize }), 1, now))?.pages).toBe(pages),
+  );
+  it('shows the older ones', async () =>
+    expect((await readNewsPage(service(14).ask, 2, now))?.items.map(({ key }) => key)).toEqual([
+      'piece-13',
+      'piece-14',
+    ]));
+  it('behind the last is none, and nobody is asked for it', async () => {
+    const { ask, asked } = service(14);
+    expect(await readNewsPage(ask, 3, now)).toBeUndefined();
+    expect(asked).toEqual([1]);
+  });
+  it('shows what is due', async () => {
+    const over = service(2, { endDate: '2026-11-20T00:00:00.000Z' });
+    expect(await readNewsPage(over.ask, 1, now)).toEqual({ items: [], pages: 1 });
+  });
+  it('without a service the first is empty, and there is no other', async () => {
+    const away = async () => undefined;
+    expect(await readNewsPage(away, 1, now)).toEqual({ items: [], pages: 1 });
+    expect(await readNewsPage(away, 2, now)).toBeUndefined();
+  });
+});
+
+it('the keys of all pages are found, each once', async () => {
+  const keys = await readNewsKeys(service(27).ask, now);
+  expect(keys).toHaveLength(27);
+  expect(keys.at(-1)).toBe('piece-27');
+  expect(await readNewsKeys(async () => undefined, now)).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import type { NewsItem } from '@altyn/contracts/content';
+import { isInWindow } from '@altyn/domain/content';
+import { paths } from '#web/config/paths.ts';
+
+/** Pages of the list that are read at most: far more than anybody turns. */
+const mostNewsPages = 500;
+
+/** The address of a page of the news, from 1 on. Not among the site's `paths`: these travel with every page. */
+export function newsPagePath(page: number): string {
+  return page === 1 ? paths.news : `${paths.news}/page/${page}`;
+}
+
+/** Number of pages that hold `total` pieces; an empty list has one. */
+function countPages({ total, pageSize }: { total: number; pageSize: number }): number {
+  return Math.min(Math.max(1, Math.ceil(total / pageSize)), mostNewsPages);
+}
+
+/** A page's number in an address; undefined for the first, whose address has none, and for what is none. */
+export function readPageNumber(text: string): number | undefined {
+  const page = /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+  return page > 1 ? page : undefined;
+}
+
+type Ask = (page: number) => Promise<{ items: NewsItem[]; total: number; pageSize: number } | undefined>;
+
+/** What a page of the list shows at `now` (milliseconds of the epoch), and how many pages there are. */
+interface NewsPage {
+  items: NewsItem[];
+  pages: number;
+}
+
+/**
+ * A page of the news, from 1 on; undefined behind the last. Asked only for what is there: whoever counts upwards in the
+ * address fills no memory.
+ */
+export async function readNewsPage(ask: Ask, page: number, now: number): Promise<NewsPage | undefined> {
+  const first = await ask(1);
+  const pages = first ? countPages(first) : 1;
+  if (page > pages) return undefined;
+  const shown = page === 1 ? first : await ask(page);
+  if (page > 1 && !shown) return undefined;
+  return { items: shown?.items.filter((item) => isInWindow(item, now)) ?? [], pages };
+}
+
+/** Keys of all news that is due, newest first; as far as they are known. */
+export async function readNewsKeys(ask: Ask, now: number): Promise<string[]> {
+  const keys = new Set<string>();
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const shown = await readNewsPage(ask, page, now);
+    if (!shown) break;
+    pages = shown.pages;
+    for (const { key } of shown.items) keys.add(key);
+  }
+  return [...keys];
+}
