@@ -1,22 +1,39 @@
 import { createServer, connect, type Socket } from 'node:net';
 import { seededRandom } from '../bench/figures.ts';
 
+const kinds = ['passed', 'delayed', 'reset', 'halfClosed', 'duplicated'] as const;
+const answerKinds = ['answerPassed', 'answerDelayed', 'answerCut', 'answerHalfClosed'] as const;
+
 /** A TCP proxy that does to connections what networks do, by chance: each connection's seeded by its number. */
 export interface BadNetwork {
   readonly url: string;
-  /** What it has done so far. */
-  readonly deeds: Record<'passed' | 'delayed' | 'reset' | 'halfClosed' | 'duplicated', number>;
+  /** What it has done so far, to what was sent and to the answers. */
+  readonly deeds: Record<(typeof kinds)[number] | (typeof answerKinds)[number], number>;
   close(): Promise<void>;
 }
 
 const maxDelayMs = 120;
+/** Draws for answers are apart from those for what is sent: how both interleave changes neither. */
+const answersSeed = 0x5eed_0000;
+
+/** Does one thing after the other, so that what waits is not overtaken on its connection. */
+function createQueue(): (work: () => void, delayMs?: number) => void {
+  let last: Promise<void> = Promise.resolve();
+  return (work, delayMs) => {
+    const pause = () => new Promise<void>((resolve) => setTimeout(resolve, delayMs));
+    last = (delayMs === undefined ? last : last.then(pause)).then(work);
+  };
+}
 
 /**
  * Opens the proxy in front of `targetPort`. Of the chunks a client sends, some wait, some end the connection before they
- * arrive, some after they arrived and before their answer, and some arrive once more on a connection of their own.
+ * arrive, some after they arrived and before their answer, and some arrive once more on a connection of their own. Of the
+ * chunks of answers some wait, some arrive in part before the connection is reset, and some in part before its end.
  */
 export async function createBadNetwork(targetPort: number, seed: number): Promise<BadNetwork> {
-  const deeds = { passed: 0, delayed: 0, reset: 0, halfClosed: 0, duplicated: 0 };
+  const none = [...kinds, ...answerKinds].map((kind) => [kind, 0] as const);
+  // Every kind has its place.
+  const deeds = Object.fromEntries(none) as BadNetwork['deeds'];
   const open = new Set<Socket>();
 
   function keep(socket: Socket): Socket {
@@ -26,6 +43,10 @@ export async function createBadNetwork(targetPort: number, seed: number): Promis
     return socket;
   }
 
+  function pass(to: Socket, chunk: Buffer): void {
+    if (to.writable) to.write(chunk);
+  }
+
   /** The same request again, its answer thrown away: what a nervous proxy does. */
   function sendAgain(chunk: Buffer): void {
     const again = keep(connect(targetPort, '127.0.0.1'));
@@ -33,17 +54,8 @@ export async function createBadNetwork(targetPort: number, seed: number): Promis
     again.write(chunk);
   }
 
-  let connections = 0;
-  const server = createServer((client) => {
-    keep(client);
-    const random = seededRandom(seed + connections);
-    connections += 1;
-    const target = keep(connect(targetPort, '127.0.0.1'));
-    client.on('close', () => target.destroy());
-    target.on('close', () => client.destroy());
-    target.on('data', (chunk) => {
-      if (!client.destroyed) client.write(chunk);
-    });
+  function disturbRequests(client: Socket, target: Socket, random: () => number): void {
+    const inTurn = createQueue();
     client.on('data', (chunk) => {
       const chance = random();
       if (chance < 0.02) {
@@ -53,24 +65,62 @@ export async function createBadNetwork(targetPort: number, seed: number): Promis
       } else if (chance < 0.05) {
         // It arrives, and the answer finds nobody.
         deeds.reset += 1;
-        target.write(chunk, () => client.resetAndDestroy());
+        inTurn(() => target.write(chunk, () => client.resetAndDestroy()));
       } else if (chance < 0.07) {
         deeds.halfClosed += 1;
-        target.end(chunk);
+        inTurn(() => target.end(chunk));
       } else if (chance < 0.12) {
         deeds.duplicated += 1;
         sendAgain(chunk);
-        target.write(chunk);
+        inTurn(() => pass(target, chunk));
       } else if (chance < 0.3) {
         deeds.delayed += 1;
-        setTimeout(() => {
-          if (!target.destroyed) target.write(chunk);
-        }, random() * maxDelayMs);
+        inTurn(() => pass(target, chunk), random() * maxDelayMs);
       } else {
         deeds.passed += 1;
-        target.write(chunk);
+        inTurn(() => pass(target, chunk));
       }
     });
+  }
+
+  function disturbAnswers(target: Socket, client: Socket, random: () => number): void {
+    const inTurn = createQueue();
+    const partOf = (chunk: Buffer) => chunk.subarray(0, Math.floor(random() * chunk.length));
+    target.on('data', (chunk) => {
+      const chance = random();
+      if (chance < 0.02) {
+        deeds.answerCut += 1;
+        const part = partOf(chunk);
+        inTurn(() => {
+          if (client.writable) client.write(part, () => client.resetAndDestroy());
+        });
+      } else if (chance < 0.04) {
+        deeds.answerHalfClosed += 1;
+        const part = partOf(chunk);
+        inTurn(() => {
+          if (client.writable) client.end(part);
+        });
+      } else if (chance < 0.14) {
+        deeds.answerDelayed += 1;
+        inTurn(() => pass(client, chunk), random() * maxDelayMs);
+      } else {
+        deeds.answerPassed += 1;
+        inTurn(() => pass(client, chunk));
+      }
+    });
+    // What still waits is not overtaken by the end.
+    target.on('close', () => inTurn(() => client.destroy()));
+  }
+
+  let connections = 0;
+  const server = createServer((client) => {
+    keep(client);
+    const number = seed + connections;
+    connections += 1;
+    const target = keep(connect(targetPort, '127.0.0.1'));
+    client.on('close', () => target.destroy());
+    disturbRequests(client, target, seededRandom(number));
+    disturbAnswers(target, client, seededRandom(number + answersSeed));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

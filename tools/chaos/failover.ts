@@ -1,15 +1,10 @@
-import {
-  createLiveApi,
-  createProviderClient,
-  makeKeys,
-  seedPlay,
-} from '../../apps/api/src/modules/wallet/testing/live-api.ts';
-import { openDatabase } from '../../apps/api/src/platform/db.ts';
+import { createLiveApi, createProviderClient, makeKeys } from '../../apps/api/src/modules/wallet/testing/live-api.ts';
 import { systemIds } from '../../apps/api/src/platform/ids.ts';
 import { migrate } from '../../apps/api/src/platform/migrate.ts';
 import { median, seededRandom } from '../bench/figures.ts';
 import { runStatement } from '../testing/postgres-server.ts';
 import { startCluster } from './cluster.ts';
+import { seedLoad } from './load-players.ts';
 import { startPlay } from './play.ts';
 import { verifyBooks } from './verify.ts';
 
@@ -48,9 +43,7 @@ export async function runFailovers(options: {
     const url = cluster.url('failover');
     await migrate(url);
     const keys = makeKeys();
-    const db = openDatabase({ url, poolSize: 4 });
-    const { players, provider, gameCode } = await seedPlay(db, keys, { players: 24, gameMinor: 10_000_000n });
-    await db.close();
+    const { players, provider, gameCode } = await seedLoad(url, keys, { players: 24 });
     await cluster.addStandby();
     for (let count = 0; count < 2; count += 1) apis.push(await createLiveApi(url, keys));
     await Promise.all(apis.map((api) => api.start()));

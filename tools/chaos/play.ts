@@ -1,7 +1,8 @@
-import { walletPaths } from '@altyn/contracts/provider-wallet';
-import type { createProviderClient, SeededPlayer } from '../../apps/api/src/modules/wallet/testing/live-api.ts';
+import { protocolUnitsPerMinor, walletPaths } from '@altyn/contracts/provider-wallet';
+import type { createProviderClient } from '../../apps/api/src/modules/wallet/testing/live-api.ts';
 import { seededRandom } from '../bench/figures.ts';
 import { createJournal, type Journal } from './journal.ts';
+import type { LoadPlayer } from './load-players.ts';
 import { createMeter, type Meter } from './meter.ts';
 
 /** Players who play until they are told to stop. What they have been answered is kept. */
@@ -18,7 +19,7 @@ type Client = ReturnType<typeof createProviderClient>;
 
 interface PlayOptions {
   client: Client;
-  players: readonly SeededPlayer[];
+  players: readonly LoadPlayer[];
   gameCode: string;
   /** Each worker's chance is its own: what one draws does not hang on how fast the others are. */
   seed: number;
@@ -35,17 +36,21 @@ interface Ask {
   askTogether(rounds: readonly Record<string, unknown>[]): Promise<void>;
 }
 
+/** Wins in hundredths of others' for those with bonuses: their own money ends, and bonuses are played with. */
+const winPercentOfBonuses = 50;
+const unit = protocolUnitsPerMinor;
+
 /** A worker's turns: each is a round of somebody's. */
 function createTurns(
   { players, gameCode, uuid, togetherShare = 0 }: PlayOptions,
   { ask, askTogether }: Ask,
   random: () => number,
 ): () => Promise<void> {
-  /** A call's fields for a new round of somebody; each further one is of the same round. */
+  /** A new round of somebody: a call's fields, each further one of the same round, and what is won of an amount. */
   function begin() {
     const player = players[Math.floor(random() * players.length)]!;
     const round = uuid();
-    return () => ({
+    const body = () => ({
       request_uuid: uuid(),
       user: player.id,
       token: player.token,
@@ -54,12 +59,22 @@ function createTurns(
       round,
       currency: 'KZT',
     });
+    const percent = player.hasBonuses ? winPercentOfBonuses : 100;
+    return { body, won: (amount: number) => Math.floor((amount / unit) * (percent / 100)) * unit };
   }
 
-  const stake = () => (1 + Math.floor(random() * 50)) * 1_000;
+  const stake = () => (1 + Math.floor(random() * 50)) * unit;
 
-  function wholeRound(body: ReturnType<typeof begin>) {
-    return { ...body(), round_closed: true, amount: stake(), win_amount: Math.floor(random() * 60) * 1_000 };
+  /** Some calls are the house's gifts. */
+  function gift(): { is_free?: true; is_promo?: true } {
+    const chance = random();
+    if (chance < 0.08) return { is_free: true };
+    return chance < 0.12 ? { is_promo: true } : {};
+  }
+
+  function wholeRound({ body, won }: ReturnType<typeof begin>) {
+    const [amount, win] = [stake(), won(Math.floor(random() * 60) * unit)];
+    return { ...body(), round_closed: true, amount, win_amount: win, ...gift() };
   }
 
   return async function playOne(): Promise<void> {
@@ -67,14 +82,18 @@ function createTurns(
       await askTogether(Array.from({ length: roundsTogether }, () => wholeRound(begin())));
       return;
     }
-    const body = begin();
+    const begun = begin();
+    const { body, won } = begun;
     const chance = random();
     if (chance < 0.5) {
-      await ask(walletPaths.round, wholeRound(body));
+      await ask(walletPaths.round, wholeRound(begun));
       return;
     }
     const amount = stake();
-    const bet = { ...body(), round_closed: false, amount };
+    const { is_free, is_promo } = gift();
+    // A free bet is won as one; a prize of the house is won on a bet like any other.
+    const free = is_free ? { is_free } : {};
+    const bet = { ...body(), round_closed: false, amount, ...free };
     const reference = { reference_transaction_uuid: bet.transaction_uuid };
     // A provider that gives up early rolls back what it has heard nothing of: before, after or without the bet.
     if (chance < 0.6) {
@@ -86,12 +105,16 @@ function createTurns(
     }
     const status = await ask(walletPaths.bet, bet);
     if (status !== 'OK') return;
-    if (chance < 0.7) await ask(walletPaths.rollback, { ...body(), ...reference, round_closed: true });
-    else await ask(walletPaths.win, { ...body(), ...reference, round_closed: true, amount: amount * 2 });
+    if (chance < 0.7) {
+      await ask(walletPaths.rollback, { ...body(), ...reference, round_closed: true });
+      return;
+    }
+    const prize = is_promo ? { is_promo } : free;
+    await ask(walletPaths.win, { ...body(), ...reference, round_closed: true, amount: won(amount * 2), ...prize });
   };
 }
 
-/** Starts the load: bets with wins, rounds alone and together, and rollbacks, each asked for until it is answered. */
+/** Starts the load: bets with wins, rounds alone and together, free ones, prizes, rollbacks, each asked for until answered. */
 export function startPlay(options: PlayOptions): Play {
   const { client } = options;
   const journal = createJournal();

@@ -10,14 +10,13 @@ import {
   type LiveApi,
   type LiveKeys,
   makeKeys,
-  seedPlay,
 } from '../../apps/api/src/modules/wallet/testing/live-api.ts';
-import { openDatabase } from '../../apps/api/src/platform/db.ts';
 import { migrate } from '../../apps/api/src/platform/migrate.ts';
 import { removeWhenDone } from '../lib/children.ts';
 import { freePort } from '../lib/ports.ts';
 import { type Postgres, startPostgres } from '../lib/postgres.ts';
 import { runStatement } from '../testing/postgres-server.ts';
+import { type SeededLoad, seedLoad } from './load-players.ts';
 
 /** A primary, a replica that streams from it, and API processes that use both. */
 export interface ReplicaSystem {
@@ -25,7 +24,7 @@ export interface ReplicaSystem {
   readonly replicaUrl: string;
   readonly apis: readonly LiveApi[];
   readonly keys: LiveKeys;
-  readonly seeded: Awaited<ReturnType<typeof seedPlay>>;
+  readonly seeded: SeededLoad;
   killReplica(): Promise<void>;
   startReplica(): Promise<void>;
   stop(): Promise<void>;
@@ -52,9 +51,7 @@ export async function startReplicaSystem(options: { apis: number; players: numbe
   const primaryUrl = primary.url(databaseName);
   await migrate(primaryUrl);
   const keys = makeKeys();
-  const db = openDatabase({ url: primaryUrl, poolSize: 4 });
-  const seeded = await seedPlay(db, keys, { players: options.players, gameMinor: 10_000_000n });
-  await db.close();
+  const seeded = await seedLoad(primaryUrl, keys, { players: options.players });
 
   await primary.stop();
   const replicaDirectory = join(folder, 'replica');

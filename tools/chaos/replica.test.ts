@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { runReplica } from './replica.ts';
 
 it('reads no stale balance, bounds what lags, and outlives its replica', { timeout: 300_000 }, async () => {
-  const report = await runReplica({ seconds: 2, say: (line) => process.stdout.write(`${line}\n`) });
+  const report = await runReplica({
+    strikes: 1,
+    seed: 7,
+    workers: 12,
+    seconds: 2,
+    say: (line) => process.stdout.write(`${line}\n`),
+  });
   expect(report.problems).toEqual([]);
   expect(report.balancesRead).toBeGreaterThan(20);
   expect(report.readsOfReplica).toBeGreaterThan(10);

@@ -26,7 +26,16 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  * Several API processes on a primary with a streaming replica, under load: a balance is never older than an answer; what
  * may lag lags no longer than it may; the replica's death is nobody's business.
  */
-export async function runReplica(options: { seconds: number; say: (line: string) => void }): Promise<ReplicaReport> {
+export async function runReplica(options: {
+  /** Times the replica stands still and is then killed. */
+  strikes: number;
+  seed: number;
+  workers: number;
+  /** Played before the first strike and after each. */
+  seconds: number;
+  say: (line: string) => void;
+}): Promise<ReplicaReport> {
+  const { strikes, seed, workers, say } = options;
   const system = await startReplicaSystem({ apis: 2, players: 24 });
   const { provider, players, gameCode } = system.seeded;
   const problems: string[] = [];
@@ -34,9 +43,9 @@ export async function runReplica(options: { seconds: number; say: (line: string)
   const nextUrl = () => system.apis[(turn += 1) % system.apis.length]!.url;
   const client = createProviderClient(nextUrl, system.keys, provider, { connections: 32 });
   const uuid = () => systemIds.next();
-  const random = seededRandom(7);
+  const random = seededRandom(seed);
   const [readers, others] = [players.slice(0, 4), players.slice(4)];
-  const play = startPlay({ client, players: others, gameCode, seed: 7, uuid, workers: 12 });
+  const play = startPlay({ client, players: others, gameCode, seed: seed + 1, uuid, workers });
   const replica = new pg.Pool({ connectionString: system.replicaUrl, max: 2 });
   replica.on('error', () => undefined);
   let isOver = false;
@@ -94,6 +103,35 @@ export async function runReplica(options: { seconds: number; say: (line: string)
         .n,
     );
 
+  /** @returns how long a new transaction was missing in lists, milliseconds. */
+  async function standStill(): Promise<number> {
+    await replica.query('select pg_wal_replay_pause()');
+    const hidden = await playOne();
+    const sinceMs = performance.now();
+    if (await isListed(hidden)) problems.push('a list was not read from the replica');
+    while (!(await isListed(hidden)) && performance.now() - sinceMs < 60_000) await pause(250);
+    const hiddenMs = performance.now() - sinceMs;
+    say(`the replica stood still: a new transaction was listed after ${hiddenMs.toFixed(0)} ms`);
+    await replica.query('select pg_wal_replay_resume()');
+    await pause(2_500);
+    return hiddenMs;
+  }
+
+  /** @returns how long the slowest list took while it was dead, milliseconds. */
+  async function dieAndComeBack(): Promise<number> {
+    await system.killReplica();
+    let slowestListMs = 0;
+    for (let list = 0; list < 20; list += 1) {
+      const transaction = await playOne();
+      const askedAtMs = performance.now();
+      if (!(await isListed(transaction))) problems.push('a list lacks a transaction though the replica is dead');
+      slowestListMs = Math.max(slowestListMs, performance.now() - askedAtMs);
+    }
+    say(`the replica was killed: the slowest list took ${slowestListMs.toFixed(0)} ms`);
+    await system.startReplica();
+    return slowestListMs;
+  }
+
   const reading = readers.slice(1).map(readBack);
   try {
     await pause(options.seconds * 1_000);
@@ -105,27 +143,12 @@ export async function runReplica(options: { seconds: number; say: (line: string)
     await pause(200);
     const readsOfReplica = (await readsOf()) - before;
 
-    await replica.query('select pg_wal_replay_pause()');
-    const hidden = await playOne();
-    const standsSinceMs = performance.now();
-    if (await isListed(hidden)) problems.push('a list was not read from the replica');
-    while (!(await isListed(hidden)) && performance.now() - standsSinceMs < 60_000) await pause(250);
-    const hiddenMs = performance.now() - standsSinceMs;
-    options.say(`the replica stood still: a new transaction was listed after ${hiddenMs.toFixed(0)} ms`);
-    await replica.query('select pg_wal_replay_resume()');
-    await pause(2_500);
-
-    await system.killReplica();
-    let slowestListMs = 0;
-    for (let list = 0; list < 20; list += 1) {
-      const transaction = await playOne();
-      const askedAtMs = performance.now();
-      if (!(await isListed(transaction))) problems.push('a list lacks a transaction though the replica is dead');
-      slowestListMs = Math.max(slowestListMs, performance.now() - askedAtMs);
+    let [hiddenMs, slowestListMs] = [0, 0];
+    for (let strike = 0; strike < strikes; strike += 1) {
+      hiddenMs = Math.max(hiddenMs, await standStill());
+      slowestListMs = Math.max(slowestListMs, await dieAndComeBack());
+      await pause(options.seconds * 1_000);
     }
-    options.say(`the replica was killed: the slowest list took ${slowestListMs.toFixed(0)} ms`);
-    await system.startReplica();
-    await pause(options.seconds * 1_000);
     isOver = true;
     await Promise.all([...reading, play.stop()]);
     problems.push(...(await verifyBooks(system.primaryUrl, play.journal)));

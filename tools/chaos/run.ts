@@ -1,14 +1,16 @@
 import { createProviderClient } from '../../apps/api/src/modules/wallet/testing/live-api.ts';
 import { systemIds } from '../../apps/api/src/platform/ids.ts';
 import { seededRandom } from '../bench/figures.ts';
+import type { EffectCounts } from './effects.ts';
 import type { Journal } from './journal.ts';
 import { startPlay } from './play.ts';
 import { maxRecoveryMs, strike, type Victim } from './strike.ts';
 import { startStudioPlay } from './studio-play.ts';
 import { operatorKeyOf, startSystem } from './system.ts';
-import { verifyBooks } from './verify.ts';
+import { countEffects, verifyBooks } from './verify.ts';
+import { verifyFollowers } from './verify-followers.ts';
 import { reconcileAll, verifyStudio } from './verify-studio.ts';
-import { makeVolume } from './volume.ts';
+import { makeVolume, type Volume } from './volume.ts';
 
 export interface ChaosOptions {
   strikes: number;
@@ -18,6 +20,8 @@ export interface ChaosOptions {
   /** Played between two strikes, at least, milliseconds. */
   pauseMs: number;
   victims: readonly Victim[];
+  /** Everybody is to be answered again so long after a strike, milliseconds: later is a breach of its own kind. */
+  backWithinMs: number;
   /** Of a worker's turns, those that send many rounds under one signature: 0 to 1. */
   togetherShare: number;
   /** Aborted: no further strike; what was played is looked at. */
@@ -35,10 +39,17 @@ export interface Strike {
 
 export interface ChaosReport {
   strikes: Strike[];
+  /** Victims that were asked for and could not be struck, with the reason. */
+  spared: Partial<Record<Victim, string>>;
   answers: number;
   rounds: number;
   deeds: Record<string, number>;
+  /** How often the load has met what a batch writes beside transactions. */
+  effects: EffectCounts;
+  /** What was lost, doubled or answered otherwise. */
   problems: string[];
+  /** Breaches of the time in which everybody is to be answered again. */
+  lateness: string[];
 }
 
 /** The volume's file takes no more room than is written into it. */
@@ -52,19 +63,29 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Plays through a bad network while one part after the other is struck, then reads the books. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const volume = options.victims.includes('disk') ? await makeVolume(volumeMiB(options)) : undefined;
-  if (typeof volume === 'string') options.say(`The disk is not filled: ${volume}.`);
-  const disk = typeof volume === 'object' ? volume : undefined;
-  try {
-    return await play(options, disk);
-  } finally {
-    await disk?.remove();
+  if (typeof volume === 'object') {
+    try {
+      return await play(options, volume);
+    } finally {
+      await volume.remove();
+    }
   }
+  if (volume === undefined) return play(options, volume);
+  options.say(`NOT STRUCK disk: ${volume}`);
+  const victims = options.victims.filter((victim) => victim !== 'disk');
+  if (victims.length === 0) throw new Error(`there is nothing to strike: ${volume}`);
+  return { ...(await play({ ...options, victims }, undefined)), spared: { disk: volume } };
 }
 
-async function play(
-  options: ChaosOptions,
-  disk: Exclude<Awaited<ReturnType<typeof makeVolume>>, string> | undefined,
-): Promise<ChaosReport> {
+/** Who was not answered in time after a strike: how many of all. */
+export function findLateness(strikes: readonly Strike[], backWithinMs: number): string[] {
+  const late = strikes.filter(({ firstMs }) => firstMs > backWithinMs);
+  return late.length === 0
+    ? []
+    : [`back after more than ${backWithinMs / 1_000} s: ${late.length} of ${strikes.length}`];
+}
+
+async function play(options: ChaosOptions, disk: Volume | undefined): Promise<ChaosReport> {
   const random = seededRandom(options.seed);
   const system = await startSystem({
     players: options.players,
@@ -86,7 +107,7 @@ async function play(
     gameCode: system.seededStudio.gameCode,
     uuid,
   });
-  const victims = options.victims.filter((victim) => victim !== 'disk' || disk);
+  const { victims } = options;
   const strikes: Strike[] = [];
   const problems: string[] = [];
   try {
@@ -110,6 +131,7 @@ async function play(
       problems.push(...found);
     };
     await look('the books', verifyBooks(system.databaseUrl, direct.journal));
+    await look('what follows play', verifyFollowers(system.databaseUrl, direct.journal));
     await look('the studio', verifyStudio(system, studio.acknowledged));
     await look('the reconciliation', reconcileAll(system));
     for (const part of ['worker', 'studio'] as const) {
@@ -118,9 +140,12 @@ async function play(
     await look('repeats', repeatSome(client, direct.journal, Math.ceil(direct.journal.count / repeats)));
     return {
       strikes,
+      spared: {},
+      lateness: findLateness(strikes, options.backWithinMs),
       answers: direct.journal.count,
       rounds: studio.meter.count,
       deeds: { ...system.network.deeds },
+      effects: await countEffects(system.databaseUrl),
       problems,
     };
   } finally {

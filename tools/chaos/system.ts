@@ -7,16 +7,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createLiveApi, type LiveApi, makeKeys, seedPlay } from '../../apps/api/src/modules/wallet/testing/live-api.ts';
-import { openDatabase } from '../../apps/api/src/platform/db.ts';
 import { migrate } from '../../apps/api/src/platform/migrate.ts';
 import { removeWhenDone } from '../lib/children.ts';
 import { freePort } from '../lib/ports.ts';
 import { runStatement } from '../testing/postgres-server.ts';
 import { type BadNetwork, createBadNetwork } from './bad-network.ts';
+import { openAccounts, type SeededLoad, seedLoad, withSeeding } from './load-players.ts';
 import { createNodeProcess, type NodeProcess } from './node-process.ts';
 import { createSupervisedPostgres, type SupervisedPostgres } from './supervised-postgres.ts';
-
-type Seeded = Awaited<ReturnType<typeof seedPlay>>;
 
 /** The system under test: a durable PostgreSQL, API, worker and studio, each of which can be killed; its network is bad. */
 export interface System {
@@ -33,9 +31,9 @@ export interface System {
   readonly network: BadNetwork;
   readonly keys: ReturnType<typeof makeKeys>;
   /** A provider that is played by us. */
-  readonly seeded: Seeded;
+  readonly seeded: SeededLoad;
   /** The studio's own players. */
-  readonly seededStudio: Seeded;
+  readonly seededStudio: Awaited<ReturnType<typeof seedPlay>>;
   /** Moves the clock of API, worker and studio. */
   shiftClocks(offsetMs: number): void;
   stop(): Promise<void>;
@@ -71,8 +69,7 @@ export async function startSystem(options: {
   const studioKeys = generateKeyPairSync('ed25519');
   const studioPort = await freePort();
   const studioUrl = `http://127.0.0.1:${studioPort}`;
-  const db = openDatabase({ url: databaseUrl, poolSize: 4 });
-  const seeded = await seedPlay(db, keys, { players: options.players, gameMinor: 10_000_000n });
+  const seeded = await seedLoad(databaseUrl, keys, { players: options.players });
   const studioKeysOfOperator = {
     ...keys,
     provider: {
@@ -80,14 +77,17 @@ export async function startSystem(options: {
       publicKeyPem: studioKeys.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
     },
   };
-  const seededStudio = await seedPlay(db, studioKeysOfOperator, {
-    players: Math.ceil(options.players / 4),
-    gameMinor: 100_000_000n,
-    provider: studioName,
-    gameCode: 'fruit-crown',
-    url: studioUrl,
+  const seededStudio = await withSeeding(databaseUrl, async (deps) => {
+    const atStudio = await seedPlay(deps.db, studioKeysOfOperator, {
+      players: Math.ceil(options.players / 4),
+      gameMinor: 100_000_000n,
+      provider: studioName,
+      gameCode: 'fruit-crown',
+      url: studioUrl,
+    });
+    await openAccounts(deps, atStudio.players);
+    return atStudio;
   });
-  await db.close();
 
   const api = await createLiveApi(databaseUrl, keys, clock);
   await api.start();

@@ -123,11 +123,17 @@ export interface SeededPlayer {
   token: string;
 }
 
-/** A provider with one game, and players with money and a session each. */
+/** A provider with one game, and players with money and a session each. `gameMinor`: for all alike, or for each by number. */
 export async function seedPlay(
   db: Database,
   keys: LiveKeys,
-  options: { players: number; gameMinor: bigint; provider?: string; gameCode?: string; url?: string },
+  options: {
+    players: number;
+    gameMinor: bigint | ((index: number) => bigint);
+    provider?: string;
+    gameCode?: string;
+    url?: string;
+  },
 ): Promise<{ players: SeededPlayer[]; provider: string; gameCode: string }> {
   const provider = options.provider ?? 'load-studio';
   const gameCode = options.gameCode ?? 'load-slot';
@@ -149,7 +155,7 @@ export async function seedPlay(
     players.push({ id, token });
     await db.transaction(async (tx) => {
       await openWallet(tx, { playerId: id, currency: 'kzt' });
-      const gift = options.gameMinor;
+      const gift = typeof options.gameMinor === 'bigint' ? options.gameMinor : options.gameMinor(index);
       const entries = [
         { account: 'house:adjustment' as const, amountMinor: -gift },
         { account: 'game' as const, amountMinor: gift },

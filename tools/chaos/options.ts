@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import { victimNames } from './strike.ts';
+
+/** What each kind of run may be told, with what holds otherwise. */
+const kinds = {
+  chaos: {
+    strikes: '14',
+    seed: '',
+    players: '40',
+    workers: '32',
+    pause: '150',
+    together: '0.2',
+    victims: victimNames.join(','),
+    'back-within': '5',
+  },
+  replica: { strikes: '1', seed: '', workers: '12', seconds: '20' },
+  failover: { strikes: '14', seed: '', workers: '32' },
+} as const;
+
+/** A run as the command line asks for it. */
+export interface Asked {
+  kind: keyof typeof kinds;
+  /** The option's text. */
+  text(name: string): string;
+  number(name: string): number;
+  /** Arguments that ask for the same again. */
+  again: string;
+}
+
+/**
+ * Reads the command line. `anySeed` is taken where none is given.
+ * @throws Error for an option that this kind of run does not know: it would be ignored, and the run another one.
+ */
+export function readOptions(args: readonly string[], anySeed: number): Asked {
+  const text = { type: 'string' } as const;
+  const known = new Set(Object.values(kinds).flatMap((options) => Object.keys(options)));
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      replica: { type: 'boolean' },
+      failover: { type: 'boolean' },
+      ...Object.fromEntries([...known].map((name) => [name, text])),
+    },
+  });
+  const { replica, failover, ...given } = values as Record<string, string | boolean | undefined>;
+  if (replica && failover) throw new Error('--replica and --failover are two runs');
+  const kind = replica ? 'replica' : failover ? 'failover' : 'chaos';
+  const options = new Map<string, string>(Object.entries({ ...kinds[kind], seed: String(anySeed) }));
+  for (const [name, value] of Object.entries(given)) {
+    if (!options.has(name)) throw new Error(`--${name} is not for ${kind === 'chaos' ? 'this run' : `--${kind}`}`);
+    options.set(name, String(value));
+  }
+  const textOf = (name: string) => {
+    const value = options.get(name);
+    if (value === undefined) throw new Error(`there is no option ${name}`);
+    return value;
+  };
+  return {
+    kind,
+    text: textOf,
+    number(name) {
+      const value = Number(textOf(name));
+      if (textOf(name) === '' || !Number.isFinite(value) || value < 0) throw new Error(`--${name} is no number`);
+      return value;
+    },
+    again: [...(kind === 'chaos' ? [] : [`--${kind}`]), ...[...options].map((pair) => `--${pair.join(' ')}`)].join(' '),
+  };
+}

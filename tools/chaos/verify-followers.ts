@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { walletPaths } from '@altyn/contracts/provider-wallet';
+import { readSetting } from '../../apps/api/src/modules/settings/index.ts';
+import type { Journal } from './journal.ts';
+import { withSeeding } from './load-players.ts';
+
+const listSize = 5_000;
+const shownAtMost = 100;
+/** A consumer that has not come further for so long will not. */
+const stillForMs = 60_000;
+const pollMs = 100;
+const followers = ['cashback', 'rating-turnover'] as const;
+
+/**
+ * What the worker's consumers have added up, against the movements: an event applied twice, or lost, shows.
+ * @returns every breach, up to a hundred of each kind.
+ */
+export async function verifyFollowers(url: string, journal: Journal, withinMs = stillForMs): Promise<string[]> {
+  const rates = await withSeeding(url, (deps) => readSetting(deps, 'REFERENCE_RATES_PER_EUR'));
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const problems = await untilCaughtUp(client, withinMs);
+    if (problems.length > 0) return problems;
+    await loadPrizes(client, journal);
+    const weeks = await client.query<{ problem: string }>(selectWeekErrors, [shownAtMost]);
+    const standings = await client.query<{ problem: string }>(selectStandingErrors, [
+      JSON.stringify(rates),
+      shownAtMost,
+    ]);
+    return [...weeks.rows, ...standings.rows].map((row) => row.problem);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Waits until the consumers have passed all that is in the outbox now. @returns those that stand still for so long. */
+async function untilCaughtUp(client: pg.Client, withinMs: number): Promise<string[]> {
+  const last = await client.query<{ xid: string; id: string }>(
+    'select xid::text, id::text from platform.outbox order by outbox.xid desc, outbox.id desc limit 1',
+  );
+  const { xid, id } = last.rows[0] ?? { xid: '0', id: '0' };
+  for (let [seen, sinceMs] = ['', performance.now()]; ; await pause(pollMs)) {
+    const { rows } = await client.query<{ name: string; place: string }>(
+      `select name, concat(c.xid, ':', c.id) as place
+       from unnest($3::text[]) as f (name) left join platform.outbox_consumer c using (name)
+       where ((c.xid, c.id) >= ($1::xid8, $2::bigint)) is not true`,
+      [xid, id, followers],
+    );
+    if (rows.length === 0) return [];
+    const places = JSON.stringify(rows);
+    if (places !== seen) [seen, sinceMs] = [places, performance.now()];
+    else if (performance.now() - sinceMs > withinMs) return rows.map(({ name }) => `the consumer ${name} stands still`);
+  }
+}
+
+/** Whole rounds that were prizes: neither stake nor win is the player's own money, and a lost one does not show that. */
+async function loadPrizes(client: pg.Client, journal: Journal): Promise<void> {
+  await client.query('create temporary table prize (uuid uuid primary key)');
+  for await (const list of journal.read(listSize)) {
+    const prizes = list.filter(({ path, message }) => path === walletPaths.round && message['is_promo'] === true);
+    await client.query('insert into prize select * from unnest($1::uuid[]) on conflict do nothing', [
+      prizes.map(({ message }) => message['transaction_uuid']),
+    ]);
+  }
+  await client.query('analyze prize');
+}
+
+/** Movements of games with their real money. */
+const movement = `
+  select t.player_id, t.currency, t.created_at, t.transaction_uuid, t.house,
+    case t.kind when 'win' then 0 when 'rollback' then -1 else 1 end * (t.part_game + t.part_digital) as staked,
+    case t.kind when 'win' then t.part_game + t.part_digital when 'round' then t.win_amount - t.win_bonus else 0 end as won
+  from wallet.provider_transaction t where t.status = 'OK' and t.round_id is not null`;
+
+/** Params: most rows. Cashback's weeks begin on Monday where the player lives, and gifts of the house do not count. */
+const selectWeekErrors = `
+  with played as (
+    select m.player_id, date_trunc('week', m.created_at at time zone p.time_zone)::date as monday,
+      sum(m.staked) as staked, sum(m.won) as won
+    from (${movement}) m join identity.player p on p.id = m.player_id
+    where m.house is null and not exists (select from prize where uuid = m.transaction_uuid) group by 1, 2)
+  select 'cashback of ' || player_id || ' in the week of ' || monday || ' is ' || coalesce(w.real_stake, 0) || ' and '
+    || coalesce(w.real_win, 0) || ', movements make ' || coalesce(m.staked, 0) || ' and ' || coalesce(m.won, 0) as problem
+  from played m full join cashback.week w using (player_id, monday)
+  where (coalesce(w.real_stake, 0), coalesce(w.real_win, 0)) <> (coalesce(m.staked, 0), coalesce(m.won, 0)) limit $1`;
+
+/** Params: units of each currency for a euro, most rows. Each stake is turned into thousand-millionths by itself. */
+const selectStandingErrors = `
+  with played as (
+    select m.player_id,
+      sum(div(m.staked::numeric * 10000000 * 1000000, ($1::jsonb ->> m.currency)::numeric * 1000000)) as turnover
+    from (${movement}) m group by 1)
+  select 'turnover of ' || player_id || ' is ' || coalesce(s.turnover_nano_eur, 0) || ', movements make '
+    || coalesce(m.turnover, 0) as problem
+  from played m full join rating.standing s using (player_id)
+  where coalesce(s.turnover_nano_eur, 0) <> coalesce(m.turnover, 0) limit $2`;
