@@ -91,9 +91,8 @@ function createTurns(
     }
     const amount = stake();
     const { is_free, is_promo } = gift();
-    // A free bet is won as one; a prize of the house is won on a bet like any other.
-    const free = is_free ? { is_free } : {};
-    const bet = { ...body(), round_closed: false, amount, ...free };
+    const called = is_free ? { is_free } : is_promo ? { is_promo } : {};
+    const bet = { ...body(), round_closed: false, amount, ...called };
     const reference = { reference_transaction_uuid: bet.transaction_uuid };
     // A provider that gives up early rolls back what it has heard nothing of: before, after or without the bet.
     if (chance < 0.6) {
@@ -109,8 +108,7 @@ function createTurns(
       await ask(walletPaths.rollback, { ...body(), ...reference, round_closed: true });
       return;
     }
-    const prize = is_promo ? { is_promo } : free;
-    await ask(walletPaths.win, { ...body(), ...reference, round_closed: true, amount: won(amount * 2), ...prize });
+    await ask(walletPaths.win, { ...body(), ...reference, round_closed: true, amount: won(amount * 2), ...called });
   };
 }
 

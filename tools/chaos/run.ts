@@ -131,7 +131,7 @@ async function play(options: ChaosOptions, disk: Volume | undefined): Promise<Ch
       problems.push(...found);
     };
     await look('the books', verifyBooks(system.databaseUrl, direct.journal));
-    await look('what follows play', verifyFollowers(system.databaseUrl, direct.journal));
+    await look('what follows play', verifyFollowers(system.databaseUrl));
     await look('the studio', verifyStudio(system, studio.acknowledged));
     await look('the reconciliation', reconcileAll(system));
     for (const part of ['worker', 'studio'] as const) {

@@ -1,11 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { walletPaths } from '@altyn/contracts/provider-wallet';
 import { readSetting } from '../../apps/api/src/modules/settings/index.ts';
-import type { Journal } from './journal.ts';
 import { withSeeding } from './load-players.ts';
 
-const listSize = 5_000;
 const shownAtMost = 100;
 /** A consumer that has not come further for so long will not. */
 const stillForMs = 60_000;
@@ -16,14 +13,13 @@ const followers = ['cashback', 'rating-turnover'] as const;
  * What the worker's consumers have added up, against the movements: an event applied twice, or lost, shows.
  * @returns every breach, up to a hundred of each kind.
  */
-export async function verifyFollowers(url: string, journal: Journal, withinMs = stillForMs): Promise<string[]> {
+export async function verifyFollowers(url: string, withinMs = stillForMs): Promise<string[]> {
   const rates = await withSeeding(url, (deps) => readSetting(deps, 'REFERENCE_RATES_PER_EUR'));
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     const problems = await untilCaughtUp(client, withinMs);
     if (problems.length > 0) return problems;
-    await loadPrizes(client, journal);
     const weeks = await client.query<{ problem: string }>(selectWeekErrors, [shownAtMost]);
     const standings = await client.query<{ problem: string }>(selectStandingErrors, [
       JSON.stringify(rates),
@@ -55,18 +51,6 @@ async function untilCaughtUp(client: pg.Client, withinMs: number): Promise<strin
   }
 }
 
-/** Whole rounds that were prizes: neither stake nor win is the player's own money, and a lost one does not show that. */
-async function loadPrizes(client: pg.Client, journal: Journal): Promise<void> {
-  await client.query('create temporary table prize (uuid uuid primary key)');
-  for await (const list of journal.read(listSize)) {
-    const prizes = list.filter(({ path, message }) => path === walletPaths.round && message['is_promo'] === true);
-    await client.query('insert into prize select * from unnest($1::uuid[]) on conflict do nothing', [
-      prizes.map(({ message }) => message['transaction_uuid']),
-    ]);
-  }
-  await client.query('analyze prize');
-}
-
 /** Movements of games with their real money. */
 const movement = `
   select t.player_id, t.currency, t.created_at, t.transaction_uuid, t.house,
@@ -74,13 +58,13 @@ const movement = `
     case t.kind when 'win' then t.part_game + t.part_digital when 'round' then t.win_amount - t.win_bonus else 0 end as won
   from wallet.provider_transaction t where t.status = 'OK' and t.round_id is not null`;
 
-/** Params: most rows. Cashback's weeks begin on Monday where the player lives, and gifts of the house do not count. */
+/** Params: most rows. Cashback's weeks begin on Monday where the player lives, and what the house gives is not won. */
 const selectWeekErrors = `
   with played as (
     select m.player_id, date_trunc('week', m.created_at at time zone p.time_zone)::date as monday,
-      sum(m.staked) as staked, sum(m.won) as won
+      sum(m.staked) as staked, sum(m.won) filter (where m.house is null) as won
     from (${movement}) m join identity.player p on p.id = m.player_id
-    where m.house is null and not exists (select from prize where uuid = m.transaction_uuid) group by 1, 2)
+    group by 1, 2)
   select 'cashback of ' || player_id || ' in the week of ' || monday || ' is ' || coalesce(w.real_stake, 0) || ' and '
     || coalesce(w.real_win, 0) || ', movements make ' || coalesce(m.staked, 0) || ' and ' || coalesce(m.won, 0) as problem
   from played m full join cashback.week w using (player_id, monday)

@@ -54,7 +54,7 @@ afterAll(async () => {
 
 const verifyAll = async () => [
   ...(await verifyBooks(database.url, play.journal)),
-  ...(await verifyFollowers(database.url, play.journal, 0)),
+  ...(await verifyFollowers(database.url, 0)),
 ];
 
 interface Fault {
@@ -206,9 +206,9 @@ describe('what is held against the books after the strikes', () => {
       ['rating-turnover', /^turnover of/],
     ] as const) {
       await client.query(`update platform.outbox_consumer set xid = '0', id = 0 where name = $1`, [name]);
-      expect(await verifyFollowers(database.url, play.journal, 0)).toEqual([`the consumer ${name} stands still`]);
+      expect(await verifyFollowers(database.url, 0)).toEqual([`the consumer ${name} stands still`]);
       await follow([name]);
-      expect(await verifyFollowers(database.url, play.journal, 0)).toContainEqual(expect.stringMatching(found));
+      expect(await verifyFollowers(database.url, 0)).toContainEqual(expect.stringMatching(found));
     }
   });
 });

@@ -164,7 +164,7 @@ describe('readings', () => {
   }
 
   const call = fc.record({
-    kind: fc.constantFrom('round', 'bet', 'bet', 'win', 'rollback', 'gift'),
+    kind: fc.constantFrom('round', 'bet', 'bet', 'promo bet', 'win', 'rollback', 'gift'),
     round: fc.integer({ min: 0, max: 2 }),
     amount: fc.bigInt(0n, 300n),
     isClosing: fc.boolean(),
@@ -183,11 +183,12 @@ describe('readings', () => {
       }
       const back = kind === 'rollback' ? round.bets.pop() : undefined;
       if (kind === 'rollback' && back === undefined) continue;
-      round.isOpen = !isClosing && (round.isOpen || kind === 'bet');
+      round.isOpen = !isClosing && (round.isOpen || kind === 'bet' || kind === 'promo bet');
       const common = { roundId: round.id, finishedAt: round.isOpen ? null : at };
-      if (kind === 'bet') {
+      if (kind === 'bet' || kind === 'promo bet') {
         round.bets.push(amount);
-        told.push(movement(playerId, { ...common, stake: real(amount) }));
+        // The rollback of a bet does not say what the bet was called.
+        told.push(movement(playerId, { ...common, stake: real(amount), isPromo: kind === 'promo bet' }));
       } else if (back !== undefined) told.push(movement(playerId, { ...common, kind: 'rollback', stake: real(-back) }));
       else told.push(movement(playerId, { ...common, kind: 'win', win: real(amount), isPromo: kind === 'gift' }));
     }
@@ -196,7 +197,7 @@ describe('readings', () => {
 
   /** At each moment all counts that came to a round up to its last end until then. */
   function expected(told: readonly GameMovement[]) {
-    const lost = told.map((one) => (one.isPromo ? 0n : one.stake.real - one.win.real));
+    const lost = told.map((one) => one.stake.real - (one.isPromo ? 0n : one.win.real));
     const countsUntil = (moment: number) =>
       told.map((one, place) => {
         const end = told.findLastIndex(

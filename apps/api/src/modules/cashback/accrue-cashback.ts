@@ -53,14 +53,14 @@ async function preparePlay(deps: PlatformDeps, movements: readonly GameMovement[
 }
 
 function stepOf(movement: GameMovement, timeZone: string): Step {
-  // Gifts of the house are neither lost nor won with the player's own money; but they may close a round of it.
+  // What the house gives is not won with the player's own money; what it takes of that is staked, whatever it calls the bet.
   const isGift = movement.isFree || movement.isPromo;
   return {
     monday: weekAt(movement.at, timeZone).monday,
     roundId: movement.roundId,
     isWhole: movement.roundId === movement.id,
     isRoundOpen: movement.finishedAt === null,
-    realStake: isGift ? 0n : movement.stake.real,
+    realStake: movement.stake.real,
     realWin: isGift ? 0n : movement.win.real,
   };
 }
