@@ -122,7 +122,7 @@ export async function countLost(url: string, uuids: readonly string[]): Promise<
     for (let start = 0; start < uuids.length; start += 1_000) {
       const some = uuids.slice(start, start + 1_000);
       const { rows } = await client.query<{ kept: number }>(
-        "select count(*)::int as kept from wallet.provider_transaction where transaction_uuid = any($1::uuid[]) and status = 'OK'",
+        "select count(distinct transaction_uuid)::int as kept from wallet.provider_transaction where transaction_uuid = any($1::uuid[]) and status = 'OK'",
         [some],
       );
       lost += some.length - (rows[0]?.kept ?? 0);

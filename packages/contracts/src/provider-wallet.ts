@@ -114,7 +114,8 @@ export const walletAnswer = z.object({
   ...answerBase,
   user: z.string().optional(),
   currency: z.string().optional(),
-  balance: z.int().optional(),
+  /** An int64: a player may hold more than amounts may be. */
+  balance: z.number().multipleOf(1).optional(),
 });
 export type WalletAnswer = z.infer<typeof walletAnswer>;
 /** Each round's own answer, in the order of the rounds. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
-import type { Queries } from './db.ts';
+import { allowLongStatements, type Queries } from './db.ts';
 
 /** The next month is made so long before it begins: each partition that is there costs every lookup by key a descent. */
 const daysAhead = 10;
@@ -33,7 +33,8 @@ export async function makePartitions(
 ): Promise<string[]> {
   const now = deps.clock.now();
   const made: string[] = [];
-  for (const { schema, table, options } of tables) {
+  for (const monthly of tables) {
+    const { schema, table } = monthly;
     for (const offset of [0, 1]) {
       const [from, to] = [monthStart(now, offset), monthStart(now, offset + 1)];
       if (from.getTime() > now.getTime() + daysAhead * 86_400_000) continue;
@@ -46,11 +47,7 @@ export async function makePartitions(
       await queries.transaction().execute(async (tx) => {
         // Every bet would queue behind a statement that waits for a long reader: the job comes again.
         await sql`set local lock_timeout = '2s'`.execute(tx);
-        await sql`
-        create table ${sql.table(`${schema}.${name}`)} partition of ${sql.table(`${schema}.${table}`)}
-        for values from (${sql.lit(firstIdOf(from))}) to (${sql.lit(firstIdOf(to))})
-        ${options ? sql`with (${sql.raw(options)})` : sql``}`.execute(tx);
-        await summariseAsTheyFill(tx, `${schema}.${name}`);
+        await makePartition(tx, monthly, from);
       });
       made.push(name);
     }
@@ -67,6 +64,51 @@ export async function findStrayed(queries: Queries, tables: readonly MonthlyTabl
     if (rows[0]?.has) strayed.push(`${schema}.${table}`);
   }
   return strayed;
+}
+
+/**
+ * Brings the rows of default partitions into months of their own, a table at a time and each in one transaction: calls wait
+ * for it, or are answered 503 and repeated.
+ * @returns the names of the months that were made.
+ */
+export async function adoptStrayed(queries: Queries, tables: readonly MonthlyTable[]): Promise<string[]> {
+  const made: string[] = [];
+  for (const monthly of tables) {
+    const { schema, table } = monthly;
+    const [whole, strays] = [sql.table(`${schema}.${table}`), sql.table(`${schema}.${table}_default`)];
+    await queries.transaction().execute(async (tx) => {
+      await allowLongStatements(tx);
+      await sql`set local lock_timeout = '30s'`.execute(tx);
+      await sql`lock table ${whole} in access exclusive mode`.execute(tx);
+      const { rows: months } = await sql<{ start: Date }>`
+        select distinct date_trunc('month', to_timestamp(('x' || substr(replace(id::text, '-', ''), 1, 12))::bit(48)::bigint
+          / 1000.0), 'UTC') as start
+        from ${strays} order by 1`.execute(tx);
+      if (months.length === 0) return;
+      await sql`alter table ${whole} detach partition ${strays}`.execute(tx);
+      await sql`alter table ${strays} rename to ${sql.id(`${table}_strayed`)}`.execute(tx);
+      await sql`create table ${strays} partition of ${whole} default ${storage(monthly)}`.execute(tx);
+      for (const { start } of months) made.push(await makePartition(tx, monthly, start));
+      const strayed = sql.table(`${schema}.${table}_strayed`);
+      await sql`insert into ${whole} select * from ${strayed}`.execute(tx);
+      await sql`drop table ${strayed}`.execute(tx);
+    });
+  }
+  return made;
+}
+
+const storage = ({ options }: MonthlyTable) => (options ? sql`with (${sql.raw(options)})` : sql``);
+
+/** @returns the partition's name. */
+async function makePartition(tx: Queries, monthly: MonthlyTable, from: Date): Promise<string> {
+  const { schema, table } = monthly;
+  const name = `${table}_${from.toISOString().slice(0, 7).replace('-', '_')}`;
+  await sql`
+    create table ${sql.table(`${schema}.${name}`)} partition of ${sql.table(`${schema}.${table}`)}
+    for values from (${sql.lit(firstIdOf(from))}) to (${sql.lit(firstIdOf(monthStart(from, 1)))})
+    ${storage(monthly)}`.execute(tx);
+  await summariseAsTheyFill(tx, `${schema}.${name}`);
+  return name;
 }
 
 /** Block ranges of a partition's indexes over time are summarised when they are full, not at the next vacuum. */

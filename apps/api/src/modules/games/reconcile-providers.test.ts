@@ -160,3 +160,34 @@ it('goes on where the last comparison ended: nothing that was played while nobod
   expect(await compare(later(5.5))).toEqual({ compared: 3, isWhole: true, subjects: [] });
   expect(await compare(later(5.5))).toBeUndefined();
 });
+
+it('a line that cannot be believed stops nobody for more than a day', async () => {
+  const now = new Date('2026-12-05T12:15:00Z');
+  const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+  const compare = async (hours: number) => {
+    const deps = {
+      ...api.deps,
+      clock: { now: () => later(hours) },
+      providerCalls: { ...api.deps.providerCalls, ...providerCalls },
+    };
+    const [result] = (await compareSince(deps)).filter(({ provider }) => provider === slug);
+    return result?.differences.map(({ subject, found }) => [subject, found]);
+  };
+  listed = [];
+  await compare(0);
+  await compare(0.1);
+  const [late, early] = [await play(later(0.7), 100, 0), await play(later(0.4), 100, 0)];
+  const lost = await play(later(30), 100, 0);
+  listed = [late, early];
+  const disorder = 'a list that is not in the order of time';
+  expect(await compare(2)).toEqual([[expect.any(String), disorder]]);
+  expect(await compare(23)).toEqual([[expect.any(String), disorder]]);
+  // The day is over: what lies behind the bad line is compared again.
+  expect(await compare(31)).toEqual([
+    [expect.any(String), disorder],
+    [expect.stringMatching(/^from .* to /), 'not compared, and not tried again'],
+  ]);
+  expect(await compare(31.5)).toEqual(
+    [[lost.transaction_uuid, 'nothing']].map(([subject]) => [subject, 'round 100 kzt, won 0: OK']),
+  );
+});

@@ -42,6 +42,7 @@ it('corrects a pocket once for a ticket, whoever asks at the same time, with its
 
 it.each([
   [{ pocket: 'withdrawal_hold' }, /--pocket must be one of/],
+  [{ pocket: 'bonus' }, /--pocket must be one of/],
   [{ amount: '0.00' }, /--amount must be money/],
   [{ amount: '1.005' }, /--amount must be money/],
   [{ ticket: 'two words' }, /--ticket/],

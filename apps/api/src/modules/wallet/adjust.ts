@@ -3,8 +3,8 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { isRefusal, type Refusal } from '../../platform/refusal.ts';
 import { type Posted, postTransfer } from '../ledger/index.ts';
 
-/** Pockets an operator may correct; money held for a withdrawal belongs to its payment. */
-export const adjustablePockets = ['game', 'digital', 'bonus', 'cashback'] as const;
+/** Pockets an operator may correct: bonus money belongs to its bonus, money held for a withdrawal to its payment. */
+export const adjustablePockets = ['game', 'digital', 'cashback'] as const;
 
 export interface Adjustment {
   playerId: string;

@@ -22,7 +22,7 @@ export const walletJobs: readonly Job[] = [
       const made = await makePartitions(deps.db.kysely, deps, monthlyTables);
       if (made.length > 0) deps.log.info({ made }, 'partitions made');
       const strayed = await findStrayed(deps.db.kysely, monthlyTables);
-      if (strayed.length > 0) deps.log.error({ strayed }, 'rows without a month: see "Months" in docs/operations.md');
+      if (strayed.length > 0) deps.log.error({ strayed }, 'rows without a month: `months adopt`');
     },
   },
   {

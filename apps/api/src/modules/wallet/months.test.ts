@@ -1,14 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
-import { findStrayed, makePartitions } from '../../platform/partitions.ts';
+import { adoptStrayed, findStrayed, makePartitions } from '../../platform/partitions.ts';
 import { monthlyTables } from './jobs.ts';
 import { reconcile } from './reconcile/reconcile.ts';
 import { callsOf, createWalletWorld, paths, type WalletWorld } from './testing/wallet-world.ts';
 
-const operations = join(import.meta.dirname, '../../../../../docs/operations.md');
 const database = useTestDatabase();
 let world: WalletWorld;
 beforeAll(async () => {
@@ -50,23 +47,34 @@ it('makes the running month and the next one when it is near, once, and leaves o
   expect((await world.send(paths.round, callsOf(world, player).round(10, 0))).answer.status).toBe('OK');
 });
 
-it('rows without a month are brought into theirs as the operations say', async () => {
-  const text = await readFile(operations, 'utf8');
-  const recipe = /## Months[^]*?```sql\n([^]*?)```/.exec(text)?.[1] ?? '';
+it('rows without a month are brought into theirs, while calls go on', async () => {
+  const player = await world.newPlayer({ game: 1_000n });
+  const calls = callsOf(world, player);
+  const [bet, other] = [calls.bet(100), calls.bet(50)];
+  for (const one of [bet, other]) expect((await world.send(paths.bet, one)).answer.status).toBe('OK');
   const before = await sql<{ id: string }>`select id from wallet.round order by id`.execute(world.deps.db.kysely);
-  expect(before.rows.length).toBeGreaterThan(0);
-  for (const { schema, table } of monthlyTables) {
-    const named = recipe.replaceAll('SCHEMA', schema).replaceAll('TABLE', table);
-    expect(named).toContain(`${schema}.${table}_default`);
-    const [apart = '', back = ''] = named.split('-- then\n');
-    await world.deps.db.pool.query(apart);
-    await makePartitions(world.deps.db.kysely, world.deps, monthlyTables);
-    await world.deps.db.pool.query(back);
-  }
+  const untilTaken = async (path: string, body: object) => {
+    for (;;) {
+      const { answer } = await world.send(path, body);
+      if (answer.status !== 'ERROR_UNKNOWN') return answer;
+    }
+  };
+  const [made, repeated, back] = await Promise.all([
+    adoptStrayed(world.deps.db.kysely, monthlyTables),
+    untilTaken(paths.bet, bet),
+    untilTaken(paths.rollback, calls.rollback(other)),
+  ]);
+  expect(new Set(made.map((name) => name.replace(/_\d{4}_\d\d$/, '')))).toEqual(
+    new Set(['transfer', 'provider_transaction', 'round']),
+  );
+  expect([repeated.status, back.status]).toEqual(['OK', 'OK']);
+  expect(await player.pockets()).toMatchObject({ game: 900n });
   expect(await findStrayed(world.deps.db.kysely, monthlyTables)).toEqual([]);
   const after = await sql<{ id: string }>`select id from wallet.round order by id`.execute(world.deps.db.kysely);
   expect(after.rows).toEqual(before.rows);
+  const { rows: options } = await sql<{ reloptions: string[] }>`
+    select reloptions from pg_class where oid = 'wallet.round_default'::regclass`.execute(world.deps.db.kysely);
+  expect(options).toEqual([{ reloptions: ['fillfactor=60'] }]);
   expect(await reconcile(world.deps)).toEqual([]);
-  const player = await world.newPlayer({ game: 100n });
-  expect((await world.send(paths.round, callsOf(world, player).round(10, 0))).answer.status).toBe('OK');
+  expect(await adoptStrayed(world.deps.db.kysely, monthlyTables)).toEqual([]);
 });

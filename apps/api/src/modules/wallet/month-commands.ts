@@ -1,0 +1,26 @@
+import { writeAudit } from '../../platform/audit.ts';
+import type { Command } from '../../platform/cli.ts';
+import { adoptStrayed } from '../../platform/partitions.ts';
+import { monthlyTables } from './jobs.ts';
+
+export const monthCommands: readonly Command[] = [
+  {
+    name: 'months adopt',
+    summary: 'Bring rows that lie in default partitions into months of their own; calls wait meanwhile',
+    options: {},
+    isAudited: true,
+    async run({ deps, options, actor, print }) {
+      await writeAudit(deps.db.kysely, {
+        id: deps.ids.next(),
+        at: deps.clock.now(),
+        actor,
+        action: 'months.adopt',
+        subject: 'partitions',
+        reason: options['reason'] ?? '',
+        details: {},
+      });
+      const made = await adoptStrayed(deps.db.kysely, monthlyTables);
+      print(made.length === 0 ? 'Every row has its month.' : `Made ${made.join(', ')}.`);
+    },
+  },
+];
