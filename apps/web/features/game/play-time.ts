@@ -53,11 +53,13 @@ export interface SittingKeeper {
 const storageKey = 'altyn.sitting';
 let inMemory: Sitting | undefined;
 
-/** Kept in the browser, for all its tabs and over a reload; without storage as long as the page lives. */
+/** Kept in the browser, for all its tabs and over a reload; where that cannot be written, as long as the page lives. */
 export const browserSitting: SittingKeeper = {
   read() {
     const text = readStorage('local', storageKey);
-    return text === undefined ? inMemory : parseSitting(text);
+    const kept = text === undefined ? undefined : parseSitting(text);
+    // What is kept stays what it was where storage can be read but not written (full, or forbidden).
+    return kept && inMemory && kept.seenAt < inMemory.seenAt ? inMemory : (kept ?? inMemory);
   },
   write(sitting) {
     inMemory = sitting;

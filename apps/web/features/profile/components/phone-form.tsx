@@ -48,7 +48,7 @@ export function PhoneForm({ playerId, knownPhone, country }: PhoneFormProps) {
     add.mutate(
       { phone, countryCode },
       {
-        onSuccess: (sent) => enter(rememberCode(purpose, phone, sent).retryAtMs),
+        onSuccess: (sent) => enter(rememberCode(purpose, phone, sent, Date.now()).retryAtMs),
         onError: (error) => {
           if (isCodeLimit(error)) setLimited({ phone, retryAtMs: codeRetryAtMs(error, Date.now()) });
           setRefused(codeErrorText(errors, error));
