@@ -36,7 +36,7 @@ test.each([
   ['uk', ua, 3_900, 'через 1 год 5 хв.'],
   ['ru', ru, 7_200, 'через 2 ч.'],
   ['ru', ru, 3_900, 'через 1 ч 5 мин.'],
-])('in %s, full hours are told without minutes', (locale, messages, retryAfterS, end) => {
+] as const)('in %s, full hours are told without minutes', (locale, messages, retryAfterS, end) => {
   const translate = createTranslator({ locale, messages }) as unknown as Parameters<typeof codeErrorText>[0];
   const text = codeErrorText(translate, limited(retryAfterS));
   expect(text.slice(-end.length - 1)).toBe(` ${end}`);
