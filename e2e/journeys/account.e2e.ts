@@ -14,8 +14,11 @@ test('log out, log in, change the password', async ({ page, inbox, problems }) =
   problems.allow(/status of 401/);
   const person = await signUp(page, inbox);
   await page.goto('/profile?tab=security');
+  // As a game that was played leaves it.
+  await page.evaluate(() => localStorage.setItem('altyn.sitting', '{}'));
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('altyn.sitting'))).toBeNull();
 
   await logIn(page, { ...person, password: 'not-this-one' });
   await expect(page.getByRole('dialog').getByRole('alert').first()).toBeVisible();

@@ -177,7 +177,12 @@ test('without a phone the player gives one, is called, and has the bonus', async
   await dialog.getByRole('button', { name: 'Activate' }).click();
   await dialog.getByRole('button', { name: 'Call me' }).click();
   const phone = newPhone();
-  await dialog.getByLabel('Phone number').pressSequentially(phone.slice('+7'.length));
+  const field = dialog.getByLabel('Phone number');
+  await field.pressSequentially(phone.slice('+7'.length, -1));
+  // The button is disabled, and Enter says why.
+  await field.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText('Incorrect phone');
+  await field.press(phone.slice(-1));
   await dialog.getByRole('button', { name: 'Save and call me' }).click();
   await dialog
     .getByLabel('Four digits of the caller')

@@ -211,7 +211,7 @@ test('going on with an open deposit warns of the bonus that it ends', async ({ p
     await takeHourly(page, name);
     await page.goto('/cashbox?action=deposit');
     await page.getByRole('button', { name: /^Unfinished deposit/ }).click();
-    const finish = page.getByRole('link', { name: 'Finish the payment' });
+    const finish = page.getByRole('button', { name: 'Finish the payment' });
     await finish.click();
     const warning = page.getByRole('dialog');
     await expect(warning.getByText('Stays yours: digital and game balance')).toBeVisible();

@@ -96,6 +96,58 @@ describe('typing a phone number', () => {
     expect(press({ ...full, caret: 2 }, 'Delete')).toEqual({ value: '+99890234567', countryCode: 'UZ', caret: 2 });
   });
 
+  test.each([
+    ['KZ', '7001234567', '001 234 56 7'],
+    ['KZ', '7871234567', '871 234 56 7'],
+    ['KG', '700123456', '001 234 56'],
+    ['UA', '501234567', '01 234 56 7'],
+    ['UZ', '700123456', '00 123 45 6'],
+  ])('in %s the first digit of %s is taken and put back: nothing else changes', (code, national, left) => {
+    const full = type(national, empty(code));
+    const taken = press({ ...full, caret: 1 }, 'Backspace');
+    expect([...written(taken).slice(1), taken.caret]).toEqual([code, left, 0]);
+    expect(written(press({ ...full, caret: 0 }, 'Delete'))).toEqual(written(taken));
+    expect(written(press(taken, national.charAt(0)))).toEqual(written(full));
+  });
+
+  test('a zero zero that a correction left at the beginning is the number’s also when digits follow', () => {
+    const taken = press({ ...type('7001234567', empty('KZ')), caret: 1 }, 'Backspace');
+    expect(written(press({ ...taken, caret: '001 234 56 7'.length }, '8'))).toEqual([
+      '+70012345678',
+      'KZ',
+      '001 234 56 78',
+    ]);
+  });
+
+  test('one digit taken is one digit less, whichever it is', () => {
+    const country = fc.constantFrom(...phoneCountries);
+    fc.assert(
+      fc.property(country, fc.stringMatching(/^[1-79]\d{11}$/), fc.nat(20), (one, digits, at) => {
+        const national = digits.slice(0, nationalLength(one));
+        const entry = { value: `+${one.dialCode}${national}`, countryCode: one.code };
+        const caret = Math.min(at, shownPhone(entry).text.length);
+        for (const key of ['Backspace', 'Delete']) {
+          const field = press({ ...entry, caret }, key);
+          const isNothingThere = caret === (key === 'Backspace' ? 0 : shownPhone(entry).text.length);
+          expect(field.countryCode).toBe(one.code);
+          expect(field.value.length).toBe(entry.value.length - (isNothingThere ? 0 : 1));
+        }
+      }),
+    );
+  });
+
+  test.each(numbers)('%s: %s filled in again over itself stays', (code, value, text) => {
+    const entry = { value, countryCode: code };
+    for (const again of [text.replaceAll(' ', ''), text.replace(' ', ''), text.replaceAll(' ', '-')]) {
+      expect(written(editPhone(entry, { text: again, caret: again.length }))).toEqual([value, code, text]);
+    }
+  });
+
+  test.each([...'0123456789'])('a complete number of Kazakhstan and %s more: it stays', (more) => {
+    const field = press(type('7012345678', empty('KZ')), more);
+    expect(written(field)).toEqual(['+77012345678', 'KZ', '701 234 56 78']);
+  });
+
   test('another country keeps the national digits', () => {
     expect(pickCountry(type('901234567', empty('UZ')), 'TJ')).toEqual({ value: '+992901234567', countryCode: 'TJ' });
   });

@@ -47,7 +47,7 @@ export interface PhoneEdit {
 export function editPhone(entry: PhoneEntry, edit: PhoneEdit): PhoneEntry & { caret: number } {
   const shown = shownPhone(entry);
   const { text, caret } = withoutSeparatorOnly(shown.text, edit);
-  const next = read(text, shown.country);
+  const next = isBeginTyped(shown, text) ? read(text, shown.country) : keep(text, shown.country);
   const after = shownPhone(next);
   // Digits that went into the prefix (or a trunk zero) no longer stand before the cursor.
   const lost = Math.max(0, digitsOf(text).lastIndexOf(digitsOf(after.text)));
@@ -63,11 +63,30 @@ export function pickCountry(entry: PhoneEntry, countryCode: string): PhoneEntry 
   return { value: toInternational(country, national), countryCode: country.code };
 }
 
+/**
+ * Whether the text may begin with a `00` or a trunk digit somebody typed: not where none was added, for there it is what a
+ * correction left at the beginning, and belongs to the number.
+ */
+function isBeginTyped(shown: ShownPhone, text: string): boolean {
+  if (text.includes('+')) return true;
+  const [before, digits] = [digitsOf(shown.text), digitsOf(text)];
+  const isLeftOver = digits.length === before.length + 1 && before.startsWith('00') && digits.startsWith('00');
+  return digits.length > before.length && !isLeftOver;
+}
+
+function keep(text: string, current: PhoneCountry): PhoneEntry {
+  const digits = digitsOf(text).slice(0, nationalLength(current));
+  const value = isLoneTrunkZero(text, current) ? digits : toInternational(current, digits);
+  return { value, countryCode: current.code };
+}
+
+/** Where the zero is the trunk's, a first one may still become the `00` of a number with its prefix. */
+function isLoneTrunkZero(text: string, current: PhoneCountry): boolean {
+  return current.trunk === '0' && digitsOf(text) === '0' && !text.includes('+');
+}
+
 function read(text: string, current: PhoneCountry): PhoneEntry {
-  // Where the zero is the trunk's, a first one may still become the `00` of a number with its prefix.
-  if (current.trunk === '0' && digitsOf(text) === '0' && !text.includes('+')) {
-    return { value: '0', countryCode: current.code };
-  }
+  if (isLoneTrunkZero(text, current)) return keep(text, current);
   const { country, national, prefix } = readTyped(text, current);
   const value = prefix === undefined ? toInternational(country, national) : `+${prefix}`;
   return { value, countryCode: country.code };
@@ -75,7 +94,9 @@ function read(text: string, current: PhoneCountry): PhoneEntry {
 
 /** Deleting a space of the mask deletes the digit next to it; else the space would come back and nothing happen. */
 function withoutSeparatorOnly(shown: string, { text, caret, isForward = false }: PhoneEdit): PhoneEdit {
-  if (text.length >= shown.length || text.includes('+') || digitsOf(text) !== digitsOf(shown)) return { text, caret };
+  // Anything else with the same digits is the number pasted or filled in again.
+  const isOneTaken = shown.slice(0, caret) + shown.slice(caret + 1) === text;
+  if (!isOneTaken || text.includes('+') || digitsOf(text) !== digitsOf(shown)) return { text, caret };
   const at = isForward ? caret : caret - 1;
   if (at < 0 || at >= text.length) return { text, caret };
   return { text: text.slice(0, at) + text.slice(at + 1), caret: at };

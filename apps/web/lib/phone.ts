@@ -83,12 +83,17 @@ export function readTyped(
   const all = digitsOf(text);
   const digits = current.trunk && all.startsWith(current.trunk) ? all.slice(current.trunk.length) : all;
   if (digits.length > nationalLength(current)) {
-    const named = digits.startsWith(current.dialCode) ? current : countryOfPrefix(digits);
-    if (named && (named === current || phoneProblem(digits) === undefined)) {
+    const named = beginsWithPrefix(current, digits) ? current : countryOfPrefix(digits);
+    if (named && beginsWithPrefix(named, digits) && (named === current || phoneProblem(digits) === undefined)) {
       return { country: named, national: nationalDigits(named, digits) };
     }
   }
   return { country: current, national: digits.slice(0, nationalLength(current)) };
+}
+
+/** Kazakhstan's own numbers begin with its prefix: there `7` is the prefix only before another one. */
+function beginsWithPrefix({ dialCode }: PhoneCountry, digits: string): boolean {
+  return digits.startsWith(dialCode === '7' ? '77' : dialCode);
 }
 
 function countryOfPrefix(digits: string): PhoneCountry | undefined {

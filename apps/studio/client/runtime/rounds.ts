@@ -125,6 +125,8 @@ export function createRounds({ session, api, retrying, stage, send, onDeposit, o
       else await refuse(round);
       idle();
     } catch (error) {
+      // The page holds back what comes by itself while a round runs: whatever became of it, it is over here.
+      send({ type: 'roundFinished', round: id });
       await recover(error);
     }
   }

@@ -27,7 +27,7 @@ export function useCodeRequest<Asked>({ purpose, send, onEnter, onDone }: CodeRe
     try {
       const answer = await send(asked);
       setRefused(undefined);
-      if (answer) enter(asked, rememberCode(purpose, to, answer).retryAtMs);
+      if (answer) enter(asked, rememberCode(purpose, to, answer, Date.now()).retryAtMs);
       else onDone();
     } catch (error) {
       if (isCodeLimit(error)) setRefused({ to, retryAtMs: codeRetryAtMs(error, Date.now()) });

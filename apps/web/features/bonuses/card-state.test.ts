@@ -2,6 +2,7 @@ import type { Bonus } from '@altyn/contracts/bonuses';
 import { describe, expect, test } from 'vitest';
 import { cardState, countAvailable, daysUntilGiven, usedToday } from './card-state.ts';
 import { exampleOf } from './example.ts';
+import { availableBonusesQuery } from './queries.ts';
 
 /** Saturday, 21 November 2026, 12:00 in Almaty (UTC+5). */
 const now = new Date('2026-11-21T07:00:00.000Z');
@@ -80,6 +81,12 @@ test('the counter counts what the cards say can be taken, and bonuses of pages t
   expect(countAvailable({ items, total: items.length }, player, now)).toBe(2);
   expect(countAvailable({ items, total: items.length + 7 }, player, now)).toBe(9);
   expect(countAvailable({ items: [], total: 0 }, player, now)).toBe(0);
+});
+
+test('the list is one for each day of the player: its windows are the day’s', () => {
+  const keyAt = (instant: string) => availableBonusesQuery('kzt', new Date(instant), timeZone).queryKey;
+  expect(keyAt('2026-11-21T18:59:59.999Z')).toEqual(keyAt('2026-11-20T19:00:00.000Z'));
+  expect(keyAt('2026-11-21T19:00:00.000Z')).not.toEqual(keyAt('2026-11-21T18:59:59.999Z'));
 });
 
 describe('example in money', () => {

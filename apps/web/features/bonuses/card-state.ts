@@ -19,7 +19,7 @@ export type CardState =
   | 'over-today'
   | 'low-rating';
 
-/** States in which nothing can be taken at present, whatever the player does. */
+/** States in which nothing can be taken at present, by the device's clock: the server's decides. */
 export const closedStates: readonly CardState[] = ['not-today', 'later-today', 'over-today'];
 
 type CardBonus = Pick<

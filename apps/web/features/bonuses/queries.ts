@@ -1,5 +1,6 @@
 import type { Bonus } from '@altyn/contracts/bonuses';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { wallTime } from '@altyn/domain/schedule';
 import { callApi } from '#web/lib/api/client.ts';
 import { activeBonusKey, availableBonusesKey, userBonusesKey, userKey } from '#web/lib/api/query-keys.ts';
 import type { InputOf } from '#web/lib/api/types.ts';
@@ -8,10 +9,10 @@ const pageSize = 20;
 const nextPage = (last: { page: number; pageSize: number; total: number }) =>
   last.page * last.pageSize < last.total ? last.page + 1 : undefined;
 
-/** Bonuses the player may take, in their currency. */
-export const availableBonusesQuery = (currency: Bonus['currency']) =>
+/** Bonuses the player may take, in their currency; read anew each day of theirs, for their windows are the day's. */
+export const availableBonusesQuery = (currency: Bonus['currency'], now: Date, timeZone: string) =>
   infiniteQueryOptions({
-    queryKey: [...availableBonusesKey, currency],
+    queryKey: [...availableBonusesKey, currency, wallTime(now, timeZone).day],
     queryFn: ({ pageParam, signal }) =>
       callApi('GET', '/bonuses', { query: { currency, enabled: 'true', page: pageParam, pageSize } }, { signal }),
     initialPageParam: 1,

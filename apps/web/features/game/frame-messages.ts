@@ -27,6 +27,12 @@ export function readFrameMessage(
   return { source: 'altyn-game', type };
 }
 
+/** Whether the frame shows a round after its message; undefined: as before. A frame that starts anew shows none yet. */
+export function isPlayingAfter(type: FrameMessage['type']): boolean | undefined {
+  if (type === 'roundStarted') return true;
+  return type === 'ready' || type === 'roundFinished' ? false : undefined;
+}
+
 /** Tells the frame something; only a page of its own origin gets it. */
 export function tellFrame(frame: Window | null | undefined, origin: string, message: PageMessage): void {
   frame?.postMessage(message, origin);

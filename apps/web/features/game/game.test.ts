@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { readFrameMessage } from './frame-messages.ts';
+import { isGameBusy } from '#web/shell/live/game-busy.ts';
+import { isPlayingAfter, readFrameMessage } from './frame-messages.ts';
 import { canRetry, isDeadEnd, mayPlayDemo, obstacleOf, readMode, toldOf } from './launch-state.ts';
+import { isReminderOpen, isRoundPlaying } from './round-playing.ts';
 
 const frame = {};
 const expected = { origin: 'https://games.example', source: frame };
@@ -36,6 +38,26 @@ describe('messages of the game frame', () => {
     expect(from('exit')).toBeUndefined();
     expect(from(null)).toBeUndefined();
   });
+});
+
+test.each([
+  ['roundStarted', true],
+  ['roundFinished', false],
+  // A frame that was loaded anew says nothing of the round it had begun.
+  ['ready', false],
+  ['openCashbox', undefined],
+  ['exit', undefined],
+  ['error', undefined],
+] as const)('after %s a round is shown: %s', (type, isPlaying) => expect(isPlayingAfter(type)).toBe(isPlaying));
+
+test('what comes by itself waits for the round and for the reminder over it', () => {
+  isRoundPlaying.set(true);
+  expect(isGameBusy.get()).toBe(true);
+  isReminderOpen.set(true);
+  isRoundPlaying.set(false);
+  expect(isGameBusy.get()).toBe(true);
+  isReminderOpen.set(false);
+  expect(isGameBusy.get()).toBe(false);
 });
 
 describe('starting a game', () => {

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
-import { createPlayReminder, noReminder, type ReminderView, settleMs } from './play-reminder.ts';
+import { createPlayReminder, longestRoundMs, noReminder, type ReminderView, settleMs } from './play-reminder.ts';
 import { reminderEveryMs, type Sitting, sittingEndsAfterMs } from './play-time.ts';
 
 const secondMs = 1_000;
 
 /** A player before the clock, in as many tabs as are asked for. */
 function atTheClock() {
-  const world = { now: 1_800_000_000_000, isVisible: true, isBusy: false, sitting: undefined as Sitting | undefined };
+  const world = {
+    now: 1_800_000_000_000,
+    isVisible: true,
+    isRoundPlaying: false,
+    isDialogOpen: false,
+    sitting: undefined as Sitting | undefined,
+  };
   const openTab = () => {
     const shown: ReminderView[] = [];
     const reminder = createPlayReminder({
@@ -14,7 +20,8 @@ function atTheClock() {
       now: () => world.now,
       sitting: { read: () => world.sitting, write: (sitting) => (world.sitting = sitting) },
       isVisible: () => world.isVisible,
-      isBusy: () => world.isBusy,
+      isRoundPlaying: () => world.isRoundPlaying,
+      isDialogOpen: () => world.isDialogOpen,
       onChange: (view) => shown.push(view),
     });
     reminder.look();
@@ -49,14 +56,35 @@ test('after an hour the game is held, then the reminder stands there, once', () 
   expect(first.shown).toHaveLength(2);
 });
 
-test('a round that is played, and another dialog, are not interrupted', () => {
+test.each(['isRoundPlaying', 'isDialogOpen'] as const)('it does not interrupt: %s', (what) => {
   const { world, first, pass } = atTheClock();
-  world.isBusy = true;
+  world[what] = true;
   pass(reminderEveryMs + 40 * secondMs);
   expect(first.shown).toEqual([held]);
-  world.isBusy = false;
+  world[what] = false;
   pass(secondMs);
   expect(first.last().playedMs).toBe(reminderEveryMs + 41 * secondMs);
+});
+
+test('a round whose end nobody tells is not waited for longer than a minute of sight, another dialog is', () => {
+  const { world, first, pass, show } = atTheClock();
+  world.isRoundPlaying = true;
+  pass(reminderEveryMs + 30 * secondMs);
+  show(false);
+  pass(2 * longestRoundMs);
+  show(true);
+  pass(20 * secondMs);
+  expect(first.shown).toEqual([held]);
+  world.isDialogOpen = true;
+  pass(longestRoundMs);
+  expect(first.shown).toEqual([held]);
+  world.isDialogOpen = false;
+  pass(secondMs);
+  expect(first.last().playedMs).toBeGreaterThan(reminderEveryMs);
+  first.reminder.answer();
+  pass(reminderEveryMs + 40 * secondMs);
+  // Waited for anew.
+  expect(first.last()).toEqual(held);
 });
 
 test('the answer lets the game go on; the next one comes an hour of play later', () => {

@@ -2,6 +2,8 @@ import { isReminderDue, type Sitting, type SittingKeeper, withPlay } from './pla
 
 /** Milliseconds between asking the game to pause and the reminder: a round that was begun meanwhile makes itself known. */
 export const settleMs = 500;
+/** Milliseconds for which the round that was running is waited for: a game that never ends it stays held no longer. */
+export const longestRoundMs = 60_000;
 
 /** What the reminder asks of the page. */
 export interface ReminderView {
@@ -20,8 +22,10 @@ interface ReminderDeps {
   sitting: SittingKeeper;
   /** Whether the player sees the game. */
   isVisible: () => boolean;
-  /** Whether a round is being played or another dialog is open: the reminder waits. */
-  isBusy: () => boolean;
+  /** Whether a round is being played: the reminder waits for its end, but not for ever. */
+  isRoundPlaying: () => boolean;
+  /** Whether another dialog is open: the reminder waits. */
+  isDialogOpen: () => boolean;
   onChange: (view: ReminderView) => void;
 }
 
@@ -42,17 +46,21 @@ export function createPlayReminder({
   now,
   sitting,
   isVisible,
-  isBusy,
+  isRoundPlaying,
+  isDialogOpen,
   onChange,
 }: ReminderDeps): PlayReminder {
   /** Time of the last look while the game was seen. */
   let from: number | undefined;
   let heldAt: number | undefined;
+  /** Milliseconds for which the held game was seen: out of sight a round stands still. */
+  let heldSeenMs = 0;
   let isOpen = false;
 
   const change = (view: ReminderView) => {
     isOpen = view.playedMs !== undefined;
     heldAt = view.isHeld ? (heldAt ?? now()) : undefined;
+    if (!view.isHeld) heldSeenMs = 0;
     onChange(view);
   };
 
@@ -63,6 +71,8 @@ export function createPlayReminder({
     return counted;
   }
 
+  const isOtherShown = () => isDialogOpen() || (isRoundPlaying() && heldSeenMs < longestRoundMs);
+
   return {
     look() {
       // Going out of sight ends a stretch: what was seen up to now counts.
@@ -70,12 +80,13 @@ export function createPlayReminder({
       const isSeen = isVisible();
       if (!isSeen && !wasSeen) return;
       const counted = count();
+      if (heldAt !== undefined && from !== undefined) heldSeenMs += now() - from;
       from = isSeen ? now() : undefined;
       const isDue = isReminderDue(counted);
       if (!isDue) {
         if (heldAt !== undefined) change(noReminder);
       } else if (heldAt === undefined) change({ isHeld: true, playedMs: undefined });
-      else if (!isOpen && isSeen && !isBusy() && now() - heldAt >= settleMs) {
+      else if (!isOpen && isSeen && !isOtherShown() && now() - heldAt >= settleMs) {
         change({ isHeld: true, playedMs: counted.playedMs });
       }
     },

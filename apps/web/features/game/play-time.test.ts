@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
+  browserSitting,
   hoursAndMinutes,
   isReminderDue,
   parseSitting,
@@ -84,6 +85,27 @@ describe('the reminder', () => {
 });
 
 describe('what the browser has kept', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const inBrowser = (kept: string | null, setItem: (key: string, value: string) => void) =>
+    vi.stubGlobal('window', { localStorage: { getItem: () => kept, setItem } });
+  it('does not hide what could not be written', () => {
+    inBrowser(JSON.stringify(sitting()), () => {
+      throw new Error('full');
+    });
+    const later = sitting({ remindedAtMs: 10 * minuteMs, seenAt: start + 1_000 });
+    browserSitting.write(later);
+    expect(browserSitting.read()).toEqual(later);
+  });
+  it('counts where another tab has written it since', () => {
+    inBrowser(JSON.stringify(sitting({ seenAt: start + 2_000 })), () => undefined);
+    browserSitting.write(sitting({ seenAt: start + 1_000 }));
+    expect(browserSitting.read()).toEqual(sitting({ seenAt: start + 2_000 }));
+  });
+  it('is the page’s own without storage', () => {
+    inBrowser(null, () => undefined);
+    browserSitting.write(sitting());
+    expect(browserSitting.read()).toEqual(sitting());
+  });
   it('is read', () => expect(parseSitting(JSON.stringify(sitting()))).toEqual(sitting()));
   it.each(['', 'null', '{}', '[1]', '{"playerId":"p1","playedMs":"5","remindedAtMs":0,"seenAt":1}'])(
     '%s is none',

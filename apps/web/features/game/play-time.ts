@@ -1,3 +1,4 @@
+import { sittingKey } from '#web/lib/state/forget-player.ts';
 import { readStorage, writeStorage } from '#web/lib/state/storage.ts';
 
 /** Milliseconds of play after which a player is reminded of the time (docs/decisions/0092). */
@@ -50,18 +51,19 @@ export interface SittingKeeper {
   write(sitting: Sitting): void;
 }
 
-const storageKey = 'altyn.sitting';
 let inMemory: Sitting | undefined;
 
-/** Kept in the browser, for all its tabs and over a reload; without storage as long as the page lives. */
+/** Kept in the browser, for all its tabs and over a reload; where that cannot be written, as long as the page lives. */
 export const browserSitting: SittingKeeper = {
   read() {
-    const text = readStorage('local', storageKey);
-    return text === undefined ? inMemory : parseSitting(text);
+    const text = readStorage('local', sittingKey);
+    const kept = text === undefined ? undefined : parseSitting(text);
+    // What is kept stays what it was where storage can be read but not written (full, or forbidden).
+    return kept && inMemory && kept.seenAt < inMemory.seenAt ? inMemory : (kept ?? inMemory);
   },
   write(sitting) {
     inMemory = sitting;
-    writeStorage('local', storageKey, JSON.stringify(sitting));
+    writeStorage('local', sittingKey, JSON.stringify(sitting));
   },
 };
 

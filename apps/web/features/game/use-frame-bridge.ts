@@ -1,9 +1,9 @@
 'use client';
 import type { PageMessage } from '@altyn/contracts/game-book';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { isRoundPlaying } from '#web/shell/live/round-playing.ts';
 import { onUpdate } from '#web/shell/live/update-listeners.ts';
-import { readFrameMessage, tellFrame } from './frame-messages.ts';
+import { isPlayingAfter, readFrameMessage, tellFrame } from './frame-messages.ts';
+import { isRoundPlaying } from './round-playing.ts';
 
 interface BridgeHandlers {
   onReady: () => void;
@@ -34,15 +34,13 @@ export function useFrameBridge(
   });
   const handle = useEffectEvent((event: MessageEvent, origin: string) => {
     const message = readFrameMessage(event, { origin, source: frame.current?.contentWindow });
-    switch (message?.type) {
+    if (!message) return;
+    isRoundPlaying.set((isPlaying) => isPlayingAfter(message.type) ?? isPlaying);
+    switch (message.type) {
       case 'ready':
         // It has heard nothing of what it was told before.
         if (isHeld) pause(origin);
         return handlers.onReady();
-      case 'roundStarted':
-        return isRoundPlaying.set(true);
-      case 'roundFinished':
-        return isRoundPlaying.set(false);
       case 'openCashbox':
         return handlers.onOpenCashbox();
       case 'exit':

@@ -1,9 +1,9 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import { openDialogs } from '#web/shell/dialogs/dialogs.ts';
-import { isRoundPlaying } from '#web/shell/live/round-playing.ts';
 import { createPlayReminder, noReminder, type PlayReminder, type ReminderView } from './play-reminder.ts';
 import { browserSitting } from './play-time.ts';
+import { isReminderOpen, isRoundPlaying } from './round-playing.ts';
 
 const lookEveryMs = 1_000;
 
@@ -18,8 +18,12 @@ export function usePlayReminder(playerId: string | undefined): ReminderView & { 
       now: Date.now,
       sitting: browserSitting,
       isVisible: () => !document.hidden,
-      isBusy: () => isRoundPlaying.get() || openDialogs.get().length > 0,
-      onChange: setView,
+      isRoundPlaying: isRoundPlaying.get,
+      isDialogOpen: () => openDialogs.get().length > 0,
+      onChange: (next) => {
+        isReminderOpen.set(next.playedMs !== undefined);
+        setView(next);
+      },
     });
     reminder.current = current;
     current.look();
@@ -29,6 +33,7 @@ export function usePlayReminder(playerId: string | undefined): ReminderView & { 
       clearInterval(timer);
       document.removeEventListener('visibilitychange', current.look);
       reminder.current = undefined;
+      isReminderOpen.set(false);
       setView(noReminder);
     };
   }, [playerId]);

@@ -1,4 +1,8 @@
+import { createTranslator } from 'next-intl';
 import { afterEach, expect, test, vi } from 'vitest';
+import en from '../../messages/en/errors.json' with { type: 'json' };
+import ru from '../../messages/ru/errors.json' with { type: 'json' };
+import ua from '../../messages/ua/errors.json' with { type: 'json' };
 import { ApiError } from './api-error.ts';
 import { codeErrorText, codeRetryAtMs, isCodeLimit } from './code-limit.ts';
 import { sendJson } from './http.ts';
@@ -23,6 +27,19 @@ test.each([
 ])('no further code for %s s: %s', (retryAfterS, text) => {
   expect(codeErrorText(texts, limited(retryAfterS))).toBe(text);
   expect(codeRetryAtMs(limited(retryAfterS), 5)).toBe(5 + (retryAfterS ?? 120) * 1_000);
+});
+
+test.each([
+  ['en', en, 3_600, 'after 1 h.'],
+  ['en', en, 3_900, 'after 1 h 5 min.'],
+  ['uk', ua, 7_200, 'через 2 год.'],
+  ['uk', ua, 3_900, 'через 1 год 5 хв.'],
+  ['ru', ru, 7_200, 'через 2 ч.'],
+  ['ru', ru, 3_900, 'через 1 ч 5 мин.'],
+] as const)('in %s, full hours are told without minutes', (locale, messages, retryAfterS, end) => {
+  const translate = createTranslator({ locale, messages }) as unknown as Parameters<typeof codeErrorText>[0];
+  const text = codeErrorText(translate, limited(retryAfterS));
+  expect(text.slice(-end.length - 1)).toBe(` ${end}`);
 });
 
 test('other refusals keep their words', () => {

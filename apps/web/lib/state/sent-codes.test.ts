@@ -6,8 +6,10 @@ const sentAtMs = Date.parse('2026-11-01T10:00:00Z');
 const answer = { retry_at: '2026-11-01T10:02:00Z', expires_at: '2026-11-01T10:10:00Z' };
 const phone = '+77012345678';
 
+const kept = new Map<string, string>();
+
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  kept.clear();
   vi.stubGlobal('window', {
     sessionStorage: {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -19,7 +21,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('a sent code is known of for its ten minutes, by its purpose', () => {
-  const sent = rememberCode('register', phone, answer);
+  const sent = rememberCode('register', phone, answer, sentAtMs);
   expect(sentCode('register', sentAtMs + 9 * minuteMs)).toEqual(sent);
   expect(sentCode('register', sentAtMs + 10 * minuteMs)).toBeUndefined();
   expect(sentCode('reset', sentAtMs)).toBeUndefined();
@@ -35,12 +37,32 @@ test.each([
   ['+77012345679', 1, 'ask'],
 ])('asked for a code to %s after %i min: %s', (to, minutes, step) => {
   const nowMs = sentAtMs + minutes * minuteMs;
-  expect(nextCodeStep(rememberCode('reset', phone, answer), to, nowMs)).toBe(step);
+  expect(nextCodeStep(rememberCode('reset', phone, answer, sentAtMs), to, nowMs)).toBe(step);
   expect(nextCodeStep(undefined, to, nowMs)).toBe('ask');
 });
 
+test.each([
+  ['behind', sentAtMs - 3 * 60 * minuteMs, 2, 10],
+  ['right', sentAtMs, 2, 10],
+  ['a minute ahead', sentAtMs + minuteMs, 1, 9],
+])('with a clock that is %s the wait is never longer than the server’s', (_, nowMs, retryMin, expiresMin) => {
+  expect(rememberCode('register', phone, answer, nowMs)).toEqual({
+    to: phone,
+    retryAtMs: nowMs + retryMin * minuteMs,
+    expiresAtMs: nowMs + expiresMin * minuteMs,
+  });
+});
+
+test('a record that counts no longer does not stay in the storage', () => {
+  rememberCode('register', phone, answer, sentAtMs);
+  sentCode('register', sentAtMs + 10 * minuteMs - 1);
+  expect(kept.size).toBe(1);
+  sentCode('register', sentAtMs + 10 * minuteMs);
+  expect(kept.size).toBe(0);
+});
+
 test('a code that went elsewhere is not offered', () => {
-  const sent = rememberCode('reset', 'Ann@example.com', answer);
+  const sent = rememberCode('reset', 'Ann@example.com', answer, sentAtMs);
   expect(mayHaveCode(sent, 'ann@example.com ')).toBe(true);
   expect(mayHaveCode(sent, phone)).toBe(false);
   expect(mayHaveCode(undefined, phone)).toBe(true);

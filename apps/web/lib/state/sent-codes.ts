@@ -10,6 +10,10 @@ export interface SentCode {
   expiresAtMs: number;
 }
 
+/** Milliseconds within which the server refuses another code, and for which one counts (docs/decisions/0088). */
+const retryAfterMs = 120_000;
+const countsForMs = 600_000;
+
 /** What a code is for; a player's own by their id. */
 export type CodePurpose = 'register' | 'reset' | `phone:${string}`;
 
@@ -29,16 +33,27 @@ export function parseSentCode(stored: string | undefined, nowMs: number): SentCo
 
 /** The code last sent for a purpose while it counts: kept for the tab, so over a reload too. */
 export function sentCode(purpose: CodePurpose, nowMs: number): SentCode | undefined {
-  return parseSentCode(readStorage('session', keyOf(purpose)), nowMs);
+  const stored = readStorage('session', keyOf(purpose));
+  const sent = parseSentCode(stored, nowMs);
+  if (stored !== undefined && !sent) forgetCode(purpose);
+  return sent;
 }
 
-/** Keeps what the server answered to a request for a code. */
+/**
+ * Keeps what the server answered to a request for a code, at `nowMs` of the device's clock: where that is behind the
+ * server's, the answer's times would keep the player waiting for as long as it is.
+ */
 export function rememberCode(
   purpose: CodePurpose,
   to: string,
   answer: { retry_at: string; expires_at: string },
+  nowMs: number,
 ): SentCode {
-  const sent = { to, retryAtMs: Date.parse(answer.retry_at), expiresAtMs: Date.parse(answer.expires_at) };
+  const sent = {
+    to,
+    retryAtMs: Math.min(Date.parse(answer.retry_at), nowMs + retryAfterMs),
+    expiresAtMs: Math.min(Date.parse(answer.expires_at), nowMs + countsForMs),
+  };
   writeStorage('session', keyOf(purpose), JSON.stringify(sent));
   return sent;
 }

@@ -8,11 +8,14 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { callApi } from '#web/lib/api/client.ts';
 import { errorText } from '#web/lib/api/error-text.ts';
 import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
+import { forgetPlayer } from '#web/lib/state/forget-player.ts';
 import { showToast } from '../toasts/toasts.ts';
+import { useUser } from './session.ts';
 
 /** Signs out on the server, then here. Without an answer the session stays: the cookie would still be good. */
 export function useLogOut(): { logOut: () => Promise<void>; isBusy: boolean } {
   const router = useRouter();
+  const user = useUser();
   const localize = useLocalizedPath();
   const translate = useTranslations('shell.account');
   const translateError = useTranslations('errors');
@@ -29,6 +32,7 @@ export function useLogOut(): { logOut: () => Promise<void>; isBusy: boolean } {
       }
     }
     endSession();
+    if (user) forgetPlayer(user.id);
     showToast('success', translate('loggedOut'));
     router.push(localize(paths.home));
   };

@@ -21,7 +21,7 @@ interface AvailableTabProps {
 /** What can be taken: today's bonus first, then the others, then the week's. */
 export function AvailableTab({ user, active, now }: AvailableTabProps) {
   const translate = useTranslations('bonuses');
-  const query = useInfiniteQuery(availableBonusesQuery(user.currency));
+  const query = useInfiniteQuery(availableBonusesQuery(user.currency, now, user.time_zone));
   if (query.isError && !query.data) return <LoadFailed onRetry={() => void query.refetch()} />;
   if (!query.data) return <CardsSkeleton />;
   const bonuses = query.data.pages.flatMap((page) => page.items);

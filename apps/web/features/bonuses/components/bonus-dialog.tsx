@@ -108,7 +108,7 @@ function TermsThenFlow({ bonus, code, isWished = false, onActivated, onClose }: 
             {words.body} {maxBet ? words.note : ''}
           </p>
         )}
-        <Button size="lg" isBusy={isBusy(state)} disabled={isOwn || isClosed} onClick={activate}>
+        <Button size="lg" isBusy={isBusy(state)} disabled={isOwn} onClick={activate}>
           {isOwn
             ? translate(standing === 'active' ? 'card.active' : 'card.pending')
             : (words?.action ?? translate('terms.activate'))}

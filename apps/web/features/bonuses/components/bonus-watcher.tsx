@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { paths } from '#web/config/paths.ts';
 import { useStore } from '#web/lib/state/use-store.ts';
 import { closeDialog, type OpenDialog, openDialog, openDialogs } from '#web/shell/dialogs/dialogs.ts';
-import { isRoundPlaying } from '#web/shell/live/round-playing.ts';
+import { isGameBusy } from '#web/shell/live/game-busy.ts';
 import { useActiveBonus } from '#web/shell/session/active-bonus.ts';
 import { useUser } from '#web/shell/session/session.ts';
 import { isMemoryOver, isReceivedModalOpen } from '../received-modal.ts';
@@ -23,7 +23,7 @@ export function BonusWatcher() {
   const user = useUser();
   const { active, isKnown } = useActiveBonus();
   const version = useStore(rememberedVersion, 0);
-  const isPlaying = useStore(isRoundPlaying, false);
+  const isPlaying = useStore(isGameBusy, false);
   const isOtherOpen = useStore(openDialogs, none).some((dialog) => dialog.name !== 'bonusReceived');
   const isPaying = usePathname().endsWith(paths.cashbox);
   const isBusy = isOtherOpen || isPlaying || isPaying;

@@ -15,7 +15,7 @@ export function BonusEntryBadge() {
   const now = useMinute();
   const { active, isKnown } = useActiveBonus();
   const { data } = useInfiniteQuery({
-    ...availableBonusesQuery(user?.currency ?? defaultCurrency),
+    ...availableBonusesQuery(user?.currency ?? defaultCurrency, now, user?.time_zone ?? 'UTC'),
     enabled: user !== undefined && isKnown && active === undefined,
   });
   if (!user || !isKnown) return null;

@@ -10,6 +10,7 @@ import { PhoneInput } from '#web/components/ui/phone-input.tsx';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { errorText } from '#web/lib/api/error-text.ts';
 import { clockText } from '#web/lib/format/duration.ts';
+import { onEnter } from '#web/lib/on-enter.ts';
 import { phoneProblem } from '#web/lib/phone.ts';
 import { useSingleFlight } from '#web/lib/state/use-single-flight.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
@@ -115,7 +116,12 @@ export function PhoneVerification(props: PhoneVerificationProps) {
         </form>
       )}
       {state.step === 'set-phone' && (
-        <form noValidate onSubmit={submit(save)} className="flex flex-col gap-4">
+        <form
+          noValidate
+          onSubmit={submit(save)}
+          onKeyDown={onEnter(() => setIsLeft(true))}
+          className="flex flex-col gap-4"
+        >
           <p className="text-sm text-soft">{translate('setText')}</p>
           <Field label={translate('phone')} error={isLeft && problem ? errors(problem) : undefined}>
             {(control) => (

@@ -1,9 +1,10 @@
 'use client';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { buttonClass } from '#web/components/ui/button.tsx';
+import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { shownBalances } from '#web/lib/format/balances.ts';
-import { useActiveBonus } from '#web/shell/session/active-bonus.ts';
+import { activeBonusQuery, toActiveBonus } from '#web/shell/session/active-bonus.ts';
 import { useUser } from '#web/shell/session/session.ts';
 import { burnWarning, sumOf } from '../withdrawal.ts';
 import { BurnDialog } from './burn-warning.tsx';
@@ -15,27 +16,29 @@ interface FinishDepositProps {
   isMain: boolean;
 }
 
-/** Goes on with a deposit at the provider. One that burns the active bonus is warned of first: it may be younger than the deposit. */
+/**
+ * Goes on with a deposit at the provider. One that burns the active bonus is warned of first: it may be younger than the
+ * deposit. A link only where there is nothing to warn of, for it can be opened without a click.
+ */
 export function FinishDeposit({ url, isMain }: FinishDepositProps) {
   const translate = useTranslations('cashbox.status');
   const user = useUser();
-  const { active } = useActiveBonus();
+  const { data, isPending } = useQuery({ ...activeBonusQuery, enabled: user !== undefined });
   const [isWarned, setIsWarned] = useState(false);
   const balances = user && shownBalances(user.balances);
-  const warning = balances && burnWarning(active, 'deposit', sumOf(balances.digital, balances.game));
+  const warning = balances && burnWarning(toActiveBonus(data), 'deposit', sumOf(balances.digital, balances.game));
+  const [variant, size] = isMain ? (['primary', 'lg'] as const) : (['quiet', 'md'] as const);
   return (
     <>
-      <a
-        href={url}
-        onClick={(event) => {
-          if (!warning) return;
-          event.preventDefault();
-          setIsWarned(true);
-        }}
-        className={buttonClass(isMain ? 'primary' : 'quiet', isMain ? 'lg' : 'md')}
-      >
-        {translate('finish')}
-      </a>
+      {isPending || warning ? (
+        <Button variant={variant} size={size} isBusy={isPending} onClick={() => setIsWarned(true)}>
+          {translate('finish')}
+        </Button>
+      ) : (
+        <a href={url} className={buttonClass(variant, size)}>
+          {translate('finish')}
+        </a>
+      )}
       {user && warning && isWarned && (
         <BurnDialog
           warning={warning}

@@ -9,6 +9,7 @@ import { PhoneInput } from '#web/components/ui/phone-input.tsx';
 import { codeErrorText, codeRetryAtMs, isCodeLimit } from '#web/lib/api/code-limit.ts';
 import { errorText } from '#web/lib/api/error-text.ts';
 import { clockText } from '#web/lib/format/duration.ts';
+import { onEnter } from '#web/lib/on-enter.ts';
 import { phoneProblem } from '#web/lib/phone.ts';
 import { forgetCode, mayHaveCode, nextCodeStep, rememberCode, sentCode } from '#web/lib/state/sent-codes.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
@@ -48,7 +49,7 @@ export function PhoneForm({ playerId, knownPhone, country }: PhoneFormProps) {
     add.mutate(
       { phone, countryCode },
       {
-        onSuccess: (sent) => enter(rememberCode(purpose, phone, sent).retryAtMs),
+        onSuccess: (sent) => enter(rememberCode(purpose, phone, sent, Date.now()).retryAtMs),
         onError: (error) => {
           if (isCodeLimit(error)) setLimited({ phone, retryAtMs: codeRetryAtMs(error, Date.now()) });
           setRefused(codeErrorText(errors, error));
@@ -88,6 +89,7 @@ export function PhoneForm({ playerId, knownPhone, country }: PhoneFormProps) {
           event.preventDefault();
           requestOrEnter();
         }}
+        onKeyDown={onEnter(() => setIsLeft(true))}
         className="flex max-w-sm flex-col gap-4"
       >
         <Field label={translate('phone')} error={refused ?? (isLeft && problem ? errors(problem) : undefined)}>

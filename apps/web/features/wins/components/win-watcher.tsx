@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from '#web/lib/state/use-store.ts';
 import { type OpenDialog, openDialog, openDialogs } from '#web/shell/dialogs/dialogs.ts';
-import { isRoundPlaying } from '#web/shell/live/round-playing.ts';
+import { isGameBusy } from '#web/shell/live/game-busy.ts';
 import { onUpdate } from '#web/shell/live/update-listeners.ts';
 import { readWin, type Win, withWin } from '../wins.ts';
 
@@ -11,7 +11,7 @@ const none: readonly OpenDialog[] = [];
 /** Tells the player of a won battle, jackpot or bonus, one after the other, when no round is played and no dialog is open. */
 export function WinWatcher() {
   const [waiting, setWaiting] = useState<readonly Win[]>([]);
-  const isPlaying = useStore(isRoundPlaying, false);
+  const isPlaying = useStore(isGameBusy, false);
   const isOtherOpen = useStore(openDialogs, none).length > 0;
   const next = waiting[0];
   useEffect(

@@ -1,0 +1,63 @@
+import type { RoundView, SessionView } from '@altyn/contracts/studio-game';
+import { fruitCrown } from '@altyn/engines/fruit-crown';
+import { expect, it, vi } from 'vitest';
+import type { Stage } from './present.ts';
+import { createRounds } from './rounds.ts';
+import { type StudioApi, StudioRefusal } from './studio-api.ts';
+import { textsOf } from './texts.ts';
+
+vi.mock('./dialogs.ts', () => ({ isDialogOpen: () => false, showNotice: () => undefined }));
+
+/** Answers whatever is asked of it with itself. */
+const silent: never = new Proxy(() => undefined, { get: () => () => undefined }) as never;
+
+const session = {
+  mode: 'real',
+  stakes: ['1000'],
+  default_stake: '1000',
+  balance: '5000',
+  net: '0',
+  unfinished: null,
+  rules: fruitCrown,
+} as unknown as SessionView;
+const settledWithoutBook = { round: 'r', status: 'settled', stake: '1000', book: null, balance: '1' } as RoundView;
+
+/** The button is pressed once; what the page hears of it. */
+async function pressOnce(spin: () => Promise<RoundView>, api: Partial<StudioApi> = {}): Promise<string[]> {
+  const heard: string[] = [];
+  const view = new Proxy({}, { get: (_, part) => (part === 'reels' || part === 'wins' ? silent : () => undefined) });
+  const stage = {
+    view,
+    pace: { wait: async () => undefined, skip: () => undefined, reset: () => undefined },
+    sound: silent,
+    coins: silent,
+    texts: textsOf.en,
+    rules: session.rules,
+    money: String,
+  } as unknown as Stage;
+  const rounds = createRounds({
+    session,
+    api: { spin, balance: async () => 5_000n, ...api } as StudioApi,
+    retrying: { sleep: async () => undefined, onConnection: () => undefined },
+    stage,
+    send: ({ type }) => heard.push(type),
+    onDeposit: () => undefined,
+    onExit: () => undefined,
+  });
+  rounds.press();
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  return heard;
+}
+
+it.each([
+  ['an error', () => Promise.reject(new Error('broken')), {}],
+  ['a session that ended', () => Promise.reject(new StudioRefusal('SESSION_ENDED')), {}],
+  [
+    'a round of another tab, over meanwhile',
+    () => Promise.reject(new StudioRefusal('ROUND_OPEN')),
+    { session: async () => session },
+  ],
+  ['a round that cannot be shown', async () => settledWithoutBook, {}],
+] as const)('the page hears that the round is over after %s', async (_, spin, api) => {
+  expect(await pressOnce(spin, api)).toEqual(['roundStarted', 'roundFinished']);
+});

@@ -1,0 +1,21 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { forgetPlayer, sittingKey } from './forget-player.ts';
+import { rememberCode } from './sent-codes.ts';
+import { writeStorage } from './storage.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('who logs out leaves no number and no time of play in the browser', () => {
+  const kept = new Map<string, string>();
+  const storage = {
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  };
+  vi.stubGlobal('window', { localStorage: storage, sessionStorage: storage });
+  const answer = { retry_at: '2026-11-01T10:02:00Z', expires_at: '2026-11-01T10:10:00Z' };
+  rememberCode('phone:one', '+77012345678', answer, Date.parse('2026-11-01T10:00:00Z'));
+  writeStorage('local', sittingKey, '{}');
+  writeStorage('local', 'altyn.other', 'stays');
+  forgetPlayer('one');
+  expect([...kept.keys()]).toEqual(['altyn.other']);
+});
