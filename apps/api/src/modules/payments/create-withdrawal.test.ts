@@ -4,7 +4,7 @@ import { useTestDatabase } from '../../../testing/database.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { changeSetting } from '../settings/index.ts';
 import { checkPayments } from './check-payments.ts';
-import { decideWithdrawal, settlePayout } from './decide-withdrawal.ts';
+import { decideWithdrawal } from './decide-withdrawal.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { type Cashbox, createCashbox } from './testing/cashbox.ts';
 import { readPockets } from './testing/pockets.ts';
@@ -93,31 +93,6 @@ test('a large one waits: the operator approves it, with a reason in the audit lo
     body.id,
   ]);
   expect(rows).toEqual([{ actor: 'operator', action: 'withdrawal.approve', reason: 'checked' }]);
-});
-
-test('an operator ends a payout that its provider has taken and says no more of, once', async () => {
-  const playerId = await box.player({ digital: 300_000n });
-  const asked = await Promise.all([ask(playerId), ask(playerId)]);
-  const [paid, lost] = asked.map(({ body }) => body.id) as [string, string];
-  const settle = (paymentId: string, end: 'completed' | 'denied') =>
-    settlePayout(box.deps, { paymentId, end, actor: 'operator', reason: 'their letter' });
-  // It may still be sent: nobody has taken it yet.
-  expect(await settle(paid, 'denied')).toMatchObject({ name: 'PAYMENT_STATE' });
-  await box.runJobs();
-  expect(await pocketsOf(playerId)).toEqual({ game: 0n, digital: 100_000n, hold: 200_000n });
-  const ends = await Promise.all(
-    Array.from({ length: 8 }, (_, at) => settle(lost, at % 2 === 0 ? 'denied' : 'completed')),
-  );
-  expect(ends.filter((end) => !isRefusal(end))).toHaveLength(1);
-  expect(await settle(paid, 'completed')).toMatchObject({ status: 'completed' });
-  const back = ends.some((end) => !isRefusal(end) && end.status === 'denied');
-  expect(await pocketsOf(playerId)).toEqual({ game: 0n, digital: back ? 200_000n : 100_000n, hold: 0n });
-  // The provider remembers after all: nothing moves twice.
-  await box.webhook(paid, { type: 'payout.completed', sequence: 1 });
-  await box.webhook(paid, { type: 'payout.denied', sequence: 2 });
-  expect(await pocketsOf(playerId)).toMatchObject({ hold: 0n, digital: back ? 200_000n : 100_000n });
-  const { rows } = await box.deps.db.pool.query('select action, reason from platform.audit where subject = $1', [paid]);
-  expect(rows).toEqual([{ action: 'withdrawal.settle.completed', reason: 'their letter' }]);
 });
 
 test('the operator denies it, or the player cancels it: the money is back, once', async () => {
