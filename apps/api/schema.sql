@@ -2,6 +2,7 @@
 
 -- Schemas
 
+create schema battles;
 create schema bonuses;
 create schema cashback;
 create schema feed;
@@ -20,6 +21,108 @@ create schema wallet;
 create sequence ledger.account_code as smallint increment by 1 minvalue 1 maxvalue 32767 start with 1001;
 
 -- Tables
+
+create table battles.battle (
+  id uuid not null,
+  series_id uuid,
+  name jsonb not null,
+  score_kind text not null,
+  window_spins integer not null,
+  qualification_spins integer not null,
+  games text[] not null,
+  min_bets jsonb not null,
+  prizes jsonb not null,
+  prize_pocket text not null,
+  min_rating_hundredths integer default 0 not null,
+  countries text[],
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  status text default 'open'::text not null,
+  finished_at timestamp with time zone,
+  last_seq bigint default 0 not null,
+  participants integer default 0 not null,
+  told_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint battle_check CHECK ((ends_at > starts_at)),
+  constraint battle_games_check CHECK ((cardinality(games) > 0)),
+  constraint battle_pkey PRIMARY KEY (id),
+  constraint battle_prize_pocket_check CHECK ((prize_pocket = ANY (ARRAY['digital'::text, 'game'::text]))),
+  constraint battle_qualification_spins_check CHECK (((qualification_spins >= 1) AND (qualification_spins <= 10000))),
+  constraint battle_score_kind_check CHECK ((score_kind = ANY (ARRAY['best_window'::text, 'turnover'::text, 'biggest_multiplier'::text]))),
+  constraint battle_series_id_fkey FOREIGN KEY (series_id) REFERENCES battles.series(id),
+  constraint battle_series_id_starts_at_key UNIQUE (series_id, starts_at),
+  constraint battle_status_check CHECK ((status = ANY (ARRAY['open'::text, 'completed'::text, 'cancelled'::text]))),
+  constraint battle_window_spins_check CHECK (((window_spins >= 1) AND (window_spins <= 200)))
+) with (fillfactor=50);
+
+create table battles.bucket (
+  battle_id uuid not null,
+  bucket integer not null,
+  players integer not null,
+  constraint bucket_battle_id_fkey FOREIGN KEY (battle_id) REFERENCES battles.battle(id),
+  constraint bucket_pkey PRIMARY KEY (battle_id, bucket),
+  constraint bucket_players_check CHECK ((players >= 0))
+) with (fillfactor=50);
+
+create table battles.participant (
+  battle_id uuid not null,
+  player_id uuid not null,
+  currency text not null,
+  player text not null,
+  joined_at timestamp with time zone not null,
+  qualified_spins integer default 0 not null,
+  score bigint default 0 not null,
+  earlier bigint default 0 not null,
+  recent bigint[] default '{}'::bigint[] not null,
+  bucket integer,
+  constraint participant_battle_id_fkey FOREIGN KEY (battle_id) REFERENCES battles.battle(id),
+  constraint participant_pkey PRIMARY KEY (battle_id, player_id)
+) with (fillfactor=70);
+
+create table battles.result (
+  battle_id uuid not null,
+  place integer not null,
+  player_id uuid not null,
+  player text not null,
+  score bigint not null,
+  cup text,
+  amount bigint not null,
+  currency text not null,
+  created_at timestamp with time zone not null,
+  constraint result_amount_check CHECK ((amount >= 0)),
+  constraint result_battle_id_fkey FOREIGN KEY (battle_id) REFERENCES battles.battle(id),
+  constraint result_battle_id_player_id_key UNIQUE (battle_id, player_id),
+  constraint result_pkey PRIMARY KEY (battle_id, place),
+  constraint result_place_check CHECK ((place > 0))
+);
+
+create table battles.series (
+  id uuid not null,
+  definition jsonb not null,
+  first_starts_at timestamp with time zone not null,
+  every_hours integer not null,
+  duration_minutes integer not null,
+  is_enabled boolean default true not null,
+  created_at timestamp with time zone not null,
+  constraint series_duration_minutes_check CHECK (((duration_minutes >= 5) AND (duration_minutes <= 43200))),
+  constraint series_every_hours_check CHECK (((every_hours >= 1) AND (every_hours <= 720))),
+  constraint series_pkey PRIMARY KEY (id)
+);
+
+create table battles.spin (
+  battle_id uuid not null,
+  player_id uuid not null,
+  round_id uuid not null,
+  seq bigint not null,
+  stake bigint not null,
+  win bigint not null,
+  ratio bigint not null,
+  turnover bigint not null,
+  at timestamp with time zone not null,
+  constraint spin_pkey PRIMARY KEY (battle_id, player_id, round_id),
+  constraint spin_stake_check CHECK ((stake > 0)),
+  constraint spin_win_check CHECK ((win >= 0))
+);
 
 create table bonuses.bonus (
   id uuid not null,
@@ -760,6 +863,11 @@ create table wallet.usage_hour (
 
 -- Indexes
 
+CREATE INDEX battle_listed ON battles.battle USING btree (status, ends_at DESC, id);
+CREATE INDEX battle_open ON battles.battle USING btree (ends_at) WHERE (status = 'open'::text);
+CREATE INDEX participant_of_player ON battles.participant USING btree (player_id, joined_at DESC);
+CREATE INDEX participant_ranked ON battles.participant USING btree (battle_id, bucket DESC, score DESC, earlier DESC) WHERE (bucket IS NOT NULL);
+CREATE INDEX result_of_player ON battles.result USING btree (player_id, created_at DESC);
 CREATE INDEX bonus_list ON bonuses.bonus USING btree (currency, status, starts_at DESC, id);
 CREATE INDEX bonus_grant_waiting ON bonuses.bonus_grant USING btree (player_id, created_at) WHERE (user_bonus_id IS NULL);
 CREATE INDEX promo_code_bonus ON bonuses.promo_code USING btree (bonus_id);
@@ -873,6 +981,7 @@ end $function$;
 
 -- Triggers
 
+CREATE TRIGGER result_append_only BEFORE DELETE OR UPDATE ON battles.result FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER consent_append_only BEFORE DELETE OR UPDATE ON identity.consent FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER hit_append_only BEFORE DELETE OR UPDATE ON jackpots.hit FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER request_append_only BEFORE DELETE OR UPDATE ON ledger.request FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();

@@ -1,3 +1,4 @@
+import { battleCommands } from './modules/battles/index.ts';
 import { bonusCommands, followBonusSetting } from './modules/bonuses/index.ts';
 import { gamesCommands } from './modules/games/index.ts';
 import { identityCommands } from './modules/identity/index.ts';
@@ -14,6 +15,7 @@ export const commands: readonly Command[] = [
   ...identityCommands,
   ...gamesCommands,
   ...bonusCommands,
+  ...battleCommands,
   ...paymentsCommands,
   ...walletCommands,
   ...outboxCommands,

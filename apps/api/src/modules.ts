@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
-import { registerBattles } from './modules/battles/index.ts';
+import { battlesConsumer, battlesJobs, registerBattles } from './modules/battles/index.ts';
 import { bonusJobs, registerBonuses } from './modules/bonuses/index.ts';
 import { cashbackConsumer, cashbackJobs, registerCashback } from './modules/cashback/index.ts';
 import { bigWinsConsumer, feedJobs, registerFeed, registerStreams } from './modules/feed/index.ts';
@@ -25,7 +25,7 @@ export async function registerModules(app: FastifyInstance, route: Route, deps: 
   registerBonuses(route, deps);
   registerGames(route, deps);
   registerCashback(route, deps);
-  registerBattles(route);
+  registerBattles(route, deps);
   registerJackpots(route, deps);
   registerWheel(route, deps);
   registerFeed(route, deps);
@@ -39,6 +39,7 @@ export const consumers: readonly OutboxConsumer[] = [
   cashbackConsumer,
   bigWinsConsumer,
   jackpotsConsumer,
+  battlesConsumer,
 ];
 
 /** Every module's jobs. */
@@ -49,6 +50,7 @@ export const jobs: readonly Job[] = [
   ...bonusJobs,
   ...cashbackJobs,
   ...jackpotsJobs,
+  ...battlesJobs,
   ...gamesJobs,
   ...feedJobs,
   ...paymentsJobs,

@@ -1,3 +1,4 @@
+import { battleEndpoints } from './battles.ts';
 import { bonusEndpoints } from './bonuses.ts';
 import { engagementEndpoints } from './engagement.ts';
 import { gamesEndpoints } from './games.ts';
@@ -15,4 +16,5 @@ export const endpoints = {
   ...paymentsEndpoints,
   ...bonusEndpoints,
   ...engagementEndpoints,
+  ...battleEndpoints,
 };

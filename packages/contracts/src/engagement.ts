@@ -3,23 +3,8 @@ import { z } from 'zod';
 import { currency, id, instant, listOf, localized, money, pageQuery } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-export const cupTier = z.enum(['bronze', 'silver', 'gold', 'platinum', 'brilliant']);
 export const suit = z.enum(['clubs', 'diamonds', 'hearts', 'spades']);
 
-export const battle = z.object({
-  id,
-  name: localized,
-  status: z.enum(['active', 'completed']),
-  starts_at: instant,
-  ends_at: instant,
-  currency,
-  min_bet: money,
-  qualification_spins: z.number().int(),
-  prizes: z.array(
-    z.object({ place_from: z.number().int(), place_to: z.number().int(), amount: money, cup: cupTier.nullable() }),
-  ),
-  games: z.array(z.string()),
-});
 /** A jackpot. It is won at a sealed point: never below the amount it began with, never above `highest_amount`. */
 export const jackpot = z.object({
   suit,
@@ -56,41 +41,7 @@ export const bigWin = z.object({
   created_at: instant,
 });
 
-const idParams = z.object({ id });
-
 export const engagementEndpoints = {
-  battles: endpoint({
-    method: 'GET',
-    path: '/battles',
-    summary: 'Battles by state',
-    tag: 'battles',
-    access: 'public',
-    query: pageQuery.extend({ status: z.enum(['active', 'completed']).default('active') }),
-    response: listOf(battle),
-  }),
-  battle: endpoint({
-    method: 'GET',
-    path: '/battles/{id}',
-    summary: 'One battle',
-    tag: 'battles',
-    access: 'public',
-    params: idParams,
-    response: battle,
-  }),
-  battleStatus: endpoint({
-    method: 'GET',
-    path: '/battles/{id}/status',
-    summary: "The player's state in a battle",
-    tag: 'battles',
-    access: 'player',
-    params: idParams,
-    response: z.object({
-      state: z.enum(['inactive', 'in_qualification', 'active']),
-      qualified_spins: z.number().int(),
-      score: z.string(),
-      place: z.number().int().nullable(),
-    }),
-  }),
   jackpots: endpoint({
     method: 'GET',
     path: '/jackpots',

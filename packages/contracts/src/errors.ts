@@ -88,6 +88,8 @@ export const refusals = {
   GAME_NOT_WORKING: { statusCode: 503, code: 'SERVICE_UNAVAILABLE', message: 'Sorry, this game is not working' },
   // engagement
   WHEEL_NOT_AVAILABLE: { statusCode: 403, code: 'FORBIDDEN', message: 'WHEEL_NOT_AVAILABLE' },
+  BATTLE_ENDED: { statusCode: 409, code: 'CONFLICT', message: 'BATTLE_ENDED' },
+  BATTLE_NOT_ALLOWED: { statusCode: 403, code: 'FORBIDDEN', message: 'BATTLE_NOT_ALLOWED' },
   BATTLE_NOT_FOUND: { statusCode: 404, code: 'NOT_FOUND', message: 'BATTLE_NOT_FOUND' },
   PROVIDER_NOT_FOUND: { statusCode: 404, code: 'NOT_FOUND', message: 'PROVIDER_NOT_FOUND' },
   // generic

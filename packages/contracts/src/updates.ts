@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { userBonus, receivedBonus } from './bonuses.ts';
+import { battleLeader, cupTier } from './battles.ts';
 import { bigWin, jackpotAmounts, suit } from './engagement.ts';
-import { money, currency, id, instant } from './common.ts';
+import { money, currency, id, instant, localized } from './common.ts';
 import { balances, user } from './identity.ts';
 import { payment } from './payments.ts';
 
@@ -22,11 +23,23 @@ export const userUpdates = {
   received_bonus: receivedBonus,
   payment,
   jackpot_win: z.object({ suit, amount: money, currency }),
-  battle_win: z.object({ battle_id: id, place: z.number().int(), amount: money, currency }),
+  battle_win: z.object({
+    battle_id: id,
+    place: z.number().int(),
+    amount: money,
+    currency,
+    cup: cupTier.nullable(),
+    name: localized,
+  }),
   limits: z.object({ kind: z.string(), reached_at: instant }),
 } as const;
 export type UserUpdateName = keyof typeof userUpdates;
 
-/** Events of the public ticker, at most 5 a second. Of jackpots the latest value wins. */
-export const feedUpdates = { jackpots: z.object({ items: z.array(jackpotAmounts) }), big_win: bigWin } as const;
+/** Events of the public ticker, at most 5 a second. Of jackpots the latest value wins; of a battle one a second is told. */
+export const feedUpdates = {
+  jackpots: z.object({ items: z.array(jackpotAmounts) }),
+  big_win: bigWin,
+  /** The first ten of a battle, as they stand. */
+  battle_leaders: z.object({ battle_id: id, leaders: z.array(battleLeader) }),
+} as const;
 export type FeedUpdateName = keyof typeof feedUpdates;

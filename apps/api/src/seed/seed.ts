@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { seedBattles } from '../modules/battles/index.ts';
 import { seedBonuses } from '../modules/bonuses/index.ts';
 import { seedGames } from '../modules/games/index.ts';
 import { openMissingLevels } from '../modules/jackpots/index.ts';
@@ -10,7 +11,15 @@ import { seedDemo } from './seed-demo.ts';
 export type SeedStep = (deps: Deps) => Promise<void>;
 
 /** Every module's seed, in the order of dependence. */
-const steps: readonly SeedStep[] = [seedSettings, seedGames, seedBonuses, seedPayments, openMissingLevels, seedDemo];
+const steps: readonly SeedStep[] = [
+  seedSettings,
+  seedGames,
+  seedBonuses,
+  seedPayments,
+  openMissingLevels,
+  seedBattles,
+  seedDemo,
+];
 
 /** Fills an empty database with what the product needs to run, and a demo player. */
 export async function seed(deps: Deps): Promise<void> {

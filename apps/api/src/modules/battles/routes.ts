@@ -1,14 +1,58 @@
-import { engagementEndpoints } from '@altyn/contracts/engagement';
+import { battleEndpoints } from '@altyn/contracts/battles';
+import type { PlatformDeps } from '../../platform/deps.ts';
 import type { Route } from '../../platform/http.ts';
 import { cachePublicly } from '../../platform/http-cache.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { isRefusal, refuse } from '../../platform/refusal.ts';
+import { findBattle, listBattles } from './battle-store.ts';
+import { joinBattle } from './join-battle.ts';
+import { listOwnBattles } from './list-own-battles.ts';
+import { listFirst } from './participant-store.ts';
+import { readStanding } from './read-standing.ts';
+import { viewBattle, viewLeaders } from './view-battles.ts';
 
-/** The product holds no battles so far: its lists are empty, and no id names one. */
-export function registerBattles(route: Route): void {
-  route(engagementEndpoints.battles, async ({ query, reply }) => {
+const leadersShown = 100;
+
+async function findShown(deps: PlatformDeps, id: string) {
+  const battle = await findBattle(deps.db.kysely, id);
+  return battle && battle.status !== 'cancelled' ? battle : refuse('BATTLE_NOT_FOUND');
+}
+
+export function registerBattles(route: Route, deps: PlatformDeps): void {
+  route(battleEndpoints.battles, async ({ query, reply }) => {
     cachePublicly(reply, { maxAgeS: 15 });
-    return { items: [], total: 0, page: query.page, pageSize: query.pageSize };
+    const { page, pageSize, currency } = query;
+    const status = query.status === 'active' ? 'open' : 'completed';
+    const { items, total } = await listBattles(deps.db.replica, { status, page, pageSize });
+    const now = deps.clock.now();
+    return { items: items.map((battle) => viewBattle(battle, { currency, now })), total, page, pageSize };
   });
-  route(engagementEndpoints.battle, async () => refuse('BATTLE_NOT_FOUND'));
-  route(engagementEndpoints.battleStatus, async () => refuse('BATTLE_NOT_FOUND'));
+
+  route(battleEndpoints.battle, async ({ params, query, reply }) => {
+    const battle = await findShown(deps, params.id);
+    if (isRefusal(battle)) return battle;
+    cachePublicly(reply, { maxAgeS: 15 });
+    return viewBattle(battle, { currency: query.currency, now: deps.clock.now() });
+  });
+
+  route(battleEndpoints.battleLeaders, async ({ params, reply }) => {
+    const battle = await findShown(deps, params.id);
+    if (isRefusal(battle)) return battle;
+    cachePublicly(reply, { maxAgeS: 1 });
+    const items = viewLeaders(battle, await listFirst(deps.db.kysely, battle.id, leadersShown), { firstPlace: 1 });
+    return { items, total: battle.participants, page: 1, pageSize: leadersShown };
+  });
+
+  route(battleEndpoints.battleStatus, async ({ params, caller }) => {
+    const battle = await findShown(deps, params.id);
+    return isRefusal(battle) ? battle : readStanding(deps.db.kysely, battle, caller.playerId);
+  });
+
+  route(battleEndpoints.joinBattle, async ({ params, caller }) => {
+    const joined = await joinBattle(deps, { battleId: params.id, playerId: caller.playerId });
+    return isRefusal(joined) ? joined : readStanding(deps.db.kysely, joined, caller.playerId);
+  });
+
+  route(battleEndpoints.ownBattles, ({ query, caller }) =>
+    listOwnBattles(deps, { playerId: caller.playerId, page: query.page, pageSize: query.pageSize }),
+  );
 }

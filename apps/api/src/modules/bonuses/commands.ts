@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { type Command, type CommandContext, UsageError } from '../../platform/cli.ts';
-import { describeRefusal, isRefusal, type Refusal } from '../../platform/refusal.ts';
+import { type Command, UsageError } from '../../platform/cli.ts';
+import { actOf, demand, given, readDefinition } from '../../platform/command-input.ts';
 import { listGroups } from './bonus-store.ts';
 import {
-  type Act,
   changeGroup,
   defineBonus,
   defineDepositWindows,
@@ -16,27 +14,6 @@ import { inspectBonus, listAllBonuses } from './inspect-bonus.ts';
 const id = { summary: 'Id of the bonus', isRequired: true };
 const file = { summary: 'JSON file with the definition', isRequired: true };
 const code = { summary: 'Its code', isRequired: true };
-
-const act = ({ actor, options }: CommandContext): Act => ({ actor, reason: options.reason ?? '' });
-
-/** Required options are there: `parseCommand` has seen to it. */
-const given = ({ options }: CommandContext, name: string): string => options[name] ?? '';
-
-async function readDefinition(context: CommandContext): Promise<unknown> {
-  const path = given(context, 'file');
-  try {
-    return JSON.parse(await readFile(path, 'utf8'));
-  } catch (error) {
-    throw new UsageError(`${path}: ${error instanceof Error ? error.message : String(error)}`);
-  }
-}
-
-/** @throws UsageError saying what is wrong, field by field. */
-function demand<T>(result: T | Refusal): T {
-  if (!isRefusal(result)) return result;
-  const fields = result.details.map((detail) => `\n  ${detail.path || 'definition'}: ${detail.message}`);
-  throw new UsageError(`${describeRefusal(result).message}${fields.join('')}`);
-}
 
 const show = (value: unknown) =>
   JSON.stringify(value, (_key, inner: unknown) => (typeof inner === 'bigint' ? inner.toString() : inner), 2);
@@ -68,7 +45,7 @@ export const bonusCommands: readonly Command[] = [
     isAudited: true,
     async run(context) {
       const definition = await readDefinition(context);
-      context.print(demand(await defineBonus(context.deps, { ...act(context), id: undefined, definition })));
+      context.print(demand(await defineBonus(context.deps, { ...actOf(context), id: undefined, definition })));
     },
   },
   {
@@ -78,7 +55,7 @@ export const bonusCommands: readonly Command[] = [
     isAudited: true,
     async run(context) {
       const definition = await readDefinition(context);
-      demand(await defineBonus(context.deps, { ...act(context), id: given(context, 'id'), definition }));
+      demand(await defineBonus(context.deps, { ...actOf(context), id: given(context, 'id'), definition }));
       context.print('Saved.');
     },
   },
@@ -88,7 +65,7 @@ export const bonusCommands: readonly Command[] = [
     options: { id },
     isAudited: true,
     async run(context) {
-      demand(await setBonusStatus(context.deps, { ...act(context), id: given(context, 'id'), status: 'ACTIVE' }));
+      demand(await setBonusStatus(context.deps, { ...actOf(context), id: given(context, 'id'), status: 'ACTIVE' }));
       context.print('Enabled.');
     },
   },
@@ -99,7 +76,7 @@ export const bonusCommands: readonly Command[] = [
     isAudited: true,
     async run(context) {
       const status = context.options.forever === 'true' ? 'COMPLETED' : 'INACTIVE';
-      demand(await setBonusStatus(context.deps, { ...act(context), id: given(context, 'id'), status }));
+      demand(await setBonusStatus(context.deps, { ...actOf(context), id: given(context, 'id'), status }));
       context.print(`Set to ${status}.`);
     },
   },
@@ -125,7 +102,7 @@ export const bonusCommands: readonly Command[] = [
         throw new UsageError('--enabled is true or false');
       }
       const isEnabled = enabled === undefined ? undefined : enabled === 'true';
-      demand(await changeGroup(context.deps, { ...act(context), code: given(context, 'code'), isEnabled, name }));
+      demand(await changeGroup(context.deps, { ...actOf(context), code: given(context, 'code'), isEnabled, name }));
       context.print('Saved.');
     },
   },
@@ -151,7 +128,7 @@ export const bonusCommands: readonly Command[] = [
         ...(options.starts === undefined ? {} : { starts_at: options.starts }),
         ...(options.ends === undefined ? {} : { ends_at: options.ends }),
       };
-      demand(await definePromoCode(context.deps, { ...act(context), definition }));
+      demand(await definePromoCode(context.deps, { ...actOf(context), definition }));
       context.print('Created.');
     },
   },
@@ -161,7 +138,7 @@ export const bonusCommands: readonly Command[] = [
     options: { code },
     isAudited: true,
     async run(context) {
-      demand(await setPromoCode(context.deps, { ...act(context), code: given(context, 'code'), isEnabled: true }));
+      demand(await setPromoCode(context.deps, { ...actOf(context), code: given(context, 'code'), isEnabled: true }));
       context.print('Enabled.');
     },
   },
@@ -171,7 +148,7 @@ export const bonusCommands: readonly Command[] = [
     options: { code },
     isAudited: true,
     async run(context) {
-      demand(await setPromoCode(context.deps, { ...act(context), code: given(context, 'code'), isEnabled: false }));
+      demand(await setPromoCode(context.deps, { ...actOf(context), code: given(context, 'code'), isEnabled: false }));
       context.print('Disabled.');
     },
   },
@@ -182,7 +159,7 @@ export const bonusCommands: readonly Command[] = [
     isAudited: true,
     async run(context) {
       const definition = await readDefinition(context);
-      demand(await defineDepositWindows(context.deps, { ...act(context), definition }));
+      demand(await defineDepositWindows(context.deps, { ...actOf(context), definition }));
       context.print('Saved.');
     },
   },

@@ -9,6 +9,7 @@ import { type DepositWindows, weekdayCodes } from '@altyn/domain/bonus-schedule'
 import { type Minor, parseMoney } from '@altyn/domain/money';
 import type { z } from 'zod';
 import { writeAudit } from '../../platform/audit.ts';
+import type { Act } from '../../platform/command-input.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
@@ -17,12 +18,6 @@ import { type BonusGroup, findBonus, listGroups, saveBonus, updateBonusStatus, u
 import { writeConfig } from './config-store.ts';
 import { insertPromoCode, setPromoCodeEnabled } from './promo-code-store.ts';
 import { percentDepositCode } from './take-bonus.ts';
-
-/** Who does it and why, for the audit log. */
-export interface Act {
-  actor: string;
-  reason: string;
-}
 
 function refuseShape(error: z.ZodError): Refusal {
   return refuse('VALIDATION_ERROR', {

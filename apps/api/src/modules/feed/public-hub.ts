@@ -8,7 +8,7 @@ const tickMs = 200;
 const maxWaiting = 25;
 const maxStreams = 60_000;
 /** Kinds of outbox events that everyone may see; the payload is the event. */
-const publicKinds = new Set(['big_win', 'jackpots']);
+const publicKinds = new Set(['big_win', 'jackpots', 'battle_leaders']);
 /** Of these only the newest is worth telling: it takes the place of the one that waits. */
 const states = new Set(['jackpots']);
 

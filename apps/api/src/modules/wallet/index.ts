@@ -42,7 +42,7 @@ export { createProtocol } from './protocol-server.ts';
 export { findSigningKey } from './provider-signature.ts';
 export { listMarginMs, reconcileProvider, type TheirTransaction, UnreadableList } from './reconcile/compare-lists.ts';
 export { reconcile } from './reconcile/reconcile.ts';
-export { type RoundRow, selectRounds } from './round-store.ts';
+export { type FinishedRound, listFinishedRounds, type RoundRow, selectRounds } from './round-store.ts';
 export { createGameSession } from './sessions.ts';
 export { selectRoundTransactions } from './transaction-store.ts';
 export { createWallet, type Wallet, type WalletDeps } from './wallet.ts';

@@ -1,3 +1,4 @@
+import type { GameMovement } from '@altyn/contracts/game-movement';
 import type { Currency, Minor } from '@altyn/domain/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../platform/db.ts';
@@ -63,4 +64,28 @@ export async function selectRounds(
     select count(*)::int as total, coalesce(sum(win - stake), 0)::bigint as net
     from ${allRounds(filter.playerId)} where ${matches(filter)}`.execute(queries);
   return { items, total: sums[0]?.total ?? 0, net: sums[0]?.net ?? 0n };
+}
+
+/** A finished round, in the shape in which its movements tell of it. */
+export type FinishedRound = Pick<
+  GameMovement,
+  'gameId' | 'roundId' | 'currency' | 'round' | 'finishedAt' | 'isFree' | 'isPromo'
+>;
+
+/** A player's rounds that ended within a period, in the order of their end. Free rounds have no stake. */
+export async function listFinishedRounds(
+  queries: Queries,
+  { playerId, from, to }: { playerId: string; from: Date; to: Date },
+): Promise<FinishedRound[]> {
+  const { rows } = await sql<Pick<RoundRow, 'id' | 'gameId' | 'finishedAt' | 'stake' | 'win' | 'currency'>>`
+    select id, game_id as "gameId", finished_at as "finishedAt", stake, win, currency
+    from ${allRounds(playerId)} where finished_at >= ${from} and finished_at < ${to}
+    order by finished_at, id`.execute(queries);
+  return rows.map(({ id, stake, win, ...row }) => ({
+    ...row,
+    roundId: id,
+    round: { stake: { real: stake, bonus: 0n }, win: { real: win, bonus: 0n } },
+    isFree: false,
+    isPromo: false,
+  }));
 }

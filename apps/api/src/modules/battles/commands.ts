@@ -1,0 +1,121 @@
+import type { Command } from '../../platform/cli.ts';
+import { actOf, demand, given, readDefinition } from '../../platform/command-input.ts';
+import { listBattles } from './battle-store.ts';
+import { cancelBattle, defineBattle, defineSeries, switchSeries } from './define-battle.ts';
+import { openSeriesBattles } from './open-series.ts';
+import { recountBattle } from './recount-battle.ts';
+import { listResults } from './result-store.ts';
+import { formatScore } from './rules.ts';
+import { listSeries } from './series-store.ts';
+
+const id = { summary: 'Id of the battle', isRequired: true };
+const seriesId = { summary: 'Id of the series', isRequired: true };
+const file = { summary: 'JSON file with the definition', isRequired: true };
+
+/** What operators do with battles from the command line. */
+export const battleCommands: readonly Command[] = [
+  {
+    name: 'battle list',
+    summary: 'Battles that are open, or those that ended',
+    options: { completed: { summary: 'Those that ended', isFlag: true } },
+    isAudited: false,
+    async run({ deps, options, print }) {
+      const status = options.completed === 'true' ? 'completed' : 'open';
+      const { items } = await listBattles(deps.db.kysely, { status, page: 1, pageSize: 100 });
+      for (const battle of items) {
+        const period = `${battle.startsAt.toISOString()} – ${battle.endsAt.toISOString()}`;
+        print(`${battle.id}  ${period}  ${battle.scoreKind}  ${battle.participants} players  ${battle.name.en}`);
+      }
+    },
+  },
+  {
+    name: 'battle create',
+    summary: 'Create a battle from a definition file; prints its id',
+    options: { file },
+    isAudited: true,
+    async run(context) {
+      const definition = await readDefinition(context);
+      context.print(demand(await defineBattle(context.deps, { ...actOf(context), definition })));
+    },
+  },
+  {
+    name: 'battle cancel',
+    summary: 'Call a battle off; nobody is paid',
+    options: { id },
+    isAudited: true,
+    async run(context) {
+      demand(await cancelBattle(context.deps, { ...actOf(context), id: given(context, 'id') }));
+      context.print('Cancelled.');
+    },
+  },
+  {
+    name: 'battle results',
+    summary: 'Places that were paid or decorated',
+    options: { id },
+    isAudited: false,
+    async run(context) {
+      for (const result of await listResults(context.deps.db.kysely, given(context, 'id'))) {
+        const { place, playerId, score, amount, currency, cup } = result;
+        context.print(`${place}  ${playerId}  ${formatScore(score)}  ${amount} minor ${currency}  ${cup ?? '-'}`);
+      }
+    },
+  },
+  {
+    name: 'battle recount',
+    summary: 'Count a battle again from the rounds and print what differs from its standings',
+    options: { id },
+    isAudited: false,
+    async run(context) {
+      const differences = demand(await recountBattle(context.deps, given(context, 'id')));
+      for (const { playerId, found, expected } of differences) {
+        context.print(
+          `${playerId}: ${found.spins} spins, ${found.score}; the rounds say ${expected.spins}, ${expected.score}`,
+        );
+      }
+      context.print(`${differences.length} differences`);
+    },
+  },
+  {
+    name: 'battle-series list',
+    summary: 'Battles that repeat',
+    options: {},
+    isAudited: false,
+    async run({ deps, print }) {
+      for (const { id: series, definition, isEnabled } of await listSeries(deps.db.kysely)) {
+        const period = `every ${definition.every_hours} h for ${definition.duration_minutes} min`;
+        print(`${series}  ${isEnabled ? 'enabled' : 'disabled'}  ${period}  ${definition.terms.name.en}`);
+      }
+    },
+  },
+  {
+    name: 'battle-series create',
+    summary: 'Create a series from a definition file and announce its next battles; prints its id',
+    options: { file },
+    isAudited: true,
+    async run(context) {
+      const definition = await readDefinition(context);
+      context.print(demand(await defineSeries(context.deps, { ...actOf(context), definition })));
+      await openSeriesBattles(context.deps);
+    },
+  },
+  {
+    name: 'battle-series enable',
+    summary: 'Announce battles of a series again',
+    options: { id: seriesId },
+    isAudited: true,
+    async run(context) {
+      demand(await switchSeries(context.deps, { ...actOf(context), id: given(context, 'id'), isEnabled: true }));
+      context.print('Enabled.');
+    },
+  },
+  {
+    name: 'battle-series disable',
+    summary: 'Announce no further battles of a series; those announced stay',
+    options: { id: seriesId },
+    isAudited: true,
+    async run(context) {
+      demand(await switchSeries(context.deps, { ...actOf(context), id: given(context, 'id'), isEnabled: false }));
+      context.print('Disabled.');
+    },
+  },
+];

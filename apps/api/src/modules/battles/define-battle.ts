@@ -1,0 +1,120 @@
+import { type BattleTerms, battleDefinition, battleSeriesDefinition } from '@altyn/contracts/battle-operating';
+import { type Currency, type Minor, parseMoney } from '@altyn/domain/money';
+import type { z } from 'zod';
+import { writeAudit } from '../../platform/audit.ts';
+import type { Act } from '../../platform/command-input.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
+import { type Battle, endBattle, insertBattle, lockBattle } from './battle-store.ts';
+import { findSeries, insertSeriesIfMissing, setSeriesEnabled } from './series-store.ts';
+
+const refuseShape = (error: z.ZodError): Refusal =>
+  refuse('VALIDATION_ERROR', {
+    details: error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
+  });
+
+/** The contract has checked the spelling, so every amount parses. */
+const amountsOf = (amounts: Readonly<Partial<Record<Currency, string>>>): Partial<Record<Currency, Minor>> =>
+  Object.fromEntries(
+    Object.entries(amounts).flatMap(([currency, text]) => {
+      const minor = text === undefined ? undefined : parseMoney(text);
+      return minor === undefined ? [] : [[currency, minor]];
+    }),
+  );
+
+/** Checked terms and a period → a battle to be inserted. */
+export function battleOfTerms(
+  terms: BattleTerms,
+  instance: { id: string; seriesId: string | null; startsAt: Date; endsAt: Date },
+): Omit<Battle, 'status' | 'finishedAt' | 'participants'> {
+  return {
+    ...instance,
+    name: terms.name,
+    scoreKind: terms.score_kind,
+    windowSpins: terms.window_spins,
+    qualificationSpins: terms.qualification_spins,
+    games: terms.games,
+    minBets: amountsOf(terms.min_bets),
+    prizes: terms.prizes.map(({ amounts, ...band }) => ({ ...band, amounts: amountsOf(amounts) })),
+    prizePocket: terms.prize_pocket,
+    minRatingHundredths: Math.round(terms.min_rating * 100),
+    countries: terms.countries,
+  };
+}
+
+/** @returns the battle's id; VALIDATION_ERROR with each wrong field, or for an end that has passed. */
+export async function defineBattle(
+  deps: PlatformDeps,
+  asked: Act & { definition: unknown },
+): Promise<string | Refusal> {
+  const parsed = battleDefinition.safeParse(asked.definition);
+  if (!parsed.success) return refuseShape(parsed.error);
+  const { starts_at, ends_at, ...terms } = parsed.data;
+  const at = deps.clock.now();
+  const endsAt = new Date(ends_at);
+  if (endsAt <= at) return refuse('VALIDATION_ERROR', { details: [{ path: 'ends_at', message: 'has passed' }] });
+  const id = deps.ids.next();
+  return deps.db.transaction(async (tx) => {
+    await insertBattle(tx, {
+      ...battleOfTerms(terms, { id, seriesId: null, startsAt: new Date(starts_at), endsAt }),
+      at,
+    });
+    await audit(tx, deps, { ...asked, action: 'battle.create', subject: id, details: { definition: parsed.data } });
+    return id;
+  });
+}
+
+/** @returns the series' id; VALIDATION_ERROR with each wrong field. */
+export async function defineSeries(
+  deps: PlatformDeps,
+  asked: Act & { definition: unknown },
+): Promise<string | Refusal> {
+  const parsed = battleSeriesDefinition.safeParse(asked.definition);
+  if (!parsed.success) return refuseShape(parsed.error);
+  const id = deps.ids.next();
+  return deps.db.transaction(async (tx) => {
+    await insertSeriesIfMissing(tx, { id, definition: parsed.data, at: deps.clock.now() });
+    await audit(tx, deps, {
+      ...asked,
+      action: 'battle-series.create',
+      subject: id,
+      details: { definition: parsed.data },
+    });
+    return id;
+  });
+}
+
+/** Switches a series on or off; battles that are announced stay. @returns BATTLE_NOT_FOUND for an unknown id. */
+export async function switchSeries(
+  deps: PlatformDeps,
+  asked: Act & { id: string; isEnabled: boolean },
+): Promise<Refusal | undefined> {
+  return deps.db.transaction(async (tx) => {
+    if (!(await findSeries(tx, asked.id))) return refuse('BATTLE_NOT_FOUND');
+    await setSeriesEnabled(tx, asked.id, asked.isEnabled);
+    const action = asked.isEnabled ? 'battle-series.enable' : 'battle-series.disable';
+    await audit(tx, deps, { ...asked, action, subject: asked.id });
+    return undefined;
+  });
+}
+
+/** Calls a battle off: nobody is paid. @returns BATTLE_NOT_FOUND, BATTLE_ENDED. */
+export async function cancelBattle(deps: PlatformDeps, asked: Act & { id: string }): Promise<Refusal | undefined> {
+  return deps.db.transaction(async (tx) => {
+    const battle = await lockBattle(tx, asked.id);
+    if (!battle) return refuse('BATTLE_NOT_FOUND');
+    if (battle.status !== 'open') return refuse('BATTLE_ENDED');
+    await endBattle(tx, { battleId: asked.id, status: 'cancelled', at: deps.clock.now() });
+    await audit(tx, deps, { ...asked, action: 'battle.cancel', subject: asked.id });
+    return undefined;
+  });
+}
+
+async function audit(
+  tx: Parameters<typeof writeAudit>[0],
+  deps: Pick<PlatformDeps, 'ids' | 'clock'>,
+  entry: Act & { action: string; subject: string; details?: Record<string, unknown> },
+): Promise<void> {
+  const { actor, reason, action, subject, details = {} } = entry;
+  await writeAudit(tx, { id: deps.ids.next(), at: deps.clock.now(), actor, reason, action, subject, details });
+}

@@ -1,0 +1,99 @@
+import { formatMoney } from '@altyn/domain/money';
+import { writeAudit } from '../../platform/audit.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { appendEvents } from '../../platform/outbox.ts';
+import { hasReadUntil } from '../../platform/outbox-consumer.ts';
+import { isRefusal } from '../../platform/refusal.ts';
+import { recordReceived } from '../bonuses/index.ts';
+import { lockBalances, postTransfer } from '../ledger/index.ts';
+import { type Battle, endBattle, listDueBattles, lockBattle } from './battle-store.ts';
+import { battlesConsumer } from './follow-play.ts';
+import { listFirst, type Participant } from './participant-store.ts';
+import { insertResult, type Result } from './result-store.ts';
+import { lastPrizePlace, prizeOf } from './rules.ts';
+
+/** The last rounds of a period are committed this long after its end at the latest, also where two clocks differ. */
+const lateMs = 60_000;
+
+/**
+ * Ends every battle whose period is over and whose rounds have all been read, and pays it. May run late, twice at once or be
+ * killed anywhere: a battle ends in one transaction under its lock.
+ * @returns how many ended now.
+ */
+export async function finishDueBattles(deps: PlatformDeps): Promise<number> {
+  let finished = 0;
+  const now = deps.clock.now();
+  for (const battle of await listDueBattles(deps.db.kysely, new Date(now.getTime() - lateMs))) {
+    const moment = new Date(battle.endsAt.getTime() + lateMs);
+    if (!(await hasReadUntil(deps.db.kysely, battlesConsumer, moment))) {
+      deps.log.warn({ battle: battle.id }, 'a battle waits for its end: not all play of its period has been read');
+      continue;
+    }
+    if (await finishBattle(deps, battle.id)) finished += 1;
+  }
+  return finished;
+}
+
+async function finishBattle(deps: PlatformDeps, battleId: string): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
+    const battle = await lockBattle(tx, battleId);
+    if (battle?.status !== 'open') return false;
+    const winners = await listFirst(tx, battle.id, lastPrizePlace(battle.prizes));
+    const results = resultsOf(battle, winners);
+    // As everyone locks them: in id order.
+    await lockBalances(tx, results.map(({ playerId }) => playerId).toSorted());
+    for (const result of results) await award(tx, deps, { battle, result });
+    const at = deps.clock.now();
+    await endBattle(tx, { battleId, status: 'completed', at });
+    await writeAudit(tx, {
+      id: deps.ids.next(),
+      at,
+      actor: 'worker',
+      action: 'battle.finish',
+      subject: battleId,
+      reason: 'its period is over',
+      details: {
+        places: results.map(({ place, playerId, amount, currency }) => `${place} ${playerId} ${amount} ${currency}`),
+      },
+    });
+    return true;
+  });
+}
+
+/** Places of the first participants with what each is worth in its player's currency. */
+export function resultsOf(battle: Pick<Battle, 'id' | 'prizes'>, first: readonly Participant[]): Result[] {
+  return first.flatMap(({ playerId, player, score, currency }, index) => {
+    const prize = prizeOf(battle.prizes, index + 1);
+    if (!prize) return [];
+    const amount = prize.amounts[currency] ?? 0n;
+    return [{ battleId: battle.id, place: index + 1, playerId, player, score, cup: prize.cup, amount, currency }];
+  });
+}
+
+/** Writes a result down, pays it and tells its player and the public feed. */
+async function award(
+  tx: Tx,
+  deps: PlatformDeps,
+  { battle, result }: { battle: Battle; result: Result },
+): Promise<void> {
+  const at = deps.clock.now();
+  const { playerId, place, amount, currency, cup } = result;
+  await insertResult(tx, { ...result, at });
+  if (amount > 0n) {
+    const posted = await postTransfer(tx, deps, {
+      playerId,
+      kind: 'battle_prize',
+      entries: [
+        { account: 'house:prizes', amountMinor: -amount },
+        { account: battle.prizePocket, amountMinor: amount },
+      ],
+      reference: battle.id,
+      idempotencyKey: `battle_prize:${battle.id}`,
+    });
+    if (isRefusal(posted)) throw new Error(`a prize was refused: ${posted.name}`);
+  }
+  await recordReceived(tx, deps, { playerId, amount, currency, type: cup, image: null, game: null, at });
+  const payload = { battle_id: battle.id, place, amount: formatMoney(amount), currency, cup, name: battle.name };
+  await appendEvents(tx, [{ kind: 'battle_win', playerId, payload }]);
+}

@@ -1,0 +1,32 @@
+import type { ownBattle } from '@altyn/contracts/battles';
+import type { z } from 'zod';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { listBattlesById } from './battle-store.ts';
+import { listParticipations } from './participant-store.ts';
+import { readPlace } from './read-standing.ts';
+import { viewBattle } from './view-battles.ts';
+
+/** A page of the battles a player has joined, with where they stand in each. A completed battle's standing is final. */
+export async function listOwnBattles(
+  deps: Pick<PlatformDeps, 'db' | 'clock'>,
+  query: { playerId: string; page: number; pageSize: number },
+): Promise<{ items: z.output<typeof ownBattle>[]; total: number; page: number; pageSize: number }> {
+  const queries = deps.db.kysely;
+  const { items: joined, total } = await listParticipations(queries, query);
+  const battles = new Map(
+    (
+      await listBattlesById(
+        queries,
+        joined.map(({ battleId }) => battleId),
+      )
+    ).map((one) => [one.id, one]),
+  );
+  const items: z.output<typeof ownBattle>[] = [];
+  for (const participant of joined) {
+    const battle = battles.get(participant.battleId);
+    if (!battle || battle.status === 'cancelled') continue;
+    const view = viewBattle(battle, { currency: participant.currency, now: deps.clock.now() });
+    items.push({ battle: view, ...(await readPlace(queries, battle, participant)) });
+  }
+  return { items, total, page: query.page, pageSize: query.pageSize };
+}

@@ -1,0 +1,230 @@
+import type { Currency } from '@altyn/domain/money';
+import { sql } from 'kysely';
+import type { Queries, Tx } from '../../platform/db.ts';
+import type { Spin, Standing } from './rules.ts';
+
+export interface Participant extends Standing {
+  battleId: string;
+  playerId: string;
+  currency: Currency;
+  player: string;
+  joinedAt: Date;
+  bucket: number | null;
+}
+
+/** A participant's rank key: a larger one stands higher. */
+export interface Rank {
+  bucket: number;
+  score: bigint;
+  earlier: bigint;
+}
+
+interface ParticipantRow extends Omit<Participant, 'recent'> {
+  /** Arrays of int8 come as text. */
+  recent: string[];
+}
+
+const columns = sql`
+  battle_id as "battleId", player_id as "playerId", currency, player, joined_at as "joinedAt",
+  qualified_spins as "qualifiedSpins", score, earlier, recent, bucket`;
+
+const toParticipant = (row: ParticipantRow): Participant => ({ ...row, recent: row.recent.map(BigInt) });
+
+/** Adds a participant to a battle that is locked. @returns false for one who takes part already. */
+export async function insertParticipant(
+  tx: Tx,
+  joined: Pick<Participant, 'battleId' | 'playerId' | 'currency' | 'player' | 'joinedAt'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into battles.participant (battle_id, player_id, currency, player, joined_at)
+    values (${joined.battleId}, ${joined.playerId}, ${joined.currency}, ${joined.player}, ${joined.joinedAt})
+    on conflict do nothing returning player_id`.execute(tx);
+  if (rows.length === 0) return false;
+  await sql`update battles.battle set participants = participants + 1 where id = ${joined.battleId}`.execute(tx);
+  return true;
+}
+
+export async function findParticipants(
+  queries: Queries,
+  battleId: string,
+  playerIds: readonly string[],
+): Promise<Participant[]> {
+  const { rows } = await sql<ParticipantRow>`
+    select ${columns} from battles.participant
+    where battle_id = ${battleId} and player_id = any(${[...playerIds]}::uuid[])`.execute(queries);
+  return rows.map(toParticipant);
+}
+
+/** Battles that a player has joined, newest first. */
+export async function listParticipations(
+  queries: Queries,
+  query: { playerId: string; page: number; pageSize: number },
+): Promise<{ items: Participant[]; total: number }> {
+  const { rows } = await sql<ParticipantRow>`
+    select ${columns} from battles.participant where player_id = ${query.playerId}
+    order by joined_at desc, battle_id limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`.execute(
+    queries,
+  );
+  const { rows: counts } = await sql<{ total: number }>`
+    select count(*)::int as total from battles.participant where player_id = ${query.playerId}`.execute(queries);
+  return { items: rows.map(toParticipant), total: counts[0]?.total ?? 0 };
+}
+
+/** Participants by the order of their ids, after one of them. */
+export async function listParticipants(
+  queries: Queries,
+  query: { battleId: string; after: string | undefined; limit: number },
+): Promise<Participant[]> {
+  const { rows } = await sql<ParticipantRow>`
+    select ${columns} from battles.participant
+    where battle_id = ${query.battleId} and (${query.after ?? null}::uuid is null or player_id > ${query.after ?? null})
+    order by player_id limit ${query.limit}`.execute(queries);
+  return rows.map(toParticipant);
+}
+
+/** Writes standings, and moves their players between the rank buckets. */
+export async function writeStandings(
+  tx: Tx,
+  battleId: string,
+  changes: readonly { before: Participant; after: Participant }[],
+): Promise<void> {
+  const after = changes.map((change) => change.after);
+  await sql`
+    update battles.participant p set qualified_spins = c.spins, score = c.score, earlier = c.earlier, bucket = c.bucket,
+      recent = coalesce((select array_agg(value::bigint order by place) from
+        jsonb_array_elements_text(c.recent) with ordinality as r (value, place)), '{}')
+    from unnest(${after.map(({ playerId }) => playerId)}::uuid[], ${after.map((one) => one.qualifiedSpins)}::int[],
+      ${after.map((one) => one.score)}::bigint[], ${after.map((one) => one.earlier)}::bigint[],
+      ${after.map((one) => one.bucket)}::int[],
+      ${after.map((one) => JSON.stringify(one.recent.map(String)))}::jsonb[])
+      as c (player_id, spins, score, earlier, bucket, recent)
+    where p.battle_id = ${battleId} and p.player_id = c.player_id`.execute(tx);
+  const moves = new Map<number, number>();
+  const count = (bucket: number | null, by: number) => {
+    if (bucket !== null) moves.set(bucket, (moves.get(bucket) ?? 0) + by);
+  };
+  for (const change of changes) {
+    count(change.before.bucket, -1);
+    count(change.after.bucket, 1);
+  }
+  const moved = [...moves].filter(([, by]) => by !== 0).toSorted(([a], [b]) => a - b);
+  // A check constraint judges the proposed row too, so what falls is updated and only what rises is proposed.
+  await addToBuckets(
+    tx,
+    battleId,
+    moved.filter(([, by]) => by > 0),
+  );
+  await takeFromBuckets(
+    tx,
+    battleId,
+    moved.filter(([, by]) => by < 0),
+  );
+}
+
+type Moves = readonly (readonly [bucket: number, by: number])[];
+
+async function addToBuckets(tx: Tx, battleId: string, moves: Moves): Promise<void> {
+  if (moves.length === 0) return;
+  await sql`
+    insert into battles.bucket as b (battle_id, bucket, players)
+    select ${battleId}::uuid, * from unnest(${moves.map(([bucket]) => bucket)}::int[], ${moves.map(([, by]) => by)}::int[])
+    on conflict (battle_id, bucket) do update set players = b.players + excluded.players`.execute(tx);
+}
+
+async function takeFromBuckets(tx: Tx, battleId: string, moves: Moves): Promise<void> {
+  if (moves.length === 0) return;
+  await sql`
+    update battles.bucket b set players = b.players + c.by
+    from unnest(${moves.map(([bucket]) => bucket)}::int[], ${moves.map(([, by]) => by)}::int[]) as c (bucket, by)
+    where b.battle_id = ${battleId} and b.bucket = c.bucket`.execute(tx);
+}
+
+/** A participant's place: everyone in higher buckets, and those before them in their own. */
+export async function findPlace(queries: Queries, battleId: string, rank: Rank): Promise<number> {
+  const { rows } = await sql<{ place: number }>`
+    select 1 + coalesce((
+        select sum(players) from battles.bucket where battle_id = ${battleId} and bucket > ${rank.bucket}), 0)::int
+      + (select count(*) from battles.participant
+        where battle_id = ${battleId} and bucket = ${rank.bucket}
+          and (score, earlier) > (${rank.score}, ${rank.earlier}))::int as place`.execute(queries);
+  return rows[0]?.place ?? 1;
+}
+
+/** The first of a leaderboard. */
+export async function listFirst(queries: Queries, battleId: string, limit: number): Promise<Participant[]> {
+  const { rows } = await sql<ParticipantRow>`
+    select ${columns} from battles.participant where battle_id = ${battleId} and bucket is not null
+    order by bucket desc, score desc, earlier desc limit ${limit}`.execute(queries);
+  return rows.map(toParticipant);
+}
+
+/** Those right before and right after a rank, best first; the rank's own player is not among them. */
+export async function listNeighbours(
+  queries: Queries,
+  battleId: string,
+  rank: Rank,
+  each: number,
+): Promise<{ before: Participant[]; after: Participant[] }> {
+  const key = sql`(${rank.bucket}::int, ${rank.score}::bigint, ${rank.earlier}::bigint)`;
+  const ranked = sql`from battles.participant where battle_id = ${battleId} and bucket is not null`;
+  const { rows: before } = await sql<ParticipantRow>`
+    select ${columns} ${ranked} and (bucket, score, earlier) > ${key}
+    order by bucket, score, earlier limit ${each}`.execute(queries);
+  const { rows: after } = await sql<ParticipantRow>`
+    select ${columns} ${ranked} and (bucket, score, earlier) < ${key}
+    order by bucket desc, score desc, earlier desc limit ${each}`.execute(queries);
+  return { before: before.toReversed().map(toParticipant), after: after.map(toParticipant) };
+}
+
+interface SpinKey {
+  playerId: string;
+  roundId: string;
+}
+
+/** Which of these rounds are counted already. */
+export async function findCounted(tx: Tx, battleId: string, keys: readonly SpinKey[]): Promise<SpinKey[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await sql<SpinKey>`
+    select s.player_id as "playerId", s.round_id as "roundId"
+    from unnest(${keys.map(({ playerId }) => playerId)}::uuid[], ${keys.map(({ roundId }) => roundId)}::uuid[])
+      as k (player_id, round_id)
+    join battles.spin s on s.battle_id = ${battleId} and s.player_id = k.player_id and s.round_id = k.round_id`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** All counted spins of a participant, oldest first. */
+export async function listSpins(queries: Queries, battleId: string, playerId: string): Promise<Spin[]> {
+  const { rows } = await sql<Spin>`
+    select round_id as "roundId", seq, stake, win, ratio, turnover, at
+    from battles.spin where battle_id = ${battleId} and player_id = ${playerId} order by seq`.execute(queries);
+  return rows;
+}
+
+/** Writes spins as they are now; one that is there keeps its `seq`. */
+export async function writeSpins(
+  tx: Tx,
+  battleId: string,
+  spins: readonly (Spin & { playerId: string })[],
+): Promise<void> {
+  if (spins.length === 0) return;
+  await sql`
+    insert into battles.spin (battle_id, player_id, round_id, seq, stake, win, ratio, turnover, at)
+    select ${battleId}::uuid, * from unnest(${spins.map(({ playerId }) => playerId)}::uuid[],
+      ${spins.map(({ roundId }) => roundId)}::uuid[], ${spins.map(({ seq }) => seq)}::bigint[],
+      ${spins.map(({ stake }) => stake)}::bigint[], ${spins.map(({ win }) => win)}::bigint[],
+      ${spins.map(({ ratio }) => ratio)}::bigint[], ${spins.map(({ turnover }) => turnover)}::bigint[],
+      ${spins.map(({ at }) => at)}::timestamptz[])
+    on conflict (battle_id, player_id, round_id) do update set
+      stake = excluded.stake, win = excluded.win, ratio = excluded.ratio, turnover = excluded.turnover`.execute(tx);
+}
+
+export async function deleteSpins(tx: Tx, battleId: string, keys: readonly SpinKey[]): Promise<void> {
+  if (keys.length === 0) return;
+  await sql`
+    delete from battles.spin s
+    using unnest(${keys.map(({ playerId }) => playerId)}::uuid[], ${keys.map(({ roundId }) => roundId)}::uuid[])
+      as k (player_id, round_id)
+    where s.battle_id = ${battleId} and s.player_id = k.player_id and s.round_id = k.round_id`.execute(tx);
+}

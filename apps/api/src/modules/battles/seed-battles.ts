@@ -1,0 +1,107 @@
+import { type BattleSeriesDefinition, battleSeriesDefinition } from '@altyn/contracts/battle-operating';
+import { formatMoney } from '@altyn/domain/money';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { openSeriesBattles } from './open-series.ts';
+import { insertSeriesIfMissing } from './series-store.ts';
+
+/** The house's slots: a battle lists those of them that can be played. */
+const slots = [
+  'fruit-crown',
+  'gem-rush',
+  'hot-sevens-40',
+  'wolf-moon',
+  'dragon-luck',
+  'pharaohs-vault',
+  'captains-gold',
+  'storm-of-olympus',
+  'lucky-clover',
+  'astro-spin',
+  'diamond-bells',
+  'kraken-deep',
+  'bison-canyon',
+  'candy-orbit',
+  'wizard-alchemy',
+  'unicorn-reverie',
+  'star-harvest',
+  'aztec-sun-gate',
+  'thunder-coils',
+  'shark-reef',
+  'samurai-blossom',
+  'phoenix-ember',
+  'crimson-castle',
+  'frost-crown',
+];
+
+const minBets = { uah: '10', kzt: '100', usd: '0.20', eur: '0.20', kgs: '20', tjs: '2', uzs: '2500' };
+
+/** Minor units of each currency for a thousand hryvnias. */
+const perThousandUah = {
+  uah: 100_000n,
+  kzt: 1_200_000n,
+  usd: 2_400n,
+  eur: 2_000n,
+  kgs: 200_000n,
+  tjs: 22_000n,
+  uzs: 28_000_000n,
+};
+
+/** The same prize in every currency, from whole hryvnias. */
+function amountsOf(uah: bigint): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(perThousandUah).map(([currency, minor]) => [currency, formatMoney((uah * minor) / 1_000n)]),
+  );
+}
+
+const dailyRace: BattleSeriesDefinition = battleSeriesDefinition.parse({
+  first_starts_at: '2026-01-01T00:00:00Z',
+  every_hours: 24,
+  duration_minutes: 24 * 60,
+  terms: {
+    name: { en: 'Daily race', ua: 'Щоденні перегони', ru: 'Ежедневная гонка' },
+    score_kind: 'best_window',
+    window_spins: 20,
+    qualification_spins: 20,
+    games: slots,
+    min_bets: minBets,
+    prizes: [
+      { from: 1, to: 1, cup: 'brilliant', amounts: amountsOf(5_000n) },
+      { from: 2, to: 3, cup: 'platinum', amounts: amountsOf(2_000n) },
+      { from: 4, to: 10, cup: 'gold', amounts: amountsOf(500n) },
+      { from: 11, to: 30, cup: 'silver', amounts: amountsOf(150n) },
+      { from: 31, to: 60, cup: 'bronze', amounts: amountsOf(50n) },
+    ],
+  },
+});
+
+const weeklyHunt: BattleSeriesDefinition = battleSeriesDefinition.parse({
+  // A Monday.
+  first_starts_at: '2026-01-05T00:00:00Z',
+  every_hours: 7 * 24,
+  duration_minutes: 7 * 24 * 60,
+  terms: {
+    name: { en: 'Multiplier hunt', ua: 'Полювання на множник', ru: 'Охота за множителем' },
+    score_kind: 'biggest_multiplier',
+    qualification_spins: 50,
+    games: slots,
+    min_bets: minBets,
+    min_rating: 1,
+    prizes: [
+      { from: 1, to: 1, cup: 'brilliant', amounts: amountsOf(20_000n) },
+      { from: 2, to: 5, cup: 'platinum', amounts: amountsOf(5_000n) },
+      { from: 6, to: 20, cup: 'gold', amounts: amountsOf(1_500n) },
+      { from: 21, to: 50, cup: 'silver', amounts: amountsOf(500n) },
+      { from: 51, to: 100, cup: 'bronze', amounts: amountsOf(200n) },
+    ],
+  },
+});
+
+const series = [
+  { id: '01996f00-0000-7000-8000-00000000b001', definition: dailyRace },
+  { id: '01996f00-0000-7000-8000-00000000b002', definition: weeklyHunt },
+];
+
+/** The house's own series, once, with their next battles. What an operator has switched off stays off. */
+export async function seedBattles(deps: PlatformDeps): Promise<void> {
+  for (const one of series) await insertSeriesIfMissing(deps.db.kysely, { ...one, at: deps.clock.now() });
+  await openSeriesBattles(deps);
+}

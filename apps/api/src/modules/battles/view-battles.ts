@@ -1,0 +1,60 @@
+import type { battle, battleLeader, battlePlayer } from '@altyn/contracts/battles';
+import { type Currency, formatMoney } from '@altyn/domain/money';
+import type { z } from 'zod';
+import type { Battle } from './battle-store.ts';
+import type { Participant } from './participant-store.ts';
+import { formatScore, prizeFund, prizeOf } from './rules.ts';
+
+export type BattleView = z.output<typeof battle>;
+export type LeaderView = z.output<typeof battleLeader>;
+export type PlayerView = z.output<typeof battlePlayer>;
+
+function statusOf({ status, startsAt, endsAt }: Battle, now: Date): BattleView['status'] {
+  if (status !== 'open') return 'completed';
+  if (now < startsAt) return 'upcoming';
+  return now < endsAt ? 'active' : 'finishing';
+}
+
+/** A battle as the wire shows it to players of a currency. */
+export function viewBattle(shown: Battle, { currency, now }: { currency: Currency; now: Date }): BattleView {
+  const minBet = shown.minBets[currency];
+  return {
+    id: shown.id,
+    name: shown.name,
+    status: statusOf(shown, now),
+    starts_at: shown.startsAt.toISOString(),
+    ends_at: shown.endsAt.toISOString(),
+    score_kind: shown.scoreKind,
+    window_spins: shown.windowSpins,
+    qualification_spins: shown.qualificationSpins,
+    currency,
+    min_bet: minBet === undefined ? null : formatMoney(minBet),
+    prize_fund: formatMoney(prizeFund(shown.prizes, currency)),
+    prizes: shown.prizes.map(({ from, to, cup, amounts }) => ({
+      place_from: from,
+      place_to: to,
+      amount: formatMoney(amounts[currency] ?? 0n),
+      cup,
+    })),
+    prize_pocket: shown.prizePocket,
+    min_rating: shown.minRatingHundredths / 100,
+    countries: shown.countries === null ? null : [...shown.countries],
+    games: [...shown.games],
+    participants: shown.participants,
+  };
+}
+
+/** Lines of the leaderboard that follow each other from `firstPlace`. */
+export function viewLeaders(
+  shown: Pick<Battle, 'prizes'>,
+  leaders: readonly Pick<Participant, 'playerId' | 'player' | 'score'>[],
+  { firstPlace, ownId }: { firstPlace: number; ownId?: string },
+): LeaderView[] {
+  return leaders.map(({ playerId, player, score }, index) => ({
+    place: firstPlace + index,
+    player,
+    score: formatScore(score),
+    cup: prizeOf(shown.prizes, firstPlace + index)?.cup ?? null,
+    is_own: playerId === ownId,
+  }));
+}
