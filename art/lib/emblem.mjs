@@ -19,6 +19,13 @@ export function silhouette(name) {
   return icon.body.replaceAll('fill="currentColor"', '');
 }
 
+/**
+ * A silhouette as a file of its own, for Blender.
+ * @param {string} name
+ */
+export const silhouetteSvg = (name) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512"><g fill="#000">${silhouette(name)}</g></svg>`;
+
 const metals = {
   gold: ['#fff9d8', '#ffd968', '#a8680c', '#ffec9c', '#e0981c', '#7a3f04'],
   silver: ['#ffffff', '#dbe6f5', '#64769a', '#f4f9ff', '#a9b9d4', '#48536e'],
