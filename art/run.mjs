@@ -19,12 +19,12 @@ const byNameOnly = new Set(['store', 'slots-render']);
 
 const [wanted, ...names] = process.argv.slice(2);
 if (wanted && !steps[wanted]) throw new Error(`Steps are: ${Object.keys(steps).join(', ')}`);
-const shooter = await openShooter();
+const shooter = wanted === 'slots-render' ? undefined : await openShooter();
 try {
   for (const [step, load] of Object.entries(steps)) {
     if (wanted ? wanted !== step : byNameOnly.has(step)) continue;
     await (await load())(shooter, names);
   }
 } finally {
-  await shooter.close();
+  await shooter?.close();
 }

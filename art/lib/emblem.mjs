@@ -9,6 +9,9 @@ const load = (set) =>
 const gameIcons = load('game-icons');
 let serial = 0;
 
+/** Names of all silhouettes drawn so far: their authors are credited. */
+export const drawnSilhouettes = new Set();
+
 /**
  * Path markup of a game-icons silhouette on a 512 × 512 field.
  * @param {string} name
@@ -16,6 +19,7 @@ let serial = 0;
 export function silhouette(name) {
   const icon = gameIcons[name];
   if (!icon) throw new Error(`No silhouette is called ${name}`);
+  drawnSilhouettes.add(name);
   return icon.body.replaceAll('fill="currentColor"', '');
 }
 

@@ -50,7 +50,8 @@ export async function savePicture({
   return { avif: avif.length, webp: webp.length };
 }
 
-const encodeAvif = (png, quality, effort) => sharp(png).avif({ quality, effort, chromaSubsampling: '4:2:0' }).toBuffer();
+const encodeAvif = (png, quality, effort) =>
+  sharp(png).avif({ quality, effort, chromaSubsampling: '4:2:0' }).toBuffer();
 
 /** Prints name and sizes in one line. */
 export const report = (name, sizes) => console.log(name.padEnd(28), sizes.map((s) => `${s.avif}/${s.webp}`).join('  '));

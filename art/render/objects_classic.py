@@ -2,14 +2,13 @@
 import math
 import random
 
-from outlines import plate, solid, starred
+from outlines import lettering, plate, silhouette, solid, starred
+from shapely.geometry import Polygon
 from solids import ball, block, flowing, mesh, small_gem, torus, tube, turned
 from studio import empty, material, rotate
 
 
 def leaf(root, at, angle, size=1.0, paint='grad:#7be04a,#1fa336,#0d6b24'):
-    from shapely.geometry import Polygon
-
     edge = [(t / 12, 0.27 * math.sin(math.pi * (t / 12) ** 0.85)) for t in range(13)]
     shape = Polygon(edge + [(x, -y) for x, y in edge[::-1]])
     holder = empty(root, at, (0, angle, 0))
@@ -50,8 +49,6 @@ def bells(root, spec):
 
 def bars(root, spec):
     """Plates with the word BAR one over another."""
-    from outlines import lettering
-
     count = spec.get('count', 3)
     for i in range(count):
         z = (count - 1) * 0.31 - i * 0.62
@@ -115,12 +112,12 @@ def strawberry(root, spec):
     turned(flowing([(0, -1.12), (0.2, -1.05), (0.72, -0.4), (0.95, 0.25), (0.75, 0.68), (0.3, 0.82), (0, 0.8)]), spec['body'], root, smooth=80)
     for row in range(7):
         z = -0.85 + row * 0.24
-        radius = 0.98 * math.sqrt(max(0.03, 1 - ((z - 0.22) / 1.36) ** 2)) * (0.98 if z > -0.5 else 0.86)
+        radius = 0.98 * math.sqrt(max(0.03, 1 - ((z - 0.22) / 1.36) ** 2)) * (0.93 if z > -0.5 else 0.8)
         for i in range(9):
-            a = math.pi + (i + (row % 2) * 0.5) * math.pi / 8.5
+            a = math.pi + (i + 0.5 + (row % 2) * 0.5) * math.pi / 9.5
             ball(0.055, 'grad:#fff0a0,#ffd04a', (radius * math.cos(a), radius * math.sin(a), z), root, (0.8, 0.8, 1.3), 12)
     for i in range(7):
-        leaf(root, (0, -0.5, 0.8), 20 + i * 23.0 + 180 * (i % 2) * 0, 0.62)
+        leaf(root, (0, -0.5, 0.8), 20 + i * 23.0, 0.62)
         leaf(root, (0, -0.55, 0.82), -20 - i * 20.0, 0.55)
     stalk(root, [(0, -0.3, 0.8), (0.05, -0.3, 1.05), (0.2, -0.3, 1.25)])
 
@@ -139,8 +136,6 @@ def barrel(root, spec):
     holder = empty(root, (0, -0.92, 0))
     solid(plate('round', 0.4), 0.03, 0.03, spec['metal'], 0, holder)
     if 'icon' in spec:
-        from outlines import silhouette
-
         solid(silhouette(spec['icon'], 0.55), 0.03, 0.02, 'black', -0.06, holder)
     rotate(root, (18, 8, -10))
 

@@ -2,10 +2,10 @@
 import math
 import random
 
-from objects_classic import leaf
-from outlines import PLATES, solid, starred
-from solids import ball, block, flowing, mesh, small_gem, torus, tube, turned
-from studio import empty, material, principled, hexcolor, rotate
+from outlines import PLATES, solid
+from shapely.geometry import Point
+from solids import ball, flowing, mesh, torus, tube, turned
+from studio import empty, hexcolor, material, principled, rotate
 
 SPRINKLES = ['#ff4d8d', '#ffd84a', '#4ad8ff', '#7aff9a', '#ffffff']
 
@@ -143,8 +143,6 @@ def puff(root, spec):
         dice = random.Random(4)
         for _ in range(70):
             x, z = dice.uniform(-1.1, 1.1), dice.uniform(-1.1, 1.1)
-            from shapely.geometry import Point
-
             if shape.buffer(-0.05).contains(Point(x, z)):
                 ball(0.028, 'enamel:#ffffff', (x, -0.36, z), root, steps=6)
     rotate(root, (-8, 0, -14))
@@ -159,4 +157,3 @@ def bean(root, spec):
 
 
 SWEETS = {'lollipop': lollipop, 'donut': donut, 'cupcake': cupcake, 'cone': cone, 'toffee': toffee, 'puff': puff, 'bean': bean}
-__all__ = ['SWEETS', 'block', 'leaf', 'small_gem', 'starred']

@@ -1,7 +1,8 @@
 """Instruments and lights: lanterns, lamps, coils, batteries, helmets, saucers, doors."""
 import math
 
-from outlines import grow, plate, silhouette, solid, starred
+from outlines import grow, plate, scale_shape, silhouette, solid, starred, translate
+from shapely.geometry import Polygon
 from solids import ball, block, flowing, gem, small_gem, torus, tube, turned
 from studio import empty, rotate
 
@@ -57,8 +58,6 @@ def battery(root, spec):
 
 
 def plate_bolt(size):
-    from shapely.geometry import Polygon
-
     points = [(0.2, 1.2), (-0.62, -0.05), (-0.1, -0.05), (-0.34, -1.25), (0.66, 0.28), (0.12, 0.28), (0.62, 1.2)]
     return Polygon([(x * size, y * size) for x, y in points]).buffer(0.02)
 
@@ -69,8 +68,6 @@ def thunderbolt(root, spec):
     solid(grow(shape, 0.11), 0.14, 0.06, spec['rim'], 0.07, root)
     solid(shape, 0.1, 0.12, spec['body'], -0.12, root, 6)
     if 'wings' in spec:
-        from outlines import scale_shape, translate
-
         wing = silhouette(spec['wings'], 1.25)
         for side in (-1, 1):
             flipped = translate(scale_shape(wing, side, 1, origin=(0, 0)), side * 0.78, 0.18)
@@ -197,7 +194,7 @@ def diver(root, spec):
 
 
 def vault(root, spec):
-    solid(plate('round', 1.2), 0.2, 0.08, 'old-gold', 0.1, root)
+    solid(plate('round', 1.2), 0.12, 0.06, 'old-gold', 0.18, root)
     solid(plate('round', 1.2).difference(plate('round', 0.95)), 0.1, 0.07, 'gold', -0.14, root)
     solid(plate('round', 0.95), 0.06, 0.03, spec['field'], -0.06, root)
     for i in range(12):

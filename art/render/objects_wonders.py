@@ -2,7 +2,7 @@
 import math
 import random
 
-from objects_sweets import SPRINKLES
+from mathutils import Vector
 from outlines import filled, grow, plate, silhouette, solid, translate, turn_shape
 from solids import ball, block, flowing, gem, mesh, small_gem, torus, tube, turned
 from studio import empty, material, rotate
@@ -178,7 +178,7 @@ def lunar(root, spec):
         size = dice.uniform(0.06, 0.2)
         y = -math.sqrt(max(0, 1 - r * r))
         crater = torus(size, size * 0.3, spec['body'], root, (x, y, z), (0, 0, 0), 32)
-        crater.rotation_euler = (math.atan2(-y, z) + math.pi / 2 if False else math.pi / 2 + math.asin(max(-1, min(1, -z))) * -1, 0, math.asin(max(-1, min(1, x))))
+        crater.rotation_euler = Vector((x, y, z)).to_track_quat('Z', 'Y').to_euler()
     if spec.get('ring'):
         torus(1.14, 0.1, spec['ring'], root)
         torus(1.27, 0.045, spec['ring'], root)
@@ -243,4 +243,3 @@ WONDERS = {
     'blossom': blossom,
     'torii': torii,
 }
-__all__ = ['SPRINKLES', 'WONDERS']

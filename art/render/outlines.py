@@ -50,7 +50,7 @@ def silhouette(file, size=2.4):
     known = set(bpy.data.objects)
     bpy.ops.import_curve.svg(filepath=file)
     parts = [o for o in bpy.data.objects if o not in known]
-    shape = unary_union([]) if not parts else Polygon()
+    shape = Polygon()
     for part in parts:
         shape = shape.symmetric_difference(curve_outline(part, 6))
         bpy.data.objects.remove(part)
@@ -189,6 +189,3 @@ def solid(shape, depth, bevel, paint, y=0.0, parent=None, steps=4):
     thing.rotation_euler = (math.radians(90), 0, 0)
     thing.location = (0, y, 0)
     return thing
-
-
-__all__ = ['centred', 'filled', 'grow', 'lettering', 'plate', 'scale_shape', 'silhouette', 'solid', 'starred', 'translate', 'turn_shape']

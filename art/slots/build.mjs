@@ -64,7 +64,13 @@ async function scenes(shooter, slug, title) {
     for (const [name, size] of Object.entries({ portrait, landscape })) {
       const html = sceneMarkup({ slug, title, mood, ...size });
       const key = mood === 'play' ? `background-${name}` : `feature-${name}`;
-      found[key] = { png: await shooter.shoot({ html, ...size }), width: size.width, avifQuality: 50, webpQuality: 60, maxAvifBytes: 48_000 };
+      found[key] = {
+        png: await shooter.shoot({ html, ...size }),
+        width: size.width,
+        avifQuality: 50,
+        webpQuality: 60,
+        maxAvifBytes: 48_000,
+      };
     }
   return found;
 }
@@ -76,7 +82,10 @@ async function buildTitle(shooter, slug) {
   const columns = cells.length > 12 ? 5 : 4;
   const rows = Math.ceil(cells.length / columns);
   const layout = { columns, rows, cell };
-  const sharpAtlas = await atlas(cells.map(({ png }) => png), layout);
+  const sharpAtlas = await atlas(
+    cells.map(({ png }) => png),
+    layout,
+  );
   const blurred = await Promise.all(cells.map(({ png }) => blurCell(png, cell)));
   const frame = frameSize(title.grid);
   const coinFile = path.join(artDir, 'sprites', slug, 'coin.webp');

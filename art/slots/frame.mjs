@@ -49,25 +49,61 @@ function walk(hole, out, across, down, inset) {
 }
 
 const ornaments = {
-  studs: (c) => `<circle r="6.4" cy="2" fill="#000" opacity=".5"/><circle r="5.6" fill="${c.light}"/><circle cx="-1.6" cy="-1.8" r="2" fill="#fff"/>`,
-  rivets: (c) => `<circle r="7.5" fill="${c.dark}"/><circle r="5.8" fill="${c.light}"/><path d="M-4 -1L4 1" stroke="${c.dark}" stroke-width="1.6"/>`,
-  diamonds: (c) => `<path d="M0 -8L9 0L0 8L-9 0Z" fill="${c.dark}"/><path d="M0 -6L6.6 0L0 6L-6.6 0Z" fill="${c.light}"/><path d="M0 -6L-6.6 0H0Z" fill="#fff" opacity=".6"/>`,
-  greek: (c) => `<path d="M-14 9V-8H10V5H-4V-1H3" fill="none" stroke="${c.dark}" stroke-width="5.6"/><path d="M-14 9V-8H10V5H-4V-1H3" fill="none" stroke="${c.light}" stroke-width="3"/>`,
-  waves: (c) => `<path d="M-15 7C-9 7 -8 -7 1 -7C8 -7 8 2 2 2C-1 2 -2 -1 0 -2M2 7H15" fill="none" stroke="${c.light}" stroke-width="3.4" stroke-linecap="round"/>`,
-  leaves: (c) => `<path d="M-14 0C-8 -11 6 -9 14 0C6 9 -8 11 -14 0Z" fill="${c.light}"/><path d="M-12 0H12" stroke="${c.dark}" stroke-width="1.6"/>`,
-  scallops: (c) => `<path d="M-12 8A12 13 0 0 1 12 8Z" fill="${c.dark}"/><path d="M-9 8A9 10 0 0 1 9 8Z" fill="${c.light}"/>`,
-  bulbs: (c) => `<circle r="10" fill="${c.light}" opacity=".4"/><circle r="6.4" fill="${c.light}"/><circle r="3.6" fill="#fff"/>`,
-  runes: (c, i) => `<path d="${['M0 -9V9M0 -9L6 -3M0 -2L6 4', 'M-5 9V-9L5 9V-9', 'M0 -9V9M-6 -3L6 3', 'M-5 9L0 -9L5 9M-3 2H3'][i % 4]}" fill="none" stroke="${c.dark}" stroke-width="4.6"/><path d="${['M0 -9V9M0 -9L6 -3M0 -2L6 4', 'M-5 9V-9L5 9V-9', 'M0 -9V9M-6 -3L6 3', 'M-5 9L0 -9L5 9M-3 2H3'][i % 4]}" fill="none" stroke="${c.light}" stroke-width="2.6"/>`,
-  steps: (c) => `<path d="M-13 9V3H-7V-3H-1V-9H1V-3H7V3H13V9Z" fill="${c.light}" stroke="${c.dark}" stroke-width="1.4"/>`,
-  glyphs: (c, i) => `<rect x="-11" y="-10" width="22" height="20" rx="4" fill="${c.dark}"/>${['<circle r="6"/>', '<path d="M-6 -6H6V6H-6Z"/>', '<path d="M0 -7L7 6H-7Z"/>', '<path d="M-7 -2H7V2H-7ZM-2 -7H2V7H-2Z"/>'][i % 4].replace('/>', ` fill="${c.light}"/>`)}`,
+  studs: (c) =>
+    `<circle r="6.4" cy="2" fill="#000" opacity=".5"/><circle r="5.6" fill="${c.light}"/><circle cx="-1.6" cy="-1.8" r="2" fill="#fff"/>`,
+  rivets: (c) =>
+    `<circle r="7.5" fill="${c.dark}"/><circle r="5.8" fill="${c.light}"/><path d="M-4 -1L4 1" stroke="${c.dark}" stroke-width="1.6"/>`,
+  diamonds: (c) =>
+    `<path d="M0 -8L9 0L0 8L-9 0Z" fill="${c.dark}"/><path d="M0 -6L6.6 0L0 6L-6.6 0Z" fill="${c.light}"/><path d="M0 -6L-6.6 0H0Z" fill="#fff" opacity=".6"/>`,
+  greek: (c) =>
+    `<path d="M-14 9V-8H10V5H-4V-1H3" fill="none" stroke="${c.dark}" stroke-width="5.6"/><path d="M-14 9V-8H10V5H-4V-1H3" fill="none" stroke="${c.light}" stroke-width="3"/>`,
+  waves: (c) =>
+    `<path d="M-15 7C-9 7 -8 -7 1 -7C8 -7 8 2 2 2C-1 2 -2 -1 0 -2M2 7H15" fill="none" stroke="${c.light}" stroke-width="3.4" stroke-linecap="round"/>`,
+  leaves: (c) =>
+    `<path d="M-14 0C-8 -11 6 -9 14 0C6 9 -8 11 -14 0Z" fill="${c.light}"/><path d="M-12 0H12" stroke="${c.dark}" stroke-width="1.6"/>`,
+  scallops: (c) =>
+    `<path d="M-12 8A12 13 0 0 1 12 8Z" fill="${c.dark}"/><path d="M-9 8A9 10 0 0 1 9 8Z" fill="${c.light}"/>`,
+  bulbs: (c) =>
+    `<circle r="10" fill="${c.light}" opacity=".4"/><circle r="6.4" fill="${c.light}"/><circle r="3.6" fill="#fff"/>`,
+  runes: (c, i) =>
+    `<path d="${['M0 -9V9M0 -9L6 -3M0 -2L6 4', 'M-5 9V-9L5 9V-9', 'M0 -9V9M-6 -3L6 3', 'M-5 9L0 -9L5 9M-3 2H3'][i % 4]}" fill="none" stroke="${c.dark}" stroke-width="4.6"/><path d="${['M0 -9V9M0 -9L6 -3M0 -2L6 4', 'M-5 9V-9L5 9V-9', 'M0 -9V9M-6 -3L6 3', 'M-5 9L0 -9L5 9M-3 2H3'][i % 4]}" fill="none" stroke="${c.light}" stroke-width="2.6"/>`,
+  steps: (c) =>
+    `<path d="M-13 9V3H-7V-3H-1V-9H1V-3H7V3H13V9Z" fill="${c.light}" stroke="${c.dark}" stroke-width="1.4"/>`,
+  glyphs: (c, i) =>
+    `<rect x="-11" y="-10" width="22" height="20" rx="4" fill="${c.dark}"/>${['<circle r="6"/>', '<path d="M-6 -6H6V6H-6Z"/>', '<path d="M0 -7L7 6H-7Z"/>', '<path d="M-7 -2H7V2H-7ZM-2 -7H2V7H-2Z"/>'][i % 4].replace('/>', ` fill="${c.light}"/>`)}`,
   cane: (c) => `<path d="M-16 12L-4 -12H8L-4 12Z" fill="${c.light}"/>`,
-  rope: (c) => `<path d="M-9 11C-9 0 9 0 9 -11" fill="none" stroke="${c.dark}" stroke-width="13"/><path d="M-9 11C-9 0 9 0 9 -11" fill="none" stroke="${c.light}" stroke-width="9.5" stroke-linecap="round"/><path d="M-11 9C-10 1 5 0 6 -10" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="2"/>`,
-  petals: (c) => repeat(5, (i) => `<ellipse cy="-6" rx="4" ry="5.6" transform="rotate(${i * 72})" fill="${c.light}"/>`) + `<circle r="3" fill="${c.dark}"/>`,
-  flakes: (c) => repeat(3, (i) => `<path d="M0 -10V10M-3 -8L0 -5L3 -8M-3 8L0 5L3 8" transform="rotate(${i * 60})" fill="none" stroke="${c.light}" stroke-width="2.2"/>`),
+  rope: (c) =>
+    `<path d="M-9 11C-9 0 9 0 9 -11" fill="none" stroke="${c.dark}" stroke-width="13"/><path d="M-9 11C-9 0 9 0 9 -11" fill="none" stroke="${c.light}" stroke-width="9.5" stroke-linecap="round"/><path d="M-11 9C-10 1 5 0 6 -10" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="2"/>`,
+  petals: (c) =>
+    repeat(5, (i) => `<ellipse cy="-6" rx="4" ry="5.6" transform="rotate(${i * 72})" fill="${c.light}"/>`) +
+    `<circle r="3" fill="${c.dark}"/>`,
+  flakes: (c) =>
+    repeat(
+      3,
+      (i) =>
+        `<path d="M0 -10V10M-3 -8L0 -5L3 -8M-3 8L0 5L3 8" transform="rotate(${i * 60})" fill="none" stroke="${c.light}" stroke-width="2.2"/>`,
+    ),
   none: () => '',
 };
 
-const gaps = { greek: 30, waves: 30, cane: 28, rope: 19, scallops: 25, steps: 29, leaves: 33, studs: 44, rivets: 70, diamonds: 40, bulbs: 36, runes: 46, glyphs: 34, petals: 46, flakes: 52, none: 100 };
+const gaps = {
+  greek: 30,
+  waves: 30,
+  cane: 28,
+  rope: 19,
+  scallops: 25,
+  steps: 29,
+  leaves: 33,
+  studs: 44,
+  rivets: 70,
+  diamonds: 40,
+  bulbs: 36,
+  runes: 46,
+  glyphs: 34,
+  petals: 46,
+  flakes: 52,
+  none: 100,
+};
 
 /**
  * @typedef {object} FrameLook
@@ -98,7 +134,10 @@ export function frameMarkup({ slug, frame: look, grid }) {
   const gap = gaps[look.ornament];
   const points = walk(hole, 22, Math.round((hole.width - 60) / gap) + 1, Math.round((hole.height - 60) / gap) + 1, 30);
   const marks = points
-    .map(([x, y, a], i) => `<g transform="translate(${x} ${y}) rotate(${a})">${ornaments[look.ornament](band, i >> 1)}</g>`)
+    .map(
+      ([x, y, a], i) =>
+        `<g transform="translate(${x} ${y}) rotate(${a})">${ornaments[look.ornament](band, i >> 1)}</g>`,
+    )
     .join('');
   const dividers = repeat(grid.columns - 1, (i) => {
     const x = hole.x + ((i + 1) * hole.width) / grid.columns;
@@ -114,7 +153,9 @@ export function frameMarkup({ slug, frame: look, grid }) {
           repeat(34, (i) => {
             const h = 8 + random() * 26;
             const x = 30 + i * ((width - 60) / 34);
-            return side ? `<path d="M${x} ${y - 8}h18L${x + 9} ${y + h * 0.5}Z" fill="${look.hang}" opacity=".9"/>` : '';
+            return side
+              ? `<path d="M${x} ${y - 8}h18L${x + 9} ${y + h * 0.5}Z" fill="${look.hang}" opacity=".9"/>`
+              : '';
           }),
         )
         .join('')
@@ -122,7 +163,17 @@ export function frameMarkup({ slug, frame: look, grid }) {
   const sprite = (name, x, y, size, flip = 1) =>
     `<img src="/sprites/${slug}/${name}.webp" style="position:absolute;left:${x}px;top:${y}px;width:${size}px;transform:translate(-50%,-50%) scaleX(${flip});filter:drop-shadow(0 5px 6px rgba(0,0,0,.6))">`;
   const corners = look.corner
-    ? [0, 1, 2, 3].map((i) => sprite(look.corner, i % 2 ? hole.x + hole.width + 17 : hole.x - 17, i > 1 ? hole.y + hole.height + 19 : hole.y - 19, 80, i % 2 ? -1 : 1)).join('')
+    ? [0, 1, 2, 3]
+        .map((i) =>
+          sprite(
+            look.corner,
+            i % 2 ? hole.x + hole.width + 17 : hole.x - 17,
+            i > 1 ? hole.y + hole.height + 19 : hole.y - 19,
+            80,
+            i % 2 ? -1 : 1,
+          ),
+        )
+        .join('')
     : '';
   const crest = look.crest ? sprite(look.crest, width / 2, hole.y - 24, 104) : '';
   return `<div style="position:relative;width:${width}px;height:${height}px"><svg width="${width}" height="${height}" style="position:absolute;inset:0"><defs>

@@ -155,7 +155,8 @@ export const columns =
       const y = top * s.height;
       const flutes = repeat(
         4,
-        (i) => `<rect x="${cx - w * 0.42 + i * w * 0.24}" y="${y + w * 0.5}" width="${w * 0.1}" height="${s.height}" fill="#000" opacity=".25"/>`,
+        (i) =>
+          `<rect x="${cx - w * 0.42 + i * w * 0.24}" y="${y + w * 0.5}" width="${w * 0.1}" height="${s.height}" fill="#000" opacity=".25"/>`,
       );
       return `<rect x="${cx - w / 2}" y="${y + w * 0.4}" width="${w}" height="${s.height}" fill="url(#${id})"/>${flutes}<rect x="${cx - w * 0.72}" y="${y}" width="${w * 1.44}" height="${w * 0.24}" rx="${w * 0.05}" fill="url(#${id})"/><rect x="${cx - w * 0.6}" y="${y + w * 0.24}" width="${w * 1.2}" height="${w * 0.2}" rx="${w * 0.08}" fill="url(#${id})"/>`;
     };
@@ -163,20 +164,18 @@ export const columns =
   };
 
 /** Jagged lightning strokes from the top. @returns {Layer} */
-export const lightning =
-  (xs, length, color) =>
-  (s) =>
-    xs
-      .map((x) => {
-        let d = `M${x * s.width} ${-10}`;
-        for (let y = 0, px = x * s.width; y < length * s.height; ) {
-          px += (s.random() - 0.5) * s.unit * 0.11;
-          y += s.unit * (0.03 + s.random() * 0.05);
-          d += `L${px} ${y}`;
-        }
-        return `${blurred(s, 0.009, `<path d="${d}" fill="none" stroke="${color}" stroke-width="${s.unit * 0.02}" opacity=".7"/>`)}<path d="${d}" fill="none" stroke="#fff" stroke-width="${s.unit * 0.0045}" stroke-linejoin="bevel"/>`;
-      })
-      .join('');
+export const lightning = (xs, length, color) => (s) =>
+  xs
+    .map((x) => {
+      let d = `M${x * s.width} ${-10}`;
+      for (let y = 0, px = x * s.width; y < length * s.height; ) {
+        px += (s.random() - 0.5) * s.unit * 0.11;
+        y += s.unit * (0.03 + s.random() * 0.05);
+        d += `L${px} ${y}`;
+      }
+      return `${blurred(s, 0.009, `<path d="${d}" fill="none" stroke="${color}" stroke-width="${s.unit * 0.02}" opacity=".7"/>`)}<path d="${d}" fill="none" stroke="#fff" stroke-width="${s.unit * 0.0045}" stroke-linejoin="bevel"/>`;
+    })
+    .join('');
 
 /** Curtains of northern light. @returns {Layer} */
 export const aurora =
@@ -204,14 +203,12 @@ export const water =
     })}`;
 
 /** Waves in rows. @returns {Layer} */
-export const waves =
-  (y, height, count, fill) =>
-  (s) => {
-    const n = Math.max(2, Math.round((count * s.width) / s.unit));
-    const step = s.width / n;
-    const h = height * s.unit;
-    return `<path d="M0 ${s.height}L0 ${y * s.height}${`c${step * 0.35} ${-h} ${step * 0.65} ${-h} ${step} 0`.repeat(n)}L${s.width} ${s.height}Z" fill="${fill}"/>`;
-  };
+export const waves = (y, height, count, fill) => (s) => {
+  const n = Math.max(2, Math.round((count * s.width) / s.unit));
+  const step = s.width / n;
+  const h = height * s.unit;
+  return `<path d="M0 ${s.height}L0 ${y * s.height}${`c${step * 0.35} ${-h} ${step * 0.65} ${-h} ${step} 0`.repeat(n)}L${s.width} ${s.height}Z" fill="${fill}"/>`;
+};
 
 /** Shafts of light falling from above. @returns {Layer} */
 export const shafts =
@@ -229,15 +226,13 @@ export const shafts =
     );
 
 /** Rising bubbles. @returns {Layer} */
-export const bubbles =
-  (count) =>
-  (s) =>
-    repeat(count, () => {
-      const r = s.unit * (0.003 + s.random() ** 2 * 0.028);
-      const x = s.random() < 0.5 ? s.random() * 0.2 : 0.8 + s.random() * 0.2;
-      const [cx, cy] = [x * s.width, s.random() * s.height];
-      return `<circle cx="${cx}" cy="${cy}" r="${r}" fill="#fff" fill-opacity=".1" stroke="#fff" stroke-opacity=".5" stroke-width="1.6"/><circle cx="${cx - r * 0.35}" cy="${cy - r * 0.35}" r="${r * 0.22}" fill="#fff" opacity=".8"/>`;
-    });
+export const bubbles = (count) => (s) =>
+  repeat(count, () => {
+    const r = s.unit * (0.003 + s.random() ** 2 * 0.028);
+    const x = s.random() < 0.5 ? s.random() * 0.2 : 0.8 + s.random() * 0.2;
+    const [cx, cy] = [x * s.width, s.random() * s.height];
+    return `<circle cx="${cx}" cy="${cy}" r="${r}" fill="#fff" fill-opacity=".1" stroke="#fff" stroke-opacity=".5" stroke-width="1.6"/><circle cx="${cx - r * 0.35}" cy="${cy - r * 0.35}" r="${r * 0.22}" fill="#fff" opacity=".8"/>`;
+  });
 
 /** Floating marks (embers, petals, snow, sugar) of several colours. @returns {Layer} */
 export const drift =
@@ -270,7 +265,11 @@ export const floor =
   (y, fill, line, opacity = 0.4) =>
   (s) => {
     const top = y * s.height;
-    const run = repeat(25, (i) => `<path d="M${s.width / 2 + (i - 12) * s.unit * 0.09} ${top}L${s.width / 2 + (i - 12) * s.unit * 0.62} ${s.height}"/>`);
+    const run = repeat(
+      25,
+      (i) =>
+        `<path d="M${s.width / 2 + (i - 12) * s.unit * 0.09} ${top}L${s.width / 2 + (i - 12) * s.unit * 0.62} ${s.height}"/>`,
+    );
     const across = repeat(9, (i) => `<path d="M0 ${top + ((i + 1) / 9) ** 2 * (s.height - top)}H${s.width}"/>`);
     return `<rect y="${top}" width="${s.width}" height="${s.height}" fill="${fill}"/><g stroke="${line}" stroke-width="${s.unit * 0.0025}" opacity="${opacity}">${run}${across}</g>`;
   };
@@ -282,10 +281,18 @@ export const curtains =
     const id = s.id();
     const fold = s.unit * 0.055;
     const n = Math.ceil((reach * s.width) / fold) + 1;
-    const side = repeat(n, (i) => `<path d="M${i * fold - fold * 0.2} -10h${fold}c${fold * 0.2} ${s.height * 0.4} ${-fold * (0.5 + i * 0.3)} ${s.height * 0.7} ${-fold * 0.7} ${s.height}h${-fold}Z" fill="url(#${id})"/>`);
+    const side = repeat(
+      n,
+      (i) =>
+        `<path d="M${i * fold - fold * 0.2} -10h${fold}c${fold * 0.2} ${s.height * 0.4} ${-fold * (0.5 + i * 0.3)} ${s.height * 0.7} ${-fold * 0.7} ${s.height}h${-fold}Z" fill="url(#${id})"/>`,
+    );
     const count = Math.round(s.width / (s.unit * 0.3));
     const step = s.width / count;
-    const swag = repeat(count, (i) => `<path d="M${i * step} -10h${step}c0 ${s.unit * 0.09} ${-step * 0.25} ${s.unit * 0.12} ${-step / 2} ${s.unit * 0.12}s${-step / 2} ${-s.unit * 0.03} ${-step / 2} ${-s.unit * 0.12}Z" fill="url(#${id})" stroke="${trim}" stroke-width="${s.unit * 0.006}"/>`);
+    const swag = repeat(
+      count,
+      (i) =>
+        `<path d="M${i * step} -10h${step}c0 ${s.unit * 0.09} ${-step * 0.25} ${s.unit * 0.12} ${-step / 2} ${s.unit * 0.12}s${-step / 2} ${-s.unit * 0.03} ${-step / 2} ${-s.unit * 0.12}Z" fill="url(#${id})" stroke="${trim}" stroke-width="${s.unit * 0.006}"/>`,
+    );
     return `<linearGradient id="${id}"><stop stop-color="${mix(color, '#000000', 0.55)}"/><stop offset=".4" stop-color="${color}"/><stop offset=".55" stop-color="${lighten(color, 0.22)}"/><stop offset="1" stop-color="${mix(color, '#000000', 0.65)}"/></linearGradient>${side}<g transform="translate(${s.width} 0) scale(-1 1)">${side}</g>${swag}`;
   };
 
@@ -295,25 +302,27 @@ export const puffs =
   (s) => {
     const n = Math.max(3, Math.round((count * s.width) / s.unit));
     const one = (i) => {
-      const [x, cy, r] = [((i + s.random() * 0.6) / n) * s.width, y * s.height + s.random() * size * s.unit * 0.5, s.unit * size * (0.8 + s.random() * 0.5)];
+      const [x, cy, r] = [
+        ((i + s.random() * 0.6) / n) * s.width,
+        y * s.height + s.random() * size * s.unit * 0.5,
+        s.unit * size * (0.8 + s.random() * 0.5),
+      ];
       return `<circle cx="${x}" cy="${cy}" r="${r}" fill="${color}"/>${light ? `<circle cx="${x - r * 0.2}" cy="${cy - r * 0.22}" r="${r * 0.68}" fill="${light}" opacity=".5"/>` : ''}`;
     };
     return `${repeat(n + 1, one)}<rect y="${y * s.height + size * s.unit * 0.5}" width="${s.width}" height="${s.height}" fill="${color}"/>`;
   };
 
 /** Sharp hanging teeth: icicles or stalactites. @returns {Layer} */
-export const teeth =
-  (length, count, color, light) =>
-  (s) => {
-    const n = Math.round((count * s.width) / s.unit);
-    return repeat(n, (i) => {
-      const x = (i / n) * s.width;
-      const w = (s.width / n) * (0.8 + s.random() * 0.7);
-      const away = Math.abs(x / s.width - 0.5) * 2;
-      const h = length * s.unit * (0.25 + s.random() * 0.45 + away * 0.5);
-      return `<path d="M${x} -5h${w}L${x + w * 0.5} ${h}Z" fill="${color}"/><path d="M${x + w * 0.15} -5h${w * 0.25}L${x + w * 0.5} ${h}Z" fill="${light}" opacity=".6"/>`;
-    });
-  };
+export const teeth = (length, count, color, light) => (s) => {
+  const n = Math.round((count * s.width) / s.unit);
+  return repeat(n, (i) => {
+    const x = (i / n) * s.width;
+    const w = (s.width / n) * (0.8 + s.random() * 0.7);
+    const away = Math.abs(x / s.width - 0.5) * 2;
+    const h = length * s.unit * (0.25 + s.random() * 0.45 + away * 0.5);
+    return `<path d="M${x} -5h${w}L${x + w * 0.5} ${h}Z" fill="${color}"/><path d="M${x + w * 0.15} -5h${w * 0.25}L${x + w * 0.5} ${h}Z" fill="${light}" opacity=".6"/>`;
+  });
+};
 
 /** Several layers out of focus. @returns {Layer} */
 export const soft =

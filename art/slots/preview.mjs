@@ -24,7 +24,9 @@ async function mockUp(slug, mood) {
   const layers = [];
   const stops = palette.reel.map((c, i) => `<stop offset="${i / 2}" stop-color="${c}"/>`).join('');
   layers.push({
-    input: Buffer.from(`<svg width="${Math.round(hole.width)}" height="${Math.round(hole.height)}"><linearGradient id="g" x2="0" y2="1">${stops}</linearGradient><rect width="100%" height="100%" fill="url(#g)"/></svg>`),
+    input: Buffer.from(
+      `<svg width="${Math.round(hole.width)}" height="${Math.round(hole.height)}"><linearGradient id="g" x2="0" y2="1">${stops}</linearGradient><rect width="100%" height="100%" fill="url(#g)"/></svg>`,
+    ),
     left: Math.round(left + hole.x),
     top: Math.round(top + hole.y),
   });
@@ -49,14 +51,24 @@ async function mockUp(slug, mood) {
   const landscape = await sharp(asset(name)).resize(size.width, size.height).composite(layers).png().toBuffer();
   const tall = mood === 'play' ? 'background-portrait' : 'feature-portrait';
   const portrait = await sharp(asset(tall)).resize({ height: size.height }).toBuffer();
-  return sharp(landscape).extend({ right: 312, background: '#000' }).composite([{ input: portrait, left: size.width, top: 0 }]).png().toBuffer();
+  return sharp(landscape)
+    .extend({ right: 312, background: '#000' })
+    .composite([{ input: portrait, left: size.width, top: 0 }])
+    .png()
+    .toBuffer();
 }
 
 const [out, ...slugs] = process.argv.slice(2);
 if (!slugs.length) throw new Error('Usage: node slots/preview.mjs <out.png> <slug …>');
 const pictures = [];
 for (const slug of slugs)
-  for (const mood of ['play', 'feature']) pictures.push(await sharp(await mockUp(slug, mood)).resize(900).png().toBuffer());
+  for (const mood of ['play', 'feature'])
+    pictures.push(
+      await sharp(await mockUp(slug, mood))
+        .resize(900)
+        .png()
+        .toBuffer(),
+    );
 const tile = { width: 900, height: Math.round((900 * size.height) / (size.width + 312)) };
 await sharp({ create: { width: tile.width * 2, height: tile.height * slugs.length, channels: 3, background: '#000' } })
   .composite(pictures.map((input, i) => ({ input, left: (i % 2) * tile.width, top: Math.floor(i / 2) * tile.height })))

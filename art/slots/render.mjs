@@ -9,8 +9,8 @@ import { artDir } from '../lib/paths.mjs';
 import { loadTitle, titleSlugs } from './titles.mjs';
 import { fontFiles } from './fonts.mjs';
 
-const size = 256;
-const samples = 28;
+const size = 240;
+const samples = 16;
 const workDir = process.env.ART_WORK_DIR ?? path.join(os.tmpdir(), 'altyn-art');
 
 const spriteFile = (slug, name) => path.join(artDir, 'sprites', slug, `${name}.webp`);
@@ -58,7 +58,9 @@ export async function renderSlots(_shooter, only = []) {
     const list = path.join(pngDir, 'jobs.json');
     fs.writeFileSync(list, JSON.stringify({ size, samples, sprites: jobs }));
     const script = path.join(artDir, 'render/render.py');
-    await run('nice', ['-n', '19', 'blender', '-b', '--factory-startup', '-P', script, '--', list]).catch(console.error);
+    await run('nice', ['-n', '19', 'blender', '-b', '--factory-startup', '-P', script, '--', list]).catch(
+      console.error,
+    );
     for (const [i, name] of missing.entries()) {
       if (!fs.existsSync(jobs[i].file)) continue;
       fs.mkdirSync(path.dirname(spriteFile(slug, name)), { recursive: true });

@@ -2,14 +2,60 @@
 import { mix } from '../lib/random.mjs';
 import { disc, drift, figure, glow, puffs, rays, row, sky, soft } from '../slots/layers.mjs';
 
-const glyph = (text, field) => ({ kind: 'plaque', shape: 'square', rim: 'stone', base: 'stone', field, text, font: 'rammetto', body: 'gold', edge: 'black', size: 1.4, rimWidth: 0.2, studs: 16, stud: 'stone' });
+const glyph = (text, field) => ({
+  kind: 'plaque',
+  shape: 'square',
+  rim: 'stone',
+  base: 'stone',
+  field,
+  text,
+  font: 'rammetto',
+  body: 'gold',
+  edge: 'black',
+  size: 1.4,
+  rimWidth: 0.2,
+  studs: 16,
+  stud: 'stone',
+});
 const beast = (icon, body, inlay, plate) => ({ kind: 'relief', icon, body, inlay, plate, rim: 'gold', rimWidth: 0.07 });
 
 export const sprites = {
-  mask: { kind: 'relief', icon: 'tribal-mask', body: 'gold', rim: 'jade', inlay: 'enamel:#e0301a', plate: 'enamel:#043a34', rimWidth: 0.1 },
-  gate: { kind: 'relief', icon: 'mayan-pyramid', body: 'stone', rim: 'gold', inlay: 'neon:#fff0a0,#ffb01a', plate: 'enamel:#0a4a3a', rimWidth: 0.09 },
-  disc: { kind: 'plaque', shape: 'sun', rim: 'gold', base: 'old-gold', field: 'shine:#ffe890,#e89a1a', trim: 'jade', rimWidth: 0.26 },
-  idol: { kind: 'relief', icon: 'totem-head', body: 'jade', rim: 'gold', inlay: 'neon:#d8fff0,#1ae0a0', plate: 'enamel:#2a1604', rimWidth: 0.09 },
+  mask: {
+    kind: 'relief',
+    icon: 'tribal-mask',
+    body: 'gold',
+    rim: 'jade',
+    inlay: 'enamel:#e0301a',
+    plate: 'enamel:#043a34',
+    rimWidth: 0.1,
+  },
+  gate: {
+    kind: 'relief',
+    icon: 'mayan-pyramid',
+    body: 'stone',
+    rim: 'gold',
+    inlay: 'neon:#fff0a0,#ffb01a',
+    plate: 'enamel:#0a4a3a',
+    rimWidth: 0.09,
+  },
+  disc: {
+    kind: 'plaque',
+    shape: 'sun',
+    rim: 'gold',
+    base: 'old-gold',
+    field: 'shine:#ffe890,#e89a1a',
+    trim: 'jade',
+    rimWidth: 0.26,
+  },
+  idol: {
+    kind: 'relief',
+    icon: 'totem-head',
+    body: 'jade',
+    rim: 'gold',
+    inlay: 'neon:#d8fff0,#1ae0a0',
+    plate: 'enamel:#2a1604',
+    rimWidth: 0.09,
+  },
   jaguar: beast('tiger-head', 'grad:#ffd86a,#f09a1a,#a85a0a', 'black', 'enamel:#0a4a3a'),
   serpent: beast('snake-totem', 'grad:#7af0b0,#12a86a,#0a5a8a', 'enamel:#e8301a', 'enamel:#2a1604'),
   toucan: beast('toucan', 'grad:#2a3a6a,#1a1a3a', 'enamel:#ff9a1a', 'enamel:#0a5a3a'),
@@ -17,14 +63,39 @@ export const sprites = {
   k: glyph('K', 'enamel:#0a7a8a'),
   q: glyph('Q', 'enamel:#1a8a3a'),
   j: glyph('J', 'enamel:#7a2a8a'),
-  coin: { kind: 'plaque', shape: 'round', rim: 'gold', field: 'old-gold', icon: 'aztec-calendar-sun', body: 'gold', size: 1.8, rimWidth: 0.14 },
+  coin: {
+    kind: 'plaque',
+    shape: 'round',
+    rim: 'gold',
+    field: 'old-gold',
+    icon: 'aztec-calendar-sun',
+    body: 'gold',
+    size: 1.8,
+    rimWidth: 0.14,
+  },
 };
 
 export const grid = { columns: 5, rows: 3 };
 export const word = { font: 'rammetto', fill: ['#fffbd8', '#ffd84a', '#f08a00'], rim: 'gold', plate: '#4a2404' };
 export const moods = {
-  play: { top: '#0a4a6a', mid: '#e0a03a', low: '#061e14', glow: '#fff0a0', accent: '#8affc8', leaf: '#0a6a3a', stone: '#8a7a5a' },
-  feature: { top: '#3a0a0a', mid: '#e0501a', low: '#1e0604', glow: '#ffd24a', accent: '#8affe0', leaf: '#4a2a14', stone: '#8a4a2a' },
+  play: {
+    top: '#0a4a6a',
+    mid: '#e0a03a',
+    low: '#061e14',
+    glow: '#fff0a0',
+    accent: '#8affc8',
+    leaf: '#0a6a3a',
+    stone: '#8a7a5a',
+  },
+  feature: {
+    top: '#3a0a0a',
+    mid: '#e0501a',
+    low: '#1e0604',
+    glow: '#ffd24a',
+    accent: '#8affe0',
+    leaf: '#4a2a14',
+    stone: '#8a4a2a',
+  },
 };
 export const scene = (c, isFeature) => [
   sky(c.top, mix(c.top, c.mid, 0.6), c.mid, c.glow),
@@ -45,5 +116,21 @@ export const props = [
   { sprite: 'idol', x: 0.08, y: 0.92, size: 0.28, turn: -6, blur: 2 },
   { sprite: 'disc', x: 0.92, y: 0.94, size: 0.26, turn: 12, blur: 2 },
 ];
-export const frame = { metal: 'gold', band: '#8a7a58', texture: 'stone', ornament: 'steps', mark: '#1ad0a0', glow: '#ffe06a', corner: '', crest: 'mask', radius: 12 };
-export const palette = { accent: '#ffb02e', glow: '#fff0a0', reel: ['#0e4434', '#06281e', '#0b3a2c'], reelGap: '#031810', bigStroke: '#4a2404' };
+export const frame = {
+  metal: 'gold',
+  band: '#8a7a58',
+  texture: 'stone',
+  ornament: 'steps',
+  mark: '#1ad0a0',
+  glow: '#ffe06a',
+  corner: '',
+  crest: 'mask',
+  radius: 12,
+};
+export const palette = {
+  accent: '#ffb02e',
+  glow: '#fff0a0',
+  reel: ['#0e4434', '#06281e', '#0b3a2c'],
+  reelGap: '#031810',
+  bigStroke: '#4a2404',
+};

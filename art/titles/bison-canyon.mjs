@@ -2,14 +2,67 @@
 import { mix } from '../lib/random.mjs';
 import { clouds, disc, glow, rays, ridge, row, sky, stars } from '../slots/layers.mjs';
 
-const hide = (text, colors) => ({ kind: 'plaque', shape: 'plank', rim: 'wood', base: 'dark-wood', field: 'leather', text, font: 'rye', body: `grad:${colors}`, edge: 'bone', size: 1.45, rimWidth: 0.14, turn: [-7, 0, -8] });
-const beast = (icon, body, inlay, plate, more = {}) => ({ kind: 'relief', icon, body, inlay, plate, rim: 'copper', rimWidth: 0.07, ...more });
+const hide = (text, colors) => ({
+  kind: 'plaque',
+  shape: 'plank',
+  rim: 'wood',
+  base: 'dark-wood',
+  field: 'leather',
+  text,
+  font: 'rye',
+  body: `grad:${colors}`,
+  edge: 'bone',
+  size: 1.45,
+  rimWidth: 0.14,
+  turn: [-7, 0, -8],
+});
+const beast = (icon, body, inlay, plate, more = {}) => ({
+  kind: 'relief',
+  icon,
+  body,
+  inlay,
+  plate,
+  rim: 'copper',
+  rimWidth: 0.07,
+  ...more,
+});
 
 export const sprites = {
-  totem: { kind: 'relief', icon: 'totem', body: 'grad:#3ae0d0,#ffc04a,#e0502a,#3a8ae0', rim: 'wood', inlay: 'dark-wood', plate: 'gold', rimWidth: 0.1 },
-  campfire: { kind: 'relief', icon: 'campfire', body: 'neon:#fff0a0,#ffa01a,#e8300a', rim: 'dark-wood', plate: 'copper', rimWidth: 0.1 },
-  dreamcatcher: { kind: 'relief', icon: 'dream-catcher', body: 'bone', rim: 'leather', plate: 'enamel:#0a6a7a', rimWidth: 0.07, turn: [-5, 0, -6] },
-  feather: { kind: 'relief', icon: 'feather', body: 'grad:#ffffff,#3ae0d8,#0a6a9a', rim: 'gold', inlay: 'enamel:#fff2d0', plate: 'enamel:#4a1606', soft: true },
+  totem: {
+    kind: 'relief',
+    icon: 'totem',
+    body: 'grad:#3ae0d0,#ffc04a,#e0502a,#3a8ae0',
+    rim: 'wood',
+    inlay: 'dark-wood',
+    plate: 'gold',
+    rimWidth: 0.1,
+  },
+  campfire: {
+    kind: 'relief',
+    icon: 'campfire',
+    body: 'neon:#fff0a0,#ffa01a,#e8300a',
+    rim: 'dark-wood',
+    plate: 'copper',
+    rimWidth: 0.1,
+  },
+  dreamcatcher: {
+    kind: 'relief',
+    icon: 'dream-catcher',
+    body: 'bone',
+    rim: 'leather',
+    plate: 'enamel:#0a6a7a',
+    rimWidth: 0.07,
+    turn: [-5, 0, -6],
+  },
+  feather: {
+    kind: 'relief',
+    icon: 'feather',
+    body: 'grad:#ffffff,#3ae0d8,#0a6a9a',
+    rim: 'gold',
+    inlay: 'enamel:#fff2d0',
+    plate: 'enamel:#4a1606',
+    soft: true,
+  },
   bison: beast('bison', 'grad:#d88a4a,#8a4414,#4a1e06', 'bone', 'enamel:#2a0a04'),
   eagle: beast('eagle-head', 'grad:#ffffff,#f4e8d0,#a8702a', 'enamel:#ffb81a', 'enamel:#3a1a0a'),
   lynx: beast('saber-toothed-cat-head', 'grad:#ffd08a,#e08a3a,#8a4410', 'bone', 'enamel:#3a1206'),
@@ -18,7 +71,16 @@ export const sprites = {
   k: hide('K', '#5ae8e0,#0a8a9a'),
   q: hide('Q', '#ffd86a,#e08a0a'),
   j: hide('J', '#a8e06a,#4a8a1e'),
-  coin: { kind: 'plaque', shape: 'round', rim: 'copper', field: 'enamel:#0a7a8a', icon: 'bison', body: 'gold', size: 1.35, studs: 24 },
+  coin: {
+    kind: 'plaque',
+    shape: 'round',
+    rim: 'copper',
+    field: 'enamel:#0a7a8a',
+    icon: 'bison',
+    body: 'gold',
+    size: 1.35,
+    studs: 24,
+  },
 };
 
 export const grid = { columns: 6, rows: 5 };
@@ -53,5 +115,21 @@ export const props = [
   { sprite: 'dreamcatcher', x: 0.93, y: 0.16, size: 0.22, turn: 6, blur: 2 },
   { sprite: 'bison', x: 0.92, y: 0.93, size: 0.28, turn: 4, blur: 2 },
 ];
-export const frame = { metal: 'copper', band: '#7a4018', texture: 'leather', ornament: 'steps', mark: '#3ae0d0', glow: '#ffb05a', corner: '', crest: 'eagle', radius: 24 };
-export const palette = { accent: '#e0763a', glow: '#ffd08a', reel: ['#5a2410', '#3a1408', '#4e1e0e'], reelGap: '#220a04', bigStroke: '#4a1206' };
+export const frame = {
+  metal: 'copper',
+  band: '#7a4018',
+  texture: 'leather',
+  ornament: 'steps',
+  mark: '#3ae0d0',
+  glow: '#ffb05a',
+  corner: '',
+  crest: 'eagle',
+  radius: 24,
+};
+export const palette = {
+  accent: '#e0763a',
+  glow: '#ffd08a',
+  reel: ['#5a2410', '#3a1408', '#4e1e0e'],
+  reelGap: '#220a04',
+  bigStroke: '#4a1206',
+};

@@ -3,7 +3,16 @@ import { mix } from '../lib/random.mjs';
 import { disc, drift, glow, puffs, rays, row, sky, soft, stars } from '../slots/layers.mjs';
 
 export const sprites = {
-  planet: { kind: 'orbit', body: 'grad:#ffd0f4,#ff7ad0,#c84af0,#ff9ae0', rings: [[1.28, 'enamel:#fff0ff'], [1.5, 'neon:#8affe0,#3ac8ff'], [1.7, 'neon:#fff08a,#ffb03a']], tilt: [24, -20, 0] },
+  planet: {
+    kind: 'orbit',
+    body: 'grad:#ffd0f4,#ff7ad0,#c84af0,#ff9ae0',
+    rings: [
+      [1.28, 'enamel:#fff0ff'],
+      [1.5, 'neon:#8affe0,#3ac8ff'],
+      [1.7, 'neon:#fff08a,#ffb03a'],
+    ],
+    tilt: [24, -20, 0],
+  },
   lollipop: { kind: 'lollipop', colors: ['#ff2a7a', '#fff4fa'], bow: 'enamel:#8a3af0' },
   donut: { kind: 'donut', icing: '#ff8ad0' },
   cupcake: { kind: 'cupcake', paper: 'grad:#8ae8ff,#3a9af0', cream: '#ffe0f4' },
@@ -42,5 +51,20 @@ export const props = [
   { sprite: 'cupcake', x: 0.92, y: 0.91, size: 0.3, turn: 8, blur: 2 },
   { sprite: 'donut', x: 0.8, y: 0.97, size: 0.16, turn: 12 },
 ];
-export const frame = { metal: 'rose', band: '#ff5aa8', ornament: 'cane', mark: '#ffffff', glow: '#ffe0ff', corner: 'toffee', crest: '', radius: 48 };
-export const palette = { accent: '#ff6ac8', glow: '#fff0ff', reel: ['#fff6fd', '#ffdcf4', '#ffeefa'], reelGap: '#c83aa0', bigStroke: '#8a0a7a' };
+export const frame = {
+  metal: 'rose',
+  band: '#ff5aa8',
+  ornament: 'cane',
+  mark: '#ffffff',
+  glow: '#ffe0ff',
+  corner: 'toffee',
+  crest: '',
+  radius: 48,
+};
+export const palette = {
+  accent: '#ff6ac8',
+  glow: '#fff0ff',
+  reel: ['#fff6fd', '#ffdcf4', '#ffeefa'],
+  reelGap: '#c83aa0',
+  bigStroke: '#8a0a7a',
+};

@@ -2,8 +2,28 @@
 import { mix } from '../lib/random.mjs';
 import { clouds, disc, figure, glow, lightning, ridge, row, sky, stars } from '../slots/layers.mjs';
 
-const suit = (icon, body) => ({ kind: 'plaque', shape: 'shield', rim: 'silver', base: 'iron', field: 'enamel:#1e0418', icon, body, edge: 'silver', size: 1.15, at: [0, 0.1], rimWidth: 0.13 });
-const gothic = (icon, body, inlay, more = {}) => ({ kind: 'relief', icon, body, inlay, rim: 'silver', plate: 'enamel:#2a0210', ...more });
+const suit = (icon, body) => ({
+  kind: 'plaque',
+  shape: 'shield',
+  rim: 'silver',
+  base: 'iron',
+  field: 'enamel:#1e0418',
+  icon,
+  body,
+  edge: 'silver',
+  size: 1.15,
+  at: [0, 0.1],
+  rimWidth: 0.13,
+});
+const gothic = (icon, body, inlay, more = {}) => ({
+  kind: 'relief',
+  icon,
+  body,
+  inlay,
+  rim: 'silver',
+  plate: 'enamel:#2a0210',
+  ...more,
+});
 
 export const sprites = {
   bat: gothic('evil-bat', 'grad:#8a6aa8,#4a2a6a,#1e0a3a', 'enamel:#ff2a3a', { rim: 'gold', plate: 'enamel:#7a0a1e' }),
@@ -17,11 +37,26 @@ export const sprites = {
   diamonds: suit('diamonds', 'grad:#ffb06a,#e0501a'),
   clubs: suit('clubs', 'grad:#8ae0a0,#1a8a4a'),
   spades: suit('spades', 'grad:#b89aff,#5a3ac8'),
-  coin: { kind: 'plaque', shape: 'round', rim: 'silver', base: 'iron', field: 'enamel:#8a0a24', icon: 'evil-bat', body: 'silver', size: 1.4 },
+  coin: {
+    kind: 'plaque',
+    shape: 'round',
+    rim: 'silver',
+    base: 'iron',
+    field: 'enamel:#8a0a24',
+    icon: 'evil-bat',
+    body: 'silver',
+    size: 1.4,
+  },
 };
 
 export const grid = { columns: 5, rows: 4 };
-export const word = { font: 'metal', fill: ['#fff0f6', '#ff86a0', '#d0103a'], rim: 'silver', plate: '#2a0210', fat: 16 };
+export const word = {
+  font: 'metal',
+  fill: ['#fff0f6', '#ff86a0', '#d0103a'],
+  rim: 'silver',
+  plate: '#2a0210',
+  fat: 16,
+};
 export const moods = {
   play: { top: '#14021a', mid: '#6a0a2a', low: '#0e020c', glow: '#ff5a5a', accent: '#ffcf6a', stone: '#2a0a20' },
   feature: { top: '#04021e', mid: '#3a1a7a', low: '#060214', glow: '#b89aff', accent: '#ff5a7a', stone: '#1a0e3a' },
@@ -47,5 +82,21 @@ export const props = [
   { sprite: 'candles', x: 0.08, y: 0.91, size: 0.3, blur: 2 },
   { sprite: 'chalice', x: 0.92, y: 0.92, size: 0.28, turn: 6, blur: 2 },
 ];
-export const frame = { metal: 'iron', band: '#4a0a20', texture: 'stone', ornament: 'diamonds', mark: '#ff3a4a', glow: '#ff4a5a', corner: 'spades', crest: 'bat', radius: 10 };
-export const palette = { accent: '#e0284a', glow: '#ff5a5a', reel: ['#34081e', '#1e0412', '#2c0618'], reelGap: '#10020a', bigStroke: '#4a0214' };
+export const frame = {
+  metal: 'iron',
+  band: '#4a0a20',
+  texture: 'stone',
+  ornament: 'diamonds',
+  mark: '#ff3a4a',
+  glow: '#ff4a5a',
+  corner: 'spades',
+  crest: 'bat',
+  radius: 10,
+};
+export const palette = {
+  accent: '#e0284a',
+  glow: '#ff5a5a',
+  reel: ['#34081e', '#1e0412', '#2c0618'],
+  reelGap: '#10020a',
+  bigStroke: '#4a0214',
+};

@@ -17,11 +17,52 @@ const jade = (text, body) => ({
 });
 
 export const sprites = {
-  pearl: { kind: 'orb', body: 'grad:#e8fff6,#4ad8b0,#0a6a6a', icon: 'dragon-spiral', mark: 'gold', size: 1.35, ring: 'gold', claws: 6, stones: ['#c4002f', '#ff5a5a'], turn: [-6, 0, -12] },
-  coin: { kind: 'plaque', shape: 'round', rim: 'gold', base: 'old-gold', field: 'shine:#ffd870,#e09a20', trim: 'enamel:#c4001e', studs: 0, rimWidth: 0.26 },
-  dragon: { kind: 'relief', icon: 'spiked-dragon-head', body: 'grad:#ff8a3a,#e3062a,#8a0018', rim: 'gold', inlay: 'gold', plate: 'enamel:#3a0208' },
-  koi: { kind: 'relief', icon: 'circling-fish', body: 'grad:#ffffff,#ff8a3a,#e03a00', rim: 'gold', plate: 'enamel:#0a4a6a', inlay: 'enamel:#0a86b0', soft: true },
-  pagoda: { kind: 'relief', icon: 'pagoda', body: 'grad:#ffd24a,#e3062a,#a80a1e', rim: 'gold', inlay: 'enamel:#3a0a04', plate: 'enamel:#0a3a1e' },
+  pearl: {
+    kind: 'orb',
+    body: 'grad:#e8fff6,#4ad8b0,#0a6a6a',
+    icon: 'dragon-spiral',
+    mark: 'gold',
+    size: 1.35,
+    ring: 'gold',
+    claws: 6,
+    stones: ['#c4002f', '#ff5a5a'],
+    turn: [-6, 0, -12],
+  },
+  coin: {
+    kind: 'plaque',
+    shape: 'round',
+    rim: 'gold',
+    base: 'old-gold',
+    field: 'shine:#ffd870,#e09a20',
+    trim: 'enamel:#c4001e',
+    studs: 0,
+    rimWidth: 0.26,
+  },
+  dragon: {
+    kind: 'relief',
+    icon: 'spiked-dragon-head',
+    body: 'grad:#ff8a3a,#e3062a,#8a0018',
+    rim: 'gold',
+    inlay: 'gold',
+    plate: 'enamel:#3a0208',
+  },
+  koi: {
+    kind: 'relief',
+    icon: 'circling-fish',
+    body: 'grad:#ffffff,#ff8a3a,#e03a00',
+    rim: 'gold',
+    plate: 'enamel:#0a4a6a',
+    inlay: 'enamel:#0a86b0',
+    soft: true,
+  },
+  pagoda: {
+    kind: 'relief',
+    icon: 'pagoda',
+    body: 'grad:#ffd24a,#e3062a,#a80a1e',
+    rim: 'gold',
+    inlay: 'enamel:#3a0a04',
+    plate: 'enamel:#0a3a1e',
+  },
   lantern: { kind: 'paper-lantern', icon: 'dragon-spiral' },
   ingot: { kind: 'ingot' },
   a: jade('A', 'enamel:#c4001e'),
@@ -29,7 +70,6 @@ export const sprites = {
   q: jade('Q', 'enamel:#5a1aa8'),
   j: jade('J', 'enamel:#0a4ab0'),
 };
-
 
 export const grid = { columns: 5, rows: 3 };
 export const word = { font: 'chango', fill: ['#fff4b0', '#ffcf3a', '#f07a00'], rim: 'gold', plate: '#9a0010' };
@@ -61,7 +101,16 @@ export const props = [
   { sprite: 'ingot', x: 0.92, y: 0.95, size: 0.36, turn: 6 },
   { sprite: 'coin', x: 0.8, y: 0.985, size: 0.16, turn: 24 },
 ];
-export const frame = { metal: 'gold', band: '#b80a1e', texture: 'lacquer', ornament: 'waves', mark: '#ffd86a', glow: '#ff8a3a', corner: 'lantern', crest: 'dragon' };
+export const frame = {
+  metal: 'gold',
+  band: '#b80a1e',
+  texture: 'lacquer',
+  ornament: 'waves',
+  mark: '#ffd86a',
+  glow: '#ff8a3a',
+  corner: 'lantern',
+  crest: 'dragon',
+};
 export const palette = {
   accent: '#ff3d2e',
   glow: '#ffb04a',

@@ -5,8 +5,23 @@ import { bokeh, figure, glow, rays, ridge, row, sky, soft, stars, teeth } from '
 const stone = (cut, dark, light, more = {}) => ({ kind: 'gem', cut, dark, light, setting: 'silver', ...more });
 
 export const sprites = {
-  prism: { kind: 'facet-star', rim: 'silver', body: 'neon:#ff6ad8,#8a6bff,#4ae0ff', points: 6, inner: 0.8, gem: ['#ffb000', '#fff0a0'], turn: [-8, 0, -14] },
-  geode: { kind: 'scales', shape: 'rock', rim: 'slate', layers: ['slate', 'neon:#f0c8ff,#a03cf0', 'neon:#ffffff,#e08bff'], gem: ['#7a12e0', '#f0b0ff'], gemSize: 0.62 },
+  prism: {
+    kind: 'facet-star',
+    rim: 'silver',
+    body: 'neon:#ff6ad8,#8a6bff,#4ae0ff',
+    points: 6,
+    inner: 0.8,
+    gem: ['#ffb000', '#fff0a0'],
+    turn: [-8, 0, -14],
+  },
+  geode: {
+    kind: 'scales',
+    shape: 'rock',
+    rim: 'slate',
+    layers: ['slate', 'neon:#f0c8ff,#a03cf0', 'neon:#ffffff,#e08bff'],
+    gem: ['#7a12e0', '#f0b0ff'],
+    gemSize: 0.62,
+  },
   diamond: stone('diamond', '#5aa8ff', '#f0faff', { table: 0.46, depth: 0.6 }),
   ruby: stone('cushion', '#c4002f', '#ff4a6a'),
   sapphire: stone('oval', '#1030d8', '#4ab0ff'),
@@ -14,7 +29,14 @@ export const sprites = {
   amethyst: stone('drop', '#7a1ae0', '#d89aff'),
   topaz: stone('shield', '#e06a00', '#ffb84a'),
   citrine: stone('star', '#d8a800', '#fff27a', { table: 0.4 }),
-  coin: { kind: 'plaque', shape: 'hex', rim: 'gold', field: 'enamel:#5a14b8', gem: ['round', '#c81eae', '#ffa0f0'], size: 0.5 },
+  coin: {
+    kind: 'plaque',
+    shape: 'hex',
+    rim: 'gold',
+    field: 'enamel:#5a14b8',
+    gem: ['round', '#c81eae', '#ffa0f0'],
+    size: 0.5,
+  },
 };
 
 export const grid = { columns: 7, rows: 7 };
@@ -44,5 +66,19 @@ export const props = [
   { sprite: 'citrine', x: 0.07, y: 0.14, size: 0.13, turn: -20, blur: 5 },
   { sprite: 'amethyst', x: 0.94, y: 0.13, size: 0.13, turn: 20, blur: 5 },
 ];
-export const frame = { metal: 'silver', band: '#5a1ab0', ornament: 'diamonds', mark: '#8af6ff', glow: '#ff8af0', corner: 'sapphire', crest: 'diamond' };
-export const palette = { accent: '#c83cf0', glow: '#ff8af0', reel: ['#2a0a5e', '#1a063e', '#240850'], reelGap: '#14042e', bigStroke: '#4a0a8a' };
+export const frame = {
+  metal: 'silver',
+  band: '#5a1ab0',
+  ornament: 'diamonds',
+  mark: '#8af6ff',
+  glow: '#ff8af0',
+  corner: 'sapphire',
+  crest: 'diamond',
+};
+export const palette = {
+  accent: '#c83cf0',
+  glow: '#ff8af0',
+  reel: ['#2a0a5e', '#1a063e', '#240850'],
+  reelGap: '#14042e',
+  bigStroke: '#4a0a8a',
+};

@@ -2,11 +2,42 @@
 import { mix } from '../lib/random.mjs';
 import { bubbles, figure, glow, ridge, row, shafts, sky } from '../slots/layers.mjs';
 
-const reef = (text, colors) => ({ kind: 'plaque', shape: 'scallop', rim: 'coral', base: 'coral', field: 'enamel:#04344a', text, font: 'bangers', body: `neon:${colors}`, edge: 'gold', size: 1.35, rimWidth: 0.2 });
-const beast = (icon, body, inlay, plate, more = {}) => ({ kind: 'relief', icon, body, inlay, plate, rim: 'gold', rimWidth: 0.07, soft: true, ...more });
+const reef = (text, colors) => ({
+  kind: 'plaque',
+  shape: 'scallop',
+  rim: 'coral',
+  base: 'coral',
+  field: 'enamel:#04344a',
+  text,
+  font: 'bangers',
+  body: `neon:${colors}`,
+  edge: 'gold',
+  size: 1.35,
+  rimWidth: 0.2,
+});
+const beast = (icon, body, inlay, plate, more = {}) => ({
+  kind: 'relief',
+  icon,
+  body,
+  inlay,
+  plate,
+  rim: 'gold',
+  rimWidth: 0.07,
+  soft: true,
+  ...more,
+});
 
 export const sprites = {
-  trident: { kind: 'relief', icon: 'trident', body: 'shine:#fff6c8,#ffc23a,#d88a0a', rim: 'bronze', plate: 'enamel:#04586a', rimWidth: 0.09, parts: [{ plate_shape: 'diamond', size: 0.34, body: 'neon:#d8fff8,#1ae0c8', at: [0.0, 0.0] }], turn: [-7, 0, -8] },
+  trident: {
+    kind: 'relief',
+    icon: 'trident',
+    body: 'shine:#fff6c8,#ffc23a,#d88a0a',
+    rim: 'bronze',
+    plate: 'enamel:#04586a',
+    rimWidth: 0.09,
+    parts: [{ plate_shape: 'diamond', size: 0.34, body: 'neon:#d8fff8,#1ae0c8', at: [0.0, 0.0] }],
+    turn: [-7, 0, -8],
+  },
   pearl: { kind: 'pearl-shell', shell: 'grad:#ffe0f4,#f09ac8,#a85ab8' },
   kraken: beast('giant-squid', 'grad:#ff8a9a,#e0305a,#8a0a4a', 'enamel:#ffd0a0', 'enamel:#04283c'),
   diver: { kind: 'diver' },
@@ -18,7 +49,16 @@ export const sprites = {
   q: reef('Q', '#f4e0ff,#c07aff,#8a3ae0'),
   j: reef('J', '#e0f0ff,#5ab0ff,#1a5ae0'),
   ten: reef('10', '#f0ffd0,#9af05a,#2aa84a'),
-  coin: { kind: 'plaque', shape: 'round', rim: 'gold', base: 'bronze', field: 'enamel:#0a7a7a', icon: 'octopus', body: 'gold', size: 1.4 },
+  coin: {
+    kind: 'plaque',
+    shape: 'round',
+    rim: 'gold',
+    base: 'bronze',
+    field: 'enamel:#0a7a7a',
+    icon: 'octopus',
+    body: 'gold',
+    size: 1.4,
+  },
 };
 
 export const grid = { columns: 6, rows: 5 };
@@ -45,5 +85,21 @@ export const props = [
   { sprite: 'diver', x: 0.09, y: 0.92, size: 0.28, turn: -8, blur: 2 },
   { sprite: 'pearl', x: 0.91, y: 0.94, size: 0.28, turn: 6, blur: 2 },
 ];
-export const frame = { metal: 'bronze', band: '#0a5a5a', texture: 'stone', ornament: 'rivets', mark: '#d8a04a', glow: '#2af0c0', corner: '', crest: 'kraken', radius: 40 };
-export const palette = { accent: '#18c8c0', glow: '#7af4ff', reel: ['#06384e', '#032234', '#053046'], reelGap: '#021420', bigStroke: '#03344a' };
+export const frame = {
+  metal: 'bronze',
+  band: '#0a5a5a',
+  texture: 'stone',
+  ornament: 'rivets',
+  mark: '#d8a04a',
+  glow: '#2af0c0',
+  corner: '',
+  crest: 'kraken',
+  radius: 40,
+};
+export const palette = {
+  accent: '#18c8c0',
+  glow: '#7af4ff',
+  reel: ['#06384e', '#032234', '#053046'],
+  reelGap: '#021420',
+  bigStroke: '#03344a',
+};

@@ -2,21 +2,79 @@
 import { mix } from '../lib/random.mjs';
 import { disc, drift, figure, glow, puffs, ridge, row, sky, soft, stars } from '../slots/layers.mjs';
 
-const seal = (text, field) => ({ kind: 'plaque', shape: 'tablet', rim: 'dark-wood', base: 'dark-wood', field, text, font: 'shojumaru', body: 'grad:#fff8ec,#f4dcc0', edge: 'gold', size: 1.3, rimWidth: 0.15, trim: 'gold' });
+const seal = (text, field) => ({
+  kind: 'plaque',
+  shape: 'tablet',
+  rim: 'dark-wood',
+  base: 'dark-wood',
+  field,
+  text,
+  font: 'shojumaru',
+  body: 'grad:#fff8ec,#f4dcc0',
+  edge: 'gold',
+  size: 1.3,
+  rimWidth: 0.15,
+  trim: 'gold',
+});
 
 export const sprites = {
-  katana: { kind: 'relief', icon: 'katana', body: 'shine:#ffffff,#c8d4e8,#8a9ab8', rim: 'gold', plate: 'enamel:#c0103a', rimWidth: 0.14, parts: [{ plate_shape: 'flower', size: 0.5, body: 'grad:#ffd0e0,#ff7aa8', at: [0, 0] }] },
+  katana: {
+    kind: 'relief',
+    icon: 'katana',
+    body: 'shine:#ffffff,#c8d4e8,#8a9ab8',
+    rim: 'gold',
+    plate: 'enamel:#c0103a',
+    rimWidth: 0.14,
+    parts: [{ plate_shape: 'flower', size: 0.5, body: 'grad:#ffd0e0,#ff7aa8', at: [0, 0] }],
+  },
   blossom: { kind: 'blossom', petal: 'grad:#fff0f6,#ffa0c4,#f05a90' },
-  helmet: { kind: 'relief', icon: 'samurai-helmet', body: 'grad:#e84a4a,#b0102a,#5a0414', rim: 'gold', inlay: 'black', plate: 'enamel:#2a0612' },
-  oni: { kind: 'relief', icon: 'devil-mask', body: 'grad:#ff6a4a,#e0182a,#8a0a1e', rim: 'gold', inlay: 'bone', plate: 'enamel:#1a0a1e' },
+  helmet: {
+    kind: 'relief',
+    icon: 'samurai-helmet',
+    body: 'grad:#e84a4a,#b0102a,#5a0414',
+    rim: 'gold',
+    inlay: 'black',
+    plate: 'enamel:#2a0612',
+  },
+  oni: {
+    kind: 'relief',
+    icon: 'devil-mask',
+    body: 'grad:#ff6a4a,#e0182a,#8a0a1e',
+    rim: 'gold',
+    inlay: 'bone',
+    plate: 'enamel:#1a0a1e',
+  },
   torii: { kind: 'torii' },
-  crane: { kind: 'relief', icon: 'swallow', body: 'grad:#ffffff,#f0f0f8,#3a3a4a', rim: 'gold', inlay: 'enamel:#e0182a', plate: 'enamel:#2a5a8a', soft: true },
-  fan: { kind: 'relief', icon: 'handheld-fan', body: 'grad:#ff9ac0,#e0185a', rim: 'gold', inlay: 'bone', plate: 'enamel:#3a0a2e' },
+  crane: {
+    kind: 'relief',
+    icon: 'swallow',
+    body: 'grad:#ffffff,#f0f0f8,#3a3a4a',
+    rim: 'gold',
+    inlay: 'enamel:#e0182a',
+    plate: 'enamel:#2a5a8a',
+    soft: true,
+  },
+  fan: {
+    kind: 'relief',
+    icon: 'handheld-fan',
+    body: 'grad:#ff9ac0,#e0185a',
+    rim: 'gold',
+    inlay: 'bone',
+    plate: 'enamel:#3a0a2e',
+  },
   a: seal('A', 'enamel:#c0103a'),
   k: seal('K', 'enamel:#1a3a7a'),
   q: seal('Q', 'enamel:#1f7a4a'),
   j: seal('J', 'enamel:#6a2a7a'),
-  coin: { kind: 'plaque', shape: 'flower', rim: 'gold', field: 'enamel:#e0487a', icon: 'flower-emblem', body: 'gold', size: 1.2 },
+  coin: {
+    kind: 'plaque',
+    shape: 'flower',
+    rim: 'gold',
+    field: 'enamel:#e0487a',
+    icon: 'flower-emblem',
+    body: 'gold',
+    size: 1.2,
+  },
 };
 
 export const grid = { columns: 5, rows: 3 };
@@ -53,5 +111,21 @@ export const props = [
   { sprite: 'helmet', x: 0.08, y: 0.93, size: 0.26, turn: -6, blur: 2 },
   { sprite: 'blossom', x: 0.92, y: 0.94, size: 0.24, turn: 10, blur: 2 },
 ];
-export const frame = { metal: 'gold', band: '#8a0a2e', texture: 'wood', ornament: 'petals', mark: '#ffc0d8', glow: '#ff8ab0', corner: 'blossom', crest: '', radius: 18 };
-export const palette = { accent: '#ff7aa8', glow: '#fff0d8', reel: ['#fff8f0', '#f4e0d0', '#fbeee2'], reelGap: '#5a0a24', bigStroke: '#6a0a3a' };
+export const frame = {
+  metal: 'gold',
+  band: '#8a0a2e',
+  texture: 'wood',
+  ornament: 'petals',
+  mark: '#ffc0d8',
+  glow: '#ff8ab0',
+  corner: 'blossom',
+  crest: '',
+  radius: 18,
+};
+export const palette = {
+  accent: '#ff7aa8',
+  glow: '#fff0d8',
+  reel: ['#fff8f0', '#f4e0d0', '#fbeee2'],
+  reelGap: '#5a0a24',
+  bigStroke: '#6a0a3a',
+};

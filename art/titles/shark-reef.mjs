@@ -2,10 +2,23 @@
 import { mix } from '../lib/random.mjs';
 import { bubbles, figure, glow, ridge, row, shafts, sky } from '../slots/layers.mjs';
 
-const swimmer = (icon, body, inlay, plate, more = {}) => ({ kind: 'relief', icon, body, inlay, plate, rim: 'silver', rimWidth: 0.08, soft: true, ...more });
+const swimmer = (icon, body, inlay, plate, more = {}) => ({
+  kind: 'relief',
+  icon,
+  body,
+  inlay,
+  plate,
+  rim: 'silver',
+  rimWidth: 0.08,
+  soft: true,
+  ...more,
+});
 
 export const sprites = {
-  shark: swimmer('shark-jaws', 'grad:#d8ecff,#6aa8e0,#2a5a9a', 'enamel:#c8102a', 'enamel:#04204a', { rim: 'gold', soft: false }),
+  shark: swimmer('shark-jaws', 'grad:#d8ecff,#6aa8e0,#2a5a9a', 'enamel:#c8102a', 'enamel:#04204a', {
+    rim: 'gold',
+    soft: false,
+  }),
   buoy: { kind: 'lifebuoy' },
   turtle: swimmer('sea-turtle', 'grad:#c8f07a,#4ab05a,#0a6a5a', 'enamel:#e8e0a0', 'enamel:#04344a'),
   manta: swimmer('manta-ray', 'grad:#b0c8ff,#5a6ae0,#2a2a8a', 'enamel:#e0f0ff', 'enamel:#041a4a'),
@@ -15,7 +28,16 @@ export const sprites = {
   starfish: swimmer('sea-star', 'coral', null, 'enamel:#0a4a6a'),
   conch: swimmer('spiral-shell', 'grad:#fff4e0,#ffc8a0,#e88a9a', 'enamel:#d85a8a', 'enamel:#0a4a6a'),
   coral: swimmer('coral', 'coral', null, 'enamel:#04304a'),
-  coin: { kind: 'plaque', shape: 'round', rim: 'silver', field: 'enamel:#0a5ac8', icon: 'shark-fin', body: 'silver', size: 1.3, studs: 20 },
+  coin: {
+    kind: 'plaque',
+    shape: 'round',
+    rim: 'silver',
+    field: 'enamel:#0a5ac8',
+    icon: 'shark-fin',
+    body: 'silver',
+    size: 1.3,
+    studs: 20,
+  },
 };
 
 export const grid = { columns: 5, rows: 3 };
@@ -45,5 +67,20 @@ export const props = [
   { sprite: 'buoy', x: 0.93, y: 0.13, size: 0.2, turn: 14, blur: 2 },
   { sprite: 'clownfish', x: 0.93, y: 0.9, size: 0.22, turn: 6, blur: 2 },
 ];
-export const frame = { metal: 'silver', band: '#0a5ac8', ornament: 'waves', mark: '#d8f4ff', glow: '#8ae8ff', corner: 'starfish', crest: '', radius: 40 };
-export const palette = { accent: '#3aa8ff', glow: '#8ae8ff', reel: ['#d8f4ff', '#8accf0', '#b8e4fa'], reelGap: '#0a3a7a', bigStroke: '#04204a' };
+export const frame = {
+  metal: 'silver',
+  band: '#0a5ac8',
+  ornament: 'waves',
+  mark: '#d8f4ff',
+  glow: '#8ae8ff',
+  corner: 'starfish',
+  crest: '',
+  radius: 40,
+};
+export const palette = {
+  accent: '#3aa8ff',
+  glow: '#8ae8ff',
+  reel: ['#d8f4ff', '#8accf0', '#b8e4fa'],
+  reelGap: '#0a3a7a',
+  bigStroke: '#04204a',
+};

@@ -5,15 +5,39 @@ import { disc, drift, figure, glow, ridge, row, sky, stars } from '../slots/laye
 export const sprites = {
   moon: { kind: 'lunar', body: 'grad:#fff0c0,#ffc86a,#e88a3a', ring: 'gold', stones: ['#c83a8a', '#ffb0e0'] },
   star: { kind: 'facet-star', rim: 'gold', body: 'neon:#fffbe0,#ffd84a,#ff9a1a', turn: [-8, 0, -16] },
-  sunflower: { kind: 'relief', icon: 'sunflower', body: 'grad:#fff07a,#ffb81a,#e88a0a', rim: 'old-gold', inlay: 'enamel:#6a3a0a', plate: 'enamel:#2a5a12', soft: true },
+  sunflower: {
+    kind: 'relief',
+    icon: 'sunflower',
+    body: 'grad:#fff07a,#ffb81a,#e88a0a',
+    rim: 'old-gold',
+    inlay: 'enamel:#6a3a0a',
+    plate: 'enamel:#2a5a12',
+    soft: true,
+  },
   pumpkin: { kind: 'pumpkin' },
-  wheat: { kind: 'relief', icon: 'wheat', body: 'grad:#fff4b0,#f0b83a,#a8701a', rim: 'old-gold', plate: 'enamel:#5a2a4a', soft: true },
+  wheat: {
+    kind: 'relief',
+    icon: 'wheat',
+    body: 'grad:#fff4b0,#f0b83a,#a8701a',
+    rim: 'old-gold',
+    plate: 'enamel:#5a2a4a',
+    soft: true,
+  },
   corn: { kind: 'corn' },
   carrot: { kind: 'carrot' },
   beet: { kind: 'beet' },
   aubergine: { kind: 'aubergine' },
   peas: { kind: 'peas' },
-  coin: { kind: 'plaque', shape: 'round', rim: 'gold', field: 'enamel:#8a2a7a', icon: 'round-star', body: 'gold', size: 1.4, trim: 'enamel:#ffd86a' },
+  coin: {
+    kind: 'plaque',
+    shape: 'round',
+    rim: 'gold',
+    field: 'enamel:#8a2a7a',
+    icon: 'round-star',
+    body: 'gold',
+    size: 1.4,
+    trim: 'enamel:#ffd86a',
+  },
 };
 
 export const grid = { columns: 6, rows: 5 };
@@ -47,5 +71,21 @@ export const props = [
   { sprite: 'star', x: 0.9, y: 0.12, size: 0.15, turn: 16, blur: 3 },
   { sprite: 'sunflower', x: 0.92, y: 0.92, size: 0.28, turn: 8, blur: 2 },
 ];
-export const frame = { metal: 'gold', band: '#7a4a20', texture: 'wood', ornament: 'leaves', mark: '#ffc84a', glow: '#ffb86a', corner: 'star', crest: '', radius: 26 };
-export const palette = { accent: '#ffb02a', glow: '#ffb86a', reel: ['#3a1250', '#240a36', '#321046'], reelGap: '#180424', bigStroke: '#5a0a4a' };
+export const frame = {
+  metal: 'gold',
+  band: '#7a4a20',
+  texture: 'wood',
+  ornament: 'leaves',
+  mark: '#ffc84a',
+  glow: '#ffb86a',
+  corner: 'star',
+  crest: '',
+  radius: 26,
+};
+export const palette = {
+  accent: '#ffb02a',
+  glow: '#ffb86a',
+  reel: ['#3a1250', '#240a36', '#321046'],
+  reelGap: '#180424',
+  bigStroke: '#5a0a4a',
+};

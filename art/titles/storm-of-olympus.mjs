@@ -5,18 +5,74 @@ import { clouds, columns, figure, glow, lightning, puffs, rays, ridge, sky, soft
 const jewel = (cut, dark, light, more = {}) => ({ kind: 'gem', cut, dark, light, setting: 'gold', ...more });
 
 export const sprites = {
-  bolt: { kind: 'thunderbolt', body: 'neon:#fffbd0,#ffd23a,#ff7a00', rim: 'gold', plate: 'enamel:#4a14c8', wings: 'feathered-wing' },
-  orb: { kind: 'orb', body: 'grad:#d8a8ff,#8a2bff,#2a0a7a', icon: 'lightning-helix', mark: 'glow:#e8d8ff', size: 1.2, ring: 'gold', stones: ['#1446e6', '#5ad8ff'], turn: [-6, 0, -10] },
-  helm: { kind: 'relief', icon: 'spartan-helmet', body: 'gold', rim: 'bronze', inlay: 'enamel:#b0102a', plate: 'enamel:#3a0610', soft: true },
-  pegasus: { kind: 'relief', icon: 'pegasus', body: 'grad:#ffffff,#dfe6ff,#9fb0f0', rim: 'gold', plate: 'enamel:#27408a', soft: true },
-  lyre: { kind: 'relief', icon: 'lyre', body: 'gold', rim: 'old-gold', inlay: 'enamel:#0a7a8a', plate: 'enamel:#043a44', soft: true },
-  chalice: { kind: 'relief', icon: 'jeweled-chalice', body: 'gold', rim: 'old-gold', inlay: 'enamel:#12803a', plate: 'enamel:#053a18', soft: true },
+  bolt: {
+    kind: 'thunderbolt',
+    body: 'neon:#fffbd0,#ffd23a,#ff7a00',
+    rim: 'gold',
+    plate: 'enamel:#4a14c8',
+    wings: 'feathered-wing',
+  },
+  orb: {
+    kind: 'orb',
+    body: 'grad:#d8a8ff,#8a2bff,#2a0a7a',
+    icon: 'lightning-helix',
+    mark: 'glow:#e8d8ff',
+    size: 1.2,
+    ring: 'gold',
+    stones: ['#1446e6', '#5ad8ff'],
+    turn: [-6, 0, -10],
+  },
+  helm: {
+    kind: 'relief',
+    icon: 'spartan-helmet',
+    body: 'gold',
+    rim: 'bronze',
+    inlay: 'enamel:#b0102a',
+    plate: 'enamel:#3a0610',
+    soft: true,
+  },
+  pegasus: {
+    kind: 'relief',
+    icon: 'pegasus',
+    body: 'grad:#ffffff,#dfe6ff,#9fb0f0',
+    rim: 'gold',
+    plate: 'enamel:#27408a',
+    soft: true,
+  },
+  lyre: {
+    kind: 'relief',
+    icon: 'lyre',
+    body: 'gold',
+    rim: 'old-gold',
+    inlay: 'enamel:#0a7a8a',
+    plate: 'enamel:#043a44',
+    soft: true,
+  },
+  chalice: {
+    kind: 'relief',
+    icon: 'jeweled-chalice',
+    body: 'gold',
+    rim: 'old-gold',
+    inlay: 'enamel:#12803a',
+    plate: 'enamel:#053a18',
+    soft: true,
+  },
   garnet: jewel('pentagon', '#c4002f', '#ff4a5a', { step: true }),
   violet: jewel('triangle', '#6a12d9', '#d08bff', { step: true }),
   azure: jewel('hex', '#0a5ae6', '#4ad0ff', { step: true }),
   olive: jewel('rhomb', '#0a8a2e', '#7af06a'),
   amber: jewel('octagon', '#e08a00', '#ffe04a'),
-  coin: { kind: 'plaque', shape: 'round', rim: 'gold', field: 'old-gold', icon: 'laurel-crown', body: 'gold', studs: 28, size: 1.5, rimWidth: 0.2 },
+  coin: {
+    kind: 'plaque',
+    shape: 'round',
+    rim: 'gold',
+    field: 'old-gold',
+    icon: 'laurel-crown',
+    body: 'gold',
+    studs: 28,
+    size: 1.5,
+    rimWidth: 0.2,
+  },
 };
 
 export const grid = { columns: 6, rows: 5 };
@@ -43,7 +99,15 @@ export const props = [
   { sprite: 'bolt', x: 0.1, y: 0.93, size: 0.3, turn: -20 },
   { sprite: 'orb', x: 0.91, y: 0.94, size: 0.28, turn: 8 },
 ];
-export const frame = { metal: 'gold', band: '#4a28a8', ornament: 'greek', mark: '#ffe08a', glow: '#c9a4ff', corner: 'azure', crest: 'helm' };
+export const frame = {
+  metal: 'gold',
+  band: '#4a28a8',
+  ornament: 'greek',
+  mark: '#ffe08a',
+  glow: '#c9a4ff',
+  corner: 'azure',
+  crest: 'helm',
+};
 export const palette = {
   accent: '#a86bff',
   glow: '#c9a4ff',

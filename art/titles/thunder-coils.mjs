@@ -4,7 +4,15 @@ import { clouds, drift, figure, floor, glow, lightning, ridge, row, sky } from '
 
 export const sprites = {
   coil: { kind: 'coil' },
-  spark: { kind: 'plaque', shape: 'gear', rim: 'copper', base: 'bronze', field: 'grad:#1a5ae0,#0a1a6a', trim: 'glow:#8ae8ff', rimWidth: 0.26 },
+  spark: {
+    kind: 'plaque',
+    shape: 'gear',
+    rim: 'copper',
+    base: 'bronze',
+    field: 'grad:#1a5ae0,#0a1a6a',
+    trim: 'glow:#8ae8ff',
+    rimWidth: 0.26,
+  },
   surge: { kind: 'thunderbolt', body: 'neon:#ffffff,#8ae8ff,#2a6aff', rim: 'copper', plate: 'enamel:#06124a' },
   bulb: { kind: 'bulb' },
   battery: { kind: 'battery' },
@@ -12,7 +20,15 @@ export const sprites = {
   gear: { kind: 'gearwheel' },
   plug: { kind: 'plug' },
   lever: { kind: 'lever' },
-  coin: { kind: 'plaque', shape: 'gear', rim: 'gold', field: 'enamel:#0a2a8a', icon: 'lightning-helix', body: 'gold', size: 1.2 },
+  coin: {
+    kind: 'plaque',
+    shape: 'gear',
+    rim: 'gold',
+    field: 'enamel:#0a2a8a',
+    icon: 'lightning-helix',
+    body: 'gold',
+    size: 1.2,
+  },
 };
 
 export const grid = { columns: 3, rows: 3, ratio: 0.8 };
@@ -39,5 +55,21 @@ export const props = [
   { sprite: 'gear', x: 0.08, y: 0.94, size: 0.26, turn: 10, blur: 2 },
   { sprite: 'bulb', x: 0.92, y: 0.92, size: 0.26, turn: 8, blur: 2 },
 ];
-export const frame = { metal: 'copper', band: '#26324e', texture: 'lacquer', ornament: 'rivets', mark: '#f0a86a', glow: '#7ad8ff', corner: 'gear', crest: 'surge', radius: 20 };
-export const palette = { accent: '#7a8bff', glow: '#7ab8ff', reel: ['#14204a', '#0a102c', '#101a3e'], reelGap: '#050a1e', bigStroke: '#0a1a6a' };
+export const frame = {
+  metal: 'copper',
+  band: '#26324e',
+  texture: 'lacquer',
+  ornament: 'rivets',
+  mark: '#f0a86a',
+  glow: '#7ad8ff',
+  corner: 'gear',
+  crest: 'surge',
+  radius: 20,
+};
+export const palette = {
+  accent: '#7a8bff',
+  glow: '#7ab8ff',
+  reel: ['#14204a', '#0a102c', '#101a3e'],
+  reelGap: '#050a1e',
+  bigStroke: '#0a1a6a',
+};

@@ -2,7 +2,15 @@
 import { mix } from '../lib/random.mjs';
 import { aurora, disc, drift, figure, glow, puffs, rays, ridge, row, sky, soft, stars } from '../slots/layers.mjs';
 
-const dream = (icon, body, more = {}) => ({ kind: 'relief', icon, body, rim: 'rose-gold', plate: 'enamel:#7a2ab0', soft: true, ...more });
+const dream = (icon, body, more = {}) => ({
+  kind: 'relief',
+  icon,
+  body,
+  rim: 'rose-gold',
+  plate: 'enamel:#7a2ab0',
+  soft: true,
+  ...more,
+});
 
 export const sprites = {
   unicorn: dream('unicorn', 'pearl', { inlay: 'grad:#ffd8f4,#c88aff', plate: 'enamel:#5a1a9a' }),
@@ -15,11 +23,25 @@ export const sprites = {
   crescent: dream('moon', 'grad:#e8f4ff,#9ab8ff,#6a7af0', { rim: 'silver', plate: 'enamel:#2a2a8a' }),
   drop: { kind: 'scales', shape: 'drop', rim: 'rose-gold', layers: ['grad:#9af0ff,#3aa8f0', 'grad:#e8feff,#7ad8ff'] },
   cloud: { kind: 'cloud', body: 'pearl' },
-  coin: { kind: 'plaque', shape: 'flower', rim: 'rose-gold', field: 'enamel:#c84ae0', icon: 'unicorn', body: 'pearl', size: 1.3 },
+  coin: {
+    kind: 'plaque',
+    shape: 'flower',
+    rim: 'rose-gold',
+    field: 'enamel:#c84ae0',
+    icon: 'unicorn',
+    body: 'pearl',
+    size: 1.3,
+  },
 };
 
 export const grid = { columns: 7, rows: 7 };
-export const word = { font: 'lobster', fill: ['#ffffff', '#ff9ae0', '#d428b8'], rim: 'silver', plate: '#4a0a7a', fat: 4 };
+export const word = {
+  font: 'lobster',
+  fill: ['#ffffff', '#ff9ae0', '#d428b8'],
+  rim: 'silver',
+  plate: '#4a0a7a',
+  fat: 4,
+};
 export const moods = {
   play: { top: '#7a4ae0', mid: '#f0a8f0', low: '#5a2aa0', glow: '#fff4ff', accent: '#ffe0ff', hill: '#a878e0' },
   feature: { top: '#1a1a7a', mid: '#6a6ae8', low: '#1a1460', glow: '#d8e8ff', accent: '#ffc8f4', hill: '#4a4ac0' },
@@ -46,5 +68,20 @@ export const props = [
   { sprite: 'butterfly', x: 0.93, y: 0.16, size: 0.18, turn: 12, blur: 2 },
   { sprite: 'rose', x: 0.92, y: 0.93, size: 0.24, turn: 8, blur: 2 },
 ];
-export const frame = { metal: 'rose', band: '#c87ae8', ornament: 'petals', mark: '#ffe8ff', glow: '#ffd8ff', corner: 'heart', crest: '', radius: 44 };
-export const palette = { accent: '#ff7ae0', glow: '#fff4ff', reel: ['#fff8ff', '#ecdcff', '#f8eeff'], reelGap: '#a86ad8', bigStroke: '#6a1a9a' };
+export const frame = {
+  metal: 'rose',
+  band: '#c87ae8',
+  ornament: 'petals',
+  mark: '#ffe8ff',
+  glow: '#ffd8ff',
+  corner: 'heart',
+  crest: '',
+  radius: 44,
+};
+export const palette = {
+  accent: '#ff7ae0',
+  glow: '#fff4ff',
+  reel: ['#fff8ff', '#ecdcff', '#f8eeff'],
+  reelGap: '#a86ad8',
+  bigStroke: '#6a1a9a',
+};

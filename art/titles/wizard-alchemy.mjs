@@ -4,15 +4,38 @@ import { clouds, columns, drift, figure, floor, glow, sky, soft, stars } from '.
 
 export const sprites = {
   stone: { kind: 'gem', cut: 'rhomb', dark: '#d0101a', light: '#ffb03a', setting: 'gold', depth: 0.8, glow: 0.5 },
-  grimoire: { kind: 'relief', icon: 'spell-book', body: 'leather', rim: 'gold', inlay: 'neon:#f0d8ff,#a84aff', plate: 'enamel:#1a0a4a', soft: true },
+  grimoire: {
+    kind: 'relief',
+    icon: 'spell-book',
+    body: 'leather',
+    rim: 'gold',
+    inlay: 'neon:#f0d8ff,#a84aff',
+    plate: 'enamel:#1a0a4a',
+    soft: true,
+  },
   crystal: { kind: 'globe', body: 'grad:#e0d0ff,#8a4aff,#2a0a8a' },
   cauldron: { kind: 'cauldron', brew: 'neon:#e8ffb0,#5ae03a', icon: 'moon' },
   hourglass: { kind: 'hourglass' },
   elixir: { kind: 'potion', flask: 'round', liquid: 'neon:#ffb0e0,#ff3ab0,#9a0a7a', icon: 'hearts' },
   philtre: { kind: 'potion', flask: 'tall', liquid: 'neon:#b0f4ff,#2ab8f0,#0a4ab0', icon: 'water-drop' },
   tonic: { kind: 'potion', flask: 'cone', liquid: 'neon:#e0ffb0,#6ad82a,#0a7a3a', icon: 'oak-leaf' },
-  herb: { kind: 'relief', icon: 'monstera-leaf', body: 'grad:#b8f08a,#3ab05a,#0a5a4a', rim: 'gold', plate: 'enamel:#1a0a4a', soft: true },
-  coin: { kind: 'plaque', shape: 'round', rim: 'gold', field: 'enamel:#3a1a9a', icon: 'star-swirl', body: 'gold', size: 1.35 },
+  herb: {
+    kind: 'relief',
+    icon: 'monstera-leaf',
+    body: 'grad:#b8f08a,#3ab05a,#0a5a4a',
+    rim: 'gold',
+    plate: 'enamel:#1a0a4a',
+    soft: true,
+  },
+  coin: {
+    kind: 'plaque',
+    shape: 'round',
+    rim: 'gold',
+    field: 'enamel:#3a1a9a',
+    icon: 'star-swirl',
+    body: 'gold',
+    size: 1.35,
+  },
 };
 
 export const grid = { columns: 7, rows: 7 };
@@ -49,5 +72,21 @@ export const props = [
   { sprite: 'cauldron', x: 0.09, y: 0.92, size: 0.3, blur: 2 },
   { sprite: 'grimoire', x: 0.92, y: 0.93, size: 0.26, turn: 8, blur: 2 },
 ];
-export const frame = { metal: 'bronze', band: '#3a1a7a', texture: 'leather', ornament: 'runes', mark: '#8af0ff', glow: '#b89aff', corner: 'coin', crest: 'crystal', radius: 28 };
-export const palette = { accent: '#8a6bff', glow: '#b89aff', reel: ['#20104e', '#120832', '#1b0c42'], reelGap: '#0c0424', bigStroke: '#2a0a7a' };
+export const frame = {
+  metal: 'bronze',
+  band: '#3a1a7a',
+  texture: 'leather',
+  ornament: 'runes',
+  mark: '#8af0ff',
+  glow: '#b89aff',
+  corner: 'coin',
+  crest: 'crystal',
+  radius: 28,
+};
+export const palette = {
+  accent: '#8a6bff',
+  glow: '#b89aff',
+  reel: ['#20104e', '#120832', '#1b0c42'],
+  reelGap: '#0c0424',
+  bigStroke: '#2a0a7a',
+};

@@ -15,7 +15,16 @@ const rune = (text, glow) => ({
   size: 1.4,
   rimWidth: 0.12,
 });
-const beast = (icon, body, inlay, plate, more = {}) => ({ kind: 'relief', icon, body, inlay, plate, rim: 'silver', rimWidth: 0.07, ...more });
+const beast = (icon, body, inlay, plate, more = {}) => ({
+  kind: 'relief',
+  icon,
+  body,
+  inlay,
+  plate,
+  rim: 'silver',
+  rimWidth: 0.07,
+  ...more,
+});
 
 export const sprites = {
   moon: { kind: 'lunar', body: 'moonrock', ring: 'silver', stones: ['#1446e6', '#6ad0ff'] },
@@ -30,7 +39,18 @@ export const sprites = {
   q: rune('Q', '#f0d8ff,#b07aff,#6a2ae0'),
   j: rune('J', '#d8ffe0,#4ae08a,#0a9a4a'),
   ten: rune('10', '#fff2d0,#ffb84a,#e07a0a'),
-  coin: { kind: 'plaque', shape: 'round', rim: 'silver', base: 'steel', field: 'enamel:#1a3a8a', icon: 'wolf-head', body: 'silver', edge: 'steel', size: 1.3, rimWidth: 0.2 },
+  coin: {
+    kind: 'plaque',
+    shape: 'round',
+    rim: 'silver',
+    base: 'steel',
+    field: 'enamel:#1a3a8a',
+    icon: 'wolf-head',
+    body: 'silver',
+    edge: 'steel',
+    size: 1.3,
+    rimWidth: 0.2,
+  },
 };
 
 export const grid = { columns: 5, rows: 4 };
@@ -59,7 +79,17 @@ export const props = [
   { sprite: 'wolf', x: 0.1, y: 0.94, size: 0.3, turn: -6 },
   { sprite: 'owl', x: 0.92, y: 0.94, size: 0.26, turn: 8 },
 ];
-export const frame = { metal: 'silver', band: '#3a4664', texture: 'stone', ornament: 'runes', mark: '#a8d8ff', glow: '#7ab8ff', corner: '', crest: 'moon', radius: 22 };
+export const frame = {
+  metal: 'silver',
+  band: '#3a4664',
+  texture: 'stone',
+  ornament: 'runes',
+  mark: '#a8d8ff',
+  glow: '#7ab8ff',
+  corner: '',
+  crest: 'moon',
+  radius: 22,
+};
 export const palette = {
   accent: '#5a9cff',
   glow: '#a8d0ff',
