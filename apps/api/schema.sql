@@ -655,12 +655,14 @@ create table payments.payment (
   check_at timestamp with time zone,
   checks integer default 0 not null,
   page_order jsonb,
+  from_game bigint default 0 not null,
   constraint payment_amount_check CHECK ((amount > 0)),
   constraint payment_check CHECK (
 CASE direction
     WHEN 'deposit'::text THEN (status = ANY (ARRAY['created'::text, 'pending'::text, 'completed'::text, 'denied'::text, 'expired'::text]))
     ELSE (status = ANY (ARRAY['created'::text, 'waiting_approval'::text, 'processing'::text, 'completed'::text, 'denied'::text, 'canceled'::text]))
 END),
+  constraint payment_check1 CHECK (((from_game >= 0) AND (from_game <= amount))),
   constraint payment_direction_check CHECK ((direction = ANY (ARRAY['deposit'::text, 'withdraw'::text]))),
   constraint payment_pkey PRIMARY KEY (player_id, id),
   constraint payment_player_id_idempotency_key_key UNIQUE (player_id, idempotency_key)

@@ -141,6 +141,13 @@ export const paymentsEndpoints = {
     tag,
     access: 'player',
     response: z.object({
+      /** What can be withdrawn now: won money, and during a break or an exclusion unplayed deposits too. */
+      available: money,
+      available_game: money,
+      /** On a break or excluded: all real money may leave. */
+      is_leaving: z.boolean(),
+      /** Methods that unplayed deposits go back to; empty: any. */
+      return_methods: z.array(z.string()),
       min_rating: z.number(),
       min_amount: money,
       max_amount_24h: money,

@@ -85,6 +85,7 @@ async function openDeposit(
     provider,
     providerMethod,
     amountMinor,
+    fromGameMinor: 0n,
     currency,
     status: 'created',
     idempotencyKey,
