@@ -657,15 +657,15 @@ create table payments.payment (
   page_order jsonb,
   from_game bigint default 0 not null,
   constraint payment_amount_check CHECK ((amount > 0)),
-  constraint payment_check CHECK (
-CASE direction
-    WHEN 'deposit'::text THEN (status = ANY (ARRAY['created'::text, 'pending'::text, 'completed'::text, 'denied'::text, 'expired'::text]))
-    ELSE (status = ANY (ARRAY['created'::text, 'waiting_approval'::text, 'processing'::text, 'completed'::text, 'denied'::text, 'canceled'::text]))
-END),
   constraint payment_check1 CHECK (((from_game >= 0) AND (from_game <= amount))),
   constraint payment_direction_check CHECK ((direction = ANY (ARRAY['deposit'::text, 'withdraw'::text]))),
   constraint payment_pkey PRIMARY KEY (player_id, id),
-  constraint payment_player_id_idempotency_key_key UNIQUE (player_id, idempotency_key)
+  constraint payment_player_id_idempotency_key_key UNIQUE (player_id, idempotency_key),
+  constraint payment_status_of_direction CHECK (
+CASE direction
+    WHEN 'deposit'::text THEN (status = ANY (ARRAY['created'::text, 'pending'::text, 'completed'::text, 'denied'::text, 'expired'::text, 'refunding'::text, 'refunded'::text]))
+    ELSE (status = ANY (ARRAY['created'::text, 'waiting_approval'::text, 'processing'::text, 'completed'::text, 'denied'::text, 'canceled'::text]))
+END)
 ) with (fillfactor=80);
 
 create table payments.provider_event (

@@ -4,7 +4,16 @@ import { endpoint } from './endpoint.ts';
 
 export const paymentDirection = z.enum(['deposit', 'withdraw']);
 
-export const depositStatus = z.enum(['created', 'pending', 'completed', 'denied', 'expired']);
+export const depositStatus = z.enum([
+  'created',
+  'pending',
+  'completed',
+  'denied',
+  'expired',
+  /** Paid although it was not admitted any more: on its way back to where it came from. */
+  'refunding',
+  'refunded',
+]);
 export const withdrawalStatus = z.enum([
   'created',
   'waiting_approval',

@@ -123,7 +123,8 @@ async function askForPage(
   deps: PaymentsDeps,
   { payment, order }: { payment: PaymentRow; order: PageOrder },
 ): Promise<PaymentRow | Refusal> {
-  const page = await providerOf(deps, payment.provider).createDeposit({
+  const provider = providerOf(deps, payment.provider);
+  const page = await provider.createDeposit({
     paymentId: payment.id,
     playerId: payment.playerId,
     providerMethod: payment.providerMethod,
@@ -132,7 +133,7 @@ async function askForPage(
     ...order,
   });
   if (page === 'unavailable') return refuse('PAYMENT_PROVIDER_UNAVAILABLE', { retryAfterS: 5 });
-  return deps.db.transaction(async (tx) => {
+  const answered = await deps.db.transaction(async (tx) => {
     const current = await lockPayment(tx, { playerId: payment.playerId, id: payment.id });
     if (!current) throw new Error('a payment is gone');
     const at = deps.clock.now();
@@ -153,4 +154,7 @@ async function askForPage(
     const { reference: providerReference, redirectUrl } = page;
     return updatePayment(tx, current, { status, reason, providerReference, redirectUrl, isEnded, at });
   });
+  // Ended while its page was asked for: the page must take no money. What it takes all the same is refunded.
+  if (page !== 'refused' && answered.status === 'denied') await provider.voidDeposit(page.reference);
+  return answered;
 }

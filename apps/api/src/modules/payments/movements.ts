@@ -61,6 +61,18 @@ export async function creditDeposit(tx: Tx, deps: PaymentsDeps, payment: Payment
   await onDeposit(tx, deps, { playerId, paymentId, amount, at });
 }
 
+/** A paid deposit that is not admitted: its money waits on the player's account, in no shown balance, to go back. */
+export async function holdRefund(tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<void> {
+  const entries = wholly(payment, { from: clearing(payment), to: 'withdrawal_hold' });
+  await moveSurely(tx, deps, { payment, kind: 'deposit_refund_hold', entries });
+}
+
+/** A deposit that its provider has sent back. */
+export async function refundDeposit(tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<void> {
+  const entries = wholly(payment, { from: 'withdrawal_hold', to: clearing(payment) });
+  await moveSurely(tx, deps, { payment, kind: 'deposit_refund', entries });
+}
+
 /**
  * A withdrawal asked for: its money waits in `withdrawal_hold`, and what burns on a withdrawal burns.
  * Refuses NOT_ENOUGH_BALANCE.

@@ -1,19 +1,22 @@
 import type { Currency, Minor } from '@altyn/domain/money';
 
-export type DepositStatus = 'created' | 'pending' | 'completed' | 'denied' | 'expired';
+export type DepositStatus = 'created' | 'pending' | 'completed' | 'denied' | 'expired' | 'refunding' | 'refunded';
 export type WithdrawalStatus = 'created' | 'waiting_approval' | 'processing' | 'completed' | 'denied' | 'canceled';
 export type PaymentDirection = 'deposit' | 'withdraw';
 
 /**
  * From which status a deposit may go to which. Providers' messages overtake each other: what is not listed is a late
- * message and changes nothing. Money that arrives after we had given up is still the player's.
+ * message and changes nothing. Money that arrives after we had given up is still the player's; where an exclusion or a limit no
+ * longer admits it, it goes back to where it came from.
  */
 export const depositMoves: Record<DepositStatus, readonly DepositStatus[]> = {
-  created: ['pending', 'completed', 'denied', 'expired'],
-  pending: ['completed', 'denied', 'expired'],
+  created: ['pending', 'completed', 'denied', 'expired', 'refunding'],
+  pending: ['completed', 'denied', 'expired', 'refunding'],
   completed: [],
-  denied: ['completed'],
-  expired: ['completed'],
+  denied: ['completed', 'refunding'],
+  expired: ['completed', 'refunding'],
+  refunding: ['refunded'],
+  refunded: [],
 };
 
 /** From which status a withdrawal may go to which. */

@@ -253,3 +253,12 @@ export async function listPaidInMethods(queries: Queries, playerId: string): Pro
     where player_id = ${playerId} and direction = 'deposit' and status = 'completed' order by method`.execute(queries);
   return rows.map(({ method }) => method);
 }
+
+/** A player's deposits that are under way, oldest first. */
+export async function listOpenDeposits(queries: Queries, playerId: string): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
+    select ${columns} from payments.payment
+    where player_id = ${playerId} and direction = 'deposit' and status in ('created', 'pending')
+    order by created_at, id`.execute(queries);
+  return rows;
+}
