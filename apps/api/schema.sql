@@ -656,6 +656,7 @@ create table payments.payment (
   checks integer default 0 not null,
   page_order jsonb,
   from_game bigint default 0 not null,
+  outcome_told_at timestamp with time zone,
   constraint payment_amount_check CHECK ((amount > 0)),
   constraint payment_check1 CHECK (((from_game >= 0) AND (from_game <= amount))),
   constraint payment_direction_check CHECK ((direction = ANY (ARRAY['deposit'::text, 'withdraw'::text]))),
@@ -894,6 +895,7 @@ CREATE INDEX transfer_time ON ONLY ledger.transfer USING brin (created_at);
 CREATE INDEX payment_check ON payments.payment USING btree (check_at) WHERE (check_at IS NOT NULL);
 CREATE INDEX payment_id ON payments.payment USING btree (id);
 CREATE INDEX payment_list ON payments.payment USING btree (player_id, created_at DESC, id DESC);
+CREATE INDEX payment_untold ON payments.payment USING btree (player_id) WHERE ((outcome_told_at IS NULL) AND (status = ANY (ARRAY['completed'::text, 'denied'::text, 'refunding'::text, 'refunded'::text])));
 CREATE INDEX payment_waiting ON payments.payment USING btree (created_at) WHERE (status = 'waiting_approval'::text);
 CREATE INDEX payment_window ON payments.payment USING btree (provider, created_at);
 CREATE INDEX provider_event_mismatch ON payments.provider_event USING btree (received_at) WHERE (outcome = 'mismatch'::text);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currency, id, instant, listOf, money, moneyInput, pageQuery } from './common.ts';
+import { acknowledged, currency, id, instant, listOf, money, moneyInput, pageQuery } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const paymentDirection = z.enum(['deposit', 'withdraw']);
@@ -114,6 +114,23 @@ export const paymentsEndpoints = {
     access: 'player',
     params: idParams,
     response: payment,
+  }),
+  untoldPayments: endpoint({
+    method: 'GET',
+    path: '/payments/untold',
+    summary: 'Outcomes the player has not been shown yet, oldest first',
+    tag,
+    access: 'player',
+    response: listOf(payment),
+  }),
+  tellPayment: endpoint({
+    method: 'POST',
+    path: '/payments/{id}/told',
+    summary: 'The outcome was shown to the player',
+    tag,
+    access: 'player',
+    params: idParams,
+    response: acknowledged,
   }),
   payment: endpoint({
     method: 'GET',

@@ -32,6 +32,22 @@ export const paymentQuery = (id: string) =>
     staleTime: 0,
   });
 
+/** Outcomes the player has not been shown; each event of a payment has them read again. */
+export const untoldPaymentsQuery = queryOptions({
+  queryKey: [...paymentsKey, 'untold'],
+  queryFn: ({ signal }) => callApi('GET', '/payments/untold', {}, { signal }),
+  staleTime: 0,
+});
+
+/** Marks an outcome as shown: no tab and no device shows it again. */
+export function useMarkTold() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => callApi('POST', '/payments/{id}/told', { params: { id } }, { isIdempotent: true }),
+    onSuccess: () => client.invalidateQueries({ queryKey: untoldPaymentsQuery.queryKey }),
+  });
+}
+
 const pageSize = 10;
 
 /** Own payments, newest first, page by page. */

@@ -111,3 +111,27 @@ test('a webhook whose type contradicts its data is refused', async () => {
   expect(await box.webhook(id, { type: 'payment.completed', data: { status: 'denied' } })).toBe(400);
   expect(await pocketsOf(playerId)).toEqual({ game: 0n, digital: 0n, hold: 0n });
 });
+
+test('each outcome is told once, whenever its player is next seen', async () => {
+  const playerId = await box.player({ digital: 200_000n });
+  const untold = async () => ((await box.call(playerId, 'GET', '/payments/untold')).body as { items: Told[] }).items;
+  const order = {
+    method: 'card',
+    amount: '1000.00',
+    idempotency_key: v7(),
+    recipient: 'Olena Shevchenko',
+    account: '4242 4242 4242 4242',
+  };
+  const { id } = (await box.call(playerId, 'POST', '/payments/withdrawals', order)).body as Told;
+  await box.runJobs();
+  expect(await untold()).toEqual([]);
+  // What is still under way cannot be marked.
+  await box.call(playerId, 'POST', `/payments/${id}/told`);
+  await box.webhook(id, { type: 'payout.denied', data: { reason: 'invalid_account' } });
+  expect(await untold()).toMatchObject([{ id, status: 'denied', reason: 'invalid_account' }]);
+  const stranger = await box.player();
+  await box.call(stranger, 'POST', `/payments/${id}/told`);
+  expect(await untold()).toHaveLength(1);
+  await box.call(playerId, 'POST', `/payments/${id}/told`);
+  expect(await untold()).toEqual([]);
+});

@@ -138,6 +138,7 @@ export async function updatePayment(
       page_order = case when ${change.isEnded} or ${change.redirectUrl ?? null}::text is not null then null else page_order end,
       account_sealed = case when ${change.isEnded} then null else account_sealed end,
       check_at = case when ${change.isEnded} then null else check_at end,
+      outcome_told_at = case when status = ${change.status} then outcome_told_at end,
       updated_at = ${change.at}
     where player_id = ${of.playerId} and id = ${of.id}
     returning ${columns}`.execute(tx);
@@ -261,4 +262,22 @@ export async function listOpenDeposits(queries: Queries, playerId: string): Prom
     where player_id = ${playerId} and direction = 'deposit' and status in ('created', 'pending')
     order by created_at, id`.execute(queries);
   return rows;
+}
+
+/** Outcomes that the player has not been shown, oldest first. */
+export async function listUntold(queries: Queries, playerId: string): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
+    select ${columns} from payments.payment
+    where player_id = ${playerId} and outcome_told_at is null
+      and status in ('completed', 'denied', 'refunding', 'refunded')
+    order by updated_at, id limit 20`.execute(queries);
+  return rows;
+}
+
+/** Marks an outcome as shown; a payment that is still under way has none. */
+export async function markTold(queries: Queries, told: { playerId: string; id: string; at: Date }): Promise<void> {
+  await sql`
+    update payments.payment set outcome_told_at = ${told.at}
+    where player_id = ${told.playerId} and id = ${told.id} and outcome_told_at is null
+      and status in ('completed', 'denied', 'expired', 'canceled', 'refunding', 'refunded')`.execute(queries);
 }
