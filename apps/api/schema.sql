@@ -296,6 +296,7 @@ create table bonuses.user_bonus (
   end_reason text,
   released_amount bigint,
   removed_amount bigint,
+  has_place boolean default true not null,
   constraint user_bonus_cap_amount_check CHECK ((cap_amount >= 0)),
   constraint user_bonus_check CHECK (((progress >= 0) AND (progress <= wager_amount))),
   constraint user_bonus_check1 CHECK (((released_amount >= 0) AND ((cap_amount IS NULL) OR (released_amount <= cap_amount)))),
