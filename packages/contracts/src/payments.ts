@@ -82,6 +82,8 @@ export const paymentsEndpoints = {
         .max(256)
         .regex(/^\/(?![/\\])[^\\\s]*$/)
         .default('/'),
+      /** A bonus that waits for a deposit, to be taken with this one; its terms were shown. */
+      bonus_id: id.optional(),
     }),
     status: 201,
     response: payment,

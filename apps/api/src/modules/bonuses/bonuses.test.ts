@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { excludePlayer } from '../wallet/index.ts';
 import { type AnsweredItem, type BonusWorld, createBonusWorld } from './testing/bonus-world.ts';
+import { takeForDeposit } from './take-for-deposit.ts';
 
 const database = useTestDatabase();
 let world: BonusWorld;
@@ -266,6 +267,22 @@ describe('days and times', () => {
     expect((await world.call(player, 'POST', `/bonuses/${bonus}/cancel`)).status).toBe(200);
     // It was credited: that was the one time.
     expect((await subscribe(player, bonus)).body['message']).toBe('BONUS_ALREADY_USED');
+  });
+
+  it('is taken with the deposit that starts, once, and never in the place of another', async () => {
+    const [player, other] = [await world.addPlayer(), await world.addPlayer()];
+    const bonus = await world.addBonus({
+      kind: 'WelcomeDeposit',
+      type: 'PERCENTAGE',
+      bonus_amount: '300',
+      min_deposit_amount: '100',
+    });
+    const take = (playerId: string) => takeForDeposit(world.api.deps, { playerId, bonusId: bonus });
+    expect([await take(player), await take(player)]).toEqual([undefined, undefined]);
+    await world.deposit(player, 10_000n);
+    expect(await world.pockets(player)).toMatchObject({ game: 10_000n, bonus: 30_000n });
+    expect((await subscribe(other, await world.addBonus())).status).toBe(200);
+    expect(await take(other)).toMatchObject({ name: 'NEEDS_USER_CONFIRMATION' });
   });
 
   it('gives a player one place, however often they take it', async () => {

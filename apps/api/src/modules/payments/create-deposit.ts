@@ -2,6 +2,7 @@ import type { SiteLocale } from '@altyn/contracts/common';
 import { parseMoney } from '@altyn/domain/money';
 import type { Tx } from '../../platform/db.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
+import { takeForDeposit } from '../bonuses/index.ts';
 import { findPlayer, type Player } from '../identity/index.ts';
 import { findMethod } from './method-store.ts';
 import { callbackUrl, type PaymentsDeps, providerOf } from './ports.ts';
@@ -28,6 +29,8 @@ export interface DepositRequest {
   idempotencyKey: string;
   /** Where on the site the provider's page returns to. */
   returnPath: string;
+  /** A bonus to take with it. */
+  bonusId?: string | undefined;
 }
 
 /**
@@ -35,12 +38,16 @@ export interface DepositRequest {
  * and asks the provider again (it knows the order) when its answer was lost, if the player's own limits still allow it. The
  * provider gets the very order of the first try: a language or phone that has changed since makes no other order of it.
  * Refuses USER_DISABLED, PAYMENT_METHOD_UNAVAILABLE, AMOUNT_OUT_OF_RANGE, IDEMPOTENCY_CONFLICT, LIMIT_REACHED,
- * PAYMENT_PROVIDER_UNAVAILABLE.
+ * PAYMENT_PROVIDER_UNAVAILABLE; with a bonus also what `subscribeBonus` refuses, before anything is started.
  */
 export async function createDeposit(deps: PaymentsDeps, request: DepositRequest): Promise<PaymentRow | Refusal> {
   const player = await findPlayer(deps.db.kysely, request.playerId);
   if (!player) return refuse('UNAUTHORIZED');
   if (player.isDisabled) return refuse('USER_DISABLED');
+  if (request.bonusId !== undefined) {
+    const refusal = await takeForDeposit(deps, { playerId: player.id, bonusId: request.bonusId });
+    if (refusal) return refusal;
+  }
   const payment = await deps.db.transaction((tx) => openDeposit(tx, deps, { player, request }));
   if (isRefusal(payment) || payment.status !== 'created' || payment.redirectUrl !== null) return payment;
   return askForPage(deps, { payment, order: payment.pageOrder ?? pageOrderOf(deps, { player, payment, request }) });

@@ -38,6 +38,7 @@ export async function registerPayments(app: FastifyInstance, route: Route, deps:
           amount: body.amount,
           idempotencyKey: body.idempotency_key,
           returnPath: body.return_path,
+          bonusId: body.bonus_id,
         }),
       ),
     startLimits,
