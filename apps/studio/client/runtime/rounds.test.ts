@@ -16,6 +16,7 @@ const session = {
   stakes: ['1000'],
   default_stake: '1000',
   balance: '5000',
+  max_stake: null,
   net: '0',
   unfinished: null,
   rules: fruitCrown,
@@ -37,7 +38,7 @@ async function pressOnce(spin: () => Promise<RoundView>, api: Partial<StudioApi>
   } as unknown as Stage;
   const rounds = createRounds({
     session,
-    api: { spin, balance: async () => 5_000n, ...api } as StudioApi,
+    api: { spin, balance: async () => ({ balance: 5_000n, maxStake: undefined }), ...api } as StudioApi,
     retrying: { sleep: async () => undefined, onConnection: () => undefined },
     stage,
     send: ({ type }) => heard.push(type),

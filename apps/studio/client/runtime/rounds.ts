@@ -26,6 +26,7 @@ export function createRounds({ session, api, retrying, stage, send, onDeposit, o
   const stakes = session.stakes.map(BigInt);
   let place = Math.max(0, stakes.indexOf(BigInt(session.default_stake)));
   let balance = session.balance === null ? undefined : BigInt(session.balance);
+  let maxStake = session.max_stake === null ? undefined : BigInt(session.max_stake);
   let net = BigInt(session.net);
   let isPlaying = false;
   let isPaused = false;
@@ -86,6 +87,8 @@ export function createRounds({ session, api, retrying, stage, send, onDeposit, o
 
   async function refuse(round: RoundView): Promise<void> {
     await rest();
+    // How high a stake may be is told with the balance.
+    if (round.refusal === 'BET_TOO_HIGH') await refreshBalance();
     send({ type: 'roundFinished', round: round.round });
     announce(round.refusal ?? 'ERROR');
   }
@@ -102,8 +105,12 @@ export function createRounds({ session, api, retrying, stage, send, onDeposit, o
       BET_TOO_HIGH: [{ ...close, isPrimary: true }],
       ERROR: [{ ...close, isPrimary: true }],
     } satisfies Record<RoundRefusal, unknown>;
-    view.say(texts.refusals[reason]);
-    showNotice({ text: texts.refusals[reason], actions: actions[reason] });
+    const text =
+      reason === 'BET_TOO_HIGH' && maxStake !== undefined
+        ? fill(texts.betTooHigh, { amount: money(maxStake) })
+        : texts.refusals[reason];
+    view.say(text);
+    showNotice({ text, actions: actions[reason] });
   }
 
   /** Turns the reels, waits for the round's decision, shows it. `ask` names the round to the studio. */
@@ -160,8 +167,8 @@ export function createRounds({ session, api, retrying, stage, send, onDeposit, o
   async function refreshBalance(): Promise<void> {
     const now = await untilAnswered(retrying, () => api.balance()).catch(() => undefined);
     if (now === undefined) return;
-    balance = now;
-    if (!isPlaying) showBalance(now);
+    ({ balance, maxStake } = now);
+    if (!isPlaying) showBalance(balance);
   }
 
   function spin(): void {
@@ -185,9 +192,12 @@ export function createRounds({ session, api, retrying, stage, send, onDeposit, o
     },
     stepStake(by: -1 | 1) {
       if (isPlaying) return;
-      place = Math.min(stakes.length - 1, Math.max(0, place + by));
+      const next = Math.min(stakes.length - 1, Math.max(0, place + by));
+      if (by > 0 && maxStake !== undefined && stakes[next]! > maxStake) return announce('BET_TOO_HIGH');
+      place = next;
       sound.play('click');
       showStake();
+      view.setMessage('');
     },
     /** The page asks for a stop (a reminder is open): no new round; a running one goes on. */
     pause(isWanted: boolean) {

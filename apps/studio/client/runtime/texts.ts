@@ -42,6 +42,8 @@ export interface Texts {
   };
   pays: string;
   refusals: Record<RoundRefusal, string>;
+  /** Tells the highest stake an active bonus takes. */
+  betTooHigh: string;
   startFailed: string;
 }
 
@@ -95,6 +97,7 @@ const en: Texts = {
     BET_TOO_HIGH: 'With your active bonus this stake is too high',
     ERROR: 'Something went wrong. Nothing was taken.',
   },
+  betTooHigh: 'With your active bonus stakes go up to {amount}: that is one of its terms',
   startFailed: 'Sorry, this game is not working',
 };
 
@@ -148,6 +151,7 @@ const uk: Texts = {
     BET_TOO_HIGH: 'З активним бонусом ця ставка завелика',
     ERROR: 'Щось пішло не так. Нічого не списано.',
   },
+  betTooHigh: 'З вашим активним бонусом ставка — не більше {amount}: така умова бонусу',
   startFailed: 'На жаль, ця гра не працює',
 };
 
@@ -201,6 +205,7 @@ const ru: Texts = {
     BET_TOO_HIGH: 'С активным бонусом эта ставка слишком велика',
     ERROR: 'Что-то пошло не так. Ничего не списано.',
   },
+  betTooHigh: 'С вашим активным бонусом ставка — не более {amount}: таково условие бонуса',
   startFailed: 'К сожалению, эта игра не работает',
 };
 

@@ -80,10 +80,12 @@ async function balance(deps: WalletDeps, asked: { request_uuid: string; user: st
   // The primary: a balance is never staler than an answer that was given before it.
   const balances = await getBalances(deps.db.kysely, asked.user.toLowerCase());
   if (!balances) return refuse(asked.request_uuid, 'INVALID_TOKEN');
+  const { playerId, pockets } = balances;
+  const maxBetMinor = await deps.wallet.highestBet(deps.db.kysely, { playerId, pockets, now: deps.clock.now() });
   return {
     status: 'OK',
     text: answerText(
-      { requestUuid: asked.request_uuid, totalMinor: shownTotal(balances.pockets), status: 'OK' },
+      { requestUuid: asked.request_uuid, totalMinor: shownTotal(pockets), status: 'OK', maxBetMinor },
       balances,
     ),
   };
