@@ -37,6 +37,7 @@ function session(title: Title): SessionView {
     default_stake: '1000',
     lobby_url: location.href,
     deposit_url: location.href,
+    max_stake: null,
     unfinished: null,
     net: '0',
     rules: {
@@ -82,7 +83,7 @@ function memoryStudio(title: Title): StudioApi {
     },
     round: async (id) => rounds.get(id)!,
     shown: async () => undefined,
-    balance: async () => balance,
+    balance: async () => ({ balance, maxStake: undefined }),
   };
 }
 

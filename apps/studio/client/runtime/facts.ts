@@ -16,7 +16,6 @@ export interface Facts {
   pots: Partial<Record<Suit, number>>;
   /** What all wins of free spins are multiplied by; 1: by nothing, or by what the book says. */
   freeMultiplier: number;
-  bonusHighest: bigint | undefined;
   isAutoplayAllowed: boolean;
 }
 
@@ -26,7 +25,6 @@ export function factsOf({ rules }: SessionView): Facts {
     lines: rules.lines,
     pots: {},
     freeMultiplier: rules.free_spin_multiplier,
-    bonusHighest: undefined,
     isAutoplayAllowed: true,
   };
 }

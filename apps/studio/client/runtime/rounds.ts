@@ -41,6 +41,7 @@ export function createRounds(options: Options) {
   const base = facts.modes[0]!;
   let mode: Mode = base;
   let balance = session.balance === null ? undefined : BigInt(session.balance);
+  let maxStake = session.max_stake === null ? undefined : BigInt(session.max_stake);
   let net = BigInt(session.net);
   let isPlaying = false;
   let isPaused = false;
@@ -57,7 +58,8 @@ export function createRounds(options: Options) {
   const announce = (reason: RoundRefusal) => {
     setAuto(undefined);
     isHeld = false;
-    announceRefusal(reason, { texts, view, isDemo: session.mode === 'demo', onDeposit, onExit });
+    const highest = maxStake === undefined ? undefined : money(maxStake);
+    announceRefusal(reason, { texts, view, isDemo: session.mode === 'demo', highest, onDeposit, onExit });
   };
   const clear = () => {
     clearInterval(cycling);
@@ -129,6 +131,8 @@ export function createRounds(options: Options) {
 
   async function refuse(round: RoundView): Promise<void> {
     await rest();
+    // How high a stake may be is told with the balance.
+    if (round.refusal === 'BET_TOO_HIGH') await refreshBalance();
     send({ type: 'roundFinished', round: round.round });
     announce(round.refusal ?? 'ERROR');
   }
@@ -188,8 +192,8 @@ export function createRounds(options: Options) {
   async function refreshBalance(): Promise<void> {
     const now = await untilAnswered(retrying, () => api.balance()).catch(() => undefined);
     if (now === undefined) return;
-    balance = now;
-    if (!isPlaying) showBalance(now);
+    ({ balance, maxStake } = now);
+    if (!isPlaying) showBalance(balance);
   }
 
   function spin(chosen: Mode = mode): void {
@@ -204,6 +208,11 @@ export function createRounds(options: Options) {
   return {
     price,
     refreshBalance,
+    /** The highest stake that an active bonus takes; undefined: any. */
+    get maxStake() {
+      return maxStake;
+    },
+    refuseStake: () => announce('BET_TOO_HIGH'),
     skip: () => {
       if (isPlaying) pace.skip();
     },

@@ -35,7 +35,8 @@ export function createBoard(title: Title) {
   };
   const cell = ([reel, row]: Position) => reels[reel]?.cells[row];
   const animated = async (animations: readonly (Animation | undefined)[]) => {
-    await Promise.all(animations.map((animation) => animation?.finished)).catch(() => undefined);
+    const running = animations.filter((animation) => animation !== undefined);
+    await Promise.all(running.map((animation) => animation.finished)).catch(() => undefined);
   };
 
   return {

@@ -1,4 +1,4 @@
-import type { RoundView, SessionView } from '@altyn/contracts/studio-game';
+import type { BalanceView, RoundView, SessionView } from '@altyn/contracts/studio-game';
 import { studioPaths } from '@altyn/contracts/studio-paths';
 
 const timeoutMs = 10_000;
@@ -21,7 +21,8 @@ export interface StudioApi {
   spin(wanted: { round: string; stake: string; mode: string }): Promise<RoundView>;
   round(id: string): Promise<RoundView>;
   shown(id: string): Promise<void>;
-  balance(): Promise<bigint | undefined>;
+  /** Undefined: the wallet gives no answer. `maxStake`: the highest stake that an active bonus takes. */
+  balance(): Promise<{ balance: bigint; maxStake: bigint | undefined } | undefined>;
 }
 
 /** Calls of one session; the token stays in memory. */
@@ -53,8 +54,9 @@ export function createStudioApi(token: string): StudioApi {
       await call('POST', `${studioPaths.round}/${id}/shown`);
     },
     balance: async () => {
-      const { balance } = await call<{ balance: string | null }>('GET', studioPaths.balance);
-      return balance === null ? undefined : BigInt(balance);
+      const { balance, max_stake } = await call<BalanceView>('GET', studioPaths.balance);
+      if (balance === null) return undefined;
+      return { balance: BigInt(balance), maxStake: max_stake === null ? undefined : BigInt(max_stake) };
     },
   };
 }

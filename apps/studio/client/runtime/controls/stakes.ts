@@ -22,7 +22,6 @@ export function createStakes(of: { key: string; stakes: readonly bigint[]; first
     get isHighest() {
       return place === stakes.length - 1;
     },
-    step: (by: -1 | 1) => move(place + by),
     choose: (stake: bigint) => move(find(stake)),
   };
 }

@@ -42,15 +42,14 @@ export function wireControls({ session, facts, stage, stakes, rounds, history, o
   };
   const choose = (stake: bigint) => {
     if (rounds.isPlaying) return;
+    if (rounds.maxStake !== undefined && stake > rounds.maxStake) return rounds.refuseStake();
     stakes.choose(stake);
     sound.play('click');
     showStake();
   };
   const step = (by: -1 | 1) => {
-    if (rounds.isPlaying) return;
-    stakes.step(by);
-    sound.play('click');
-    showStake();
+    const { all, current } = stakes;
+    choose(all[Math.min(all.length - 1, Math.max(0, all.indexOf(current) + by))]!);
   };
   function setSound(isOn: boolean): void {
     sound.set(isOn);
@@ -82,7 +81,14 @@ export function wireControls({ session, facts, stage, stakes, rounds, history, o
   buttons.higher.addEventListener('click', () => step(1));
   buttons.stake.addEventListener('click', () => {
     const { all, current } = stakes;
-    showStakes({ texts, money, stakes: all, stake: current, bonusHighest: facts.bonusHighest, onChoose: choose });
+    showStakes({
+      texts,
+      money,
+      stakes: all,
+      stake: current,
+      bonusHighest: highestUnder(stakes.all, rounds.maxStake),
+      onChoose: choose,
+    });
   });
   buttons.speed.addEventListener('click', () => setSpeed(speeds[(speeds.indexOf(pace.speed) + 1) % speeds.length]!));
   buttons.auto.addEventListener('click', () => {
@@ -121,6 +127,11 @@ export function wireControls({ session, facts, stage, stakes, rounds, history, o
   if (!facts.isAutoplayAllowed) buttons.auto.hidden = true;
   showStake();
   return { setSound };
+}
+
+/** The highest stake on offer that an active bonus takes. */
+function highestUnder(stakes: readonly bigint[], most: bigint | undefined): bigint | undefined {
+  return most === undefined ? undefined : stakes.findLast((stake) => stake <= most);
 }
 
 function bold(text: string): HTMLElement {

@@ -86,6 +86,7 @@ export const en: Texts = {
   pots: { spades: 'Pot of spades', hearts: 'Pot of hearts', diamonds: 'Pot of diamonds', clubs: 'Pot of clubs' },
   options: { red: 'Red', black: 'Black', collect: 'Collect', take: 'Collect' },
   tiers: { big: 'Big win', mega: 'Mega win', super: 'Super win', legend: 'Legendary win', max: 'Maximum win' },
+  betTooHigh: 'With your active bonus stakes go up to {amount}: that is one of its terms',
   refusals: {
     NOT_ENOUGH_MONEY: 'Not enough balance',
     LIMIT_REACHED: 'Your limit is reached. You set it to stay in control; the game waits until it renews.',

@@ -88,5 +88,7 @@ export interface Texts {
   pots: Record<Suit, string>;
   options: Readonly<Record<string, string>>;
   tiers: Record<Tier, string>;
+  /** Tells the highest stake an active bonus takes. */
+  betTooHigh: string;
   refusals: Record<RoundRefusal, string>;
 }
