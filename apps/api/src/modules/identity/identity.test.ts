@@ -8,11 +8,11 @@ import {
   minuteMs,
   newPlayer,
   registration,
-  useIdentityApi,
+  openIdentityApi,
   wrong,
 } from './testing/identity-world.ts';
 
-useIdentityApi();
+openIdentityApi();
 
 describe('registration', () => {
   it('sends a code, then opens one account and signs in', async () => {

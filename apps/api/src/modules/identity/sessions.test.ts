@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { api, call, minuteMs, newPlayer, useIdentityApi } from './testing/identity-world.ts';
+import { api, call, minuteMs, newPlayer, openIdentityApi } from './testing/identity-world.ts';
 
-useIdentityApi();
+openIdentityApi();
 
 interface Sessions {
   items: { id: string; is_current: boolean }[];

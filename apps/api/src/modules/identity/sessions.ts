@@ -12,7 +12,7 @@ export const idleLimitMs = 30 * 60_000;
 export const rotationGraceMs = 10_000;
 
 /** A session ends this long after its sign-in at the latest, however often it is renewed. */
-export const sessionLifeMs = refreshTokenLifeMs;
+export const sessionLifeMs = 30 * 24 * 3_600_000;
 
 /** Where a session comes from. */
 export interface SessionOrigin {

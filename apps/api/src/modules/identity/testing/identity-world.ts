@@ -6,11 +6,11 @@ import { createTestApi, type TestApi } from '../../../../testing/test-api.ts';
 
 export const minuteMs = 60_000;
 
-/** The API of a test file, once `useIdentityApi` has opened it. */
+/** The API of a test file, once `openIdentityApi` has opened it. */
 export let api: TestApi;
 
 /** Opens the API on a database of its own before the file's tests, and closes it after them. */
-export function useIdentityApi(): void {
+export function openIdentityApi(): void {
   const database = useTestDatabase();
   beforeAll(async () => {
     api = await createTestApi(database.url, { overrides: { playerBooks: stubBooks } });
