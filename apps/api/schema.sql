@@ -296,6 +296,7 @@ create table bonuses.user_bonus (
   end_reason text,
   released_amount bigint,
   removed_amount bigint,
+  has_place boolean default true not null,
   constraint user_bonus_cap_amount_check CHECK ((cap_amount >= 0)),
   constraint user_bonus_check CHECK (((progress >= 0) AND (progress <= wager_amount))),
   constraint user_bonus_check1 CHECK (((released_amount >= 0) AND ((cap_amount IS NULL) OR (released_amount <= cap_amount)))),
@@ -432,6 +433,7 @@ create table identity.code (
   wrong_tries integer default 0 not null,
   used_at timestamp with time zone,
   delivered_at timestamp with time zone,
+  asker_hash bytea,
   constraint code_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text, 'call'::text]))),
   constraint code_pkey PRIMARY KEY (id),
   constraint code_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'password_reset'::text, 'add_phone'::text, 'call'::text]))),
@@ -493,6 +495,8 @@ create table identity.session (
   rotated_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   end_reason text,
+  device_hash bytea,
+  user_agent text,
   constraint session_check CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
   constraint session_pkey PRIMARY KEY (id),
   constraint session_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id)
@@ -655,15 +659,18 @@ create table payments.payment (
   check_at timestamp with time zone,
   checks integer default 0 not null,
   page_order jsonb,
+  from_game bigint default 0 not null,
+  outcome_told_at timestamp with time zone,
   constraint payment_amount_check CHECK ((amount > 0)),
-  constraint payment_check CHECK (
-CASE direction
-    WHEN 'deposit'::text THEN (status = ANY (ARRAY['created'::text, 'pending'::text, 'completed'::text, 'denied'::text, 'expired'::text]))
-    ELSE (status = ANY (ARRAY['created'::text, 'waiting_approval'::text, 'processing'::text, 'completed'::text, 'denied'::text, 'canceled'::text]))
-END),
+  constraint payment_check1 CHECK (((from_game >= 0) AND (from_game <= amount))),
   constraint payment_direction_check CHECK ((direction = ANY (ARRAY['deposit'::text, 'withdraw'::text]))),
   constraint payment_pkey PRIMARY KEY (player_id, id),
-  constraint payment_player_id_idempotency_key_key UNIQUE (player_id, idempotency_key)
+  constraint payment_player_id_idempotency_key_key UNIQUE (player_id, idempotency_key),
+  constraint payment_status_of_direction CHECK (
+CASE direction
+    WHEN 'deposit'::text THEN (status = ANY (ARRAY['created'::text, 'pending'::text, 'completed'::text, 'denied'::text, 'expired'::text, 'refunding'::text, 'refunded'::text]))
+    ELSE (status = ANY (ARRAY['created'::text, 'waiting_approval'::text, 'processing'::text, 'completed'::text, 'denied'::text, 'canceled'::text]))
+END)
 ) with (fillfactor=80);
 
 create table payments.provider_event (
@@ -892,6 +899,7 @@ CREATE INDEX transfer_time ON ONLY ledger.transfer USING brin (created_at);
 CREATE INDEX payment_check ON payments.payment USING btree (check_at) WHERE (check_at IS NOT NULL);
 CREATE INDEX payment_id ON payments.payment USING btree (id);
 CREATE INDEX payment_list ON payments.payment USING btree (player_id, created_at DESC, id DESC);
+CREATE INDEX payment_untold ON payments.payment USING btree (player_id) WHERE ((outcome_told_at IS NULL) AND (status = ANY (ARRAY['completed'::text, 'denied'::text, 'refunding'::text, 'refunded'::text])));
 CREATE INDEX payment_waiting ON payments.payment USING btree (created_at) WHERE (status = 'waiting_approval'::text);
 CREATE INDEX payment_window ON payments.payment USING btree (provider, created_at);
 CREATE INDEX provider_event_mismatch ON payments.provider_event USING btree (received_at) WHERE (outcome = 'mismatch'::text);

@@ -50,6 +50,7 @@ async function giveEndlessBonus(deps: PlatformDeps, bonusId: string, playerId: s
       bonus,
       activationDay: day,
       promoCode: null,
+      hasPlace: false,
       at,
       lapsesAt: null,
     });

@@ -7,7 +7,7 @@ import { bigWinsConsumer, feedJobs, registerFeed, registerStreams } from './modu
 import { gamesJobs, registerGames } from './modules/games/index.ts';
 import { identityJobs, registerIdentity } from './modules/identity/index.ts';
 import { jackpotsConsumer, jackpotsJobs, registerJackpots } from './modules/jackpots/index.ts';
-import { paymentsJobs, registerPayments } from './modules/payments/index.ts';
+import { limitsConsumer, paymentsJobs, registerPayments } from './modules/payments/index.ts';
 import { turnoverConsumer } from './modules/rating/index.ts';
 import { registerSettings } from './modules/settings/index.ts';
 import { registerLimits, walletJobs } from './modules/wallet/index.ts';
@@ -40,6 +40,7 @@ export const consumers: readonly OutboxConsumer[] = [
   bigWinsConsumer,
   jackpotsConsumer,
   battlesConsumer,
+  limitsConsumer,
 ];
 
 /** Every module's jobs. */

@@ -64,7 +64,13 @@ export function registerGameRoutes(app: FastifyInstance, deps: Deps): void {
 
   app.get(
     studioPaths.balance,
-    withSession(async (session) => ({ balance: (await readBalance(deps, session))?.toString() ?? null })),
+    withSession(async (session) => {
+      const balance = await readBalance(deps, session);
+      return {
+        balance: balance?.balanceMinor.toString() ?? null,
+        max_stake: balance?.maxStakeMinor?.toString() ?? null,
+      };
+    }),
   );
 }
 

@@ -17,6 +17,7 @@ const longestDelayMs = 30_000;
 const finalRefusals: Partial<Record<WalletAnswer['status'], RoundRefusal>> = {
   NOT_ENOUGH_MONEY: 'NOT_ENOUGH_MONEY',
   LIMIT_REACHED: 'LIMIT_REACHED',
+  BET_TOO_HIGH: 'BET_TOO_HIGH',
   INVALID_TOKEN: 'SESSION_ENDED',
   TOKEN_EXPIRED: 'SESSION_ENDED',
   USER_DISABLED: 'PLAYER_DISABLED',

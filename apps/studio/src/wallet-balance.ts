@@ -3,9 +3,16 @@ import { fromProtocolAmount } from './amounts.ts';
 import type { Deps } from './deps.ts';
 import type { SessionRow } from './store.ts';
 
-/** The player's balance in minor units: play money from the session, real money from the wallet; undefined: no answer. */
-export async function readBalance(deps: Deps, session: SessionRow): Promise<bigint | undefined> {
-  if (session.mode === 'demo') return session.demo_balance_minor ?? 0n;
+/** What a player can stake, in minor units. */
+export interface Balance {
+  balanceMinor: bigint;
+  /** The highest stake that an active bonus takes; undefined: any. */
+  maxStakeMinor: bigint | undefined;
+}
+
+/** Play money from the session, real money from the wallet; undefined: no answer. */
+export async function readBalance(deps: Deps, session: SessionRow): Promise<Balance | undefined> {
+  if (session.mode === 'demo') return { balanceMinor: session.demo_balance_minor ?? 0n, maxStakeMinor: undefined };
   const body = Buffer.from(
     JSON.stringify({
       request_uuid: deps.newId(),
@@ -15,5 +22,10 @@ export async function readBalance(deps: Deps, session: SessionRow): Promise<bigi
     }),
   );
   const answer = await deps.wallet.post(walletPaths.balance, body);
-  return answer?.status === 'OK' && answer.balance !== undefined ? fromProtocolAmount(answer.balance) : undefined;
+  if (answer?.status !== 'OK' || answer.balance === undefined) return undefined;
+  const { balance, max_bet } = answer;
+  return {
+    balanceMinor: fromProtocolAmount(balance),
+    maxStakeMinor: max_bet === undefined ? undefined : fromProtocolAmount(max_bet),
+  };
 }

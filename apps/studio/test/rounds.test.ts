@@ -69,6 +69,7 @@ describe('a real round', () => {
   it.each([
     ['NOT_ENOUGH_MONEY', 'NOT_ENOUGH_MONEY'],
     ['LIMIT_REACHED', 'LIMIT_REACHED'],
+    ['BET_TOO_HIGH', 'BET_TOO_HIGH'],
     ['TOKEN_EXPIRED', 'SESSION_ENDED'],
     ['USER_DISABLED', 'PLAYER_DISABLED'],
   ])('refused with %s is void, shows no outcome and lets the next one through', async (status, refusal) => {

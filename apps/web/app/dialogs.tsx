@@ -15,6 +15,11 @@ const WinWatcher = dynamic(
   { ssr: false },
 );
 
+const OutcomeWatcher = dynamic(
+  () => import('#web/features/cashbox/components/outcome-watcher.tsx').then((module) => module.OutcomeWatcher),
+  { ssr: false },
+);
+
 /** The open dialogs, those that the address asks for, and those that come by themselves to a player. */
 export function Dialogs() {
   const isPlayer = useSessionStatus() === 'signed-in';
@@ -24,6 +29,7 @@ export function Dialogs() {
       <QueryDialogs />
       {isPlayer && <BonusWatcher />}
       {isPlayer && <WinWatcher />}
+      {isPlayer && <OutcomeWatcher />}
     </>
   );
 }

@@ -77,6 +77,7 @@ export const refusals = {
     code: 'SERVICE_UNAVAILABLE',
     message: 'PAYMENT_PROVIDER_UNAVAILABLE',
   },
+  RETURN_METHOD_ONLY: { statusCode: 409, code: 'CONFLICT', message: 'RETURN_METHOD_ONLY' },
   PAYOUT_LIMIT_REACHED: { statusCode: 409, code: 'CONFLICT', message: 'PAYOUT_LIMIT_REACHED' },
   NOTHING_TO_CLAIM: { statusCode: 409, code: 'CONFLICT', message: 'NOTHING_TO_CLAIM' },
   LIMIT_REACHED: { statusCode: 403, code: 'FORBIDDEN', message: 'LIMIT_REACHED' },

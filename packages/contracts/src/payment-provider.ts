@@ -10,6 +10,10 @@ import { z } from 'zod';
 export const paymentProviderPaths = {
   payments: '/payments',
   payment: (id: string) => `/payments/${encodeURIComponent(id)}`,
+  /** Ends a payment that is not completed; of one that is, its present state comes back. */
+  voidPayment: (id: string) => `/payments/${encodeURIComponent(id)}/void`,
+  /** Sends a completed payment back to where it came from, whole; a repeat answers with the same payment. */
+  refundPayment: (id: string) => `/payments/${encodeURIComponent(id)}/refund`,
   payouts: '/payouts',
   payout: (id: string) => `/payouts/${encodeURIComponent(id)}`,
   transactions: '/transactions',
@@ -34,7 +38,7 @@ const amount = z.string().regex(/^\d{1,13}\.\d{2}$/);
 export const providerMethod = z.enum(['card', 'bank_transfer', 'wallet']);
 export type ProviderMethod = z.infer<typeof providerMethod>;
 
-export const providerPaymentStatus = z.enum(['created', 'pending', 'completed', 'denied', 'expired']);
+export const providerPaymentStatus = z.enum(['created', 'pending', 'completed', 'denied', 'expired', 'refunded']);
 export type ProviderPaymentStatus = z.infer<typeof providerPaymentStatus>;
 export const providerPayoutStatus = z.enum(['processing', 'completed', 'denied']);
 export type ProviderPayoutStatus = z.infer<typeof providerPayoutStatus>;
@@ -46,6 +50,7 @@ export const providerReasons = [
   'card_expired',
   'authentication_failed',
   'cancelled_by_customer',
+  'cancelled_by_merchant',
   'invalid_account',
   'timed_out',
 ] as const;
@@ -150,14 +155,16 @@ const eventBase = {
 };
 
 /** Body of a webhook. Delivered until a 2xx answer, with growing pauses; order is not promised. */
-export const webhookEvent = z.discriminatedUnion('type', [
-  z.object({
-    ...eventBase,
-    type: z.enum(['payment.pending', 'payment.completed', 'payment.denied', 'payment.expired']),
-    data: providerPayment,
-  }),
-  z.object({ ...eventBase, type: z.enum(['payout.completed', 'payout.denied']), data: providerPayout }),
-]);
+export const webhookEvent = z
+  .discriminatedUnion('type', [
+    z.object({
+      ...eventBase,
+      type: z.enum(['payment.pending', 'payment.completed', 'payment.denied', 'payment.expired', 'payment.refunded']),
+      data: providerPayment,
+    }),
+    z.object({ ...eventBase, type: z.enum(['payout.completed', 'payout.denied']), data: providerPayout }),
+  ])
+  .refine(({ type, data }) => type.endsWith(`.${data.status}`), 'the type contradicts the status of its data');
 export type WebhookEvent = z.infer<typeof webhookEvent>;
 
 export const providerErrorCodes = [

@@ -1,10 +1,19 @@
 import { z } from 'zod';
-import { currency, id, instant, listOf, money, moneyInput, pageQuery } from './common.ts';
+import { acknowledged, currency, id, instant, listOf, money, moneyInput, pageQuery } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const paymentDirection = z.enum(['deposit', 'withdraw']);
 
-export const depositStatus = z.enum(['created', 'pending', 'completed', 'denied', 'expired']);
+export const depositStatus = z.enum([
+  'created',
+  'pending',
+  'completed',
+  'denied',
+  'expired',
+  /** Paid although it was not admitted any more: on its way back to where it came from. */
+  'refunding',
+  'refunded',
+]);
 export const withdrawalStatus = z.enum([
   'created',
   'waiting_approval',
@@ -73,6 +82,8 @@ export const paymentsEndpoints = {
         .max(256)
         .regex(/^\/(?![/\\])[^\\\s]*$/)
         .default('/'),
+      /** A bonus that waits for a deposit, to be taken with this one; its terms were shown. */
+      bonus_id: id.optional(),
     }),
     status: 201,
     response: payment,
@@ -105,6 +116,23 @@ export const paymentsEndpoints = {
     access: 'player',
     params: idParams,
     response: payment,
+  }),
+  untoldPayments: endpoint({
+    method: 'GET',
+    path: '/payments/untold',
+    summary: 'Outcomes the player has not been shown yet, oldest first',
+    tag,
+    access: 'player',
+    response: listOf(payment),
+  }),
+  tellPayment: endpoint({
+    method: 'POST',
+    path: '/payments/{id}/told',
+    summary: 'The outcome was shown to the player',
+    tag,
+    access: 'player',
+    params: idParams,
+    response: acknowledged,
   }),
   payment: endpoint({
     method: 'GET',
@@ -141,6 +169,13 @@ export const paymentsEndpoints = {
     tag,
     access: 'player',
     response: z.object({
+      /** What can be withdrawn now: won money, and during a break or an exclusion unplayed deposits too. */
+      available: money,
+      available_game: money,
+      /** On a break or excluded: all real money may leave. */
+      is_leaving: z.boolean(),
+      /** Methods that unplayed deposits go back to; empty: any. */
+      return_methods: z.array(z.string()),
       min_rating: z.number(),
       min_amount: money,
       max_amount_24h: money,

@@ -36,6 +36,8 @@ export const walletStatuses = [
   'ROLLED_BACK',
   'LIMIT_REACHED',
   'GAME_DISABLED',
+  /** An active bonus takes no stake as high as this: `max_bet` of the balance says how high. */
+  'BET_TOO_HIGH',
 ] as const;
 export type WalletStatus = (typeof walletStatuses)[number];
 
@@ -116,6 +118,8 @@ export const walletAnswer = z.object({
   currency: z.string().optional(),
   /** An int64: a player may hold more than amounts may be. */
   balance: z.number().multipleOf(1).optional(),
+  /** Of a balance, while an active bonus limits stakes: the highest that is taken now, in units. */
+  max_bet: z.number().multipleOf(1).optional(),
 });
 export type WalletAnswer = z.infer<typeof walletAnswer>;
 /** Each round's own answer, in the order of the rounds. */

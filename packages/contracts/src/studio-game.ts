@@ -40,6 +40,8 @@ export const sessionView = z.object({
   currency: z.string(),
   language: z.enum(['en', 'uk', 'ru']),
   balance: minor.nullable(),
+  /** While an active bonus limits stakes: the highest that is taken now. */
+  max_stake: minor.nullable(),
   stakes: z.array(minor),
   default_stake: minor,
   lobby_url: z.url(),
@@ -69,7 +71,9 @@ export const sessionView = z.object({
 export type SessionView = z.infer<typeof sessionView>;
 
 export const spinRequest = z.object({ round: z.uuid(), stake: minor });
-export const balanceView = z.object({ balance: minor.nullable() });
+export const balanceView = z.object({ balance: minor.nullable(), max_stake: minor.nullable() });
+
+export type BalanceView = z.infer<typeof balanceView>;
 
 /** Error answers of the studio's own calls. */
 export const studioError = z.object({

@@ -43,6 +43,15 @@ export function exceedsMaxBet(
 }
 
 /**
+ * The highest stake that the bonus takes: own money goes first and is never limited. Null: any.
+ * @param ownMoney game and digital together.
+ */
+export function highestBet(bonus: Pick<RunningBonus, 'maxBetAmount'>, ownMoney: Minor): Minor | null {
+  if (bonus.maxBetAmount === null) return null;
+  return ownMoney > bonus.maxBetAmount ? ownMoney : bonus.maxBetAmount;
+}
+
+/**
  * How much of a stake counts: CLASSIC the part that came from the bonus pocket, VERSION2 the whole, both times the
  * game's contribution, rounded down; and never more than is left to wager, so that progress cannot pass the total.
  */

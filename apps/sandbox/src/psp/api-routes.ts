@@ -70,6 +70,20 @@ export function registerProviderApi(app: FastifyInstance, options: { deps: Deps;
       accept(paymentProviderPaths.payments, createPaymentRequest, (body, key) => provider.createPayment(body, key));
       accept(paymentProviderPaths.payouts, createPayoutRequest, (body, key) => provider.createPayout(body, key));
 
+      function act(verb: 'void' | 'refund', end: (id: string) => unknown): void {
+        api.post(`${paymentProviderPaths.payments}/:id/${verb}`, (request, reply) => {
+          const parsed = idParams.safeParse(request.params);
+          const record = parsed.success ? provider.getPayment(parsed.data.id) : undefined;
+          if (!record) return fail(reply, 'not_found', 'There is none');
+          const told = end(record.told.id);
+          return told
+            ? reply.send(told)
+            : fail(reply, 'invalid_request', `A ${record.told.status} payment has no ${verb}`);
+        });
+      }
+      act('void', (id) => provider.voidPayment(id));
+      act('refund', (id) => provider.refundPayment(id));
+
       function tell(path: string, kind: 'payment' | 'payout'): void {
         api.get(`${path}/:id`, (request, reply) => {
           const parsed = idParams.safeParse(request.params);

@@ -26,9 +26,10 @@ const refusedAccountEnd = '0002';
 const moves: Record<ProviderPaymentStatus, readonly ProviderPaymentStatus[]> = {
   created: ['pending', 'denied', 'expired'],
   pending: ['completed', 'denied', 'expired'],
-  completed: [],
+  completed: ['refunded'],
   denied: [],
   expired: [],
+  refunded: [],
 };
 
 export type Created<T> = { ok: true; told: T } | { ok: false };
@@ -212,6 +213,24 @@ export function createProvider(options: { deps: Deps; inbox: Inbox; store: Provi
       store.atomically(() => {
         const record = getPayment(id);
         if (record) move(record, 'denied', 'cancelled_by_customer');
+      });
+    },
+
+    /** The merchant wants no payment any more: one that is not completed ends. Undefined: there is none. */
+    voidPayment(id: string): ProviderPayment | undefined {
+      return store.atomically(() => {
+        const record = getPayment(id);
+        if (record && record.told.status !== 'completed') move(record, 'denied', 'cancelled_by_merchant');
+        return record?.told;
+      });
+    },
+
+    /** Sends a completed payment back. Undefined: there is none, or it cannot go back. */
+    refundPayment(id: string): ProviderPayment | undefined {
+      return store.atomically(() => {
+        const record = getPayment(id);
+        if (record) move(record, 'refunded');
+        return record?.told.status === 'refunded' ? record.told : undefined;
       });
     },
 

@@ -7,6 +7,8 @@ it.each([
   ['deposit', 'completed', { contentKey: 'deposit-success', status: 'success' }],
   ['deposit', 'denied', { contentKey: 'payment-denied', status: 'error' }],
   ['deposit', 'expired', undefined],
+  ['deposit', 'refunding', { contentKey: 'payment-refunded', status: 'warning' }],
+  ['deposit', 'refunded', { contentKey: 'payment-refunded', status: 'warning' }],
   ['withdraw', 'waiting_approval', { contentKey: 'approving-modal', status: 'waiting_approval' }],
   ['withdraw', 'processing', undefined],
   ['withdraw', 'completed', { contentKey: 'withdrawal-success', status: 'success' }],

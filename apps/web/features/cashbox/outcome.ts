@@ -17,6 +17,9 @@ export function outcomeOf(payment: Pick<Payment, 'direction' | 'status'>): Outco
   switch (screenOf(payment)) {
     case 'success':
       return { contentKey: isDeposit ? 'deposit-success' : 'withdrawal-success', status: 'success' };
+    case 'refunding':
+    case 'refunded':
+      return { contentKey: 'payment-refunded', status: 'warning' };
     case 'denied':
       return { contentKey: isDeposit ? 'payment-denied' : 'withdrawal-denied', status: 'error' };
     case 'waiting_approval':

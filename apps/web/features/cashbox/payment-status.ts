@@ -9,7 +9,9 @@ export type PaymentScreen =
   | 'success'
   | 'denied'
   | 'expired'
-  | 'canceled';
+  | 'canceled'
+  | 'refunding'
+  | 'refunded';
 
 const depositScreens: Record<string, PaymentScreen> = {
   created: 'redirect',
@@ -17,6 +19,8 @@ const depositScreens: Record<string, PaymentScreen> = {
   completed: 'success',
   denied: 'denied',
   expired: 'expired',
+  refunding: 'refunding',
+  refunded: 'refunded',
 };
 
 const withdrawalScreens: Record<string, PaymentScreen> = {
@@ -36,7 +40,7 @@ export function screenOf(payment: Pick<Payment, 'direction' | 'status'>): Paymen
 
 /** Whether nothing more will happen to a payment. */
 export function isSettled(payment: Pick<Payment, 'status'>): boolean {
-  return ['completed', 'denied', 'expired', 'canceled'].includes(payment.status);
+  return ['completed', 'denied', 'expired', 'canceled', 'refunded'].includes(payment.status);
 }
 
 /**
@@ -87,8 +91,13 @@ export const denialReasons = [
   'card_expired',
   'authentication_failed',
   'cancelled_by_customer',
+  'cancelled_by_merchant',
   'invalid_account',
   'timed_out',
+  'denied_by_operator',
+  'refund_excluded',
+  'refund_limit',
+  'refund_disabled',
 ] as const;
 export type DenialReason = (typeof denialReasons)[number];
 

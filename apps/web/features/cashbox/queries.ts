@@ -1,7 +1,9 @@
+import type { Bonus } from '@altyn/contracts/bonuses';
 import type { Payment } from '@altyn/contracts/payments';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { callApi } from '#web/lib/api/client.ts';
-import { paymentKey, paymentsKey, userKey } from '#web/lib/api/query-keys.ts';
+import { availableBonusesKey, paymentKey, paymentsKey, userKey } from '#web/lib/api/query-keys.ts';
 import type { InputOf, OutputOf } from '#web/lib/api/types.ts';
 import { newerPayment, pollDelayMs } from './payment-status.ts';
 
@@ -32,6 +34,22 @@ export const paymentQuery = (id: string) =>
     staleTime: 0,
   });
 
+/** Outcomes the player has not been shown; each event of a payment has them read again. */
+export const untoldPaymentsQuery = queryOptions({
+  queryKey: [...paymentsKey, 'untold'],
+  queryFn: ({ signal }) => callApi('GET', '/payments/untold', {}, { signal }),
+  staleTime: 0,
+});
+
+/** Marks an outcome as shown: no tab and no device shows it again. */
+export function useMarkTold() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => callApi('POST', '/payments/{id}/told', { params: { id } }, { isIdempotent: true }),
+    onSuccess: () => client.invalidateQueries({ queryKey: untoldPaymentsQuery.queryKey }),
+  });
+}
+
 const pageSize = 10;
 
 /** Own payments, newest first, page by page. */
@@ -42,6 +60,25 @@ export const paymentsQuery = (direction: Direction | undefined) =>
       callApi('GET', '/payments', { query: { page: pageParam, pageSize, direction } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last) => (last.page * last.pageSize < last.total ? last.page + 1 : undefined),
+  });
+
+/** The first deposit's bonus, if the server would let this player take it now; null: there is none for them. */
+export const firstDepositOfferQuery = (currency: Bonus['currency']) =>
+  queryOptions({
+    queryKey: [...availableBonusesKey, 'first-deposit', currency],
+    queryFn: async ({ signal }): Promise<Bonus | null> => {
+      const query = { currency, enabled: 'true', page: 1, pageSize: 100 } as const;
+      const { items } = await callApi('GET', '/bonuses', { query }, { signal });
+      const offered = items.find(({ kind }) => kind === 'WelcomeDeposit');
+      if (!offered) return null;
+      try {
+        return await callApi('GET', '/bonuses/validate', { query: { id: offered.id } }, { signal });
+      } catch (error) {
+        if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) return null;
+        throw error;
+      }
+    },
+    staleTime: 0,
   });
 
 /** Starts a deposit. It carries its key, so an unanswered call is asked once more. */

@@ -20,19 +20,13 @@ const facts = {
 } as const;
 
 describe('withdrawal limits', () => {
-  test('the narrower of method and house counts', () => {
+  test('the house says the least, the narrower of method and house the most', () => {
     expect(
-      withdrawalLimits(
-        { min_amount: '100.00', max_amount: '100000.00' },
-        { min_amount: '200.00', max_amount_single: '50000.00' },
-      ),
+      withdrawalLimits({ max_amount: '100000.00' }, { min_amount: '200.00', max_amount_single: '50000.00' }),
     ).toEqual({ min: '200.00', max: '50000.00' });
     expect(
-      withdrawalLimits(
-        { min_amount: '500.00', max_amount: '9000.00' },
-        { min_amount: '200.00', max_amount_single: '50000.00' },
-      ),
-    ).toEqual({ min: '500.00', max: '9000.00' });
+      withdrawalLimits({ max_amount: '9000.00' }, { min_amount: '200.00', max_amount_single: '50000.00' }),
+    ).toEqual({ min: '200.00', max: '9000.00' });
   });
 
   test.each([

@@ -5,6 +5,10 @@ import { type AmountCheck, checkAmount, toMinor } from './amount.ts';
 
 /** What the house allows a player to withdraw now; amounts are decimal strings in the player's currency. */
 export interface PayoutRestriction {
+  available: string;
+  available_game: string;
+  is_leaving: boolean;
+  return_methods: readonly string[];
   min_rating: number;
   min_amount: string;
   max_amount_24h: string;
@@ -17,14 +21,13 @@ export interface WithdrawalLimits {
   max: string;
 }
 
-/** The narrower of what the method and the house take. */
+/** The house's least, and the narrower of what the method and the house take at most. */
 export function withdrawalLimits(
-  method: { min_amount: string; max_amount: string },
+  method: { max_amount: string },
   restriction: Pick<PayoutRestriction, 'min_amount' | 'max_amount_single'>,
 ): WithdrawalLimits {
-  const [methodMin, houseMin] = [toMinor(method.min_amount), toMinor(restriction.min_amount)];
   return {
-    min: formatMoney(methodMin > houseMin ? methodMin : houseMin),
+    min: restriction.min_amount,
     max: formatMoney(minMinor(toMinor(method.max_amount), toMinor(restriction.max_amount_single))),
   };
 }

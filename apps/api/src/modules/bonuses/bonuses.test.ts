@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { excludePlayer } from '../wallet/index.ts';
 import { type AnsweredItem, type BonusWorld, createBonusWorld } from './testing/bonus-world.ts';
+import { takeForDeposit } from './take-for-deposit.ts';
 
 const database = useTestDatabase();
 let world: BonusWorld;
@@ -229,21 +230,85 @@ describe('every refusal', () => {
 });
 
 describe('days and times', () => {
-  it('counts a daily bonus that was refused while it waited for its deposit, and the list tells its day', async () => {
+  it('costs nothing when it is refused before it was credited', async () => {
     const player = await world.addPlayer();
     const bonus = await world.addBonus({
       is_daily_activation: true,
       is_repeated_activation: false,
+      max_unique_activations: 1,
+      max_daily_activations: 1,
       min_deposit_amount: '100',
-      activations_offset: 360,
+    });
+    for (let round = 0; round < 5; round += 1) {
+      expect((await subscribe(player, bonus)).status).toBe(200);
+      expect((await world.call(player, 'POST', `/bonuses/${bonus}/cancel`)).status).toBe(200);
+    }
+    const { items } = (await world.call(player, 'GET', '/bonuses?pageSize=100')).body;
+    expect(items.find((item) => item.id === bonus)).toMatchObject({ user_bonuses: [], _count: { user_bonuses: 0 } });
+    expect((await subscribe(await world.addPlayer(), bonus)).status).toBe(200);
+    expect((await subscribe(player, bonus)).body['message']).toBe('BONUS_ACTIVATION_LIMIT_REACHED');
+  });
+
+  it('leaves the first deposit’s bonus to a player who refused it before paying', async () => {
+    const player = await world.addPlayer();
+    const bonus = await world.addBonus({
+      kind: 'WelcomeDeposit',
+      type: 'PERCENTAGE',
+      bonus_amount: '300',
+      min_deposit_amount: '100',
+      max_unique_activations: 1,
+      is_repeated_activation: false,
     });
     expect((await subscribe(player, bonus)).status).toBe(200);
     expect((await world.call(player, 'POST', `/bonuses/${bonus}/cancel`)).status).toBe(200);
+    expect((await subscribe(player, bonus)).status).toBe(200);
+    await world.deposit(player, 10_000n);
+    expect(await world.pockets(player)).toMatchObject({ bonus: 30_000n });
+    expect((await world.call(player, 'POST', `/bonuses/${bonus}/cancel`)).status).toBe(200);
+    // It was credited: that was the one time.
     expect((await subscribe(player, bonus)).body['message']).toBe('BONUS_ALREADY_USED');
-    const { items } = (await world.call(player, 'GET', '/bonuses?pageSize=100')).body;
-    expect(items.find((item) => item.id === bonus)?.['user_bonuses']).toMatchObject([
-      { status: 'CANCELED', activated_at: null, activation_day: '2026-11-21' },
-    ]);
+  });
+
+  it('is taken with the deposit that starts, once, and never in the place of another', async () => {
+    const [player, other] = [await world.addPlayer(), await world.addPlayer()];
+    const bonus = await world.addBonus({
+      kind: 'WelcomeDeposit',
+      type: 'PERCENTAGE',
+      bonus_amount: '300',
+      min_deposit_amount: '100',
+    });
+    const take = (playerId: string) => takeForDeposit(world.api.deps, { playerId, bonusId: bonus });
+    expect([await take(player), await take(player)]).toEqual([undefined, undefined]);
+    await world.deposit(player, 10_000n);
+    expect(await world.pockets(player)).toMatchObject({ game: 10_000n, bonus: 30_000n });
+    expect((await subscribe(other, await world.addBonus())).status).toBe(200);
+    expect(await take(other)).toMatchObject({ name: 'NEEDS_USER_CONFIRMATION' });
+  });
+
+  it('gives a player one place, however often they take it', async () => {
+    const [player, other] = [await world.addPlayer(), await world.addPlayer()];
+    const bonus = await world.addBonus({ is_repeated_activation: true, max_daily_activations: 2 });
+    for (let round = 0; round < 3; round += 1) {
+      expect((await subscribe(player, bonus)).status).toBe(200);
+      expect((await world.call(player, 'POST', `/bonuses/${bonus}/cancel`)).status).toBe(200);
+    }
+    expect((await subscribe(other, bonus)).status).toBe(200);
+  });
+
+  it('gives back the use of a promo code that came to nothing', async () => {
+    const player = await world.addPlayer();
+    const bonus = await world.addBonus({
+      type: 'PROMO_CODE',
+      kind: 'PromoCode',
+      min_deposit_amount: '100',
+      is_repeated_activation: true,
+    });
+    await world.addPromoCode('BACK-AGAIN', bonus, 1);
+    for (let round = 0; round < 3; round += 1) {
+      const taken = await world.call(player, 'POST', `/bonuses/${bonus}/subscribe`, { code: 'BACK-AGAIN' });
+      expect(taken.status).toBe(200);
+      expect((await world.call(player, 'POST', `/bonuses/${bonus}/cancel`)).status).toBe(200);
+    }
   });
 
   it('gives a daily bonus once a day, and its places anew each day', async () => {

@@ -76,6 +76,7 @@ export async function creditWaitingGrant(deps: PlatformDeps, playerId: string): 
       bonus: personalTerms(bonus, grant),
       activationDay: activationDayOf(bonus, at, player.timeZone),
       promoCode: null,
+      hasPlace: false,
       at,
       lapsesAt: null,
     });

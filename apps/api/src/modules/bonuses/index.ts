@@ -10,5 +10,6 @@ export { registerBonuses } from './routes.ts';
 export { seedBonuses, seededBonusId } from './seed.ts';
 export { onDeposit } from './settle-deposit.ts';
 export { onWithdrawal, previewBurning } from './settle-withdrawal.ts';
+export { takeForDeposit } from './take-for-deposit.ts';
 export { viewUserBonus } from './views.ts';
 export { createWageringHook } from './wagering.ts';

@@ -8,7 +8,7 @@ import { appendEvents } from '../../platform/outbox.ts';
 import { jobNames } from './job-names.ts';
 import { creditBonusPocket, emptyBonusPocket, type LockedPockets } from './pockets.ts';
 import { recordReceived } from './record-received.ts';
-import { findSlot, markActive, markEnded, type UserBonus } from './user-bonus-store.ts';
+import { findSlot, giveBackPlace, markActive, markEnded, type UserBonus } from './user-bonus-store.ts';
 import { viewUserBonus } from './views.ts';
 
 /** Whether the wait for a deposit is over. */
@@ -75,8 +75,11 @@ export async function end(
   return ended;
 }
 
-/** Ends the slot's bonus for a reason of the player's or the clock's making: nothing is released. */
-export function endUnwagered(
+/**
+ * Ends the slot's bonus for a reason of the player's or the clock's making: nothing is released. One that was never credited
+ * gives its place back.
+ */
+export async function endUnwagered(
   tx: Tx,
   deps: PlatformDeps,
   ending: { slot: UserBonus; reason: EndReason; pockets: LockedPockets; at: Date },
@@ -84,7 +87,9 @@ export function endUnwagered(
   const { slot, reason, pockets, at } = ending;
   // A PENDING bonus has put nothing into the pocket.
   const pocket = slot.status === 'ACTIVE' ? pockets.bonus : 0n;
-  return end(tx, deps, { slot, end: endOf(reason, pocket, slot.capAmount), pockets, at });
+  const ended = await end(tx, deps, { slot, end: endOf(reason, pocket, slot.capAmount), pockets, at });
+  if (slot.status === 'PENDING') await giveBackPlace(tx, slot);
+  return ended;
 }
 
 /** The slot as it is at `at`: a bonus that is overdue is ended first. Under the player's lock. */

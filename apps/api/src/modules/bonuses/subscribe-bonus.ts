@@ -75,23 +75,29 @@ async function subscribe(tx: Tx, deps: PlatformDeps, asked: Subscription): Promi
   // Rows that many players want come last, so that they are held for the shortest time; always in this order.
   if (slot) await endUnwagered(tx, deps, { slot, reason: 'refused', pockets, at });
   const promoCode = candidate.bonus.type === 'PROMO_CODE' ? (asked.code ?? null) : null;
+  const { counts, terms } = candidate.facts;
+  // A player who has a place in this period takes no second one.
+  const needsPlace = (terms.isDailyActivation ? counts.ownToday : counts.ownTotal) === 0;
   const pending = await insertPending(tx, {
     id: deps.ids.next(),
     playerId,
     bonus: candidate.bonus,
     activationDay: candidate.activationDay,
     promoCode,
+    hasPlace: needsPlace,
     at,
     lapsesAt: candidate.lapsesAt,
   });
   if (candidate.grant) await markGrantUsed(tx, { playerId, grantId: candidate.grant.id, userBonusId: pending.id });
   const subscribed = await activateOrWait(tx, deps, { candidate, pending, pockets, at });
   if (promoCode !== null && !(await takePromoCode(tx, promoCode))) return refuse('BONUS_ACTIVATION_LIMIT_REACHED');
-  const hasPlace = await takePlace(tx, {
-    bonusId: candidate.bonus.id,
-    period: placePeriod(candidate.bonus, candidate.activationDay),
-    capacity: candidate.bonus.maxDailyActivations,
-  });
+  const hasPlace =
+    !needsPlace ||
+    (await takePlace(tx, {
+      bonusId: candidate.bonus.id,
+      period: placePeriod(candidate.bonus, candidate.activationDay),
+      capacity: candidate.bonus.maxDailyActivations,
+    }));
   return hasPlace ? subscribed : refuse('BONUS_ACTIVATION_LIMIT_REACHED');
 }
 

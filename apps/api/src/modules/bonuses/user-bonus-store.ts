@@ -132,7 +132,10 @@ export interface OwnActivation {
 
 const maxActivations = 1_000;
 
-/** The player's earlier activations of these bonuses, newest first, the newest thousand of them. */
+/**
+ * The player's earlier activations of these bonuses, newest first, the newest thousand of them. One that ended before it was
+ * credited is none: it has cost nobody anything.
+ */
 export async function listOwnActivations(
   queries: Queries,
   of: { playerId: string; bonusIds: readonly string[] },
@@ -141,6 +144,7 @@ export async function listOwnActivations(
     select id, bonus_id as "bonusId", status, activated_at as "activatedAt", activation_day::text as "activationDay"
     from bonuses.user_bonus
     where player_id = ${of.playerId} and bonus_id = any(${[...of.bonusIds]}::uuid[])
+      and not (status = 'CANCELED' and activated_at is null)
     order by subscribed_at desc, id desc limit ${maxActivations}`.execute(queries);
   return rows;
 }
@@ -154,6 +158,8 @@ export async function insertPending(
     bonus: Bonus;
     activationDay: Day;
     promoCode: string | null;
+    /** It takes one of the bonus's places. */
+    hasPlace: boolean;
     at: Date;
     lapsesAt: Date | null;
   },
@@ -161,10 +167,11 @@ export async function insertPending(
   const { bonus, at } = taken;
   const { rows } = await sql<UserBonusRow>`
     insert into bonuses.user_bonus (player_id, id, bonus_id, status, currency, terms, activation_day, promo_code,
-      subscribed_at, updated_at, lapses_at, wager_type, max_bet_amount, burning_amount, burns_on_withdrawal,
+      has_place, subscribed_at, updated_at, lapses_at, wager_type, max_bet_amount, burning_amount, burns_on_withdrawal,
       burns_on_deposit)
     values (${taken.playerId}, ${taken.id}, ${bonus.id}, 'PENDING', ${bonus.currency},
-      ${JSON.stringify(encodeBonus(bonus))}::jsonb, ${taken.activationDay}::date, ${taken.promoCode}, ${at}, ${at},
+      ${JSON.stringify(encodeBonus(bonus))}::jsonb, ${taken.activationDay}::date, ${taken.promoCode},
+      ${taken.hasPlace}, ${at}, ${at},
       ${taken.lapsesAt}, ${bonus.wagerType}, ${bonus.maxBetAmount}, ${bonus.burningAmount},
       ${bonus.burningOnWithdrawal}, ${bonus.burningOnDeposit})
     returning ${columns}`.execute(tx);
@@ -216,4 +223,21 @@ export async function listOverdue(queries: Queries, now: Date, limit: number): P
     queries,
   );
   return rows.map((row) => row.player_id);
+}
+
+/**
+ * Gives back what an activation that was never credited had taken: its place, and its use of a promo code. The rows are
+ * locked until the commit.
+ */
+export async function giveBackPlace(tx: Tx, of: { playerId: string; id: string }): Promise<void> {
+  await sql`
+    with given as (
+      update bonuses.user_bonus set has_place = false
+      where player_id = ${of.playerId} and id = ${of.id} and has_place and activated_at is null
+      returning bonus_id, promo_code,
+        case when (terms ->> 'is_daily_activation')::boolean then activation_day::text else '' end as period),
+    code as (
+      update bonuses.promo_code c set used = c.used - 1 from given where c.code = given.promo_code and c.used > 0)
+    update bonuses.place p set taken = p.taken - 1 from given
+    where p.bonus_id = given.bonus_id and p.period = given.period and p.taken > 0`.execute(tx);
 }

@@ -48,9 +48,24 @@ describe('what counts', () => {
   it('refuses a bet above the maximum that would touch bonus money, and lets own money through', async () => {
     const player = await playerWith({ max_bet_amount: '5' }, 1_000n);
     expect(await casino.spin(player, 1_000n, 0n)).toBe('OK');
-    expect(await casino.spin(player, 501n, 0n)).toBe('LIMIT_REACHED');
+    expect(await casino.spin(player, 501n, 0n)).toBe('BET_TOO_HIGH');
     expect(await casino.spin(player, 500n, 0n)).toBe('OK');
     expect(await active(player)).toMatchObject({ progress: '5.00', bonus_amount: '95.00' });
+  });
+
+  it('tells the highest stake it takes: own money is never limited', async () => {
+    const player = await playerWith({ max_bet_amount: '5' }, 1_000n);
+    const highest = async () => {
+      const { wallet, db, clock } = world.api.deps;
+      const pockets = await world.pockets(player);
+      return wallet.highestBet(db.kysely, { playerId: player, pockets, now: clock.now() });
+    };
+    expect(await highest()).toBe(1_000n);
+    await casino.spin(player, 800n, 0n);
+    expect(await highest()).toBe(500n);
+    expect(await casino.spin(player, 501n, 0n)).toBe('BET_TOO_HIGH');
+    await world.call(player, 'POST', `/bonuses/${String((await active(player))['bonus_id'])}/cancel`);
+    expect(await highest()).toBeNull();
   });
 
   it('follows each bet with its figures on the stream', async () => {

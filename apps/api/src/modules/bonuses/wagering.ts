@@ -4,6 +4,7 @@ import {
   endingAt,
   endOf,
   exceedsMaxBet,
+  highestBet,
   isTimedOut,
   lateBonusMoney,
   progressAfterRollback,
@@ -23,12 +24,18 @@ import type {
 } from '../wallet/index.ts';
 import { listAutomaticallyOwed } from './grant-store.ts';
 import { jobNames } from './job-names.ts';
+import { findSlot } from './user-bonus-store.ts';
 import { loadWageringRows, type WageringRow, wageringWrite, wageringWriteValues } from './wagering-store.ts';
 
 /** Wagering as the wallet's batches call it: rows are read once, decided on in memory, written once. */
 export function createWageringHook(deps: Pick<PlatformDeps, 'db' | 'log'>): WageringHook {
   return {
     write: wageringWrite,
+    async highestBet(queries, { playerId, pockets, now }) {
+      const slot = pockets.bonus > 0n ? await findSlot(queries, playerId) : undefined;
+      if (slot?.status !== 'ACTIVE' || isTimedOut(slot, now)) return null;
+      return highestBet(slot, pockets.game + pockets.digital);
+    },
     async load(run, asked) {
       // Only `memoryOf` makes them.
       const recalled = [...asked.recalled.values()].filter((row) => row !== undefined) as WageringRow[];

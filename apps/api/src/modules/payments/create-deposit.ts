@@ -2,6 +2,7 @@ import type { SiteLocale } from '@altyn/contracts/common';
 import { parseMoney } from '@altyn/domain/money';
 import type { Tx } from '../../platform/db.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
+import { takeForDeposit } from '../bonuses/index.ts';
 import { findPlayer, type Player } from '../identity/index.ts';
 import { findMethod } from './method-store.ts';
 import { callbackUrl, type PaymentsDeps, providerOf } from './ports.ts';
@@ -28,6 +29,8 @@ export interface DepositRequest {
   idempotencyKey: string;
   /** Where on the site the provider's page returns to. */
   returnPath: string;
+  /** A bonus to take with it. */
+  bonusId?: string | undefined;
 }
 
 /**
@@ -35,12 +38,16 @@ export interface DepositRequest {
  * and asks the provider again (it knows the order) when its answer was lost, if the player's own limits still allow it. The
  * provider gets the very order of the first try: a language or phone that has changed since makes no other order of it.
  * Refuses USER_DISABLED, PAYMENT_METHOD_UNAVAILABLE, AMOUNT_OUT_OF_RANGE, IDEMPOTENCY_CONFLICT, LIMIT_REACHED,
- * PAYMENT_PROVIDER_UNAVAILABLE.
+ * PAYMENT_PROVIDER_UNAVAILABLE; with a bonus also what `subscribeBonus` refuses, before anything is started.
  */
 export async function createDeposit(deps: PaymentsDeps, request: DepositRequest): Promise<PaymentRow | Refusal> {
   const player = await findPlayer(deps.db.kysely, request.playerId);
   if (!player) return refuse('UNAUTHORIZED');
   if (player.isDisabled) return refuse('USER_DISABLED');
+  if (request.bonusId !== undefined) {
+    const refusal = await takeForDeposit(deps, { playerId: player.id, bonusId: request.bonusId });
+    if (refusal) return refusal;
+  }
   const payment = await deps.db.transaction((tx) => openDeposit(tx, deps, { player, request }));
   if (isRefusal(payment) || payment.status !== 'created' || payment.redirectUrl !== null) return payment;
   return askForPage(deps, { payment, order: payment.pageOrder ?? pageOrderOf(deps, { player, payment, request }) });
@@ -85,6 +92,7 @@ async function openDeposit(
     provider,
     providerMethod,
     amountMinor,
+    fromGameMinor: 0n,
     currency,
     status: 'created',
     idempotencyKey,
@@ -122,7 +130,8 @@ async function askForPage(
   deps: PaymentsDeps,
   { payment, order }: { payment: PaymentRow; order: PageOrder },
 ): Promise<PaymentRow | Refusal> {
-  const page = await providerOf(deps, payment.provider).createDeposit({
+  const provider = providerOf(deps, payment.provider);
+  const page = await provider.createDeposit({
     paymentId: payment.id,
     playerId: payment.playerId,
     providerMethod: payment.providerMethod,
@@ -131,7 +140,7 @@ async function askForPage(
     ...order,
   });
   if (page === 'unavailable') return refuse('PAYMENT_PROVIDER_UNAVAILABLE', { retryAfterS: 5 });
-  return deps.db.transaction(async (tx) => {
+  const answered = await deps.db.transaction(async (tx) => {
     const current = await lockPayment(tx, { playerId: payment.playerId, id: payment.id });
     if (!current) throw new Error('a payment is gone');
     const at = deps.clock.now();
@@ -152,4 +161,7 @@ async function askForPage(
     const { reference: providerReference, redirectUrl } = page;
     return updatePayment(tx, current, { status, reason, providerReference, redirectUrl, isEnded, at });
   });
+  // Ended while its page was asked for: the page must take no money. What it takes all the same is refunded.
+  if (page !== 'refused' && answered.status === 'denied') await provider.voidDeposit(page.reference);
+  return answered;
 }

@@ -179,6 +179,10 @@ test('the rating an operator asks for, and the restriction as the player sees it
   const playerId = await box.player({ digital: 300_000n });
   await ask(playerId);
   expect((await box.call(playerId, 'GET', '/payments/payout-restriction')).body).toEqual({
+    available: '2000.00',
+    available_game: '0.00',
+    is_leaving: false,
+    return_methods: [],
     min_rating: 1,
     min_amount: '200.00',
     max_amount_24h: '100000.00',

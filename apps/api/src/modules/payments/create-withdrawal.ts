@@ -3,17 +3,28 @@ import type { Queries, Tx } from '../../platform/db.ts';
 import { enqueueJob } from '../../platform/jobs.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import { findPlayer, type Player } from '../identity/index.ts';
+import { getBalances, lockBalances, type PlayerBalances } from '../ledger/index.ts';
 import { readStars } from '../rating/index.ts';
 import { readSetting } from '../settings/index.ts';
-import { findMethod } from './method-store.ts';
+import { findLimits, isExcluded } from '../wallet/index.ts';
+import { findMethod, selectMethods } from './method-store.ts';
 import { holdWithdrawal } from './movements.ts';
 import type { PaymentsDeps } from './ports.ts';
 import { requestHash } from './request-hash.ts';
-import { checkPauseMs, judgePayout, maskAccount, type PayoutLimits, readAccount } from './rules.ts';
+import {
+  checkPauseMs,
+  gamePartOf,
+  judgePayout,
+  maskAccount,
+  type PayoutLimits,
+  readAccount,
+  type Withdrawable,
+} from './rules.ts';
 import { seal, sealNonceBytes } from './seal.ts';
 import {
   findPaymentByKey,
   insertPayment,
+  listPaidInMethods,
   lockPayment,
   type PaymentRow,
   serialiseWithdrawals,
@@ -55,10 +66,29 @@ export function readUsed24h(deps: PaymentsDeps, queries: Queries, playerId: stri
   return sumWithdrawals(queries, { playerId, since: new Date(deps.clock.now().getTime() - dayMs) });
 }
 
+/** What the player may withdraw: won money, and during a break or an exclusion unplayed deposits too. */
+async function withdrawableOf(
+  queries: Queries,
+  balances: Pick<PlayerBalances, 'playerId' | 'pockets'>,
+  now: Date,
+): Promise<Withdrawable> {
+  const limits = await findLimits(queries, balances.playerId, now);
+  const isLeaving = limits !== undefined && isExcluded(limits, now);
+  const { digital, game } = balances.pockets;
+  return { digitalMinor: digital, gameMinor: isLeaving ? game : 0n, isLeaving };
+}
+
+/** Withdrawal methods by which the player has paid in: unplayed deposits go back to one of them, where there is one. */
+async function listReturnMethods(queries: Queries, { id, country, currency }: Player): Promise<string[]> {
+  const offered = await selectMethods(queries, { country, currency, direction: 'withdraw' });
+  const paidIn = await listPaidInMethods(queries, id);
+  return offered.flatMap(({ code }) => (paidIn.includes(code) ? [code] : []));
+}
+
 /**
  * Asks for a withdrawal: holds the money and, within the automatic limit, sends it on its way.
  * Refuses USER_DISABLED, NO_PHONE, VERIFICATION_REQUIRED, PAYMENT_METHOD_UNAVAILABLE, VALIDATION_ERROR (account),
- * RATING_TOO_LOW, AMOUNT_OUT_OF_RANGE, PAYOUT_LIMIT_REACHED, NOT_ENOUGH_BALANCE, IDEMPOTENCY_CONFLICT.
+ * RATING_TOO_LOW, RETURN_METHOD_ONLY, AMOUNT_OUT_OF_RANGE, PAYOUT_LIMIT_REACHED, NOT_ENOUGH_BALANCE, IDEMPOTENCY_CONFLICT.
  */
 export async function createWithdrawal(deps: PaymentsDeps, request: WithdrawalRequest): Promise<PaymentRow | Refusal> {
   const player = await findPlayer(deps.db.kysely, request.playerId);
@@ -91,8 +121,13 @@ async function openWithdrawal(
   const known = await findPaymentByKey(tx, { playerId, idempotencyKey });
   if (known) return known.requestHash === hash ? known : refuse('IDEMPOTENCY_CONFLICT');
 
+  const at = deps.clock.now();
+  const balances = (await lockBalances(tx, [playerId])).get(playerId);
+  if (!balances) throw new Error('the player has no wallet');
+  const money = await withdrawableOf(tx, balances, at);
   const verdict = judgePayout(
     {
+      money,
       amountMinor,
       used24hMinor: await readUsed24h(deps, tx, playerId),
       stars: await readStars(tx, { playerId, isPhoneVerified: player.isPhoneVerified }),
@@ -100,8 +135,11 @@ async function openWithdrawal(
     limits,
   );
   if (verdict !== 'auto' && verdict !== 'operator') return refuse(verdict);
+  const fromGameMinor = gamePartOf(amountMinor, money);
+  if (fromGameMinor === undefined) return refuse('NOT_ENOUGH_BALANCE');
+  const returnMethods = fromGameMinor > 0n ? await listReturnMethods(tx, player) : [];
+  if (returnMethods.length > 0 && !returnMethods.includes(method.code)) return refuse('RETURN_METHOD_ONLY');
 
-  const at = deps.clock.now();
   const id = deps.ids.next();
   const nonce = deps.randomness.bytes(sealNonceBytes);
   const { provider, providerMethod } = method;
@@ -113,6 +151,7 @@ async function openWithdrawal(
     provider,
     providerMethod,
     amountMinor,
+    fromGameMinor,
     currency,
     status: verdict === 'auto' ? 'processing' : 'waiting_approval',
     idempotencyKey,
@@ -147,9 +186,18 @@ export async function readPayoutRestriction(deps: PaymentsDeps, playerId: string
   const limits = await readPayoutLimits(deps, player.currency);
   const used = await readUsed24h(deps, deps.db.kysely, playerId);
   const left = limits.max24hMinor - used;
+  const balances = await getBalances(deps.db.kysely, playerId);
+  if (!balances) throw new Error('the player has no wallet');
+  const money = await withdrawableOf(deps.db.kysely, balances, deps.clock.now());
+  const available = money.digitalMinor + money.gameMinor;
+  const isSmallRest = money.isLeaving && available > 0n && available < limits.minMinor;
   return {
-    min_rating: limits.minStars,
-    min_amount: formatMoney(limits.minMinor),
+    available: formatMoney(available),
+    available_game: formatMoney(money.gameMinor),
+    is_leaving: money.isLeaving,
+    return_methods: money.gameMinor > 0n ? await listReturnMethods(deps.db.kysely, player) : [],
+    min_rating: money.isLeaving ? 0 : limits.minStars,
+    min_amount: formatMoney(isSmallRest ? available : limits.minMinor),
     max_amount_24h: formatMoney(limits.max24hMinor),
     max_amount_single: formatMoney(limits.maxSingleMinor),
     left_24h: formatMoney(left > 0n ? left : 0n),

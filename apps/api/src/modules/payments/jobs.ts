@@ -1,19 +1,33 @@
 import { z } from 'zod';
 import type { Job } from '../../platform/jobs.ts';
+import { refundJob } from './admit-deposit.ts';
 import { checkPayments } from './check-payments.ts';
 import { sendPayoutJob } from './create-withdrawal.ts';
 import type { PaymentsDeps } from './ports.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
+import { sendRefund } from './send-refund.ts';
 import { sendPayout } from './send-payout.ts';
+import { voidDeposits, voidDepositsJob } from './void-deposits.ts';
 
-const payoutPayload = z.object({ playerId: z.uuid(), paymentId: z.uuid() });
+const playerPayload = z.object({ playerId: z.uuid() });
+const paymentPayload = z.object({ playerId: z.uuid(), paymentId: z.uuid() });
 const dayMs = 24 * 3_600_000;
 /** The newest hour is still on its way. */
 const settleMs = 3_600_000;
 
 const payout: Job = {
   name: sendPayoutJob,
-  run: (deps: PaymentsDeps, payload) => sendPayout(deps, payoutPayload.parse(payload)),
+  run: (deps: PaymentsDeps, payload) => sendPayout(deps, paymentPayload.parse(payload)),
+};
+
+const refund: Job = {
+  name: refundJob,
+  run: (deps: PaymentsDeps, payload) => sendRefund(deps, paymentPayload.parse(payload)),
+};
+
+const voidOpen: Job = {
+  name: voidDepositsJob,
+  run: (deps: PaymentsDeps, payload) => voidDeposits(deps, playerPayload.parse(payload).playerId),
 };
 
 const check: Job = {
@@ -40,4 +54,4 @@ const reconcile: Job = {
   },
 };
 
-export const paymentsJobs: readonly Job[] = [payout, check, reconcile];
+export const paymentsJobs: readonly Job[] = [payout, refund, voidOpen, check, reconcile];

@@ -8,20 +8,32 @@ import type { PaymentRow } from './store.ts';
 
 type Side = Entry['account'];
 
+/** The whole amount from one account to another. */
+const wholly = ({ amountMinor }: PaymentRow, { from, to }: { from: Side; to: Side }): Entry[] => [
+  { account: from, amountMinor: -amountMinor },
+  { account: to, amountMinor },
+];
+
+/** A withdrawal's parts in the pockets they come from, with a sign. */
+const partsOf = ({ amountMinor, fromGameMinor }: PaymentRow, sign: 1n | -1n): Entry[] => {
+  const parts: Entry[] = [
+    { account: 'digital', amountMinor: sign * (amountMinor - fromGameMinor) },
+    { account: 'game', amountMinor: sign * fromGameMinor },
+  ];
+  return parts.filter((part) => part.amountMinor !== 0n);
+};
+
 /** Moves a payment's amount from one account to another; the key is the payment and the step, so no step happens twice. */
 async function move(
   tx: Tx,
   deps: PaymentsDeps,
-  movement: { payment: PaymentRow; kind: string; from: Side; to: Side },
+  movement: { payment: PaymentRow; kind: string; entries: readonly Entry[] },
 ): Promise<Refusal | undefined> {
-  const { payment, kind, from, to } = movement;
+  const { payment, kind, entries } = movement;
   const posted = await postTransfer(tx, deps, {
     playerId: payment.playerId,
     kind,
-    entries: [
-      { account: from, amountMinor: -payment.amountMinor },
-      { account: to, amountMinor: payment.amountMinor },
-    ],
+    entries,
     reference: payment.id,
     idempotencyKey: `${kind}:${payment.id}`,
   });
@@ -38,11 +50,27 @@ const clearing = (payment: PaymentRow): Side => `clearing:${payment.method}`;
 
 /** A paid deposit: onto the `game` pocket, and on to the bonuses that waited for it. */
 export async function creditDeposit(tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<void> {
-  await moveSurely(tx, deps, { payment, kind: 'deposit', from: clearing(payment), to: 'game' });
+  await moveSurely(tx, deps, {
+    payment,
+    kind: 'deposit',
+    entries: wholly(payment, { from: clearing(payment), to: 'game' }),
+  });
   const { playerId, id: paymentId, amountMinor: amount } = payment;
   const at = deps.clock.now();
   await countDeposit(tx, { playerId, amountMinor: amount, at });
   await onDeposit(tx, deps, { playerId, paymentId, amount, at });
+}
+
+/** A paid deposit that is not admitted: its money waits on the player's account, in no shown balance, to go back. */
+export async function holdRefund(tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<void> {
+  const entries = wholly(payment, { from: clearing(payment), to: 'withdrawal_hold' });
+  await moveSurely(tx, deps, { payment, kind: 'deposit_refund_hold', entries });
+}
+
+/** A deposit that its provider has sent back. */
+export async function refundDeposit(tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<void> {
+  const entries = wholly(payment, { from: 'withdrawal_hold', to: clearing(payment) });
+  await moveSurely(tx, deps, { payment, kind: 'deposit_refund', entries });
 }
 
 /**
@@ -50,18 +78,30 @@ export async function creditDeposit(tx: Tx, deps: PaymentsDeps, payment: Payment
  * Refuses NOT_ENOUGH_BALANCE.
  */
 export async function holdWithdrawal(tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<Refusal | undefined> {
-  const refusal = await move(tx, deps, { payment, kind: 'withdrawal_hold', from: 'digital', to: 'withdrawal_hold' });
+  const refusal = await move(tx, deps, {
+    payment,
+    kind: 'withdrawal_hold',
+    entries: [...partsOf(payment, -1n), { account: 'withdrawal_hold', amountMinor: payment.amountMinor }],
+  });
   if (refusal) return refusal;
   await onWithdrawal(tx, deps, { playerId: payment.playerId, at: deps.clock.now() });
   return undefined;
 }
 
-/** A withdrawal that ended without a payout: its money is withdrawable again. */
+/** A withdrawal that ended without a payout: its money is in the pockets it came from again. */
 export async function returnWithdrawal(tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<void> {
-  await moveSurely(tx, deps, { payment, kind: 'withdrawal_return', from: 'withdrawal_hold', to: 'digital' });
+  await moveSurely(tx, deps, {
+    payment,
+    kind: 'withdrawal_return',
+    entries: [{ account: 'withdrawal_hold', amountMinor: -payment.amountMinor }, ...partsOf(payment, 1n)],
+  });
 }
 
 /** A withdrawal that the provider has paid out. */
 export async function payOutWithdrawal(tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<void> {
-  await moveSurely(tx, deps, { payment, kind: 'withdrawal', from: 'withdrawal_hold', to: clearing(payment) });
+  await moveSurely(tx, deps, {
+    payment,
+    kind: 'withdrawal',
+    entries: wholly(payment, { from: 'withdrawal_hold', to: clearing(payment) }),
+  });
 }

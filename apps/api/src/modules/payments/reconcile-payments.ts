@@ -23,6 +23,8 @@ const endedPairs: Record<string, readonly string[]> = {
   completed: ['completed'],
   denied: ['denied', 'expired'],
   expired: ['expired', 'denied', 'created'],
+  refunding: ['completed', 'refunded'],
+  refunded: ['refunded'],
 };
 
 /** A provider's list to its end; a text says why there is none to compare with. */
@@ -62,7 +64,7 @@ function compare(payment: PaymentRow, line: ProviderLine | undefined): PaymentDi
     const advice = 'Stop the method, compare the order with the provider, correct by `player adjust`.';
     return { paymentId, kind: 'amount', ours: ours ?? '', theirs: theirs ?? '', advice };
   }
-  const isEndedThere = line.status === 'completed' || line.status === 'denied';
+  const isEndedThere = ['completed', 'denied', 'refunded'].includes(line.status);
   const isFine = endedPairs[status]?.includes(line.status) ?? !isEndedThere;
   if (isFine) return undefined;
   const advice = 'Run the check of payments; if it stays, the provider contradicts an ended payment: decide by hand.';

@@ -9,7 +9,7 @@ import { cancelWithdrawal } from './decide-withdrawal.ts';
 import { listMethods } from './list-methods.ts';
 import { selectSavedMethods } from './method-store.ts';
 import type { PaymentsDeps } from './ports.ts';
-import { findPayment, type PaymentRow, selectPayments } from './store.ts';
+import { findPayment, listUntold, markTold, type PaymentRow, selectPayments } from './store.ts';
 import { takeWebhook } from './take-webhook.ts';
 import { viewPayment } from './views.ts';
 
@@ -38,6 +38,7 @@ export async function registerPayments(app: FastifyInstance, route: Route, deps:
           amount: body.amount,
           idempotencyKey: body.idempotency_key,
           returnPath: body.return_path,
+          bonusId: body.bonus_id,
         }),
       ),
     startLimits,
@@ -87,6 +88,15 @@ export async function registerPayments(app: FastifyInstance, route: Route, deps:
       offset: (page - 1) * pageSize,
     });
     return { items: rows.map(viewPayment), total, page, pageSize };
+  });
+
+  route(paymentsEndpoints.untoldPayments, async ({ caller }) =>
+    onePage((await listUntold(deps.db.kysely, caller.playerId)).map(viewPayment)),
+  );
+
+  route(paymentsEndpoints.tellPayment, async ({ caller, params }) => {
+    await markTold(deps.db.kysely, { playerId: caller.playerId, id: params.id, at: deps.clock.now() });
+    return { success: true as const };
   });
 
   route(paymentsEndpoints.payment, async ({ caller, params }) =>

@@ -6,6 +6,7 @@ import {
   type DepositStatus,
   depositMoves,
   isLateCompletion,
+  gamePartOf,
   judgePayout,
   readAccount,
   type WithdrawalStatus,
@@ -59,6 +60,8 @@ const limits = {
   autoApproveMaxMinor: 500n,
   minStars: 1,
 };
+const playing = { digitalMinor: 5_000n, gameMinor: 0n, isLeaving: false };
+const leaving = { digitalMinor: 30n, gameMinor: 20n, isLeaving: true };
 test.each([
   [{ amountMinor: 99n, used24hMinor: 0n, stars: 1 }, 'AMOUNT_OUT_OF_RANGE'],
   [{ amountMinor: 100n, used24hMinor: 0n, stars: 1 }, 'auto'],
@@ -69,8 +72,11 @@ test.each([
   [{ amountMinor: 1_000n, used24hMinor: 1_001n, stars: 1 }, 'PAYOUT_LIMIT_REACHED'],
   [{ amountMinor: 1_001n, used24hMinor: 0n, stars: 1 }, 'AMOUNT_OUT_OF_RANGE'],
   [{ amountMinor: 100n, used24hMinor: 0n, stars: 0.99 }, 'RATING_TOO_LOW'],
+  // On a break or excluded: no stars are asked for, and the whole of a small rest may go.
+  [{ amountMinor: 50n, used24hMinor: 0n, stars: 0, money: leaving }, 'auto'],
+  [{ amountMinor: 49n, used24hMinor: 0n, stars: 0, money: leaving }, 'AMOUNT_OUT_OF_RANGE'],
 ] as const)('payout %o: %s', (request, verdict) => {
-  expect(judgePayout(request, limits)).toBe(verdict);
+  expect(judgePayout({ money: playing, ...request }, limits)).toBe(verdict);
 });
 
 test('checks come later and later, at most an hour apart', () => {
@@ -89,4 +95,13 @@ test.each([
   ['wallet', '123', undefined],
 ])('account of %s: %s', (method, text, account) => {
   expect(readAccount(method, text)).toBe(account);
+});
+
+test.each([
+  [30n, 0n],
+  [31n, 1n],
+  [50n, 20n],
+  [51n, undefined],
+] as const)('of %s withdrawn while leaving, %s come from the unplayed deposits', (amountMinor, fromGame) => {
+  expect(gamePartOf(amountMinor, leaving)).toBe(fromGame);
 });

@@ -1,19 +1,22 @@
 import type { Currency, Minor } from '@altyn/domain/money';
 
-export type DepositStatus = 'created' | 'pending' | 'completed' | 'denied' | 'expired';
+export type DepositStatus = 'created' | 'pending' | 'completed' | 'denied' | 'expired' | 'refunding' | 'refunded';
 export type WithdrawalStatus = 'created' | 'waiting_approval' | 'processing' | 'completed' | 'denied' | 'canceled';
 export type PaymentDirection = 'deposit' | 'withdraw';
 
 /**
  * From which status a deposit may go to which. Providers' messages overtake each other: what is not listed is a late
- * message and changes nothing. Money that arrives after we had given up is still the player's.
+ * message and changes nothing. Money that arrives after we had given up is still the player's; where an exclusion or a limit no
+ * longer admits it, it goes back to where it came from.
  */
 export const depositMoves: Record<DepositStatus, readonly DepositStatus[]> = {
-  created: ['pending', 'completed', 'denied', 'expired'],
-  pending: ['completed', 'denied', 'expired'],
+  created: ['pending', 'completed', 'denied', 'expired', 'refunding'],
+  pending: ['completed', 'denied', 'expired', 'refunding'],
   completed: [],
-  denied: ['completed'],
-  expired: ['completed'],
+  denied: ['completed', 'refunding'],
+  expired: ['completed', 'refunding'],
+  refunding: ['refunded'],
+  refunded: [],
 };
 
 /** From which status a withdrawal may go to which. */
@@ -47,6 +50,21 @@ export interface PayoutLimits {
   minStars: number;
 }
 
+/** What of a player's money may be withdrawn now. */
+export interface Withdrawable {
+  digitalMinor: Minor;
+  /** During a break or an exclusion unplayed deposits leave too; otherwise nothing. */
+  gameMinor: Minor;
+  /** On a break or excluded: nobody is kept from leaving by stars, and the whole of a small rest may go. */
+  isLeaving: boolean;
+}
+
+/** What of a withdrawal comes from the `game` pocket: won money goes first. Undefined: there is not so much. */
+export function gamePartOf(amountMinor: Minor, money: Withdrawable): Minor | undefined {
+  const fromGame = amountMinor > money.digitalMinor ? amountMinor - money.digitalMinor : 0n;
+  return fromGame <= money.gameMinor ? fromGame : undefined;
+}
+
 export type PayoutVerdict = 'auto' | 'operator' | 'RATING_TOO_LOW' | 'AMOUNT_OUT_OF_RANGE' | 'PAYOUT_LIMIT_REACHED';
 
 /**
@@ -54,13 +72,15 @@ export type PayoutVerdict = 'auto' | 'operator' | 'RATING_TOO_LOW' | 'AMOUNT_OUT
  * 24 hours, so that a large withdrawal cannot be cut into small ones.
  */
 export function judgePayout(
-  request: { amountMinor: Minor; used24hMinor: Minor; stars: number },
+  request: { amountMinor: Minor; used24hMinor: Minor; stars: number; money: Withdrawable },
   limits: PayoutLimits,
 ): PayoutVerdict {
   const total = request.used24hMinor + request.amountMinor;
-  if (request.stars < limits.minStars) return 'RATING_TOO_LOW';
-  if (request.amountMinor < limits.minMinor || request.amountMinor > limits.maxSingleMinor)
-    return 'AMOUNT_OUT_OF_RANGE';
+  const { money, amountMinor } = request;
+  const isWholeRest = money.isLeaving && amountMinor > 0n && amountMinor === money.digitalMinor + money.gameMinor;
+  if (request.stars < limits.minStars && !money.isLeaving) return 'RATING_TOO_LOW';
+  if (amountMinor < limits.minMinor && !isWholeRest) return 'AMOUNT_OUT_OF_RANGE';
+  if (amountMinor > limits.maxSingleMinor) return 'AMOUNT_OUT_OF_RANGE';
   if (total > limits.max24hMinor) return 'PAYOUT_LIMIT_REACHED';
   return total <= limits.autoApproveMaxMinor ? 'auto' : 'operator';
 }

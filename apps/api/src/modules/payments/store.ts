@@ -21,6 +21,8 @@ export interface PaymentRow {
   provider: string;
   providerMethod: string;
   amountMinor: Minor;
+  /** Of a withdrawal during a break or an exclusion: what came from the `game` pocket. */
+  fromGameMinor: Minor;
   currency: Currency;
   status: DepositStatus | WithdrawalStatus;
   reason: string | null;
@@ -39,7 +41,7 @@ export interface PaymentRow {
 
 const columns = sql`
   id, player_id as "playerId", direction, method, provider, provider_method as "providerMethod", amount as "amountMinor",
-  currency, status, reason, request_hash as "requestHash", provider_reference as "providerReference",
+  from_game as "fromGameMinor", currency, status, reason, request_hash as "requestHash", provider_reference as "providerReference",
   redirect_url as "redirectUrl", page_order as "pageOrder", recipient, account_masked as "accountMasked",
   account_sealed as "accountSealed", created_at as "createdAt", updated_at as "updatedAt", checks`;
 
@@ -51,6 +53,7 @@ export interface NewPayment {
   provider: string;
   providerMethod: string;
   amountMinor: Minor;
+  fromGameMinor: Minor;
   currency: Currency;
   status: DepositStatus | WithdrawalStatus;
   idempotencyKey: string;
@@ -66,11 +69,11 @@ export interface NewPayment {
 /** Writes a payment unless the player has used the key. @returns whether it was written. */
 export async function insertPayment(tx: Queries, row: NewPayment): Promise<boolean> {
   const { rows } = await sql`
-    insert into payments.payment (player_id, id, direction, method, provider, provider_method, amount, currency, status,
+    insert into payments.payment (player_id, id, direction, method, provider, provider_method, amount, from_game, currency, status,
       idempotency_key, request_hash, page_order, recipient, account_masked, account_sealed, created_at, updated_at,
       check_at)
     values (${row.playerId}, ${row.id}, ${row.direction}, ${row.method}, ${row.provider}, ${row.providerMethod},
-      ${row.amountMinor}, ${row.currency}, ${row.status}, ${row.idempotencyKey}, ${row.requestHash},
+      ${row.amountMinor}, ${row.fromGameMinor}, ${row.currency}, ${row.status}, ${row.idempotencyKey}, ${row.requestHash},
       ${row.pageOrder && JSON.stringify(row.pageOrder)}::jsonb, ${row.recipient}, ${row.accountMasked},
       ${row.accountSealed}, ${row.at}, ${row.at}, ${row.checkAt})
     on conflict (player_id, idempotency_key) do nothing
@@ -135,6 +138,7 @@ export async function updatePayment(
       page_order = case when ${change.isEnded} or ${change.redirectUrl ?? null}::text is not null then null else page_order end,
       account_sealed = case when ${change.isEnded} then null else account_sealed end,
       check_at = case when ${change.isEnded} then null else check_at end,
+      outcome_told_at = case when status = ${change.status} then outcome_told_at end,
       updated_at = ${change.at}
     where player_id = ${of.playerId} and id = ${of.id}
     returning ${columns}`.execute(tx);
@@ -241,4 +245,39 @@ export async function lockOpenDeposits(tx: Queries, playerId: string): Promise<M
     select coalesce(sum(amount), 0)::bigint as sum from payments.payment
     where player_id = ${playerId} and direction = 'deposit' and status in ('created', 'pending')`.execute(tx);
   return rows[0]?.sum ?? 0n;
+}
+
+/** Codes of the methods by which the player has paid in. */
+export async function listPaidInMethods(queries: Queries, playerId: string): Promise<string[]> {
+  const { rows } = await sql<{ method: string }>`
+    select distinct method from payments.payment
+    where player_id = ${playerId} and direction = 'deposit' and status = 'completed' order by method`.execute(queries);
+  return rows.map(({ method }) => method);
+}
+
+/** A player's deposits that are under way, oldest first. */
+export async function listOpenDeposits(queries: Queries, playerId: string): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
+    select ${columns} from payments.payment
+    where player_id = ${playerId} and direction = 'deposit' and status in ('created', 'pending')
+    order by created_at, id`.execute(queries);
+  return rows;
+}
+
+/** Outcomes that the player has not been shown, oldest first. */
+export async function listUntold(queries: Queries, playerId: string): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
+    select ${columns} from payments.payment
+    where player_id = ${playerId} and outcome_told_at is null
+      and status in ('completed', 'denied', 'refunding', 'refunded')
+    order by updated_at, id limit 20`.execute(queries);
+  return rows;
+}
+
+/** Marks an outcome as shown; a payment that is still under way has none. */
+export async function markTold(queries: Queries, told: { playerId: string; id: string; at: Date }): Promise<void> {
+  await sql`
+    update payments.payment set outcome_told_at = ${told.at}
+    where player_id = ${told.playerId} and id = ${told.id} and outcome_told_at is null
+      and status in ('completed', 'denied', 'expired', 'canceled', 'refunding', 'refunded')`.execute(queries);
 }

@@ -1,9 +1,10 @@
 import { id as uuid } from '@altyn/contracts/common';
 import type { Tx } from '../../platform/db.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
+import { enqueueRefund, whyNotAdmitted } from './admit-deposit.ts';
 import { hasEvent, insertEvent } from './event-store.ts';
 import { saveMethod } from './method-store.ts';
-import { creditDeposit, payOutWithdrawal, returnWithdrawal } from './movements.ts';
+import { creditDeposit, holdRefund, payOutWithdrawal, refundDeposit, returnWithdrawal } from './movements.ts';
 import type { PaymentsDeps } from './ports.ts';
 import type { PaymentReport } from './providers/port.ts';
 import {
@@ -84,16 +85,23 @@ async function apply(tx: Tx, deps: PaymentsDeps, step: Step): Promise<'applied' 
 async function applyToDeposit(tx: Tx, deps: PaymentsDeps, { payment, report }: Step): Promise<'applied' | 'ignored'> {
   // The direction decides which of the two machines a status belongs to; the table's check keeps them apart.
   const from = payment.status as DepositStatus;
-  if (report.status === 'processing' || !canMoveDeposit(from, report.status)) return 'ignored';
   const at = deps.clock.now();
+  const refused = report.status === 'completed' ? await whyNotAdmitted(tx, deps, payment) : null;
+  const to = refused === null ? report.status : 'refunding';
+  if (to === 'processing' || !canMoveDeposit(from, to)) return 'ignored';
   const updated = await updatePayment(tx, payment, {
-    status: report.status,
-    reason: report.reason,
+    status: to,
+    reason: refused ?? (to === 'refunded' ? payment.reason : report.reason),
     providerReference: report.reference,
-    isEnded: report.status !== 'pending',
+    isEnded: to !== 'pending',
     at,
   });
-  if (report.status === 'completed') {
+  if (to === 'refunding') {
+    await holdRefund(tx, deps, updated);
+    await enqueueRefund(tx, updated);
+  }
+  if (to === 'refunded') await refundDeposit(tx, deps, updated);
+  if (to === 'completed') {
     if (isLateCompletion(from)) deps.log.warn({ paymentId: payment.id, from }, 'a deposit was paid after it had ended');
     await creditDeposit(tx, deps, updated);
     if (report.instrument) {

@@ -1,4 +1,5 @@
 import type { Currency, Minor } from '@altyn/domain/money';
+import type { Queries } from '../../platform/db.ts';
 import type { Entry, Pocket } from '../ledger/index.ts';
 
 /** What a provider's messages are signed with: PEM, Ed25519 or RSA. */
@@ -172,4 +173,11 @@ export interface WageringHook {
     },
   ): Promise<WageringBatch>;
   readonly write: WageringWrite;
+  /**
+   * The highest stake that the player's active bonus takes with these pockets: own money is never limited. Null: any.
+   */
+  highestBet(
+    queries: Queries,
+    asked: { playerId: string; pockets: Readonly<Record<Pocket, Minor>>; now: Date },
+  ): Promise<Minor | null>;
 }

@@ -10,6 +10,8 @@ export interface Wallet {
   readonly directories: WalletDirectories;
   readonly sessions: SessionFinder;
   readonly committer: Committer;
+  /** The highest stake that an active bonus takes; null: any. */
+  readonly highestBet: WageringHook['highestBet'];
   /** Signs our answers. */
   readonly privateKey: KeyObject;
   /** Providers' keys, each read once. */
@@ -32,6 +34,7 @@ export function createWallet(
     directories: createDirectories(deps, ports),
     sessions: createSessionFinder(deps),
     committer: createCommitter({ ...deps, wagering: ports.wagering }, options),
+    highestBet: async (queries, asked) => (await ports.wagering?.highestBet(queries, asked)) ?? null,
     privateKey: createPrivateKey(deps.config.OPERATOR_PRIVATE_KEY),
     publicKey(pem) {
       const known = keys.get(pem);

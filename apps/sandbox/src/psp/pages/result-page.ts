@@ -11,6 +11,7 @@ const looks: Record<ProviderPaymentStatus, { title: keyof Texts; tone: string; i
   completed: { title: 'paid', tone: 'good', icon: 'm7.5 12.5 3 3 6-7' },
   denied: { title: 'failed', tone: 'bad', icon: 'm8.5 8.5 7 7m0-7-7 7' },
   expired: { title: 'expired', tone: 'bad', icon: 'M12 7v5m0 4v.01' },
+  refunded: { title: 'refunded', tone: 'wait', icon: 'M9 8 5 12l4 4m-4-4h14' },
 };
 
 const textOfReason: Record<ProviderReason, keyof Texts> = {
@@ -19,6 +20,7 @@ const textOfReason: Record<ProviderReason, keyof Texts> = {
   card_expired: 'reason_card_expired',
   authentication_failed: 'authentication_failed',
   cancelled_by_customer: 'cancelled_by_customer',
+  cancelled_by_merchant: 'cancelled_by_merchant',
   invalid_account: 'invalid_account',
   timed_out: 'timed_out',
 };

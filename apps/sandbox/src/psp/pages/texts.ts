@@ -58,6 +58,7 @@ const en = {
   processingLead: 'This can take a little while. You may go back: the result will appear there.',
   failed: 'Payment did not go through',
   expired: 'The time to pay is over',
+  refunded: 'The money goes back',
   back: 'Return to the merchant',
   returning: 'You will be returned in a moment.',
   declined_by_bank: 'The bank declined the payment.',
@@ -67,6 +68,7 @@ const en = {
   cancelled_by_customer: 'You cancelled the payment.',
   invalid_account: 'The account does not exist.',
   timed_out: 'Start the payment again.',
+  cancelled_by_merchant: 'The shop has called the payment off. Nothing was charged.',
   notFound: 'There is no such payment',
   safe: 'Your card details stay with the payment provider and are never shown to the merchant.',
 };
@@ -132,6 +134,7 @@ const uk: Texts = {
   processingLead: 'Це може тривати трохи часу. Можете повернутися: результат зʼявиться там.',
   failed: 'Платіж не пройшов',
   expired: 'Час на оплату вичерпано',
+  refunded: 'Гроші повертаються',
   back: 'Повернутися на сайт',
   returning: 'За мить ви повернетеся на сайт.',
   declined_by_bank: 'Банк відхилив платіж.',
@@ -141,6 +144,7 @@ const uk: Texts = {
   cancelled_by_customer: 'Ви скасували платіж.',
   invalid_account: 'Такого рахунку не існує.',
   timed_out: 'Почніть платіж знову.',
+  cancelled_by_merchant: 'Продавець скасував платіж. Нічого не списано.',
   notFound: 'Такого платежу немає',
   safe: 'Дані картки залишаються в платіжного провайдера й ніколи не показуються отримувачу.',
 };
@@ -205,6 +209,7 @@ const ru: Texts = {
   processingLead: 'Это может занять немного времени. Можете вернуться: результат появится там.',
   failed: 'Платёж не прошёл',
   expired: 'Время на оплату истекло',
+  refunded: 'Деньги возвращаются',
   back: 'Вернуться на сайт',
   returning: 'Через мгновение вы вернётесь на сайт.',
   declined_by_bank: 'Банк отклонил платёж.',
@@ -214,6 +219,7 @@ const ru: Texts = {
   cancelled_by_customer: 'Вы отменили платёж.',
   invalid_account: 'Такого счёта не существует.',
   timed_out: 'Начните платёж заново.',
+  cancelled_by_merchant: 'Продавец отменил платёж. Ничего не списано.',
   notFound: 'Такого платежа нет',
   safe: 'Данные карты остаются у платёжного провайдера и никогда не показываются получателю.',
 };

@@ -16,13 +16,15 @@ import { useActiveBonus } from '#web/shell/session/active-bonus.ts';
 import { limitsQuery } from '#web/shell/session/exclusion.ts';
 import { checkAmount } from '../amount.ts';
 import { type Intent, intentAfterFailure, intentFor } from '../intent.ts';
+import { offerFigures } from '../offer.ts';
 import { isWebAddress } from '../payment-status.ts';
-import { paymentMethodsQuery, type PaymentMethod, useCreateDeposit } from '../queries.ts';
+import { firstDepositOfferQuery, paymentMethodsQuery, type PaymentMethod, useCreateDeposit } from '../queries.ts';
 import { sumOf, burnWarning } from '../withdrawal.ts';
 import { AmountField } from './amount-field.tsx';
 import { BurnDialog } from './burn-warning.tsx';
 import { tellUnexpected } from './tell-unexpected.ts';
 import { FormSkeleton, LoadFailed, NoMethods } from './form-states.tsx';
+import { FirstDepositOffer } from './first-deposit-offer.tsx';
 import { MethodPicker } from './method-picker.tsx';
 import { FormAlert, NextSteps, SecureNote } from './notes.tsx';
 import { OpenDeposit } from './open-deposit.tsx';
@@ -56,11 +58,14 @@ function OpenedDepositForm({
   const localize = useLocalizedPath();
   const tag = useLocale();
   const client = useQueryClient();
-  const { active } = useActiveBonus();
+  const { active, isKnown } = useActiveBonus();
+  const isSlotFree = isKnown && !active;
+  const offer = useQuery({ ...firstDepositOfferQuery(first.currency), enabled: isSlotFree }).data;
   const create = useCreateDeposit();
   const [code, setCode] = useState(first.code);
   const [amount, setAmount] = useState(presetAmount?.replace(/\.00$/, '') ?? '');
   const [isChecked, setIsChecked] = useState(false);
+  const [isOfferTaken, setIsOfferTaken] = useState(true);
   const [isWarned, setIsWarned] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -88,6 +93,7 @@ function OpenedDepositForm({
     if (isSending.current) return;
     isSending.current = true;
     setFailure(undefined);
+    const bonusId = isSlotFree && isOfferTaken && offer && offerFigures(offer, wanted) ? offer.id : undefined;
     const meant = intentFor(intent.current, ['deposit', method.code, wanted], () => crypto.randomUUID());
     intent.current = meant;
     try {
@@ -96,6 +102,7 @@ function OpenedDepositForm({
         amount: wanted,
         idempotency_key: meant.key,
         return_path: localize('/cashbox?action=deposit'),
+        ...(bonusId === undefined ? {} : { bonus_id: bonusId }),
       });
       intent.current = undefined;
       if (!payment.redirect_url || !isWebAddress(payment.redirect_url)) return onPayment(payment);
@@ -143,6 +150,14 @@ function OpenedDepositForm({
         }
       />
       <PendingBonusHint active={active} amount={checked.ok ? checked.amount : undefined} onTake={setAmount} />
+      {isSlotFree && offer && (
+        <FirstDepositOffer
+          bonus={offer}
+          amount={checked.ok ? checked.amount : undefined}
+          isTaken={isOfferTaken}
+          onChange={setIsOfferTaken}
+        />
+      )}
       {failure && <FormAlert>{failure}</FormAlert>}
       <Button type="submit" size="lg" isBusy={isBusy}>
         {checked.ok

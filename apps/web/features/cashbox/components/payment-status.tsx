@@ -49,7 +49,7 @@ function StatusCard({ payment, onAnother, onClose }: Omit<PaymentStatusProps, 'i
   const screen = screenOf(payment);
   const words = `${payment.direction}.${screen}` as 'deposit.success';
   const amount = moneyText(payment.amount, payment.currency);
-  const reason = screen === 'denied' ? denialReasonOf(payment) : undefined;
+  const reason = ['denied', 'refunding', 'refunded'].includes(screen) ? denialReasonOf(payment) : undefined;
   const tone = toneOf(screen);
   const router = useRouter();
   const localize = useLocalizedPath();
@@ -128,6 +128,9 @@ function StatusActions({
           {screen === 'denied' && support}
         </>
       );
+    case 'refunding':
+    case 'refunded':
+      return support;
     case 'canceled':
       return <Button onClick={another}>{translate('okay')}</Button>;
     case 'redirect':

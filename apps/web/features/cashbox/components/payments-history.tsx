@@ -81,6 +81,8 @@ const tones: Record<Payment['status'], BadgeTone> = {
   denied: 'danger',
   expired: 'neutral',
   canceled: 'neutral',
+  refunding: 'info',
+  refunded: 'neutral',
 };
 
 function PaymentRow({
@@ -96,7 +98,7 @@ function PaymentRow({
   const locale = useLocale();
   const nameOf = useMethodName();
   const isDeposit = payment.direction === 'deposit';
-  const hasFailed = ['denied', 'expired', 'canceled'].includes(payment.status);
+  const hasFailed = ['denied', 'expired', 'canceled', 'refunding', 'refunded'].includes(payment.status);
   const Arrow = isDeposit ? ArrowDownIcon : ArrowUpIcon;
   const Row = onOpen ? 'button' : 'div';
   return (

@@ -10,6 +10,7 @@ import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 import { closeDialog } from '#web/shell/dialogs/dialogs.ts';
 import { openStatus } from '#web/shell/dialogs/status/open-status.ts';
 import type { PayoutRestriction } from '../withdrawal.ts';
+import { useMethodName } from './method-picker.tsx';
 
 /** What the house allows: rating, minimum, one payout, 24 hours, and what is left of them now. */
 export function PayoutLimits({
@@ -45,6 +46,23 @@ export function PayoutLimits({
         ]}
       />
     </section>
+  );
+}
+
+/** During a break or an exclusion: everything of the player's own may leave, and how. */
+export function LeavingNote({ restriction, currency }: { restriction: PayoutRestriction; currency: string }) {
+  const translate = useTranslations('cashbox');
+  const nameOf = useMethodName();
+  const { available_game: game, return_methods: back } = restriction;
+  return (
+    <p className="rounded-md bg-raised px-4 py-3 text-sm text-soft">
+      {translate('leaving.all')}{' '}
+      {back.length > 0 &&
+        translate('leaving.back', {
+          amount: moneyText(game, currency),
+          methods: back.map((code) => nameOf({ code })).join(', '),
+        })}
+    </p>
   );
 }
 

@@ -10,6 +10,8 @@ const looks: Record<PaymentScreen, { text: string; ring: string; icon: 'check' |
   canceled: { text: 'text-soft', ring: 'border-line bg-raised', icon: 'cross' },
   processing: { text: 'text-info', ring: 'border-info/25 bg-info/10', icon: 'clock' },
   waiting_approval: { text: 'text-info', ring: 'border-info/25 bg-info/10', icon: 'clock' },
+  refunding: { text: 'text-amber', ring: 'border-amber/30 bg-amber/15', icon: 'clock' },
+  refunded: { text: 'text-soft', ring: 'border-line bg-raised', icon: 'check' },
   sending: { text: 'text-info', ring: 'border-info/25 bg-info/10', icon: 'clock' },
 };
 const icons = { check: CheckIcon, cross: XIcon, clock: ClockCounterClockwiseIcon, warning: WarningIcon };

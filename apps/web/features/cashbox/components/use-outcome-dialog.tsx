@@ -9,6 +9,7 @@ import { closeDialog } from '#web/shell/dialogs/dialogs.ts';
 import { openStatus } from '#web/shell/dialogs/status/open-status.ts';
 import { isNews, outcomeOf, toldMark } from '../outcome.ts';
 import { denialReasonOf, screenOf } from '../payment-status.ts';
+import { useMarkTold } from '../queries.ts';
 
 const toldKey = 'altyn.told-payment';
 
@@ -20,21 +21,18 @@ interface Answers {
 }
 
 /**
- * Tells how a payment came out in the status dialog, once in a tab; its state stays on the page behind.
- * @returns whether it is being told: the state behind need not be said twice.
+ * Opens the status dialog with how a payment came out and why, and remembers that it was shown: in this tab, and on the
+ * account once the payment has ended.
  */
-export function useOutcomeDialog(payment: Payment, { onAnother, onPlay }: Answers): boolean {
+export function useTellOutcome(): (payment: Payment, answers: Answers & { onClosed?: () => void }) => boolean {
   const translate = useTranslations('cashbox.status');
-  const outcome = outcomeOf(payment);
-  const [isTelling, setIsTelling] = useState(false);
-  const told = () => {
-    setIsTelling(false);
-    writeStorage('session', toldKey, toldMark(payment));
-  };
-  const tell = useEffectEvent(() => {
-    if (!outcome || !isNews(payment, readStorage('session', toldKey), Date.now())) return false;
+  const { mutate: markTold } = useMarkTold();
+  return (payment, { onAnother, onPlay, onClosed }) => {
+    const outcome = outcomeOf(payment);
+    if (!outcome) return false;
     const amount = moneyText(payment.amount, payment.currency);
     const reason = denialReasonOf(payment);
+    const isDeposit = payment.direction === 'deposit';
     openStatus({
       contentKey: outcome.contentKey,
       status: outcome.status,
@@ -44,7 +42,7 @@ export function useOutcomeDialog(payment: Payment, { onAnother, onPlay }: Answer
       },
       content: (
         <>
-          {reason && outcome.status === 'error' && (
+          {reason && outcome.status !== 'success' && (
             <p className="text-sm font-bold">{translate(`reasons.${reason}`)}</p>
           )}
           <Figures rows={[{ name: translate('amount'), value: amount }]} />
@@ -52,14 +50,31 @@ export function useOutcomeDialog(payment: Payment, { onAnother, onPlay }: Answer
       ),
       onAction: ({ name, isLight }) => {
         if (isLight) return undefined;
-        const isDeposit = payment.direction === 'deposit';
         if (name === 'okay-primary') return isDeposit && outcome.status === 'success' ? onPlay : undefined;
         return name === (isDeposit ? 'make-deposit' : 'make-withdrawal') ? onAnother : undefined;
       },
-      onClosed: told,
+      onClosed: () => {
+        writeStorage('session', toldKey, toldMark(payment));
+        markTold(payment.id);
+        onClosed?.();
+      },
     });
-    setIsTelling(true);
     return true;
+  };
+}
+
+/**
+ * Tells how a payment that is looked at came out, once in a tab; its state stays on the page behind.
+ * @returns whether it is being told: the state behind need not be said twice.
+ */
+export function useOutcomeDialog(payment: Payment, answers: Answers): boolean {
+  const tellOutcome = useTellOutcome();
+  const [isTelling, setIsTelling] = useState(false);
+  const tell = useEffectEvent(() => {
+    if (!isNews(payment, readStorage('session', toldKey), Date.now())) return false;
+    const isOpen = tellOutcome(payment, { ...answers, onClosed: () => setIsTelling(false) });
+    setIsTelling(isOpen);
+    return isOpen;
   });
   useEffect(() => {
     const isOpen = tell();

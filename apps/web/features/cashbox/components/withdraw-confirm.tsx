@@ -24,6 +24,8 @@ import { FormAlert } from './notes.tsx';
 
 interface WithdrawConfirmProps {
   user: User;
+  /** What can be withdrawn before this one. */
+  available: string;
   method: PaymentMethod;
   request: WithdrawalForm;
   onClose: () => void;
@@ -31,7 +33,7 @@ interface WithdrawConfirmProps {
 }
 
 /** The last look before money is held: what goes where, and what an active bonus loses by it. */
-export function WithdrawConfirm({ user, method, request, onClose, onPayment }: WithdrawConfirmProps) {
+export function WithdrawConfirm({ user, available, method, request, onClose, onPayment }: WithdrawConfirmProps) {
   const translate = useTranslations('cashbox');
   const translateError = useTranslations('errors');
   const nameOf = useMethodName();
@@ -43,7 +45,7 @@ export function WithdrawConfirm({ user, method, request, onClose, onPayment }: W
 
   const { currency } = method;
   const balances = shownBalances(user.balances);
-  const left = formatMoney(toMinor(balances.digital) - toMinor(request.amount));
+  const left = formatMoney(toMinor(available) - toMinor(request.amount));
   const warning = burnWarning(active, 'withdraw', sumOf(balances.digital, balances.game));
   const amount = moneyText(request.amount, currency);
 

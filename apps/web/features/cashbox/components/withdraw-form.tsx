@@ -8,7 +8,6 @@ import { Figures } from '#web/components/ui/figures.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
-import { shownBalances } from '#web/lib/format/balances.ts';
 import { moneyText } from '#web/lib/format/money.ts';
 import { accountKindOf, groupCardNumber } from '../account.ts';
 import { toMinor } from '../amount.ts';
@@ -25,7 +24,7 @@ import { AmountField } from './amount-field.tsx';
 import { FormSkeleton, LoadFailed, NoMethods } from './form-states.tsx';
 import { MethodPicker } from './method-picker.tsx';
 import { NextSteps } from './notes.tsx';
-import { LowRating, PayoutLimits, PhoneNeeded } from './payout-limits.tsx';
+import { LeavingNote, LowRating, PayoutLimits, PhoneNeeded } from './payout-limits.tsx';
 import { WithdrawConfirm } from './withdraw-confirm.tsx';
 
 interface WithdrawFormProps {
@@ -65,7 +64,7 @@ function OpenedWithdrawForm({
   restriction,
 }: WithdrawFormProps & { methods: readonly PaymentMethod[]; first: PaymentMethod; restriction: PayoutRestriction }) {
   const translate = useTranslations('cashbox');
-  const [code, setCode] = useState(first.code);
+  const [code, setCode] = useState(restriction.return_methods[0] ?? first.code);
   const [form, setForm] = useState({ amount: '', recipient: '', account: '' });
   const [touched, setTouched] = useState(noFields);
   const [isConfirming, setIsConfirming] = useState(false);
@@ -74,7 +73,7 @@ function OpenedWithdrawForm({
   const { currency } = method;
   const accountKind = accountKindOf(method);
   const limits = withdrawalLimits(method, restriction);
-  const balance = shownBalances(user.balances).digital;
+  const balance = restriction.available;
   const facts = { limits, left24h: restriction.left_24h, balance, accountKind };
   const problems = problemsOfWithdrawal(form, facts);
   const checked = checkWithdrawalAmount(form.amount, facts);
@@ -98,6 +97,7 @@ function OpenedWithdrawForm({
         <span className="text-sm text-soft">{translate('balance.withdrawable')}</span>
         <strong className="tabular text-lg font-extrabold">{moneyText(balance, currency)}</strong>
       </div>
+      {restriction.is_leaving && <LeavingNote restriction={restriction} currency={currency} />}
       {!isMostEnough && (
         <p className="text-sm text-soft">
           {toMinor(restriction.left_24h) < toMinor(limits.min)
@@ -202,6 +202,7 @@ function OpenedWithdrawForm({
       {isConfirming && checked.ok && (
         <WithdrawConfirm
           user={user}
+          available={balance}
           method={method}
           request={{ amount: checked.amount, recipient: form.recipient.trim(), account: form.account.trim() }}
           onClose={() => setIsConfirming(false)}

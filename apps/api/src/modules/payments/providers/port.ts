@@ -7,7 +7,7 @@ export interface PaymentReport {
   paymentId: string;
   /** The provider's own id. */
   reference: string;
-  status: 'created' | 'pending' | 'processing' | 'completed' | 'denied' | 'expired';
+  status: 'created' | 'pending' | 'processing' | 'completed' | 'denied' | 'expired' | 'refunded';
   amountMinor: Minor;
   currency: Currency;
   /** A message key; null unless it was denied or expired. */
@@ -66,6 +66,10 @@ export type WebhookProblem = 'bad_signature' | 'stale' | 'malformed';
 export interface PaymentProvider {
   readonly name: string;
   createDeposit(order: DepositOrder): Promise<{ reference: string; redirectUrl: string } | Failure>;
+  /** Ends a deposit that is not paid yet; one that is comes back as completed. `refused`: it knows no such deposit. */
+  voidDeposit(reference: string): Promise<PaymentReport | Failure>;
+  /** Sends a paid deposit back to where it came from, whole. `refused`: it cannot be sent back this way. */
+  refund(reference: string): Promise<PaymentReport | Failure>;
   createPayout(order: PayoutOrder): Promise<PaymentReport | Failure>;
   /** What it says now; `refused` when it knows no such payment. */
   read(payment: { direction: 'deposit' | 'withdraw'; reference: string }): Promise<PaymentReport | Failure>;

@@ -28,7 +28,7 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
 }
 
 /**
- * A payment provider for tests: takes orders over HTTP as the contract says, refuses a key that comes with another body, and
+ * A payment provider for tests: takes, voids and refunds orders over HTTP as the contract says, refuses a key that comes with another body, and
  * does nothing by itself.
  */
 export async function startPspServer(): Promise<PspServer> {
@@ -72,7 +72,15 @@ export async function startPspServer(): Promise<PspServer> {
       if (typeof trouble === 'number') return response.writeHead(trouble).end('{}');
       if (trouble === 'close_before') return request.socket.destroy();
       let answer: unknown;
-      if (request.method === 'POST') {
+      const ending = /\/payments\/([^/]+)\/(void|refund)$/.exec(url.pathname);
+      if (ending) {
+        const told = [...orders.values()].find(({ id }) => id === ending[1]);
+        if (!told) return response.writeHead(404).end('{}');
+        if (ending[2] === 'refund') told.status = 'refunded';
+        else if (told.status !== 'completed')
+          Object.assign(told, { status: 'denied', reason: 'cancelled_by_merchant' });
+        answer = told;
+      } else if (request.method === 'POST') {
         if (!request.headers[idempotencyHeader]) return response.writeHead(400).end('{}');
         answer = take(url.pathname, body);
         if (!answer) return response.writeHead(409).end('{}');

@@ -12,10 +12,11 @@ const units = BigInt(protocolUnitsPerMinor);
  * this form must keep the old one for the transactions that were answered in it.
  */
 export function answerText(
-  answer: { requestUuid: string; totalMinor: bigint; status: AnswerStatus },
+  answer: { requestUuid: string; totalMinor: bigint; status: AnswerStatus; maxBetMinor?: bigint | null },
   player: Pick<BatchBalance, 'playerId' | 'currency'>,
 ): string {
-  return `{"request_uuid":"${answer.requestUuid}","status":"${answer.status}","user":"${player.playerId}","currency":"${player.currency.toUpperCase()}","balance":${answer.totalMinor * units}}`;
+  const maxBet = answer.maxBetMinor == null ? '' : `,"max_bet":${answer.maxBetMinor * units}`;
+  return `{"request_uuid":"${answer.requestUuid}","status":"${answer.status}","user":"${player.playerId}","currency":"${player.currency.toUpperCase()}","balance":${answer.totalMinor * units}${maxBet}}`;
 }
 
 /** An answer: its text as it is sent, and the status in it. */

@@ -19,7 +19,7 @@ export function decideBet(deciding: Deciding): Decided {
   if (parts === undefined) return refuseForGood(deciding, 'NOT_ENOUGH_MONEY');
   const contributionPercent = call.betKind === 'buy_bonus' ? 100 : (prepared.game?.contributionPercent ?? 0);
   const bet = { ...momentOf(deciding), stake, bonusPart: parts.bonus, contributionPercent };
-  if (context.wagering?.refusesBet(bet)) return refuseForGood(deciding, 'LIMIT_REACHED');
+  if (context.wagering?.refusesBet(bet)) return refuseForGood(deciding, 'BET_TOO_HIGH');
 
   const id = context.nextId();
   const counted: BetCounted = context.wagering?.bet(bet) ?? { counted: 0n, userBonusId: null };

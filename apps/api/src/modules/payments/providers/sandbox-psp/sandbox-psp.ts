@@ -92,6 +92,16 @@ export function createSandboxPsp(options: SandboxPspOptions): PaymentProvider {
       return typeof told === 'string' ? told : { reference: told.id, redirectUrl: told.hosted_url };
     },
 
+    async voidDeposit(reference) {
+      const path = paymentProviderPaths.voidPayment(reference);
+      return report('deposit', await post(path, { key: `void-${reference}`, answer: providerPayment, body: {} }));
+    },
+
+    async refund(reference) {
+      const path = paymentProviderPaths.refundPayment(reference);
+      return report('deposit', await post(path, { key: `refund-${reference}`, answer: providerPayment, body: {} }));
+    },
+
     async createPayout(order) {
       const told = await post(paymentProviderPaths.payouts, {
         key: order.paymentId,

@@ -1,0 +1,62 @@
+import type { BalanceView, RoundView, SessionView } from '@altyn/contracts/studio-game';
+import { studioPaths } from '@altyn/contracts/studio-paths';
+
+const timeoutMs = 10_000;
+
+/** The studio said no, and a repeat would say the same. */
+export class StudioRefusal extends Error {
+  readonly code: string;
+
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** No answer that can be used: the network, a time-out or a busy server. A repeat is safe and wanted. */
+export class NoAnswer extends Error {}
+
+export interface StudioApi {
+  session(): Promise<SessionView>;
+  spin(wanted: { round: string; stake: string; mode: string }): Promise<RoundView>;
+  round(id: string): Promise<RoundView>;
+  shown(id: string): Promise<void>;
+  /** Undefined: the wallet gives no answer. `maxStake`: the highest stake that an active bonus takes. */
+  balance(): Promise<{ balance: bigint; maxStake: bigint | undefined } | undefined>;
+}
+
+/** Calls of one session; the token stays in memory. */
+export function createStudioApi(token: string): StudioApi {
+  async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
+    let response: Response;
+    try {
+      response = await fetch(path, {
+        method,
+        headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+        signal: AbortSignal.timeout(timeoutMs),
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+    } catch {
+      throw new NoAnswer();
+    }
+    if (response.status >= 500 || response.status === 429) throw new NoAnswer();
+    const answer: unknown = await response.json().catch(() => undefined);
+    if (answer === undefined) throw new NoAnswer();
+    if (!response.ok) throw new StudioRefusal((answer as { error?: string }).error ?? 'ERROR');
+    // The server's own tests hold its answers against the declared shapes.
+    return answer as T;
+  }
+  return {
+    session: () => call('GET', studioPaths.session),
+    spin: ({ round, stake }) => call('POST', studioPaths.spin, { round, stake }),
+    round: (id) => call('GET', `${studioPaths.round}/${id}`),
+    shown: async (id) => {
+      await call('POST', `${studioPaths.round}/${id}/shown`);
+    },
+    balance: async () => {
+      const { balance, max_stake } = await call<BalanceView>('GET', studioPaths.balance);
+      if (balance === null) return undefined;
+      return { balance: BigInt(balance), maxStake: max_stake === null ? undefined : BigInt(max_stake) };
+    },
+  };
+}

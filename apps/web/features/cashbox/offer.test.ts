@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { offerFigures } from './offer.ts';
+
+const offer = {
+  type: 'PERCENTAGE',
+  bonus_amount: '300.00',
+  max_bonus_amount: '15000.00',
+  min_deposit_amount: '200.00',
+  wager: 35,
+} as const;
+
+test.each([
+  ['199.99', undefined],
+  ['200.00', { bonus: '600.00', toWager: '21000.00' }],
+  ['1000.00', { bonus: '3000.00', toWager: '105000.00' }],
+  ['9000.00', { bonus: '15000.00', toWager: '525000.00' }],
+])('a first deposit of %s', (amount, figures) => {
+  expect(offerFigures(offer, amount)).toEqual(figures);
+});

@@ -1,0 +1,30 @@
+import type { Bonus } from '@altyn/contracts/bonuses';
+import { creditAmount, wagerAmount } from '@altyn/domain/bonus';
+import { formatMoney, parseMoney } from '@altyn/domain/money';
+
+/** What a deposit brings with a bonus; amounts are decimal strings in the bonus's currency. */
+export interface OfferFigures {
+  bonus: string;
+  /** Stakes until the bonus is released. */
+  toWager: string;
+}
+
+type OfferTerms = Pick<Bonus, 'type' | 'bonus_amount' | 'wager' | 'min_deposit_amount'> & {
+  max_bonus_amount?: string | null | undefined;
+};
+
+/** The bonus of a deposit; undefined: the deposit is below the bonus's minimum. */
+export function offerFigures(bonus: OfferTerms, amount: string): OfferFigures | undefined {
+  const [deposit, least] = [parseMoney(amount) ?? 0n, parseMoney(bonus.min_deposit_amount) ?? 0n];
+  if (deposit < least) return undefined;
+  const credit = creditAmount(
+    {
+      type: bonus.type,
+      bonusAmount: parseMoney(bonus.bonus_amount) ?? 0n,
+      maxBonusAmount: bonus.max_bonus_amount == null ? null : (parseMoney(bonus.max_bonus_amount) ?? null),
+    },
+    deposit,
+  );
+  const wagerHundredths = parseMoney(String(bonus.wager)) ?? 0n;
+  return { bonus: formatMoney(credit), toWager: formatMoney(wagerAmount(credit, wagerHundredths)) };
+}
