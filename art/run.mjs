@@ -6,6 +6,7 @@ const steps = {
   'fruit-crown': async () => (await import('./fruit-crown/build.mjs')).buildFruitCrown,
   // Needs Blender and takes long, so only when asked for by name.
   'slots-render': async () => (await import('./slots/render.mjs')).renderSlots,
+  'slots-draw': async () => (await import('./slots/draw.mjs')).drawSlots,
   slots: async () => (await import('./slots/build.mjs')).buildSlots,
   banners: async () => (await import('./banners/build.mjs')).buildBanners,
   objects: async () => (await import('./objects/build.mjs')).buildObjects,
@@ -15,7 +16,7 @@ const steps = {
   credits: async () => (await import('./credits/build.mjs')).buildCredits,
 };
 
-const byNameOnly = new Set(['store', 'slots-render']);
+const byNameOnly = new Set(['store', 'slots-render', 'slots-draw']);
 
 const [wanted, ...names] = process.argv.slice(2);
 if (wanted && !steps[wanted]) throw new Error(`Steps are: ${Object.keys(steps).join(', ')}`);

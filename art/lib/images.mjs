@@ -43,7 +43,7 @@ export async function savePicture({
   }
   const loss = avifQuality - quality;
   const webp = await sharp(sized)
-    .webp({ quality: webpQuality - loss, effort: 6, smartSubsample: true, alphaQuality: 90 })
+    .webp({ quality: webpQuality - loss, effort: Math.min(6, effort + 2), smartSubsample: true, alphaQuality: 90 })
     .toBuffer();
   fs.writeFileSync(`${file}.avif`, avif);
   fs.writeFileSync(`${file}.webp`, webp);

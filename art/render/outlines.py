@@ -115,7 +115,7 @@ PLATES = {
     'hex': lambda s: rounded(Polygon(ring_points(6, s * 1.08)), 0.08),
     'hex-flat': lambda s: rounded(Polygon(ring_points(6, s * 1.08, 0)), 0.08),
     'octagon': lambda s: rounded(Polygon(ring_points(8, s * 1.06, 22.5)), 0.06),
-    'square': lambda s: box_outline(s * 1.84, s * 1.84, 0.3),
+    'square': lambda s: box_outline(s * 1.84, s * 1.84, s * 0.25),
     'tablet': lambda s: box_outline(s * 1.6, s * 1.96, 0.2),
     'plank': lambda s: box_outline(s * 2.1, s * 1.6, 0.14),
     'diamond': lambda s: rounded(Polygon(ring_points(4, s * 1.25)), 0.12),

@@ -69,7 +69,7 @@ async function scenes(shooter, slug, title) {
         width: size.width,
         avifQuality: 50,
         webpQuality: 60,
-        maxAvifBytes: 48_000,
+        maxAvifBytes: 60_000,
       };
     }
   return found;
@@ -105,7 +105,7 @@ async function buildTitle(shooter, slug) {
   };
   const sizes = {};
   for (const [name, options] of Object.entries(pictures))
-    sizes[name] = await savePicture({ ...options, effort: 5, file: path.join(dir, name) });
+    sizes[name] = await savePicture({ ...options, effort: 2, file: path.join(dir, name) });
   const description = {
     columns,
     rows,

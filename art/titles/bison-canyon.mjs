@@ -129,7 +129,7 @@ export const frame = {
 export const palette = {
   accent: '#e0763a',
   glow: '#ffd08a',
-  reel: ['#5a2410', '#3a1408', '#4e1e0e'],
-  reelGap: '#220a04',
+  reel: ['#0f4450', '#082a34', '#0c3a46'],
+  reelGap: '#2a1206',
   bigStroke: '#4a1206',
 };

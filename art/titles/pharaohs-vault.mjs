@@ -87,7 +87,7 @@ export const scene = (c, isFeature, isWide) => [
   rays(0.5, 0.3, 20, c.glow, 0.24),
   disc(0.5, 0.3, 0.13, mix(c.glow, '#ffffff', 0.6)),
   glow(0.5, 0.3, 0.75, c.glow),
-  figure('egypt', 0.5, 0.74, isWide ? 0.9 : 1.0, mix(c.stone, c.glow, 0.25)),
+  figure('egyptian-pyramids', 0.5, 0.75, isWide ? 0.8 : 0.9, mix(c.stone, c.glow, 0.25)),
   ridge(0.74, 0.06, 3, mix(c.stone, c.glow, 0.1)),
   figure('obelisk', 0.25, 0.8, 0.42, mix(c.stone, c.low, 0.3), { both: true }),
   ridge(0.83, 0.06, 3, mix(c.stone, c.low, 0.35)),

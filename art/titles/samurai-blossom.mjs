@@ -47,7 +47,7 @@ export const sprites = {
   torii: { kind: 'torii' },
   crane: {
     kind: 'relief',
-    icon: 'swallow',
+    icon: 'paper-crane',
     body: 'grad:#ffffff,#f0f0f8,#3a3a4a',
     rim: 'gold',
     inlay: 'enamel:#e0182a',
