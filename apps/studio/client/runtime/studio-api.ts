@@ -1,4 +1,4 @@
-import type { RoundView, SessionView } from '@altyn/contracts/studio-game';
+import type { BalanceView, RoundView, SessionView } from '@altyn/contracts/studio-game';
 import { studioPaths } from '@altyn/contracts/studio-paths';
 
 const timeoutMs = 10_000;
