@@ -7,6 +7,7 @@ import {
   signatureHeader,
 } from '@altyn/contracts/provider-wallet';
 import { signTogether, verifyBody } from '@altyn/contracts/signature';
+import { protocolVersion, signedBytes, versionHeader } from '@altyn/contracts/signed-request';
 
 /** A request that was made and signed before the clock starts. */
 export interface Shot {
@@ -25,7 +26,8 @@ export interface Hit {
 /** Makes requests; more than one share a signature, and take answers that do. */
 export function makeShots(shots: { path: string; provider: string; key: KeyObject; messages: object[] }): Shot[] {
   const bodies = shots.messages.map((message) => Buffer.from(JSON.stringify(message)));
-  const signatures = signTogether(shots.key, bodies);
+  const covered = bodies.map((body) => signedBytes({ path: shots.path, body }));
+  const signatures = signTogether(shots.key, covered);
   return bodies.map((body, index) => {
     const head = [
       `POST ${shots.path} HTTP/1.1`,
@@ -33,6 +35,7 @@ export function makeShots(shots: { path: string; provider: string; key: KeyObjec
       'content-type: application/json',
       `content-length: ${body.length}`,
       `${providerHeader}: ${shots.provider}`,
+      `${versionHeader}: ${protocolVersion}`,
       `${signatureHeader}: ${signatures[index]}`,
       ...(bodies.length > 1 ? [`${acceptSignatureHeader}: ${sharedSignatures}`] : []),
       '\r\n',

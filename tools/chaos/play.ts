@@ -98,14 +98,14 @@ function createTurns(
     if (chance < 0.6) {
       await Promise.all([
         ask(walletPaths.bet, bet),
-        ask(walletPaths.rollback, { ...body(), ...reference, round_closed: true }),
+        ask(walletPaths.rollback, { ...body(), ...reference, currency: undefined, round_closed: true }),
       ]);
       return;
     }
     const status = await ask(walletPaths.bet, bet);
     if (status !== 'OK') return;
     if (chance < 0.7) {
-      await ask(walletPaths.rollback, { ...body(), ...reference, round_closed: true });
+      await ask(walletPaths.rollback, { ...body(), ...reference, currency: undefined, round_closed: true });
       return;
     }
     await ask(walletPaths.win, { ...body(), ...reference, round_closed: true, amount: won(amount * 2), ...called });

@@ -1,5 +1,5 @@
-import { providerPaths, signatureHeader } from '@altyn/contracts/provider-wallet';
-import { signBody } from '@altyn/contracts/signature';
+import { providerPaths } from '@altyn/contracts/provider-wallet';
+import { signRequest } from '@altyn/contracts/signed-request';
 import { roundView, type RoundView } from '@altyn/contracts/studio-game';
 import { studioPaths } from '@altyn/contracts/studio-paths';
 import type { KeyObject } from 'node:crypto';
@@ -49,10 +49,11 @@ async function openSession(asked: {
   });
   const answer = await fetch(new URL(providerPaths.gameUrl, asked.studioUrl), {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      [signatureHeader]: signBody(asked.operatorKey, Buffer.from(body)),
-    },
+    headers: signRequest(asked.operatorKey, {
+      path: providerPaths.gameUrl,
+      body: Buffer.from(body),
+      provider: 'altyn-studio',
+    }),
     body,
   });
   const { url } = (await answer.json()) as { url?: string };

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
 import { callAddress, providerHeader, signatureHeader } from '@altyn/contracts/provider-wallet';
 import { signBody, verifyBody } from '@altyn/contracts/signature';
+import { protocolVersion, signedBytes, versionHeader } from '@altyn/contracts/signed-request';
 import { Violation } from './outcome.ts';
 
 /** The implementation under test, and who speaks to it. */
@@ -24,9 +25,23 @@ export interface Answer {
 
 export type Body = Record<string, unknown> | string;
 /**
- * `wrong`: by a key that nobody knows; `nobody`: in the name of nobody too; `altered`: of the same message in other bytes.
+ * `wrong`: by a key that nobody knows; `nobody`: in the name of nobody too; `altered`: of the same message in other bytes;
+ * `elsewhere`: for another path; `version 1`: over the body alone. `1 as 2` and `2 as 1` name the other version than the one they
+ * are signed by, `version 3` one that there is not.
  */
-export type Signing = 'right' | 'wrong' | 'none' | 'nobody' | 'altered';
+export type Signing =
+  | 'right'
+  | 'wrong'
+  | 'none'
+  | 'nobody'
+  | 'altered'
+  | 'elsewhere'
+  | 'version 1'
+  | '1 as 2'
+  | '2 as 1'
+  | 'version 3';
+
+const namedVersions: Partial<Record<Signing, string>> = { 'version 1': '1', '2 as 1': '1', 'version 3': '3' };
 
 export const bytesOf = (body: Body) => Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
 
@@ -59,12 +74,21 @@ export function createWire(side: Side) {
     return { text, answer: JSON.parse(text) as Answer, signature, bytes: answered.length, httpStatus: response.status };
   }
 
-  /** Headers that sign the bytes, or fail to. */
-  function sign(bytes: Buffer, signing: Signing = 'right'): Record<string, string> {
+  /** Headers that sign the bytes for a path, or fail to. */
+  function sign(path: string, bytes: Buffer, signing: Signing = 'right'): Record<string, string> {
     if (signing === 'none') return {};
-    if (signing === 'altered') return { [signatureHeader]: signBody(side.privateKey, Buffer.concat([bytes, space])) };
-    const signed = { [signatureHeader]: signBody(signing === 'right' ? side.privateKey : stranger, bytes) };
-    return signing === 'nobody' ? { ...signed, [providerHeader]: `no-${randomUUID()}` } : signed;
+    const body = signing === 'altered' ? Buffer.concat([bytes, space]) : bytes;
+    const isOfVersion1 = signing === 'version 1' || signing === '1 as 2';
+    const covered = signedBytes(
+      { path: signing === 'elsewhere' ? `${path}/elsewhere` : path, body },
+      isOfVersion1 ? 1 : protocolVersion,
+    );
+    const isStranger = signing === 'wrong' || signing === 'nobody';
+    return {
+      [versionHeader]: namedVersions[signing] ?? String(protocolVersion),
+      [signatureHeader]: signBody(isStranger ? stranger : side.privateKey, covered),
+      ...(signing === 'nobody' ? { [providerHeader]: `no-${randomUUID()}` } : {}),
+    };
   }
 
   return { request, post, sign };

@@ -240,6 +240,20 @@ export const mutants: readonly Mutant[] = [
   },
   { title: 'the hash leaves the amount out', file: parse, from: '    call.amount,\n', to: '' },
   {
+    title: 'bodies of any kind are read',
+    file: parse,
+    from: '      holdKind(fields, kind, version);\n',
+    to: '',
+    tests: ['apps/api/src/modules/wallet/protocol/parse-call.test.ts'],
+  },
+  {
+    title: 'signatures are good for any path',
+    file: 'packages/contracts/src/signed-request.ts',
+    from: 'POST ${path}',
+    to: 'POST',
+    tests: ['apps/api/src/modules/wallet/conformance.test.ts'],
+  },
+  {
     title: 'signatures are not checked',
     file: signature,
     from: 'if (verifyBody(readKey(keys.publicKey), body, signature)) return',

@@ -66,6 +66,7 @@ export function drawRound(deps: Deps, session: SessionRow, asked: Asked, seed: S
 /** The book of a round's first part. */
 function bookOf(slot: SlotGame, round: { stakeMinor: bigint; mode: string }, part: BookPart): Book {
   return {
+    mode: round.mode,
     game: slot.game,
     mathsVersion: slot.mathsVersion,
     stake: round.stakeMinor.toString(),

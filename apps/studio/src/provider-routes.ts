@@ -1,3 +1,4 @@
+import { findKindProblem, type ProviderKind, providerForeignFields } from '@altyn/contracts/call-kind';
 import {
   gameListRequest,
   gameUrlRequest,
@@ -9,6 +10,7 @@ import {
   type WalletStatus,
 } from '@altyn/contracts/provider-wallet';
 import { signBody, verifyBody } from '@altyn/contracts/signature';
+import { type ProtocolVersion, readVersion, signedBytes, versionHeader } from '@altyn/contracts/signed-request';
 import { problemOf } from '@altyn/contracts/wallet-problem';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -33,16 +35,20 @@ export async function registerProviderRoutes(root: FastifyInstance, deps: Deps):
     );
 
     const serve = <Shape extends z.ZodType<{ request_uuid: string }>>(
-      path: string,
+      { path, kind }: { path: string; kind: ProviderKind },
       shape: Shape,
       handle: (call: z.output<Shape>) => Promise<Answer>,
     ) => {
       app.post(path, async (request, reply) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const signature = request.headers[signatureHeader];
-        const isSigned = typeof signature === 'string' && verifyBody(deps.config.OPERATOR_PUBLIC_KEY, body, signature);
+        const version = readVersion(request.headers[versionHeader]);
+        const isSigned =
+          version !== undefined &&
+          typeof signature === 'string' &&
+          verifyBody(deps.config.OPERATOR_PUBLIC_KEY, signedBytes({ path, body }, version), signature);
         const answer = isSigned
-          ? await answerCall({ body, shape, handle, log: deps.log })
+          ? await answerCall({ body, kind, version, shape, handle, log: deps.log })
           : { request_uuid: zeroUuid, status: 'INVALID_SIGNATURE' };
         const bytes = Buffer.from(JSON.stringify(answer));
         if (answer.status === 'ERROR_UNKNOWN') void reply.status(503).header('retry-after', '2');
@@ -53,7 +59,7 @@ export async function registerProviderRoutes(root: FastifyInstance, deps: Deps):
       });
     };
 
-    serve(providerPaths.gameUrl, gameUrlRequest, async (call) => {
+    serve({ path: providerPaths.gameUrl, kind: 'game_url' }, gameUrlRequest, async (call) => {
       const { user, token } = call;
       // Half a player is a field missing: a demo has neither.
       if ((user === undefined) !== (token === undefined)) return { status: 'WRONG_SYNTAX' };
@@ -69,7 +75,7 @@ export async function registerProviderRoutes(root: FastifyInstance, deps: Deps):
       return { status: deps.titles.has(call.game_code) ? 'WRONG_CURRENCY' : 'INVALID_GAME' };
     });
 
-    serve(providerPaths.gameList, gameListRequest, async () => ({
+    serve({ path: providerPaths.gameList, kind: 'game_list' }, gameListRequest, async () => ({
       status: 'OK',
       games: [...deps.titles.values()].map((title) => ({
         game_code: title.code,
@@ -81,7 +87,7 @@ export async function registerProviderRoutes(root: FastifyInstance, deps: Deps):
       })),
     }));
 
-    serve(providerPaths.roundDetails, roundDetailsRequest, async (call) => {
+    serve({ path: providerPaths.roundDetails, kind: 'round_details' }, roundDetailsRequest, async (call) => {
       const row = z.uuid().safeParse(call.round).success ? await findRound(deps.pool, call.round) : undefined;
       if (!row || row.player !== call.user.toLowerCase() || row.mode !== 'real')
         return { status: 'TRANSACTION_DOES_NOT_EXIST' };
@@ -91,39 +97,45 @@ export async function registerProviderRoutes(root: FastifyInstance, deps: Deps):
       };
     });
 
-    serve(providerPaths.transactionsList, transactionsListRequest, async (call) => {
-      const after = call.cursor === undefined ? undefined : readCursor(call.cursor);
-      if (call.cursor !== undefined && !after) return { status: 'WRONG_SYNTAX' };
-      const rows = await listTransactions(deps.pool, {
-        from: new Date(call.from),
-        to: new Date(call.to),
-        after,
-        limit: call.limit,
-      });
-      const last = rows.at(-1);
-      return {
-        status: 'OK',
-        transactions: rows.map((row) => ({
-          transaction_uuid: row.transaction_uuid,
-          reference_transaction_uuid: row.reference_transaction_uuid,
-          kind: row.kind,
-          round: row.round,
-          user: row.player,
-          currency: row.currency,
-          amount: toProtocolAmount(row.amount_minor),
-          win_amount: row.win_minor === null ? null : toProtocolAmount(row.win_minor),
+    serve(
+      { path: providerPaths.transactionsList, kind: 'transactions_list' },
+      transactionsListRequest,
+      async (call) => {
+        const after = call.cursor === undefined ? undefined : readCursor(call.cursor);
+        if (call.cursor !== undefined && !after) return { status: 'WRONG_SYNTAX' };
+        const rows = await listTransactions(deps.pool, {
+          from: new Date(call.from),
+          to: new Date(call.to),
+          after,
+          limit: call.limit,
+        });
+        const last = rows.at(-1);
+        return {
           status: 'OK',
-          created_at: row.at.toISOString(),
-        })),
-        next_cursor: rows.length === call.limit && last ? `${last.at.toISOString()}|${last.transaction_uuid}` : null,
-      };
-    });
+          transactions: rows.map((row) => ({
+            transaction_uuid: row.transaction_uuid,
+            reference_transaction_uuid: row.reference_transaction_uuid,
+            kind: row.kind,
+            round: row.round,
+            user: row.player,
+            currency: row.currency,
+            amount: toProtocolAmount(row.amount_minor),
+            win_amount: row.win_minor === null ? null : toProtocolAmount(row.win_minor),
+            status: 'OK',
+            created_at: row.at.toISOString(),
+          })),
+          next_cursor: rows.length === call.limit && last ? `${last.at.toISOString()}|${last.transaction_uuid}` : null,
+        };
+      },
+    );
   });
 }
 
 /** Answers a call whose signature has held; a fault is ERROR_UNKNOWN, to be asked again. */
 async function answerCall<Shape extends z.ZodType<{ request_uuid: string }>>(asked: {
   body: Buffer;
+  kind: ProviderKind;
+  version: ProtocolVersion;
   shape: Shape;
   handle: (call: z.output<Shape>) => Promise<Answer>;
   log: Deps['log'];
@@ -137,6 +149,13 @@ async function answerCall<Shape extends z.ZodType<{ request_uuid: string }>>(ask
   const call = asked.shape.safeParse(json);
   if (!call.success) return { request_uuid: requestUuidOf(json), status: problemOf(json, call.error) };
   const { request_uuid } = call.data;
+  const { kind, version } = asked;
+  const kindProblem = findKindProblem(json as Record<string, unknown>, {
+    kind,
+    foreignFields: providerForeignFields[kind],
+    version,
+  });
+  if (kindProblem) return { request_uuid, status: kindProblem };
   try {
     return { request_uuid, ...(await asked.handle(call.data)) };
   } catch (error) {

@@ -12,6 +12,7 @@ import {
   walletPaths,
 } from '@altyn/contracts/provider-wallet';
 import { signBody, verifyBody } from '@altyn/contracts/signature';
+import { protocolVersion, signedBytes, versionHeader } from '@altyn/contracts/signed-request';
 import { createTurnSigner } from '@altyn/contracts/turn-signer';
 import { Agent, request } from 'undici';
 import type { Config } from './config.ts';
@@ -32,7 +33,7 @@ export interface WalletClient {
 type Keys = Pick<Config, 'STUDIO_PRIVATE_KEY' | 'OPERATOR_PUBLIC_KEY' | 'OPERATOR_WALLET_URL' | 'PROVIDER_ID'>;
 
 /**
- * Signs bodies (those of one turn of the loop together), keeps connections open, bounds time and size, and believes only
+ * Signs requests (those of one turn of the loop together), keeps connections open, bounds time and size, and believes only
  * answers signed by the operator.
  */
 export function createWalletClient(config: Keys): WalletClient {
@@ -48,13 +49,16 @@ export function createWalletClient(config: Keys): WalletClient {
   /** @returns the signed answer as JSON. */
   async function ask(path: string, body: Buffer, signing: Signing = 'together'): Promise<unknown> {
     try {
+      const covered = signedBytes({ path, body });
       const response = await request(callAddress(config.OPERATOR_WALLET_URL, path), {
         dispatcher: agent,
         method: 'POST',
         headers: {
           'content-type': 'application/json',
           [providerHeader]: config.PROVIDER_ID,
-          [signatureHeader]: signing === 'alone' ? signBody(config.STUDIO_PRIVATE_KEY, body) : await signer.sign(body),
+          [signatureHeader]:
+            signing === 'alone' ? signBody(config.STUDIO_PRIVATE_KEY, covered) : await signer.sign(covered),
+          [versionHeader]: String(protocolVersion),
           [acceptSignatureHeader]: sharedSignatures,
         },
         body,

@@ -9,11 +9,15 @@ const steps = 3;
  * mode `buy` costs 10.05 stakes, and is paid at once.
  */
 function ladder(mathsVersion: string, factor: bigint): SlotGame {
-  const choice = (): BookEvent =>
-    // The declared events have no choice yet that the fruit game could make: the server reads its options alone.
-    ({ type: 'choice', kind: 'gamble', options: [{ id: 'red' }, { id: 'black' }, { id: 'collect' }] }) as never;
+  const choice = (): BookEvent => ({
+    type: 'choice',
+    kind: 'gamble',
+    options: [{ id: 'red' }, { id: 'black' }, { id: 'collect' }],
+  });
   const gamble = (win: bigint, isWon: boolean, step: number): BookPart => {
-    const events = [{ type: 'gamble', step, isWon, win: win.toString() } as never];
+    const events: BookEvent[] = [
+      { type: 'gamble', step, pick: 'red', card: isWon ? 'red' : 'black', isWon, win: win.toString() },
+    ];
     return isWon && step < steps
       ? { events: [...events, choice()], win, next: { options: [{ id: 'red' }] } }
       : { events, win };
@@ -28,20 +32,25 @@ function ladder(mathsVersion: string, factor: bigint): SlotGame {
     stakeUnits: 20,
     maxWinMultiple: 100,
     play({ stakeMinor, mode, randomness }) {
-      const first = { type: 'reveal', spin: 0, grid: [[`s${randomness.nextInt(1_000)}`]], stops: [] } as BookEvent;
+      const first = {
+        type: 'reveal',
+        spin: 0,
+        grid: [[`s${randomness.nextInt(1_000)}`]],
+        stops: [],
+      } satisfies BookEvent;
       if (mode === 'buy') return { events: [first], win: 3n * stakeMinor };
       return { events: [first, choice()], win: stakeMinor, next: { options: [{ id: 'red' }] } };
     },
     resume({ book, choice: answer, randomness }) {
       const before = BigInt(book.win);
-      if (answer === 'collect') return { events: [{ type: 'chosen', id: answer } as never], win: before };
+      if (answer === 'collect') return { events: [{ type: 'chosen', id: answer }], win: before };
       const isWon = (randomness.nextInt(2) === 0) === (answer === 'red');
       return gamble(isWon ? before * factor : 0n, isWon, stepsOf(book) + 1);
     },
   };
 }
 
-const stepsOf = (book: Book) => book.events.filter(({ type }) => (type as string) === 'gamble').length;
+const stepsOf = (book: Book) => book.events.filter(({ type }) => type === 'gamble').length;
 
 /** The ladder as it is offered; version 1, whose rounds may still be open, multiplies by three. */
 export function ladderTitle(): Title {

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { providerPaths, signatureHeader } from '@altyn/contracts/provider-wallet';
-import { signBody, verifyBody } from '@altyn/contracts/signature';
+import { verifyBody } from '@altyn/contracts/signature';
+import { signRequest } from '@altyn/contracts/signed-request';
 import { type RoundView, type SessionView, sessionView } from '@altyn/contracts/studio-game';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
@@ -82,7 +83,7 @@ export function openStudio(titles: readonly Title[] = []) {
     const response = await app.inject({
       method: 'POST',
       url: path,
-      headers: { 'content-type': 'application/json', [signatureHeader]: signBody(operatorKeys.privateKey, body) },
+      headers: signRequest(operatorKeys.privateKey, { path, body, provider: 'altyn-studio' }),
       body,
     });
     expect(verifyBody(studioKeys.publicKey, response.rawPayload, String(response.headers[signatureHeader]))).toBe(true);

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { signatureHeader, walletPaths } from '@altyn/contracts/provider-wallet';
 import { signBody, verifyBody } from '@altyn/contracts/signature';
+import { signedBytes } from '@altyn/contracts/signed-request';
 
 interface Call {
   path: string;
@@ -63,7 +64,8 @@ export class WalletDouble {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const bytes = Buffer.concat(chunks);
-    if (!verifyBody(this.#keys.studio, bytes, String(request.headers[signatureHeader]))) {
+    const covered = signedBytes({ path: request.url ?? '', body: bytes });
+    if (!verifyBody(this.#keys.studio, covered, String(request.headers[signatureHeader]))) {
       response.destroy();
       return;
     }

@@ -17,12 +17,13 @@ export interface Probe {
   send(call: Call, body: Body, signing?: Signing): Promise<{ answer: Answer; text: string }>;
   /**
    * Sends messages at once that share a signature: the same one for the same bodies. `proofs`: whose proof each carries, each
-   * its own without it; undefined: it is not sent.
+   * its own without it; undefined: it is not sent. `signedFor`: the call whose path the signature covers, without it theirs.
    */
   sendTogether(
     call: Call,
     bodies: readonly Record<string, unknown>[],
     proofs?: readonly (number | undefined)[],
+    signedFor?: Call,
   ): Promise<{ answer: Answer; text: string }[]>;
   /** The HTTP status of a body that may be no message at all. */
   httpStatus(call: Call, body: string): Promise<number>;

@@ -6,9 +6,11 @@ import {
   walletPaths,
 } from '@altyn/contracts/provider-wallet';
 import { signTogether } from '@altyn/contracts/signature';
+import { protocolVersion, signedBytes, versionHeader } from '@altyn/contracts/signed-request';
 import { expectStatus, expectThat, type Outcome, runCases, Skip, Violation } from '../outcome.ts';
 import { bytesOf, createWire } from '../wire.ts';
 import { barredCases } from './barred-cases.ts';
+import { kindCases } from './kind-cases.ts';
 import { listCases } from './list-cases.ts';
 import { messageCases } from './message-cases.ts';
 import { moneyCases } from './money-cases.ts';
@@ -38,7 +40,7 @@ const optionsOf: Record<BarredKind, string> = {
   disabledGame: '--disabled-game, --disabled-game-user and --disabled-game-token',
 };
 
-const cases = [...messageCases, ...moneyCases, ...roundCases, ...listCases, ...barredCases];
+const cases = [...messageCases, ...kindCases, ...moneyCases, ...roundCases, ...listCases, ...barredCases];
 
 /** Runs every case of the operator's side, one after the other. */
 export const runOperatorCases = (target: OperatorTarget): Promise<Outcome[]> =>
@@ -58,18 +60,23 @@ function createProbe(target: OperatorTarget): Probe {
 
   const send: Probe['send'] = (call, body, signing) => {
     const bytes = bytesOf(body);
-    return post(call, bytes, wire.sign(bytes, signing));
+    return post(call, bytes, wire.sign(walletPaths[call], bytes, signing));
   };
 
-  const sendTogether: Probe['sendTogether'] = async (call, bodies, proofs = [...bodies.keys()]) => {
+  const sendTogether: Probe['sendTogether'] = async (call, bodies, proofs = [...bodies.keys()], signedFor = call) => {
     const messages = bodies.map(bytesOf);
-    const signatures = trees.get(bodies) ?? signTogether(target.privateKey, messages);
+    const covered = messages.map((body) => signedBytes({ path: walletPaths[signedFor], body }));
+    const signatures = trees.get(bodies) ?? signTogether(target.privateKey, covered);
     trees.set(bodies, signatures);
     return Promise.all(
       messages.flatMap((bytes, index) => {
         const signature = signatures[proofs[index] ?? -1];
         if (signature === undefined) return [];
-        return post(call, bytes, { [signatureHeader]: signature, [acceptSignatureHeader]: sharedSignatures });
+        return post(call, bytes, {
+          [versionHeader]: String(protocolVersion),
+          [signatureHeader]: signature,
+          [acceptSignatureHeader]: sharedSignatures,
+        });
       }),
     );
   };
@@ -98,7 +105,7 @@ function createProbe(target: OperatorTarget): Probe {
     sendTogether,
     async httpStatus(call, text) {
       const bytes = bytesOf(text);
-      return (await wire.request(walletPaths[call], bytes, wire.sign(bytes))).status;
+      return (await wire.request(walletPaths[call], bytes, wire.sign(walletPaths[call], bytes))).status;
     },
     endedToken() {
       if (target.endedToken === undefined) throw new Skip('needs --ended-token');

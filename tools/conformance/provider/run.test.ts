@@ -32,7 +32,7 @@ it.each<[string, { way?: Way; path?: string }]>([
 ])('a provider that keeps the protocol is seen to: %s', async (_how, does) => {
   const outcomes = await run(does);
   expect([broken(outcomes), skipped(outcomes)]).toEqual([[], []]);
-  expect(new Set(outcomes.map(({ guarantee }) => guarantee)).size).toBe(8);
+  expect(new Set(outcomes.map(({ guarantee }) => guarantee)).size).toBe(9);
 });
 
 it('what it is not given is skipped, and said', async () => {
@@ -47,15 +47,18 @@ it('what it is not given is skipped, and said', async () => {
 
 /** What is wrong, and the guarantees that are seen to be broken by it. */
 const flaws: [Flaw, string][] = [
-  ['no signature is asked for', 'P1'],
+  ['no signature is asked for', 'P1 P9'],
   ['a signature is read over the message, not over its bytes', 'P1'],
   ['it parses before it checks', 'P1'],
-  ['answers are unsigned', 'P1 P2 P3 P4 P5 P6 P7 P8'],
-  ['answers share a signature', 'P1 P2 P3 P4 P5 P6 P7 P8'],
-  ['refusals are HTTP errors', 'P1 P2 P3 P5 P6'],
+  ['a signature is good for any path', 'P9'],
+  ['bodies of any kind are read', 'P9'],
+  ['version 1 needs no kind', 'P9'],
+  ['answers are unsigned', 'P1 P2 P3 P4 P5 P6 P7 P8 P9'],
+  ['answers share a signature', 'P1 P2 P3 P4 P5 P6 P7 P8 P9'],
+  ['refusals are HTTP errors', 'P1 P2 P3 P5 P6 P9'],
   ['request_uuid is its own', 'P1 P2 P4 P5 P6 P7 P8'],
-  ['a missing field is WRONG_TYPES', 'P2 P3'],
-  ['any field is believed', 'P2 P3'],
+  ['a missing field is WRONG_TYPES', 'P2 P3 P9'],
+  ['any field is believed', 'P2 P3 P9'],
   ['bodies have no bound', 'P3'],
   ['a game is listed twice', 'P4'],
   ['the list of games is another each time', 'P4'],

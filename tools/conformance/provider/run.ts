@@ -12,6 +12,7 @@ import {
 } from '@altyn/contracts/provider-wallet';
 import { expectStatus, expectThat, type Outcome, runCases, Skip } from '../outcome.ts';
 import { type Answer, type Body, bytesOf, createWire, type Signing } from '../wire.ts';
+import { kindCases } from './kind-cases.ts';
 import { launchCases } from './launch-cases.ts';
 import { listCases } from './list-cases.ts';
 import { messageCases } from './message-cases.ts';
@@ -49,7 +50,7 @@ const maxAnswerBytes = 32 * maxBodyBytes;
 const mostPages = 10_000;
 const mostTries = 5;
 const pauseMs = 500;
-const cases = [...messageCases, ...launchCases, ...roundCases, ...listCases];
+const cases = [...messageCases, ...kindCases, ...launchCases, ...roundCases, ...listCases];
 
 /** Runs every case of the provider's side, one after the other. */
 export async function runProviderCases(target: ProviderTarget): Promise<Outcome[]> {
@@ -64,7 +65,7 @@ function createProbe(target: ProviderTarget): Probe {
   /** Asks until something is known, as an operator may. */
   async function post(call: Call, bytes: Buffer<ArrayBuffer>, signing?: Signing) {
     for (let tries = 1; ; tries += 1) {
-      const got = await wire.post(providerPaths[call], bytes, wire.sign(bytes, signing));
+      const got = await wire.post(providerPaths[call], bytes, wire.sign(providerPaths[call], bytes, signing));
       if (got.answer.status !== 'ERROR_UNKNOWN' || tries === mostTries) return got;
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
@@ -159,7 +160,7 @@ function createProbe(target: ProviderTarget): Probe {
     },
     async httpStatus(call, text) {
       const bytes = bytesOf(text);
-      return (await wire.request(providerPaths[call], bytes, wire.sign(bytes))).status;
+      return (await wire.request(providerPaths[call], bytes, wire.sign(providerPaths[call], bytes))).status;
     },
     game,
     launcher() {

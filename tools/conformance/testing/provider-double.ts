@@ -1,6 +1,7 @@
 import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { findKindProblem, type ProviderKind, providerForeignFields } from '@altyn/contracts/call-kind';
 import {
   gameListRequest,
   gameUrlRequest,
@@ -13,6 +14,7 @@ import {
   transactionsListRequest,
 } from '@altyn/contracts/provider-wallet';
 import { signBody, signTogether, verifyBody } from '@altyn/contracts/signature';
+import { type ProtocolVersion, readVersion, signedBytes, versionHeader } from '@altyn/contracts/signed-request';
 import { problemOf } from '@altyn/contracts/wallet-problem';
 
 /** What a provider may do otherwise and still keep the protocol. */
@@ -23,6 +25,9 @@ export type Flaw =
   | 'no signature is asked for'
   | 'a signature is read over the message, not over its bytes'
   | 'it parses before it checks'
+  | 'a signature is good for any path'
+  | 'bodies of any kind are read'
+  | 'version 1 needs no kind'
   | 'answers are unsigned'
   | 'answers share a signature'
   | 'refusals are HTTP errors'
@@ -74,6 +79,15 @@ interface Shape<Call> {
 }
 
 type Reply = { status: string; [field: string]: unknown };
+type Handle = (json: unknown, version: ProtocolVersion) => Reply;
+
+/** A request: its path behind the provider's own, and how it is signed; `version`: undefined for one that there is not. */
+interface Message {
+  at: string;
+  body: Buffer;
+  signature: unknown;
+  version: ProtocolVersion | undefined;
+}
 
 const operator = generateKeyPairSync('ed25519');
 const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -142,43 +156,59 @@ export function createProviderDouble(does: { flaw?: Flaw; way?: Way; path?: stri
   const toListed = (one: ListedTransaction): ListedTransaction =>
     flaw === 'amounts are parts of a minor unit' ? { ...one, amount: one.amount + 1 } : one;
 
-  const calls = new Map<string, (json: unknown) => Reply>();
-  const serve = <Call>(at: string, shape: Shape<Call>, handle: (call: Call) => Reply) => {
-    calls.set(path + at, (json) => {
+  function kindProblem(body: Record<string, unknown>, kind: ProviderKind, given: ProtocolVersion) {
+    if (flaw === 'bodies of any kind are read') return undefined;
+    const version = flaw === 'version 1 needs no kind' ? 2 : given;
+    return findKindProblem(body, { kind, foreignFields: providerForeignFields[kind], version });
+  }
+
+  const calls = new Map<string, Handle>();
+  const serve = <Call>(
+    [at, kind]: readonly [string, ProviderKind],
+    shape: Shape<Call>,
+    handle: (call: Call) => Reply,
+  ) => {
+    calls.set(path + at, (json, version) => {
       const call = shape.safeParse(json);
-      if (call.success) return handle(call.data);
+      if (call.success) {
+        const status = kindProblem(json as Record<string, unknown>, kind, version);
+        return status === undefined ? handle(call.data) : { status };
+      }
       if (flaw === 'any field is believed') return { status: 'OK' };
       return { status: flaw === 'a missing field is WRONG_TYPES' ? 'WRONG_TYPES' : problemOf(json, call.error) };
     });
   };
-  serve(providerPaths.gameList, gameListRequest, gameList);
-  serve(providerPaths.gameUrl, gameUrlRequest, gameUrl);
-  serve(providerPaths.roundDetails, roundDetailsRequest, roundDetails);
-  serve(providerPaths.transactionsList, transactionsListRequest, transactionsList);
+  serve([providerPaths.gameList, 'game_list'], gameListRequest, gameList);
+  serve([providerPaths.gameUrl, 'game_url'], gameUrlRequest, gameUrl);
+  serve([providerPaths.roundDetails, 'round_details'], roundDetailsRequest, roundDetails);
+  serve([providerPaths.transactionsList, 'transactions_list'], transactionsListRequest, transactionsList);
 
-  function isSigned(bytes: Buffer, signature: unknown): boolean {
+  function isSigned({ at, body, signature, version }: Message): boolean {
     if (flaw === 'no signature is asked for') return true;
-    if (typeof signature !== 'string') return false;
-    if (verifyBody(operator.publicKey, bytes, signature)) return true;
+    if (typeof signature !== 'string' || version === undefined) return false;
+    const holds = (bytes: Buffer, of = at) =>
+      verifyBody(operator.publicKey, signedBytes({ path: of, body: bytes }, version), signature);
+    if (holds(body)) return true;
+    if (flaw === 'a signature is good for any path' && holds(body, `${at}/elsewhere`)) return true;
     // As if it had been written anew: spaces around it are lost.
-    const rewritten = Buffer.concat([bytes, Buffer.from(' ')]);
-    return (
-      flaw === 'a signature is read over the message, not over its bytes' &&
-      verifyBody(operator.publicKey, rewritten, signature)
-    );
+    const rewritten = Buffer.concat([body, Buffer.from(' ')]);
+    return flaw === 'a signature is read over the message, not over its bytes' && holds(rewritten);
   }
 
-  function answer(handle: (json: unknown) => Reply, bytes: Buffer, signature: unknown): Reply {
+  function answer(handle: Handle, message: Message): Reply {
     let json: unknown;
     try {
-      json = JSON.parse(bytes.toString());
+      json = JSON.parse(message.body.toString());
     } catch {
-      const isUnproved = flaw !== 'it parses before it checks' && !isSigned(bytes, signature);
+      const isUnproved = flaw !== 'it parses before it checks' && !isSigned(message);
       return { status: isUnproved ? 'INVALID_SIGNATURE' : 'WRONG_SYNTAX' };
     }
-    if (!isSigned(bytes, signature)) return { status: 'INVALID_SIGNATURE' };
+    if (!isSigned(message)) return { status: 'INVALID_SIGNATURE' };
     const uuid = (json as { request_uuid?: unknown } | null)?.request_uuid;
-    return { request_uuid: flaw === 'request_uuid is its own' ? randomUUID() : uuid, ...handle(json) };
+    return {
+      request_uuid: flaw === 'request_uuid is its own' ? randomUUID() : uuid,
+      ...handle(json, message.version ?? 1),
+    };
   }
 
   function sign(bytes: Buffer): string {
@@ -194,7 +224,9 @@ export function createProviderDouble(does: { flaw?: Flaw; way?: Way; path?: stri
     const handle = calls.get(request.url ?? '');
     if (!handle) return void response.writeHead(404).end();
     if (bytes.length > maxBodyBytes && flaw !== 'bodies have no bound') return void response.writeHead(413).end();
-    const told = answer(handle, bytes, request.headers[signatureHeader]);
+    const { [signatureHeader]: signature, [versionHeader]: version } = request.headers;
+    const at = (request.url ?? '').slice(path.length);
+    const told = answer(handle, { at, body: bytes, signature, version: readVersion(version) });
     const httpStatus = told.status !== 'OK' && flaw === 'refusals are HTTP errors' ? 400 : 200;
     const text = Buffer.from(JSON.stringify(told));
     response.writeHead(httpStatus, { 'content-type': 'application/json', [signatureHeader]: sign(text) }).end(text);

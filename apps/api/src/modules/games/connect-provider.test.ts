@@ -2,8 +2,8 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { providerHeader, signatureHeader, walletPaths } from '@altyn/contracts/provider-wallet';
-import { signBody } from '@altyn/contracts/signature';
+import { walletPaths } from '@altyn/contracts/provider-wallet';
+import { signRequest } from '@altyn/contracts/signed-request';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
@@ -55,7 +55,7 @@ async function connect(options: Record<string, string>): Promise<string[]> {
 async function call(key: KeyObject): Promise<string> {
   const ids = { request_uuid: api.deps.ids.next(), user: api.deps.ids.next() };
   const body = Buffer.from(JSON.stringify({ ...ids, token: 'none', game_code: 'gold' }));
-  const headers = { [providerHeader]: slug, [signatureHeader]: signBody(key, body) };
+  const headers = signRequest(key, { path: walletPaths.balance, body, provider: slug });
   const answer = await fetch(address + walletPaths.balance, { method: 'POST', body, headers });
   return ((await answer.json()) as { status: string }).status;
 }

@@ -29,10 +29,11 @@ const studio: Server = createServer((request, response) => {
     const raw = Buffer.concat(chunks);
     const signature = Buffer.from(String(request.headers[signatureHeader]), 'base64');
     const body = JSON.parse(raw.toString()) as Record<string, unknown>;
+    const covered = Buffer.concat([Buffer.from(`altyn-protocol-2\nPOST ${request.url}\n`), raw]);
     received.push({
       path: request.url ?? '',
       body,
-      isSigned: verify(null, raw, createPublicKey(createPrivateKey(operatorKey)), signature),
+      isSigned: verify(null, covered, createPublicKey(createPrivateKey(operatorKey)), signature),
       provider: request.headers[providerHeader],
     });
     if (misbehave === 'silent') return request.socket.destroy();

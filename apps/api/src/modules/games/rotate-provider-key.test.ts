@@ -2,8 +2,9 @@ import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypt
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { providerHeader, signatureHeader, walletPaths } from '@altyn/contracts/provider-wallet';
+import { walletPaths } from '@altyn/contracts/provider-wallet';
 import { signBody } from '@altyn/contracts/signature';
+import { signRequest } from '@altyn/contracts/signed-request';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
@@ -85,11 +86,7 @@ async function call(key: KeyObject): Promise<string> {
       game_code: 'fruit-crown',
     }),
   );
-  const headers = {
-    'content-type': 'application/json',
-    [providerHeader]: studioSlug,
-    [signatureHeader]: signBody(key, body),
-  };
+  const headers = signRequest(key, { path: walletPaths.balance, body, provider: studioSlug });
   const answer = await fetch(address + walletPaths.balance, { method: 'POST', body, headers });
   return ((await answer.json()) as { status: string }).status;
 }

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { providerPaths, signatureHeader } from '@altyn/contracts/provider-wallet';
 import { signBody, verifyBody } from '@altyn/contracts/signature';
+import { signedBytes } from '@altyn/contracts/signed-request';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
@@ -29,7 +30,8 @@ const server = createServer((request, response) => {
     const body = Buffer.concat(parts);
     const call = JSON.parse(body.toString()) as { request_uuid: string; user: string; round: string };
     const signature = String(request.headers[signatureHeader]);
-    if (verifyBody(createPublicKey(operator), body, signature))
+    const covered = signedBytes({ path: providerPaths.roundDetails, body });
+    if (verifyBody(createPublicKey(operator), covered, signature))
       asked.push({ path: request.url ?? '', user: call.user, round: call.round });
     const { request_uuid } = call;
     const told =

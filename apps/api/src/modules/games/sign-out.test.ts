@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { providerHeader, signatureHeader, walletPaths } from '@altyn/contracts/provider-wallet';
-import { signBody } from '@altyn/contracts/signature';
+import { walletPaths } from '@altyn/contracts/provider-wallet';
+import { signRequest } from '@altyn/contracts/signed-request';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
@@ -100,11 +100,7 @@ async function phoneOf(player: { id: string; login: string }) {
         ...fields,
       }),
     );
-    const headers = {
-      'content-type': 'application/json',
-      [providerHeader]: session.provider,
-      [signatureHeader]: signBody(studioKey.privateKey, body),
-    };
+    const headers = signRequest(studioKey.privateKey, { path, body, provider: session.provider });
     const sent = await fetch(address + path, { method: 'POST', body, headers });
     return ((await sent.json()) as { status: string }).status;
   };

@@ -53,7 +53,7 @@ it('answers 503 to a request of which nothing could be taken', async () => {
   const { httpStatus, retryAfter, answer } = await world.send(paths.rounds, body);
   expect([httpStatus, retryAfter, answer.status]).toEqual([503, '1', 'ERROR_UNKNOWN']);
   expect(answer.request_uuid).toBe(body.request_uuid);
-  expect((await world.send(paths.balance, calls.bet(1))).answer.balance).toBe(units(10_000));
+  expect((await world.send(paths.balance, calls.balance())).answer.balance).toBe(units(10_000));
   expect((await player.pockets()).game).toBe(10_000n);
 });
 
@@ -63,7 +63,7 @@ it('names the request that a fault has kept from an answer, once its signature h
   world.deps.wallet.sessions.find = () => Promise.reject(fault);
   for (const [path, body] of [
     [paths.bet, calls.bet(10)],
-    [paths.balance, calls.bet(10)],
+    [paths.balance, calls.balance()],
     [paths.rounds, { request_uuid: world.newId(), rounds: [calls.round(10, 0)] }],
   ] as const) {
     const { httpStatus, answer } = await world.send(path, body);

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { providerHeader, signatureHeader } from '@altyn/contracts/provider-wallet';
 import { signBody, verifyBody } from '@altyn/contracts/signature';
+import { signedBytes, versionHeader } from '@altyn/contracts/signed-request';
 import { createPublicKey } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createProtocol } from './protocol-server.ts';
@@ -57,7 +58,8 @@ const headOf = (body: Buffer, fields: readonly string[]) =>
       `POST ${paths.round} HTTP/1.1`,
       'host: localhost',
       `${providerHeader}: ${providerSlug}`,
-      `${signatureHeader}: ${signBody(world.providerKey, body)}`,
+      `${versionHeader}: 2`,
+      `${signatureHeader}: ${signBody(world.providerKey, signedBytes({ path: paths.round, body }))}`,
       ...fields,
       '\r\n',
     ].join('\r\n'),

@@ -8,6 +8,7 @@ import {
   walletPaths,
 } from '@altyn/contracts/provider-wallet';
 import { signBody } from '@altyn/contracts/signature';
+import { type ProtocolVersion, readVersion, signedBytes, versionHeader } from '@altyn/contracts/signed-request';
 import { createTurnSigner, type TurnSigner } from '@altyn/contracts/turn-signer';
 import { describeFault } from '../../platform/fault.ts';
 import type { PlainAnswer, PlainRequest, PlainService } from '../../platform/plain-http.ts';
@@ -31,7 +32,13 @@ interface Answer extends Answered {
   askedBy?: string;
 }
 
-type Answering = (provider: WalletProvider, body: string) => Promise<Answer> | Answer;
+/** A body whose signature has held, and the version by which it was signed. */
+interface Signed {
+  body: string;
+  version: ProtocolVersion;
+}
+
+type Answering = (provider: WalletProvider, signed: Signed) => Promise<Answer> | Answer;
 
 /** The provider wallet protocol over plain HTTP. */
 export interface Protocol extends PlainService {
@@ -50,11 +57,14 @@ export interface Protocol extends PlainService {
 export function createProtocol(deps: WalletDeps): Protocol {
   const routes = new Map<string, { kind: string; answering: Answering }>();
   for (const kind of moneyKinds) {
-    routes.set(walletPaths[kind], { kind, answering: (provider, body) => answerMoney(deps, kind, provider, body) });
+    routes.set(walletPaths[kind], { kind, answering: (provider, signed) => answerMoney(deps, kind, provider, signed) });
   }
-  routes.set(walletPaths.rounds, { kind: 'rounds', answering: (provider, body) => answerRounds(deps, provider, body) });
+  routes.set(walletPaths.rounds, {
+    kind: 'rounds',
+    answering: (provider, signed) => answerRounds(deps, provider, signed),
+  });
   for (const kind of queryKinds) {
-    routes.set(walletPaths[kind], { kind, answering: (provider, body) => answerQuery(deps, kind, provider, body) });
+    routes.set(walletPaths[kind], { kind, answering: (provider, signed) => answerQuery(deps, kind, provider, signed) });
   }
   const { privateKey } = deps.wallet;
   /** Of each provider its own: nobody is shown the hash of an answer to somebody else. */
@@ -126,7 +136,8 @@ function readBody(request: IncomingMessage, done: (body: Buffer | undefined) => 
 }
 
 /** Checks who speaks, then answers. The body is not looked into before its signature holds. */
-async function answerSafely(deps: WalletDeps, { headers, body }: PlainRequest, answering: Answering): Promise<Answer> {
+async function answerSafely(deps: WalletDeps, request: PlainRequest, answering: Answering): Promise<Answer> {
+  const { headers } = request;
   let signed: string | undefined;
   try {
     const header = headers[providerHeader];
@@ -134,12 +145,15 @@ async function answerSafely(deps: WalletDeps, { headers, body }: PlainRequest, a
     const games = found instanceof Promise ? await found : found;
     const provider = typeof header === 'string' ? games.provider(header) : undefined;
     if (!provider) return refuse(zeroUuid, 'INVALID_PROVIDER');
-    const message = { body, signature: headers[signatureHeader], now: deps.clock.now() };
+    const version = readVersion(headers[versionHeader]);
+    if (version === undefined) return refuse(zeroUuid, 'INVALID_SIGNATURE');
+    const covered = signedBytes(request, version);
+    const message = { body: covered, signature: headers[signatureHeader], now: deps.clock.now() };
     const key = findSigningKey(provider, message, (pem) => deps.wallet.publicKey(pem));
     if (key === undefined) return refuse(zeroUuid, 'INVALID_SIGNATURE');
     if (key === 'previous') deps.metrics.previousKeyCalls.inc({ provider: provider.slug });
-    signed = body.toString('utf8');
-    return { ...(await answering(provider, signed)), askedBy: provider.slug };
+    signed = request.body.toString('utf8');
+    return { ...(await answering(provider, { body: signed, version })), askedBy: provider.slug };
   } catch (error) {
     if (!(error instanceof Unavailable)) deps.log.error({ err: error }, 'a provider call failed');
     const requestUuid = signed === undefined ? zeroUuid : readRequestUuid(signed);
@@ -151,15 +165,15 @@ function answerMoney(
   deps: WalletDeps,
   kind: CallKind,
   provider: WalletProvider,
-  body: string,
+  { body, version }: Signed,
 ): Promise<Answer> | Answer {
-  const call = parseCall(kind, body);
+  const call = parseCall(kind, body, version);
   if (isUnreadable(call)) return refuse(call.requestUuid, call.problem);
   return settleCall(deps, provider, call);
 }
 
-function answerRounds(deps: WalletDeps, provider: WalletProvider, body: string): Promise<Answer> | Answer {
-  const calls = parseRounds(body);
+function answerRounds(deps: WalletDeps, provider: WalletProvider, signed: Signed): Promise<Answer> | Answer {
+  const calls = parseRounds(signed.body, signed.version);
   if (isUnreadable(calls)) return refuse(calls.requestUuid, calls.problem);
   return settleRounds(deps, provider, calls);
 }

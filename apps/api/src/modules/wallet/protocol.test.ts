@@ -281,7 +281,7 @@ describe('refusals', () => {
     await world.send(paths.bet, undone);
     world.clock.advance(12 * 3_600_000);
     expect(await statusOf(paths.bet, calls.bet(1))).toBe('TOKEN_EXPIRED');
-    expect(await statusOf(paths.balance, { ...calls.bet(1) })).toBe('TOKEN_EXPIRED');
+    expect(await statusOf(paths.balance, calls.balance())).toBe('TOKEN_EXPIRED');
     expect(await statusOf(paths.win, calls.win(won, 30))).toBe('OK');
     expect(await statusOf(paths.rollback, calls.rollback(undone))).toBe('OK');
     expect((await world.send(paths.bet, won)).answer.status).toBe('OK');

@@ -6,6 +6,7 @@ import {
   signatureHeader,
 } from '@altyn/contracts/provider-wallet';
 import { signBody, signTogether, verifyBody } from '@altyn/contracts/signature';
+import { signedBytes, versionHeader } from '@altyn/contracts/signed-request';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { callsOf, createWalletWorld, paths, providerSlug, units, type WalletWorld } from './testing/wallet-world.ts';
@@ -20,7 +21,7 @@ afterAll(() => world.close());
 async function post(path: string, body: Buffer, headers: Record<string, string>) {
   const response = await fetch(world.url + path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', [providerHeader]: providerSlug, ...headers },
+    headers: { 'content-type': 'application/json', [providerHeader]: providerSlug, [versionHeader]: '2', ...headers },
     body,
   });
   const bytes = Buffer.from(await response.arrayBuffer());
@@ -40,7 +41,7 @@ it('answers of one turn share a signature where the request accepts that, and no
   const answers = await Promise.all(
     bodies.map((body, index) =>
       post(paths.round, body, {
-        [signatureHeader]: signBody(world.providerKey, body),
+        [signatureHeader]: signBody(world.providerKey, signedBytes({ path: paths.round, body })),
         ...(index % 2 === 0 ? accept : {}),
       }),
     ),
@@ -54,7 +55,10 @@ it('answers of one turn share a signature where the request accepts that, and no
 
 it('requests that share a signature are each done once; one without its own proof is not', async () => {
   const bodies = await newRounds(9);
-  const signatures = signTogether(world.providerKey, bodies);
+  const signatures = signTogether(
+    world.providerKey,
+    bodies.map((body) => signedBytes({ path: paths.round, body })),
+  );
   const send = (index: number, proof = index) =>
     post(paths.round, bodies[index]!, { [signatureHeader]: signatures[proof]! });
   expect((await send(8, 7)).answer.status).toBe('INVALID_SIGNATURE');

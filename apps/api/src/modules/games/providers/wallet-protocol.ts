@@ -4,13 +4,12 @@ import {
   gameListAnswer,
   gameUrlAnswer,
   maxBodyBytes,
-  providerHeader,
   providerPaths,
   roundDetailsAnswer,
   signatureHeader,
   transactionsListAnswer,
 } from '@altyn/contracts/provider-wallet';
-import { signBody } from '@altyn/contracts/signature';
+import { signRequest } from '@altyn/contracts/signed-request';
 import { Agent, request } from 'undici';
 import type { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
@@ -46,11 +45,7 @@ export function createProviderCalls(deps: {
     const answer = await request(callAddress(provider.url, path), {
       method: 'POST',
       dispatcher: agent,
-      headers: {
-        'content-type': 'application/json',
-        [providerHeader]: provider.slug,
-        [signatureHeader]: signBody(privateKey, body),
-      },
+      headers: signRequest(privateKey, { path, body, provider: provider.slug }),
       body,
     });
     const bytes = Buffer.from(await answer.body.arrayBuffer());

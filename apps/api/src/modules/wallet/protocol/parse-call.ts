@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
+import { findKindProblem, type WalletKind, walletForeignFields } from '@altyn/contracts/call-kind';
 import { maxRoundsAtOnce, protocolUnitsPerMinor } from '@altyn/contracts/provider-wallet';
+import { protocolVersion, type ProtocolVersion } from '@altyn/contracts/signed-request';
 
 /**
  * Reads the bodies of money-moving calls by hand: a tenth of the time of a general validator, on the one path where it
@@ -121,6 +123,11 @@ function fieldsOf(value: unknown): Fields {
   return value as Fields;
 }
 
+function holdKind(fields: Fields, kind: WalletKind, version: ProtocolVersion): void {
+  const problem = findKindProblem(fields, { kind, foreignFields: walletForeignFields[kind], version });
+  if (problem) throw problem === 'WRONG_TYPES' ? wrongTypes : wrongSyntax;
+}
+
 function betOf(fields: Fields): { kind: string | null; lines?: number } {
   const bet = fields['bet'];
   if (bet === undefined) return { kind: null };
@@ -201,10 +208,13 @@ function readNamed<T>(value: () => unknown, work: (fields: Fields, requestUuid: 
 }
 
 /** Reads the body of one call. */
-export function parseCall(kind: CallKind, body: string): WalletCall | Unreadable {
+export function parseCall(kind: CallKind, body: string, version = protocolVersion): WalletCall | Unreadable {
   return readNamed(
     () => parse(body),
-    (fields, requestUuid) => readCall(kind, fields, requestUuid),
+    (fields, requestUuid) => {
+      holdKind(fields, kind, version);
+      return readCall(kind, fields, requestUuid);
+    },
   );
 }
 
@@ -224,16 +234,21 @@ export interface RoundCalls {
   rounds: (WalletCall | Unreadable)[];
 }
 
-/** Reads the body of a call that carries many rounds. */
-export function parseRounds(body: string): RoundCalls | Unreadable {
+/** Reads the body of a call that carries many rounds: it names the kind for all of them. */
+export function parseRounds(body: string, version = protocolVersion): RoundCalls | Unreadable {
   const readRound = (round: unknown) =>
     readNamed(
       () => round,
-      (fields, requestUuid) => readCall('round', fields, requestUuid),
+      (fields, requestUuid) => {
+        holdKind(fields, 'round', protocolVersion);
+        return readCall('round', fields, requestUuid);
+      },
     );
   return readNamed(
     () => parse(body),
-    ({ rounds }, requestUuid) => {
+    (fields, requestUuid) => {
+      holdKind(fields, 'rounds', version);
+      const { rounds } = fields;
       if (rounds === undefined) throw wrongSyntax;
       if (!Array.isArray(rounds)) throw wrongTypes;
       if (rounds.length === 0 || rounds.length > maxRoundsAtOnce) throw wrongSyntax;

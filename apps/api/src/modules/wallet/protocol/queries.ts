@@ -1,9 +1,11 @@
+import { findKindProblem, walletForeignFields } from '@altyn/contracts/call-kind';
 import {
   balanceRequest,
   type transactionsListAnswer,
   transactionsListRequest,
   userInfoRequest,
 } from '@altyn/contracts/provider-wallet';
+import type { ProtocolVersion } from '@altyn/contracts/signed-request';
 import { problemOf } from '@altyn/contracts/wallet-problem';
 import type { z } from 'zod';
 import { getBalances, shownTotal } from '../../ledger/index.ts';
@@ -14,6 +16,7 @@ import { type Answered, answerText, refuse } from './answer.ts';
 
 export type QueryKind = 'userInfo' | 'balance' | 'transactionsList';
 const shapes = { userInfo: userInfoRequest, balance: balanceRequest, transactionsList: transactionsListRequest };
+const kindNames = { userInfo: 'user_info', balance: 'balance', transactionsList: 'transactions_list' } as const;
 const zeroUuid = '00000000-0000-0000-0000-000000000000';
 
 /** Answers the calls that move nothing. */
@@ -21,7 +24,7 @@ export async function answerQuery(
   deps: WalletDeps,
   kind: QueryKind,
   provider: WalletProvider,
-  body: string,
+  { body, version }: { body: string; version: ProtocolVersion },
 ): Promise<Answered> {
   let value: unknown;
   try {
@@ -31,6 +34,13 @@ export async function answerQuery(
   }
   const parsed = shapes[kind].safeParse(value);
   if (!parsed.success) return refuse(requestUuidOf(value), problemOf(value, parsed.error));
+  const name = kindNames[kind];
+  const problem = findKindProblem(value as Record<string, unknown>, {
+    kind: name,
+    foreignFields: walletForeignFields[name],
+    version,
+  });
+  if (problem) return refuse(requestUuidOf(value), problem);
   if (kind === 'transactionsList') {
     return listTransactions(deps, provider, parsed.data as z.output<typeof transactionsListRequest>);
   }

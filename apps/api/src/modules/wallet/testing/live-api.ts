@@ -3,8 +3,9 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { providerHeader, signatureHeader } from '@altyn/contracts/provider-wallet';
-import { signBody, verifyBody } from '@altyn/contracts/signature';
+import { signatureHeader } from '@altyn/contracts/provider-wallet';
+import { verifyBody } from '@altyn/contracts/signature';
+import { signRequest } from '@altyn/contracts/signed-request';
 import { sql } from 'kysely';
 import { Agent, request } from 'undici';
 import type { Database } from '../../../platform/db.ts';
@@ -194,11 +195,7 @@ export function createProviderClient(
     const answer = await request(new URL(path, url()), {
       method: 'POST',
       dispatcher: agent,
-      headers: {
-        'content-type': 'application/json',
-        [providerHeader]: provider,
-        [signatureHeader]: signBody(keys.provider.privateKey, body),
-      },
+      headers: signRequest(keys.provider.privateKey, { path, body, provider }),
       body,
     });
     const bytes = Buffer.from(await answer.body.arrayBuffer());

@@ -1,8 +1,9 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { providerHeader, signatureHeader, walletPaths } from '@altyn/contracts/provider-wallet';
-import { signBody, verifyBody } from '@altyn/contracts/signature';
+import { signatureHeader, walletPaths } from '@altyn/contracts/provider-wallet';
+import { verifyBody } from '@altyn/contracts/signature';
+import { signRequest } from '@altyn/contracts/signed-request';
 import type { Currency } from '@altyn/domain/money';
 import { sql } from 'kysely';
 import { createTestClock, type TestClock, testConfig } from '../../../../testing/test-api.ts';
@@ -201,11 +202,11 @@ export async function createWalletWorld(
       const response = await fetch(address + path, {
         method: 'POST',
         body: payload,
-        headers: {
-          'content-type': 'application/json',
-          [providerHeader]: sending.provider ?? providerSlug,
-          [signatureHeader]: signBody(sending.key ?? provider.privateKey, payload),
-        },
+        headers: signRequest(sending.key ?? provider.privateKey, {
+          path,
+          body: payload,
+          provider: sending.provider ?? providerSlug,
+        }),
       });
       const answered = Buffer.from(await response.arrayBuffer());
       if (!verifyBody(operatorKey.publicKey, answered, String(response.headers.get(signatureHeader)))) {
@@ -230,15 +231,15 @@ export async function createWalletWorld(
 
 /** Bodies of calls with sensible fields, each a new transaction. */
 export function callsOf(world: WalletWorld, player: TestPlayer) {
-  const base = () => ({
+  const balance = () => ({
     request_uuid: world.newId(),
     user: player.id,
     token: player.token,
     game_code: 'crown',
-    transaction_uuid: world.newId(),
-    currency: 'KZT',
   });
+  const base = () => ({ ...balance(), transaction_uuid: world.newId(), currency: 'KZT' });
   return {
+    balance,
     bet: (minor: number, fields: object = {}) => ({
       ...base(),
       round: world.newId(),
@@ -255,7 +256,8 @@ export function callsOf(world: WalletWorld, player: TestPlayer) {
       ...fields,
     }),
     rollback: (bet: { transaction_uuid: string; round: string }, fields: object = {}) => ({
-      ...base(),
+      ...balance(),
+      transaction_uuid: world.newId(),
       round: bet.round,
       round_closed: true,
       reference_transaction_uuid: bet.transaction_uuid,
