@@ -117,7 +117,12 @@ async function buildTitle(shooter, slug) {
     title: await sizeOf(path.join(dir, 'title.webp')),
   };
   fs.writeFileSync(path.join(dir, 'atlas.json'), JSON.stringify(description, null, 2) + '\n');
-  fs.writeFileSync(path.join(dir, 'palette.json'), JSON.stringify(title.palette, null, 2) + '\n');
+  // Arrays of colours stay on one line, as the formatter has them.
+  const palette = JSON.stringify(title.palette, null, 2).replaceAll(
+    /\[\s+([^\]]+?)\s+\]/g,
+    (_, list) => `[${list.replaceAll(/\s+/g, ' ')}]`,
+  );
+  fs.writeFileSync(path.join(dir, 'palette.json'), palette + '\n');
   const phone = ['atlas', 'atlas-blur', 'title', 'coin', 'background-portrait', 'frame'];
   const total = (format) => Object.values(sizes).reduce((sum, size) => sum + size[format], 0);
   const first = phone.reduce((sum, name) => sum + sizes[name].avif, 0);

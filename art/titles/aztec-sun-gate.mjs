@@ -107,7 +107,7 @@ export const scene = (c, isFeature) => [
   figure('mayan-pyramid', 0.5, 0.78, 0.62, mix(c.stone, c.glow, 0.2)),
   puffs(0.77, 0.06, 7, mix(c.leaf, c.low, 0.1), mix(c.leaf, c.glow, 0.25)),
   row('palm-tree', 0.9, 0.42, 4, mix(c.leaf, c.low, 0.3)),
-  figure('stone-tower', 0.09, 0.97, 0.6, mix(c.stone, c.low, 0.4), { both: true }),
+  figure('totem-head', 0.08, 0.96, 0.44, mix(c.stone, c.low, 0.4), { both: true }),
   row('monstera-leaf', 0.96, 0.24, 7, mix(c.leaf, c.low, 0.5)),
   row('monstera-leaf', 1.08, 0.36, 6, mix(c.low, '#000000', 0.2)),
   drift(50, [c.glow, c.accent], { size: 0.006 }),

@@ -52,7 +52,6 @@ export const scene = (c, isFeature) => [
   shafts(11, c.glow, 0.3),
   figure('shark-fin', 0.2, 0.3, 0.12, mix(c.mid, c.low, 0.3), { opacity: 0.55 }),
   figure('school-of-fish', 0.82, 0.34, 0.2, mix(c.mid, c.glow, 0.45), { opacity: 0.75 }),
-  isFeature && figure('sperm-whale', 0.16, 0.42, 0.3, mix(c.mid, c.low, 0.4), { opacity: 0.6 }),
   ridge(0.76, 0.14, 6, mix(c.reef, c.mid, 0.5)),
   row('coral', 0.82, 0.16, 9, mix(c.reef, c.accent, 0.45)),
   ridge(0.84, 0.08, 5, mix(c.reef, c.low, 0.2)),
