@@ -25,7 +25,12 @@ const book = playLineSlot(fruitCrown, 1_000n, fromWords(seededWords(1)));
 const decided: RoundView = {
   round: 'r',
   status: 'settled',
+  mode: 'base',
   stake: '1000',
+  price: '1000',
+  choice_until: null,
+  choices: [],
+  fairness: null,
   book,
   balance: '1',
   refusal: null,
