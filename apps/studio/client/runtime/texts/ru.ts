@@ -2,7 +2,7 @@ import type { Texts } from './shape.ts';
 
 export const ru: Texts = {
   balance: 'Баланс',
-  demoBalance: 'Игровые деньги',
+  demoBalance: 'Демобаланс',
   stake: 'Ставка',
   win: 'Выигрыш',
   spin: 'Крутить',

@@ -2,7 +2,7 @@ import type { Texts } from './shape.ts';
 
 export const uk: Texts = {
   balance: 'Баланс',
-  demoBalance: 'Ігрові гроші',
+  demoBalance: 'Демобаланс',
   stake: 'Ставка',
   win: 'Виграш',
   spin: 'Крутити',
