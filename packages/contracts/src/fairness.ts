@@ -27,7 +27,12 @@ export const fairnessView = z.object({
   nonce: z.int().nonnegative(),
   /** Seeds that have ended, newest first. */
   revealed: z.array(
-    z.object({ server_seed: hex32, server_seed_hash: hex32, rounds: z.int().nonnegative(), ended_at: z.iso.datetime() }),
+    z.object({
+      server_seed: hex32,
+      server_seed_hash: hex32,
+      rounds: z.int().nonnegative(),
+      ended_at: z.iso.datetime(),
+    }),
   ),
 });
 export type FairnessView = z.infer<typeof fairnessView>;

@@ -27,7 +27,8 @@ describe('the published rule', () => {
         const randomness = fairRandomness(each);
         const word = wordsOf(each);
         // A power of two takes every word: nothing is rejected.
-        for (let index = 0; index < 20; index += 1) expect(randomness.nextInt(2 ** 30)).toBe(word(index) & (2 ** 30 - 1));
+        for (let index = 0; index < 20; index += 1)
+          expect(randomness.nextInt(2 ** 30)).toBe(word(index) & (2 ** 30 - 1));
         expect(randomness.words).toBe(20);
       }),
       { numRuns: 50 },
@@ -36,16 +37,21 @@ describe('the published rule', () => {
 
   it('goes on in a later step where the one before has stopped', () => {
     fc.assert(
-      fc.property(seeds, fc.array(fc.integer({ min: 1, max: 2 ** 30 }), { minLength: 2 }), fc.nat(), (each, bounds, at) => {
-        const whole = fairRandomness(each);
-        const expected = bounds.map((bound) => whole.nextInt(bound));
-        const first = fairRandomness(each);
-        const cut = at % bounds.length;
-        const before = bounds.slice(0, cut).map((bound) => first.nextInt(bound));
-        const second = fairRandomness(each, first.words);
-        const after = bounds.slice(cut).map((bound) => second.nextInt(bound));
-        expect([...before, ...after]).toEqual(expected);
-      }),
+      fc.property(
+        seeds,
+        fc.array(fc.integer({ min: 1, max: 2 ** 30 }), { minLength: 2 }),
+        fc.nat(),
+        (each, bounds, at) => {
+          const whole = fairRandomness(each);
+          const expected = bounds.map((bound) => whole.nextInt(bound));
+          const first = fairRandomness(each);
+          const cut = at % bounds.length;
+          const before = bounds.slice(0, cut).map((bound) => first.nextInt(bound));
+          const second = fairRandomness(each, first.words);
+          const after = bounds.slice(cut).map((bound) => second.nextInt(bound));
+          expect([...before, ...after]).toEqual(expected);
+        },
+      ),
       { numRuns: 50 },
     );
   });
