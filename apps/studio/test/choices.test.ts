@@ -66,7 +66,7 @@ describe('a round with a choice', () => {
     const token = await openLadder();
     const { round } = (await spin(token)).json;
     const answers = await Promise.all(['red', 'black'].map((choice) => choose(token, round, { choice, step: 0 })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect((await read(token, round)).choices).toHaveLength(1);
   });
 
