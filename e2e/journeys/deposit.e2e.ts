@@ -2,12 +2,13 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { depositByCard, headerBalance, payOnHostedPage, signUp } from '../support/player.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a card deposit with 3-D Secure by SMS is on the balance when the player is back', async ({ page, inbox }) => {
+test('a first card deposit with 3-D Secure by SMS brings money and the bonus that stands beside it', async ({ page, inbox }) => {
   const { phone } = await signUp(page, inbox);
   const registrationCode = await inbox.code(phone);
   await page.goto('/cashbox?action=deposit');
   await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Amount' }).fill('500');
+  await expect(page.getByRole('checkbox', { name: /^Take “/ })).toBeChecked();
   await page.getByRole('button', { name: /^Deposit 500/ }).click();
   await page.waitForURL(/\/pay\//);
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');
@@ -18,13 +19,14 @@ test('a card deposit with 3-D Secure by SMS is on the balance when the player is
   await page.getByLabel('Code from the SMS').fill(await inbox.code(phone, { after: registrationCode }));
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible({ timeout: 20_000 });
-  await expect.poll(() => headerBalance(page)).toBe(50_000);
+  // The deposit and 300 % of it.
+  await expect.poll(() => headerBalance(page)).toBe(200_000);
 });
 
 for (const outcome of ['duplicate', 'out_of_order', 'lost_first'] as const) {
   test(`callbacks ${outcome}: credited once`, async ({ page, inbox }) => {
     await signUp(page, inbox);
-    await depositByCard(page, { amount: '300', outcome });
+    await depositByCard(page, { amount: '300', outcome, isOfferDeclined: true });
     await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible({ timeout: 30_000 });
     await expect.poll(() => headerBalance(page)).toBe(30_000);
   });
@@ -44,7 +46,7 @@ test('a declined card says so and takes nothing; another try works', async ({ pa
 
 test('a delayed approval arrives by itself while the player waits', async ({ page, inbox }) => {
   await signUp(page, inbox);
-  await depositByCard(page, { amount: '300', outcome: 'delay' });
+  await depositByCard(page, { amount: '300', outcome: 'delay', isOfferDeclined: true });
   await expect(page.getByRole('heading', { name: 'WAITING FOR APPROVAL' })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible({ timeout: 30_000 });
   await expect.poll(() => headerBalance(page)).toBe(30_000);

@@ -131,8 +131,12 @@ export async function payIn(page: Page, amount: string): Promise<void> {
 }
 
 /** Pays `amount` by card from the cashbox to the provider's page and back. */
-export async function depositByCard(page: Page, pay: { amount: string; outcome?: string }): Promise<void> {
+export async function depositByCard(
+  page: Page,
+  pay: { amount: string; outcome?: string; isOfferDeclined?: boolean },
+): Promise<void> {
   await page.goto(`/cashbox?action=deposit&deposit-amount=${pay.amount}`);
+  if (pay.isOfferDeclined) await page.getByRole('checkbox', { name: /^Take “/ }).uncheck();
   // Beside it may stand the deposit that a waiting bonus asks for.
   await page
     .locator('button[type=submit]')

@@ -1,9 +1,11 @@
 'use client';
+import type { Payment } from '@altyn/contracts/payments';
 import { useQuery } from '@tanstack/react-query';
 import { usePathname, useRouter } from 'next/navigation';
-import { useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { paths } from '#web/config/paths.ts';
 import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
+import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
 import { useStore } from '#web/lib/state/use-store.ts';
 import { type OpenDialog, openDialogs } from '#web/shell/dialogs/dialogs.ts';
 import { isGameBusy } from '#web/shell/live/game-busy.ts';
@@ -12,30 +14,43 @@ import { useTellOutcome } from './use-outcome-dialog.tsx';
 
 const none: readonly OpenDialog[] = [];
 
+const namespaces = ['cashbox'] as const;
+
 /**
  * Shows the outcome of each payment once, whenever the player is next seen: when no round is played, no dialog is open and the
- * cashbox, which tells it itself, is not.
+ * cashbox, which tells it itself, is not. Its texts are loaded only when there is something to tell.
  */
 export function OutcomeWatcher() {
   const untold = useQuery(untoldPaymentsQuery);
+  const next = untold.data?.items[0];
+  if (!next) return null;
+  return (
+    <Suspense fallback={null}>
+      <WithMessages namespaces={namespaces}>
+        <OutcomeTeller payment={next} />
+      </WithMessages>
+    </Suspense>
+  );
+}
+
+function OutcomeTeller({ payment }: { payment: Payment }) {
   const isPlaying = useStore(isGameBusy, false);
   const isOtherOpen = useStore(openDialogs, none).length > 0;
   const pathname = usePathname();
   const router = useRouter();
   const localize = useLocalizedPath();
   const tellOutcome = useTellOutcome();
-  const next = untold.data?.items[0];
   const tell = useEffectEvent(() => {
     const isCashboxOpen =
       pathname.endsWith(paths.cashbox) || new URLSearchParams(location.search).get('cashbox') === 'show';
-    if (!next || isCashboxOpen || openDialogs.get().length > 0) return;
-    tellOutcome(next, {
-      onAnother: () => router.push(localize(paths.cashboxFor(next.direction))),
+    if (isCashboxOpen || openDialogs.get().length > 0) return;
+    tellOutcome(payment, {
+      onAnother: () => router.push(localize(paths.cashboxFor(payment.direction))),
       onPlay: () => router.push(localize(paths.games)),
     });
   });
   useEffect(() => {
     if (!isPlaying && !isOtherOpen) tell();
-  }, [next?.id, isPlaying, isOtherOpen, pathname]);
+  }, [payment.id, isPlaying, isOtherOpen, pathname]);
   return null;
 }
