@@ -2,8 +2,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isWonSince, type Jackpots, readTold, type ToldJackpots, withTold } from './live-amounts.ts';
+import { jackpotsKey } from '#web/lib/api/query-keys.ts';
 import { afterRound } from '#web/shell/live/shown-round.ts';
-import { jackpotsKey, levelsKey } from './queries.ts';
+import { levelsKey } from './queries.ts';
 
 /** The ticker is public: the browser's own reader of events connects, and connects again. */
 const tickerUrl = '/api/feed/updates';

@@ -147,9 +147,9 @@ export const components = [
     ...base,
     ...place(240),
     text: t(
-      'What do the stars give?\n\nThe first star comes with a verified phone, the others with turnover. They open bonuses, the wheel of fortune and a higher cashback. A rating never falls.',
-      'Що дають зірки?\n\nПерша зірка з’являється з підтвердженим телефоном, решта – з обігом ставок. Вони відкривають бонуси, колесо фортуни та вищий кешбек. Рейтинг ніколи не падає.',
-      'Что дают звёзды?\n\nПервая звезда появляется с подтверждённым телефоном, остальные – с оборотом ставок. Они открывают бонусы, колесо фортуны и более высокий кэшбэк. Рейтинг никогда не падает.',
+      'What do the stars give?\n\nThe first star comes with a verified phone, the others with turnover. They open bonuses and a higher cashback. A rating never falls.',
+      'Що дають зірки?\n\nПерша зірка з’являється з підтвердженим телефоном, решта – з обігом ставок. Вони відкривають бонуси та вищий кешбек. Рейтинг ніколи не падає.',
+      'Что дают звёзды?\n\nПервая звезда появляется с подтверждённым телефоном, остальные – с оборотом ставок. Они открывают бонусы и более высокий кэшбэк. Рейтинг никогда не падает.',
     ),
   },
   {
