@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createBoundedServer, requestLimits } from '@altyn/contracts/bounded-server';
 import { brand } from '@altyn/contracts/brand';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -47,10 +47,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 128 },
     // The provider wallet protocol is answered in front of everything else.
     serverFactory: (handler, options) => {
-      const server = createServer(options, (request, response) => {
-        if (!protocol.serve(server, request, response)) handler(request, response);
-      });
-      server.requestTimeout = requestTimeoutMs;
+      const server = createBoundedServer(
+        (request, response) => {
+          if (!protocol.serve(server, request, response)) handler(request, response);
+        },
+        { ...options, ...requestLimits, requestTimeout: requestTimeoutMs },
+      );
       servePlainly(server, protocol);
       return server;
     },

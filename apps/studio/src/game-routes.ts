@@ -1,5 +1,6 @@
 import { spinRequest } from '@altyn/contracts/studio-game';
 import { studioPaths } from '@altyn/contracts/studio-paths';
+import { createWindowLimit } from '@altyn/contracts/window-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from './deps.ts';
@@ -10,14 +11,23 @@ import { readBalance } from './wallet-balance.ts';
 
 const statusOf = { VALIDATION_ERROR: 400, ROUND_OPEN: 409, NOT_FOUND: 404 } as const;
 
+/** Calls with no session, or one that nobody knows, by address. */
+const strangerCalls = { max: 240, windowMs: 60_000, mostKeys: 10_000 };
+
 /** What a game's client calls. */
 export function registerGameRoutes(app: FastifyInstance, deps: Deps): void {
+  const strangers = createWindowLimit(strangerCalls);
   const withSession =
     (handle: (session: SessionRow, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       void reply.header('cache-control', 'no-store');
       const session = await authenticateSession(deps, request.headers.authorization);
-      if (!session) return reply.status(401).send({ error: 'SESSION_ENDED' });
+      if (!session) {
+        const isAllowed = !deps.config.RATE_LIMITS_ENABLED || strangers.take(request.ip, deps.now().getTime());
+        return isAllowed
+          ? reply.status(401).send({ error: 'SESSION_ENDED' })
+          : reply.status(429).send({ error: 'TOO_MANY_REQUESTS' });
+      }
       return handle(session, request, reply);
     };
 

@@ -23,7 +23,7 @@ export const pages = {
 };
 
 /** A studio over a wallet double for a test file: call it at the top level. What a test leaves open is settled before the next. */
-export function openStudio() {
+export function openStudio({ isLimited = false } = {}) {
   const studioKeys = generateKeyPairSync('ed25519');
   const operatorKeys = generateKeyPairSync('ed25519');
   const database = useEmptyDatabase();
@@ -44,7 +44,7 @@ export function openStudio() {
       PUBLIC_WEB_URL: 'http://localhost:3000',
       PROVIDER_ID: 'altyn-studio',
       TRUSTED_PROXY_HOPS: 0,
-      RATE_LIMITS_ENABLED: false,
+      RATE_LIMITS_ENABLED: isLimited,
       LOG_LEVEL: 'silent',
     };
     deps = createDeps(config, { now: () => new Date(clock.ms) });

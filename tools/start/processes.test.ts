@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { defaultPorts, loadToolsConfig } from '../lib/config.ts';
+import { commandOf, parts } from './processes.ts';
+import { completeSecrets } from './secrets.ts';
+
+it('every part listens on this machine alone, unless it is told otherwise', () => {
+  expect(loadToolsConfig({ ALTYN_HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+  const { host } = loadToolsConfig({});
+  expect(host).toBe('127.0.0.1');
+  const databases = { api: 'postgres:', studio: 'postgres:', cms: 'postgres:' };
+  const own = { ports: defaultPorts, secrets: completeSecrets({}), dataDir: '/tmp', webBuildFolder: '.next' };
+  for (const part of parts) {
+    const told = Object.entries(part.environment({ ...own, databases, host })).filter(([name]) => /_HOST$/.test(name));
+    expect(
+      told.map(([, value]) => value),
+      part.name,
+    ).toEqual(['127.0.0.1']);
+    if (part.name === 'web' || part.name === 'cms') {
+      expect(commandOf(part, 'development', { ports: defaultPorts, host }).args.slice(-2)).toEqual(['-H', '127.0.0.1']);
+    }
+  }
+});
