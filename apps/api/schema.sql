@@ -433,6 +433,7 @@ create table identity.code (
   wrong_tries integer default 0 not null,
   used_at timestamp with time zone,
   delivered_at timestamp with time zone,
+  asker_hash bytea,
   constraint code_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text, 'call'::text]))),
   constraint code_pkey PRIMARY KEY (id),
   constraint code_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'password_reset'::text, 'add_phone'::text, 'call'::text]))),
@@ -494,6 +495,8 @@ create table identity.session (
   rotated_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   end_reason text,
+  device_hash bytea,
+  user_agent text,
   constraint session_check CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
   constraint session_pkey PRIMARY KEY (id),
   constraint session_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id)

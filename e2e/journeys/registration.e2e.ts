@@ -18,7 +18,7 @@ test('a visitor becomes a player by phone', async ({ page, inbox }) => {
   await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Country', { exact: true })).toHaveValue('KZ');
-  await expect(dialog.getByLabel('Currency')).toHaveValue('uah');
+  await expect(dialog.getByLabel('Currency')).toHaveValue('kzt');
   for (const box of await dialog.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
   await expectAccessible(page);
 

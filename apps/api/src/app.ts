@@ -19,7 +19,7 @@ import { createProtocol } from './modules/wallet/index.ts';
 import { registerModules } from './modules.ts';
 import { allowWebOrigin } from './platform/cors.ts';
 import { describeFault } from './platform/fault.ts';
-import { createRoute, sendRefusal } from './platform/http.ts';
+import { createLimitKey, createRoute, sendRefusal } from './platform/http.ts';
 import { answerConditionally } from './platform/http-cache.ts';
 import { isOfPrivateNetwork } from './platform/network.ts';
 import { servePlainly } from './platform/plain-http.ts';
@@ -78,7 +78,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const maxEventLoopDelay = deps.config.RATE_LIMITS_ENABLED ? 1_000 : 0;
   await app.register(underPressure, { maxEventLoopDelay, retryAfter: 2, exposeStatusRoute: false });
   if (deps.config.RATE_LIMITS_ENABLED) {
-    await app.register(rateLimit, { max: 600, timeWindow: 60_000, errorResponseBuilder: () => rateLimited });
+    await app.register(rateLimit, {
+      max: 600,
+      timeWindow: 60_000,
+      keyGenerator: createLimitKey(deps.authenticate),
+      errorResponseBuilder: () => rateLimited,
+    });
   }
   await app.register(swagger, {
     openapi: {

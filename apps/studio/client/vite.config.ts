@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
@@ -15,7 +15,11 @@ export default defineConfig({
     target: ['chrome109', 'safari16.4', 'firefox115'],
     assetsInlineLimit: 1_024,
     modulePreload: { polyfill: false },
-    rollupOptions: { input: readdirSync(titles).map((title) => `${titles}${title}/index.html`) },
+    rollupOptions: {
+      input: readdirSync(titles)
+        .map((title) => `${titles}${title}/index.html`)
+        .filter((page) => existsSync(page)),
+    },
   },
   server: {
     port: 4210,

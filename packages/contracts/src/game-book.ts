@@ -7,9 +7,38 @@ import { z } from 'zod';
 const minor = z.string().regex(/^\d+$/);
 const position = z.tuple([z.int(), z.int()]);
 
+const cell = z.object({
+  position,
+  value: minor.optional(),
+  pot: z.enum(['clubs', 'diamonds', 'hearts', 'spades']).optional(),
+  multiplier: z.int().optional(),
+});
+const grid = z.array(z.array(z.string()));
+
 export const bookEvent = z.discriminatedUnion('type', [
-  /** The reels stop: `grid[reel][row]` is a symbol's name. `spin` counts free spins from 1; 0 is the paid spin. */
-  z.object({ type: z.literal('reveal'), spin: z.int(), grid: z.array(z.array(z.string())), stops: z.array(z.int()) }),
+  /** `grid[reel][row]` is a symbol's name; columns may differ in length. `spin` counts feature spins from 1; 0 is the paid spin. */
+  z.object({ type: z.literal('reveal'), spin: z.int(), grid, stops: z.array(z.int()).optional() }),
+  z.object({ type: z.literal('mystery'), positions: z.array(position), symbol: z.string() }),
+  z.object({
+    type: z.literal('wilds'),
+    kind: z.enum(['expand', 'stick', 'walk', 'transfer', 'multiply']),
+    positions: z.array(position),
+    grid,
+    multipliers: z.array(z.int()).optional(),
+  }),
+  z.object({ type: z.literal('upgrade'), from: z.string(), to: z.string(), positions: z.array(position), grid }),
+  z.object({
+    type: z.literal('win'),
+    kind: z.enum(['line', 'ways', 'cluster', 'anywhere', 'scatter']),
+    symbol: z.string(),
+    count: z.int(),
+    positions: z.array(position),
+    line: z.int().optional(),
+    ways: z.int().optional(),
+    win: minor,
+    multiplier: z.int(),
+  }),
+  /** Version 1's way to tell a win of a line, and of scatters: `win` took their place. */
   z.object({
     type: z.literal('lineWin'),
     line: z.int(),
@@ -26,14 +55,52 @@ export const bookEvent = z.discriminatedUnion('type', [
     win: minor,
     multiplier: z.int(),
   }),
-  z.object({ type: z.literal('freeSpinsAwarded'), count: z.int(), total: z.int(), positions: z.array(position) }),
+  z.object({ type: z.literal('tumble'), removed: z.array(position), grid }),
+  z.object({
+    type: z.literal('multiplier'),
+    scope: z.enum(['tumble', 'feature', 'orb', 'spot']),
+    value: z.int(),
+    positions: z.array(position).optional(),
+    values: z.array(z.int()).optional(),
+  }),
+  z.object({
+    type: z.literal('freeSpinsAwarded'),
+    count: z.int(),
+    total: z.int(),
+    positions: z.array(position),
+    variant: z.string().optional(),
+  }),
   z.object({ type: z.literal('spinTotal'), spin: z.int(), win: minor }),
   z.object({ type: z.literal('freeSpinsEnd'), win: minor }),
+  z.object({ type: z.literal('holdStart'), respins: z.int(), cells: z.array(cell) }),
+  z.object({ type: z.literal('respin'), left: z.int(), cells: z.array(cell) }),
+  z.object({ type: z.literal('boost'), positions: z.array(position), cells: z.array(cell) }),
+  z.object({ type: z.literal('holdEnd'), win: minor, isFull: z.boolean() }),
+  z.object({ type: z.literal('meter'), name: z.string(), value: z.int(), of: z.int() }),
+  z.object({ type: z.literal('winCap'), win: minor }),
+  z.object({
+    type: z.literal('choice'),
+    kind: z.enum(['freeSpins', 'gamble']),
+    options: z.array(z.looseObject({ id: z.string() })),
+  }),
+  z.object({ type: z.literal('chosen'), id: z.string() }),
+  z.object({
+    type: z.literal('gamble'),
+    step: z.int(),
+    pick: z.string(),
+    card: z.string(),
+    isWon: z.boolean(),
+    win: minor,
+  }),
   z.object({ type: z.literal('roundTotal'), win: minor, multiple: z.string() }),
 ]);
 export type BookEvent = z.infer<typeof bookEvent>;
 
 export const book = z.object({
+  /** Absent in books of version 1. */
+  version: z.literal(2).optional(),
+  /** What the round was played as: `base`, `ante`, `buy`; absent in version 1. */
+  mode: z.string().optional(),
   game: z.string(),
   mathsVersion: z.string(),
   stake: minor,
@@ -47,6 +114,8 @@ export const frameMessage = z.discriminatedUnion('type', [
   z.object({ source: z.literal('altyn-game'), type: z.literal('ready') }),
   z.object({ source: z.literal('altyn-game'), type: z.literal('roundStarted'), round: z.string() }),
   z.object({ source: z.literal('altyn-game'), type: z.literal('roundFinished'), round: z.string() }),
+  /** The round has been shown to its end: what the page held back may appear. */
+  z.object({ source: z.literal('altyn-game'), type: z.literal('roundShown'), round: z.string() }),
   /** The player needs money: the page opens the cashbox. */
   z.object({ source: z.literal('altyn-game'), type: z.literal('openCashbox') }),
   z.object({ source: z.literal('altyn-game'), type: z.literal('exit') }),

@@ -97,6 +97,15 @@ export const countryPhone = z.object({
   placeholder: z.string(),
 });
 
+/** One of the player's open sessions. */
+export const ownSession = z.object({
+  id,
+  created_at: instant,
+  last_seen_at: instant,
+  user_agent: z.string().nullable(),
+  is_current: z.boolean(),
+});
+
 export const verificationAction = z.enum(['BONUS_ACTIVATION', 'PHONE_CONFIRMATION', 'WITHDRAWAL']);
 
 const tag = 'identity';
@@ -121,6 +130,31 @@ export const identityEndpoints = {
     body: registerRequest,
     status: 201,
     response: z.union([session, codeSent]),
+  }),
+  ownSessions: endpoint({
+    method: 'GET',
+    path: '/users/sessions',
+    summary: 'Own open sessions, the present one first',
+    tag,
+    access: 'player',
+    response: listOf(ownSession),
+  }),
+  endSession: endpoint({
+    method: 'POST',
+    path: '/users/sessions/{id}/end',
+    summary: 'End one of the own sessions',
+    tag,
+    access: 'player',
+    params: z.object({ id }),
+    response: acknowledged,
+  }),
+  endOtherSessions: endpoint({
+    method: 'POST',
+    path: '/users/sessions/end-others',
+    summary: 'End every own session but the present one',
+    tag,
+    access: 'player',
+    response: acknowledged,
   }),
   refresh: endpoint({
     method: 'POST',

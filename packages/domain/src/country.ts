@@ -22,6 +22,15 @@ export const countryOfCurrency: Record<Currency, Country> = {
   eur: 'EU',
 };
 
+/** The money of each country where players register. */
+export const currencyOfCountry: Record<RegistrationCountry, Currency> = {
+  UA: 'uah',
+  KZ: 'kzt',
+  UZ: 'uzs',
+  KG: 'kgs',
+  TJ: 'tjs',
+};
+
 /** The time zone in which a player's "today", weekdays and weeks are counted. */
 export const timeZoneOfCountry: Record<RegistrationCountry, string> = {
   UA: 'Europe/Kyiv',

@@ -23,7 +23,7 @@ export interface Handling<E extends Endpoint> extends HandlerInput<E> {
 export type Handler<E extends Endpoint> = (handling: Handling<E>) => Promise<HandlerOutput<E> | Refusal>;
 
 export interface RouteLimits {
-  /** Requests one address may make to this door in `windowS` seconds (default: the global limit). */
+  /** Requests one player, or at an open door one address, may make in `windowS` seconds (default: the global limit). */
   max?: number;
   windowS?: number;
 }
@@ -50,6 +50,26 @@ export async function authenticateRequest(
   return authenticate(header.slice('Bearer '.length));
 }
 
+/**
+ * Whom a request is counted against: the signed-in player, wherever they are; mobile operators share one address for
+ * thousands. Who is not signed in is counted by address.
+ */
+export function createLimitKey(authenticate: Authenticate): (request: FastifyRequest) => Promise<string> {
+  return async (request) => {
+    if (request.headers.authorization === undefined) return request.ip;
+    const caller = await authenticateRequest(request, authenticate);
+    if (isRefusal(caller)) return request.ip;
+    request.caller = caller;
+    return `player ${caller.playerId}`;
+  };
+}
+
+/** A door's own limit. At an open one everyone is counted by address, whatever token they bring. */
+function limitOf(endpoint: Endpoint, max: number, windowS = 60): object {
+  const byAddress = { keyGenerator: (request: FastifyRequest) => request.ip };
+  return { max, timeWindow: windowS * 1_000, ...(endpoint.access === 'public' ? byAddress : {}) };
+}
+
 /** Binds declared endpoints to a Fastify instance. */
 export function createRoute(app: FastifyInstance, authenticate: Authenticate): Route {
   return (endpoint, handler, limits) => {
@@ -63,7 +83,7 @@ export function createRoute(app: FastifyInstance, authenticate: Authenticate): R
       ...(endpoint.body ? { body: endpoint.body } : {}),
       response: { [status]: endpoint.response, '4xx': errorEnvelope, '5xx': errorEnvelope },
     };
-    const config = limits?.max ? { rateLimit: { max: limits.max, timeWindow: (limits.windowS ?? 60) * 1_000 } } : {};
+    const config = limits?.max ? { rateLimit: limitOf(endpoint, limits.max, limits.windowS) } : {};
     const options = { schema, config } as RouteShorthandOptions;
     app.route({
       method: endpoint.method,
@@ -72,7 +92,7 @@ export function createRoute(app: FastifyInstance, authenticate: Authenticate): R
       // Before validation: a visitor learns nothing about the shape of a player's call.
       preValidation: async (request, reply) => {
         if (endpoint.access !== 'player') return;
-        const caller = await authenticateRequest(request, authenticate);
+        const caller = request.caller ?? (await authenticateRequest(request, authenticate));
         if (isRefusal(caller)) return sendRefusal(reply, caller);
         request.caller = caller;
       },

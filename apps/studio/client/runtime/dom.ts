@@ -34,6 +34,14 @@ const paths = {
   minus: 'M6 12h12',
   plus: 'M6 12h12M12 6v12',
   close: 'M6 6l12 12M18 6L6 18',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  auto: 'M8 5l11 7-11 7z',
+  stop: 'M7 7h10v10H7z',
+  speed: 'M13 3L5 14h6l-1 7 8-11h-6z',
+  speed2: 'M9 4L3 14h5l-1 6 6-9H8zM18 4l-6 10h5l-1 6 6-9h-5z',
+  speed3: 'M13 3L5 14h6l-1 7 8-11h-6zM3 6h4M1.5 10h4M18 16h4M16 20h4',
+  coins:
+    'M12 4c4.4 0 8 1.3 8 3s-3.6 3-8 3-8-1.3-8-3 3.6-3 8-3zM4 7v5c0 1.7 3.6 3 8 3s8-1.3 8-3V7M4 12v5c0 1.7 3.6 3 8 3s8-1.3 8-3v-5',
 } as const;
 
 /** One of the runtime's line icons; decoration, so hidden from screen readers. */

@@ -1,15 +1,21 @@
 import type { PageMessage } from '@altyn/contracts/game-book';
 import type { SessionView } from '@altyn/contracts/studio-game';
-import { type Bridge, openBridge } from './bridge.ts';
-import { createCoins } from './coins.ts';
-import { isDialogOpen, showNotice, showRules } from './dialogs.ts';
-import { moneyFormatter } from './money.ts';
-import { createPace } from './pace.ts';
+import { type Bridge, openBridge } from './connection/bridge.ts';
+import { type Retrying, untilAnswered } from './connection/settle.ts';
+import { createStudioApi, type StudioApi } from './connection/studio-api.ts';
+import { showNotice } from './controls/dialogs.ts';
+import { createHistory } from './controls/history.ts';
+import { createStakes } from './controls/stakes.ts';
+import { wireControls } from './controls/wiring.ts';
+import { factsOf } from './facts.ts';
+import { coinLabel, moneyFormatter } from './money.ts';
 import { createRounds } from './rounds.ts';
-import { type Retrying, untilAnswered } from './settle.ts';
-import { createSound } from './sound.ts';
-import { createStudioApi, type StudioApi } from './studio-api.ts';
-import { textsOf } from './texts.ts';
+import { createSound } from './sound/sound.ts';
+import { textsOf } from './texts/texts.ts';
+import { createChooser } from './theatre/choose.ts';
+import { createCoins } from './theatre/coins.ts';
+import { createPace } from './theatre/pace.ts';
+import type { Stage } from './theatre/stage.ts';
 import type { Language, Title } from './title.ts';
 import { createView, type View } from './view.ts';
 
@@ -27,10 +33,11 @@ function readToken(): string {
 }
 
 /** Starts a title: session, screen, controls, and the round that was left unfinished. */
-export async function startGame(title: Title): Promise<void> {
-  const api = createStudioApi(readToken());
-  const early = textsOf[guessLanguage()];
-  const waiting = createView(title, guessLanguage(), early);
+export async function startGame(title: Title, api: StudioApi = createStudioApi(readToken())): Promise<void> {
+  const language = guessLanguage();
+  const early = textsOf[language];
+  const label = coinLabel((minor) => minor.toString());
+  const waiting = createView({ title, language, texts: early, lines: () => [], coinLabel: label });
   const quiet: Retrying = { sleep, onConnection: (isUp) => waiting.setMessage(isUp ? '' : early.reconnecting, true) };
   let session: SessionView;
   try {
@@ -47,61 +54,65 @@ export async function startGame(title: Title): Promise<void> {
 }
 
 async function run(title: Title, session: SessionView, api: StudioApi): Promise<void> {
-  const { language, rules } = session;
+  const { language } = session;
   const texts = textsOf[language];
-  const view = createView(title, language, texts);
+  const facts = factsOf(session);
   const money = moneyFormatter(session.currency, language);
-  const sound = createSound();
+  const view = createView({ title, language, texts, lines: () => facts.lines, coinLabel: coinLabel(money) });
+  const sound = createSound(title.tune);
   const pace = createPace();
-  const coins = createCoins(view.root, coinUrl(view));
+  const coins = createCoins({ root: view.root, plate: view.plate.node }, coinUrl(view));
   const retrying: Retrying = { sleep, onConnection: (isUp) => view.setMessage(isUp ? '' : texts.reconnecting, true) };
+  const stakes = createStakes({
+    key: `stake-${title.slug}-${session.currency}`,
+    stakes: session.stakes.map(BigInt),
+    first: BigInt(session.default_stake),
+  });
+  const history = createHistory();
   let bridge: Bridge | undefined;
   const leave = (url: string, type: 'exit' | 'openCashbox') => {
     if (bridge?.isEmbedded) bridge.send({ type });
     else location.assign(url);
   };
+  const stage: Stage = {
+    title,
+    language,
+    view,
+    pace,
+    sound,
+    coins,
+    texts,
+    money,
+    facts,
+    choose: createChooser({ view, texts, money, sound }),
+  };
   const rounds = createRounds({
     session,
+    facts,
     api,
     retrying,
-    stage: { view, pace, sound, coins, texts, rules, money },
+    stage,
+    stakes,
     send: (message) => bridge?.send(message),
+    onPlayed: (round) => history.add(round),
     onDeposit: () => leave(session.deposit_url, 'openCashbox'),
     onExit: () => leave(session.lobby_url, 'exit'),
   });
-  bridge = openBridge(new URL(session.lobby_url).origin, (message) => hear(message));
-
-  function hear(message: PageMessage): void {
+  const { setSound } = wireControls({
+    session,
+    facts,
+    stage,
+    stakes,
+    rounds,
+    history: history.rounds,
+    onHome: () => leave(session.lobby_url, 'exit'),
+  });
+  const hear = (message: PageMessage) => {
     if (message.type === 'balanceChanged') void rounds.refreshBalance();
     else if (message.type === 'pause') rounds.pause(message.isPaused);
     else setSound(message.isOn);
-  }
-  function setSound(isOn: boolean): void {
-    sound.set(isOn);
-    if (isOn) sound.wake();
-    view.setSound(isOn);
-  }
-
-  const { home, info, sound: soundButton, spin, lower, higher } = view.buttons;
-  home.addEventListener('click', () => leave(session.lobby_url, 'exit'));
-  soundButton.addEventListener('click', () => setSound(!sound.isOn));
-  info.addEventListener('click', () => {
-    showRules({ title, language, texts, rules, money, stakeMinor: rounds.stake() });
-  });
-  lower.addEventListener('click', () => rounds.stepStake(-1));
-  higher.addEventListener('click', () => rounds.stepStake(1));
-  spin.addEventListener('click', () => rounds.press());
-  view.machine.addEventListener('click', () => rounds.skip());
-  document.addEventListener('pointerdown', () => sound.wake());
-  document.addEventListener('keydown', (event) => {
-    if (event.code !== 'Space' || isDialogOpen()) return;
-    // On any other button the space bar presses that button.
-    if (event.target instanceof HTMLButtonElement && event.target !== spin) return;
-    event.preventDefault();
-    sound.wake();
-    if (!event.repeat) rounds.press();
-  });
-  view.setSound(sound.isOn);
+  };
+  bridge = openBridge(new URL(session.lobby_url).origin, hear);
   if (session.mode === 'demo') view.setDemo();
   bridge.send({ type: 'ready' });
   await rounds.begin();

@@ -1,3 +1,4 @@
+import type { Cell } from './book/steps.ts';
 import type { Language } from './title.ts';
 
 /** Own symbols: what a browser makes of a currency differs between systems and versions. */
@@ -24,4 +25,12 @@ export function moneyFormatter(currency: string, language: Language): (minor: bi
     const text = cents === 0n ? whole : `${whole}${point}${cents.toString().padStart(2, '0')}`;
     return `${minor < 0n ? '−' : ''}${text}${symbol && space + symbol}`;
   };
+}
+
+/** What stands on a locked coin: its value, or its pot's name by colour, or its multiplier. */
+export function coinLabel(money: (minor: bigint) => string): (cell: Cell) => { text: string; className: string } {
+  return ({ value, pot, multiplier }) => ({
+    text: value === undefined ? (multiplier === undefined ? '' : `×${multiplier}`) : money(BigInt(value)),
+    className: pot ? `pot ${pot}` : multiplier === undefined ? '' : 'times',
+  });
 }

@@ -1,12 +1,15 @@
 import type { RoundView, SessionView } from '@altyn/contracts/studio-game';
 import { fruitCrown } from '@altyn/engines/fruit-crown';
 import { expect, it, vi } from 'vitest';
-import type { Stage } from './present.ts';
 import { createRounds } from './rounds.ts';
-import { type StudioApi, StudioRefusal } from './studio-api.ts';
-import { textsOf } from './texts.ts';
+import { createStakes } from './controls/stakes.ts';
+import { type StudioApi, StudioRefusal } from './connection/studio-api.ts';
+import { textsOf } from './texts/texts.ts';
+import type { Stage } from './theatre/stage.ts';
+import { factsOf } from './facts.ts';
+import { title } from '../titles/fruit-crown/title.ts';
 
-vi.mock('./dialogs.ts', () => ({ isDialogOpen: () => false, showNotice: () => undefined }));
+vi.mock('./controls/dialogs.ts', () => ({ isDialogOpen: () => false, showNotice: () => undefined }));
 
 /** Answers whatever is asked of it with itself. */
 const silent: never = new Proxy(() => undefined, { get: () => () => undefined }) as never;
@@ -26,18 +29,23 @@ const settledWithoutBook = { round: 'r', status: 'settled', stake: '1000', book:
 /** The button is pressed once; what the page hears of it. */
 async function pressOnce(spin: () => Promise<RoundView>, api: Partial<StudioApi> = {}): Promise<string[]> {
   const heard: string[] = [];
-  const view = new Proxy({}, { get: (_, part) => (part === 'reels' || part === 'wins' ? silent : () => undefined) });
+  const board = { start: () => undefined, stop: () => undefined, grid: [['a']] };
+  const parts: Record<string, unknown> = { board, wins: silent, overlay: silent, hud: silent };
+  const view = new Proxy({}, { get: (_, part) => parts[String(part)] ?? (() => undefined) });
   const stage = {
     view,
-    pace: { wait: async () => undefined, skip: () => undefined, reset: () => undefined },
+    pace: { beat: async () => undefined, ms: () => 0, skip: () => undefined, reset: () => undefined },
+    title,
     sound: silent,
     coins: silent,
     texts: textsOf.en,
-    rules: session.rules,
     money: String,
   } as unknown as Stage;
   const rounds = createRounds({
     session,
+    facts: factsOf(session),
+    stakes: createStakes({ key: 'stake', stakes: [1_000n], first: 1_000n }),
+    onPlayed: () => undefined,
     api: { spin, balance: async () => ({ balance: 5_000n, maxStake: undefined }), ...api } as StudioApi,
     retrying: { sleep: async () => undefined, onConnection: () => undefined },
     stage,

@@ -1,87 +1,131 @@
 import type { RoundRefusal, RoundView, SessionView } from '@altyn/contracts/studio-game';
-import { isDialogOpen, showNotice } from './dialogs.ts';
-import { presentBook, type Stage } from './present.ts';
-import { type Retrying, untilAnswered, untilDecided } from './settle.ts';
-import { type StudioApi, StudioRefusal } from './studio-api.ts';
-import { fill } from './texts.ts';
-import type { LineShown } from './wins.ts';
+import { scriptOf } from './book/script.ts';
+import { type Retrying, untilAnswered, untilDecided } from './connection/settle.ts';
+import { type StudioApi, StudioRefusal } from './connection/studio-api.ts';
+import { type AutoplayPlan, type AutoplayState, afterRound, startAutoplay } from './controls/autoplay.ts';
+import { isDialogOpen } from './controls/dialogs.ts';
+import type { PlayedRound } from './controls/history.ts';
+import type { Stakes } from './controls/stakes.ts';
+import { type Facts, type Mode, priceOf } from './facts.ts';
+import { announceRefusal } from './refusals.ts';
+import { restingGrid } from './resting.ts';
+import { fill } from './texts/texts.ts';
+import { playSteps } from './theatre/director.ts';
+import { winsToRepeat } from './theatre/play-reels.ts';
+import type { Stage } from './theatre/stage.ts';
+
+type RoundMessage = { type: 'roundStarted' | 'roundFinished' | 'roundShown'; round: string };
 
 interface Options {
   session: SessionView;
+  facts: Facts;
   api: StudioApi;
   retrying: Retrying;
   stage: Stage;
-  send: (message: { type: 'roundStarted' | 'roundFinished'; round: string }) => void;
+  stakes: Stakes;
+  send: (message: RoundMessage) => void;
+  onPlayed: (round: PlayedRound) => void;
   onDeposit: () => void;
   onExit: () => void;
 }
 
-/** The reels turn at least this long before the first stops. */
-const leastTurnMs = 620;
-const lineShownMs = 1_300;
+/** The reels turn at least this long before the first stops, at normal speed. */
+const leastTurnMs = 560;
+const winShownMs = 1_300;
+const betweenRoundsMs = 260;
 
 /** The rounds of one session: one at a time, from the press of the button to the last shown coin. */
-export function createRounds({ session, api, retrying, stage, send, onDeposit, onExit }: Options) {
+export function createRounds(options: Options) {
+  const { session, facts, api, retrying, stage, stakes, send, onPlayed, onDeposit, onExit } = options;
   const { view, pace, sound, coins, texts, money } = stage;
-  const stakes = session.stakes.map(BigInt);
-  let place = Math.max(0, stakes.indexOf(BigInt(session.default_stake)));
+  const base = facts.modes[0]!;
+  let mode: Mode = base;
   let balance = session.balance === null ? undefined : BigInt(session.balance);
   let maxStake = session.max_stake === null ? undefined : BigInt(session.max_stake);
   let net = BigInt(session.net);
   let isPlaying = false;
   let isPaused = false;
+  let isHeld = false;
+  let auto: AutoplayState | undefined;
   let cycling: ReturnType<typeof setInterval> | undefined;
-  let resting = restingGrid(session);
 
-  const stake = () => stakes[place]!;
+  const price = () => priceOf(mode, stakes.current);
   const showBalance = (minor: bigint | undefined) => view.setBalance(minor === undefined ? '…' : money(minor));
-  const showStake = () => {
-    view.setStake(money(stake()), { isLowest: place === 0, isHighest: place === stakes.length - 1 });
+  const setAuto = (next: AutoplayState | undefined) => {
+    auto = next;
+    view.setAutoplay(next?.left);
   };
-  const idle = () => {
-    isPlaying = false;
-    view.setPhase(isPaused ? 'blocked' : 'idle');
+  const announce = (reason: RoundRefusal) => {
+    setAuto(undefined);
+    isHeld = false;
+    const highest = maxStake === undefined ? undefined : money(maxStake);
+    announceRefusal(reason, { texts, view, isDemo: session.mode === 'demo', highest, onDeposit, onExit });
   };
   const clear = () => {
     clearInterval(cycling);
     coins.stop();
     view.wins.clear();
+    view.overlay.clear();
+    view.hud.clearCounters();
     view.setMessage('');
     view.setWin('–');
   };
 
-  /** While the game waits, the lines of the last win take turns. */
-  function cycle(lines: readonly LineShown[]): void {
-    if (lines.length < 2) return;
-    let next = 0;
-    cycling = setInterval(() => {
-      view.wins.show([lines[next % lines.length]!]);
-      next += 1;
-    }, lineShownMs);
+  /** After a round: the next one of autoplay or of a held button, or waiting. */
+  function idle(): void {
+    isPlaying = false;
+    view.setPhase(isPaused ? 'blocked' : 'idle');
+    if (isPaused || isDialogOpen() || (!auto && !isHeld)) return;
+    setTimeout(() => {
+      if (auto || isHeld) spin();
+    }, pace.ms(betweenRoundsMs));
   }
 
-  /** Shows a settled round to its end and tells the studio so. */
+  /** While the game waits, the wins of the last spin take turns. */
+  function cycle(): void {
+    const wins = winsToRepeat(stage);
+    if (wins.length < 2 || auto) return;
+    let next = 0;
+    cycling = setInterval(() => {
+      view.showWins([wins[next % wins.length]!]);
+      next += 1;
+    }, winShownMs);
+  }
+
+  /** Shows a settled round to its end and tells the studio and the page so. */
   async function present(round: RoundView): Promise<void> {
-    if (!round.book) throw new Error('a settled round without a book');
-    const lines = await presentBook(stage, round.book);
-    const win = BigInt(round.book.win);
-    resting = round.book.events.findLast((event) => event.type === 'reveal')?.grid ?? resting;
-    net += win - BigInt(round.stake);
+    const { book } = round;
+    if (!book) throw new Error('a settled round without a book');
+    view.setStakeMinor(BigInt(book.stake));
+    await playSteps(stage, scriptOf(book, stage.title.teases));
+    const win = BigInt(book.win);
+    const stake = BigInt(round.stake);
+    net += win - stake;
     balance = round.balance === null ? undefined : BigInt(round.balance);
     if (balance === undefined) void refreshBalance();
     showBalance(balance);
     view.setSession(money(net));
     view.say(win > 0n ? fill(texts.youWon, { amount: money(win) }) : texts.noWin);
+    onPlayed({ at: new Date(), stake, win });
+    send({ type: 'roundShown', round: round.round });
     send({ type: 'roundFinished', round: round.round });
     // Not awaited: a lost mark only shows the round once more after a reload.
     untilAnswered(retrying, () => api.shown(round.round)).catch(() => undefined);
-    cycle(lines);
+    const hasFeature = book.events.some(({ type }) => type === 'freeSpinsAwarded' || type === 'holdStart');
+    if (auto) setAuto(afterRound(auto, { stake, win, hasFeature }));
+    cycle();
   }
 
   /** Brings the reels to rest on what they showed before. */
   async function rest(): Promise<void> {
     pace.skip();
-    await view.reels.stop(resting, { pace, scatter: stage.rules.scatter, onStop: () => undefined });
+    const { grid } = view.board;
+    await view.board.stop(grid.length > 0 ? grid : restingGrid(stage.title), {
+      pace,
+      tense: [],
+      onTense: () => undefined,
+      onStop: () => undefined,
+    });
     showBalance(balance);
   }
 
@@ -93,39 +137,19 @@ export function createRounds({ session, api, retrying, stage, send, onDeposit, o
     announce(round.refusal ?? 'ERROR');
   }
 
-  function announce(reason: RoundRefusal): void {
-    const close = { label: texts.close };
-    const actions = {
-      NOT_ENOUGH_MONEY:
-        session.mode === 'demo' ? [close] : [{ label: texts.deposit, isPrimary: true, run: onDeposit }, close],
-      SESSION_ENDED: [{ label: texts.toLobby, isPrimary: true, run: onExit }],
-      PLAYER_DISABLED: [{ label: texts.toLobby, isPrimary: true, run: onExit }],
-      GAME_DISABLED: [{ label: texts.toLobby, isPrimary: true, run: onExit }],
-      LIMIT_REACHED: [{ label: texts.toLobby, isPrimary: true, run: onExit }, close],
-      BET_TOO_HIGH: [{ ...close, isPrimary: true }],
-      ERROR: [{ ...close, isPrimary: true }],
-    } satisfies Record<RoundRefusal, unknown>;
-    const text =
-      reason === 'BET_TOO_HIGH' && maxStake !== undefined
-        ? fill(texts.betTooHigh, { amount: money(maxStake) })
-        : texts.refusals[reason];
-    view.say(text);
-    showNotice({ text, actions: actions[reason] });
-  }
-
   /** Turns the reels, waits for the round's decision, shows it. `ask` names the round to the studio. */
-  async function play(id: string, stakeMinor: bigint, ask: () => Promise<RoundView>): Promise<void> {
+  async function play(id: string, priceMinor: bigint, ask: () => Promise<RoundView>): Promise<void> {
     if (isPlaying) return;
     isPlaying = true;
     clear();
     pace.reset();
     view.setPhase('playing');
-    view.reels.start();
+    view.board.start(pace);
     sound.play('spinStart');
     send({ type: 'roundStarted', round: id });
-    if (balance !== undefined && balance >= stakeMinor) showBalance(balance - stakeMinor);
+    if (balance !== undefined && balance >= priceMinor) showBalance(balance - priceMinor);
     try {
-      const turned = pace.wait(leastTurnMs);
+      const turned = pace.beat(leastTurnMs);
       const round = await untilDecided(retrying, api, await untilAnswered(retrying, ask));
       await turned;
       if (round.status === 'settled') await present(round);
@@ -140,6 +164,7 @@ export function createRounds({ session, api, retrying, stage, send, onDeposit, o
 
   async function recover(error: unknown): Promise<void> {
     const code = error instanceof StudioRefusal ? error.code : 'ERROR';
+    setAuto(undefined);
     await rest();
     if (code === 'ROUND_OPEN') {
       // Another tab's round is still open: that one is played out first.
@@ -171,17 +196,23 @@ export function createRounds({ session, api, retrying, stage, send, onDeposit, o
     if (!isPlaying) showBalance(balance);
   }
 
-  function spin(): void {
+  function spin(chosen: Mode = mode): void {
     if (isPlaying || isPaused || isDialogOpen()) return;
-    if (balance !== undefined && balance < stake()) return announce('NOT_ENOUGH_MONEY');
+    const stakeMinor = stakes.current;
+    const priceMinor = priceOf(chosen, stakeMinor);
+    if (balance !== undefined && balance < priceMinor) return announce('NOT_ENOUGH_MONEY');
     const id = crypto.randomUUID();
-    const stakeMinor = stake();
-    void play(id, stakeMinor, () => api.spin(id, stakeMinor.toString()));
+    void play(id, priceMinor, () => api.spin({ round: id, stake: stakeMinor.toString(), mode: chosen.id }));
   }
 
   return {
-    stake,
+    price,
     refreshBalance,
+    /** The highest stake that an active bonus takes; undefined: any. */
+    get maxStake() {
+      return maxStake;
+    },
+    refuseStake: () => announce('BET_TOO_HIGH'),
     skip: () => {
       if (isPlaying) pace.skip();
     },
@@ -190,14 +221,28 @@ export function createRounds({ session, api, retrying, stage, send, onDeposit, o
       if (isPlaying) pace.skip();
       else spin();
     },
-    stepStake(by: -1 | 1) {
-      if (isPlaying) return;
-      const next = Math.min(stakes.length - 1, Math.max(0, place + by));
-      if (by > 0 && maxStake !== undefined && stakes[next]! > maxStake) return announce('BET_TOO_HIGH');
-      place = next;
-      sound.play('click');
-      showStake();
-      view.setMessage('');
+    /** The button is held down: round after round until it is let go. */
+    hold(isDown: boolean) {
+      isHeld = isDown;
+      if (isDown) spin();
+    },
+    buy: (bought: Mode) => spin(bought),
+    /** Which mode the button plays: the base game or the ante. */
+    setMode(next: Mode) {
+      mode = next;
+    },
+    get mode() {
+      return mode;
+    },
+    get isPlaying() {
+      return isPlaying;
+    },
+    get isAutoplaying() {
+      return auto !== undefined;
+    },
+    autoplay(plan: AutoplayPlan | undefined) {
+      setAuto(plan && startAutoplay(plan));
+      if (plan) spin();
     },
     /** The page asks for a stop (a reminder is open): no new round; a running one goes on. */
     pause(isWanted: boolean) {
@@ -205,8 +250,7 @@ export function createRounds({ session, api, retrying, stage, send, onDeposit, o
       if (!isPlaying) idle();
     },
     async begin() {
-      view.reels.show(resting);
-      showStake();
+      view.board.show(restingGrid(stage.title));
       showBalance(balance);
       view.setSession(money(net));
       if (session.unfinished) await resume(session.unfinished);
@@ -216,8 +260,4 @@ export function createRounds({ session, api, retrying, stage, send, onDeposit, o
   };
 }
 
-/** Symbols to rest on before the first spin: one of each, no win, decoration only. */
-function restingGrid({ rules }: SessionView): string[][] {
-  const names = Object.keys(rules.pays);
-  return Array.from({ length: 5 }, (_, reel) => [0, 1, 2].map((row) => names[(reel * 3 + row * 2) % names.length]!));
-}
+export type Rounds = ReturnType<typeof createRounds>;

@@ -2,15 +2,12 @@ import type { RoundView } from '@altyn/contracts/studio-game';
 import { fruitCrown } from '@altyn/engines/fruit-crown';
 import { playLineSlot } from '@altyn/engines/play-line-slot';
 import { fromWords, seededWords } from '@altyn/engines/randomness';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { title as fruitCrownTitle } from '../titles/fruit-crown/title.ts';
 import { moneyFormatter } from './money.ts';
-import { segmentsOf } from './present.ts';
-import { retryDelayMs, untilAnswered, untilDecided } from './settle.ts';
-import { NoAnswer, type StudioApi, StudioRefusal } from './studio-api.ts';
-import { fill, textsOf } from './texts.ts';
-import { atlasPosition } from './title.ts';
+import { retryDelayMs, untilAnswered, untilDecided } from './connection/settle.ts';
+import { NoAnswer, type StudioApi, StudioRefusal } from './connection/studio-api.ts';
+import { fill, textsOf } from './texts/texts.ts';
+import { rulesTextsOf } from './texts/rules.ts';
 
 describe('money', () => {
   it.each([
@@ -21,24 +18,6 @@ describe('money', () => {
     ['XXX', 'en', 500_000n, '5 000'],
   ] as const)('%s in %s: %s → %s', (currency, language, minor, text) => {
     expect(moneyFormatter(currency, language)(minor).replaceAll('\u00a0', ' ')).toBe(text);
-  });
-});
-
-describe('a book cut into spins', () => {
-  it('loses no win and keeps the order', () => {
-    fc.assert(
-      fc.property(fc.nat(), (seed) => {
-        const book = playLineSlot(fruitCrown, 2_000n, fromWords(seededWords(seed)));
-        const segments = segmentsOf(book);
-        const reveals = book.events.filter((event) => event.type === 'reveal');
-        expect(segments.map((segment) => segment.reveal)).toEqual(reveals);
-        expect(segments.reduce((sum, segment) => sum + segment.win, 0n).toString()).toBe(book.win);
-        for (const { lines, scatter, win } of segments) {
-          const parts = [...lines, ...(scatter ? [scatter] : [])].reduce((sum, event) => sum + BigInt(event.win), 0n);
-          expect(parts).toBe(win);
-        }
-      }),
-    );
   });
 });
 
@@ -109,15 +88,7 @@ describe('asking again', () => {
   });
 });
 
-describe('titles and texts', () => {
-  it('draw every symbol of the game and name it in three languages', () => {
-    const symbols = [fruitCrown.wild, fruitCrown.scatter, ...Object.keys(fruitCrown.pays)];
-    const places = symbols.map((symbol) => atlasPosition(fruitCrownTitle, symbol));
-    expect(new Set(places).size).toBe(symbols.length);
-    for (const names of Object.values(fruitCrownTitle.symbolNames))
-      expect(Object.keys(names).sort()).toEqual([...symbols].sort());
-  });
-
+describe('texts', () => {
   it('have the same places to fill in every language', () => {
     const placesOf = (texts: object) =>
       JSON.stringify(texts)
@@ -125,6 +96,8 @@ describe('titles and texts', () => {
         ?.sort();
     expect(placesOf(textsOf.uk)).toEqual(placesOf(textsOf.en));
     expect(placesOf(textsOf.ru)).toEqual(placesOf(textsOf.en));
+    expect(placesOf(rulesTextsOf.uk)).toEqual(placesOf(rulesTextsOf.en));
+    expect(placesOf(rulesTextsOf.ru)).toEqual(placesOf(rulesTextsOf.en));
     expect(fill('{a} of {b}', { a: 1 })).toBe('1 of {b}');
   });
 });

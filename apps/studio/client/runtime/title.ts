@@ -1,19 +1,79 @@
 import type { SessionView } from '@altyn/contracts/studio-game';
+import type { Tease } from './book/script.ts';
+import type { Tune } from './sound/tune.ts';
+import type { Mechanic } from './texts/mechanics.ts';
 
 export type Language = SessionView['language'];
+export const languages: readonly Language[] = ['en', 'uk', 'ru'];
 
-/** What a title brings to the runtime: names and the atlas. Its pictures are custom properties in its style sheet. */
+export type Role = 'wild' | 'scatter' | 'coin' | 'multiplier' | 'mystery' | 'collector';
+
+/** What a title brings to the runtime: names, the atlas, the board's form, its tune. Pictures are in its style sheet. */
 export interface Title {
+  slug: string;
   name: Record<Language, string>;
   /** `places` numbers the atlas's cells row by row. */
   atlas: { columns: number; rows: number; places: Readonly<Record<string, number>> };
   symbolNames: Record<Language, Readonly<Record<string, string>>>;
+  board: {
+    reels: number;
+    /** The most rows a reel can have. */
+    rows: number;
+    /** Reels turn as strips, or their symbols drop one by one. */
+    motion: 'reels' | 'drop';
+    /** Rows on the waiting screen, where reels differ in length. */
+    restingRows?: readonly number[];
+  };
+  /** The symbols with a part of their own. */
+  roles: Partial<Record<Role, string>>;
+  /** What its rules explain, in this order. */
+  mechanics: readonly Mechanic[];
+  teases: readonly Tease[];
+  /** Symbols never shown on the waiting screen or in a blurred loop. */
+  rare?: readonly string[];
+  tune: Tune;
 }
 
 /** The atlas cell of a symbol as a CSS `background-position`. */
-export function atlasPosition({ atlas }: Title, symbol: string): string {
+export function atlasPosition({ atlas }: Pick<Title, 'atlas'>, symbol: string): string {
   const place = atlas.places[symbol] ?? 0;
-  const x = ((place % atlas.columns) / (atlas.columns - 1)) * 100;
-  const y = (Math.floor(place / atlas.columns) / (atlas.rows - 1)) * 100;
+  const x = ((place % atlas.columns) / Math.max(1, atlas.columns - 1)) * 100;
+  const y = (Math.floor(place / atlas.columns) / Math.max(1, atlas.rows - 1)) * 100;
   return `${x}% ${y}%`;
+}
+
+/** A row of a title's `symbols.json`, as the maths and the art name it. */
+export interface SymbolRow {
+  id: string;
+  role: string;
+  en: string;
+  uk: string;
+  ru: string;
+}
+
+interface Atlas {
+  columns: number;
+  rows: number;
+  symbols: Readonly<Record<string, number>>;
+}
+
+const special: readonly string[] = ['wild', 'scatter', 'coin', 'multiplier', 'mystery', 'collector'] satisfies Role[];
+const isRole = (role: string): role is Role => special.includes(role);
+
+/** Makes a title from its table of symbols and its atlas. */
+export function titleOf({
+  symbols,
+  atlas,
+  ...rest
+}: Omit<Title, 'atlas' | 'symbolNames' | 'roles'> & { symbols: readonly SymbolRow[]; atlas: Atlas }): Title {
+  const names = (language: Language) => Object.fromEntries(symbols.map((symbol) => [symbol.id, symbol[language]]));
+  // An older atlas names the two special symbols by their part.
+  const places = Object.fromEntries(symbols.map(({ id, role }) => [id, atlas.symbols[id] ?? atlas.symbols[role] ?? 0]));
+  return {
+    ...rest,
+    atlas: { columns: atlas.columns, rows: atlas.rows, places },
+    symbolNames: { en: names('en'), uk: names('uk'), ru: names('ru') },
+    roles: Object.fromEntries(symbols.filter(({ role }) => isRole(role)).map(({ id, role }) => [role, id])),
+    rare: rest.rare ?? symbols.filter(({ role }) => isRole(role)).map(({ id }) => id),
+  };
 }

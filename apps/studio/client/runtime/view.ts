@@ -1,18 +1,23 @@
+import type { WinShown } from './book/steps.ts';
+import { createBoard } from './board/board.ts';
+import { createHoldBoard } from './board/hold-board.ts';
+import { createOverlay } from './board/overlay.ts';
+import { createWins } from './board/wins.ts';
 import { element, icon, setIcon } from './dom.ts';
-import { createReels } from './reels.ts';
-import { fill, type Texts } from './texts.ts';
+import { fill, type Texts } from './texts/texts.ts';
+import { createHud } from './theatre/hud.ts';
+import type { Speed } from './theatre/pace.ts';
+import { createPlate } from './theatre/plate.ts';
 import type { Language, Title } from './title.ts';
-import { createWins } from './wins.ts';
 
 export type Phase = 'loading' | 'idle' | 'playing' | 'blocked';
+export type Feature = 'free' | 'hold';
+
+/** From this ratio of reels to rows a board is much wider than high. */
+const wideFrom = 1.6;
 
 const button = (className: string, label: string, name: Parameters<typeof icon>[0]) => {
   return element('button', { type: 'button', class: className, 'aria-label': label, title: label }, icon(name));
-};
-
-const field = (className: string, label: string) => {
-  const value = element('b', {}, '–');
-  return { node: element('div', { class: `field ${className}` }, element('span', {}, label), value), value };
 };
 
 /** Long amounts shrink to their field: the style sheet divides its width by the length. */
@@ -21,81 +26,165 @@ const write = (value: HTMLElement, text: string) => {
   value.style.setProperty('--length', String(Math.max(6, text.length)));
 };
 
-/** What a title looks like on the page: every element the game writes to. Knows no rules and no calls. */
-export function createView(title: Title, language: Language, texts: Texts) {
-  const reels = createReels(title, 5);
-  const wins = createWins(reels);
-  const home = button('round', texts.toLobby, 'home');
-  const info = button('round', texts.rules, 'info');
-  const sound = button('round', texts.soundOn, 'soundOn');
-  const spin = button('spin', texts.spin, 'spin');
-  const lower = button('step', texts.lower, 'minus');
-  const higher = button('step', texts.higher, 'plus');
+const field = (className: string, label: string) => {
+  const value = element('b', {});
+  write(value, '–');
+  return { node: element('div', { class: `field ${className}` }, element('span', {}, label), value), value };
+};
+
+/** The buttons and fields under or beside the board. */
+function createControls(texts: Texts) {
+  const buttons = {
+    home: button('round', texts.toLobby, 'home'),
+    info: button('round', texts.rules, 'info'),
+    sound: button('round', texts.soundOn, 'soundOn'),
+    menu: button('round', texts.menu, 'menu'),
+    spin: button('spin', texts.spin, 'spin'),
+    lower: button('step lower', texts.lower, 'minus'),
+    higher: button('step higher', texts.higher, 'plus'),
+    auto: button('round auto', texts.autoplay, 'auto'),
+    speed: button('round speed', texts.speeds.normal, 'speed'),
+    stake: element('button', { type: 'button', class: 'field stake', 'aria-haspopup': 'dialog' }),
+    buy: element('button', { type: 'button', class: 'feature buy', hidden: '', 'aria-haspopup': 'dialog' }),
+    ante: element('button', { type: 'button', class: 'feature ante', hidden: '', 'aria-pressed': 'false' }),
+  };
+  const stakeValue = element('b', {});
+  buttons.stake.append(element('span', {}, texts.stake), stakeValue);
   const balance = field('balance', texts.balance);
-  const stake = field('stake-value', texts.stake);
   const win = field('win', texts.win);
+  const fields = element('div', { class: 'fields' }, balance.node, win.node, buttons.stake);
+  const keys = element(
+    'div',
+    { class: 'keys' },
+    buttons.lower,
+    buttons.auto,
+    buttons.spin,
+    buttons.speed,
+    buttons.higher,
+  );
+  return { buttons, stakeValue, balance, win, fields, keys };
+}
+
+export interface ViewOptions {
+  title: Title;
+  language: Language;
+  texts: Texts;
+  lines: () => readonly (readonly number[])[];
+  coinLabel: Parameters<typeof createHoldBoard>[2];
+}
+
+/** What a title looks like on the page: every element the game writes to. Knows no rules and no calls. */
+export function createView({ title, language, texts, lines, coinLabel }: ViewOptions) {
+  const board = createBoard(title);
+  const overlay = createOverlay(board);
+  const wins = createWins(board, lines);
+  const hold = createHoldBoard(title, board, coinLabel);
+  const plate = createPlate();
+  const hud = createHud(texts.counters);
+  const { buttons, stakeValue, balance, win, fields, keys } = createControls(texts);
   const message = element('p', { class: 'message' });
   const session = element('p', { class: 'session' });
-  const big = element('div', { class: 'big', 'aria-hidden': 'true' });
   const banner = element('div', { class: 'banner', 'aria-hidden': 'true' });
   const live = element('p', { class: 'sr-only', 'aria-live': 'polite' });
   const machine = element(
     'section',
     { class: 'machine' },
-    element('div', { class: 'window' }, reels.node, ...wins.nodes),
     element('div', { class: 'frame' }),
-    big,
-    banner,
+    element('div', { class: 'window' }, board.node, wins.node, ...overlay.nodes, hold.node, banner),
   );
+  const isWide = title.board.reels / title.board.rows >= wideFrom;
   const root = element(
     'main',
-    { class: 'game', 'data-phase': 'loading' },
+    { class: isWide ? 'game wide' : 'game', 'data-phase': 'loading', 'data-title': title.slug },
     element('div', { class: 'scene', 'aria-hidden': 'true' }),
-    element('header', { class: 'top' }, home, info, sound, balance.node),
-    element('h1', { class: 'logo', 'aria-label': title.name[language] }),
-    machine,
-    message,
     element(
       'div',
-      { class: 'controls' },
-      element('div', { class: 'stake' }, lower, stake.node, higher),
-      spin,
-      win.node,
+      { class: 'room' },
+      element('header', { class: 'top' }, buttons.home, buttons.menu, buttons.info, buttons.sound),
+      element('h1', { class: 'logo', 'aria-label': title.name[language] }),
+      hud.node,
+      machine,
+      message,
+      element('div', { class: 'features' }, buttons.buy, buttons.ante),
+      fields,
+      keys,
+      session,
     ),
-    session,
+    plate.node,
     element('div', { class: 'veil' }, element('div', { class: 'loader', role: 'status', 'aria-label': texts.loading })),
     live,
   );
+  root.style.setProperty('--reels', String(title.board.reels));
+  root.style.setProperty('--rows', String(title.board.rows));
   document.documentElement.lang = language;
   document.title = title.name[language];
   document.body.replaceChildren(root);
   let sayAgain = '';
+  let feature: Feature | undefined;
+  let stakeMinor = 0n;
+  let spins = 0;
 
   return {
     root,
     machine,
-    reels,
+    board,
+    overlay,
     wins,
-    big,
-    banner,
-    buttons: { home, info, sound, spin, lower, higher },
+    hold,
+    plate,
+    hud,
+    buttons,
+    /** The stake of the round on show, for tiers. */
+    stakeMinor: () => stakeMinor,
+    setStakeMinor(minor: bigint) {
+      stakeMinor = minor;
+    },
+    /** How many feature spins have been shown. */
+    spinsShown: () => spins,
+    setSpins(shown: number, total: number) {
+      spins = shown;
+      hud.set('spins', total > 0 ? `${shown} / ${total}` : String(shown));
+    },
+    isFeature: () => feature !== undefined,
     setPhase(phase: Phase) {
       root.dataset['phase'] = phase;
       const isPlaying = phase === 'playing';
-      setIcon(spin, isPlaying ? 'skip' : 'spin');
-      spin.setAttribute('aria-label', isPlaying ? texts.skip : texts.spin);
-      spin.disabled = phase === 'loading' || phase === 'blocked';
-      for (const step of [lower, higher]) step.disabled = phase !== 'idle';
+      setIcon(buttons.spin, isPlaying ? 'skip' : 'spin');
+      buttons.spin.setAttribute('aria-label', isPlaying ? texts.skip : texts.spin);
+      buttons.spin.disabled = phase === 'loading' || phase === 'blocked';
+      for (const one of [buttons.lower, buttons.higher, buttons.stake, buttons.buy, buttons.ante, buttons.info])
+        one.disabled = phase !== 'idle';
     },
-    setFreeSpins(isOn: boolean) {
-      root.classList.toggle('free', isOn);
+    /** How many autoplay rounds are left; undefined: autoplay is off. */
+    setAutoplay(left: number | undefined) {
+      const label = left === undefined ? texts.autoplay : texts.autoplayStop;
+      if (left === undefined) setIcon(buttons.auto, 'auto');
+      else buttons.auto.replaceChildren(element('b', {}, String(left)));
+      buttons.auto.setAttribute('aria-label', label);
+      buttons.auto.title = label;
+      buttons.auto.classList.toggle('on', left !== undefined);
+    },
+    setSpeed(speed: Speed) {
+      setIcon(buttons.speed, ({ normal: 'speed', quick: 'speed2', turbo: 'speed3' } as const)[speed]);
+      buttons.speed.setAttribute('aria-label', texts.speeds[speed]);
+      buttons.speed.title = texts.speeds[speed];
+      buttons.speed.classList.toggle('on', speed !== 'normal');
+    },
+    setFeature(next: Feature | undefined) {
+      feature = next;
+      root.classList.toggle('free', next !== undefined);
+      if (next === undefined) {
+        hud.clearCounters();
+        overlay.clear();
+        spins = 0;
+      }
     },
     setSound(isOn: boolean) {
       const label = isOn ? texts.soundOn : texts.soundOff;
-      setIcon(sound, isOn ? 'soundOn' : 'soundOff');
-      sound.setAttribute('aria-label', label);
-      sound.setAttribute('aria-pressed', String(isOn));
-      sound.title = label;
+      setIcon(buttons.sound, isOn ? 'soundOn' : 'soundOff');
+      buttons.sound.setAttribute('aria-label', label);
+      buttons.sound.setAttribute('aria-pressed', String(isOn));
+      buttons.sound.title = label;
     },
     setBalance(text: string) {
       write(balance.value, text);
@@ -104,19 +193,31 @@ export function createView(title: Title, language: Language, texts: Texts) {
       balance.node.firstElementChild!.textContent = texts.demoBalance;
     },
     setStake(text: string, place: { isLowest: boolean; isHighest: boolean }) {
-      write(stake.value, text);
-      lower.classList.toggle('end', place.isLowest);
-      higher.classList.toggle('end', place.isHighest);
+      write(stakeValue, text);
+      buttons.stake.setAttribute('aria-label', `${texts.stake} ${text}`);
+      buttons.lower.classList.toggle('end', place.isLowest);
+      buttons.higher.classList.toggle('end', place.isHighest);
     },
     setWin(text: string) {
       write(win.value, text);
+    },
+    /** A large amount over the board; empty: none. */
+    banner(text: string, className = '') {
+      if (text) banner.textContent = text;
+      banner.style.setProperty('--length', String(Math.max(6, banner.textContent?.length ?? 6)));
+      banner.className = text ? `banner show ${className}` : 'banner';
     },
     setMessage(text: string, isWarning = false) {
       message.textContent = text;
       message.classList.toggle('warning', isWarning);
     },
+    messagePlace: () => message.getBoundingClientRect(),
     setSession(amount: string) {
       session.textContent = fill(texts.session, { amount });
+    },
+    /** The wins of the last spin take turns. */
+    showWins(shown: readonly WinShown[]) {
+      wins.show(shown);
     },
     /** Tells a screen reader; the same words twice are two messages. */
     say(text: string) {

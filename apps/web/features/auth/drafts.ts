@@ -1,6 +1,7 @@
 import type { RegistrationType } from '@altyn/contracts/identity';
-import { defaultRegistrationCountry } from '@altyn/domain/country';
-import { type Currency, currencies, defaultCurrency } from '@altyn/domain/money';
+import type { SiteLocale } from '@altyn/contracts/common';
+import { currencyOfCountry, defaultRegistrationCountry, registrationCountries } from '@altyn/domain/country';
+import { type Currency, currencies } from '@altyn/domain/money';
 import { createStore, type Store } from '#web/lib/state/store.ts';
 import { readStorage, writeStorage } from '#web/lib/state/storage.ts';
 
@@ -12,6 +13,8 @@ export interface RegistrationDraft {
   type: RegistrationType;
   countryCode: string;
   currency: Currency;
+  /** The visitor has chosen the currency: it follows the country no more. */
+  isCurrencyChosen: boolean;
   birthDate: { day: string; month: string; year: string };
   consents: { terms: boolean; newsletter: boolean };
 }
@@ -37,7 +40,8 @@ export const emptyRegistration: RegistrationDraft = {
   password: '',
   type: 'Phone',
   countryCode: defaultRegistrationCountry,
-  currency: defaultCurrency,
+  currency: currencyOfCountry[defaultRegistrationCountry],
+  isCurrencyChosen: false,
   birthDate: { day: '', month: '', year: '' },
   consents: { terms: false, newsletter: false },
 };
@@ -53,6 +57,19 @@ export const emptyReset: ResetDraft = {
 
 export const registrationDraft: Store<RegistrationDraft> = createStore(emptyRegistration);
 export const resetDraft: Store<ResetDraft> = createStore(emptyReset);
+
+/** The draft after a change: until the visitor chooses a currency it follows the country. */
+export function withChange(draft: RegistrationDraft, changed: Partial<RegistrationDraft>): RegistrationDraft {
+  const isCurrencyChosen = draft.isCurrencyChosen || changed.currency !== undefined;
+  const next = { ...draft, ...changed, isCurrencyChosen };
+  const country = registrationCountries.find((code) => code === next.countryCode);
+  return isCurrencyChosen || country === undefined ? next : { ...next, currency: currencyOfCountry[country] };
+}
+
+/** The country a form begins with, before anything is typed: the site's Ukrainian is read in Ukraine. */
+export function startingCountry(locale: SiteLocale): string {
+  return locale === 'ua' ? 'UA' : defaultRegistrationCountry;
+}
 
 /** What the calls of a reset are about. */
 export function resetTarget(draft: ResetDraft) {

@@ -96,3 +96,24 @@ export function useVerifyPhone() {
     onSuccess: () => client.invalidateQueries({ queryKey: userKey, exact: true }),
   });
 }
+
+export type OwnSession = OutputOf<'GET', '/users/sessions'>['items'][number];
+
+/** Where the account is signed in: read anew whenever it is looked at. */
+export const ownSessionsQuery = queryOptions({
+  queryKey: ['own-sessions'],
+  queryFn: ({ signal }) => callApi('GET', '/users/sessions', {}, { signal }),
+  staleTime: 0,
+});
+
+/** Ends one session by its id, or all `others`. */
+export function useEndSession() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (which: string) =>
+      which === 'others'
+        ? callApi('POST', '/users/sessions/end-others', {})
+        : callApi('POST', '/users/sessions/{id}/end', { params: { id: which } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ownSessionsQuery.queryKey }),
+  });
+}

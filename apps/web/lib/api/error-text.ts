@@ -32,12 +32,16 @@ interface ErrorTranslator {
 }
 
 /**
- * A failed call in the player's language: the message's own text, else that of its generic code, else "An unexpected
- * error occurred". Pass `useTranslations('errors')`.
+ * A failed call in the player's language: the message's own text, else the server's message where it is a sentence
+ * (specification, section 8), else the text of its generic code, else "An unexpected error occurred". Pass `useTranslations('errors')`.
  */
 export function errorText(translate: ErrorTranslator, error: unknown): string {
-  const candidates = error instanceof ApiError ? [errorKey(error.message), error.code] : [];
-  for (const key of candidates) if (translate.has(key as never)) return translate(key as never);
+  if (error instanceof ApiError) {
+    const own = errorKey(error.message) as never;
+    if (translate.has(own)) return translate(own);
+    if (error.status < 500 && error.message.trim().includes(' ')) return error.message;
+    if (translate.has(error.code as never)) return translate(error.code as never);
+  }
   return translate('UNEXPECTED' as never);
 }
 

@@ -4,7 +4,9 @@ import type { Minor } from '@altyn/domain/money';
 import { type Day, weekAt } from '@altyn/domain/schedule';
 import type { Tx } from '../../platform/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
+import { enqueueJob } from '../../platform/jobs.ts';
 import type { OutboxConsumer } from '../../platform/outbox-consumer.ts';
+import { creditDueJob } from './credit-due.ts';
 import { type Earner, readEarner } from './earner.ts';
 import {
   addToWeeks,
@@ -22,7 +24,12 @@ export const cashbackConsumer: OutboxConsumer = {
   kinds: new Set([gameMovementKind]),
   async prepare(deps, events) {
     const reading = await preparePlay(deps, events.map(decodeGameMovement));
-    return (tx) => writePlay(tx, reading);
+    return async (tx) => {
+      if (reading.length === 0) return;
+      await writePlay(tx, reading);
+      // What was earned reaches the pocket at once; the job by the clock catches what a lost one leaves.
+      await enqueueJob(tx, { name: creditDueJob, payload: {}, key: creditDueJob });
+    };
   },
 };
 

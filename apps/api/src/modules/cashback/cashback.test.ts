@@ -29,13 +29,33 @@ async function play(playerId: string, stake: bigint, win: bigint): Promise<void>
   await read();
 }
 
-const read = () => readOutbox(world.api.deps, cashbackConsumer, 2);
+const read = async () => {
+  await readOutbox(world.api.deps, cashbackConsumer, 2);
+  await creditAllDue(world.api.deps);
+};
 
 function goTo(instant: string): void {
   world.api.clock.advance(new Date(instant).getTime() - world.api.clock.now().getTime());
 }
 
 describe('instant cashback', () => {
+  it('is one figure, whoever asks, before and after it is credited', async () => {
+    const player = await world.addPlayer();
+    const figures = async () => [
+      (await world.call(player, 'GET', '/cashback')).body['instant_balance'],
+      (await world.call(player, 'GET', '/users')).body['balances'],
+    ];
+    const same = async (cashback: string) =>
+      expect(await figures()).toMatchObject([cashback, { cashback_balance: cashback }]);
+    await same('0.00');
+    await world.move(player, 'game', 2_000n);
+    await casino.spin(player, 2_000n, 0n);
+    await readOutbox(world.api.deps, cashbackConsumer, 2);
+    await same('0.00');
+    await creditAllDue(world.api.deps);
+    await same('1.00');
+  });
+
   it('grows with each lost round and is claimed once', async () => {
     const player = await world.addPlayer();
     await play(player, 2_000n, 0n);

@@ -4,6 +4,9 @@ import { isRefusal } from '../../platform/refusal.ts';
 import { lockBalances, postTransfer } from '../ledger/index.ts';
 import { hasDue, listDue, takeDue } from './store.ts';
 
+/** Name of the job that credits everyone to whom something is due. */
+export const creditDueJob = 'cashback-credit-due';
+
 /** Players credited by one run of the job. */
 const batch = 2_000;
 

@@ -1,9 +1,9 @@
 import type { Job } from '../../platform/jobs.ts';
-import { creditAllDue } from './credit-due.ts';
+import { creditAllDue, creditDueJob } from './credit-due.ts';
 import { payWeeklyCashback } from './pay-weekly.ts';
 
 export const cashbackJobs: readonly Job[] = [
-  { name: 'cashback-credit-due', cron: '* * * * *', run: (deps) => creditAllDue(deps) },
+  { name: creditDueJob, cron: '* * * * *', run: (deps) => creditAllDue(deps) },
   {
     // Every five minutes: 06:00 of each country is met, and what was missed is made up for.
     name: 'cashback-pay-weekly',

@@ -5,14 +5,12 @@ import { type Refusal, refuse } from '../../platform/refusal.ts';
 import { findPlayer } from '../identity/index.ts';
 import { getBalances } from '../ledger/index.ts';
 import { readCashbackPercent } from './cashback-percent.ts';
-import { creditDue } from './credit-due.ts';
 import { findWeek } from './store.ts';
 
-/** What waits to be claimed, and what the week that is paid next comes to so far. */
+/** What waits to be claimed (the pocket itself, as `GET /users` tells it), and what the week that is paid next comes to so far. */
 export async function readCashback(deps: PlatformDeps, playerId: string) {
   const queries = deps.db.kysely;
   const player = await findPlayer(queries, playerId);
-  await deps.db.transaction((tx) => creditDue(tx, deps, playerId));
   const balances = await getBalances(queries, playerId);
   if (!player || !balances) return refuse('UNAUTHORIZED') satisfies Refusal;
   const percent = await readCashbackPercent(deps, queries, player);

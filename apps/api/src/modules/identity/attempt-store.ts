@@ -31,6 +31,16 @@ export async function countAttempt(
   return Math.max(1, Math.ceil((row.resets_at.getTime() - at.getTime()) / 1_000));
 }
 
+/** Whether the attempts under a key have used up the limit; counts nothing. The caller keeps others out by a lock. */
+export async function isLimitReached(
+  queries: Queries,
+  attempt: { key: Buffer; limit: AttemptLimit; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select count from identity.attempt where key = ${attempt.key} and resets_at > ${attempt.at}`.execute(queries);
+  return (rows[0]?.count ?? 0) >= attempt.limit.max;
+}
+
 /** Forgets the attempts under a key: the act succeeded. */
 export async function clearAttempts(queries: Queries, key: Buffer): Promise<void> {
   await sql`delete from identity.attempt where key = ${key}`.execute(queries);

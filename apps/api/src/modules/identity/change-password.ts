@@ -6,6 +6,7 @@ import { findPlayer, lockPlayer, updatePassword } from './player-store.ts';
 import type { IdentityDeps } from './ports.ts';
 import { keyedDigest } from './secrets.ts';
 import { closeSessions } from './sessions.ts';
+import { refuseWeakPassword } from './weak-passwords.ts';
 
 /** An open session is no licence to guess the password. */
 const tryLimit: AttemptLimit = { max: 5, windowS: 15 * 60 };
@@ -24,6 +25,8 @@ export async function changePassword(
   const matches = await checkPassword(player.passwordHash, change.oldPassword);
   if (isRefusal(matches)) return matches;
   if (!matches) return refuse('WRONG_PASSWORD');
+  const weak = refuseWeakPassword(change.newPassword, [player.phone, player.email], 'newPassword');
+  if (weak) return weak;
   const passwordHash = await hashPassword(deps.randomness, change.newPassword);
   if (isRefusal(passwordHash)) return passwordHash;
   return deps.db.transaction(async (tx) => {

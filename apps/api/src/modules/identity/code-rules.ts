@@ -1,6 +1,8 @@
 /** Figures of a code, by its channel: what the product promises its players. */
 export const codeLifeMs = 10 * 60_000;
 export const maxWrongTries = 5;
+/** Wrong tries of everyone together after which only who asked for the code may go on. */
+export const maxForeignTries = 100;
 export const nextCodeAfterMs = 2 * 60_000;
 const dayS = 24 * 3_600;
 

@@ -14,6 +14,8 @@ export interface CodeRow {
   language: SiteLocale;
   action: string | null;
   salt: Buffer;
+  /** Digest of the address that asked for it. */
+  askerHash: Buffer | null;
   createdAt: Date;
   expiresAt: Date;
   wrongTries: number;
@@ -24,7 +26,7 @@ export interface CodeRow {
 export type NewCode = Omit<CodeRow, 'wrongTries' | 'isUsed' | 'isDelivered'>;
 
 const columns = sql`
-  id, purpose, subject, channel, destination, language, action, salt, created_at as "createdAt",
+  id, purpose, subject, channel, destination, language, action, salt, asker_hash as "askerHash", created_at as "createdAt",
   expires_at as "expiresAt", wrong_tries as "wrongTries", used_at is not null as "isUsed",
   delivered_at is not null as "isDelivered"`;
 
@@ -39,12 +41,12 @@ export async function replaceCode(
 ): Promise<{ tooSoonSince: Date } | undefined> {
   const { rows } = await sql`
     insert into identity.code as stored
-      (id, purpose, subject, channel, destination, language, action, salt, created_at, expires_at)
+      (id, purpose, subject, channel, destination, language, action, salt, asker_hash, created_at, expires_at)
     values (${code.id}, ${code.purpose}, ${code.subject}, ${code.channel}, ${code.destination}, ${code.language},
-      ${code.action}, ${code.salt}, ${code.createdAt}, ${code.expiresAt})
+      ${code.action}, ${code.salt}, ${code.askerHash}, ${code.createdAt}, ${code.expiresAt})
     on conflict (purpose, subject) do update set
       id = excluded.id, channel = excluded.channel, destination = excluded.destination, language = excluded.language,
-      action = excluded.action, salt = excluded.salt, created_at = excluded.created_at, expires_at = excluded.expires_at,
+      action = excluded.action, salt = excluded.salt, asker_hash = excluded.asker_hash, created_at = excluded.created_at, expires_at = excluded.expires_at,
       wrong_tries = 0, used_at = null, delivered_at = null
     where stored.created_at <= ${options.notAfter}
     returning id`.execute(tx);

@@ -1,6 +1,6 @@
 import { digitsOf } from './check-code.ts';
 import { type CodeRow, findCodeById, markDelivered } from './code-store.ts';
-import { codeMail, codeMessage } from './message-texts.ts';
+import { accountMail, accountMessage, codeMail, codeMessage } from './message-texts.ts';
 import { findPlayerByLogin } from './player-store.ts';
 import type { IdentityDeps } from './ports.ts';
 
@@ -13,7 +13,8 @@ export async function deliverCode(deps: IdentityDeps, codeId: string): Promise<v
   const at = deps.clock.now();
   if (!code || code.isDelivered || code.isUsed || code.expiresAt <= at) return;
   if (code.purpose === 'password_reset' && !(await hasPlayer(deps, code))) return;
-  const outcome = await send(deps, code);
+  const isKnown = code.purpose === 'register' && (await hasPlayer(deps, code));
+  const outcome = await (isKnown ? sendReminder(deps, code) : send(deps, code));
   if (outcome === 'rejected') deps.log.warn({ codeId, channel: code.channel }, 'a code cannot be delivered');
   await markDelivered(deps.db.kysely, { id: code.id, at });
 }
@@ -21,6 +22,13 @@ export async function deliverCode(deps: IdentityDeps, codeId: string): Promise<v
 async function hasPlayer(deps: IdentityDeps, code: CodeRow): Promise<boolean> {
   const type = code.channel === 'email' ? 'Email' : 'Phone';
   return (await findPlayerByLogin(deps.db.kysely, { type, value: code.subject })) !== undefined;
+}
+
+/** To an owner whose number or mailbox was registered again: no code, but the word that there is an account. */
+function sendReminder(deps: IdentityDeps, code: CodeRow): Promise<'accepted' | 'rejected'> {
+  const { id: key, destination: to, language } = code;
+  if (code.channel === 'sms') return deps.telephony.sendMessage({ key, to, text: accountMessage(language) });
+  return deps.mailer.send({ key, to, ...accountMail(language) });
 }
 
 function send(deps: IdentityDeps, code: CodeRow): Promise<'accepted' | 'rejected'> {

@@ -1,84 +1,18 @@
-import type { Session } from '@altyn/contracts/identity';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { useTestDatabase } from '../../../testing/database.ts';
-import { stubBooks } from '../../../testing/stub-books.ts';
-import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { describe, expect, it } from 'vitest';
 import { identityJobs } from './index.ts';
+import {
+  api,
+  call,
+  codeFor,
+  freshPhone,
+  minuteMs,
+  newPlayer,
+  registration,
+  openIdentityApi,
+  wrong,
+} from './testing/identity-world.ts';
 
-const database = useTestDatabase();
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi(database.url, { overrides: { playerBooks: stubBooks } });
-});
-afterAll(() => api.close());
-
-const minuteMs = 60_000;
-let nextPhone = 77_010_100_000;
-
-interface Answer {
-  status: number;
-  body: { message?: string; code?: string; details?: unknown } & Partial<Session>;
-  cookie: string | undefined;
-  headers: Record<string, unknown>;
-}
-
-async function call(
-  method: 'GET' | 'POST' | 'PUT',
-  url: string,
-  options: { body?: object; token?: string; cookie?: string | undefined; headers?: Record<string, string> } = {},
-): Promise<Answer> {
-  const response = await api.app.inject({
-    method,
-    url,
-    headers: {
-      ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
-      ...(options.cookie ? { cookie: `altyn_refresh=${options.cookie}` } : {}),
-      ...options.headers,
-    },
-    ...(options.body ? { payload: options.body } : {}),
-  });
-  return {
-    status: response.statusCode,
-    body: response.json(),
-    cookie: response.cookies.find(({ name }) => name === 'altyn_refresh')?.value,
-    headers: response.headers,
-  };
-}
-
-function registration(login: string, extra: object = {}): object {
-  return {
-    type: login.includes('@') ? 'Email' : 'Phone',
-    login,
-    password: 'secret-1',
-    countryCode: 'kz',
-    birthDate: '1990-05-01',
-    termsAccepted: true,
-    ...extra,
-  };
-}
-
-/** The newest code sent to someone. */
-async function codeFor(to: string): Promise<string> {
-  await api.runJobs();
-  return api.sent.findLast((message) => message.to === to)?.code ?? '';
-}
-
-async function newPlayer(
-  login = `+${(nextPhone += 1)}`,
-): Promise<{ login: string; token: string; cookie: string; id: string }> {
-  await call('POST', '/auth/register', { body: registration(login) });
-  const code = await codeFor(login);
-  const answer = await call('POST', '/auth/register', { body: registration(login, { code }) });
-  expect(answer.status).toBe(201);
-  return {
-    login,
-    token: answer.body.tokens?.access_token ?? '',
-    cookie: answer.cookie ?? '',
-    id: answer.body.user?.id ?? '',
-  };
-}
-
-const wrong = (code: string) => String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
+openIdentityApi();
 
 describe('registration', () => {
   it('sends a code, then opens one account and signs in', async () => {
@@ -103,6 +37,31 @@ describe('registration', () => {
     expect(me).toMatchObject({ status: 200, body: { phone: login } });
     const again = await call('POST', '/auth/register', { body: registration(login, { code }) });
     expect(again).toMatchObject({ status: 409, body: { message: 'LOGIN_ALREADY_USED', code: 'CONFLICT' } });
+  });
+
+  it('answers alike whether or not the login has an account, and tells its owner', async () => {
+    const { login } = await newPlayer();
+    api.clock.advance(3 * minuteMs);
+    const [known, unknown] = await Promise.all(
+      [login, '+77010020555'].map((number) => call('POST', '/auth/register', { body: registration(number) })),
+    );
+    expect(known?.status).toBe(201);
+    expect(known?.body).toEqual(unknown?.body);
+    await api.runJobs();
+    const told = api.sent.findLast(({ to }) => to === login);
+    expect(told?.text).toContain('you already have an account');
+    expect(told?.code).toBe('');
+    const tried = await call('POST', '/auth/register', { body: registration(login, { code: '123456' }) });
+    const other = await call('POST', '/auth/register', { body: registration('+77010020555', { code: '123456' }) });
+    expect([tried.status, tried.body.message]).toEqual([other.status, other.body.message]);
+  });
+
+  it.each([
+    ['123456', 'PASSWORD_TOO_COMMON'],
+    ['7010020078', 'PASSWORD_HOLDS_NAME'],
+  ])('refuses the password %s with the reason', async (password, message) => {
+    const answer = await call('POST', '/auth/register', { body: registration('+77010020078', { password }) });
+    expect(answer).toMatchObject({ status: 400, body: { details: [{ path: 'password', message }] } });
   });
 
   it('sends mail in the language asked for, as text and HTML', async () => {
@@ -204,7 +163,7 @@ describe('codes', () => {
     const { changeSetting } = await import('../settings/index.ts');
     const set = (code: string, value: boolean) =>
       changeSetting(api.deps, { code, value, actor: 'ops', reason: 'test' });
-    const { token } = await newPlayer(`p${(nextPhone += 1)}@example.com`);
+    const { token } = await newPlayer(`p${freshPhone().slice(1)}@example.com`);
     await set('SEND_SMS_ENABLED', false);
     const login = '+77010030004';
     const registered = await call('POST', '/auth/register', { body: registration(login) });
@@ -288,71 +247,28 @@ describe('signing in', () => {
   });
 });
 
-describe('sessions', () => {
-  it('rotate the refresh token, forgive two tabs, and end the family on reuse', async () => {
-    const player = await newPlayer();
-    const [one, two] = await Promise.all([
-      call('POST', '/auth/refresh', { cookie: player.cookie }),
-      call('POST', '/auth/refresh', { cookie: player.cookie }),
-    ]);
-    expect([one.status, two.status]).toEqual([201, 201].map(() => 200));
-    const next = await call('POST', '/auth/refresh', { cookie: two.cookie });
-    expect(next.status).toBe(200);
-    const older = await call('POST', '/auth/refresh', { cookie: player.cookie });
-    expect(older).toMatchObject({ status: 401, body: { message: 'SESSION_EXPIRED' } });
-    const ended = await call('POST', '/auth/refresh', { cookie: next.cookie });
-    expect(ended.status).toBe(401);
-    expect((await call('GET', '/users', { token: next.body.tokens?.access_token ?? '' })).status).toBe(401);
-  });
-
-  it('end the family when a token comes back ten seconds later', async () => {
-    const player = await newPlayer();
-    const next = await call('POST', '/auth/refresh', { cookie: player.cookie });
-    api.clock.advance(10_001);
-    expect((await call('POST', '/auth/refresh', { cookie: player.cookie })).status).toBe(401);
-    expect((await call('POST', '/auth/refresh', { cookie: next.cookie })).status).toBe(401);
-  });
-
-  it('end when idle for more than 30 minutes, and live on while calls are made', async () => {
-    const player = await newPlayer();
-    let { cookie, token } = player;
-    for (let turn = 0; turn < 4; turn += 1) {
-      api.clock.advance(14 * minuteMs);
-      expect((await call('GET', '/users', { token })).status).toBe(200);
-      const renewed = await call('POST', '/auth/refresh', { cookie });
-      expect(renewed.status).toBe(200);
-      cookie = renewed.cookie ?? '';
-      token = renewed.body.tokens?.access_token ?? '';
-    }
-    api.clock.advance(30 * minuteMs + 1);
-    expect((await call('POST', '/auth/refresh', { cookie })).body.message).toBe('SESSION_EXPIRED');
-  });
-
-  it('refuse an access token after 15 minutes, one of another key, and garbage', async () => {
-    const { token } = await newPlayer();
-    const [head = '', body = ''] = token.split('.');
-    for (const bad of ['garbage', `${head}.${body}.AAAA`, `${head}.${body}.`]) {
-      expect((await call('GET', '/users', { token: bad })).status).toBe(401);
-    }
-    api.clock.advance(15 * minuteMs);
-    expect((await call('GET', '/users', { token })).status).toBe(401);
-  });
-
-  it('end at sign-out, with the cookie on the auth paths only', async () => {
-    const player = await newPlayer();
-    const out = await call('POST', '/auth/logout', { cookie: player.cookie, token: player.token });
-    expect(out).toMatchObject({ status: 200, body: { success: true } });
-    expect((await call('GET', '/users', { token: player.token })).status).toBe(401);
-    expect((await call('POST', '/auth/refresh', { cookie: player.cookie })).status).toBe(401);
-    const again = await call('POST', '/auth/web', { body: { username: player.login, password: 'secret-1' } });
-    const set = again.headers['set-cookie'] as string[];
-    const cookies = set.filter((cookie) => cookie.startsWith('altyn_refresh='));
-    expect(cookies.map((cookie) => /Path=([^;]+)/.exec(cookie)?.[1])).toEqual(['/auth', '/api/auth']);
-    expect(cookies.every((cookie) => cookie.includes('HttpOnly') && cookie.includes('SameSite=Lax'))).toBe(true);
-  });
-});
-
 describe('passwords', () => {
+  it('are reset by their owner, however often a stranger guesses', async () => {
+    const player = await newPlayer();
+    api.clock.advance(3 * minuteMs);
+    const target = { resetType: 'Phone', username: player.login, countryCode: 'kz' };
+    await call('POST', '/user/password/reset', { body: target });
+    const code = await codeFor(player.login);
+    const guess = (address: string, tried: string) =>
+      api.app.inject({
+        method: 'POST',
+        url: '/user/password/reset/code',
+        remoteAddress: address,
+        payload: { ...target, code: tried },
+      });
+    // More than everyone's tries together: from then on only who asked for the code may go on.
+    for (let stranger = 0; stranger < 25; stranger += 1) {
+      for (let turn = 0; turn < 6; turn += 1) await guess(`10.0.0.${stranger + 1}`, wrong(code));
+    }
+    expect((await guess('10.0.1.1', code)).json()).toMatchObject({ message: 'Code expired' });
+    expect((await guess('127.0.0.1', code)).statusCode).toBe(200);
+  });
+
   it('are reset by code without telling whether the name exists', async () => {
     const player = await newPlayer();
     const target = { resetType: 'Phone', username: player.login };
@@ -394,7 +310,7 @@ describe('passwords', () => {
 });
 
 describe('phones', () => {
-  const byMail = () => newPlayer(`p${(nextPhone += 1)}@example.com`);
+  const byMail = () => newPlayer(`p${freshPhone().slice(1)}@example.com`);
 
   it('are added and confirmed by SMS', async () => {
     const player = await byMail();

@@ -25,14 +25,25 @@ export function readKnownDevice(deps: IdentityDeps, request: FastifyRequest, log
   return signed.length === expected.length && timingSafeEqual(signed, expected) ? nonce : undefined;
 }
 
-/** Marks the browser as one that has signed in to `login`; one that is marked already keeps its mark. */
+/** The mark in the browser's cookie, whoever has signed in there. */
+export function readDevice(request: FastifyRequest): string | undefined {
+  const nonce = (request.cookies[name] ?? '').split('.')[0];
+  return nonce === undefined || nonce === '' || nonce.length > 64 ? undefined : nonce;
+}
+
+/** The mark a browser has, or the one it gets when it signs in. */
+export function deviceOf(deps: IdentityDeps, request: FastifyRequest): string {
+  return readDevice(request) ?? deps.randomness.bytes(nonceBytes).toString('base64url');
+}
+
+/** Marks the browser as one that has signed in to `login`, under its mark. */
 export function markDevice(
   deps: IdentityDeps,
   exchange: { request: FastifyRequest; reply: FastifyReply },
-  login: string,
+  marked: { login: string; device: string },
 ): void {
-  if (readKnownDevice(deps, exchange.request, login) !== undefined) return;
-  const nonce = deps.randomness.bytes(nonceBytes).toString('base64url');
+  const { login, device: nonce } = marked;
+  if (readKnownDevice(deps, exchange.request, login) === nonce) return;
   const value = `${nonce}.${signatureOf(deps, login, nonce).toString('base64url')}`;
   for (const path of paths) {
     void exchange.reply.setCookie(name, value, {

@@ -11,6 +11,8 @@ interface Texts {
   validity: string;
   warning: string;
   sms: (code: string) => string;
+  /** To the owner of a login that somebody registered again. */
+  known: { subject: string; text: string };
 }
 
 const texts: Record<SiteLocale, Texts> = {
@@ -30,6 +32,10 @@ const texts: Record<SiteLocale, Texts> = {
     validity: 'The code is valid for 10 minutes.',
     warning: 'Never tell it to anyone. If you did not ask for it, ignore this message.',
     sms: (code) => `${brandName}: your code is ${code}. Valid for 10 minutes. Never tell it to anyone.`,
+    known: {
+      subject: 'You already have an account',
+      text: `${brandName}: you already have an account. Log in, or reset the password if you have forgotten it. If it was not you who asked, ignore this message.`,
+    },
   },
   ua: {
     subject: {
@@ -47,6 +53,10 @@ const texts: Record<SiteLocale, Texts> = {
     validity: 'Код дійсний 10 хвилин.',
     warning: 'Нікому його не повідомляйте. Якщо ви не запитували код, просто проігноруйте це повідомлення.',
     sms: (code) => `${brandName}: ваш код ${code}. Дійсний 10 хвилин. Нікому його не повідомляйте.`,
+    known: {
+      subject: 'У вас уже є акаунт',
+      text: `${brandName}: у вас уже є акаунт. Увійдіть або скиньте пароль, якщо забули його. Якщо це були не ви, просто проігноруйте це повідомлення.`,
+    },
   },
   ru: {
     subject: {
@@ -64,6 +74,10 @@ const texts: Record<SiteLocale, Texts> = {
     validity: 'Код действует 10 минут.',
     warning: 'Никому его не сообщайте. Если вы не запрашивали код, просто не обращайте внимания на это сообщение.',
     sms: (code) => `${brandName}: ваш код ${code}. Действует 10 минут. Никому его не сообщайте.`,
+    known: {
+      subject: 'У вас уже есть аккаунт',
+      text: `${brandName}: у вас уже есть аккаунт. Войдите или сбросьте пароль, если забыли его. Если это были не вы, просто не обращайте внимания на это сообщение.`,
+    },
   },
 };
 
@@ -72,6 +86,21 @@ const htmlLanguage: Record<SiteLocale, string> = { en: 'en', ua: 'uk', ru: 'ru' 
 /** The text message that carries a code. */
 export function codeMessage(language: SiteLocale, code: string): string {
   return texts[language].sms(code);
+}
+
+/** The text message to an owner whose number was registered again. */
+export function accountMessage(language: SiteLocale): string {
+  return texts[language].known.text;
+}
+
+/** The same as a mail. */
+export function accountMail(language: SiteLocale): { subject: string; text: string; html: string } {
+  const { subject, text } = texts[language].known;
+  return {
+    subject: `${brandName}: ${subject}`,
+    text: `${text}\n`,
+    html: mailPage(language, subject, `<p style="margin:0">${text}</p>`),
+  };
 }
 
 /** The mail that carries a code, as text and as HTML. */
@@ -84,16 +113,25 @@ export function codeMail(
   return {
     subject: `${brandName}: ${subject[mail.purpose]}`,
     text: `${lines.join('\n\n')}\n`,
-    html: `<!doctype html>
-<html lang="${htmlLanguage[language]}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${subject[mail.purpose]}</title></head>
+    html: mailPage(
+      language,
+      subject[mail.purpose],
+      `<p style="margin:0 0 16px">${intro[mail.purpose]}</p>
+<p style="margin:0 0 16px;font-size:32px;font-weight:700;letter-spacing:8px">${mail.code}</p>
+<p style="margin:0 0 8px">${validity}</p>
+<p style="margin:0;color:#b9aecb;font-size:14px">${warning}</p>`,
+    ),
+  };
+}
+
+/** A mail's page around its words. */
+function mailPage(language: SiteLocale, title: string, body: string): string {
+  return `<!doctype html>
+<html lang="${htmlLanguage[language]}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${title}</title></head>
 <body style="margin:0;padding:24px;background:#14101f;color:#f4efe6;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:480px;margin:0 auto;padding:32px;border-radius:16px;background:#1f1930">
 <p style="margin:0 0 16px;font-size:20px;font-weight:700;color:#ffc24d">${brandName}</p>
-<p style="margin:0 0 16px">${intro[mail.purpose]}</p>
-<p style="margin:0 0 16px;font-size:32px;font-weight:700;letter-spacing:8px">${mail.code}</p>
-<p style="margin:0 0 8px">${validity}</p>
-<p style="margin:0;color:#b9aecb;font-size:14px">${warning}</p>
+${body}
 </div></body></html>
-`,
-  };
+`;
 }

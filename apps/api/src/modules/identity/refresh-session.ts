@@ -3,19 +3,27 @@ import type { IdentityDeps } from './ports.ts';
 import { advanceGeneration, lockSessionOfToken } from './session-store.ts';
 import {
   closeSessions,
+  deviceDigest,
   idleLimitMs,
   issueRefreshToken,
   type Opened,
   refreshDigest,
   rotationGraceMs,
+  sessionLifeMs,
 } from './sessions.ts';
 
 /**
  * Rotates a refresh token. Each token belongs to a generation of its session: the newest one renews it; the one right
- * before, within ten seconds of the rotation, gets a sibling of the newest (two tabs at the same moment); an older one has
- * been stolen or replayed and ends the whole family.
+ * before, within ten seconds of the rotation and from the device that opened the session, gets a sibling of the newest (two
+ * tabs at the same moment); any other has been stolen or replayed and ends the whole family. Thirty days after its sign-in a
+ * session ends, whatever was renewed.
+ * @param device the mark in the device's cookie.
  */
-export async function refreshSession(deps: IdentityDeps, token: string): Promise<Opened | Refusal> {
+export async function refreshSession(
+  deps: IdentityDeps,
+  token: string,
+  device: string | undefined,
+): Promise<Opened | Refusal> {
   return deps.db.transaction(
     async (tx) => {
       const at = deps.clock.now();
@@ -26,6 +34,7 @@ export async function refreshSession(deps: IdentityDeps, token: string): Promise
         return refuse(answer);
       };
       if (session.isDisabled) return end('disabled', 'USER_DISABLED');
+      if (at.getTime() - session.createdAt.getTime() >= sessionLifeMs) return end('expired', 'SESSION_EXPIRED');
       if (at.getTime() - session.lastSeenAt.getTime() > idleLimitMs) return end('idle', 'SESSION_EXPIRED');
 
       let { generation } = session;
@@ -34,7 +43,9 @@ export async function refreshSession(deps: IdentityDeps, token: string): Promise
         await advanceGeneration(tx, { id: session.id, generation, at });
       } else if (
         session.tokenGeneration !== generation - 1 ||
-        at.getTime() - session.rotatedAt.getTime() > rotationGraceMs
+        at.getTime() - session.rotatedAt.getTime() > rotationGraceMs ||
+        device === undefined ||
+        !session.deviceHash?.equals(deviceDigest(device))
       ) {
         return end('reuse', 'SESSION_EXPIRED');
       }

@@ -5,14 +5,15 @@ import { isUniqueViolation, type Tx } from '../../platform/db.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
 import { readSetting } from '../settings/index.ts';
 import { hasReachedAge, isPlausibleBirthDate, localDate } from './age.ts';
-import { checkCode } from './check-code.ts';
-import type { CodeRow } from './code-store.ts';
+import { checkCode, digitsOf } from './check-code.ts';
+import { type CodeRow, lockCode } from './code-store.ts';
 import { type Login, readLogin } from './logins.ts';
 import { hashPassword } from './passwords.ts';
 import { findPlayerByLogin, insertPlayer } from './player-store.ts';
 import type { IdentityDeps } from './ports.ts';
 import { type CodeSent, checkChannel, sendCode } from './send-code.ts';
-import { type Opened, openSession } from './sessions.ts';
+import { type Opened, openSession, type SessionOrigin } from './sessions.ts';
+import { refuseWeakPassword } from './weak-passwords.ts';
 
 type Request = z.output<typeof registerRequest>;
 
@@ -23,19 +24,22 @@ interface Applicant {
 }
 
 /**
- * Registration. Without `code`: checks everything and sends one. With it: opens the account with its wallet and a session.
+ * Registration. Without `code`: checks everything and sends one; whether the login has an account shows nowhere, its owner is
+ * told by the message. With it: opens the account with its wallet and a session.
  * However many calls arrive together, one login gets one account.
  */
 export async function register(
   deps: IdentityDeps,
   request: Request,
-  address: string,
+  from: SessionOrigin & { address: string },
 ): Promise<CodeSent | Opened | Refusal> {
   const applicant = await readApplicant(deps, request);
   if (isRefusal(applicant)) return applicant;
+  const weak = refuseWeakPassword(request.password, [applicant.login.value], 'password');
+  if (weak) return weak;
   return request.code === undefined
-    ? askForCode(deps, { request, applicant, address })
-    : openAccount(deps, { request, applicant, code: request.code });
+    ? askForCode(deps, { request, applicant, address: from.address })
+    : openAccount(deps, { request, applicant, code: request.code, from });
 }
 
 async function readApplicant(deps: IdentityDeps, request: Request): Promise<Applicant | Refusal> {
@@ -65,27 +69,26 @@ function askForCode(
   asked: { request: Request; applicant: Applicant; address: string },
 ): Promise<CodeSent | Refusal> {
   const { login } = asked.applicant;
-  return deps.db.transaction(async (tx) => {
-    if (await findPlayerByLogin(tx, login)) return refuse('LOGIN_ALREADY_USED');
-    return sendCode(tx, deps, {
+  return deps.db.transaction((tx) =>
+    sendCode(tx, deps, {
       purpose: 'register',
       subject: login.value,
       channel: login.type === 'Phone' ? 'sms' : 'email',
       destination: login.value,
       language: asked.request.language,
       address: asked.address,
-    });
-  });
+    }),
+  );
 }
 
 async function openAccount(
   deps: IdentityDeps,
-  proven: { request: Request; applicant: Applicant; code: string },
+  proven: { request: Request; applicant: Applicant; code: string; from: SessionOrigin & { address: string } },
 ): Promise<Opened | Refusal> {
-  const { request, applicant, code } = proven;
+  const { request, applicant, code, from } = proven;
   const { login } = applicant;
   // The hash costs time and memory: only someone with the right code gets that far, and no lock is held meanwhile.
-  const looked = await deps.db.transaction((tx) => tryCode(tx, deps, { login, code, consume: false }), {
+  const looked = await deps.db.transaction((tx) => tryCode(tx, deps, { login, code, from, consume: false }), {
     keepOnRefusal: true,
   });
   if (isRefusal(looked)) return looked;
@@ -95,7 +98,7 @@ async function openAccount(
   try {
     return await deps.db.transaction(
       async (tx) => {
-        const checked = await tryCode(tx, deps, { login, code, consume: true });
+        const checked = await tryCode(tx, deps, { login, code, from, consume: true });
         if (isRefusal(checked)) return checked;
         const playerId = deps.ids.next();
         const { currency, language, birthDate, newsletterConsent } = request;
@@ -113,7 +116,7 @@ async function openAccount(
           at: deps.clock.now(),
         });
         await deps.playerBooks.open(tx, { playerId, currency });
-        return openSession(tx, deps, playerId);
+        return openSession(tx, deps, playerId, from);
       },
       { keepOnRefusal: true },
     );
@@ -125,14 +128,20 @@ async function openAccount(
   }
 }
 
-/** Tries a code; when it is not (or no longer) right, an account that exists by now is the better answer. */
+/**
+ * Tries a code. Who repeats the code that opened the account has proven the login: they are told that it has one. Anyone else
+ * learns nothing of it.
+ */
 async function tryCode(
   tx: Tx,
   deps: IdentityDeps,
-  tried: { login: Login; code: string; consume: boolean },
+  tried: { login: Login; code: string; from: { address: string }; consume: boolean },
 ): Promise<CodeRow | Refusal> {
-  const { login, code, consume } = tried;
-  const checked = await checkCode(tx, deps, { purpose: 'register', subject: login.value, code, consume });
+  const { login, code, consume, from } = tried;
+  const which = { purpose: 'register', subject: login.value } as const;
+  const checked = await checkCode(tx, deps, { ...which, code, consume, asker: from.address });
   if (!isRefusal(checked)) return checked;
-  return (await findPlayerByLogin(tx, login)) ? refuse('LOGIN_ALREADY_USED') : checked;
+  const row = await lockCode(tx, which);
+  const isRepeated = row?.isUsed === true && digitsOf(deps, row) === code;
+  return isRepeated && (await findPlayerByLogin(tx, login)) ? refuse('LOGIN_ALREADY_USED') : checked;
 }

@@ -10,6 +10,7 @@ import type { IdentityDeps } from './ports.ts';
 import { type CodeSent, checkChannel, sendCode } from './send-code.ts';
 import { closeSessions } from './sessions.ts';
 import { nameAttemptsKey } from './sign-in.ts';
+import { refuseWeakPassword } from './weak-passwords.ts';
 
 export interface ResetTarget {
   resetType: RegistrationType;
@@ -56,12 +57,13 @@ export async function requestPasswordReset(
 export async function checkPasswordResetCode(
   deps: IdentityDeps,
   target: ResetTarget & { code: string },
+  asker: string,
 ): Promise<Refusal | undefined> {
   const login = readTarget(target);
   if (isRefusal(login)) return login;
   const { code } = target;
   const checked = await deps.db.transaction(
-    (tx) => checkCode(tx, deps, { purpose: 'password_reset', subject: login.value, code, consume: false }),
+    (tx) => checkCode(tx, deps, { purpose: 'password_reset', subject: login.value, code, consume: false, asker }),
     { keepOnRefusal: true },
   );
   return isRefusal(checked) ? checked : undefined;
@@ -71,11 +73,14 @@ export async function checkPasswordResetCode(
 export async function confirmPasswordReset(
   deps: IdentityDeps,
   target: ResetTarget & { code: string; newPassword: string },
+  asker: string,
 ): Promise<Refusal | undefined> {
-  const refusal = await checkPasswordResetCode(deps, target);
+  const refusal = await checkPasswordResetCode(deps, target, asker);
   if (refusal) return refusal;
   const login = readTarget(target);
   if (isRefusal(login)) return login;
+  const weak = refuseWeakPassword(target.newPassword, [login.value], 'newPassword');
+  if (weak) return weak;
   const passwordHash = await hashPassword(deps.randomness, target.newPassword);
   if (isRefusal(passwordHash)) return passwordHash;
   const { code } = target;
@@ -86,6 +91,7 @@ export async function confirmPasswordReset(
         subject: login.value,
         code,
         consume: true,
+        asker,
       });
       if (isRefusal(checked)) return checked;
       const player = await findPlayerByLogin(tx, login);

@@ -1,4 +1,5 @@
 import { identityEndpoints } from '@altyn/contracts/identity';
+import type { FastifyRequest } from 'fastify';
 import { authenticateRequest, type Route } from '../../platform/http.ts';
 import { cachePublicly } from '../../platform/http-cache.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
@@ -7,7 +8,8 @@ import { answerSession } from './answers.ts';
 import { createAuthenticate } from './authenticate.ts';
 import { changePassword } from './change-password.ts';
 import { countryPhones } from './country-phones.ts';
-import { markDevice, readKnownDevice } from './known-device.ts';
+import { deviceOf, markDevice, readDevice, readKnownDevice } from './known-device.ts';
+import { listSessions, endOtherSessions, endOwnSession } from './own-sessions.ts';
 import { readLogin } from './logins.ts';
 import type { IdentityDeps } from './ports.ts';
 import { readUser } from './read-user.ts';
@@ -15,6 +17,7 @@ import { checkOrigin, clearRefreshCookie, readRefreshCookie } from './refresh-co
 import { refreshSession } from './refresh-session.ts';
 import { register } from './register.ts';
 import { checkPasswordResetCode, confirmPasswordReset, requestPasswordReset } from './reset-password.ts';
+import type { SessionOrigin } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { confirmCallVerification, initCallVerification } from './verify-by-call.ts';
@@ -34,10 +37,26 @@ export function registerIdentity(route: Route, deps: IdentityDeps): void {
     const user = await readUser(deps, deps.db.kysely, caller.playerId);
     return user ?? refuse('UNAUTHORIZED');
   });
+  route(identityEndpoints.ownSessions, async ({ caller }) => {
+    const items = await listSessions(deps, caller);
+    return { items, total: items.length, page: 1, pageSize: Math.max(items.length, 1) };
+  });
+  route(identityEndpoints.endSession, async ({ caller, params }) =>
+    acknowledge(await endOwnSession(deps, { ...caller, id: params.id })),
+  );
+  route(identityEndpoints.endOtherSessions, async ({ caller }) => {
+    await endOtherSessions(deps, caller);
+    return success;
+  });
   route(identityEndpoints.countryPhones, async ({ reply }) => {
     cachePublicly(reply, { maxAgeS: 3_600 });
     return { items: countryPhones, total: countryPhones.length, page: 1, pageSize: countryPhones.length };
   });
+}
+
+/** Where a session that is opened by this request comes from. */
+function originOf(deps: IdentityDeps, request: FastifyRequest): SessionOrigin {
+  return { device: deviceOf(deps, request), userAgent: request.headers['user-agent']?.slice(0, 256) ?? null };
 }
 
 function registerSessions(route: Route, deps: IdentityDeps): void {
@@ -49,9 +68,10 @@ function registerSessions(route: Route, deps: IdentityDeps): void {
       const refusal = checkOrigin(request, deps.config);
       if (refusal) return refusal;
       const knownDevice = (login: string) => readKnownDevice(deps, request, login);
-      const opened = await signIn(deps, body, { address: request.ip, knownDevice });
+      const origin = originOf(deps, request);
+      const opened = await signIn(deps, body, { ...origin, address: request.ip, knownDevice });
       if (isRefusal(opened)) return opened;
-      markDevice(deps, { request, reply }, opened.login);
+      markDevice(deps, { request, reply }, { login: opened.login, device: origin.device });
       return answerSession(deps, reply, opened);
     },
     guarded,
@@ -61,10 +81,11 @@ function registerSessions(route: Route, deps: IdentityDeps): void {
     async ({ body, request, reply }) => {
       const refusal = checkOrigin(request, deps.config);
       if (refusal) return refusal;
-      const answer = await register(deps, body, request.ip);
+      const origin = originOf(deps, request);
+      const answer = await register(deps, body, { ...origin, address: request.ip });
       if (isRefusal(answer) || 'channel' in answer) return answer;
       const login = readLogin(body.login, body.countryCode);
-      if (login) markDevice(deps, { request, reply }, login.value);
+      if (login) markDevice(deps, { request, reply }, { login: login.value, device: origin.device });
       return answerSession(deps, reply, answer);
     },
     guarded,
@@ -74,7 +95,7 @@ function registerSessions(route: Route, deps: IdentityDeps): void {
     if (refusal) return refusal;
     const token = readRefreshCookie(request);
     if (token === undefined) return refuse('SESSION_EXPIRED');
-    const opened = await refreshSession(deps, token);
+    const opened = await refreshSession(deps, token, readDevice(request));
     if (!isRefusal(opened)) return answerSession(deps, reply, opened);
     clearRefreshCookie(reply, deps.config);
     return opened;
@@ -100,12 +121,12 @@ function registerPasswords(route: Route, deps: IdentityDeps): void {
   );
   route(
     identityEndpoints.checkPasswordResetCode,
-    async ({ body }) => acknowledge(await checkPasswordResetCode(deps, body)),
+    async ({ body, request }) => acknowledge(await checkPasswordResetCode(deps, body, request.ip)),
     guarded,
   );
   route(
     identityEndpoints.confirmPasswordReset,
-    async ({ body }) => acknowledge(await confirmPasswordReset(deps, body)),
+    async ({ body, request }) => acknowledge(await confirmPasswordReset(deps, body, request.ip)),
     guarded,
   );
   route(

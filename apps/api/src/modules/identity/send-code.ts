@@ -44,10 +44,11 @@ export async function sendCode(tx: Tx, deps: IdentityDeps, request: CodeRequest)
     refuse(request.channel === 'call' ? 'CALL_LIMIT_REACHED' : 'CODE_REQUEST_LIMIT', { retryAfterS });
 
   const id = deps.ids.next();
+  const askerHash = keyedDigest(deps.identity.digestKey, `asker:${address}`);
   const expiresAt = new Date(at.getTime() + codeLifeMs);
   const standing = await replaceCode(
     tx,
-    { ...rest, id, action, salt: deps.randomness.bytes(16), createdAt: at, expiresAt },
+    { ...rest, id, action, salt: deps.randomness.bytes(16), askerHash, createdAt: at, expiresAt },
     { notAfter: new Date(at.getTime() - nextCodeAfterMs) },
   );
   if (standing) return limited((standing.tooSoonSince.getTime() + nextCodeAfterMs - at.getTime()) / 1_000);

@@ -9,11 +9,14 @@ export interface SessionRow {
   rotatedAt: Date;
   isEnded: boolean;
   isDisabled: boolean;
+  createdAt: Date;
+  deviceHash: Buffer | null;
 }
 
 const columns = sql`
   session.id, session.player_id as "playerId", session.last_seen_at as "lastSeenAt", session.generation,
-  session.rotated_at as "rotatedAt", session.ended_at is not null as "isEnded", player.status = 'disabled' as "isDisabled"`;
+  session.rotated_at as "rotatedAt", session.ended_at is not null as "isEnded", player.status = 'disabled' as "isDisabled",
+  session.created_at as "createdAt", session.device_hash as "deviceHash"`;
 
 export async function findSession(queries: Queries, sessionId: string): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
@@ -37,10 +40,14 @@ export async function lockSessionOfToken(
   return rows[0];
 }
 
-export async function insertSession(tx: Queries, session: { id: string; playerId: string; at: Date }): Promise<void> {
+export async function insertSession(
+  tx: Queries,
+  session: { id: string; playerId: string; deviceHash: Buffer; userAgent: string | null; at: Date },
+): Promise<void> {
   await sql`
-    insert into identity.session (id, player_id, created_at, last_seen_at, rotated_at)
-    values (${session.id}, ${session.playerId}, ${session.at}, ${session.at}, ${session.at})`.execute(tx);
+    insert into identity.session (id, player_id, created_at, last_seen_at, rotated_at, device_hash, user_agent)
+    values (${session.id}, ${session.playerId}, ${session.at}, ${session.at}, ${session.at}, ${session.deviceHash},
+      ${session.userAgent})`.execute(tx);
 }
 
 export async function insertRefreshToken(
@@ -110,4 +117,26 @@ export async function deleteOldSessions(
     delete from identity.refresh_token token using identity.session
     where session.id = token.session_id and token.generation < session.generation - 1
       and token.expires_at < ${limits.expiringBefore}`.execute(queries);
+}
+
+/** A session as its player sees it. */
+export interface OpenSession {
+  id: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+  userAgent: string | null;
+}
+
+/** A player's sessions that can still be renewed, the last seen first. */
+export async function listOpenSessions(
+  queries: Queries,
+  of: { playerId: string; seenSince: Date; openedSince: Date },
+): Promise<OpenSession[]> {
+  const { rows } = await sql<OpenSession>`
+    select id, created_at as "createdAt", last_seen_at as "lastSeenAt", user_agent as "userAgent"
+    from identity.session
+    where player_id = ${of.playerId} and ended_at is null and last_seen_at >= ${of.seenSince}
+      and created_at >= ${of.openedSince}
+    order by last_seen_at desc, id desc limit 50`.execute(queries);
+  return rows;
 }

@@ -6,7 +6,7 @@ import { checkPassword } from './passwords.ts';
 import { findPlayerByLogin } from './player-store.ts';
 import type { IdentityDeps } from './ports.ts';
 import { keyedDigest } from './secrets.ts';
-import { type Opened, openSession } from './sessions.ts';
+import { type Opened, openSession, type SessionOrigin } from './sessions.ts';
 
 /** Five failures lock a name for 15 minutes. */
 const nameLimit: AttemptLimit = { max: 5, windowS: 15 * 60 };
@@ -26,7 +26,7 @@ export function nameAttemptsKey(deps: IdentityDeps, login: string): Buffer {
 export async function signIn(
   deps: IdentityDeps,
   given: { username: string; password: string; countryCode?: Country | undefined },
-  from: { address: string; knownDevice: (login: string) => string | undefined },
+  from: SessionOrigin & { address: string; knownDevice: (login: string) => string | undefined },
 ): Promise<(Opened & { login: string }) | Refusal> {
   const { address } = from;
   const at = deps.clock.now();
@@ -57,6 +57,6 @@ export async function signIn(
     await clearAttempts(tx, nameKey);
     await takeBackAttempt(tx, addressKey);
     if (player.isDisabled) return refuse('USER_DISABLED');
-    return { ...(await openSession(tx, deps, player.id)), login: name };
+    return { ...(await openSession(tx, deps, player.id, from)), login: name };
   });
 }

@@ -1,48 +1,32 @@
-import type { Title } from '../../runtime/title.ts';
+import { titleOf } from '../../runtime/title.ts';
 import atlas from './assets/atlas.json' with { type: 'json' };
+import symbols from './symbols.json' with { type: 'json' };
 
-const { wild, scatter, ...fruits } = atlas.symbols;
-
-/** Fruit Crown's looks; its numbers come from the studio with the session. */
-export const title: Title = {
+/** The looks and the sound of Fruit Crown; its numbers come from the studio with the session. */
+export const title = titleOf({
+  slug: 'fruit-crown',
   name: { en: 'Fruit Crown', uk: 'Фруктова корона', ru: 'Фруктовая корона' },
-  atlas: { columns: atlas.columns, rows: atlas.rows, places: { crown: wild, star: scatter, ...fruits } },
-  symbolNames: {
-    en: {
-      crown: 'Crown',
-      star: 'Star',
-      seven: 'Seven',
-      bell: 'Bell',
-      melon: 'Melon',
-      grape: 'Grapes',
-      plum: 'Plum',
-      orange: 'Orange',
-      lemon: 'Lemon',
-      cherry: 'Cherries',
-    },
-    uk: {
-      crown: 'Корона',
-      star: 'Зірка',
-      seven: 'Сімка',
-      bell: 'Дзвін',
-      melon: 'Кавун',
-      grape: 'Виноград',
-      plum: 'Слива',
-      orange: 'Апельсин',
-      lemon: 'Лимон',
-      cherry: 'Вишні',
-    },
-    ru: {
-      crown: 'Корона',
-      star: 'Звезда',
-      seven: 'Семёрка',
-      bell: 'Колокол',
-      melon: 'Арбуз',
-      grape: 'Виноград',
-      plum: 'Слива',
-      orange: 'Апельсин',
-      lemon: 'Лимон',
-      cherry: 'Вишни',
-    },
+  symbols,
+  atlas,
+  board: {
+    reels: 5,
+    rows: 3,
+    motion: 'reels',
   },
-};
+  mechanics: ['lines', 'wild', 'freeSpins'],
+  teases: [{ symbol: 'star', from: 2 }],
+  tune: {
+    bpm: 116,
+    key: 48,
+    scale: 'major',
+    chords: [0, 5, 3, 4],
+    bass: '0...0..4..0.7...',
+    arp: '0.2.4.2.7.4.2.4.',
+    lead: ['4...5.4.2...0...', '2.4.5...4.......'],
+    kick: 'x.......x.......',
+    snare: '....x.......x...',
+    hat: '..x...x...x...x.',
+    voices: { bass: 'triangle', lead: 'triangle', pad: 'sine' },
+    bell: 3.01,
+  },
+});

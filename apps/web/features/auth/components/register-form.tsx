@@ -15,7 +15,7 @@ import { paths } from '#web/config/paths.ts';
 import { currencySign } from '#web/lib/format/money.ts';
 import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
-import { isCurrency, type RegistrationDraft, registrationDraft } from '../drafts.ts';
+import { isCurrency, type RegistrationDraft, registrationDraft, withChange } from '../drafts.ts';
 import { globalSettingsQuery, type RegisterBody } from '../queries.ts';
 import { useFormProblems } from '../use-form-problems.ts';
 import { birthDateProblem, loginProblem, passwordProblem, toIsoDate } from '../validation.ts';
@@ -50,7 +50,7 @@ export function RegisterForm({ draft, onSubmit, onEnterCode, onGo }: RegisterFor
     termsAccepted: consents.terms ? undefined : 'TERMS_NOT_ACCEPTED',
   });
   const change = (changed: Partial<RegistrationDraft>) =>
-    registrationDraft.set((before) => ({ ...before, ...changed }));
+    registrationDraft.set((before) => withChange(before, changed));
 
   const submit = async (send: (body: RegisterBody) => Promise<void> | void) => {
     problems.touchAll();

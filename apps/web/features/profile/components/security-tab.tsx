@@ -1,17 +1,15 @@
 'use client';
 import type { User } from '@altyn/contracts/identity';
 import { useTranslations } from 'next-intl';
-import { Button } from '#web/components/ui/button.tsx';
-import { CheckCircleIcon, SignOutIcon } from '#web/components/ui/icons.tsx';
-import { useLogOut } from '#web/shell/session/use-log-out.ts';
+import { CheckCircleIcon } from '#web/components/ui/icons.tsx';
 import { Panel } from './panel.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
+import { SessionsPanel } from './sessions-panel.tsx';
 
 /** Phone, password, and the way out. */
 export function SecurityTab({ user }: { user: User }) {
   const translate = useTranslations('profile.security');
-  const { logOut, isBusy } = useLogOut();
   return (
     <div className="flex flex-col gap-5 desktop:grid desktop:grid-cols-2 desktop:grid-rows-[auto_1fr] desktop:items-start">
       <Panel title={translate('phone')} text={user.is_phone_verified ? undefined : translate('phoneText')}>
@@ -31,12 +29,7 @@ export function SecurityTab({ user }: { user: User }) {
       >
         <PasswordForm login={user.phone ?? user.email ?? ''} />
       </Panel>
-      <Panel title={translate('sessions')} text={translate('sessionsText')}>
-        <Button variant="quiet" isBusy={isBusy} onClick={() => void logOut()}>
-          <SignOutIcon className="size-5" />
-          {translate('logout')}
-        </Button>
-      </Panel>
+      <SessionsPanel timeZone={user.time_zone} />
     </div>
   );
 }

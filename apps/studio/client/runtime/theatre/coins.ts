@@ -1,4 +1,4 @@
-import { element, isMotionReduced } from './dom.ts';
+import { element, isMotionReduced } from '../dom.ts';
 
 interface Coin {
   x: number;
@@ -16,7 +16,7 @@ const frameMs = 16.7;
 const mostDensity = 2;
 
 /** A fountain of coins on one canvas; it exists only while coins fly. */
-export function createCoins(host: HTMLElement, coinUrl: string) {
+export function createCoins({ root, plate }: { root: HTMLElement; plate: HTMLElement }, coinUrl: string) {
   const picture = new Image();
   picture.src = coinUrl;
   let stop: (() => void) | undefined;
@@ -27,11 +27,13 @@ export function createCoins(host: HTMLElement, coinUrl: string) {
     const canvas = element('canvas', { class: 'coins', 'aria-hidden': 'true' });
     const context = canvas.getContext('2d');
     if (!context) return;
-    const { width, height } = host.getBoundingClientRect();
+    const { width, height } = root.getBoundingClientRect();
     const density = Math.min(mostDensity, devicePixelRatio);
     canvas.width = width * density;
     canvas.height = height * density;
-    host.append(canvas);
+    // On a plate the coins fly behind its words.
+    if (plate.hidden) root.append(canvas);
+    else plate.insertBefore(canvas, plate.lastElementChild);
     const coins = Array.from(
       { length: count },
       (_, i): Coin => ({

@@ -1,4 +1,4 @@
-import type { RoundView, SessionView } from '@altyn/contracts/studio-game';
+import type { BalanceView, RoundView, SessionView } from '@altyn/contracts/studio-game';
 import { studioPaths } from '@altyn/contracts/studio-paths';
 
 const timeoutMs = 10_000;
@@ -18,7 +18,7 @@ export class NoAnswer extends Error {}
 
 export interface StudioApi {
   session(): Promise<SessionView>;
-  spin(round: string, stake: string): Promise<RoundView>;
+  spin(wanted: { round: string; stake: string; mode: string }): Promise<RoundView>;
   round(id: string): Promise<RoundView>;
   shown(id: string): Promise<void>;
   /** Undefined: the wallet gives no answer. `maxStake`: the highest stake that an active bonus takes. */
@@ -48,7 +48,7 @@ export function createStudioApi(token: string): StudioApi {
   }
   return {
     session: () => call('GET', studioPaths.session),
-    spin: (round, stake) => call('POST', studioPaths.spin, { round, stake }),
+    spin: ({ round, stake }) => call('POST', studioPaths.spin, { round, stake }),
     round: (id) => call('GET', `${studioPaths.round}/${id}`),
     shown: async (id) => {
       await call('POST', `${studioPaths.round}/${id}/shown`);

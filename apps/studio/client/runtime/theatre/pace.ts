@@ -1,7 +1,18 @@
+/** How fast the player wants the reels: quick and turbo shorten waits, never a celebration's amounts. */
+export const speeds = ['normal', 'quick', 'turbo'] as const;
+export type Speed = (typeof speeds)[number];
+
+const share: Record<Speed, number> = { normal: 1, quick: 0.6, turbo: 0.3 };
+
 /** Waits that a second tap cuts short. */
 export interface Pace {
+  speed: Speed;
+  /** A duration at the player's speed. */
+  ms(atNormal: number): number;
   /** Resolves after `ms`, or at once when the player skips. */
   wait(ms: number): Promise<void>;
+  /** Waits at the player's speed. */
+  beat(ms: number): Promise<void>;
   /** Runs `step` every frame with the share of `ms` that has passed; ends with 1, at once on a skip. */
   run(ms: number, step: (share: number) => void): Promise<void>;
   skip(): void;
@@ -13,7 +24,9 @@ export interface Pace {
 export function createPace(): Pace {
   let isSkipped = false;
   const waiting = new Set<() => void>();
-  return {
+  const pace: Pace = {
+    speed: 'normal',
+    ms: (atNormal) => atNormal * share[pace.speed],
     wait(ms) {
       if (isSkipped) return Promise.resolve();
       return new Promise((resolve) => {
@@ -26,6 +39,7 @@ export function createPace(): Pace {
         waiting.add(done);
       });
     },
+    beat: (ms) => pace.wait(pace.ms(ms)),
     run(ms, step) {
       return new Promise((resolve) => {
         const started = performance.now();
@@ -40,9 +54,9 @@ export function createPace(): Pace {
         // A hidden page paints no frames: the end comes by the clock.
         const late = setTimeout(done, ms + 250);
         const next = (now: number) => {
-          const share = (now - started) / ms;
-          if (isSkipped || share >= 1) return done();
-          step(Math.max(0, share));
+          const passed = (now - started) / ms;
+          if (isSkipped || passed >= 1) return done();
+          step(Math.max(0, passed));
           frame = requestAnimationFrame(next);
         };
         waiting.add(done);
@@ -60,4 +74,5 @@ export function createPace(): Pace {
       isSkipped = false;
     },
   };
+  return pace;
 }

@@ -1,0 +1,60 @@
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { useTestDatabase } from '../testing/database.ts';
+import { createTestApi, type TestApi } from '../testing/test-api.ts';
+import { refuse } from './platform/refusal.ts';
+
+const database = useTestDatabase();
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi(database.url, {
+    config: { RATE_LIMITS_ENABLED: 'true' },
+    overrides: {
+      authenticate: async (token) =>
+        token === 'wrong' ? refuse('UNAUTHORIZED') : { playerId: token, sessionId: token },
+    },
+  });
+});
+afterAll(() => api.close());
+
+/** One after the other, as requests arrive. */
+async function repeat(count: number, call: () => Promise<number>): Promise<number> {
+  let refused = 0;
+  for (let turn = 0; turn < count; turn += 1) if ((await call()) === 429) refused += 1;
+  return refused;
+}
+
+/** All from one address, as behind a mobile operator. */
+async function subscribe(token: string): Promise<number> {
+  const response = await api.app.inject({
+    method: 'POST',
+    url: `/bonuses/${v7()}/subscribe`,
+    headers: { authorization: `Bearer ${token}` },
+    payload: {},
+  });
+  return response.statusCode;
+}
+
+it('counts signed-in calls by player: a hundred behind one address do not stand in each other’s way', async () => {
+  expect(await repeat(100, () => subscribe(v7()))).toBe(0);
+  const player = v7();
+  expect(await repeat(40, () => subscribe(player))).toBe(10);
+  expect(await subscribe(v7())).not.toBe(429);
+});
+
+it('counts an open door by address, whatever token is brought', async () => {
+  const tryCode = async () => {
+    const response = await api.app.inject({
+      method: 'POST',
+      url: '/user/password/reset/code',
+      headers: { authorization: `Bearer ${v7()}` },
+      payload: { resetType: 'Phone', username: '+77010020001', countryCode: 'kz', code: '123456' },
+    });
+    return response.statusCode;
+  };
+  expect(await repeat(60, tryCode)).toBe(20);
+});
+
+it('counts a token that is none by address', async () => {
+  expect(await repeat(40, () => subscribe('wrong'))).toBe(10);
+});

@@ -1,0 +1,93 @@
+import type { Book } from '@altyn/contracts/game-book';
+import type { RoundView, SessionView } from '@altyn/contracts/studio-game';
+import type { StudioApi } from '../runtime/connection/studio-api.ts';
+import { startGame } from '../runtime/game.ts';
+import type { Language, Title } from '../runtime/title.ts';
+import { type Scene, rehearse } from './rehearsal.ts';
+
+/**
+ * Plays a title without a server: `?title=…&scene=base|feature|big&language=en|uk|ru&seed=1`. The books are rehearsals
+ * with the title's symbols; the outcome means nothing.
+ */
+const titles = import.meta.glob<{ title: Title }>('../titles/*/title.ts');
+const styles = import.meta.glob('../titles/*/title.css');
+const query = new URLSearchParams(location.search);
+const slug = query.get('title') ?? 'fruit-crown';
+const scene = (query.get('scene') ?? 'base') as Scene;
+const language = (query.get('language') ?? 'en') as Language;
+
+const stakes = ['200', '400', '1000', '2000', '4000', '10000', '20000', '50000'];
+const lines = [
+  [1, 1, 1, 1, 1],
+  [0, 0, 0, 0, 0],
+  [2, 2, 2, 2, 2],
+  [0, 1, 2, 1, 0],
+  [2, 1, 0, 1, 2],
+];
+
+function session(title: Title): SessionView {
+  return {
+    game: slug,
+    title: title.name.en,
+    mode: 'demo',
+    currency: 'UAH',
+    language,
+    balance: '1248000',
+    stakes,
+    default_stake: '1000',
+    lobby_url: location.href,
+    deposit_url: location.href,
+    max_stake: null,
+    unfinished: null,
+    net: '0',
+    rules: {
+      maths_version: '0',
+      rtp: '96.00',
+      hit_rate: '26.00',
+      max_spin_multiple: '500',
+      max_win_multiple: 5_000,
+      lines,
+      wild: title.roles.wild ?? title.roles.scatter ?? '',
+      scatter: title.roles.scatter ?? '',
+      pays: {},
+      scatter_pays: {},
+      free_spins: {},
+      free_spin_multiplier: 1,
+      max_free_spins: 100,
+    },
+  } as SessionView;
+}
+
+/** A studio in memory: every round is settled at once with a rehearsed book. */
+function memoryStudio(title: Title): StudioApi {
+  let seed = Number(query.get('seed') ?? '1');
+  let balance = 1_248_000n;
+  const rounds = new Map<string, RoundView>();
+  return {
+    session: async () => session(title),
+    async spin({ round, stake }) {
+      const book: Book = rehearse(title, scene, { seed, stake: BigInt(stake) });
+      seed += 1;
+      balance += BigInt(book.win) - BigInt(stake);
+      const view: RoundView = {
+        round,
+        status: 'settled',
+        stake,
+        book,
+        balance: balance.toString(),
+        refusal: null,
+        is_shown: false,
+      };
+      rounds.set(round, view);
+      return view;
+    },
+    round: async (id) => rounds.get(id)!,
+    shown: async () => undefined,
+    balance: async () => ({ balance, maxStake: undefined }),
+  };
+}
+
+await styles[`../titles/${slug}/title.css`]?.();
+const loaded = await titles[`../titles/${slug}/title.ts`]?.();
+if (!loaded) document.body.textContent = Object.keys(titles).join('\n');
+else await startGame(loaded.title, memoryStudio(loaded.title));

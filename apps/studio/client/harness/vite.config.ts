@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+/** The page that plays titles without a server: for building and looking at them, never shipped. */
+export default defineConfig({
+  root: fileURLToPath(new URL('../', import.meta.url)),
+  base: './',
+  publicDir: false,
+  build: {
+    target: 'es2022',
+    rollupOptions: { input: fileURLToPath(new URL('index.html', import.meta.url)) },
+  },
+});

@@ -1,0 +1,122 @@
+import type { Grid, Position } from '../book/steps.ts';
+import { element, isMotionReduced } from '../dom.ts';
+import type { Pace } from '../theatre/pace.ts';
+import { atlasPosition, type Title } from '../title.ts';
+import { fallsOf } from './falls.ts';
+import { betweenReelsMs, dropping, fallMs, removeMs, tenseMs, turningOver, vanishing } from './motion.ts';
+import { createReel } from './reel.ts';
+
+export interface StopOptions {
+  pace: Pace;
+  /** Reels that keep the player waiting. */
+  tense: readonly boolean[];
+  onTense: (reel: number) => void;
+  onStop: (reel: number) => void;
+}
+
+/** The board of any title: reels of equal or different lengths that turn, or symbols that drop. Moves by transforms only. */
+export function createBoard(title: Title) {
+  const { reels: count, rows, motion } = title.board;
+  const paint = (cell: HTMLElement, symbol: string) => {
+    const sprite = cell.firstElementChild as HTMLElement;
+    sprite.style.backgroundPosition = atlasPosition(title, symbol);
+    cell.dataset['symbol'] = symbol;
+  };
+  const common = Object.keys(title.atlas.places).filter((symbol) => !title.rare?.includes(symbol));
+  const reels = Array.from({ length: count }, (_, number) => createReel(number, { rows, symbols: common, paint }));
+  const node = element('div', { class: 'reels', 'aria-hidden': 'true' }, ...reels.map((reel) => reel.node));
+  let grid: Grid = [];
+  let emptied: Promise<unknown> = Promise.resolve();
+  let isTurning = false;
+
+  const show = (next: Grid) => {
+    grid = next;
+    for (const [number, column] of next.entries()) reels[number]?.set(column);
+  };
+  const cell = ([reel, row]: Position) => reels[reel]?.cells[row];
+  const animated = async (animations: readonly (Animation | undefined)[]) => {
+    const running = animations.filter((animation) => animation !== undefined);
+    await Promise.all(running.map((animation) => animation.finished)).catch(() => undefined);
+  };
+
+  return {
+    node,
+    paint,
+    get grid() {
+      return grid;
+    },
+    get isTurning() {
+      return isTurning;
+    },
+    cell,
+    show,
+    start(pace: Pace) {
+      isTurning = true;
+      if (motion === 'reels') for (const reel of reels) reel.start(pace);
+      else emptied = Promise.all(reels.map((reel) => reel.empty(pace)));
+    },
+    /** Stops one reel after the other on the grid; a skip stops all at once. */
+    async stop(next: Grid, { pace, tense, onTense, onStop }: StopOptions) {
+      if (motion === 'drop' && !pace.isSkipped) await emptied;
+      grid = next;
+      const stopping: Promise<void>[] = [];
+      for (const [number, column] of next.entries()) {
+        const reel = reels[number];
+        if (!reel) continue;
+        if (tense[number] && !isMotionReduced() && !pace.isSkipped) {
+          reel.node.classList.add('tense');
+          onTense(number);
+          await pace.beat(tenseMs);
+        }
+        const down = motion === 'reels' ? reel.stop(column, pace) : reel.drop(column, pace);
+        stopping.push(
+          down.then(() => {
+            reel.node.classList.remove('tense');
+            onStop(number);
+          }),
+        );
+        if (pace.speed !== 'turbo' || tense[number]) await pace.beat(betweenReelsMs);
+      }
+      await Promise.all(stopping);
+      isTurning = false;
+    },
+    /** Removed symbols burst, those above fall with their weight, new ones follow from above. */
+    async fall(removed: readonly Position[], next: Grid, pace: Pace) {
+      if (isMotionReduced() || pace.isSkipped) return show(next);
+      await animated(
+        removed.map((position) =>
+          cell(position)?.animate(vanishing, { duration: pace.ms(removeMs), fill: 'forwards' }),
+        ),
+      );
+      for (const position of removed) for (const left of cell(position)?.getAnimations() ?? []) left.cancel();
+      show(next);
+      await animated(
+        fallsOf(removed, next).map(({ reel, row, distance }) =>
+          cell([reel, row])?.animate(dropping(distance), {
+            duration: pace.ms(fallMs(distance)),
+            delay: pace.ms(reel * 24 + ((next[reel]?.length ?? 0) - row) * 16),
+            fill: 'backwards',
+          }),
+        ),
+      );
+    },
+    /** Some cells change what they show, turning over. */
+    async change(positions: readonly Position[], next: Grid, pace: Pace) {
+      show(next);
+      if (isMotionReduced() || pace.isSkipped) return;
+      await animated(
+        positions.map((position, i) =>
+          cell(position)?.animate(turningOver, { duration: pace.ms(380), delay: pace.ms(i * 45), fill: 'backwards' }),
+        ),
+      );
+    },
+    /** Lights these cells and dims the others; none: all as usual. */
+    light(positions: readonly Position[]) {
+      for (const lit of node.querySelectorAll('.lit')) lit.classList.remove('lit');
+      for (const position of positions) cell(position)?.classList.add('lit');
+      node.classList.toggle('dimmed', positions.length > 0);
+    },
+  };
+}
+
+export type Board = ReturnType<typeof createBoard>;

@@ -1,0 +1,105 @@
+import type { Cell, Position } from '../book/steps.ts';
+import { element, isMotionReduced } from '../dom.ts';
+import type { Pace } from '../theatre/pace.ts';
+import type { Title } from '../title.ts';
+import type { Board } from './board.ts';
+import { falling } from './motion.ts';
+import { makeCell } from './reel.ts';
+
+const spinMs = 620;
+
+/** The board of a hold-and-win feature: every cell is a small reel of its own, and coins stay where they fall. */
+export function createHoldBoard(
+  title: Title,
+  board: Board,
+  label: (cell: Cell) => { text: string; className: string },
+) {
+  const node = element('div', { class: 'hold-board', 'aria-hidden': 'true' });
+  const { reels, rows } = title.board;
+  node.style.setProperty('--reels', String(reels));
+  node.style.setProperty('--rows', String(rows));
+  const coin = title.roles.coin ?? Object.keys(title.atlas.places)[0]!;
+  const slots = new Map<string, HTMLElement>();
+  const keyOf = ([reel, row]: Position) => `${reel}:${row}`;
+
+  const lock = (cell: Cell, isNew: boolean) => {
+    const slot = slots.get(keyOf(cell.position));
+    if (!slot) return;
+    const { text, className } = label(cell);
+    const face = makeCell('coin-face');
+    board.paint(face, coin);
+    const value = element('b', {}, text);
+    value.style.setProperty('--length', String(Math.max(3, text.length)));
+    face.append(value);
+    slot.className = `slot locked ${className}`;
+    slot.replaceChildren(face);
+    if (isNew && !isMotionReduced()) face.animate(falling, { duration: 420 });
+  };
+
+  return {
+    node,
+    open(cells: readonly Cell[]) {
+      slots.clear();
+      const made: HTMLElement[] = [];
+      for (let row = 0; row < rows; row += 1) {
+        for (let reel = 0; reel < reels; reel += 1) {
+          const slot = element('div', { class: 'slot' });
+          slots.set(keyOf([reel, row]), slot);
+          made.push(slot);
+        }
+      }
+      node.replaceChildren(...made);
+      node.classList.add('show');
+      for (const cell of cells) lock(cell, false);
+    },
+    /** Every free cell turns once; new coins stay. @returns when the last has stopped */
+    async spin(cells: readonly Cell[], pace: Pace, onLand: (cell: Cell) => void) {
+      const free = [...slots.values()].filter((slot) => !slot.classList.contains('locked'));
+      if (!isMotionReduced() && !pace.isSkipped) {
+        for (const [i, slot] of free.entries()) {
+          const strip = makeCell('blur strip');
+          board.paint(strip, coin);
+          slot.replaceChildren(strip);
+          strip.animate([{ transform: 'translate3d(0,-130%,0)' }, { transform: 'translate3d(0,130%,0)' }], {
+            duration: 210,
+            delay: (i % 5) * -43,
+            iterations: Number.POSITIVE_INFINITY,
+          });
+        }
+        await pace.beat(spinMs);
+      }
+      const landing = new Map(cells.map((cell) => [keyOf(cell.position), cell]));
+      for (let reel = 0; reel < reels; reel += 1) {
+        let isLanded = false;
+        for (let row = 0; row < rows; row += 1) {
+          const key = keyOf([reel, row]);
+          const slot = slots.get(key)!;
+          if (slot.classList.contains('locked')) continue;
+          slot.replaceChildren();
+          const cell = landing.get(key);
+          if (!cell) continue;
+          lock(cell, true);
+          onLand(cell);
+          isLanded = true;
+        }
+        if (isLanded) await pace.beat(240);
+      }
+    },
+    /** Values change: a collector, a boost or a multiplier coin did its work. */
+    boost(cells: readonly Cell[], isMotionWanted: boolean) {
+      for (const cell of cells) {
+        lock(cell, false);
+        const slot = slots.get(keyOf(cell.position));
+        if (isMotionWanted && !isMotionReduced())
+          slot?.animate([{ transform: 'scale(1)' }, { transform: 'scale(1.2)' }, { transform: 'scale(1)' }], 420);
+      }
+    },
+    close() {
+      node.classList.remove('show');
+      node.replaceChildren();
+      slots.clear();
+    },
+  };
+}
+
+export type HoldBoard = ReturnType<typeof createHoldBoard>;

@@ -1,0 +1,53 @@
+/** Durations at normal speed. */
+export const startMs = 260;
+export const stopMs = 400;
+export const loopMs = 240;
+export const betweenReelsMs = 140;
+/** A reel that keeps the player waiting. */
+export const tenseMs = 900;
+export const dropMs = 380;
+export const removeMs = 280;
+const fallBaseMs = 200;
+const fallRowMs = 70;
+
+export const at = (percent: number) => `translate3d(0,${percent}%,0)`;
+
+/** Where falling strips are over the time of a stop: down, a little past, back. */
+export const falling: Keyframe[] = [
+  { transform: at(-100), easing: 'cubic-bezier(.2,.55,.5,1)' },
+  { transform: at(5), offset: 0.74, easing: 'ease-in-out' },
+  { transform: at(0) },
+];
+export const leaving: Keyframe[] = [
+  { transform: at(0), easing: 'cubic-bezier(.2,.55,.5,1)' },
+  { transform: at(105), offset: 0.74 },
+  { transform: at(105) },
+];
+
+/** A symbol with weight: it speeds up, lands, gives a little and settles. `rows` are its own heights. */
+export const dropping = (rows: number): Keyframe[] => [
+  { transform: at(-100 * rows), easing: 'cubic-bezier(.5,.02,.9,.6)' },
+  { transform: 'translate3d(0,0,0) scale(1,1)', offset: 0.68, easing: 'ease-out' },
+  { transform: 'translate3d(0,3%,0) scale(1.06,.92)', offset: 0.8, easing: 'ease-in-out' },
+  { transform: 'translate3d(0,-2%,0) scale(.98,1.02)', offset: 0.91, easing: 'ease-in-out' },
+  { transform: 'none' },
+];
+
+/** Heavier the farther: how long a fall of so many rows takes at normal speed. */
+export const fallMs = (rows: number) => fallBaseMs + fallRowMs * Math.min(rows, 6);
+
+export const vanishing: Keyframe[] = [
+  { transform: 'scale(1)', opacity: 1 },
+  { transform: 'scale(1.22)', opacity: 1, offset: 0.35, easing: 'ease-in' },
+  { transform: 'scale(.2)', opacity: 0 },
+];
+export const arriving: Keyframe[] = [
+  { transform: 'scale(.3)', opacity: 0 },
+  { transform: 'scale(1.16)', opacity: 1, offset: 0.6 },
+  { transform: 'scale(1)', opacity: 1 },
+];
+export const turningOver: Keyframe[] = [
+  { transform: 'scale(0,1)' },
+  { transform: 'scale(1.1,1.1)', offset: 0.65 },
+  { transform: 'scale(1)' },
+];

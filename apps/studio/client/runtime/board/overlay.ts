@@ -1,0 +1,87 @@
+import type { Position } from '../book/steps.ts';
+import { element, isMotionReduced } from '../dom.ts';
+import type { Board } from './board.ts';
+import { middleOf, middleOfAll } from './falls.ts';
+import { arriving } from './motion.ts';
+
+export type MarkKind = 'spot' | 'wild' | 'orb' | 'coin' | 'sticky';
+
+/** What stands over the cells: multipliers, coins' values, spots, amounts that rise from a win. */
+export function createOverlay(board: Board) {
+  const marks = element('div', { class: 'marks', 'aria-hidden': 'true' });
+  const floats = element('div', { class: 'floats', 'aria-hidden': 'true' });
+  const placed = new Map<string, HTMLElement>();
+  const keyOf = (kind: MarkKind, [reel, row]: Position) => `${kind}:${reel}:${row}`;
+
+  return {
+    nodes: [marks, floats] as const,
+    /** Puts or renews a mark on a cell. */
+    mark(kind: MarkKind, position: Position, text: string, className = '') {
+      const key = keyOf(kind, position);
+      const { x, y } = middleOf(board.grid, position);
+      const isNew = !placed.has(key);
+      const node = placed.get(key) ?? element('span', {});
+      const isChanged = node.textContent !== text;
+      node.className = `mark ${kind} ${className}`;
+      node.textContent = text;
+      node.style.left = `${x * 100}%`;
+      node.style.top = `${y * 100}%`;
+      node.style.setProperty('--length', String(Math.max(3, text.length)));
+      placed.set(key, node);
+      if (isNew) marks.append(node);
+      if ((isNew || isChanged) && !isMotionReduced()) node.animate(arriving, { duration: 320, composite: 'add' });
+      return node;
+    },
+    clear(kind?: MarkKind) {
+      for (const [key, node] of placed) {
+        if (kind && !key.startsWith(`${kind}:`)) continue;
+        node.remove();
+        placed.delete(key);
+      }
+    },
+    /** An amount rises from the middle of a win. */
+    rise(positions: readonly Position[], text: string) {
+      const { x, y } = middleOfAll(board.grid, positions);
+      const node = element('span', { class: 'float' }, text);
+      node.style.left = `${Math.min(0.84, Math.max(0.16, x)) * 100}%`;
+      node.style.top = `${y * 100}%`;
+      floats.append(node);
+      const frames = isMotionReduced()
+        ? [{ opacity: 1 }, { opacity: 1 }]
+        : [
+            { transform: 'translate(-50%,-20%) scale(.4)', opacity: 0 },
+            { transform: 'translate(-50%,-50%) scale(1.15)', opacity: 1, offset: 0.2 },
+            { transform: 'translate(-50%,-50%) scale(1)', opacity: 1, offset: 0.75 },
+            { transform: 'translate(-50%,-120%) scale(1)', opacity: 0 },
+          ];
+      void node.animate(frames, { duration: 1_100, easing: 'ease-out' }).finished.then(
+        () => node.remove(),
+        () => node.remove(),
+      );
+    },
+    /** A mark flies to a point of the page and is gone. */
+    async fly(kind: MarkKind, position: Position, to: DOMRect, ms: number) {
+      const node = placed.get(keyOf(kind, position));
+      if (!node || isMotionReduced() || ms === 0) return;
+      const from = node.getBoundingClientRect();
+      const x = to.x + to.width / 2 - from.x - from.width / 2;
+      const y = to.y + to.height / 2 - from.y - from.height / 2;
+      const flight = node.animate(
+        [
+          { transform: 'translate(-50%,-50%) scale(1)' },
+          { transform: 'translate(-50%,-50%) scale(1.35)', offset: 0.3 },
+          { transform: `translate(calc(-50% + ${x}px),calc(-50% + ${y}px)) scale(.6)` },
+        ],
+        { duration: ms, easing: 'cubic-bezier(.5,0,.7,1)', fill: 'forwards' },
+      );
+      await flight.finished.catch(() => undefined);
+      node.remove();
+      placed.delete(keyOf(kind, position));
+    },
+    clearFloats() {
+      floats.replaceChildren();
+    },
+  };
+}
+
+export type Overlay = ReturnType<typeof createOverlay>;

@@ -1,0 +1,44 @@
+import type { WinShown } from '../book/steps.ts';
+import { element, svg } from '../dom.ts';
+import type { Board } from './board.ts';
+import { middleOf } from './falls.ts';
+
+const colours = ['#ffe14a', '#4ad7ff', '#ff6b9d', '#8dff6a', '#c99bff', '#ffa44a', '#6affd8', '#ff7a5c'];
+const most = 12;
+
+/** Win lines over the reels, drawn in a 1000 × 1000 box, and the light on the symbols that won. */
+export function createWins(board: Board, lines: () => readonly (readonly number[])[]) {
+  const drawing = svg('svg', {
+    class: 'lines',
+    viewBox: '0 0 1000 1000',
+    preserveAspectRatio: 'none',
+    'aria-hidden': 'true',
+  });
+  const node = element('div', { class: 'wins' }, drawing);
+  const lineOf = (win: WinShown) => {
+    const rows = win.line === undefined ? undefined : lines()[win.line];
+    if (!rows) return [];
+    const points = rows.map((row, reel) => middleOf(board.grid, [reel, row]));
+    const all = [{ x: 0, y: points[0]!.y }, ...points, { x: 1, y: points.at(-1)!.y }];
+    const text = all.map(({ x, y }) => `${(x * 1_000).toFixed(0)},${(y * 1_000).toFixed(0)}`).join(' ');
+    const colour = colours[win.line! % colours.length]!;
+    return [
+      svg('polyline', { points: text, class: 'line-glow', stroke: colour }),
+      svg('polyline', { points: text, class: 'line', stroke: colour, pathLength: '1' }),
+    ];
+  };
+  return {
+    node,
+    /** Shows these wins' lines and lights their symbols. */
+    show(wins: readonly WinShown[]) {
+      drawing.replaceChildren(...wins.slice(0, most).flatMap(lineOf));
+      board.light(wins.flatMap(({ positions }) => positions));
+    },
+    clear() {
+      drawing.replaceChildren();
+      board.light([]);
+    },
+  };
+}
+
+export type Wins = ReturnType<typeof createWins>;

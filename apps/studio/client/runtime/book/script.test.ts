@@ -1,0 +1,137 @@
+import type { BookEvent } from '@altyn/contracts/game-book';
+import { fruitCrown } from '@altyn/engines/fruit-crown';
+import { playLineSlot } from '@altyn/engines/play-line-slot';
+import { fromWords, seededWords } from '@altyn/engines/randomness';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { scriptOf } from './script.ts';
+import { tierOf } from './steps.ts';
+
+const grid = [
+  ['a', 'b'],
+  ['a', 'c'],
+  ['a', 'd'],
+];
+const stake = '100';
+const steps = (events: BookEvent[], from = 0) => scriptOf({ stake, events }, [{ symbol: 's', from: 2 }], from);
+const win = (amount: string): BookEvent => ({
+  type: 'win',
+  kind: 'cluster',
+  symbol: 'a',
+  count: 3,
+  positions: [[0, 0]],
+  win: amount,
+  multiplier: 1,
+});
+
+describe('a book of version 1', () => {
+  it('counts up to its win, spin by spin', () => {
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        const book = playLineSlot(fruitCrown, 2_000n, fromWords(seededWords(seed)));
+        const script = scriptOf(book);
+        const totals = script.filter((step) => step.do === 'spinTotal');
+        expect(totals.reduce((sum, step) => sum + step.win, 0n).toString()).toBe(book.win);
+        for (const { win: total, counted } of totals) expect(counted).toBe(total);
+        expect(script.filter((step) => step.do === 'stop')).toHaveLength(totals.length);
+        expect(script.at(-1)).toMatchObject({ do: 'total', win: BigInt(book.win) });
+      }),
+    );
+  });
+});
+
+describe('wins', () => {
+  it('that follow one another are one moment, before the tumble they cause', () => {
+    const script = steps([
+      { type: 'reveal', spin: 0, grid },
+      win('30'),
+      win('20'),
+      { type: 'tumble', removed: [[0, 0]], grid },
+      win('10'),
+      { type: 'spinTotal', spin: 0, win: '120' },
+    ]);
+    expect(script.map((step) => step.do)).toEqual(['spin', 'stop', 'wins', 'fall', 'wins', 'spinTotal']);
+    expect(script[2]).toMatchObject({ win: 50n, before: 0n, tumble: 0 });
+    expect(script[4]).toMatchObject({ win: 10n, before: 50n, tumble: 1 });
+    expect(script[5]).toMatchObject({ win: 120n, counted: 60n, before: 0n, isGain: true });
+  });
+
+  it('below the stake are no gain', () => {
+    expect(steps([win('100'), { type: 'spinTotal', spin: 0, win: '100' }]).at(-1)).toMatchObject({ isGain: false });
+  });
+
+  it.each([
+    [14, undefined],
+    [15, 'big'],
+    [30, 'mega'],
+    [50, 'super'],
+    [100, 'legend'],
+    [5_000, 'legend'],
+  ])('of %i stakes have the tier %s', (times, tier) => {
+    expect(tierOf(BigInt(times) * 100n, 100n)).toBe(tier);
+  });
+});
+
+describe('suspense', () => {
+  it('begins after the second scatter and tells how many are down', () => {
+    const [, stop] = steps([{ type: 'reveal', spin: 0, grid: [['s'], ['a'], ['s'], ['a'], ['s']] }]);
+    expect(stop).toMatchObject({ tense: [false, false, false, true, true], landed: [1, 0, 2, 0, 3] });
+  });
+
+  it('counts two scatters on one reel', () => {
+    const [, stop] = steps([
+      {
+        type: 'reveal',
+        spin: 0,
+        grid: [
+          ['s', 's'],
+          ['a', 'a'],
+        ],
+      },
+    ]);
+    expect(stop).toMatchObject({ tense: [false, true] });
+  });
+});
+
+describe('a feature', () => {
+  it('shows its spins against their number and knows a retrigger', () => {
+    const script = steps([
+      { type: 'freeSpinsAwarded', count: 8, total: 8, positions: [] },
+      { type: 'reveal', spin: 1, grid },
+      { type: 'spinTotal', spin: 1, win: '40' },
+      { type: 'freeSpinsAwarded', count: 5, total: 13, positions: [] },
+      { type: 'reveal', spin: 2, grid },
+      win('7'),
+      { type: 'freeSpinsEnd', win: '47' },
+    ]);
+    expect(script.filter((step) => step.do === 'intro').map((step) => step.isMore)).toEqual([false, true]);
+    expect(script.filter((step) => step.do === 'spin').map((step) => step.total)).toEqual([8, 13]);
+    expect(script.find((step) => step.do === 'wins')).toMatchObject({ before: 40n });
+  });
+
+  it('of coins counts its end into the spin', () => {
+    const script = steps([
+      { type: 'holdStart', respins: 3, cells: [{ position: [0, 0], value: '50' }] },
+      { type: 'respin', left: 0, cells: [] },
+      { type: 'holdEnd', win: '50', isFull: false },
+      { type: 'spinTotal', spin: 0, win: '50' },
+    ]);
+    expect(script.map((step) => step.do)).toEqual(['hold', 'respin', 'outro', 'spinTotal']);
+    expect(script.at(-1)).toMatchObject({ win: 50n, counted: 50n });
+  });
+});
+
+it('goes on after a choice without showing again what was shown', () => {
+  const events: BookEvent[] = [
+    { type: 'reveal', spin: 0, grid },
+    win('30'),
+    { type: 'spinTotal', spin: 0, win: '30' },
+    { type: 'choice', kind: 'freeSpins', options: [{ id: 'many' }] },
+    { type: 'chosen', id: 'many' },
+    { type: 'reveal', spin: 1, grid },
+    win('5'),
+  ];
+  const script = steps(events, 4);
+  expect(script.map((step) => step.do)).toEqual(['chosen', 'spin', 'stop', 'wins']);
+  expect(script.at(-1)).toMatchObject({ before: 30n });
+});

@@ -1,0 +1,161 @@
+import type { Book, BookEvent } from '@altyn/contracts/game-book';
+import { type EventOf, type Step, tierOf, type WinShown } from './steps.ts';
+
+/** A symbol that keeps the player waiting: once `from` of it are down, the reels that follow take their time. */
+export interface Tease {
+  symbol: string;
+  from: number;
+}
+
+/** What has been shown up to an event. It lives for one reading of a book. */
+interface Reading {
+  readonly stake: bigint;
+  readonly teases: readonly Tease[];
+  spin: number;
+  freeSpins: number;
+  /** Won by the spins before this one. */
+  collected: bigint;
+  /** Won by this spin so far, as its wins were counted up. */
+  spinWin: bigint;
+  tumbles: number;
+  wins: WinShown[];
+}
+
+type Handlers = { [T in BookEvent['type']]: (event: EventOf<T>, reading: Reading) => readonly Step[] };
+
+const winShown = (event: EventOf<'win'>): WinShown => ({
+  kind: event.kind,
+  symbol: event.symbol,
+  count: event.count,
+  positions: event.positions,
+  line: event.line,
+  win: BigInt(event.win),
+  multiplier: event.multiplier,
+});
+
+/** One handler for each kind of event: pure but for the reading it keeps. */
+const handlers: Handlers = {
+  reveal({ spin, grid }, reading) {
+    reading.spin = spin;
+    reading.spinWin = 0n;
+    reading.tumbles = 0;
+    return [
+      { do: 'spin', spin, total: reading.freeSpins },
+      { do: 'stop', grid, ...suspense(grid, reading.teases) },
+    ];
+  },
+  mystery: ({ positions, symbol }) => [{ do: 'mystery', positions, symbol }],
+  wilds: ({ kind, positions, grid, multipliers = [] }) => [{ do: 'wilds', kind, positions, grid, multipliers }],
+  upgrade: ({ from, to, positions, grid }) => [{ do: 'upgrade', from, to, positions, grid }],
+  win(event, reading) {
+    reading.wins.push(winShown(event));
+    return [];
+  },
+  lineWin(event, reading) {
+    reading.wins.push({ ...event, kind: 'line', win: BigInt(event.win) });
+    return [];
+  },
+  scatterWin(event, reading) {
+    reading.wins.push({ ...event, kind: 'scatter', symbol: '', line: undefined, win: BigInt(event.win) });
+    return [];
+  },
+  tumble({ removed, grid }, reading) {
+    reading.tumbles += 1;
+    return [{ do: 'fall', removed, grid }];
+  },
+  multiplier: ({ scope, value, positions = [], values = [] }) => [
+    { do: 'multiplier', scope, value, positions, values },
+  ],
+  freeSpinsAwarded({ count, total, positions, variant }, reading) {
+    const isMore = reading.freeSpins > 0;
+    reading.freeSpins = total;
+    return [{ do: 'intro', count, total, positions, isMore, variant }];
+  },
+  freeSpinsEnd: ({ win }) => [{ do: 'outro', feature: 'freeSpins', win: BigInt(win), isFull: false }],
+  spinTotal({ win }, reading) {
+    const total = BigInt(win);
+    const step: Step = {
+      do: 'spinTotal',
+      win: total,
+      counted: reading.spinWin,
+      before: reading.collected,
+      tier: tierOf(total, reading.stake),
+      isGain: total > reading.stake,
+    };
+    reading.collected += total;
+    reading.spinWin = 0n;
+    return [step];
+  },
+  holdStart: ({ respins, cells }) => [{ do: 'hold', respins, cells }],
+  respin: ({ left, cells }) => [{ do: 'respin', left, cells }],
+  boost: ({ positions, cells }) => [{ do: 'boost', positions, cells }],
+  holdEnd({ win, isFull }, reading) {
+    reading.spinWin += BigInt(win);
+    return [{ do: 'outro', feature: 'hold', win: BigInt(win), isFull }];
+  },
+  meter: ({ name, value, of }) => [{ do: 'meter', name, value, of }],
+  winCap: ({ win }) => [{ do: 'cap', win: BigInt(win) }],
+  choice: (choice) => [{ do: 'choice', choice }],
+  chosen: ({ id }) => [{ do: 'chosen', id }],
+  gamble({ step, pick, card, isWon, win }, reading) {
+    reading.collected = BigInt(win);
+    return [{ do: 'gamble', step, pick, card, isWon, win: BigInt(win) }];
+  },
+  roundTotal: ({ win }, { stake }) => [{ do: 'total', win: BigInt(win), tier: tierOf(BigInt(win), stake) }],
+};
+
+/** Which reels keep the player waiting, and how many teasing symbols are down when a reel brings one (0: it brings none). */
+function suspense(grid: EventOf<'reveal'>['grid'], teases: readonly Tease[]): { tense: boolean[]; landed: number[] } {
+  const seen = new Map<string, number>();
+  const tense: boolean[] = [];
+  const landed: number[] = [];
+  for (const column of grid) {
+    tense.push(teases.some(({ symbol, from }) => (seen.get(symbol) ?? 0) >= from));
+    let most = 0;
+    for (const { symbol } of teases) {
+      const here = column.filter((name) => name === symbol).length;
+      if (here === 0) continue;
+      seen.set(symbol, (seen.get(symbol) ?? 0) + here);
+      most = Math.max(most, seen.get(symbol)!);
+    }
+    landed.push(most);
+  }
+  return { tense, landed };
+}
+
+const winTypes: ReadonlySet<BookEvent['type']> = new Set(['win', 'lineWin', 'scatterWin'] as const);
+
+/** Wins that follow one another are one moment. */
+function closeWins(reading: Reading): Step[] {
+  const { wins } = reading;
+  if (wins.length === 0) return [];
+  const before = reading.collected + reading.spinWin;
+  const win = wins.reduce((sum, one) => sum + one.win, 0n);
+  reading.wins = [];
+  reading.spinWin += win;
+  return [{ do: 'wins', wins, win, before, tumble: reading.tumbles }];
+}
+
+/**
+ * Turns a book of events into the steps that show it.
+ * @param from events before this one are read but not shown: they were shown before the player's choice.
+ */
+export function scriptOf(book: Pick<Book, 'stake' | 'events'>, teases: readonly Tease[] = [], from = 0): Step[] {
+  const reading: Reading = {
+    stake: BigInt(book.stake),
+    teases,
+    spin: 0,
+    freeSpins: 0,
+    collected: 0n,
+    spinWin: 0n,
+    tumbles: 0,
+    wins: [],
+  };
+  const steps: Step[] = [];
+  for (const [index, event] of book.events.entries()) {
+    const closing = winTypes.has(event.type) ? [] : closeWins(reading);
+    const shown = (handlers[event.type] as (event: BookEvent, reading: Reading) => readonly Step[])(event, reading);
+    if (index >= from) steps.push(...closing, ...shown);
+  }
+  return [...steps, ...closeWins(reading)];
+}

@@ -1,0 +1,79 @@
+import type { BookEvent } from '@altyn/contracts/game-book';
+
+export type Position = readonly [reel: number, row: number];
+/** A column of symbols for each reel, top to bottom; columns may differ in length. */
+export type Grid = readonly (readonly string[])[];
+export type EventOf<T extends BookEvent['type']> = Extract<BookEvent, { type: T }>;
+export type Cell = EventOf<'holdStart'>['cells'][number];
+export type Suit = NonNullable<Cell['pot']>;
+export type Choice = EventOf<'choice'>;
+
+/** A win of one line, way, cluster or kind, amounts in minor units. */
+export interface WinShown {
+  kind: EventOf<'win'>['kind'];
+  symbol: string;
+  count: number;
+  positions: readonly Position[];
+  line: number | undefined;
+  win: bigint;
+  multiplier: number;
+}
+
+export const tiers = ['big', 'mega', 'super', 'legend', 'max'] as const;
+export type Tier = (typeof tiers)[number];
+
+/** What the theatre does next. A list of steps is the whole show of a book: nothing is decided after it is made. */
+export type Step =
+  | { do: 'spin'; spin: number; total: number }
+  | { do: 'stop'; grid: Grid; tense: readonly boolean[]; landed: readonly number[] }
+  | { do: 'mystery'; positions: readonly Position[]; symbol: string }
+  | {
+      do: 'wilds';
+      kind: EventOf<'wilds'>['kind'];
+      positions: readonly Position[];
+      grid: Grid;
+      multipliers: readonly number[];
+    }
+  | { do: 'upgrade'; from: string; to: string; positions: readonly Position[]; grid: Grid }
+  | { do: 'wins'; wins: readonly WinShown[]; win: bigint; before: bigint; tumble: number }
+  | { do: 'fall'; removed: readonly Position[]; grid: Grid }
+  | {
+      do: 'multiplier';
+      scope: EventOf<'multiplier'>['scope'];
+      value: number;
+      positions: readonly Position[];
+      values: readonly number[];
+    }
+  | { do: 'spinTotal'; win: bigint; counted: bigint; before: bigint; tier: Tier | undefined; isGain: boolean }
+  | {
+      do: 'intro';
+      count: number;
+      total: number;
+      positions: readonly Position[];
+      isMore: boolean;
+      variant: string | undefined;
+    }
+  | { do: 'outro'; feature: 'freeSpins' | 'hold'; win: bigint; isFull: boolean }
+  | { do: 'hold'; respins: number; cells: readonly Cell[] }
+  | { do: 'respin'; left: number; cells: readonly Cell[] }
+  | { do: 'boost'; positions: readonly Position[]; cells: readonly Cell[] }
+  | { do: 'jackpot'; pot: Suit; win: bigint; position: Position }
+  | { do: 'meter'; name: string; value: number; of: number }
+  | { do: 'cap'; win: bigint }
+  | { do: 'choice'; choice: Choice }
+  | { do: 'chosen'; id: string }
+  | { do: 'gamble'; step: number; pick: string; card: string; isWon: boolean; win: bigint }
+  | { do: 'total'; win: bigint; tier: Tier | undefined };
+
+/** From these multiples of the stake a win is celebrated full-screen. */
+const tierFrom: readonly (readonly [bigint, Tier])[] = [
+  [100n, 'legend'],
+  [50n, 'super'],
+  [30n, 'mega'],
+  [15n, 'big'],
+];
+
+/** The tier of a win; undefined below 15 stakes. */
+export function tierOf(win: bigint, stake: bigint): Tier | undefined {
+  return tierFrom.find(([multiple]) => win >= stake * multiple)?.[1];
+}

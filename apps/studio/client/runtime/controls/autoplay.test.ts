@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { type AutoplayPlan, afterRound, startAutoplay } from './autoplay.ts';
+
+const plan: AutoplayPlan = { rounds: 10, winLimit: 500n, lossLimit: 100n, isFeatureStop: true };
+const lost = { stake: 40n, win: 0n, hasFeature: false };
+
+it('goes on and counts down', () => {
+  expect(afterRound(startAutoplay(plan), { ...lost, win: 10n })).toMatchObject({ left: 9, net: -30n });
+});
+
+it.each([
+  ['the rounds are over', { ...startAutoplay(plan), left: 1 }, lost],
+  ['a win reaches the limit', startAutoplay(plan), { ...lost, win: 500n }],
+  ['a feature came', startAutoplay(plan), { ...lost, hasFeature: true }],
+  ['the next stake would pass the loss limit', { ...startAutoplay(plan), net: -30n }, lost],
+] as const)('stops when %s', (_, state, outcome) => {
+  expect(afterRound(state, outcome)).toBeUndefined();
+});
+
+it('goes on to exactly the loss limit', () => {
+  expect(afterRound({ ...startAutoplay(plan), net: -20n }, lost)).toMatchObject({ net: -60n });
+});
+
+it('ignores features and wins where the player wants so', () => {
+  const state = startAutoplay({ ...plan, winLimit: undefined, isFeatureStop: false });
+  expect(afterRound(state, { stake: 40n, win: 9_000n, hasFeature: true })).toMatchObject({ left: 9 });
+});

@@ -1,0 +1,141 @@
+import { element } from '../dom.ts';
+import type { Sound } from '../sound/sound.ts';
+import { fill, type Texts } from '../texts/texts.ts';
+import { type Speed, speeds } from '../theatre/pace.ts';
+import { type AutoplayPlan, autoplayCounts } from './autoplay.ts';
+import { choiceRow, openSheet, sheetButton, switchRow } from './dialogs.ts';
+import type { PlayedRound } from './history.ts';
+
+type Money = (minor: bigint) => string;
+
+/** Win and loss limits on offer, times the stake. */
+const winMultiples = [10n, 50n, 100n] as const;
+const lossMultiples = [10n, 25n, 50n, 100n] as const;
+
+export function showStakes(of: {
+  texts: Texts;
+  money: Money;
+  stakes: readonly bigint[];
+  stake: bigint;
+  /** The highest that an active bonus allows; undefined: no bonus is active. */
+  bonusHighest: bigint | undefined;
+  onChoose: (stake: bigint) => void;
+}): void {
+  const { texts, money, stakes, stake, bonusHighest, onChoose } = of;
+  const noteOf = (value: bigint, place: number) => {
+    if (place === 0) return texts.lowest;
+    if (place === stakes.length - 1) return texts.highest;
+    return value === bonusHighest ? texts.bonusHighest : undefined;
+  };
+  const options = stakes.map((value, place) => {
+    const note = noteOf(value, place);
+    return { value, label: money(value), ...(note ? { note } : {}) };
+  });
+  const node = openSheet(
+    { heading: texts.stakeChoice, close: texts.close, className: 'sheet stakes' },
+    choiceRow({
+      options,
+      chosen: stake,
+      onChoose(value) {
+        onChoose(value);
+        node.close();
+      },
+    }),
+  );
+}
+
+export function showAutoplay(of: {
+  texts: Texts;
+  money: Money;
+  stake: bigint;
+  onStart: (plan: AutoplayPlan) => void;
+}): void {
+  const { texts, money, stake, onStart } = of;
+  let plan: AutoplayPlan = { rounds: 25, winLimit: undefined, lossLimit: stake * 25n, isFeatureStop: true };
+  const start = sheetButton('primary', '', () => {
+    node.close();
+    onStart(plan);
+  });
+  const change = (part: Partial<AutoplayPlan>) => {
+    plan = { ...plan, ...part };
+    start.textContent = fill(texts.autoplayStart, { count: plan.rounds });
+  };
+  const limits = lossMultiples.map((times) => ({ value: stake * times, label: money(stake * times) }));
+  const wins = [
+    { value: undefined, label: texts.never },
+    ...winMultiples.map((times) => ({ value: stake * times, label: money(stake * times) })),
+  ];
+  change({});
+  const node = openSheet(
+    { heading: texts.autoplay, close: texts.close, className: 'sheet autoplay' },
+    element('h3', {}, texts.autoplayRounds),
+    choiceRow({
+      options: autoplayCounts.map((value) => ({ value: value as number, label: String(value) })),
+      chosen: plan.rounds,
+      onChoose: (rounds) => change({ rounds }),
+    }),
+    element('h3', {}, texts.autoplayLoss),
+    choiceRow({ options: limits, chosen: plan.lossLimit, onChoose: (lossLimit) => change({ lossLimit }) }),
+    element('h3', {}, texts.autoplayWin),
+    choiceRow<bigint | undefined>({
+      options: wins,
+      chosen: plan.winLimit,
+      onChoose: (winLimit) => change({ winLimit }),
+    }),
+    switchRow(texts.autoplayFeature, plan.isFeatureStop, (isFeatureStop) => change({ isFeatureStop })),
+    start,
+  );
+}
+
+export function showBuy(of: { texts: Texts; price: string; rtp: string; onBuy: () => void }): void {
+  const { texts, price, rtp, onBuy } = of;
+  const node = openSheet(
+    { heading: texts.buy, close: texts.close, className: 'sheet' },
+    element('p', {}, fill(texts.buyText, { price, rtp })),
+    sheetButton('primary', fill(texts.buyFor, { price }), () => {
+      node.close();
+      onBuy();
+    }),
+    sheetButton('wide', texts.cancel, () => node.close()),
+  );
+}
+
+export function showMenu(of: {
+  texts: Texts;
+  money: Money;
+  sound: Sound;
+  onSound: (isOn: boolean) => void;
+  speed: Speed;
+  onSpeed: (speed: Speed) => void;
+  history: readonly PlayedRound[];
+  /** Opens the rules, or the fairness panel. */
+  links: readonly { label: string; open: () => void }[];
+}): void {
+  const { texts, money, sound, onSound, speed, onSpeed, history, links } = of;
+  const buttons = links.map(({ label, open }) =>
+    sheetButton('wide', label, () => {
+      node.close();
+      open();
+    }),
+  );
+  const rows = history.map(({ at, stake, win }) => {
+    const time = at.toTimeString().slice(0, 5);
+    const cells = [element('td', {}, time), element('td', {}, `−${money(stake)}`)];
+    return element('tr', {}, ...cells, element('td', win > 0n ? { class: 'won' } : {}, money(win)));
+  });
+  const node = openSheet(
+    { heading: texts.menu, close: texts.close, className: 'sheet' },
+    switchRow(texts.sound, sound.isOn, onSound),
+    switchRow(texts.music, sound.isMusicOn, (isOn) => sound.setMusic(isOn)),
+    choiceRow({
+      options: speeds.map((value) => ({ value, label: texts.speeds[value] })),
+      chosen: speed,
+      onChoose: onSpeed,
+    }),
+    ...buttons,
+    element('h3', {}, texts.history),
+    rows.length > 0
+      ? element('table', { class: 'rounds' }, element('tbody', {}, ...rows))
+      : element('p', {}, texts.historyEmpty),
+  );
+}

@@ -1,0 +1,29 @@
+import { keep, readKept } from './kept.ts';
+
+/** The stake the player chose, among those on offer. It is remembered for the game and the currency. */
+export function createStakes(of: { key: string; stakes: readonly bigint[]; first: bigint }) {
+  const { key, stakes, first } = of;
+  const kept = readKept(key);
+  const find = (wanted: bigint) => Math.max(0, stakes.indexOf(wanted));
+  let place =
+    kept !== undefined && /^\d{1,18}$/.test(kept) && stakes.includes(BigInt(kept)) ? find(BigInt(kept)) : find(first);
+  const move = (to: number) => {
+    place = Math.min(stakes.length - 1, Math.max(0, to));
+    keep(key, stakes[place]!.toString());
+  };
+  return {
+    all: stakes,
+    get current() {
+      return stakes[place]!;
+    },
+    get isLowest() {
+      return place === 0;
+    },
+    get isHighest() {
+      return place === stakes.length - 1;
+    },
+    choose: (stake: bigint) => move(find(stake)),
+  };
+}
+
+export type Stakes = ReturnType<typeof createStakes>;

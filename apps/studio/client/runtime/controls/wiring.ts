@@ -1,0 +1,177 @@
+import type { SessionView } from '@altyn/contracts/studio-game';
+import { type Suit } from '../book/steps.ts';
+import { type Facts, type Mode, priceOf } from '../facts.ts';
+import type { Rounds } from '../rounds.ts';
+import type { Stage } from '../theatre/stage.ts';
+import { type Speed, speeds } from '../theatre/pace.ts';
+import { isDialogOpen, showNotice } from './dialogs.ts';
+import type { PlayedRound } from './history.ts';
+import { keep, readKept } from './kept.ts';
+import { showRules } from './rules.ts';
+import { showAutoplay, showBuy, showMenu, showStakes } from './sheets.ts';
+import type { Stakes } from './stakes.ts';
+
+const holdMs = 450;
+
+interface Options {
+  session: SessionView;
+  facts: Facts;
+  stage: Stage;
+  stakes: Stakes;
+  rounds: Rounds;
+  history: readonly PlayedRound[];
+  onHome: () => void;
+}
+
+/** Connects the buttons and keys with the rounds and the sheets. */
+export function wireControls({ session, facts, stage, stakes, rounds, history, onHome }: Options) {
+  const { view, sound, texts, money, pace } = stage;
+  const { buttons } = view;
+  const base = facts.modes[0]!;
+  const buy = facts.modes.find(({ id }) => id === 'buy');
+  const ante = facts.modes.find(({ id }) => id === 'ante');
+
+  const showStake = () => {
+    const { current, isLowest, isHighest } = stakes;
+    view.setStake(money(rounds.price()), { isLowest, isHighest });
+    view.setStakeMinor(current);
+    const pots = Object.entries(facts.pots).map(([suit, times]) => [suit, money(current * BigInt(times))]);
+    view.hud.setPots(Object.fromEntries(pots) as Partial<Record<Suit, string>>);
+    if (buy) buttons.buy.replaceChildren(texts.buy, bold(money(priceOf(buy, current))));
+    if (ante) buttons.ante.replaceChildren(texts.ante, bold(money(priceOf(ante, current))));
+  };
+  const choose = (stake: bigint) => {
+    if (rounds.isPlaying) return;
+    if (rounds.maxStake !== undefined && stake > rounds.maxStake) return rounds.refuseStake();
+    stakes.choose(stake);
+    sound.play('click');
+    showStake();
+  };
+  const step = (by: -1 | 1) => {
+    const { all, current } = stakes;
+    choose(all[Math.min(all.length - 1, Math.max(0, all.indexOf(current) + by))]!);
+  };
+  function setSound(isOn: boolean): void {
+    sound.set(isOn);
+    view.setSound(isOn);
+  }
+  function setSpeed(speed: Speed): void {
+    pace.speed = speed;
+    keep('speed', speed);
+    view.setSpeed(speed);
+  }
+  const openRules = () => showRules({ stage, session, facts, stakeMinor: stakes.current });
+
+  buttons.home.addEventListener('click', onHome);
+  buttons.sound.addEventListener('click', () => setSound(!sound.isOn));
+  buttons.info.addEventListener('click', openRules);
+  buttons.menu.addEventListener('click', () => {
+    showMenu({
+      texts,
+      money,
+      sound,
+      onSound: setSound,
+      speed: pace.speed,
+      onSpeed: setSpeed,
+      history,
+      links: [{ label: texts.rules, open: openRules }],
+    });
+  });
+  buttons.lower.addEventListener('click', () => step(-1));
+  buttons.higher.addEventListener('click', () => step(1));
+  buttons.stake.addEventListener('click', () => {
+    const { all, current } = stakes;
+    showStakes({
+      texts,
+      money,
+      stakes: all,
+      stake: current,
+      bonusHighest: highestUnder(stakes.all, rounds.maxStake),
+      onChoose: choose,
+    });
+  });
+  buttons.speed.addEventListener('click', () => setSpeed(speeds[(speeds.indexOf(pace.speed) + 1) % speeds.length]!));
+  buttons.auto.addEventListener('click', () => {
+    if (rounds.isAutoplaying) return rounds.autoplay(undefined);
+    if (rounds.isPlaying) return;
+    if (!facts.isAutoplayAllowed)
+      return void showNotice({ text: texts.autoplayOff, actions: [{ label: texts.close }] });
+    showAutoplay({ texts, money, stake: rounds.price(), onStart: (plan) => rounds.autoplay(plan) });
+  });
+  if (buy) wireBuy(buy);
+  if (ante) wireAnte(ante);
+
+  function wireBuy(mode: Mode): void {
+    buttons.buy.hidden = false;
+    buttons.buy.addEventListener('click', () => {
+      const price = money(priceOf(mode, stakes.current));
+      showBuy({ texts, price, rtp: mode.rtp, onBuy: () => rounds.buy(mode) });
+    });
+  }
+  function wireAnte(mode: Mode): void {
+    buttons.ante.hidden = false;
+    buttons.ante.addEventListener('click', () => {
+      const isOn = rounds.mode.id !== 'ante';
+      rounds.setMode(isOn ? mode : base);
+      buttons.ante.setAttribute('aria-pressed', String(isOn));
+      sound.play('click');
+      showStake();
+    });
+  }
+
+  wireSpin(stage, rounds);
+  view.setSound(sound.isOn);
+  const kept = readKept('speed');
+  setSpeed(speeds.find((speed) => speed === kept) ?? 'normal');
+  view.setAutoplay(undefined);
+  if (!facts.isAutoplayAllowed) buttons.auto.hidden = true;
+  showStake();
+  return { setSound };
+}
+
+/** The highest stake on offer that an active bonus takes. */
+function highestUnder(stakes: readonly bigint[], most: bigint | undefined): bigint | undefined {
+  return most === undefined ? undefined : stakes.findLast((stake) => stake <= most);
+}
+
+function bold(text: string): HTMLElement {
+  const made = document.createElement('b');
+  made.textContent = text;
+  return made;
+}
+
+/** The button, the board and the space bar. A held button plays on until it is let go. */
+function wireSpin({ view, sound }: Stage, rounds: Rounds): void {
+  const { spin } = view.buttons;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wasHeld = false;
+  const release = () => {
+    clearTimeout(timer);
+    if (wasHeld) rounds.hold(false);
+  };
+  spin.addEventListener('pointerdown', () => {
+    wasHeld = false;
+    timer = setTimeout(() => {
+      wasHeld = true;
+      rounds.hold(true);
+    }, holdMs);
+  });
+  for (const type of ['pointerup', 'pointercancel', 'pointerleave'] as const) spin.addEventListener(type, release);
+  spin.addEventListener('click', () => {
+    if (!wasHeld) rounds.press();
+    wasHeld = false;
+  });
+  view.machine.addEventListener('click', () => rounds.skip());
+  view.plate.node.addEventListener('click', (event) => {
+    if (!(event.target instanceof HTMLButtonElement)) rounds.skip();
+  });
+  document.addEventListener('pointerdown', () => sound.wake());
+  document.addEventListener('keydown', (event) => {
+    if (event.code !== 'Space' || isDialogOpen()) return;
+    // On any other button the space bar presses that button.
+    if (event.target instanceof HTMLButtonElement && event.target !== spin) return;
+    event.preventDefault();
+    sound.wake();
+    if (!event.repeat) rounds.press();
+  });
+}

@@ -1,0 +1,12 @@
+import type { Title } from './title.ts';
+
+/** Symbols to rest on before the first spin: a mix without a win, decoration only. */
+export function restingGrid({ atlas, board, rare = [] }: Title): string[][] {
+  const names = Object.keys(atlas.places).filter((name) => !rare.includes(name));
+  return Array.from({ length: board.reels }, (_, reel) =>
+    Array.from(
+      { length: board.restingRows?.[reel] ?? board.rows },
+      (_, row) => names[(reel * 3 + row * 2 + Math.floor(row / 3)) % names.length]!,
+    ),
+  );
+}

@@ -1,0 +1,72 @@
+import { keep, readKept } from '../controls/kept.ts';
+import { createDesk, type Instruments } from './desk.ts';
+import { type Effect, effects } from './effects.ts';
+import { createMusic } from './music.ts';
+import type { Tune } from './tune.ts';
+
+const effectsVolume = 0.7;
+const musicVolume = 0.42;
+
+/** Effects and music of one title. Nothing sounds before a gesture, as browsers demand; the player's choices are kept. */
+export function createSound(tune: Tune) {
+  let isOn = readKept('sound') !== 'off';
+  let isMusicOn = readKept('music') !== 'off';
+  let context: AudioContext | undefined;
+  let desk: Instruments | undefined;
+  let music: ReturnType<typeof createMusic> | undefined;
+  let isFeature = false;
+
+  const playMusic = () => {
+    if (isMusicOn && isOn) music?.start();
+    else music?.stop();
+  };
+  const wake = () => {
+    if (!isOn) return;
+    if (!context) {
+      context = new AudioContext();
+      const board = createDesk(context);
+      desk = board.channel(effectsVolume);
+      music = createMusic(context, board.channel(musicVolume), tune);
+      music.setFeature(isFeature);
+    }
+    if (context.state === 'suspended') void context.resume();
+    playMusic();
+  };
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) void context?.suspend();
+    else if (context && isOn) void context.resume();
+  });
+
+  return {
+    get isOn() {
+      return isOn;
+    },
+    get isMusicOn() {
+      return isMusicOn;
+    },
+    /** All sound, music too. */
+    set(wanted: boolean) {
+      isOn = wanted;
+      keep('sound', wanted ? 'on' : 'off');
+      if (wanted) wake();
+      else void context?.suspend();
+      playMusic();
+    },
+    setMusic(wanted: boolean) {
+      isMusicOn = wanted;
+      keep('music', wanted ? 'on' : 'off');
+      playMusic();
+    },
+    setFeature(isWanted: boolean) {
+      isFeature = isWanted;
+      music?.setFeature(isWanted);
+    },
+    /** Call from a gesture: wakes the audio when the player wants it. */
+    wake,
+    play(effect: Effect, step = 0) {
+      if (isOn && context?.state === 'running' && desk) effects[effect](desk, context.currentTime + 0.01, step, tune);
+    },
+  };
+}
+
+export type Sound = ReturnType<typeof createSound>;

@@ -1,0 +1,144 @@
+import type { Mechanic } from './mechanics.ts';
+
+/** The texts of the rules. `{wild}` and other roles become the title's own symbol names. */
+export interface RulesTexts {
+  mechanics: Record<Mechanic, string>;
+  linesTitle: string;
+  scatterPays: string;
+  freeCounts: string;
+  rtp: string;
+  odds: string;
+  max: string;
+  fair: string;
+  how: string;
+}
+
+const en: RulesTexts = {
+  mechanics: {
+    lines:
+      'Lines pay from the left. The stake is spread over all of them; the highest win of each line counts, lines add up.',
+    ways: 'Equal symbols on neighbouring reels from the left pay, wherever they stand on the reel. Every combination of their places is a way, and all ways pay.',
+    cluster: 'Five or more equal symbols that touch by a side pay as a cluster.',
+    anywhere: 'Eight or more equal symbols pay anywhere on the board.',
+    wild: '{wild} stands in for every symbol but the special ones.',
+    tumble:
+      'Symbols that won disappear, the ones above fall, new ones follow from above; this repeats as long as there are wins.',
+    risingMultiplier: 'Each tumble raises the multiplier of the wins that follow.',
+    orbs: '{multiplier} carries a multiplier. After the last tumble of a winning spin the multipliers on the board are added up and multiply the win.',
+    spots: 'Where a win was, the place keeps a multiplier; each further win there doubles it.',
+    freeSpins: 'Enough {scatter} symbols start free spins; in free spins they can bring more.',
+    wildMultiplier: 'Wilds in a win can multiply it; several multiply each other.',
+    hold: 'Enough {coin} symbols start respins: coins stay, and each new coin brings the respins back. At the end all values are paid.',
+    pots: 'Coins can carry one of four pots, named by the suits. Pots have fixed amounts, shown for your stake.',
+    collector: '{collector} collects the values of the coins on the board.',
+    expandingWild: 'Wilds expand over their whole reel.',
+    stickyWild: 'Wilds stay in place for the spins that follow.',
+    walkingWild: 'Wilds walk one reel with each spin until they leave the board.',
+    transferWild: 'A wild turns other symbols of the board into wilds.',
+    respins: 'Respins cost nothing.',
+    expandingSymbol: 'In free spins one symbol, drawn at their start, expands over its reels and pays on all lines.',
+    mystery: 'Mystery symbols all turn into one and the same symbol.',
+    collect: 'Collected symbols fill a meter; a full meter brings its prize.',
+    upgrade: 'Symbols are upgraded to ones that pay more.',
+    choice: 'You choose your free spins: more of them, or fewer with higher multipliers.',
+    gamble: 'A win can be gambled at exactly even odds: doubled or lost. At most five steps.',
+    ante: 'The ante raises the price of a spin, and the feature comes more often.',
+    buy: 'The feature can be bought at the price shown; its return to player is stated there.',
+  },
+  linesTitle: 'Lines',
+  scatterPays: 'Pays anywhere, times the stake: {pays}.',
+  freeCounts: 'Free spins: {counts}. All wins in them ×{times}; at most {most} in a round.',
+  rtp: 'Return to player: {rtp} %.',
+  odds: '{rate} % of spins win.',
+  max: 'Highest win of a round: ×{round} of the stake; the round ends there.',
+  fair: 'The result is drawn before the reels stop; tapping or speed change nothing.',
+  how: 'How it plays',
+};
+
+const uk: RulesTexts = {
+  mechanics: {
+    lines:
+      'Лінії платять зліва направо. Ставка ділиться на всі лінії; враховується найбільший виграш кожної лінії, виграші ліній додаються.',
+    ways: 'Однакові символи на сусідніх барабанах зліва платять, хоч де б вони стояли. Кожне поєднання їхніх місць — окремий шлях, і платять усі шляхи.',
+    cluster: 'П’ять або більше однакових символів, що торкаються сторонами, платять як кластер.',
+    anywhere: 'Вісім або більше однакових символів платять будь-де на полі.',
+    wild: '{wild} замінює всі символи, крім особливих.',
+    tumble:
+      'Символи, що виграли, зникають, верхні падають на їхнє місце, згори приходять нові; так триває, доки є виграші.',
+    risingMultiplier: 'Кожне падіння підвищує множник наступних виграшів.',
+    orbs: '{multiplier} несе множник. Після останнього падіння виграшного оберту множники на полі додаються і множать виграш.',
+    spots: 'Місце виграшу зберігає множник; кожен наступний виграш там подвоює його.',
+    freeSpins: 'Достатньо символів «{scatter}» — і починаються безкоштовні оберти; під час них можна отримати ще.',
+    wildMultiplier: 'Вайлди у виграші можуть множити його; кілька множників перемножуються.',
+    hold: 'Достатньо символів «{coin}» запускають респіни: монети залишаються, а кожна нова повертає лічильник. Наприкінці виплачуються всі значення.',
+    pots: 'Монети можуть нести один із чотирьох джекпотів, названих за мастями. Їхні суми сталі й показані для вашої ставки.',
+    collector: '{collector} збирає значення монет на полі.',
+    expandingWild: 'Вайлди розширюються на весь барабан.',
+    stickyWild: 'Вайлди залишаються на місці на наступні оберти.',
+    walkingWild: 'Вайлди щооберту переходять на один барабан, доки не зійдуть з поля.',
+    transferWild: 'Вайлд перетворює інші символи поля на вайлди.',
+    respins: 'Респіни безкоштовні.',
+    expandingSymbol:
+      'У безкоштовних обертах один символ, обраний на початку, розширюється на свої барабани й платить на всіх лініях.',
+    mystery: 'Усі таємничі символи перетворюються на один і той самий символ.',
+    collect: 'Зібрані символи наповнюють шкалу; повна шкала дає свою нагороду.',
+    upgrade: 'Символи покращуються до тих, що платять більше.',
+    choice: 'Ви обираєте безкоштовні оберти: більше або менше, але з вищими множниками.',
+    gamble: 'Виграш можна поставити на подвоєння з рівними шансами: подвоїти або втратити. Щонайбільше п’ять кроків.',
+    ante: 'Анте підвищує ціну оберту, і бонус випадає частіше.',
+    buy: 'Бонус можна купити за вказаною ціною; повернення гравцеві вказано поруч.',
+  },
+  linesTitle: 'Лінії',
+  scatterPays: 'Платить будь-де, множники ставки: {pays}.',
+  freeCounts: 'Безкоштовні оберти: {counts}. Усі виграші в них ×{times}; щонайбільше {most} за раунд.',
+  rtp: 'Повернення гравцеві: {rtp} %.',
+  odds: 'Виграшних обертів: {rate} %.',
+  max: 'Найбільший виграш раунду: ×{round} ставки; на ньому раунд завершується.',
+  fair: 'Результат визначено ще до зупинки барабанів; дотик або швидкість нічого не змінюють.',
+  how: 'Як грати',
+};
+
+const ru: RulesTexts = {
+  mechanics: {
+    lines:
+      'Линии платят слева направо. Ставка делится на все линии; засчитывается наибольший выигрыш каждой линии, выигрыши линий складываются.',
+    ways: 'Одинаковые символы на соседних барабанах слева платят, где бы они ни стояли. Каждое сочетание их мест — отдельный путь, и платят все пути.',
+    cluster: 'Пять или больше одинаковых символов, соприкасающихся сторонами, платят как кластер.',
+    anywhere: 'Восемь или больше одинаковых символов платят в любом месте поля.',
+    wild: '{wild} заменяет все символы, кроме особых.',
+    tumble:
+      'Выигравшие символы исчезают, верхние падают на их место, сверху приходят новые; так продолжается, пока есть выигрыши.',
+    risingMultiplier: 'Каждое падение повышает множитель следующих выигрышей.',
+    orbs: '{multiplier} несёт множитель. После последнего падения выигрышного вращения множители на поле складываются и умножают выигрыш.',
+    spots: 'Место выигрыша хранит множитель; каждый следующий выигрыш там удваивает его.',
+    freeSpins: 'Достаточно символов «{scatter}» — и начинаются бесплатные вращения; во время них можно получить ещё.',
+    wildMultiplier: 'Вайлды в выигрыше могут умножать его; несколько множителей перемножаются.',
+    hold: 'Достаточно символов «{coin}» запускают респины: монеты остаются, а каждая новая возвращает счётчик. В конце выплачиваются все значения.',
+    pots: 'Монеты могут нести один из четырёх джекпотов, названных по мастям. Их суммы постоянны и показаны для вашей ставки.',
+    collector: '{collector} собирает значения монет на поле.',
+    expandingWild: 'Вайлды расширяются на весь барабан.',
+    stickyWild: 'Вайлды остаются на месте на следующие вращения.',
+    walkingWild: 'Вайлды с каждым вращением переходят на один барабан, пока не сойдут с поля.',
+    transferWild: 'Вайлд превращает другие символы поля в вайлды.',
+    respins: 'Респины бесплатны.',
+    expandingSymbol:
+      'В бесплатных вращениях один символ, выбранный в начале, расширяется на свои барабаны и платит на всех линиях.',
+    mystery: 'Все таинственные символы превращаются в один и тот же символ.',
+    collect: 'Собранные символы наполняют шкалу; полная шкала даёт свою награду.',
+    upgrade: 'Символы улучшаются до тех, что платят больше.',
+    choice: 'Вы выбираете бесплатные вращения: больше или меньше, но с более высокими множителями.',
+    gamble: 'Выигрыш можно поставить на удвоение с равными шансами: удвоить или потерять. Не больше пяти шагов.',
+    ante: 'Анте повышает цену вращения, и бонус выпадает чаще.',
+    buy: 'Бонус можно купить по указанной цене; возврат игроку указан рядом.',
+  },
+  linesTitle: 'Линии',
+  scatterPays: 'Платит где угодно, множители ставки: {pays}.',
+  freeCounts: 'Бесплатные вращения: {counts}. Все выигрыши в них ×{times}; не больше {most} за раунд.',
+  rtp: 'Возврат игроку: {rtp} %.',
+  odds: 'Выигрышных вращений: {rate} %.',
+  max: 'Наибольший выигрыш раунда: ×{round} ставки; на нём раунд завершается.',
+  fair: 'Результат определён ещё до остановки барабанов; касание или скорость ничего не меняют.',
+  how: 'Как играть',
+};
+
+export const rulesTextsOf: Readonly<Record<'en' | 'uk' | 'ru', RulesTexts>> = { en, uk, ru };

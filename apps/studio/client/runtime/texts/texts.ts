@@ -1,0 +1,13 @@
+import { en } from './en.ts';
+import { ru } from './ru.ts';
+import type { Texts } from './shape.ts';
+import { uk } from './uk.ts';
+
+export type { Texts };
+
+export const textsOf: Readonly<Record<'en' | 'uk' | 'ru', Texts>> = { en, uk, ru };
+
+/** Fills `{name}` places. */
+export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}

@@ -1,0 +1,107 @@
+import type { Suit } from '../book/steps.ts';
+import { element, isMotionReduced, svg } from '../dom.ts';
+
+export const suits: readonly Suit[] = ['spades', 'hearts', 'diamonds', 'clubs'];
+
+const suitPaths: Record<Suit, string> = {
+  spades: 'M12 2C9 7 3 9.5 3 14a4.4 4.4 0 0 0 7.6 3L9 22h6l-1.6-5A4.4 4.4 0 0 0 21 14c0-4.5-6-7-9-12z',
+  hearts: 'M12 21S3 14.5 3 8.5A4.7 4.7 0 0 1 12 6.6 4.7 4.7 0 0 1 21 8.5C21 14.5 12 21 12 21z',
+  diamonds: 'M12 2l8 10-8 10-8-10z',
+  clubs: 'M12 2a4.3 4.3 0 0 0-3.7 6.5A4.4 4.4 0 1 0 10.5 16L9 22h6l-1.5-6a4.4 4.4 0 1 0 2.2-7.5A4.3 4.3 0 0 0 12 2z',
+};
+
+/** The picture of a suit; decoration beside its name. */
+export const suitIcon = (suit: Suit) =>
+  svg(
+    'svg',
+    { viewBox: '0 0 24 24', class: `suit ${suit}`, 'aria-hidden': 'true' },
+    svg('path', { d: suitPaths[suit] }),
+  );
+
+type Counter = 'spins' | 'respins' | 'multiplier' | 'total';
+
+/** The fixed counters beside the board: spins left, multiplier, the feature's total; meters; the four pots. */
+export function createHud(labels: Record<Counter, string>) {
+  const counters = new Map<Counter, { node: HTMLElement; value: HTMLElement }>();
+  const list = element('div', { class: 'counters' });
+  for (const name of ['spins', 'respins', 'multiplier', 'total'] as const) {
+    const value = element('b', {});
+    const node = element('div', { class: `counter ${name}`, hidden: '' }, element('span', {}, labels[name]), value);
+    counters.set(name, { node, value });
+    list.append(node);
+  }
+  const meters = element('div', { class: 'meters' });
+  const pots = element('div', { class: 'pots', hidden: '' });
+  const potValues = new Map<Suit, HTMLElement>();
+  const bars = new Map<string, { node: HTMLElement; fill: HTMLElement; text: HTMLElement }>();
+
+  return {
+    node: element('div', { class: 'hud' }, pots, list, meters),
+    /** Writes a counter; undefined hides it. */
+    set(name: Counter, text: string | undefined) {
+      const { node, value } = counters.get(name)!;
+      node.hidden = text === undefined;
+      if (text === undefined || text === value.textContent) return;
+      value.textContent = text;
+      value.style.setProperty('--length', String(Math.max(3, text.length)));
+      if (!isMotionReduced()) value.animate([{ transform: 'scale(1.4)' }, { transform: 'scale(1)' }], 260);
+    },
+    /** Where a counter stands on the page. */
+    place: (name: Counter) => counters.get(name)!.node.getBoundingClientRect(),
+    meter(name: string, label: string, value: number, of: number) {
+      let bar = bars.get(name);
+      if (!bar) {
+        const fill = element('i', {});
+        const text = element('b', {});
+        const node = element(
+          'div',
+          { class: 'meter' },
+          element('span', {}, label),
+          element('div', { class: 'trough' }, fill),
+          text,
+        );
+        bar = { node, fill, text };
+        bars.set(name, bar);
+        meters.append(node);
+      }
+      bar.text.textContent = `${value}/${of}`;
+      bar.fill.style.transform = `scaleX(${Math.min(1, value / Math.max(1, of))})`;
+    },
+    clearMeters() {
+      bars.clear();
+      meters.replaceChildren();
+    },
+    /** The four pots with what they pay at this stake. */
+    setPots(amounts: Partial<Record<Suit, string>>) {
+      pots.hidden = Object.keys(amounts).length === 0;
+      for (const suit of suits) {
+        const text = amounts[suit];
+        if (text === undefined) continue;
+        let value = potValues.get(suit);
+        if (!value) {
+          value = element('b', {});
+          potValues.set(suit, value);
+          pots.append(element('div', { class: `pot ${suit}` }, suitIcon(suit), value));
+        }
+        value.textContent = text;
+        value.style.setProperty('--length', String(Math.max(5, text.length)));
+      }
+    },
+    ringPot(suit: Suit) {
+      const value = potValues.get(suit)?.parentElement;
+      if (value && !isMotionReduced())
+        value.animate([{ transform: 'scale(1)' }, { transform: 'scale(1.18)' }, { transform: 'scale(1)' }], {
+          duration: 380,
+          iterations: 3,
+        });
+    },
+    clearCounters() {
+      for (const { node, value } of counters.values()) {
+        node.hidden = true;
+        value.textContent = '';
+      }
+    },
+  };
+}
+
+export type Hud = ReturnType<typeof createHud>;

@@ -1,0 +1,81 @@
+import { element, isMotionReduced } from '../dom.ts';
+
+export type PlateKind = 'intro' | 'outro' | 'win' | 'jackpot' | 'choice' | 'gamble';
+
+export interface PlateText {
+  kind: PlateKind;
+  /** A class of its own: a tier, a suit. */
+  variant?: string;
+  over?: string;
+  heading: string;
+  amount?: string;
+  under?: string;
+}
+
+/** The full-screen plate of features and big wins. One at a time; it lies over the machine and lets taps through to skip. */
+export function createPlate() {
+  const over = element('p', { class: 'plate-over' });
+  const heading = element('h2', { class: 'plate-heading' });
+  const amount = element('p', { class: 'plate-amount' });
+  const under = element('p', { class: 'plate-under' });
+  const extra = element('div', { class: 'plate-extra' });
+  const body = element('div', { class: 'plate-body' }, over, heading, amount, under, extra);
+  const node = element(
+    'div',
+    { class: 'plate', hidden: '' },
+    element('div', { class: 'rays', 'aria-hidden': 'true' }),
+    body,
+  );
+  const write = (part: HTMLElement, text: string) => {
+    part.textContent = text;
+    part.style.setProperty('--length', String(Math.max(5, text.length)));
+    part.hidden = text === '';
+  };
+  return {
+    node,
+    show(
+      { kind, variant = '', over: above = '', heading: title, amount: sum = '', under: below = '' }: PlateText,
+      ...more: Node[]
+    ) {
+      node.className = `plate ${kind} ${variant}`;
+      node.hidden = false;
+      write(over, above);
+      write(heading, title);
+      write(amount, sum);
+      write(under, below);
+      extra.replaceChildren(...more);
+      if (isMotionReduced()) return;
+      node.animate([{ opacity: 0 }, { opacity: 1 }], 180);
+      body.animate(
+        [
+          { transform: 'scale(.5)' },
+          { transform: 'scale(1.08)', offset: 0.7, easing: 'ease-out' },
+          { transform: 'scale(1)' },
+        ],
+        { duration: 460, easing: 'ease-out' },
+      );
+    },
+    setAmount(text: string) {
+      write(amount, text);
+    },
+    /** The win climbed to a higher tier. */
+    setTier(variant: string, title: string) {
+      if (heading.textContent === title) return;
+      node.className = `plate win ${variant}`;
+      write(heading, title);
+      if (!isMotionReduced())
+        heading.animate(
+          [{ transform: 'scale(.6)' }, { transform: 'scale(1.25)', offset: 0.5 }, { transform: 'scale(1)' }],
+          520,
+        );
+    },
+    async hide() {
+      if (node.hidden) return;
+      if (!isMotionReduced()) await node.animate([{ opacity: 1 }, { opacity: 0 }], 200).finished.catch(() => undefined);
+      node.hidden = true;
+      extra.replaceChildren();
+    },
+  };
+}
+
+export type Plate = ReturnType<typeof createPlate>;

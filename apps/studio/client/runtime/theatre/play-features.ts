@@ -1,0 +1,117 @@
+import { fill } from '../texts/texts.ts';
+import { celebrate } from './celebrate.ts';
+import { type Players, rollAmount, type Stage } from './stage.ts';
+import { tierOf } from '../book/steps.ts';
+
+const introMs = 3_000;
+const moreMs = 1_600;
+const outroMs = 2_600;
+
+/** The total of a feature: celebrated by its tier, then the plate that closes it. */
+export async function playOutro(stage: Stage, heading: string, win: bigint): Promise<void> {
+  const { view, pace, sound, texts, money } = stage;
+  const stake = view.stakeMinor();
+  const tier = tierOf(win, stake);
+  pace.reset();
+  if (tier) await celebrate(stage, { win, stake, tier });
+  view.plate.show({ kind: 'outro', heading, over: '', amount: money(win), under: texts.totalWin });
+  view.say(`${heading} ${money(win)}`);
+  sound.play('coins', 14);
+  pace.reset();
+  await pace.wait(outroMs);
+  await view.plate.hide();
+  view.setFeature(undefined);
+  sound.setFeature(false);
+  pace.reset();
+}
+
+export const featurePlayers: Players<
+  'intro' | 'outro' | 'multiplier' | 'meter' | 'cap' | 'choice' | 'chosen' | 'gamble'
+> = {
+  async intro(stage, { count, total, positions, isMore }) {
+    const { view, pace, sound, texts, facts } = stage;
+    pace.reset();
+    view.wins.clear();
+    view.board.light(positions);
+    sound.play('feature');
+    await pace.wait(positions.length > 0 ? 900 : 0);
+    pace.reset();
+    const heading = fill(isMore ? texts.freeSpinsMore : texts.freeSpinsWon, { count });
+    view.say(heading);
+    view.plate.show({
+      kind: 'intro',
+      heading: isMore ? `+${count}` : String(count),
+      over: isMore ? '' : texts.congratulations,
+      under: texts.freeSpins,
+    });
+    view.setFeature('free');
+    sound.setFeature(true);
+    view.setSpins(view.spinsShown(), total);
+    if (facts.freeMultiplier > 1) view.hud.set('multiplier', `×${facts.freeMultiplier}`);
+    await pace.wait(isMore ? moreMs : introMs);
+    await view.plate.hide();
+    view.board.light([]);
+    pace.reset();
+  },
+  async outro(stage, { feature, win, isFull }) {
+    const { texts, view } = stage;
+    const heading = feature === 'hold' ? (isFull ? texts.boardFull : texts.holdOver) : texts.freeSpinsTotal;
+    await playOutro(stage, heading, win);
+    view.hold.close();
+  },
+  async multiplier({ view, pace, sound, texts }, { scope, value, positions, values }) {
+    if (scope === 'tumble' || scope === 'feature') {
+      view.hud.set('multiplier', `×${value}`);
+      if (value > 1) sound.play('multiplier', Math.min(14, value));
+      return;
+    }
+    const kind = scope === 'orb' ? 'orb' : 'spot';
+    for (const [i, position] of positions.entries()) {
+      const times = values[i] ?? value;
+      view.overlay.mark(kind, position, `×${times}`, times >= 100 ? 'top' : times >= 20 ? 'high' : '');
+    }
+    sound.play('multiplier', Math.min(14, value));
+    if (kind === 'spot') return pace.beat(260);
+    await pace.beat(420);
+    const place = view.hud.place('multiplier');
+    let sum = 0;
+    for (const [i, position] of positions.entries()) {
+      await view.overlay.fly(
+        'orb',
+        position,
+        place.width > 0 ? place : view.messagePlace(),
+        pace.isSkipped ? 0 : pace.ms(420),
+      );
+      sum += values[i] ?? 0;
+      if (sum > 0) view.setMessage(fill(texts.times, { times: sum }));
+      sound.play('lock', i * 2);
+    }
+    view.hud.set('multiplier', `×${value}`);
+    await pace.beat(300);
+  },
+  meter({ view, texts }, { name, value, of }) {
+    view.hud.meter(name, texts.meters[name] ?? texts.collected, value, of);
+  },
+  async cap(stage, { win }) {
+    await celebrate(stage, { win, stake: stage.view.stakeMinor(), tier: 'max' });
+  },
+  choice: () => undefined,
+  chosen: () => undefined,
+  async gamble(stage, { isWon, win, card }) {
+    const { view, sound, pace, texts, money } = stage;
+    sound.play('card');
+    await pace.wait(300);
+    view.plate.show({
+      kind: 'gamble',
+      variant: isWon ? 'won' : 'lost',
+      over: texts.suits[card as keyof typeof texts.suits] ?? '',
+      heading: isWon ? texts.gambleWon : texts.gambleLost,
+      amount: money(win),
+    });
+    sound.play(isWon ? 'winSmall' : 'lose');
+    if (!isWon) view.setWin(money(0n));
+    else await rollAmount(stage, { from: win / 2n, to: win, ms: 500 }, (text) => view.setWin(text));
+    await pace.wait(900);
+    await view.plate.hide();
+  },
+};

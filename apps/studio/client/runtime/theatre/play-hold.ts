@@ -1,0 +1,74 @@
+import type { Cell } from '../book/steps.ts';
+import { fill } from '../texts/texts.ts';
+import type { Players, Stage } from './stage.ts';
+
+const introMs = 2_600;
+
+async function ringPot(stage: Stage, cell: Cell): Promise<void> {
+  const { view, sound, texts, money, pace, coins } = stage;
+  const { pot } = cell;
+  if (!pot) return;
+  sound.play('jackpot');
+  view.hud.ringPot(pot);
+  if (pot === 'clubs' || pot === 'diamonds') return;
+  pace.reset();
+  view.plate.show({
+    kind: 'jackpot',
+    variant: pot,
+    over: texts.pots[pot],
+    heading: texts.jackpot,
+    amount: cell.value === undefined ? '' : money(BigInt(cell.value)),
+  });
+  coins.fountain(90);
+  await pace.wait(2_600);
+  await view.plate.hide();
+  pace.reset();
+}
+
+export const holdPlayers: Players<'hold' | 'respin' | 'boost' | 'jackpot'> = {
+  async hold(stage, { respins, cells }) {
+    const { view, pace, sound, texts } = stage;
+    pace.reset();
+    view.board.light(cells.map(({ position }) => position));
+    sound.play('feature');
+    await pace.wait(900);
+    pace.reset();
+    view.plate.show({
+      kind: 'intro',
+      over: texts.congratulations,
+      heading: texts.holdName,
+      under: fill(texts.holdHow, { count: respins }),
+    });
+    view.say(texts.holdName);
+    await pace.wait(introMs);
+    view.wins.clear();
+    view.board.light([]);
+    view.setFeature('hold');
+    sound.setFeature(true);
+    view.hold.open(cells);
+    view.hud.set('respins', String(respins));
+    await view.plate.hide();
+    pace.reset();
+    for (const cell of cells) await ringPot(stage, cell);
+  },
+  async respin(stage, { left, cells }) {
+    const { view, pace, sound } = stage;
+    pace.reset();
+    sound.play('spinStart');
+    let landed = 0;
+    await view.hold.spin(cells, pace, () => {
+      sound.play('lock', landed);
+      landed += 1;
+    });
+    view.hud.set('respins', String(left));
+    for (const cell of cells) await ringPot(stage, cell);
+    await pace.beat(cells.length > 0 ? 420 : 240);
+  },
+  async boost({ view, pace, sound }, { cells }) {
+    sound.play('multiplier', cells.length);
+    view.hold.boost(cells, !pace.isSkipped);
+    await pace.beat(620);
+  },
+  jackpot: (stage, { pot, win, position }) =>
+    ringPot(stage, { pot, value: win.toString(), position: [position[0], position[1]] }),
+};

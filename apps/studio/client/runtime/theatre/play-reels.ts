@@ -1,0 +1,111 @@
+import type { WinShown } from '../book/steps.ts';
+import { celebrate } from './celebrate.ts';
+import { type Players, rollAmount, type Stage } from './stage.ts';
+import { fill } from '../texts/texts.ts';
+
+const turnMs = 480;
+const bannerMs = 900;
+
+/** The last wins: shown in turn while the game waits. */
+const lastWins = new WeakMap<Stage, readonly WinShown[]>();
+export const winsToRepeat = (stage: Stage): readonly WinShown[] => lastWins.get(stage) ?? [];
+
+/** Longer for more; a win below the stake is a loss: it is shown, not celebrated. */
+const countMs = (isGain: boolean) => (isGain ? 800 : 320);
+
+export const reelPlayers: Players<
+  'spin' | 'stop' | 'mystery' | 'wilds' | 'upgrade' | 'wins' | 'fall' | 'spinTotal' | 'total'
+> = {
+  async spin(stage, { spin, total }) {
+    const { view, pace, sound, texts } = stage;
+    lastWins.set(stage, []);
+    if (spin > 0) {
+      pace.reset();
+      view.setSpins(spin, total);
+      view.setMessage('');
+      view.say(fill(texts.freeSpin, { spin, total }));
+    }
+    view.wins.clear();
+    view.overlay.clear('wild');
+    view.overlay.clear('orb');
+    if (view.board.isTurning) return;
+    view.board.start(pace);
+    sound.play('spinStart');
+    await pace.beat(turnMs);
+  },
+  async stop({ view, pace, sound }, { grid, tense, landed }) {
+    await view.board.stop(grid, {
+      pace,
+      tense,
+      onTense: (reel) => sound.play('tense', reel),
+      onStop(reel) {
+        sound.play('reelStop', reel);
+        if (landed[reel]! > 0) sound.play('scatter', landed[reel]);
+      },
+    });
+  },
+  async mystery({ view, pace, sound }, { positions, symbol }) {
+    sound.play('change');
+    const at = new Set(positions.map(String));
+    const next = view.board.grid.map((column, reel) =>
+      column.map((old, row) => (at.has(String([reel, row])) ? symbol : old)),
+    );
+    await view.board.change(positions, next, pace);
+    await pace.beat(250);
+  },
+  async wilds({ view, pace, sound }, { positions, grid, multipliers }) {
+    sound.play('change', 2);
+    await view.board.change(positions, grid, pace);
+    for (const [i, position] of positions.entries()) {
+      const times = multipliers[i] ?? 1;
+      if (times > 1) view.overlay.mark('wild', position, `×${times}`);
+    }
+    await pace.beat(250);
+  },
+  async upgrade({ view, pace, sound, title, language, texts }, { from, to, positions, grid }) {
+    sound.play('change', 4);
+    const names = title.symbolNames[language];
+    view.setMessage(fill(texts.upgraded, { from: names[from] ?? from, to: names[to] ?? to }));
+    await view.board.change(positions, grid, pace);
+    await pace.beat(350);
+  },
+  async wins(stage, { wins, win, before, tumble }) {
+    const { view, pace, sound, money } = stage;
+    lastWins.set(stage, wins);
+    view.wins.show(wins);
+    if (stage.title.board.motion === 'drop' || tumble > 0)
+      for (const one of wins.slice(0, 6)) view.overlay.rise(one.positions, money(one.win));
+    sound.play(tumble > 0 ? 'remove' : 'winSmall', tumble);
+    view.setMessage(fill(stage.texts.youWon, { amount: money(win) }));
+    await rollAmount(stage, { from: before, to: before + win, ms: pace.ms(380) }, (text) => view.setWin(text));
+    await pace.beat(stage.title.board.motion === 'drop' ? 480 : 260);
+  },
+  async fall({ view, pace, sound }, { removed, grid }) {
+    view.wins.clear();
+    sound.play('remove', 0);
+    const fallen = view.board.fall(removed, grid, pace);
+    view.overlay.clear('orb');
+    await fallen;
+    sound.play('land');
+  },
+  async spinTotal(stage, { win, counted, before, tier, isGain }) {
+    const { view, pace, money, sound, coins } = stage;
+    const total = before + win;
+    if (win === 0n) return;
+    if (tier) await celebrate(stage, { win, tier, stake: stage.view.stakeMinor() });
+    else {
+      view.banner(`+${money(win)}`, isGain ? 'gain' : '');
+      if (isGain && win >= stage.view.stakeMinor() * 5n) coins.fountain(24);
+      if (win !== counted) sound.play('multiplier');
+      await rollAmount(stage, { from: before + counted, to: total, ms: countMs(isGain) }, (text) => view.setWin(text));
+      await pace.beat(isGain ? bannerMs : 300);
+      view.banner('');
+    }
+    view.setWin(money(total));
+    if (view.isFeature()) view.hud.set('total', money(total));
+  },
+  total({ view, money }, { win }) {
+    view.setWin(win > 0n ? money(win) : '–');
+    view.setMessage('');
+  },
+};

@@ -1,0 +1,39 @@
+import type { Choice, Step } from '../book/steps.ts';
+import type { Facts } from '../facts.ts';
+import type { Sound } from '../sound/sound.ts';
+import type { Texts } from '../texts/texts.ts';
+import type { Language, Title } from '../title.ts';
+import type { View } from '../view.ts';
+import type { Coins } from './coins.ts';
+import type { Pace } from './pace.ts';
+
+/** Everything a step may use to show itself. */
+export interface Stage {
+  title: Title;
+  language: Language;
+  view: View;
+  pace: Pace;
+  sound: Sound;
+  coins: Coins;
+  texts: Texts;
+  money: (minor: bigint) => string;
+  facts: Facts;
+  /** Shows the options of a choice and resolves with the player's. */
+  choose: (choice: Choice) => Promise<string>;
+}
+
+export type StepOf<D extends Step['do']> = Extract<Step, { do: D }>;
+export type Players<D extends Step['do']> = { [K in D]: (stage: Stage, step: StepOf<K>) => Promise<void> | void };
+
+/** Rolls an amount from one value to another, slower towards the end. */
+export async function rollAmount(
+  { pace, money }: Pick<Stage, 'pace' | 'money'>,
+  { from, to, ms }: { from: bigint; to: bigint; ms: number },
+  write: (text: string, now: bigint) => void,
+): Promise<void> {
+  await pace.run(ms, (share) => {
+    const eased = 1 - (1 - share) ** 3;
+    const now = share >= 1 ? to : from + ((to - from) * BigInt(Math.round(eased * 10_000))) / 10_000n;
+    write(money(now), now);
+  });
+}

@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { languages, type SymbolRow, type Title } from './title.ts';
+
+const folder = fileURLToPath(new URL('../titles/', import.meta.url));
+const art = fileURLToPath(new URL('../../../../art/slot-symbols.json', import.meta.url));
+const drawn = JSON.parse(readFileSync(art, 'utf8')) as Record<string, SymbolRow[]>;
+const slugs = readdirSync(folder).filter((slug) => existsSync(`${folder}${slug}/title.ts`));
+
+describe.each(slugs)('%s', (slug) => {
+  it('draws every symbol in a cell of its own and names it in three languages', async () => {
+    const { title } = (await import(`../titles/${slug}/title.ts`)) as { title: Title };
+    const symbols = drawn[slug]!.map(({ id }) => id).sort();
+    expect(title.slug).toBe(slug);
+    expect(Object.keys(title.atlas.places).sort()).toEqual(symbols);
+    expect(new Set(Object.values(title.atlas.places)).size).toBe(symbols.length);
+    for (const language of languages) {
+      const own = drawn[slug]!.map((symbol) => [symbol.id, symbol[language]]);
+      expect(title.symbolNames[language]).toEqual(Object.fromEntries(own));
+      expect(title.name[language]).not.toBe('');
+    }
+  });
+
+  it('has a tune of whole bars', async () => {
+    const { title } = (await import(`../titles/${slug}/title.ts`)) as { title: Title };
+    const { bass, arp, lead, kick, snare, hat, chords } = title.tune;
+    for (const pattern of [bass, arp, ...lead, kick, snare, hat]) expect(pattern).toHaveLength(16);
+    for (const pattern of [bass, arp, ...lead]) expect(pattern).toMatch(/^[0-9a-z.]+$/);
+    expect(chords.length).toBeGreaterThan(0);
+  });
+});
