@@ -88,7 +88,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: `${brand.name} API`, version: '1' },
+      info: {
+        title: `${brand.name} API`,
+        version: '1',
+        license: { name: 'Proprietary', url: new URL('/terms', deps.config.PUBLIC_WEB_URL).href },
+      },
       servers: [{ url: deps.config.PUBLIC_API_URL }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
