@@ -50,7 +50,8 @@ const targetPath = (to: Import) => (to.target.kind === 'module' ? to.target.path
 /** What each package may import besides itself. */
 const allowedOfPackage: Record<string, readonly string[]> = {
   domain: [],
-  engines: ['packages/domain/'],
+  // The hash that outcomes are drawn from, the same in Node and in a browser.
+  engines: ['packages/domain/', '@noble/hashes'],
   // The signature both sides of the provider protocol share is as much a part of it as its shapes.
   contracts: ['packages/domain/', 'zod', 'node:crypto'],
 };

@@ -16,7 +16,6 @@ import type { Deps } from './deps.ts';
 import { frontPage } from './front-page.ts';
 import { registerGameRoutes } from './game-routes.ts';
 import { registerProviderRoutes } from './provider-routes.ts';
-import { titles } from './titles.ts';
 import { hashToken } from './wallet-client.ts';
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
@@ -73,7 +72,7 @@ export async function buildApp(deps: Deps, clientRoot = dist): Promise<FastifyIn
   });
   await registerProviderRoutes(app, deps);
   registerHealth(app, deps);
-  const front = frontPage(titles.values(), deps.config.PUBLIC_WEB_URL);
+  const front = frontPage(deps.titles.values(), deps.config.PUBLIC_WEB_URL);
   app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(front));
   if (existsSync(clientRoot)) {
     await app.register(fastifyStatic, {

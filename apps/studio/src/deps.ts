@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { fromWords, type GameRandomness } from '@altyn/engines/randomness';
 import type pg from 'pg';
 import { type Logger, pino } from 'pino';
 import { Counter, collectDefaultMetrics, Registry } from 'prom-client';
@@ -7,6 +6,8 @@ import { v7 } from 'uuid';
 import type { Config } from './config.ts';
 import { openPool } from './db.ts';
 import { createRoundCalls, type RoundCalls } from './round-calls.ts';
+import type { Title } from './slot-game.ts';
+import { titles } from './titles.ts';
 import { createWalletClient, type WalletClient } from './wallet-client.ts';
 
 export interface Deps {
@@ -14,31 +15,15 @@ export interface Deps {
   pool: pg.Pool;
   wallet: WalletClient;
   roundCalls: RoundCalls;
-  /** Where outcomes come from: the operating system's CSPRNG. */
-  randomness: GameRandomness;
+  titles: ReadonlyMap<string, Title>;
+  /** Bytes for seeds, from the operating system's CSPRNG. */
+  newSeed(bytes: number): Buffer;
   now(): Date;
   newId(): string;
   newToken(): string;
   log: Logger;
   registry: Registry;
   walletCalls: Counter<'outcome'>;
-}
-
-const wordsAtOnce = 1_024;
-
-/** Uniform 32-bit words from the CSPRNG, drawn in blocks. */
-function systemWords(): () => number {
-  let block = Buffer.alloc(0);
-  let offset = 0;
-  return () => {
-    if (offset === block.length) {
-      block = randomBytes(wordsAtOnce * 4);
-      offset = 0;
-    }
-    const word = block.readUInt32LE(offset);
-    offset += 4;
-    return word;
-  };
 }
 
 /** The composition root; `overrides` lets tests set the clock, chance or the wallet. */
@@ -53,7 +38,8 @@ export function createDeps(config: Config, overrides: Partial<Deps> = {}): Deps 
     pool: openPool(config.STUDIO_DATABASE_URL),
     wallet,
     roundCalls: createRoundCalls(wallet, newId),
-    randomness: fromWords(systemWords()),
+    titles,
+    newSeed: randomBytes,
     now: () => new Date(),
     newId,
     newToken: () => randomBytes(32).toString('base64url'),

@@ -1,4 +1,4 @@
-import type { Title } from './titles.ts';
+import type { Title } from './slot-game.ts';
 
 const style = `
   body { margin: 0; background: #0d0a1a; color: #f4f1ff; font: 16px/1.5 system-ui, sans-serif }
@@ -16,13 +16,13 @@ const style = `
  * played. A game itself opens by the address that the operator's launch is answered with.
  */
 export function frontPage(titles: Iterable<Title>, siteUrl: string): string {
-  const game = ({ title, published }: Title) => `
+  const game = ({ title, rules }: Title) => `
     <section>
       <h2>${escape(title)}</h2>
       <dl>
-        <dt>Return to player</dt><dd>${published.rtpPercent} %</dd>
-        <dt>Rounds with a win</dt><dd>${published.hitRatePercent} %</dd>
-        <dt>Largest win of a spin</dt><dd>${published.maxSpinMultiple} stakes</dd>
+        <dt>Return to player</dt><dd>${rules.figures[0]?.rtp} %</dd>
+        <dt>Rounds with a win</dt><dd>${rules.figures[0]?.hit_rate} %</dd>
+        <dt>Highest win of a round</dt><dd>${rules.max_win_multiple} stakes</dd>
       </dl>
     </section>`;
   return `<!doctype html>

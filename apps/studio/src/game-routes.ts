@@ -1,15 +1,22 @@
-import { spinRequest } from '@altyn/contracts/studio-game';
+import { setClientSeedRequest } from '@altyn/contracts/fairness';
+import { chooseRequest, spinRequest } from '@altyn/contracts/studio-game';
 import { studioPaths } from '@altyn/contracts/studio-paths';
 import { createWindowLimit } from '@altyn/contracts/window-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { answerChoice } from './choose.ts';
 import type { Deps } from './deps.ts';
-import { playRound, readRound, type SpinResult } from './play-round.ts';
+import { changeClientSeed, readProof, rotateSeed, viewFairness } from './fairness.ts';
+import { playRound, rereadRound, type SpinResult } from './play-round.ts';
 import { authenticateSession, readSession } from './sessions.ts';
 import { markShown, type SessionRow } from './store.ts';
 import { readBalance } from './wallet-balance.ts';
 
-const statusOf = { VALIDATION_ERROR: 400, ROUND_OPEN: 409, NOT_FOUND: 404 } as const;
+const statusOf = { VALIDATION_ERROR: 400, ROUND_OPEN: 409, NO_CHOICE: 409, NOT_FOUND: 404 } as const;
+
+type WithSession = (
+  handle: (session: SessionRow, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+) => (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /** Calls with no session, or one that nobody knows, by address. */
 const strangerCalls = { max: 240, windowMs: 60_000, mostKeys: 10_000 };
@@ -17,19 +24,15 @@ const strangerCalls = { max: 240, windowMs: 60_000, mostKeys: 10_000 };
 /** What a game's client calls. */
 export function registerGameRoutes(app: FastifyInstance, deps: Deps): void {
   const strangers = createWindowLimit(strangerCalls);
-  const withSession =
-    (handle: (session: SessionRow, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
-    async (request: FastifyRequest, reply: FastifyReply) => {
-      void reply.header('cache-control', 'no-store');
-      const session = await authenticateSession(deps, request.headers.authorization);
-      if (!session) {
-        const isAllowed = !deps.config.RATE_LIMITS_ENABLED || strangers.take(request.ip, deps.now().getTime());
-        return isAllowed
-          ? reply.status(401).send({ error: 'SESSION_ENDED' })
-          : reply.status(429).send({ error: 'TOO_MANY_REQUESTS' });
-      }
-      return handle(session, request, reply);
-    };
+  const withSession: WithSession = (handle) => async (request: FastifyRequest, reply: FastifyReply) => {
+    void reply.header('cache-control', 'no-store');
+    const session = await authenticateSession(deps, request.headers.authorization);
+    if (session) return handle(session, request, reply);
+    const isAllowed = !deps.config.RATE_LIMITS_ENABLED || strangers.take(request.ip, deps.now().getTime());
+    return isAllowed
+      ? reply.status(401).send({ error: 'SESSION_ENDED' })
+      : reply.status(429).send({ error: 'TOO_MANY_REQUESTS' });
+  };
 
   const answerRound = (reply: FastifyReply, result: SpinResult) =>
     result.kind === 'round'
@@ -48,7 +51,11 @@ export function registerGameRoutes(app: FastifyInstance, deps: Deps): void {
       if (!spin.success || spin.data.stake.length > 18) return reply.status(400).send({ error: 'VALIDATION_ERROR' });
       return answerRound(
         reply,
-        await playRound(deps, session, { roundId: spin.data.round, stakeMinor: BigInt(spin.data.stake) }),
+        await playRound(deps, session, {
+          roundId: spin.data.round,
+          stakeMinor: BigInt(spin.data.stake),
+          mode: spin.data.mode,
+        }),
       );
     }),
   );
@@ -59,7 +66,7 @@ export function registerGameRoutes(app: FastifyInstance, deps: Deps): void {
       const id = roundId(request);
       return id === undefined
         ? reply.status(404).send({ error: 'NOT_FOUND' })
-        : answerRound(reply, await readRound(deps, session, id));
+        : answerRound(reply, await rereadRound(deps, session, id));
     }),
   );
 
@@ -72,6 +79,19 @@ export function registerGameRoutes(app: FastifyInstance, deps: Deps): void {
     }),
   );
 
+  app.post(
+    `${studioPaths.round}/:id/choose`,
+    withSession(async (session, request, reply) => {
+      const id = roundId(request);
+      const answer = chooseRequest.safeParse(request.body);
+      if (id === undefined) return reply.status(404).send({ error: 'NOT_FOUND' });
+      if (!answer.success) return reply.status(400).send({ error: 'VALIDATION_ERROR' });
+      return answerRound(reply, await answerChoice(deps, session, { roundId: id, ...answer.data }));
+    }),
+  );
+
+  registerFairnessRoutes(app, deps, withSession);
+
   app.get(
     studioPaths.balance,
     withSession(async (session) => {
@@ -82,6 +102,38 @@ export function registerGameRoutes(app: FastifyInstance, deps: Deps): void {
       };
     }),
   );
+}
+
+/** What a player checks outcomes by. A proof is anybody's who has the round's id, wherever they read it. */
+function registerFairnessRoutes(app: FastifyInstance, deps: Deps, withSession: WithSession): void {
+  app.get(
+    studioPaths.fairness,
+    withSession((session) => viewFairness(deps, session)),
+  );
+
+  app.post(
+    `${studioPaths.fairness}/client-seed`,
+    withSession(async (session, request, reply) => {
+      const wanted = setClientSeedRequest.safeParse(request.body);
+      if (!wanted.success) return reply.status(400).send({ error: 'VALIDATION_ERROR' });
+      return changeClientSeed(deps, session, wanted.data.client_seed);
+    }),
+  );
+
+  app.post(
+    `${studioPaths.fairness}/rotate`,
+    withSession(
+      async (session, _request, reply) =>
+        (await rotateSeed(deps, session)) ?? reply.status(409).send({ error: 'ROUND_OPEN' }),
+    ),
+  );
+
+  app.get(`${studioPaths.proof}/:id`, async (request, reply) => {
+    void reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');
+    const id = roundId(request);
+    const proof = id === undefined ? undefined : await readProof(deps, id);
+    return proof ?? reply.status(404).send({ error: 'NOT_FOUND' });
+  });
 }
 
 function roundId(request: FastifyRequest): string | undefined {

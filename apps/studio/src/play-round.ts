@@ -1,129 +1,106 @@
 import type { RoundView } from '@altyn/contracts/studio-game';
-import { playLineSlot } from '@altyn/engines/play-line-slot';
-import { toProtocolAmount } from './amounts.ts';
 import { inTransaction } from './db.ts';
 import type { Deps } from './deps.ts';
+import { type Asked, drawRound } from './draw-round.ts';
+import { drawSeed } from './fairness.ts';
 import { toRoundView } from './round-view.ts';
-import { firstAttempt, settleRound } from './settle-round.ts';
+import { choiceUntil, settleRound } from './settle-round.ts';
 import {
   addNet,
   findRound,
   insertRound,
   lockSession,
   moveDemoBalance,
+  type NewRound,
   type RoundRow,
   type SessionRow,
 } from './store.ts';
-import { stakesOf, titles } from './titles.ts';
+import { stakesOf } from './titles.ts';
 
 export interface Spin {
   /** The client's own id of the round: a repeat is the same round. */
   roundId: string;
   stakeMinor: bigint;
+  /** One of the game's modes. */
+  mode: string;
 }
 
 export type SpinResult =
   | { kind: 'round'; view: RoundView }
-  | { kind: 'refused'; error: 'VALIDATION_ERROR' | 'ROUND_OPEN' | 'NOT_FOUND' };
+  | { kind: 'refused'; error: 'VALIDATION_ERROR' | 'ROUND_OPEN' | 'NO_CHOICE' | 'NOT_FOUND' };
 
 /**
  * Plays one round. The outcome is written down before the wallet hears of it, so that whatever fails afterwards can be
- * repeated with the same bytes; the client learns it only when the stake is paid.
+ * repeated with the same bytes; the client learns it only when the stake is paid. A round that comes to a choice has its
+ * stake taken first, and waits.
  */
 export async function playRound(deps: Deps, session: SessionRow, spin: Spin): Promise<SpinResult> {
-  const title = titles.get(session.game_code);
-  if (!title || !stakesOf(session.currency)?.all.includes(spin.stakeMinor))
+  const title = deps.titles.get(session.game_code);
+  const mode = title?.slot.modes.find(({ id }) => id === spin.mode);
+  if (!title || !mode || !stakesOf(title.slot, session.currency)?.all.includes(spin.stakeMinor))
     return { kind: 'refused', error: 'VALIDATION_ERROR' };
   const known = await findRound(deps.pool, spin.roundId);
-  if (known) return repeat(session, known);
-
-  const book = playLineSlot(title.config, spin.stakeMinor, deps.randomness);
-  const now = deps.now();
-  const transactionUuid = deps.newId();
-  const row: RoundRow = {
-    id: spin.roundId,
-    session_id: session.id,
-    player: session.player,
-    game_code: session.game_code,
-    mode: session.mode,
-    currency: session.currency,
-    stake_minor: spin.stakeMinor,
-    win_minor: BigInt(book.win),
-    book,
-    status: 'pending',
-    refusal: null,
-    balance_minor: null,
-    is_shown: false,
-    created_at: now,
-    transaction_uuid: transactionUuid,
-    wallet_body: null,
-    attempts: 0,
-  };
-  if (session.mode === 'demo') return playDemo(deps, session, row);
-
-  row.wallet_body = JSON.stringify({
-    request_uuid: deps.newId(),
-    user: session.player,
-    token: session.operator_token,
-    game_code: session.game_code,
-    transaction_uuid: transactionUuid,
-    round: spin.roundId,
-    round_closed: true,
-    currency: session.currency,
-    amount: toProtocolAmount(spin.stakeMinor),
-    win_amount: toProtocolAmount(row.win_minor),
-    is_free: false,
-    is_promo: false,
-    bet: { kind: 'spin', lines: title.config.lines.length },
-  });
-  const isNew = await insertRound(deps.pool, { ...row, next_attempt_at: firstAttempt(now), settled_at: null });
-  if (!isNew) return repeatOrOpen(deps, session, spin.roundId);
-  await settleRound(deps, row);
-  return reread(deps, session, spin.roundId);
+  if (known) return repeat(deps, session, known);
+  const row = await drawAndKeep(deps, session, { roundId: spin.roundId, stakeMinor: spin.stakeMinor, title, mode });
+  if (!row) return repeatOrOpen(deps, session, spin.roundId);
+  if (session.mode === 'real') await settleRound(deps, row);
+  return rereadRound(deps, session, spin.roundId);
 }
 
-/** Play money: paid and settled in one transaction, without the wallet. */
-async function playDemo(deps: Deps, session: SessionRow, row: RoundRow): Promise<SpinResult> {
-  const isNew = await inTransaction(deps.pool, async (client) => {
-    const locked = await lockSession(client, session.id);
-    const balance = locked.demo_balance_minor ?? 0n;
-    const isRefused = balance < row.stake_minor;
-    const change = isRefused ? 0n : row.win_minor - row.stake_minor;
-    const inserted = await insertRound(client, {
-      ...row,
-      status: isRefused ? 'void' : 'settled',
-      refusal: isRefused ? 'NOT_ENOUGH_MONEY' : null,
-      balance_minor: balance + change,
-      settled_at: row.created_at,
-      next_attempt_at: null,
+/** Nothing was kept: the transaction is undone, its nonce is not used up. */
+class RoundThere extends Error {}
+
+/** Takes a nonce and writes the round down in one transaction. @returns undefined: the id, or an open round, is there. */
+async function drawAndKeep(deps: Deps, session: SessionRow, asked: Asked): Promise<RoundRow | undefined> {
+  try {
+    return await inTransaction(deps.pool, async (client) => {
+      const row = drawRound(deps, session, asked, await drawSeed(deps, client, session.player));
+      const kept = session.mode === 'demo' ? await payDemo(deps, session, row, client) : row;
+      if (!(await insertRound(client, kept))) throw new RoundThere();
+      return kept;
     });
-    if (!inserted) return false;
-    await moveDemoBalance(client, { sessionId: session.id, byMinor: change, now: row.created_at });
-    await addNet(client, { sessionId: session.id, byMinor: change });
-    return true;
-  });
-  return isNew ? reread(deps, session, row.id) : repeatOrOpen(deps, session, row.id);
+  } catch (error) {
+    if (error instanceof RoundThere) return undefined;
+    throw error;
+  }
 }
 
-async function reread(deps: Deps, session: SessionRow, roundId: string): Promise<SpinResult> {
+/** Play money: taken and paid at once, without the wallet. A round with a choice is paid when it has ended. */
+async function payDemo(
+  deps: Deps,
+  session: SessionRow,
+  row: NewRound,
+  client: Parameters<typeof lockSession>[0],
+): Promise<NewRound> {
+  const balance = (await lockSession(client, session.id)).demo_balance_minor ?? 0n;
+  const now = row.created_at;
+  const ended = { settled_at: now, next_attempt_at: null };
+  if (balance < row.price_minor)
+    return { ...row, ...ended, status: 'void', refusal: 'NOT_ENOUGH_MONEY', balance_minor: balance };
+  const isChoosing = row.wallet_call === 'bet';
+  const change = (isChoosing ? 0n : row.win_minor) - row.price_minor;
+  await moveDemoBalance(client, { sessionId: session.id, byMinor: change, now });
+  await addNet(client, { sessionId: session.id, byMinor: change });
+  const paid = { ...row, balance_minor: balance + change };
+  if (!isChoosing) return { ...paid, ...ended, status: 'settled' };
+  return { ...paid, status: 'choosing', staked_at: now, choice_until: choiceUntil(deps.now()), next_attempt_at: null };
+}
+
+/** One round of the session's player. */
+export async function rereadRound(deps: Deps, session: SessionRow, roundId: string): Promise<SpinResult> {
   const row = await findRound(deps.pool, roundId);
-  return row ? repeat(session, row) : { kind: 'refused', error: 'NOT_FOUND' };
+  return row ? repeat(deps, session, row) : { kind: 'refused', error: 'NOT_FOUND' };
 }
 
 /** The same id again: the same round, for its own player only. */
-function repeat(session: SessionRow, row: RoundRow): SpinResult {
+async function repeat(deps: Deps, session: SessionRow, row: RoundRow): Promise<SpinResult> {
   if (row.player !== session.player || row.game_code !== session.game_code)
     return { kind: 'refused', error: 'NOT_FOUND' };
-  return { kind: 'round', view: toRoundView(row) };
+  return { kind: 'round', view: await toRoundView(deps, row) };
 }
 
 /** Nothing was inserted: either the id is there, or another round is open. */
 async function repeatOrOpen(deps: Deps, session: SessionRow, roundId: string): Promise<SpinResult> {
   const row = await findRound(deps.pool, roundId);
-  return row ? repeat(session, row) : { kind: 'refused', error: 'ROUND_OPEN' };
-}
-
-/** One round of the session's player. */
-export async function readRound(deps: Deps, session: SessionRow, roundId: string): Promise<SpinResult> {
-  return reread(deps, session, roundId);
+  return row ? repeat(deps, session, row) : { kind: 'refused', error: 'ROUND_OPEN' };
 }

@@ -17,8 +17,9 @@ import { z } from 'zod';
 import { toProtocolAmount } from './amounts.ts';
 import type { Deps } from './deps.ts';
 import { openSession } from './sessions.ts';
-import { findRound, listRounds } from './store.ts';
-import { titles } from './titles.ts';
+import { listTransactions } from './list-transactions.ts';
+import { figuresOf } from './slot-game.ts';
+import { findRound } from './store.ts';
 
 const zeroUuid = '00000000-0000-0000-0000-000000000000';
 
@@ -71,16 +72,16 @@ export async function registerProviderRoutes(root: FastifyInstance, deps: Deps):
         operator: user === undefined || token === undefined ? undefined : { player: user.toLowerCase(), token },
       });
       if (url) return { status: 'OK', url };
-      return { status: titles.has(call.game_code) ? 'WRONG_CURRENCY' : 'INVALID_GAME' };
+      return { status: deps.titles.has(call.game_code) ? 'WRONG_CURRENCY' : 'INVALID_GAME' };
     });
 
     serve({ path: providerPaths.gameList, kind: 'game_list' }, gameListRequest, async () => ({
       status: 'OK',
-      games: [...titles.values()].map((title) => ({
+      games: [...deps.titles.values()].map((title) => ({
         game_code: title.code,
         title: title.title,
         category: title.category,
-        rtp: title.published.rtpPercent,
+        rtp: figuresOf(title, 'base').rtp,
         has_demo: true,
         is_enabled: true,
       })),
@@ -102,7 +103,7 @@ export async function registerProviderRoutes(root: FastifyInstance, deps: Deps):
       async (call) => {
         const after = call.cursor === undefined ? undefined : readCursor(call.cursor);
         if (call.cursor !== undefined && !after) return { status: 'WRONG_SYNTAX' };
-        const rows = await listRounds(deps.pool, {
+        const rows = await listTransactions(deps.pool, {
           from: new Date(call.from),
           to: new Date(call.to),
           after,
@@ -113,17 +114,17 @@ export async function registerProviderRoutes(root: FastifyInstance, deps: Deps):
           status: 'OK',
           transactions: rows.map((row) => ({
             transaction_uuid: row.transaction_uuid,
-            reference_transaction_uuid: null,
-            kind: 'round',
-            round: row.id,
+            reference_transaction_uuid: row.reference_transaction_uuid,
+            kind: row.kind,
+            round: row.round,
             user: row.player,
             currency: row.currency,
-            amount: toProtocolAmount(row.stake_minor),
-            win_amount: toProtocolAmount(row.win_minor),
+            amount: toProtocolAmount(row.amount_minor),
+            win_amount: row.win_minor === null ? null : toProtocolAmount(row.win_minor),
             status: 'OK',
-            created_at: row.settled_at.toISOString(),
+            created_at: row.at.toISOString(),
           })),
-          next_cursor: rows.length === call.limit && last ? `${last.settled_at.toISOString()}|${last.id}` : null,
+          next_cursor: rows.length === call.limit && last ? `${last.at.toISOString()}|${last.transaction_uuid}` : null,
         };
       },
     );

@@ -1,9 +1,11 @@
+import { finishDueChoices } from './choose.ts';
 import type { Deps } from './deps.ts';
 import { settleDueRounds } from './settle-round.ts';
 import { hurryRounds } from './store.ts';
 
 const pauseMs = 500;
 const roundsAtOnce = 50;
+const choicesAtOnce = 20;
 
 /**
  * Takes what an earlier process left, then looks for due rounds again and again until stopped. A call that is not answered
@@ -34,6 +36,7 @@ export function startRetrier(deps: Deps): { stop(): Promise<void> } {
         const calls = free > 0 ? await settleDueRounds(deps, free) : [];
         isBehind = calls.length === free;
         for (const call of calls) keep(call);
+        await finishDueChoices(deps, choicesAtOnce);
       } catch (error) {
         failed(error);
       }

@@ -1,8 +1,10 @@
 import type { SessionView } from '@altyn/contracts/studio-game';
 import type { Deps } from './deps.ts';
+import { hashOf, readSeeds } from './fairness.ts';
 import { toRoundView } from './round-view.ts';
+import { figuresOf, type Title } from './slot-game.ts';
 import { findSession, findUnfinished, insertSession, type SessionRow } from './store.ts';
-import { demoBalanceMinor, stakesOf, titles } from './titles.ts';
+import { demoBalanceMinor, hasCurrency, stakesOf } from './titles.ts';
 import { readBalance } from './wallet-balance.ts';
 import { hashToken } from './wallet-client.ts';
 
@@ -25,7 +27,7 @@ export interface Opening {
  */
 export async function openSession(deps: Deps, opening: Opening): Promise<string | undefined> {
   const isDemo = opening.operator === undefined;
-  if (!titles.has(opening.gameCode) || !stakesOf(opening.currency) || isDemo !== (opening.currency === 'XXX'))
+  if (!deps.titles.has(opening.gameCode) || !hasCurrency(opening.currency) || isDemo !== (opening.currency === 'XXX'))
     return undefined;
   const token = deps.newToken();
   const id = deps.newId();
@@ -60,14 +62,14 @@ export async function authenticateSession(
 
 /** Everything the client needs to begin, an unfinished round included. */
 export async function readSession(deps: Deps, session: SessionRow): Promise<SessionView> {
-  const title = titles.get(session.game_code);
-  const stakes = stakesOf(session.currency);
+  const title = deps.titles.get(session.game_code);
+  const stakes = title && stakesOf(title.slot, session.currency);
   if (!title || !stakes) throw new Error('a session of a game or currency that is gone');
-  const [unfinished, balance] = await Promise.all([
+  const [unfinished, balance, seeds] = await Promise.all([
     findUnfinished(deps.pool, { player: session.player, gameCode: session.game_code }),
     readBalance(deps, session),
+    readSeeds(deps, session),
   ]);
-  const { config, published } = title;
   return {
     game: title.code,
     title: title.title,
@@ -76,28 +78,41 @@ export async function readSession(deps: Deps, session: SessionRow): Promise<Sess
     language: session.language,
     balance: balance?.balanceMinor.toString() ?? null,
     max_stake: balance?.maxStakeMinor?.toString() ?? null,
+    modes: title.slot.modes.map(({ id, priceHundredths }) => ({
+      id,
+      price_hundredths: priceHundredths,
+      rtp: figuresOf(title, id).rtp,
+    })),
     stakes: stakes.all.map(String),
     default_stake: stakes.first.toString(),
     lobby_url: session.lobby_url,
     deposit_url: session.deposit_url,
-    unfinished: unfinished ? toRoundView(unfinished) : null,
+    unfinished: unfinished ? await toRoundView(deps, unfinished) : null,
     net: session.net_minor.toString(),
-    rules: {
-      maths_version: config.mathsVersion,
-      rtp: published.rtpPercent,
-      hit_rate: published.hitRatePercent,
-      max_spin_multiple: published.maxSpinMultiple,
-      max_win_multiple: config.maxWinMultiple,
-      lines: config.lines.map((line) => [...line]),
-      wild: config.wild,
-      scatter: config.scatter,
-      pays: Object.fromEntries(
-        Object.entries(config.pays).map(([symbol, [three, four, five]]) => [symbol, [three, four, five]]),
-      ),
-      scatter_pays: { ...config.scatterFeature.pays },
-      free_spins: { ...config.scatterFeature.freeSpins },
-      free_spin_multiplier: config.scatterFeature.freeSpinMultiplier,
-      max_free_spins: config.scatterFeature.maxFreeSpins,
+    fairness: {
+      server_seed_hash: hashOf(seeds.current),
+      client_seed: seeds.current.client_seed,
+      nonce: Number(seeds.current.rounds),
     },
+    rules: { ...title.rules, ...lineRulesOf(title) },
+  };
+}
+
+/** What the client of line games reads beside the rules of every game. */
+function lineRulesOf(title: Title) {
+  const { lineRules } = title;
+  const base = figuresOf(title, 'base');
+  return {
+    rtp: base.rtp,
+    hit_rate: base.hit_rate,
+    max_spin_multiple: lineRules.maxSpinMultiple,
+    lines: lineRules.lines,
+    wild: lineRules.wild,
+    scatter: lineRules.scatter,
+    pays: lineRules.pays,
+    scatter_pays: lineRules.scatterPays,
+    free_spins: lineRules.freeSpins,
+    free_spin_multiplier: lineRules.freeSpinMultiplier,
+    max_free_spins: lineRules.maxFreeSpins,
   };
 }

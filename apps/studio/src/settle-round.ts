@@ -1,6 +1,8 @@
 import { type WalletAnswer, walletPaths } from '@altyn/contracts/provider-wallet';
 import type { RoundRefusal } from '@altyn/contracts/studio-game';
+import type pg from 'pg';
 import { fromProtocolAmount } from './amounts.ts';
+import { openChoice } from './choice-store.ts';
 import { inTransaction } from './db.ts';
 import type { Deps } from './deps.ts';
 import { addNet, endRound, postponeRound, type RoundRow, takeDue } from './store.ts';
@@ -36,6 +38,13 @@ export function firstAttempt(now: Date): Date {
   return new Date(now.getTime() + firstDelayMs);
 }
 
+const choiceMs = 24 * 60 * 60 * 1_000;
+
+/** Until when a choice that opens now waits for the player. */
+export function choiceUntil(now: Date): Date {
+  return new Date(now.getTime() + choiceMs);
+}
+
 /** Backoff in milliseconds: from half a second to one while a player waits, then to half a minute. */
 export function backoffMs(attempts: number): number {
   if (attempts < hurriedAttempts) return Math.min(hurriedDelayMs, shortestDelayMs * 2 ** attempts);
@@ -45,27 +54,18 @@ export function backoffMs(attempts: number): number {
 /** Sends a round's call, the stored bytes, and writes down what came of it. Safe to repeat and to run twice at once. */
 export async function settleRound(deps: Deps, row: RoundRow): Promise<void> {
   if (row.wallet_body === null) throw new Error('a demo round has no call');
-  // What has failed once goes by itself: whatever is wrong with one round stays with it.
-  const answer = await (row.attempts === 0
-    ? deps.roundCalls.settle(row.wallet_body)
-    : deps.wallet.post(walletPaths.round, Buffer.from(row.wallet_body), 'alone'));
+  const answer = await callWallet(deps, row, row.wallet_body);
   if (answer?.status === 'OK') {
     const balanceMinor = answer.balance === undefined ? null : fromProtocolAmount(answer.balance);
-    await inTransaction(deps.pool, async (client) => {
-      const isFirst = await endRound(client, {
-        id: row.id,
-        status: 'settled',
-        refusal: null,
-        balanceMinor,
-        now: deps.now(),
-      });
-      if (isFirst) await addNet(client, { sessionId: row.session_id, byMinor: row.win_minor - row.stake_minor });
-    });
+    await inTransaction(deps.pool, (client) => keepAnswer(deps, client, row, balanceMinor));
     deps.walletCalls.inc({ outcome: 'ok' });
     return;
   }
-  const refusal = answer && finalRefusals[answer.status];
-  if (refusal) {
+  if (answer && row.wallet_call === 'win' && row.attempts === 0)
+    deps.log.error({ round: row.id, status: answer.status }, 'the wallet does not take a win that is owed');
+  // A win is owed: nothing but its OK ends the round.
+  const refusal = answer && row.wallet_call !== 'win' ? finalRefusals[answer.status] : undefined;
+  if (answer && refusal) {
     if (refusal === 'ERROR')
       deps.log.error({ round: row.id, status: answer.status }, 'the wallet refused a round for good');
     await endRound(deps.pool, { id: row.id, status: 'void', refusal, balanceMinor: null, now: deps.now() });
@@ -77,6 +77,32 @@ export async function settleRound(deps: Deps, row: RoundRow): Promise<void> {
     id: row.id,
     nextAttemptAt: new Date(deps.now().getTime() + backoffMs(row.attempts)),
   });
+}
+
+async function callWallet(deps: Deps, row: RoundRow, body: string): Promise<WalletAnswer | undefined> {
+  if (row.wallet_call === 'round' && row.attempts === 0) return deps.roundCalls.settle(body);
+  // What has failed once goes by itself: whatever is wrong with one round stays with it.
+  const signing = row.attempts === 0 ? 'together' : 'alone';
+  return deps.wallet.post(walletPaths[row.wallet_call], Buffer.from(body), signing);
+}
+
+/** Writes down that a call was done: the round is settled, or its stake is taken and its choice is open. */
+async function keepAnswer(
+  deps: Deps,
+  client: pg.PoolClient,
+  row: RoundRow,
+  balanceMinor: bigint | null,
+): Promise<void> {
+  const now = deps.now();
+  const { id, session_id: sessionId } = row;
+  if (row.wallet_call === 'bet') {
+    const isFirst = await openChoice(client, { id, balanceMinor, now, until: choiceUntil(now) });
+    if (isFirst) await addNet(client, { sessionId, byMinor: -row.price_minor });
+    return;
+  }
+  const isFirst = await endRound(client, { id, status: 'settled', refusal: null, balanceMinor, now });
+  const byMinor = row.wallet_call === 'win' ? row.win_minor : row.win_minor - row.price_minor;
+  if (isFirst) await addNet(client, { sessionId, byMinor });
 }
 
 /** Repeats the calls of up to `limit` rounds that still wait for an answer. @returns the calls now under way. */

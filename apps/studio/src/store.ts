@@ -28,7 +28,7 @@ export interface RoundRow {
   stake_minor: bigint;
   win_minor: bigint;
   book: Book;
-  status: 'pending' | 'settled' | 'void';
+  status: 'pending' | 'choosing' | 'settled' | 'void';
   refusal: RoundRefusal | null;
   balance_minor: bigint | null;
   is_shown: boolean;
@@ -36,6 +36,19 @@ export interface RoundRow {
   transaction_uuid: string;
   wallet_body: string | null;
   attempts: number;
+  game_mode: string;
+  maths_version: string;
+  price_minor: bigint;
+  seed_id: string | null;
+  client_seed: string | null;
+  nonce: bigint | null;
+  words: number;
+  choices: string[];
+  choice_until: Date | null;
+  /** The call that waits, or was the last: the whole round at once, or its stake and its win apart. */
+  wallet_call: 'round' | 'bet' | 'win';
+  staked_at: Date | null;
+  win_transaction_uuid: string | null;
 }
 
 export type NewSession = SessionRow & { token_hash: Buffer; created_at: Date; expires_at: Date };
@@ -72,6 +85,13 @@ export async function findSession(db: Queries, tokenHash: Buffer, now: Date): Pr
     [tokenHash, now],
   );
   return rows[0];
+}
+
+export async function findSessionById(db: Queries, id: string): Promise<SessionRow> {
+  const { rows } = await db.query<SessionRow>(`select ${sessionColumns} from studio.session where id = $1`, [id]);
+  const row = rows[0];
+  if (!row) throw new Error('the session is gone');
+  return row;
 }
 
 /** Locks the session, so that its play money and rounds change one at a time. */
@@ -115,43 +135,54 @@ export async function findUnfinished(
   const { rows } = await db.query<RoundRow>(
     `select * from studio.round
      where player = $1 and game_code = $2 and not is_shown and status <> 'void'
-     order by (status = 'pending') desc, created_at desc limit 1`,
+     order by (status <> 'settled') desc, created_at desc limit 1`,
     [of.player, of.gameCode],
   );
   return rows[0];
 }
 
+const roundColumns = [
+  'id',
+  'session_id',
+  'player',
+  'game_code',
+  'mode',
+  'currency',
+  'stake_minor',
+  'win_minor',
+  'book',
+  'status',
+  'refusal',
+  'balance_minor',
+  'is_shown',
+  'created_at',
+  'transaction_uuid',
+  'wallet_body',
+  'attempts',
+  'game_mode',
+  'maths_version',
+  'price_minor',
+  'seed_id',
+  'client_seed',
+  'nonce',
+  'words',
+  'choices',
+  'choice_until',
+  'wallet_call',
+  'staked_at',
+  'win_transaction_uuid',
+  'next_attempt_at',
+  'settled_at',
+] as const satisfies readonly (keyof NewRound)[];
+
+export type NewRound = RoundRow & { next_attempt_at: Date | null; settled_at: Date | null };
+
 /** @returns false when the id or the player's open round is there already. */
-export async function insertRound(
-  db: Queries,
-  row: RoundRow & { next_attempt_at: Date | null; settled_at: Date | null },
-): Promise<boolean> {
+export async function insertRound(db: Queries, row: NewRound): Promise<boolean> {
   const { rowCount } = await db.query(
-    `insert into studio.round (id, session_id, player, game_code, mode, currency, stake_minor, win_minor, book, status,
-       refusal, balance_minor, is_shown, created_at, settled_at, transaction_uuid, wallet_body, attempts, next_attempt_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+    `insert into studio.round (${roundColumns.join()}) values (${roundColumns.map((_, index) => `$${index + 1}`).join()})
      on conflict do nothing`,
-    [
-      row.id,
-      row.session_id,
-      row.player,
-      row.game_code,
-      row.mode,
-      row.currency,
-      row.stake_minor,
-      row.win_minor,
-      JSON.stringify(row.book),
-      row.status,
-      row.refusal,
-      row.balance_minor,
-      row.is_shown,
-      row.created_at,
-      row.settled_at,
-      row.transaction_uuid,
-      row.wallet_body,
-      row.attempts,
-      row.next_attempt_at,
-    ],
+    roundColumns.map((name) => (name === 'book' ? JSON.stringify(row.book) : row[name])),
   );
   return rowCount === 1;
 }
@@ -221,29 +252,4 @@ export async function postponeRound(db: Queries, to: { id: string; nextAttemptAt
     to.id,
     to.nextAttemptAt,
   ]);
-}
-
-export interface ListedRound {
-  id: string;
-  player: string;
-  currency: string;
-  stake_minor: bigint;
-  win_minor: bigint;
-  transaction_uuid: string;
-  settled_at: Date;
-}
-
-/** Settled real rounds of a period in a stable order, after a cursor. */
-export async function listRounds(
-  db: Queries,
-  of: { from: Date; to: Date; after: { at: Date; id: string } | undefined; limit: number },
-): Promise<ListedRound[]> {
-  const { rows } = await db.query<ListedRound>(
-    `select id, player, currency, stake_minor, win_minor, transaction_uuid, settled_at from studio.round
-     where mode = 'real' and status = 'settled' and settled_at >= $1 and settled_at < $2
-       and ($3::timestamptz is null or (settled_at, id) > ($3, $4::uuid))
-     order by settled_at, id limit $5`,
-    [of.from, of.to, of.after?.at ?? null, of.after?.id ?? null, of.limit],
-  );
-  return rows;
 }

@@ -1,29 +1,25 @@
 import { fruitCrown } from '@altyn/engines/fruit-crown';
-import type { LineSlotConfig } from '@altyn/engines/line-slot';
-
-/** A game the studio offers. */
-export interface Title {
-  code: string;
-  title: string;
-  category: 'slots';
-  config: LineSlotConfig;
-  /** Published figures, exact to the place shown; a test holds them against the maths. */
-  published: { rtpPercent: string; hitRatePercent: string; maxSpinMultiple: string };
-}
+import { lineTitle } from './line-title.ts';
+import type { SlotGame, Title } from './slot-game.ts';
 
 export const titles: ReadonlyMap<string, Title> = new Map(
   [
-    {
-      code: 'fruit-crown',
+    lineTitle({
       title: 'Fruit Crown',
-      category: 'slots' as const,
       config: fruitCrown,
-      published: { rtpPercent: '96.46', hitRatePercent: '26.56', maxSpinMultiple: '629.25' },
-    },
+      published: {
+        rtpPercent: '96.46',
+        hitRatePercent: '26.56',
+        maxSpinMultiple: '629.25',
+        deviation: '4.6',
+        featureOdds: '140.4',
+        topOdds: null,
+      },
+    }),
   ].map((title) => [title.code, title]),
 );
 
-/** Whole stakes offered, in minor units, each a multiple of 20 lines. The first figure of a currency is its default. */
+/** Whole stakes offered, in minor units. The first figure of a currency is its default. */
 const stakesMinor: Readonly<Record<string, { first: bigint; all: readonly bigint[] }>> = {
   UAH: { first: 1_000n, all: [200n, 400n, 1_000n, 2_000n, 4_000n, 10_000n, 20_000n, 50_000n] },
   KZT: { first: 10_000n, all: [2_000n, 5_000n, 10_000n, 20_000n, 50_000n, 100_000n, 250_000n, 500_000n] },
@@ -38,7 +34,33 @@ const stakesMinor: Readonly<Record<string, { first: bigint; all: readonly bigint
 /** Play money of a new demo session. */
 export const demoBalanceMinor = 500_000n;
 
-/** Stakes of a currency; undefined for one the studio does not deal in. */
-export function stakesOf(currency: string) {
-  return stakesMinor[currency];
+/** Whether the studio deals in a currency. */
+export const hasCurrency = (currency: string): boolean => stakesMinor[currency] !== undefined;
+
+/**
+ * A title's stakes in a currency: the house's list, each rounded up to the title's unit, so that every mode's price is
+ * whole minor units. Undefined for a currency the studio does not deal in.
+ */
+export function stakesOf(slot: SlotGame, currency: string): { first: bigint; all: readonly bigint[] } | undefined {
+  const house = stakesMinor[currency];
+  if (!house) return undefined;
+  const fit = (stake: bigint) => {
+    const unit = unitOf(slot);
+    return ((stake + unit - 1n) / unit) * unit;
+  };
+  return { first: fit(house.first), all: [...new Set(house.all.map(fit))] };
+}
+
+/** The least stake of which every other is a multiple: whole lines, and a whole price in each mode. */
+function unitOf(slot: SlotGame): bigint {
+  const isWhole = (unit: bigint) =>
+    slot.modes.every(({ priceHundredths }) => (unit * BigInt(priceHundredths)) % 100n === 0n);
+  let unit = BigInt(slot.stakeUnits);
+  while (!isWhole(unit)) unit += BigInt(slot.stakeUnits);
+  return unit;
+}
+
+/** What a round of a mode costs. */
+export function priceOf({ priceHundredths }: { priceHundredths: number }, stakeMinor: bigint): bigint {
+  return (stakeMinor * BigInt(priceHundredths)) / 100n;
 }

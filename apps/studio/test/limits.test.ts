@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openStudio } from '../testing/studio-world.ts';
 
-const { open, call, clock } = openStudio({ isLimited: true });
+const { open, call, clock } = openStudio([], { isLimited: true });
 
 const statusesOf = async (token: string, calls: number) => {
   const statuses: number[] = [];

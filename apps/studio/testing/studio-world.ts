@@ -11,6 +11,8 @@ import type { Config } from '../src/config.ts';
 import { migrate } from '../src/db.ts';
 import { createDeps, type Deps } from '../src/deps.ts';
 import { settleDueRounds } from '../src/settle-round.ts';
+import type { Title } from '../src/slot-game.ts';
+import { titles as offered } from '../src/titles.ts';
 import { WalletDouble } from './wallet-double.ts';
 
 /** What the operator says of its pages when it launches a game. */
@@ -23,7 +25,7 @@ export const pages = {
 };
 
 /** A studio over a wallet double for a test file: call it at the top level. What a test leaves open is settled before the next. */
-export function openStudio({ isLimited = false } = {}) {
+export function openStudio(titles: readonly Title[] = [], { isLimited = false } = {}) {
   const studioKeys = generateKeyPairSync('ed25519');
   const operatorKeys = generateKeyPairSync('ed25519');
   const database = useEmptyDatabase();
@@ -47,7 +49,10 @@ export function openStudio({ isLimited = false } = {}) {
       RATE_LIMITS_ENABLED: isLimited,
       LOG_LEVEL: 'silent',
     };
-    deps = createDeps(config, { now: () => new Date(clock.ms) });
+    deps = createDeps(config, {
+      now: () => new Date(clock.ms),
+      titles: new Map([...offered, ...titles.map((title) => [title.code, title] as const)]),
+    });
     await migrate(deps.pool);
     app = await buildApp(deps);
   });
@@ -86,11 +91,11 @@ export function openStudio({ isLimited = false } = {}) {
   }
 
   /** Launches the game. @returns the session's token. */
-  async function open(mode: 'real' | 'demo', player: string = randomUUID()): Promise<string> {
+  async function open(mode: 'real' | 'demo', player: string = randomUUID(), game = 'fruit-crown'): Promise<string> {
     const who = mode === 'real' ? { user: player, token: `token-of-${player}`, currency: 'UAH' } : { currency: 'XXX' };
     const answer = await provider(providerPaths.gameUrl, {
       request_uuid: randomUUID(),
-      game_code: 'fruit-crown',
+      game_code: game,
       ...who,
       ...pages,
     });
@@ -116,8 +121,10 @@ export function openStudio({ isLimited = false } = {}) {
 
   const session = async (token: string) =>
     sessionView.parse((await call<SessionView>(token, 'GET', '/api/session')).json);
-  const spin = (token: string, round: string = randomUUID(), stake = '1000') =>
-    call<RoundView>(token, 'POST', '/api/spin', { round, stake });
+  const spin = (token: string, round: string = randomUUID(), stake = '1000', mode = 'base') =>
+    call<RoundView>(token, 'POST', '/api/spin', { round, stake, mode });
+  const choose = (token: string, round: string, answer: { choice: string; step: number }) =>
+    call<RoundView>(token, 'POST', `/api/rounds/${round}/choose`, answer);
 
   return {
     get deps() {
@@ -138,5 +145,6 @@ export function openStudio({ isLimited = false } = {}) {
     call,
     session,
     spin,
+    choose,
   };
 }

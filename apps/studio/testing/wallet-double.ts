@@ -96,12 +96,14 @@ export class WalletDouble {
   #answer(path: string, call: Sent): string {
     const plain = (status: string) =>
       JSON.stringify({ request_uuid: call.request_uuid, status, balance: this.balance });
-    if (path !== walletPaths.round) return plain('OK');
+    const takes = path === walletPaths.round || path === walletPaths.bet;
+    if (!takes && path !== walletPaths.win) return plain('OK');
     const known = this.#answers.get(call.transaction_uuid ?? '');
     if (known !== undefined) return known;
     if (this.status !== 'OK') return plain(this.status);
-    if (this.balance < (call.amount ?? 0)) return plain('NOT_ENOUGH_MONEY');
-    this.balance += (call.win_amount ?? 0) - (call.amount ?? 0);
+    const taken = takes ? (call.amount ?? 0) : 0;
+    if (this.balance < taken) return plain('NOT_ENOUGH_MONEY');
+    this.balance += (takes ? (call.win_amount ?? 0) : (call.amount ?? 0)) - taken;
     const answer = plain('OK');
     this.told.set(call.round ?? '', this.balance);
     this.#answers.set(call.transaction_uuid ?? '', answer);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clientSeed, roundFairness } from './fairness.ts';
 import { book } from './game-book.ts';
 
 /**
@@ -21,16 +22,87 @@ export type RoundRefusal = z.infer<typeof roundRefusal>;
 
 export const roundView = z.object({
   round: z.uuid(),
-  /** pending: the wallet has not answered yet; settled: play the book; void: nothing was taken. */
-  status: z.enum(['pending', 'settled', 'void']),
+  /**
+   * pending: the wallet has not answered yet; choosing: the stake is taken, and the book ends with the choice that is open;
+   * settled: play the book; void: nothing was taken.
+   */
+  status: z.enum(['pending', 'choosing', 'settled', 'void']),
+  /** One of the game's modes. */
+  mode: z.string(),
   stake: minor,
+  /** What the round cost: the stake times the mode's price. */
+  price: minor,
+  /** Of a choosing round: up to its open choice. */
   book: book.nullable(),
+  /** When an open choice is made by the published default: the prize is collected, or the first option taken. */
+  choice_until: z.iso.datetime().nullable(),
+  /** What the answers were so far, oldest first. */
+  choices: z.array(z.string()),
+  fairness: roundFairness.nullable(),
   /** The wallet's balance after the round; null while unknown. */
   balance: minor.nullable(),
   refusal: roundRefusal.nullable(),
   is_shown: z.boolean(),
 });
 export type RoundView = z.infer<typeof roundView>;
+
+/** A way to play a round. */
+export const gameMode = z.object({
+  /** 'base', 'ante' or 'buy…'. */
+  id: z.string(),
+  /** What a round costs, in hundredths of the stake: 100 is the stake itself. */
+  price_hundredths: z.int().positive(),
+  /** Per cent with two places. */
+  rtp: z.string(),
+});
+export type GameMode = z.infer<typeof gameMode>;
+
+/** Published figures of a mode. Multiples are times the stake, decimals. */
+export const gameFigures = z.object({
+  mode: z.string(),
+  rtp: z.string(),
+  /** Per cent of rounds that pay or award a feature. */
+  hit_rate: z.string(),
+  /** Standard deviation of a round's win, times the stake. */
+  deviation: z.string().nullable(),
+  /** The feature comes once in so many rounds. */
+  feature_odds: z.string().nullable(),
+  /** The highest award comes once in so many rounds. */
+  top_odds: z.string().nullable(),
+  max_win: z.string(),
+});
+export type GameFigures = z.infer<typeof gameFigures>;
+
+/** What the rules page of a title shows, from the same data as the maths. */
+export const gameRules = z.object({
+  maths_version: z.string(),
+  evaluation: z.object({
+    kind: z.enum(['lines', 'ways', 'cluster', 'anywhere']),
+    /** Row of each line on each reel; empty where there are none. */
+    lines: z.array(z.array(z.int())),
+    /** Ways at most; null where ways do not count. */
+    ways: z.int().nullable(),
+    /** Symbols that pay at least. */
+    least: z.int(),
+  }),
+  /** Rows are the same unless reels change their height. */
+  grid: z.object({ reels: z.int(), rows_least: z.int(), rows_most: z.int() }),
+  /** Times the stake, decimals, for so many symbols; `up_to` where a pay covers a span of counts. */
+  paytable: z.array(
+    z.object({
+      symbol: z.string(),
+      pays: z.array(z.object({ count: z.int(), up_to: z.int().nullable(), multiple: z.string() })),
+    }),
+  ),
+  /** What the title has, with the numbers its texts name. */
+  features: z.array(
+    z.object({ id: z.string(), values: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.number())])) }),
+  ),
+  figures: z.array(gameFigures).min(1),
+  /** Highest win of a round, times the stake: a round that reaches it ends there. */
+  max_win_multiple: z.int(),
+});
+export type GameRules = z.infer<typeof gameRules>;
 
 export const sessionView = z.object({
   game: z.string(),
@@ -42,6 +114,7 @@ export const sessionView = z.object({
   balance: minor.nullable(),
   /** While an active bonus limits stakes: the highest that is taken now. */
   max_stake: minor.nullable(),
+  modes: z.array(gameMode).min(1),
   stakes: z.array(minor),
   default_stake: minor,
   lobby_url: z.url(),
@@ -50,14 +123,12 @@ export const sessionView = z.object({
   unfinished: roundView.nullable(),
   /** Wins minus stakes of this session so far; may be negative. */
   net: z.string().regex(/^-?\d+$/),
-  rules: z.object({
-    maths_version: z.string(),
+  fairness: z.object({ server_seed_hash: z.string(), client_seed: clientSeed, nonce: z.int() }),
+  rules: gameRules.extend({
     /** Per cent with two places. */
     rtp: z.string(),
     hit_rate: z.string(),
     max_spin_multiple: z.string(),
-    /** Highest win of a round, times the stake: a round that reaches it ends there. */
-    max_win_multiple: z.int(),
     lines: z.array(z.array(z.int())),
     wild: z.string(),
     scatter: z.string(),
@@ -70,7 +141,9 @@ export const sessionView = z.object({
 });
 export type SessionView = z.infer<typeof sessionView>;
 
-export const spinRequest = z.object({ round: z.uuid(), stake: minor });
+export const spinRequest = z.object({ round: z.uuid(), stake: minor, mode: z.string().max(32).default('base') });
+/** The answer to a round's open choice: the id of one of its options. `step` is how many were answered before it. */
+export const chooseRequest = z.object({ choice: z.string().min(1).max(64), step: z.int().nonnegative() });
 export const balanceView = z.object({ balance: minor.nullable(), max_stake: minor.nullable() });
 
 export type BalanceView = z.infer<typeof balanceView>;
@@ -81,6 +154,7 @@ export const studioError = z.object({
     'SESSION_ENDED',
     'VALIDATION_ERROR',
     'ROUND_OPEN',
+    'NO_CHOICE',
     'NOT_FOUND',
     'TOO_MANY_REQUESTS',
     'SERVICE_UNAVAILABLE',

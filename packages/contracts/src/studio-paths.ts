@@ -2,6 +2,11 @@
 export const studioPaths = {
   session: '/api/session',
   spin: '/api/spin',
+  /** `/:id`, `/:id/shown`, `/:id/choose`. */
   round: '/api/rounds',
   balance: '/api/balance',
+  /** The player's seeds; `/client-seed` and `/rotate` change them. */
+  fairness: '/api/fairness',
+  /** `/:id`: what anybody needs to verify a round. */
+  proof: '/api/proofs',
 } as const;

@@ -71,6 +71,11 @@ function memoryStudio(title: Title): StudioApi {
       balance += BigInt(book.win) - BigInt(stake);
       const view: RoundView = {
         round,
+        mode: 'base',
+        price: '1000',
+        choice_until: null,
+        choices: [],
+        fairness: null,
         status: 'settled',
         stake,
         book,

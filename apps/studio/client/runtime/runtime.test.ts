@@ -25,8 +25,13 @@ const book = playLineSlot(fruitCrown, 1_000n, fromWords(seededWords(1)));
 const decided: RoundView = {
   round: 'r',
   status: 'settled',
+  mode: 'base',
   stake: '1000',
+  price: '1000',
   book,
+  choice_until: null,
+  choices: [],
+  fairness: null,
   balance: '1',
   refusal: null,
   is_shown: false,

@@ -1,0 +1,144 @@
+import type { FairnessView, RoundProof } from '@altyn/contracts/fairness';
+import { hashOfServerSeed } from '@altyn/engines/fair-randomness';
+import type pg from 'pg';
+import { inTransaction } from './db.ts';
+import type { Deps } from './deps.ts';
+import {
+  findSeed,
+  findSeeds,
+  hasOpenRound,
+  insertSeed,
+  listRevealed,
+  lockCurrentSeed,
+  replaceSeed,
+  type SeedRow,
+  setClientSeed,
+  takeNonce,
+} from './seed-store.ts';
+import { findRound, type RoundRow, type SessionRow } from './store.ts';
+
+const revealedShown = 50;
+const clientSeedBytes = 12;
+
+type Queries = Parameters<typeof findSeeds>[0];
+
+/** SHA-256 of a seed, in hex: all that is told of it before it ends. */
+export const hashOf = (seed: SeedRow): string => hashOfServerSeed(seed.server_seed.toString('hex'));
+
+/** Makes what the player lacks of the current and the next seed. Safe at once and again. */
+export async function ensureSeeds(deps: Deps, db: Queries, player: string): Promise<void> {
+  const clientSeed = deps.newSeed(clientSeedBytes).toString('base64url');
+  for (const state of ['current', 'next'] as const) {
+    await insertSeed(db, {
+      id: deps.newId(),
+      player,
+      state,
+      serverSeed: deps.newSeed(32),
+      clientSeed,
+      now: deps.now(),
+    });
+  }
+}
+
+/** Takes a nonce of the player's current seed within the transaction of the round. */
+export async function drawSeed(deps: Deps, client: pg.PoolClient, player: string): Promise<SeedRow> {
+  const taken = await takeNonce(client, player);
+  if (taken) return taken;
+  // A player of before seeds; or the seed was replaced while this waited for it.
+  await ensureSeeds(deps, client, player);
+  const fresh = await takeNonce(client, player);
+  if (!fresh) throw new Error('the player has no current seed');
+  return fresh;
+}
+
+/** The seeds a session's rounds are drawn from. */
+export async function readSeeds(deps: Deps, session: SessionRow): Promise<{ current: SeedRow; next: SeedRow }> {
+  const known = await findSeeds(deps.pool, session.player);
+  if (known.current && known.next) return { current: known.current, next: known.next };
+  await ensureSeeds(deps, deps.pool, session.player);
+  const { current, next } = await findSeeds(deps.pool, session.player);
+  if (!current || !next) throw new Error('seeds cannot be made');
+  return { current, next };
+}
+
+export async function viewFairness(deps: Deps, session: SessionRow): Promise<FairnessView> {
+  const [{ current, next }, revealed] = await Promise.all([
+    readSeeds(deps, session),
+    listRevealed(deps.pool, { player: session.player, limit: revealedShown }),
+  ]);
+  return {
+    server_seed_hash: hashOf(current),
+    next_server_seed_hash: hashOf(next),
+    client_seed: current.client_seed,
+    nonce: Number(current.rounds),
+    revealed: revealed.map((seed) => ({
+      server_seed: seed.server_seed.toString('hex'),
+      server_seed_hash: hashOf(seed),
+      rounds: Number(seed.rounds),
+      ended_at: (seed.ended_at ?? deps.now()).toISOString(),
+    })),
+  };
+}
+
+/** Rounds from now on are drawn with the player's own text. */
+export async function changeClientSeed(deps: Deps, session: SessionRow, clientSeed: string): Promise<FairnessView> {
+  await readSeeds(deps, session);
+  await inTransaction(deps.pool, async (client) => {
+    // The current seed first, as everybody who takes both.
+    await lockCurrentSeed(client, session.player);
+    await setClientSeed(client, { player: session.player, clientSeed });
+  });
+  return viewFairness(deps, session);
+}
+
+/**
+ * Ends the player's server seed, which is told from now on; the one whose hash was shown takes its place.
+ * @returns undefined while a round is open: its rest is still to be drawn from the seed.
+ */
+export async function rotateSeed(deps: Deps, session: SessionRow): Promise<FairnessView | undefined> {
+  await readSeeds(deps, session);
+  const isDone = await inTransaction(deps.pool, async (client) => {
+    const current = await lockCurrentSeed(client, session.player);
+    // Another rotation was first: the seed that was asked about has ended.
+    if (!current) return true;
+    if (await hasOpenRound(client, session.player)) return false;
+    const now = deps.now();
+    await replaceSeed(client, { current: current.id, player: session.player, now });
+    await insertSeed(client, {
+      id: deps.newId(),
+      player: session.player,
+      state: 'next',
+      serverSeed: deps.newSeed(32),
+      clientSeed: current.client_seed,
+      now,
+    });
+    return true;
+  });
+  return isDone ? viewFairness(deps, session) : undefined;
+}
+
+/** What a round was drawn from, as its view and its proof say it; null for rounds of before seeds. */
+export async function fairnessOf(deps: Pick<Deps, 'pool'>, row: RoundRow) {
+  const seed = row.seed_id === null ? undefined : await findSeed(deps.pool, row.seed_id);
+  if (!seed || row.nonce === null || row.client_seed === null) return null;
+  return { seed, view: { server_seed_hash: hashOf(seed), client_seed: row.client_seed, nonce: Number(row.nonce) } };
+}
+
+/** Everything to verify a settled round by; undefined for others. It names no player: whoever has the link may read it. */
+export async function readProof(deps: Deps, roundId: string): Promise<RoundProof | undefined> {
+  const row = await findRound(deps.pool, roundId);
+  const fairness = row?.status === 'settled' ? await fairnessOf(deps, row) : null;
+  if (!row || !fairness) return undefined;
+  return {
+    round: row.id,
+    game: row.game_code,
+    maths_version: row.maths_version,
+    mode: row.game_mode,
+    stake: row.stake_minor.toString(),
+    currency: row.currency,
+    choices: row.choices,
+    fairness: fairness.view,
+    server_seed: fairness.seed.state === 'revealed' ? fairness.seed.server_seed.toString('hex') : null,
+    book: row.book,
+  };
+}

@@ -1,0 +1,98 @@
+import type { LineSlotConfig } from '@altyn/engines/line-slot';
+import { playLineSlot } from '@altyn/engines/play-line-slot';
+import type { LineRules, SlotGame, Title } from './slot-game.ts';
+
+/** Published figures, exact to the place shown; a test holds them against the maths. */
+export interface LineFigures {
+  rtpPercent: string;
+  hitRatePercent: string;
+  maxSpinMultiple: string;
+  deviation: string;
+  featureOdds: string;
+  topOdds: string | null;
+}
+
+/** A title of the line engine: its maths, and what its rules page shows. */
+export function lineTitle(of: { title: string; config: LineSlotConfig; published: LineFigures }): Title {
+  const { title, config, published } = of;
+  const lineCount = config.lines.length;
+  const multiple = (pay: number) => `${pay / lineCount}`;
+  const paytable = Object.entries(config.pays).map(([symbol, pays]) => ({
+    symbol,
+    pays: pays.map((pay, index) => ({ count: index + 3, up_to: null, multiple: multiple(pay) })),
+  }));
+  const scatter = {
+    symbol: config.scatter,
+    pays: Object.entries(config.scatterFeature.pays).map(([count, pay]) => ({
+      count: Number(count),
+      up_to: null,
+      multiple: String(pay),
+    })),
+  };
+  return {
+    code: config.game,
+    title,
+    category: 'slots',
+    slot: lineSlot(config),
+    lineRules: lineRules(config, published.maxSpinMultiple),
+    rules: {
+      maths_version: config.mathsVersion,
+      evaluation: { kind: 'lines', lines: config.lines.map((line) => [...line]), ways: null, least: 3 },
+      grid: { reels: config.strips.length, rows_least: config.rows, rows_most: config.rows },
+      paytable: [...paytable, scatter],
+      features: [
+        { id: 'wild', values: {} },
+        {
+          id: 'freeSpins',
+          values: {
+            counts: [3, 4, 5].map((count) => config.scatterFeature.freeSpins[count] ?? 0),
+            multiplier: config.scatterFeature.freeSpinMultiplier,
+            most: config.scatterFeature.maxFreeSpins,
+          },
+        },
+      ],
+      figures: [
+        {
+          mode: 'base',
+          rtp: published.rtpPercent,
+          hit_rate: published.hitRatePercent,
+          deviation: published.deviation,
+          feature_odds: published.featureOdds,
+          top_odds: published.topOdds,
+          max_win: String(config.maxWinMultiple),
+        },
+      ],
+      max_win_multiple: config.maxWinMultiple,
+    },
+  };
+}
+
+function lineSlot(config: LineSlotConfig): SlotGame {
+  return {
+    game: config.game,
+    mathsVersion: config.mathsVersion,
+    modes: [{ id: 'base', priceHundredths: 100 }],
+    stakeUnits: config.lines.length,
+    maxWinMultiple: config.maxWinMultiple,
+    play({ stakeMinor, randomness }) {
+      const { events, win } = playLineSlot(config, stakeMinor, randomness);
+      return { events, win: BigInt(win) };
+    },
+  };
+}
+
+function lineRules(config: LineSlotConfig, maxSpinMultiple: string): LineRules {
+  return {
+    lines: config.lines.map((line) => [...line]),
+    wild: config.wild,
+    scatter: config.scatter,
+    pays: Object.fromEntries(
+      Object.entries(config.pays).map(([symbol, [three, four, five]]) => [symbol, [three, four, five]]),
+    ),
+    scatterPays: { ...config.scatterFeature.pays },
+    freeSpins: { ...config.scatterFeature.freeSpins },
+    freeSpinMultiplier: config.scatterFeature.freeSpinMultiplier,
+    maxFreeSpins: config.scatterFeature.maxFreeSpins,
+    maxSpinMultiple,
+  };
+}

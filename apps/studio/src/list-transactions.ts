@@ -1,0 +1,41 @@
+import type pg from 'pg';
+
+export interface ListedCall {
+  kind: 'bet' | 'win' | 'round';
+  transaction_uuid: string;
+  reference_transaction_uuid: string | null;
+  round: string;
+  player: string;
+  currency: string;
+  amount_minor: bigint;
+  win_minor: bigint | null;
+  at: Date;
+}
+
+/**
+ * What the wallet has accepted in a period, in a stable order, after a cursor: rounds settled by one call, and of rounds
+ * with a choice the stake and the win, each at its own time.
+ */
+export async function listTransactions(
+  db: Pick<pg.Pool, 'query'>,
+  of: { from: Date; to: Date; after: { at: Date; id: string } | undefined; limit: number },
+): Promise<ListedCall[]> {
+  const { rows } = await db.query<ListedCall>(
+    `select * from (
+       select case wallet_call when 'round' then 'round' else 'win' end as kind,
+         case wallet_call when 'round' then transaction_uuid else win_transaction_uuid end as transaction_uuid,
+         case wallet_call when 'round' then null else transaction_uuid end as reference_transaction_uuid,
+         id as round, player, currency,
+         case wallet_call when 'round' then price_minor else win_minor end as amount_minor,
+         case wallet_call when 'round' then win_minor end as win_minor, settled_at as at
+       from studio.round where mode = 'real' and status = 'settled' and settled_at >= $1 and settled_at < $2
+       union all
+       select 'bet', transaction_uuid, null, id, player, currency, price_minor, null, staked_at
+       from studio.round where mode = 'real' and staked_at >= $1 and staked_at < $2
+     ) as call
+     where $3::timestamptz is null or (at, transaction_uuid) > ($3, $4::uuid)
+     order by at, transaction_uuid limit $5`,
+    [of.from, of.to, of.after?.at ?? null, of.after?.id ?? null, of.limit],
+  );
+  return rows;
+}

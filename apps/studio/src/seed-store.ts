@@ -1,0 +1,100 @@
+import type pg from 'pg';
+
+type Queries = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>;
+
+export interface SeedRow {
+  id: string;
+  player: string;
+  state: 'next' | 'current' | 'revealed';
+  server_seed: Buffer;
+  client_seed: string;
+  rounds: bigint;
+  ended_at: Date | null;
+}
+
+/** Seeds are 32 bytes. They are never logged, and told only once they have ended. */
+export interface NewSeed {
+  id: string;
+  player: string;
+  state: 'next' | 'current';
+  serverSeed: Buffer;
+  clientSeed: string;
+  now: Date;
+}
+
+/** Nothing happens where the player has a seed of that state. */
+export async function insertSeed(db: Queries, seed: NewSeed): Promise<void> {
+  await db.query(
+    `insert into studio.seed (id, player, state, server_seed, client_seed, created_at)
+     values ($1, $2, $3, $4, $5, $6) on conflict (player, state) where state <> 'revealed' do nothing`,
+    [seed.id, seed.player, seed.state, seed.serverSeed, seed.clientSeed, seed.now],
+  );
+}
+
+/**
+ * Takes the next nonce of the player's current seed; its row stays locked to the end of the transaction, so that a player's
+ * rounds are drawn one after the other. @returns the seed, `rounds` being the nonce taken; undefined: there is none.
+ */
+export async function takeNonce(db: Queries, player: string): Promise<SeedRow | undefined> {
+  const { rows } = await db.query<SeedRow>(
+    `update studio.seed set rounds = rounds + 1 where player = $1 and state = 'current'
+     returning id, player, state, server_seed, client_seed, rounds - 1 as rounds, ended_at`,
+    [player],
+  );
+  return rows[0];
+}
+
+const columns = 'id, player, state, server_seed, client_seed, rounds, ended_at';
+
+/** The player's current and next seed. */
+export async function findSeeds(db: Queries, player: string): Promise<{ current?: SeedRow; next?: SeedRow }> {
+  const { rows } = await db.query<SeedRow>(
+    `select ${columns} from studio.seed where player = $1 and state <> 'revealed'`,
+    [player],
+  );
+  return Object.fromEntries(rows.map((row) => [row.state, row]));
+}
+
+export async function findSeed(db: Queries, id: string): Promise<SeedRow | undefined> {
+  const { rows } = await db.query<SeedRow>(`select ${columns} from studio.seed where id = $1`, [id]);
+  return rows[0];
+}
+
+export async function listRevealed(db: Queries, of: { player: string; limit: number }): Promise<SeedRow[]> {
+  const { rows } = await db.query<SeedRow>(
+    `select ${columns} from studio.seed where player = $1 and state = 'revealed' order by ended_at desc limit $2`,
+    [of.player, of.limit],
+  );
+  return rows;
+}
+
+export async function lockCurrentSeed(db: Queries, player: string): Promise<SeedRow | undefined> {
+  const { rows } = await db.query<SeedRow>(
+    `select ${columns} from studio.seed where player = $1 and state = 'current' for update`,
+    [player],
+  );
+  return rows[0];
+}
+
+/** Both seeds carry it: the next rounds are drawn with it, and those after a rotation too. */
+export async function setClientSeed(db: Queries, to: { player: string; clientSeed: string }): Promise<void> {
+  await db.query(`update studio.seed set client_seed = $2 where player = $1 and state <> 'revealed'`, [
+    to.player,
+    to.clientSeed,
+  ]);
+}
+
+/** Ends the current seed; the next one takes its place. */
+export async function replaceSeed(db: Queries, of: { current: string; player: string; now: Date }): Promise<void> {
+  await db.query(`update studio.seed set state = 'revealed', ended_at = $2 where id = $1`, [of.current, of.now]);
+  await db.query(`update studio.seed set state = 'current' where player = $1 and state = 'next'`, [of.player]);
+}
+
+/** Whether a round of the player still waits for the wallet or for a choice. */
+export async function hasOpenRound(db: Queries, player: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from studio.round where player = $1 and status in ('pending', 'choosing') limit 1`,
+    [player],
+  );
+  return rowCount !== 0;
+}

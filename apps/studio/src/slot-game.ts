@@ -1,0 +1,66 @@
+import type { Book, BookEvent } from '@altyn/contracts/game-book';
+import type { GameFigures, GameRules } from '@altyn/contracts/studio-game';
+import type { GameRandomness } from '@altyn/engines/randomness';
+
+/** An open choice: ids of its options, the first of which is taken where nothing is published as a default. */
+export interface Choice {
+  options: readonly { id: string }[];
+}
+
+/** Events that follow those the book has; `win` is the round's so far. */
+export interface BookPart {
+  events: BookEvent[];
+  win: bigint;
+  next?: Choice | undefined;
+}
+
+/** A game's maths, as the studio plays it. */
+export interface SlotGame {
+  game: string;
+  mathsVersion: string;
+  modes: readonly { id: string; priceHundredths: number }[];
+  /** A stake is a whole multiple of it, in minor units. */
+  stakeUnits: number;
+  maxWinMultiple: number;
+  play(round: { stakeMinor: bigint; mode: string; randomness: GameRandomness }): BookPart;
+  resume?(step: { book: Book; choice: string; randomness: GameRandomness }): BookPart;
+}
+
+/** A game the studio offers. */
+export interface Title {
+  code: string;
+  title: string;
+  category: 'slots';
+  slot: SlotGame;
+  /** Earlier maths by which rounds may still be open. */
+  earlier?: readonly SlotGame[];
+  rules: GameRules;
+  /** What the client of line games reads beside the rules. */
+  lineRules: LineRules;
+}
+
+export interface LineRules {
+  lines: number[][];
+  wild: string;
+  scatter: string;
+  pays: Record<string, [number, number, number]>;
+  scatterPays: Record<string, number>;
+  freeSpins: Record<string, number>;
+  freeSpinMultiplier: number;
+  maxFreeSpins: number;
+  maxSpinMultiple: string;
+}
+
+/** The maths by which a round began. @throws Error for a version that is gone: such a round must not be guessed at. */
+export function mathsOf(title: Title, version: string): SlotGame {
+  const slot = [title.slot, ...(title.earlier ?? [])].find(({ mathsVersion }) => mathsVersion === version);
+  if (!slot) throw new Error(`${title.code}: maths ${version} is gone`);
+  return slot;
+}
+
+/** The published figures of a mode. */
+export function figuresOf({ code, rules }: Title, mode: string): GameFigures {
+  const figures = rules.figures.find((each) => each.mode === mode);
+  if (!figures) throw new Error(`${code}: no figures of mode ${mode}`);
+  return figures;
+}

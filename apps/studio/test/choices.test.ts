@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { providerPaths, walletPaths } from '@altyn/contracts/provider-wallet';
+import type { RoundView } from '@altyn/contracts/studio-game';
+import { describe, expect, it } from 'vitest';
+import { finishDueChoices } from '../src/choose.ts';
+import { ladderTitle } from '../testing/ladder-title.ts';
+import { openStudio } from '../testing/studio-world.ts';
+
+const studio = openStudio([ladderTitle()]);
+const { wallet, clock, settleDue, open, call, session, spin, choose, provider } = studio;
+const dayMs = 86_400_000;
+const pathsOf = () => wallet.calls.map(({ path }) => path);
+const openLadder = (player: string = randomUUID()) => open('real', player, 'ladder');
+const read = async (token: string, round: string) => (await call<RoundView>(token, 'GET', `/api/rounds/${round}`)).json;
+
+describe('a round with a choice', () => {
+  it('has its stake taken first and shows its book up to the choice', async () => {
+    const token = await openLadder();
+    const { json } = await spin(token);
+    expect(json).toMatchObject({ status: 'choosing', choices: [], price: '1000', balance: '999000' });
+    expect(json.book?.events.at(-1)).toMatchObject({ type: 'choice' });
+    expect(json.choice_until).toBe(new Date(clock.ms + dayMs).toISOString());
+    expect(pathsOf()).toEqual([walletPaths.bet]);
+    expect((await session(token)).net).toBe('-1000');
+  });
+
+  it('is paid by one win when the prize is collected', async () => {
+    const token = await openLadder();
+    const { round } = (await spin(token)).json;
+    const { json } = await choose(token, round, { choice: 'collect', step: 0 });
+    expect(json).toMatchObject({ status: 'settled', choices: ['collect'], balance: '1000000' });
+    expect(pathsOf()).toEqual([walletPaths.bet, walletPaths.win]);
+    expect((await session(token)).net).toBe('0');
+  });
+
+  it('goes step by step up the ladder, and pays what its book says', async () => {
+    for (let time = 0; time < 12; time += 1) {
+      const token = await openLadder();
+      const before = wallet.balance;
+      let view = (await spin(token)).json;
+      for (let step = 0; view.status === 'choosing'; step += 1)
+        view = (await choose(token, view.round, { choice: 'red', step })).json;
+      expect(view.status).toBe('settled');
+      expect(['0', '8000']).toContain(view.book?.win);
+      expect(wallet.balance - before).toBe((Number(view.book?.win) - 1_000) * 1_000);
+    }
+  });
+
+  it('counts an answer once, sent 64 times at once or repeated later', async () => {
+    const token = await openLadder();
+    const { round } = (await spin(token)).json;
+    const before = wallet.settled;
+    const all = await Promise.all(
+      Array.from({ length: 64 }, () => choose(token, round, { choice: 'collect', step: 0 })),
+    );
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(wallet.settled - before).toBe(1);
+    expect((await choose(token, round, { choice: 'collect', step: 0 })).json.status).toBe('settled');
+    expect(await choose(token, round, { choice: 'red', step: 0 })).toMatchObject({
+      status: 409,
+      json: { error: 'NO_CHOICE' },
+    });
+  });
+
+  it('takes one of two different answers at once', async () => {
+    const token = await openLadder();
+    const { round } = (await spin(token)).json;
+    const answers = await Promise.all(['red', 'black'].map((choice) => choose(token, round, { choice, step: 0 })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    expect((await read(token, round)).choices).toHaveLength(1);
+  });
+
+  it('refuses what is no option, a step that is not open, and a stranger', async () => {
+    const token = await openLadder();
+    const { round } = (await spin(token)).json;
+    expect((await choose(token, round, { choice: 'green', step: 0 })).status).toBe(400);
+    expect((await choose(token, round, { choice: 'red', step: 1 })).status).toBe(409);
+    expect((await choose(await openLadder(), round, { choice: 'red', step: 0 })).status).toBe(404);
+    expect((await read(token, round)).choices).toEqual([]);
+  });
+
+  it('goes on from another device, and holds up other rounds of the game', async () => {
+    const player = randomUUID();
+    const first = await openLadder(player);
+    const { round } = (await spin(first)).json;
+    const second = await openLadder(player);
+    expect((await session(second)).unfinished).toMatchObject({ round, status: 'choosing' });
+    expect(await spin(second)).toMatchObject({ status: 409, json: { error: 'ROUND_OPEN' } });
+    expect((await choose(second, round, { choice: 'collect', step: 0 })).json.status).toBe('settled');
+  });
+
+  it('is ended by the published default after a day, once, whoever looks', async () => {
+    // What the tests before have left open.
+    clock.ms += dayMs;
+    await finishDueChoices(studio.deps, 50);
+    const token = await openLadder();
+    const { round } = (await spin(token)).json;
+    clock.ms += dayMs - 1;
+    expect(await finishDueChoices(studio.deps, 10)).toBe(0);
+    clock.ms += 1;
+    const before = wallet.settled;
+    await Promise.all([finishDueChoices(studio.deps, 10), finishDueChoices(studio.deps, 10)]);
+    expect(wallet.settled - before).toBe(1);
+    expect(
+      await studio.deps.pool.query('select status, choices, win_minor from studio.round where id = $1', [round]),
+    ).toMatchObject({ rows: [{ status: 'settled', choices: ['collect'], win_minor: 1_000n }] });
+  });
+
+  it('goes on by the maths it began with', async () => {
+    const token = await openLadder();
+    const wins = new Set<string | undefined>();
+    for (let time = 0; time < 12; time += 1) {
+      const { round } = (await spin(token)).json;
+      await studio.deps.pool.query(`update studio.round set maths_version = '1' where id = $1`, [round]);
+      wins.add((await choose(token, round, { choice: 'red', step: 0 })).json.book?.win);
+      const view = await read(token, round);
+      if (view.status === 'choosing') await choose(token, round, { choice: 'collect', step: 1 });
+    }
+    expect(wins).toEqual(new Set(['0', '3000']));
+  });
+});
+
+describe('calls that fail', () => {
+  it.each(['drop', 'lose-answer', 'unsigned'] as const)(
+    'the stake (%s) is taken once, then the choice opens',
+    async (fate) => {
+      const token = await openLadder();
+      const before = wallet.settled;
+      wallet.fates.push(fate);
+      const { json } = await spin(token);
+      expect(json).toMatchObject({ status: 'pending', book: null });
+      clock.ms += 60_000;
+      await settleDue();
+      expect(wallet.settled - before).toBe(1);
+      expect((await read(token, json.round)).status).toBe('choosing');
+      expect(new Set(wallet.calls.map(({ body }) => body)).size).toBe(1);
+    },
+  );
+
+  it.each(['drop', 'lose-answer', 'unsigned'] as const)('the win (%s) is paid once', async (fate) => {
+    const token = await openLadder();
+    const { round } = (await spin(token)).json;
+    const before = wallet.settled;
+    wallet.fates.push(fate);
+    expect((await choose(token, round, { choice: 'collect', step: 0 })).json.status).toBe('pending');
+    clock.ms += 60_000;
+    await settleDue();
+    expect(wallet.settled - before).toBe(1);
+    expect((await read(token, round)).status).toBe('settled');
+    expect((await session(token)).net).toBe('0');
+  });
+
+  it('a win that is refused is asked for again, never dropped', async () => {
+    const token = await openLadder();
+    const { round } = (await spin(token)).json;
+    wallet.status = 'TOKEN_EXPIRED';
+    expect((await choose(token, round, { choice: 'collect', step: 0 })).json.status).toBe('pending');
+    wallet.status = 'OK';
+    clock.ms += 60_000;
+    await settleDue();
+    expect((await read(token, round)).status).toBe('settled');
+  });
+
+  it('a stake that is refused ends the round', async () => {
+    const token = await openLadder();
+    wallet.status = 'NOT_ENOUGH_MONEY';
+    expect((await spin(token)).json).toMatchObject({ status: 'void', refusal: 'NOT_ENOUGH_MONEY', book: null });
+  });
+});
+
+describe('modes', () => {
+  it('take their own price', async () => {
+    const token = await openLadder();
+    expect((await session(token)).modes.map((mode) => [mode.id, mode.price_hundredths])).toEqual([
+      ['base', 100],
+      ['buy', 1_005],
+    ]);
+    const { json } = await spin(token, randomUUID(), '1000', 'buy');
+    expect(json).toMatchObject({ mode: 'buy', stake: '1000', price: '10050', balance: '992950' });
+    expect(JSON.parse(wallet.calls.at(-1)?.body ?? '')).toMatchObject({
+      amount: 10_050_000,
+      bet: { kind: 'buy_bonus' },
+    });
+  });
+
+  it('that a game has not are refused', async () => {
+    const token = await open('real');
+    expect((await spin(token, randomUUID(), '1000', 'buy')).status).toBe(400);
+  });
+
+  it('in demo take and pay play money, choices included', async () => {
+    const token = await open('demo', randomUUID(), 'ladder');
+    const { json } = await spin(token);
+    expect(json).toMatchObject({ status: 'choosing', balance: '499000' });
+    expect((await choose(token, json.round, { choice: 'collect', step: 0 })).json).toMatchObject({
+      status: 'settled',
+      balance: '500000',
+    });
+    expect((await spin(token, randomUUID(), '1000', 'buy')).json.balance).toBe((500_000 - 10_050 + 3_000).toString());
+    expect(wallet.calls).toHaveLength(0);
+  });
+});
+
+it('the list names stake and win apart, each at its own time', async () => {
+  const from = new Date(clock.ms).toISOString();
+  const token = await openLadder();
+  const { round } = (await spin(token)).json;
+  clock.ms += 5_000;
+  await choose(token, round, { choice: 'collect', step: 0 });
+  clock.ms += 5_000;
+  const list = await provider(providerPaths.transactionsList, {
+    request_uuid: randomUUID(),
+    from,
+    to: new Date(clock.ms).toISOString(),
+    limit: 1,
+  });
+  expect(list.transactions).toMatchObject([{ kind: 'bet', round, amount: 1_000_000, win_amount: null }]);
+  const rest = await provider(providerPaths.transactionsList, {
+    request_uuid: randomUUID(),
+    from,
+    to: new Date(clock.ms).toISOString(),
+    cursor: list.next_cursor,
+  });
+  expect(rest.transactions).toMatchObject([
+    { kind: 'win', round, amount: 1_000_000, reference_transaction_uuid: list.transactions[0].transaction_uuid },
+  ]);
+});

@@ -1,0 +1,138 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type FairnessView, fairnessView, type RoundProof, roundProof } from '@altyn/contracts/fairness';
+import { fairRandomness } from '@altyn/engines/fair-randomness';
+import { describe, expect, it } from 'vitest';
+import { ladderTitle } from '../testing/ladder-title.ts';
+import { openStudio } from '../testing/studio-world.ts';
+
+const studio = openStudio([ladderTitle()]);
+const { open, call, session, spin, choose, wallet } = studio;
+
+const seeds = async (token: string) =>
+  fairnessView.parse((await call<FairnessView>(token, 'GET', '/api/fairness')).json);
+const rotate = (token: string) => call<FairnessView>(token, 'POST', '/api/fairness/rotate');
+const proof = async (round: string) => {
+  const response = await studio.app.inject({ method: 'GET', url: `/api/proofs/${round}` });
+  return { status: response.statusCode, headers: response.headers, json: response.json() as RoundProof };
+};
+
+describe('seeds', () => {
+  it('are shown as hashes before play, and told after the rotation', async () => {
+    const token = await open('real');
+    const before = await seeds(token);
+    await spin(token);
+    await spin(token);
+    const after = (await rotate(token)).json;
+    const [told] = after.revealed;
+    expect(told).toMatchObject({ server_seed_hash: before.server_seed_hash, rounds: 2 });
+    const bytes = Buffer.from(told?.server_seed ?? '', 'hex');
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(before.server_seed_hash);
+    expect(after.server_seed_hash).toBe(before.next_server_seed_hash);
+    expect(after.nonce).toBe(0);
+    expect(after.client_seed).toBe(before.client_seed);
+  });
+
+  it('are the same for all games and devices of a player, and nobody else has them', async () => {
+    const player = randomUUID();
+    const [one, other] = [await open('real', player), await open('real', player, 'ladder')];
+    expect(await seeds(one)).toEqual(await seeds(other));
+    expect((await seeds(await open('real'))).server_seed_hash).not.toBe((await seeds(one)).server_seed_hash);
+  });
+
+  it('carry the player’s own text from the next round on', async () => {
+    const token = await open('real');
+    const first = (await spin(token)).json;
+    const set = await call<FairnessView>(token, 'POST', '/api/fairness/client-seed', { client_seed: 'my-luck_7' });
+    expect(set.json).toMatchObject({ client_seed: 'my-luck_7', nonce: 1 });
+    expect((await spin(token)).json.fairness).toMatchObject({ client_seed: 'my-luck_7', nonce: 1 });
+    expect((await proof(first.round)).json.fairness.client_seed).toBe(first.fairness?.client_seed);
+    expect((await session(token)).fairness).toMatchObject({ client_seed: 'my-luck_7', nonce: 2 });
+  });
+
+  it.each(['', 'a:b', 'x'.repeat(65), 'ä'])('refuse the text %j', async (client_seed) => {
+    const token = await open('real');
+    expect((await call(token, 'POST', '/api/fairness/client-seed', { client_seed })).status).toBe(400);
+  });
+
+  it('do not end while a round is open: its rest is still to be drawn', async () => {
+    const token = await open('real', randomUUID(), 'ladder');
+    const { round } = (await spin(token)).json;
+    expect(await rotate(token)).toMatchObject({ status: 409, json: { error: 'ROUND_OPEN' } });
+    await choose(token, round, { choice: 'collect', step: 0 });
+    expect((await rotate(token)).status).toBe(200);
+  });
+
+  it('give 64 rounds at once a nonce each, without a gap', async () => {
+    const player = randomUUID();
+    const tokens = await Promise.all(['fruit-crown', 'ladder'].map((game) => open('real', player, game)));
+    // Rounds of one game refuse each other while they wait for the wallet; what is refused uses no nonce up.
+    const views = await Promise.all(
+      Array.from({ length: 64 }, (_, i) => spin(tokens[i % 2]!, randomUUID(), '1000', i % 2 ? 'buy' : 'base')),
+    );
+    const drawn = views.filter(({ status }) => status === 200).map(({ json }) => json.fairness?.nonce ?? -1);
+    expect(drawn.length).toBeGreaterThan(1);
+    expect(drawn.sort((a, b) => a - b)).toEqual(drawn.map((_, index) => index));
+    expect((await seeds(tokens[0]!)).nonce).toBe(drawn.length);
+  });
+
+  it('replaced by 16 rotations at once follow each other, each shown before', async () => {
+    const token = await open('real');
+    const first = await seeds(token);
+    await Promise.all(Array.from({ length: 16 }, () => rotate(token)));
+    const { revealed, server_seed_hash } = await seeds(token);
+    expect(revealed.length).toBeGreaterThan(0);
+    expect(revealed.map((seed) => seed.server_seed_hash)).toContain(first.server_seed_hash);
+    expect(new Set([server_seed_hash, ...revealed.map((seed) => seed.server_seed_hash)]).size).toBe(
+      revealed.length + 1,
+    );
+  });
+});
+
+describe('a proof', () => {
+  it('is read by anybody, from anywhere, without the seed until it has ended', async () => {
+    const token = await open('real');
+    const { round, book, fairness } = (await spin(token)).json;
+    const { json, headers } = await proof(round);
+    expect(roundProof.parse(json)).toMatchObject({ round, book, fairness, server_seed: null });
+    expect(headers['access-control-allow-origin']).toBe('*');
+    await rotate(token);
+    const told = (await proof(round)).json;
+    expect(JSON.stringify(told)).not.toContain((await session(token)).fairness.server_seed_hash);
+    const randomness = fairRandomness({
+      serverSeed: told.server_seed ?? '',
+      clientSeed: told.fairness.client_seed,
+      nonce: told.fairness.nonce,
+    });
+    const again = studio.deps.titles.get('fruit-crown')?.slot.play({ stakeMinor: 1_000n, mode: 'base', randomness });
+    expect(again?.events).toEqual(told.book.events);
+  });
+
+  it('of a round with choices replays them, from where each step began', async () => {
+    const token = await open('real', randomUUID(), 'ladder');
+    let view = (await spin(token)).json;
+    for (let step = 0; view.status === 'choosing'; step += 1)
+      view = (await choose(token, view.round, { choice: 'red', step })).json;
+    await rotate(token);
+    const told = (await proof(view.round)).json;
+    const slot = studio.deps.titles.get('ladder')!.slot;
+    const randomness = fairRandomness({
+      serverSeed: told.server_seed ?? '',
+      clientSeed: told.fairness.client_seed,
+      nonce: told.fairness.nonce,
+    });
+    const first = slot.play({ stakeMinor: 1_000n, mode: 'base', randomness });
+    let book = { ...told.book, win: first.win.toString(), events: first.events };
+    for (const choice of told.choices) {
+      const part = slot.resume!({ book, choice, randomness });
+      book = { ...book, win: part.win.toString(), events: [...book.events, ...part.events] };
+    }
+    expect(book).toEqual(told.book);
+  });
+
+  it('of what is not settled is not told', async () => {
+    const token = await open('real');
+    wallet.fates.push('drop');
+    const { round } = (await spin(token)).json;
+    for (const id of [round, randomUUID(), 'none']) expect((await proof(id)).status).toBe(404);
+  });
+});
