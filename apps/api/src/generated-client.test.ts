@@ -25,6 +25,7 @@ it('a client that is generated from the API description registers, reads the pla
     login: '+77010020401',
     password: 'k4mE-ruh-2',
     countryCode: 'kz',
+    currency: 'kzt',
     birthDate: '1990-05-01',
     termsAccepted: true,
   } as const;
@@ -45,5 +46,8 @@ it('a client that is generated from the API description registers, reads the pla
   client.use(withToken);
   const { data: player } = await client.GET('/users');
   expect(player).toMatchObject({ currency: 'kzt' });
+  const limit = { kind: 'stake', period: 'bet', amount: '50.00' } as const;
+  const { data: limits } = await client.PUT('/users/limits', { body: limit });
+  expect(limits?.limits).toContainEqual(expect.objectContaining(limit));
   expect((await client.GET('/games', { params: { query: { pageSize: 5 } } })).data?.items).toEqual([]);
 });
