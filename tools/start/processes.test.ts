@@ -10,7 +10,9 @@ it('every part listens on this machine alone, unless it is told otherwise', () =
   const databases = { api: 'postgres:', studio: 'postgres:', cms: 'postgres:' };
   const own = { ports: defaultPorts, secrets: completeSecrets({}), dataDir: '/tmp', webBuildFolder: '.next' };
   for (const part of parts) {
-    const told = Object.entries(part.environment({ ...own, databases, host })).filter(([name]) => /_HOST$/.test(name));
+    const told = Object.entries(part.environment({ ...own, databases, host })).filter(([name]) =>
+      name.endsWith('_HOST'),
+    );
     expect(
       told.map(([, value]) => value),
       part.name,

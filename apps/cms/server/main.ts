@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import { createBoundedServer } from '@altyn/contracts/bounded-server';
 import next from 'next';
+import { serverConfig } from './config.ts';
 
 /** Longer than a proxy keeps an idle connection (Caddy: two minutes), so that it never sends into a closed one. */
 const keepAliveTimeoutMs = 125_000;
 const farewellMs = 8_000;
 
-const port = Number(process.env['CMS_PORT'] ?? '4100');
-if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('CMS_PORT must be a port');
-const host = process.env['CMS_HOST'] || '0.0.0.0';
+const { port, host } = serverConfig;
 
 const site = next({ dev: false, dir: join(import.meta.dirname, '..'), port, hostname: host });
 await site.prepare();
