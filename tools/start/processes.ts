@@ -162,7 +162,7 @@ export const parts: readonly Part[] = [
       environment: {},
     }),
     run: nextServer('apps/cms', 'CMS_PORT'),
-    environment: ({ ports, secrets, databases, dataDir, host }) => ({
+    environment: ({ ports, secrets, databases, dataDir }) => ({
       CMS_DATABASE_URL: databases.cms,
       PAYLOAD_SECRET: secrets.PAYLOAD_SECRET,
       CMS_ADMIN_EMAIL: contentAdmin,
