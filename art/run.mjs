@@ -4,6 +4,10 @@ import { openShooter } from './lib/browser.mjs';
 const steps = {
   tiles: async () => (await import('./tiles/build.mjs')).buildTiles,
   'fruit-crown': async () => (await import('./fruit-crown/build.mjs')).buildFruitCrown,
+  // Needs Blender and takes long, so only when asked for by name.
+  'slots-render': async () => (await import('./slots/render.mjs')).renderSlots,
+  'slots-draw': async () => (await import('./slots/draw.mjs')).drawSlots,
+  slots: async () => (await import('./slots/build.mjs')).buildSlots,
   banners: async () => (await import('./banners/build.mjs')).buildBanners,
   objects: async () => (await import('./objects/build.mjs')).buildObjects,
   brand: async () => (await import('./brand/build.mjs')).buildBrand,
@@ -12,14 +16,16 @@ const steps = {
   credits: async () => (await import('./credits/build.mjs')).buildCredits,
 };
 
+const byNameOnly = new Set(['store', 'slots-render', 'slots-draw']);
+
 const [wanted, ...names] = process.argv.slice(2);
 if (wanted && !steps[wanted]) throw new Error(`Steps are: ${Object.keys(steps).join(', ')}`);
-const shooter = await openShooter();
+const shooter = wanted === 'slots-render' ? undefined : await openShooter();
 try {
   for (const [step, load] of Object.entries(steps)) {
-    if (wanted ? wanted !== step : step === 'store') continue;
+    if (wanted ? wanted !== step : byNameOnly.has(step)) continue;
     await (await load())(shooter, names);
   }
 } finally {
-  await shooter.close();
+  await shooter?.close();
 }

@@ -4,6 +4,9 @@ import path from 'node:path';
 import { artDir, publicArtDir } from '../lib/paths.mjs';
 import { designs } from '../tiles/designs.mjs';
 import { emptyStates, objects } from '../objects/designs.mjs';
+import { createStage } from '../slots/layers.mjs';
+import { loadTitle, titleSlugs } from '../slots/titles.mjs';
+import { drawnSilhouettes } from '../lib/emblem.mjs';
 
 const read = (name) => JSON.parse(fs.readFileSync(path.join(artDir, 'credits', name), 'utf8'));
 const licence = { name: 'CC BY 3.0', url: 'https://creativecommons.org/licenses/by/3.0/' };
@@ -16,11 +19,34 @@ function silhouettesInDesigns() {
   return new Set(looks.filter(Boolean).map((look) => look.icon));
 }
 
+/** Silhouettes of rendered sprites and of backgrounds of slot titles. */
+async function silhouettesInSlots() {
+  const found = new Set(['clubs', 'diamonds', 'hearts', 'spades']);
+  for (const slug of titleSlugs()) {
+    const title = await loadTitle(slug);
+    JSON.stringify(title.sprites, (key, value) => {
+      if (key === 'icon' || key === 'wings') found.add(value);
+      return value;
+    });
+    for (const [mood, colors] of Object.entries(title.moods)) {
+      const stage = createStage({ width: 100, height: 100, slug, seed: slug });
+      const layers = title
+        .scene(colors, mood === 'feature', false)
+        .flat(9)
+        .filter(Boolean);
+      for (const layer of layers) layer(stage);
+    }
+  }
+  for (const name of drawnSilhouettes) found.add(name);
+  return found;
+}
+
 export async function buildCredits() {
   const authors = read('silhouettes.json');
   const fonts = read('fonts.json');
   const credited = new Set(authors.flatMap((author) => author.icons));
-  const missing = [...silhouettesInDesigns()].filter((icon) => !credited.has(icon));
+  const used = new Set([...silhouettesInDesigns(), ...(await silhouettesInSlots())]);
+  const missing = [...used].filter((icon) => !credited.has(icon));
   if (missing.length) throw new Error(`No author in credits/silhouettes.json for: ${missing.join(', ')}`);
 
   const credits = {

@@ -1,7 +1,7 @@
 // Assets of the Fruit Crown client: sharp and blurred atlas, title, backgrounds, frame, coin and atlas.json.
 import fs from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
+import { atlas, blurCell } from '../lib/atlas.mjs';
 import { artDir, fruitCrownDir } from '../lib/paths.mjs';
 import { report, savePicture } from '../lib/images.mjs';
 import { columns, rows, symbols } from './symbols.mjs';
@@ -9,7 +9,7 @@ import { frame, frameMarkup, orchardScene } from './scenery.mjs';
 
 const cell = 160;
 const smallCell = 96;
-const blurTaps = 41;
+const layout = { columns, rows, cell };
 
 function symbolMarkup({ sprite, size, word, lift = 0 }) {
   const shadow = 'filter:drop-shadow(0 5px 4px rgba(50,20,0,.45))';
@@ -19,50 +19,6 @@ function symbolMarkup({ sprite, size, word, lift = 0 }) {
   return `<div style="position:relative;width:${cell}px;height:${cell}px;overflow:hidden"><img src="/sprites/${sprite}.webp" style="position:absolute;left:50%;top:${cell / 2 - lift}px;width:${size}%;transform:translate(-50%,-50%);${shadow}">${banner}</div>`;
 }
 
-/** Blurs one cell up and down with a triangular kernel. The symbol is squeezed first, so that its smear stays inside the cell. */
-async function blurCell(cellPng) {
-  const squeezed = Math.round(cell * 0.86);
-  const margin = (cell - squeezed) / 2;
-  const png = await sharp(cellPng)
-    .resize(cell, squeezed, { fit: 'fill' })
-    .extend({ top: Math.floor(margin), bottom: Math.ceil(margin), background: '#0000' })
-    .png()
-    .toBuffer();
-  const middle = (blurTaps - 1) / 2;
-  const kernel = Array.from({ length: blurTaps }, (_, i) => middle + 1 - Math.abs(i - middle));
-  // Colour is weighted by alpha, so that edges do not darken.
-  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const total = kernel.reduce((a, b) => a + b, 0);
-  const out = Buffer.alloc(data.length);
-  for (let y = 0; y < info.height; y++) {
-    for (let x = 0; x < info.width; x++) {
-      const sums = [0, 0, 0, 0];
-      for (let k = 0; k < blurTaps; k++) {
-        const row = y + k - middle;
-        if (row < 0 || row >= info.height) continue;
-        const at = (row * info.width + x) * 4;
-        const weight = kernel[k] * data[at + 3];
-        for (let c = 0; c < 3; c++) sums[c] += data[at + c] * weight;
-        sums[3] += weight;
-      }
-      const at = (y * info.width + x) * 4;
-      for (let c = 0; c < 3; c++) out[at + c] = sums[3] ? Math.round(sums[c] / sums[3]) : 0;
-      out[at + 3] = Math.round(sums[3] / total);
-    }
-  }
-  return sharp(out, { raw: { width: info.width, height: info.height, channels: 4 } })
-    .png()
-    .toBuffer();
-}
-
-async function atlas(cells) {
-  const place = cells.map((input, i) => ({ input, left: (i % columns) * cell, top: Math.floor(i / columns) * cell }));
-  return sharp({ create: { width: columns * cell, height: rows * cell, channels: 4, background: '#0000' } })
-    .composite(place)
-    .png()
-    .toBuffer();
-}
-
 /** @param {import('../lib/browser.mjs').Shooter} shooter */
 export async function buildFruitCrown(shooter) {
   fs.mkdirSync(fruitCrownDir, { recursive: true });
@@ -70,8 +26,8 @@ export async function buildFruitCrown(shooter) {
   const cells = [];
   for (const symbol of symbols)
     cells.push(await shooter.shoot({ html: symbolMarkup(symbol), width: cell, height: cell }));
-  const sharpAtlas = await atlas(cells);
-  const blurredAtlas = await atlas(await Promise.all(cells.map(blurCell)));
+  const sharpAtlas = await atlas(cells, layout);
+  const blurredAtlas = await atlas(await Promise.all(cells.map((png) => blurCell(png, cell))), layout);
   const pictures = {
     atlas: { png: sharpAtlas, width: columns * cell, avifQuality: 70, webpQuality: 84 },
     'atlas-small': { png: sharpAtlas, width: columns * smallCell, avifQuality: 70, webpQuality: 84 },

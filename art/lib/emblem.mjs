@@ -9,6 +9,9 @@ const load = (set) =>
 const gameIcons = load('game-icons');
 let serial = 0;
 
+/** Names of all silhouettes drawn so far: their authors are credited. */
+export const drawnSilhouettes = new Set();
+
 /**
  * Path markup of a game-icons silhouette on a 512 × 512 field.
  * @param {string} name
@@ -16,8 +19,16 @@ let serial = 0;
 export function silhouette(name) {
   const icon = gameIcons[name];
   if (!icon) throw new Error(`No silhouette is called ${name}`);
+  drawnSilhouettes.add(name);
   return icon.body.replaceAll('fill="currentColor"', '');
 }
+
+/**
+ * A silhouette as a file of its own, for Blender.
+ * @param {string} name
+ */
+export const silhouetteSvg = (name) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512"><g fill="#000">${silhouette(name)}</g></svg>`;
 
 const metals = {
   gold: ['#fff9d8', '#ffd968', '#a8680c', '#ffec9c', '#e0981c', '#7a3f04'],

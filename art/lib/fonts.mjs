@@ -25,10 +25,17 @@ const single = {
 const face = (family, url, weight = '400', range = '') =>
   `@font-face{font-family:${family};src:url(/node_modules/${url});font-weight:${weight};${range && `unicode-range:${range}`}}`;
 
+/** Short name → file under node_modules. */
+export const fontPackages = {
+  ...Object.fromEntries(
+    Object.entries(single).map(([name, pkg]) => [name, `@fontsource/${pkg}/files/${pkg}-latin-400-normal.woff2`]),
+  ),
+  cinzel: '@fontsource/cinzel-decorative/files/cinzel-decorative-latin-900-normal.woff2',
+  orbitron: '@fontsource/orbitron/files/orbitron-latin-900-normal.woff2',
+};
+
 export const fontFaces = [
-  ...Object.entries(single).map(([name, pkg]) => face(name, `@fontsource/${pkg}/files/${pkg}-latin-400-normal.woff2`)),
-  face('cinzel', '@fontsource/cinzel-decorative/files/cinzel-decorative-latin-900-normal.woff2'),
-  face('orbitron', '@fontsource/orbitron/files/orbitron-latin-900-normal.woff2'),
+  ...Object.entries(fontPackages).map(([name, file]) => face(name, file)),
   face('onest', '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2', '100 900'),
   face(
     'onest',

@@ -15,6 +15,7 @@ sharp.cache(false);
  * @param {number} [options.height] px; given, the picture is cropped to fit
  * @param {number} [options.avifQuality]
  * @param {number} [options.webpQuality]
+ * @param {number} [options.effort] of the AVIF encoder
  * @param {number} [options.maxAvifBytes] quality is lowered in steps until this is kept
  * @returns {Promise<{avif: number, webp: number}>} bytes
  */
@@ -26,6 +27,7 @@ export async function savePicture({
   avifQuality = 54,
   webpQuality = 76,
   maxAvifBytes = Infinity,
+  effort = 8,
 }) {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   const sized = await sharp(png)
@@ -34,21 +36,22 @@ export async function savePicture({
     .png()
     .toBuffer();
   let quality = avifQuality;
-  let avif = await encodeAvif(sized, quality);
+  let avif = await encodeAvif(sized, quality, effort);
   while (avif.length > maxAvifBytes && quality > 24) {
     quality -= 2;
-    avif = await encodeAvif(sized, quality);
+    avif = await encodeAvif(sized, quality, effort);
   }
   const loss = avifQuality - quality;
   const webp = await sharp(sized)
-    .webp({ quality: webpQuality - loss, effort: 6, smartSubsample: true, alphaQuality: 90 })
+    .webp({ quality: webpQuality - loss, effort: Math.min(6, effort + 2), smartSubsample: true, alphaQuality: 90 })
     .toBuffer();
   fs.writeFileSync(`${file}.avif`, avif);
   fs.writeFileSync(`${file}.webp`, webp);
   return { avif: avif.length, webp: webp.length };
 }
 
-const encodeAvif = (png, quality) => sharp(png).avif({ quality, effort: 8, chromaSubsampling: '4:2:0' }).toBuffer();
+const encodeAvif = (png, quality, effort) =>
+  sharp(png).avif({ quality, effort, chromaSubsampling: '4:2:0' }).toBuffer();
 
 /** Prints name and sizes in one line. */
 export const report = (name, sizes) => console.log(name.padEnd(28), sizes.map((s) => `${s.avif}/${s.webp}`).join('  '));

@@ -10,5 +10,8 @@ export const publicArtDir = path.join(repoDir, 'apps/web/public/art');
 export const brandDir = path.join(repoDir, 'apps/web/public/brand');
 export const publicDir = path.join(repoDir, 'apps/web/public');
 
+/** Assets of a slot title's client. */
+export const titleAssetsDir = (slug) => path.join(repoDir, 'apps/studio/client/titles', slug, 'assets');
+
 /** Assets of the Fruit Crown client. */
-export const fruitCrownDir = path.join(repoDir, 'apps/studio/client/titles/fruit-crown/assets');
+export const fruitCrownDir = titleAssetsDir('fruit-crown');

@@ -19,6 +19,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     paths.games,
     paths.providers,
     paths.bonuses,
+    paths.battles,
     paths.jackpots,
     paths.news,
     paths.about,

@@ -16,6 +16,7 @@ export const paths = {
   cashback: '/cashback',
   bonuses: '/bonuses',
   battles: '/battles',
+  battle: (id: string) => `/battles/${encodeURIComponent(id)}`,
   jackpots: '/jackpots',
   wheel: '/wheel',
   news: '/news',

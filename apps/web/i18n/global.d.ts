@@ -1,5 +1,6 @@
 import type { LanguageTag } from '../config/locales.ts';
 import type auth from '../messages/en/auth.json';
+import type battles from '../messages/en/battles.json';
 import type bonuses from '../messages/en/bonuses.json';
 import type bonusNames from '../messages/en/bonus-names.json';
 import type cashback from '../messages/en/cashback.json';
@@ -26,6 +27,7 @@ declare module 'next-intl' {
     Locale: LanguageTag;
     Messages: {
       auth: typeof auth;
+      battles: typeof battles;
       bonuses: typeof bonuses;
       'bonus-names': typeof bonusNames;
       cashback: typeof cashback;

@@ -25,6 +25,14 @@ const lines = [
   [2, 1, 0, 1, 2],
 ];
 
+/** Ante and buy are there where the title's rules speak of them. */
+function modesOf({ mechanics }: Title): SessionView['modes'] {
+  const base = { id: 'base', price_hundredths: 100, rtp: '96.00' };
+  const ante = mechanics.includes('ante') ? [{ id: 'ante', price_hundredths: 125, rtp: '96.10' }] : [];
+  const buy = mechanics.includes('buy') ? [{ id: 'buy', price_hundredths: 10_000, rtp: '96.20' }] : [];
+  return [base, ...ante, ...buy];
+}
+
 function session(title: Title): SessionView {
   return {
     game: slug,
@@ -40,22 +48,33 @@ function session(title: Title): SessionView {
     max_stake: null,
     unfinished: null,
     net: '0',
+    modes: modesOf(title),
+    fairness: { server_seed_hash: '0'.repeat(64), client_seed: 'rehearsal', nonce: 0 },
     rules: {
       maths_version: '0',
-      rtp: '96.00',
-      hit_rate: '26.00',
-      max_spin_multiple: '500',
+      evaluation: { kind: 'lines', lines, ways: null, least: 3 },
+      grid: { reels: title.board.reels, rows_least: title.board.rows, rows_most: title.board.rows },
+      paytable: title.symbols.map((symbol, i) => ({
+        symbol,
+        pays: [3, 4, 5].map((count) => ({ count, up_to: null, multiple: ((12 - i) * count * 0.1).toFixed(1) })),
+      })),
+      features: title.roles.coin
+        ? [{ id: 'hold', values: { spades: 1_000, hearts: 100, diamonds: 40, clubs: 20 } }]
+        : [{ id: 'freeSpins', values: { counts: [8, 10, 12] } }],
+      figures: [
+        {
+          mode: 'base',
+          rtp: '96.00',
+          hit_rate: '26.00',
+          deviation: '5',
+          feature_odds: '180',
+          top_odds: null,
+          max_win: '5000',
+        },
+      ],
       max_win_multiple: 5_000,
-      lines,
-      wild: title.roles.wild ?? title.roles.scatter ?? '',
-      scatter: title.roles.scatter ?? '',
-      pays: {},
-      scatter_pays: {},
-      free_spins: {},
-      free_spin_multiplier: 1,
-      max_free_spins: 100,
     },
-  } as SessionView;
+  } as unknown as SessionView;
 }
 
 /** A studio in memory: every round is settled at once with a rehearsed book. */
@@ -65,20 +84,20 @@ function memoryStudio(title: Title): StudioApi {
   const rounds = new Map<string, RoundView>();
   return {
     session: async () => session(title),
-    async spin({ round, stake }) {
+    async spin({ round, stake, mode }) {
       const book: Book = rehearse(title, scene, { seed, stake: BigInt(stake) });
       seed += 1;
       balance += BigInt(book.win) - BigInt(stake);
       const view: RoundView = {
         round,
-        mode: 'base',
-        price: '1000',
+        status: 'settled',
+        mode,
+        stake,
+        price: stake,
+        book,
         choice_until: null,
         choices: [],
         fairness: null,
-        status: 'settled',
-        stake,
-        book,
         balance: balance.toString(),
         refusal: null,
         is_shown: false,
@@ -87,6 +106,10 @@ function memoryStudio(title: Title): StudioApi {
       return view;
     },
     round: async (id) => rounds.get(id)!,
+    choose: async (id) => rounds.get(id)!,
+    fairness: () => Promise.reject(new Error('no server')),
+    setClientSeed: () => Promise.reject(new Error('no server')),
+    rotateSeed: () => Promise.reject(new Error('no server')),
     shown: async () => undefined,
     balance: async () => ({ balance, maxStake: undefined }),
   };

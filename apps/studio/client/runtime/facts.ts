@@ -1,5 +1,6 @@
 import type { SessionView } from '@altyn/contracts/studio-game';
 import type { Suit } from './book/steps.ts';
+import { suits } from './theatre/hud.ts';
 
 /** A way to play a round: its price as hundredths of the stake, and the return to player that is published for it. */
 export interface Mode {
@@ -16,18 +17,28 @@ export interface Facts {
   pots: Partial<Record<Suit, number>>;
   /** What all wins of free spins are multiplied by; 1: by nothing, or by what the book says. */
   freeMultiplier: number;
-  isAutoplayAllowed: boolean;
 }
 
-export function factsOf({ rules }: SessionView): Facts {
+export function factsOf({ modes, rules }: SessionView): Facts {
+  const values = rules.features.map((feature) => feature.values);
+  const pots = suits.flatMap((suit) => {
+    const times = values.map((one) => Number(one[suit])).find((one) => one > 0);
+    return times === undefined ? [] : [[suit, times] as const];
+  });
+  const free = rules.features.find(({ id }) => id === 'freeSpins')?.values['multiplier'];
   return {
-    modes: [{ id: 'base', priceHundredths: 100, rtp: rules.rtp }],
-    lines: rules.lines,
-    pots: {},
-    freeMultiplier: rules.free_spin_multiplier,
-    isAutoplayAllowed: true,
+    modes: modes.map(({ id, price_hundredths, rtp }) => ({ id, priceHundredths: price_hundredths, rtp })),
+    lines: rules.evaluation.lines,
+    pots: Object.fromEntries(pots),
+    freeMultiplier: typeof free === 'number' ? free : 1,
   };
 }
 
 /** What a round of a mode costs at a stake. */
 export const priceOf = ({ priceHundredths }: Mode, stake: bigint): bigint => (stake * BigInt(priceHundredths)) / 100n;
+
+/** A decimal multiple of a stake: `timesStake('2.5', 100n)` is 250n; what is less than a minor unit falls away. */
+export function timesStake(multiple: string, stake: bigint): bigint {
+  const [whole = '0', part = ''] = multiple.split('.');
+  return (stake * BigInt(whole + part)) / 10n ** BigInt(part.length);
+}

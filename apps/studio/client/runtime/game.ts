@@ -101,6 +101,7 @@ async function run(title: Title, session: SessionView, api: StudioApi): Promise<
   const { setSound } = wireControls({
     session,
     facts,
+    api,
     stage,
     stakes,
     rounds,

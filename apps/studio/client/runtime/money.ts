@@ -31,6 +31,6 @@ export function moneyFormatter(currency: string, language: Language): (minor: bi
 export function coinLabel(money: (minor: bigint) => string): (cell: Cell) => { text: string; className: string } {
   return ({ value, pot, multiplier }) => ({
     text: value === undefined ? (multiplier === undefined ? '' : `×${multiplier}`) : money(BigInt(value)),
-    className: pot ? `pot ${pot}` : multiplier === undefined ? '' : 'times',
+    className: pot ? `has-pot ${pot}` : multiplier === undefined ? '' : 'times',
   });
 }

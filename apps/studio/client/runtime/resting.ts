@@ -1,8 +1,8 @@
 import type { Title } from './title.ts';
 
 /** Symbols to rest on before the first spin: a mix without a win, decoration only. */
-export function restingGrid({ atlas, board, rare = [] }: Title): string[][] {
-  const names = Object.keys(atlas.places).filter((name) => !rare.includes(name));
+export function restingGrid({ symbols, board, rare = [] }: Title): string[][] {
+  const names = symbols.filter((name) => !rare.includes(name));
   return Array.from({ length: board.reels }, (_, reel) =>
     Array.from(
       { length: board.restingRows?.[reel] ?? board.rows },

@@ -1,5 +1,4 @@
 import type { RoundView, SessionView } from '@altyn/contracts/studio-game';
-import { fruitCrown } from '@altyn/engines/fruit-crown';
 import { expect, it, vi } from 'vitest';
 import { createRounds } from './rounds.ts';
 import { createStakes } from './controls/stakes.ts';
@@ -22,7 +21,8 @@ const session = {
   max_stake: null,
   net: '0',
   unfinished: null,
-  rules: fruitCrown,
+  modes: [{ id: 'base', price_hundredths: 100, rtp: '96.00' }],
+  rules: { features: [], evaluation: { lines: [] } },
 } as unknown as SessionView;
 const settledWithoutBook = { round: 'r', status: 'settled', stake: '1000', book: null, balance: '1' } as RoundView;
 

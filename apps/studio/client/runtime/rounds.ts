@@ -1,3 +1,4 @@
+import type { Book } from '@altyn/contracts/game-book';
 import type { RoundRefusal, RoundView, SessionView } from '@altyn/contracts/studio-game';
 import { scriptOf } from './book/script.ts';
 import { type Retrying, untilAnswered, untilDecided } from './connection/settle.ts';
@@ -92,16 +93,43 @@ export function createRounds(options: Options) {
     }, winShownMs);
   }
 
+  /** Plays a book; where it ends with a choice, asks the player and plays on. */
+  async function playToEnd(first: RoundView): Promise<{ round: RoundView; book: Book }> {
+    let round = first;
+    for (let shown = 0; ; ) {
+      const { book } = round;
+      if (!book) throw new Error('a settled round without a book');
+      view.setStakeMinor(BigInt(book.stake));
+      await playSteps(stage, scriptOf(book, stage.title.teases, shown));
+      if (round.status !== 'choosing') return { round, book };
+      shown = book.events.length;
+      const open = book.events.at(-1);
+      if (open?.type !== 'choice') throw new Error('a choosing round without a choice');
+      setAuto(undefined);
+      isHeld = false;
+      round = await answer(round, await stage.choose(open, BigInt(book.win)));
+    }
+  }
+
+  /** Tells the studio the player's choice. One that was made meanwhile by the published default stands. */
+  async function answer(round: RoundView, choice: string): Promise<RoundView> {
+    const id = round.round;
+    const asked = untilAnswered(retrying, () => api.choose(id, { choice, step: round.choices.length }));
+    const answered = await asked.catch((error: unknown) => {
+      if (error instanceof StudioRefusal && error.code === 'NO_CHOICE')
+        return untilAnswered(retrying, () => api.round(id));
+      throw error;
+    });
+    return untilDecided(retrying, api, answered);
+  }
+
   /** Shows a settled round to its end and tells the studio and the page so. */
   async function present(round: RoundView): Promise<void> {
-    const { book } = round;
-    if (!book) throw new Error('a settled round without a book');
-    view.setStakeMinor(BigInt(book.stake));
-    await playSteps(stage, scriptOf(book, stage.title.teases));
+    const { round: decided, book } = await playToEnd(round);
     const win = BigInt(book.win);
-    const stake = BigInt(round.stake);
+    const stake = BigInt(decided.price);
     net += win - stake;
-    balance = round.balance === null ? undefined : BigInt(round.balance);
+    balance = decided.balance === null ? undefined : BigInt(decided.balance);
     if (balance === undefined) void refreshBalance();
     showBalance(balance);
     view.setSession(money(net));
@@ -152,7 +180,7 @@ export function createRounds(options: Options) {
       const turned = pace.beat(leastTurnMs);
       const round = await untilDecided(retrying, api, await untilAnswered(retrying, ask));
       await turned;
-      if (round.status === 'settled') await present(round);
+      if (round.status === 'settled' || round.status === 'choosing') await present(round);
       else await refuse(round);
       idle();
     } catch (error) {
@@ -182,7 +210,7 @@ export function createRounds(options: Options) {
     const playing = play(round.round, 0n, async () => round);
     // The wallet has the round's win already; on the screen it is still to come.
     if (now !== undefined && round.book) showBalance(now - BigInt(round.book.win));
-    net += round.status === 'settled' ? BigInt(round.stake) - BigInt(round.book?.win ?? '0') : 0n;
+    net += round.status === 'settled' ? BigInt(round.price) - BigInt(round.book?.win ?? '0') : 0n;
     view.setMessage(texts.resuming);
     await playing;
     // Other rounds may have followed the one shown.

@@ -12,7 +12,9 @@ export type Role = 'wild' | 'scatter' | 'coin' | 'multiplier' | 'mystery' | 'col
 export interface Title {
   slug: string;
   name: Record<Language, string>;
-  /** `places` numbers the atlas's cells row by row. */
+  /** Its symbols, as the maths names them. */
+  symbols: readonly string[];
+  /** `places` numbers the atlas's cells row by row; there may be more of them than symbols. */
   atlas: { columns: number; rows: number; places: Readonly<Record<string, number>> };
   symbolNames: Record<Language, Readonly<Record<string, string>>>;
   board: {
@@ -65,13 +67,18 @@ export function titleOf({
   symbols,
   atlas,
   ...rest
-}: Omit<Title, 'atlas' | 'symbolNames' | 'roles'> & { symbols: readonly SymbolRow[]; atlas: Atlas }): Title {
+}: Omit<Title, 'atlas' | 'symbols' | 'symbolNames' | 'roles'> & {
+  symbols: readonly SymbolRow[];
+  atlas: Atlas;
+}): Title {
   const names = (language: Language) => Object.fromEntries(symbols.map((symbol) => [symbol.id, symbol[language]]));
   // An older atlas names the two special symbols by their part.
-  const places = Object.fromEntries(symbols.map(({ id, role }) => [id, atlas.symbols[id] ?? atlas.symbols[role] ?? 0]));
+  const own = symbols.map(({ id, role }) => [id, atlas.symbols[id] ?? atlas.symbols[role] ?? 0] as const);
+  const pots = Object.entries(atlas.symbols).filter(([id]) => id.startsWith('pot-'));
   return {
     ...rest,
-    atlas: { columns: atlas.columns, rows: atlas.rows, places },
+    symbols: symbols.map(({ id }) => id),
+    atlas: { columns: atlas.columns, rows: atlas.rows, places: Object.fromEntries([...own, ...pots]) },
     symbolNames: { en: names('en'), uk: names('uk'), ru: names('ru') },
     roles: Object.fromEntries(symbols.filter(({ role }) => isRole(role)).map(({ id, role }) => [role, id])),
     rare: rest.rare ?? symbols.filter(({ role }) => isRole(role)).map(({ id }) => id),

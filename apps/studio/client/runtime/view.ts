@@ -89,8 +89,9 @@ export function createView({ title, language, texts, lines, coinLabel }: ViewOpt
   const machine = element(
     'section',
     { class: 'machine' },
+    element('div', { class: 'window' }, board.node),
     element('div', { class: 'frame' }),
-    element('div', { class: 'window' }, board.node, wins.node, ...overlay.nodes, hold.node, banner),
+    element('div', { class: 'over' }, wins.node, ...overlay.nodes, hold.node, banner),
   );
   const isWide = title.board.reels / title.board.rows >= wideFrom;
   const root = element(

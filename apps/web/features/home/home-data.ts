@@ -22,12 +22,13 @@ const nothing = { items: [] };
 
 /** What the home page shows, looked up together. @throws ApiError when the catalogue cannot be read. */
 export async function loadHome() {
-  const [popular, latest, providers, bigWins, jackpots, ...rows] = await Promise.all([
+  const [popular, latest, providers, bigWins, jackpots, battles, ...rows] = await Promise.all([
     lookup('/games', { query: { sort: 'popular', pageSize: popularCount } }),
     lookup('/games/latest', { query: { pageSize: rowLength } }),
     lookup('/providers', { query: { pageSize: 40 } }),
     lookup('/big-wins', { query: { pageSize: bigWinsShown } }).catch(() => nothing),
     lookup('/jackpots', {}).catch(() => nothing),
+    lookup('/battles', { query: { status: 'active', page: 1, pageSize: 6 } }).catch(() => nothing),
     ...lobbyCategories.map((category) => lookup('/games', { query: { category, pageSize: rowLength } })),
   ]);
   return {
@@ -36,6 +37,7 @@ export async function loadHome() {
     providers: providers.items,
     bigWins: bigWins.items,
     jackpots: jackpots.items,
+    battles: battles.items.filter(({ status }) => status === 'active').slice(0, 3),
     rows: lobbyCategories
       .map((category, index) => ({ category, games: rows[index]?.items ?? [], total: rows[index]?.total ?? 0 }))
       .filter((row): row is { category: GameCategory; games: Game[]; total: number } => row.games.length > 0),

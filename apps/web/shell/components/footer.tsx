@@ -29,6 +29,7 @@ export async function Footer({ locale }: { locale: Locale }) {
         { href: paths.providers, label: translate('footer.providers') },
         { href: paths.bonuses, label: translate('nav.bonuses') },
         { href: paths.cashback, label: translate('nav.cashback') },
+        { href: paths.battles, label: translate('nav.battles') },
         { href: paths.jackpots, label: jackpots('title') },
       ],
     },

@@ -16,6 +16,7 @@ export function HeaderNav({ bonusBadge }: { bonusBadge: ReactNode }) {
     { href: paths.providers, label: translate('providers') },
     { href: paths.bonuses, label: translate('bonuses') },
     { href: paths.cashback, label: translate('cashback') },
+    { href: paths.battles, label: translate('battles') },
   ];
   return (
     <nav aria-label={translate('label')} className="hidden items-center desktop:flex">

@@ -8,6 +8,7 @@ import {
   GameControllerIcon,
   GiftIcon,
   PercentIcon,
+  TrophyIcon,
   ShieldCheckIcon,
   StarIcon,
   TelegramLogoIcon,
@@ -29,6 +30,7 @@ export function MenuDialog({ onClose }: { onClose: () => void }) {
     { href: paths.providers, label: translate('shell.nav.providers'), icon: StarIcon },
     { href: paths.bonuses, label: translate('shell.nav.bonuses'), icon: GiftIcon },
     { href: paths.cashback, label: translate('shell.nav.cashback'), icon: PercentIcon },
+    { href: paths.battles, label: translate('shell.nav.battles'), icon: TrophyIcon },
     { href: paths.responsibleGaming, label: translate('shell.footer.responsible'), icon: ShieldCheckIcon },
   ];
   return (

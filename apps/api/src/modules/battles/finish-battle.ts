@@ -93,7 +93,16 @@ async function award(
     });
     if (isRefusal(posted)) throw new Error(`a prize was refused: ${posted.name}`);
   }
-  await recordReceived(tx, deps, { playerId, amount, currency, type: cup, image: null, game: null, at });
+  await recordReceived(tx, deps, {
+    playerId,
+    amount,
+    currency,
+    type: cup,
+    image: null,
+    game: null,
+    at,
+    isToldOtherwise: true,
+  });
   const payload = { battle_id: battle.id, place, amount: formatMoney(amount), currency, cup, name: battle.name };
   await appendEvents(tx, [{ kind: 'battle_win', playerId, payload }]);
 }

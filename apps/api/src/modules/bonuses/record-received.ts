@@ -6,7 +6,10 @@ import { readMaskedName } from './players.ts';
 import { insertReceived, type Received } from './received-store.ts';
 import { viewReceived } from './views.ts';
 
-/** Puts something a player received into the public feed, under a masked name, and on the player's own screens. */
+/**
+ * Puts something a player received into the public feed, under a masked name, and on the player's own screens unless
+ * `isToldOtherwise`: an event of its own tells it there.
+ */
 export async function recordReceived(
   tx: Tx,
   deps: Pick<PlatformDeps, 'ids'>,
@@ -19,6 +22,7 @@ export async function recordReceived(
     image: string | null;
     game: { slug: string; uuid: string } | null;
     at: Date;
+    isToldOtherwise?: boolean;
   },
 ): Promise<void> {
   const received: Received = {
@@ -34,5 +38,6 @@ export async function recordReceived(
     createdAt: item.at,
   };
   await insertReceived(tx, received);
+  if (item.isToldOtherwise) return;
   await appendEvents(tx, [{ kind: 'received_bonus', playerId: item.playerId, payload: viewReceived(received) }]);
 }

@@ -22,7 +22,7 @@ export function createBoard(title: Title) {
     sprite.style.backgroundPosition = atlasPosition(title, symbol);
     cell.dataset['symbol'] = symbol;
   };
-  const common = Object.keys(title.atlas.places).filter((symbol) => !title.rare?.includes(symbol));
+  const common = title.symbols.filter((symbol) => !title.rare?.includes(symbol));
   const reels = Array.from({ length: count }, (_, number) => createReel(number, { rows, symbols: common, paint }));
   const node = element('div', { class: 'reels', 'aria-hidden': 'true' }, ...reels.map((reel) => reel.node));
   let grid: Grid = [];

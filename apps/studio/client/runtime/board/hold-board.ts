@@ -18,7 +18,7 @@ export function createHoldBoard(
   const { reels, rows } = title.board;
   node.style.setProperty('--reels', String(reels));
   node.style.setProperty('--rows', String(rows));
-  const coin = title.roles.coin ?? Object.keys(title.atlas.places)[0]!;
+  const coin = title.roles.coin ?? title.symbols[0]!;
   const slots = new Map<string, HTMLElement>();
   const keyOf = ([reel, row]: Position) => `${reel}:${row}`;
 
@@ -27,7 +27,8 @@ export function createHoldBoard(
     if (!slot) return;
     const { text, className } = label(cell);
     const face = makeCell('coin-face');
-    board.paint(face, coin);
+    const pot = `pot-${cell.pot}`;
+    board.paint(face, pot in title.atlas.places ? pot : coin);
     const value = element('b', {}, text);
     value.style.setProperty('--length', String(Math.max(3, text.length)));
     face.append(value);

@@ -1,3 +1,4 @@
+import type { FairnessView } from '@altyn/contracts/fairness';
 import type { BalanceView, RoundView, SessionView } from '@altyn/contracts/studio-game';
 import { studioPaths } from '@altyn/contracts/studio-paths';
 
@@ -20,6 +21,12 @@ export interface StudioApi {
   session(): Promise<SessionView>;
   spin(wanted: { round: string; stake: string; mode: string }): Promise<RoundView>;
   round(id: string): Promise<RoundView>;
+  /** Answers a round's open choice; `step` is how many were answered before it. */
+  choose(id: string, answer: { choice: string; step: number }): Promise<RoundView>;
+  fairness(): Promise<FairnessView>;
+  setClientSeed(seed: string): Promise<FairnessView>;
+  /** Reveals the server seed and begins the next. */
+  rotateSeed(): Promise<FairnessView>;
   shown(id: string): Promise<void>;
   /** Undefined: the wallet gives no answer. `maxStake`: the highest stake that an active bonus takes. */
   balance(): Promise<{ balance: bigint; maxStake: bigint | undefined } | undefined>;
@@ -48,7 +55,11 @@ export function createStudioApi(token: string): StudioApi {
   }
   return {
     session: () => call('GET', studioPaths.session),
-    spin: ({ round, stake }) => call('POST', studioPaths.spin, { round, stake }),
+    spin: ({ round, stake, mode }) => call('POST', studioPaths.spin, { round, stake, mode }),
+    choose: (id, answer) => call('POST', `${studioPaths.round}/${id}/choose`, answer),
+    fairness: () => call('GET', studioPaths.fairness),
+    setClientSeed: (seed) => call('POST', `${studioPaths.fairness}/client-seed`, { client_seed: seed }),
+    rotateSeed: () => call('POST', `${studioPaths.fairness}/rotate`),
     round: (id) => call('GET', `${studioPaths.round}/${id}`),
     shown: async (id) => {
       await call('POST', `${studioPaths.round}/${id}/shown`);

@@ -1,7 +1,7 @@
 import type { SessionView } from '@altyn/contracts/studio-game';
 import { element, svg } from '../dom.ts';
-import type { Facts } from '../facts.ts';
-import { rulesTextsOf } from '../texts/rules.ts';
+import { timesStake } from '../facts.ts';
+import { type RulesTexts, rulesTextsOf } from '../texts/rules.ts';
 import { fill } from '../texts/texts.ts';
 import type { Stage } from '../theatre/stage.ts';
 import { atlasPosition, type Title } from '../title.ts';
@@ -29,54 +29,68 @@ function picture(title: Title, symbol: string, name: string): HTMLElement {
   return element('i', { class: 'cell', role: 'img', 'aria-label': name }, sprite);
 }
 
+/** How often the features and the highest award come, and what each mode returns. */
+function figuresOf(rules: SessionView['rules'], words: RulesTexts): HTMLElement[] {
+  return rules.figures.map(({ mode, rtp, hit_rate, feature_odds, top_odds, max_win }) => {
+    const told = [
+      fill(words.rtp, { rtp }),
+      fill(words.odds, { rate: hit_rate }),
+      ...(feature_odds === null ? [] : [fill(words.featureOdds, { odds: feature_odds })]),
+      ...(top_odds === null ? [] : [fill(words.topOdds, { odds: top_odds })]),
+      fill(words.max, { round: max_win }),
+    ];
+    return element(
+      'p',
+      {},
+      element('b', {}, `${words.modes[mode.startsWith('buy') ? 'buy' : mode] ?? mode}. `),
+      told.join(' '),
+    );
+  });
+}
+
 /** The rules: how the title plays, what pays how much at this stake, lines, the published odds. */
-export function showRules(of: { stage: Stage; session: SessionView; facts: Facts; stakeMinor: bigint }): void {
-  const { stage, session, facts, stakeMinor } = of;
-  const { title, language, texts, money } = stage;
+export function showRules(of: { stage: Stage; session: SessionView; stakeMinor: bigint }): void {
+  const { stage, session, stakeMinor } = of;
+  const { title, language, texts, money, facts } = stage;
   const { rules } = session;
   const words = rulesTextsOf[language];
   const names = title.symbolNames[language];
   const nameOf = (symbol: string | undefined) => (symbol === undefined ? '' : (names[symbol] ?? symbol));
   const roles = Object.fromEntries(Object.entries(title.roles).map(([role, symbol]) => [role, nameOf(symbol)]));
-  const card = (symbol: string, ...lines: (Node | string)[]) =>
-    element('li', {}, picture(title, symbol, nameOf(symbol)), element('div', {}, ...lines));
-  const lineBet = stakeMinor / BigInt(Math.max(1, rules.lines.length));
-  const pays = Object.entries(rules.pays).map(([symbol, amounts]) =>
-    card(
-      symbol,
-      ...[...amounts.entries()]
-        .reverse()
-        .map(([i, pay]) => element('p', {}, element('b', {}, String(i + 3)), money(lineBet * BigInt(pay)))),
-    ),
-  );
-  const list = (values: Readonly<Record<string, number>>, sign: string) =>
-    Object.entries(values)
-      .map(([count, value]) => `${count} — ${sign}${value}`)
-      .join(', ');
-  const published = [
-    fill(words.rtp, { rtp: rules.rtp }),
-    fill(words.odds, { rate: rules.hit_rate }),
-    fill(words.max, { round: rules.max_win_multiple }),
-    words.fair,
-  ];
-  const special = [
-    card(rules.wild, fill(words.mechanics.wild, roles)),
-    card(rules.scatter, fill(words.scatterPays, { pays: list(rules.scatter_pays, '×') })),
-  ];
-  const free = fill(words.freeCounts, {
-    counts: list(rules.free_spins, ''),
-    times: rules.free_spin_multiplier,
-    most: rules.max_free_spins,
+  const pays = rules.paytable.map(({ symbol, pays: amounts }) => {
+    const lines = amounts.toReversed().map(({ count, up_to, multiple }) => {
+      const span = up_to === null || up_to === count ? String(count) : up_to > 30 ? `${count}+` : `${count}–${up_to}`;
+      return element('p', {}, element('b', {}, span), money(timesStake(multiple, stakeMinor)));
+    });
+    return element('li', {}, picture(title, symbol, nameOf(symbol)), element('div', {}, ...lines));
   });
+  const special = Object.values(title.roles).map((symbol) =>
+    element('li', {}, picture(title, symbol, nameOf(symbol)), element('p', {}, nameOf(symbol))),
+  );
   openSheet(
     { heading: texts.rules, close: texts.close, className: '' },
     element('ul', { class: 'special' }, ...special),
-    element('p', { class: 'lead' }, free),
+    ...title.mechanics.map((mechanic) => element('p', {}, fill(words.mechanics[mechanic], roles))),
+    ...freeSpinsOf(rules, words).map((text) => element('p', { class: 'lead' }, text)),
     element('h3', {}, `${texts.stake} ${money(stakeMinor)}`),
     element('ul', { class: 'pays' }, ...pays),
-    element('h3', {}, words.how),
-    ...title.mechanics.map((mechanic) => element('p', {}, fill(words.mechanics[mechanic], roles))),
     element('ul', { class: 'line-list' }, ...facts.lines.map((rows, i) => linePicture(rows, i + 1, title.board.rows))),
-    ...published.map((text) => element('p', {}, text)),
+    ...figuresOf(rules, words),
+    element('p', {}, words.fair),
   );
+}
+
+/** How many free spins so many scatters give, where the maths states it. */
+function freeSpinsOf({ features }: SessionView['rules'], words: RulesTexts): string[] {
+  const values = features.find(({ id }) => id === 'freeSpins')?.values;
+  const counts = values?.['counts'];
+  if (!Array.isArray(counts)) return [];
+  const times = values?.['multiplier'] ?? 1;
+  const most = values?.['most'];
+  const told = fill(words.freeCounts, { counts: counts.join(' / ') });
+  const more = [
+    ...(Number(times) > 1 ? [fill(words.freeTimes, { times: String(times) })] : []),
+    ...(most === undefined ? [] : [fill(words.freeMost, { most: String(most) })]),
+  ];
+  return [[told, ...more].join(' ')];
 }

@@ -1,11 +1,13 @@
 import type { SessionView } from '@altyn/contracts/studio-game';
-import { type Suit } from '../book/steps.ts';
+import type { Suit } from '../book/steps.ts';
+import type { StudioApi } from '../connection/studio-api.ts';
 import { type Facts, type Mode, priceOf } from '../facts.ts';
 import type { Rounds } from '../rounds.ts';
 import type { Stage } from '../theatre/stage.ts';
 import { type Speed, speeds } from '../theatre/pace.ts';
-import { isDialogOpen, showNotice } from './dialogs.ts';
+import { isDialogOpen } from './dialogs.ts';
 import type { PlayedRound } from './history.ts';
+import { showFairness } from './fairness.ts';
 import { keep, readKept } from './kept.ts';
 import { showRules } from './rules.ts';
 import { showAutoplay, showBuy, showMenu, showStakes } from './sheets.ts';
@@ -16,6 +18,7 @@ const holdMs = 450;
 interface Options {
   session: SessionView;
   facts: Facts;
+  api: StudioApi;
   stage: Stage;
   stakes: Stakes;
   rounds: Rounds;
@@ -24,11 +27,11 @@ interface Options {
 }
 
 /** Connects the buttons and keys with the rounds and the sheets. */
-export function wireControls({ session, facts, stage, stakes, rounds, history, onHome }: Options) {
+export function wireControls({ session, facts, api, stage, stakes, rounds, history, onHome }: Options) {
   const { view, sound, texts, money, pace } = stage;
   const { buttons } = view;
   const base = facts.modes[0]!;
-  const buy = facts.modes.find(({ id }) => id === 'buy');
+  const buy = facts.modes.find(({ id }) => id.startsWith('buy'));
   const ante = facts.modes.find(({ id }) => id === 'ante');
 
   const showStake = () => {
@@ -60,7 +63,7 @@ export function wireControls({ session, facts, stage, stakes, rounds, history, o
     keep('speed', speed);
     view.setSpeed(speed);
   }
-  const openRules = () => showRules({ stage, session, facts, stakeMinor: stakes.current });
+  const openRules = () => showRules({ stage, session, stakeMinor: stakes.current });
 
   buttons.home.addEventListener('click', onHome);
   buttons.sound.addEventListener('click', () => setSound(!sound.isOn));
@@ -74,7 +77,10 @@ export function wireControls({ session, facts, stage, stakes, rounds, history, o
       speed: pace.speed,
       onSpeed: setSpeed,
       history,
-      links: [{ label: texts.rules, open: openRules }],
+      links: [
+        { label: texts.rules, open: openRules },
+        { label: texts.fairness, open: () => void showFairness({ texts, api }) },
+      ],
     });
   });
   buttons.lower.addEventListener('click', () => step(-1));
@@ -94,8 +100,6 @@ export function wireControls({ session, facts, stage, stakes, rounds, history, o
   buttons.auto.addEventListener('click', () => {
     if (rounds.isAutoplaying) return rounds.autoplay(undefined);
     if (rounds.isPlaying) return;
-    if (!facts.isAutoplayAllowed)
-      return void showNotice({ text: texts.autoplayOff, actions: [{ label: texts.close }] });
     showAutoplay({ texts, money, stake: rounds.price(), onStart: (plan) => rounds.autoplay(plan) });
   });
   if (buy) wireBuy(buy);
@@ -124,7 +128,6 @@ export function wireControls({ session, facts, stage, stakes, rounds, history, o
   const kept = readKept('speed');
   setSpeed(speeds.find((speed) => speed === kept) ?? 'normal');
   view.setAutoplay(undefined);
-  if (!facts.isAutoplayAllowed) buttons.auto.hidden = true;
   showStake();
   return { setSound };
 }

@@ -2,7 +2,7 @@ import type { Texts } from './shape.ts';
 
 export const ru: Texts = {
   balance: 'Баланс',
-  demoBalance: 'Игровые деньги',
+  demoBalance: 'Демобаланс',
   stake: 'Ставка',
   win: 'Выигрыш',
   spin: 'Крутить',
@@ -36,7 +36,6 @@ export const ru: Texts = {
   autoplayWin: 'Остановить, если выигрыш не меньше',
   autoplayLoss: 'Остановить, когда проигрыш достигнет',
   autoplayFeature: 'Остановить, когда начинается бонус',
-  autoplayOff: 'Автоигра здесь недоступна',
   never: 'Никогда',
   speeds: { normal: 'Обычная скорость', quick: 'Быстрое вращение', turbo: 'Турбо' },
   stakeChoice: 'Выберите ставку',
@@ -60,6 +59,8 @@ export const ru: Texts = {
   clientSeed: 'Ваш клиентский сид',
   nonce: 'Номер раунда',
   rotate: 'Раскрыть и начать новые сиды',
+  revealed: 'Раскрытые сиды',
+  fairnessLost: 'Не удалось загрузить. Попробуйте позже.',
   save: 'Сохранить',
   cancel: 'Отмена',
   congratulations: 'Поздравляем!',

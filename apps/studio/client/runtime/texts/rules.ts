@@ -3,14 +3,16 @@ import type { Mechanic } from './mechanics.ts';
 /** The texts of the rules. `{wild}` and other roles become the title's own symbol names. */
 export interface RulesTexts {
   mechanics: Record<Mechanic, string>;
-  linesTitle: string;
-  scatterPays: string;
   freeCounts: string;
+  freeTimes: string;
+  freeMost: string;
+  featureOdds: string;
+  topOdds: string;
+  modes: Readonly<Record<string, string>>;
   rtp: string;
   odds: string;
   max: string;
   fair: string;
-  how: string;
 }
 
 const en: RulesTexts = {
@@ -45,14 +47,16 @@ const en: RulesTexts = {
     ante: 'The ante raises the price of a spin, and the feature comes more often.',
     buy: 'The feature can be bought at the price shown; its return to player is stated there.',
   },
-  linesTitle: 'Lines',
-  scatterPays: 'Pays anywhere, times the stake: {pays}.',
-  freeCounts: 'Free spins: {counts}. All wins in them ×{times}; at most {most} in a round.',
+  freeCounts: 'Free spins for the least number of scatters and more: {counts}.',
+  freeTimes: 'All wins in them ×{times}.',
+  freeMost: 'At most {most} in a round.',
+  featureOdds: 'The feature comes once in {odds} rounds.',
+  topOdds: 'The highest award comes once in {odds} rounds.',
+  modes: { base: 'Base game', ante: 'Ante bet', buy: 'Bought feature' },
   rtp: 'Return to player: {rtp} %.',
   odds: '{rate} % of spins win.',
   max: 'Highest win of a round: ×{round} of the stake; the round ends there.',
   fair: 'The result is drawn before the reels stop; tapping or speed change nothing.',
-  how: 'How it plays',
 };
 
 const uk: RulesTexts = {
@@ -88,14 +92,16 @@ const uk: RulesTexts = {
     ante: 'Анте підвищує ціну оберту, і бонус випадає частіше.',
     buy: 'Бонус можна купити за вказаною ціною; повернення гравцеві вказано поруч.',
   },
-  linesTitle: 'Лінії',
-  scatterPays: 'Платить будь-де, множники ставки: {pays}.',
-  freeCounts: 'Безкоштовні оберти: {counts}. Усі виграші в них ×{times}; щонайбільше {most} за раунд.',
+  freeCounts: 'Безкоштовні оберти за найменшу кількість скатерів і більше: {counts}.',
+  freeTimes: 'Усі виграші в них ×{times}.',
+  freeMost: 'Щонайбільше {most} за раунд.',
+  featureOdds: 'Бонус випадає раз на {odds} раундів.',
+  topOdds: 'Найвища нагорода випадає раз на {odds} раундів.',
+  modes: { base: 'Основна гра', ante: 'Анте-ставка', buy: 'Куплений бонус' },
   rtp: 'Повернення гравцеві: {rtp} %.',
   odds: 'Виграшних обертів: {rate} %.',
   max: 'Найбільший виграш раунду: ×{round} ставки; на ньому раунд завершується.',
   fair: 'Результат визначено ще до зупинки барабанів; дотик або швидкість нічого не змінюють.',
-  how: 'Як грати',
 };
 
 const ru: RulesTexts = {
@@ -131,14 +137,16 @@ const ru: RulesTexts = {
     ante: 'Анте повышает цену вращения, и бонус выпадает чаще.',
     buy: 'Бонус можно купить по указанной цене; возврат игроку указан рядом.',
   },
-  linesTitle: 'Линии',
-  scatterPays: 'Платит где угодно, множители ставки: {pays}.',
-  freeCounts: 'Бесплатные вращения: {counts}. Все выигрыши в них ×{times}; не больше {most} за раунд.',
+  freeCounts: 'Бесплатные вращения за наименьшее число скаттеров и больше: {counts}.',
+  freeTimes: 'Все выигрыши в них ×{times}.',
+  freeMost: 'Не больше {most} за раунд.',
+  featureOdds: 'Бонус выпадает раз в {odds} раундов.',
+  topOdds: 'Высшая награда выпадает раз в {odds} раундов.',
+  modes: { base: 'Основная игра', ante: 'Анте-ставка', buy: 'Купленный бонус' },
   rtp: 'Возврат игроку: {rtp} %.',
   odds: 'Выигрышных вращений: {rate} %.',
   max: 'Наибольший выигрыш раунда: ×{round} ставки; на нём раунд завершается.',
   fair: 'Результат определён ещё до остановки барабанов; касание или скорость ничего не меняют.',
-  how: 'Как играть',
 };
 
 export const rulesTextsOf: Readonly<Record<'en' | 'uk' | 'ru', RulesTexts>> = { en, uk, ru };

@@ -39,7 +39,6 @@ export interface Texts {
   autoplayWin: string;
   autoplayLoss: string;
   autoplayFeature: string;
-  autoplayOff: string;
   never: string;
   speeds: Record<Speed, string>;
   stakeChoice: string;
@@ -62,6 +61,8 @@ export interface Texts {
   clientSeed: string;
   nonce: string;
   rotate: string;
+  revealed: string;
+  fairnessLost: string;
   save: string;
   cancel: string;
   congratulations: string;

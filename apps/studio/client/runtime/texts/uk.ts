@@ -2,7 +2,7 @@ import type { Texts } from './shape.ts';
 
 export const uk: Texts = {
   balance: 'Баланс',
-  demoBalance: 'Ігрові гроші',
+  demoBalance: 'Демобаланс',
   stake: 'Ставка',
   win: 'Виграш',
   spin: 'Крутити',
@@ -36,7 +36,6 @@ export const uk: Texts = {
   autoplayWin: 'Зупинити, якщо виграш не менший за',
   autoplayLoss: 'Зупинити, коли програш сягне',
   autoplayFeature: 'Зупинити, коли починається бонус',
-  autoplayOff: 'Автогра тут недоступна',
   never: 'Ніколи',
   speeds: { normal: 'Звичайна швидкість', quick: 'Швидкий оберт', turbo: 'Турбо' },
   stakeChoice: 'Оберіть ставку',
@@ -60,6 +59,8 @@ export const uk: Texts = {
   clientSeed: 'Ваш клієнтський сід',
   nonce: 'Номер раунду',
   rotate: 'Розкрити й почати нові сіди',
+  revealed: 'Розкриті сіди',
+  fairnessLost: 'Не вдалося завантажити. Спробуйте пізніше.',
   save: 'Зберегти',
   cancel: 'Скасувати',
   congratulations: 'Вітаємо!',

@@ -21,7 +21,7 @@ export function createChooser({
     if (count !== undefined) return fill(texts.choiceSpins, { count, times: multiplier ?? 1 });
     return texts.options[id] ?? id;
   };
-  return (choice: Choice, win = 0n): Promise<string> =>
+  return (choice: Choice, win: bigint): Promise<string> =>
     new Promise((resolve) => {
       const buttons = choice.options.map((option) => {
         const made = element('button', { type: 'button', class: option.id }, labelOf(option));

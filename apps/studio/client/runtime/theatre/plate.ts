@@ -28,6 +28,7 @@ export function createPlate() {
   );
   const write = (part: HTMLElement, text: string) => {
     part.textContent = text;
+    part.dataset['text'] = text;
     part.style.setProperty('--length', String(Math.max(5, text.length)));
     part.hidden = text === '';
   };

@@ -19,7 +19,7 @@ export interface Stage {
   money: (minor: bigint) => string;
   facts: Facts;
   /** Shows the options of a choice and resolves with the player's. */
-  choose: (choice: Choice) => Promise<string>;
+  choose: (choice: Choice, win: bigint) => Promise<string>;
 }
 
 export type StepOf<D extends Step['do']> = Extract<Step, { do: D }>;

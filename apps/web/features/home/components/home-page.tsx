@@ -11,6 +11,7 @@ import { paths } from '#web/config/paths.ts';
 import { gameCrumb, itemList, organization, webSite } from '#web/lib/structured-data.ts';
 import { ContentBlocks } from '#web/shell/content/content-blocks.tsx';
 import { loadHome } from '../home-data.ts';
+import { BattleStrip } from './battle-strip.tsx';
 import { BigWins } from './big-wins.tsx';
 import { CategoryStrip } from './category-strip.tsx';
 import { GameRow } from './game-row.tsx';
@@ -65,6 +66,17 @@ export async function HomePage({ locale }: { locale: Locale }) {
           />
         </div>
       </Section>
+      {home.battles.length > 0 && (
+        <Section
+          isBelow
+          id="battles"
+          title={translate('battles.title')}
+          picture={<ArtObject name="cup-gold" size={32} />}
+          action={all(paths.battles, translate('battles.title'))}
+        >
+          <BattleStrip battles={home.battles} locale={locale} />
+        </Section>
+      )}
       {home.bigWins.length > 0 && (
         <Section isBelow id="big-wins" title={translate('bigWins')} picture={<ArtObject name="crown" size={32} />}>
           <BigWins wins={home.bigWins} locale={locale} />

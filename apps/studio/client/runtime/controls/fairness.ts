@@ -1,0 +1,49 @@
+import type { FairnessView } from '@altyn/contracts/fairness';
+import type { StudioApi } from '../connection/studio-api.ts';
+import { element } from '../dom.ts';
+import type { Texts } from '../texts/texts.ts';
+import { openSheet, sheetButton } from './dialogs.ts';
+
+const seedPattern = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** The seeds that the next rounds come from: the player may set their own part and have the server's revealed. */
+export async function showFairness({ texts, api }: { texts: Texts; api: StudioApi }): Promise<void> {
+  const body = element('div', { class: 'choices-free' });
+  openSheet(
+    { heading: texts.fairness, close: texts.close, className: 'sheet' },
+    element('p', {}, texts.fairnessText),
+    body,
+  );
+  const load = async (ask: () => Promise<FairnessView>) => {
+    try {
+      show(await ask());
+    } catch {
+      body.replaceChildren(element('p', {}, texts.fairnessLost));
+    }
+  };
+  function show(view: FairnessView): void {
+    const seed = element('input', { type: 'text', maxlength: '64', 'aria-label': texts.clientSeed });
+    seed.value = view.client_seed;
+    const save = sheetButton('wide', texts.save, () => void load(() => api.setClientSeed(seed.value)));
+    seed.addEventListener('input', () => {
+      save.disabled = !seedPattern.test(seed.value);
+    });
+    const told = (label: string, value: string) => [element('h3', {}, label), element('p', { class: 'seed' }, value)];
+    const revealed = view.revealed
+      .slice(0, 3)
+      .map(({ server_seed, server_seed_hash }) =>
+        element('p', { class: 'seed' }, `${server_seed} → ${server_seed_hash}`),
+      );
+    body.replaceChildren(
+      ...told(texts.serverHash, view.server_seed_hash),
+      ...told(texts.nextHash, view.next_server_seed_hash),
+      ...told(texts.nonce, String(view.nonce)),
+      element('h3', {}, texts.clientSeed),
+      seed,
+      save,
+      sheetButton('wide', texts.rotate, () => void load(() => api.rotateSeed())),
+      ...(revealed.length > 0 ? [element('h3', {}, texts.revealed), ...revealed] : []),
+    );
+  }
+  await load(() => api.fairness());
+}

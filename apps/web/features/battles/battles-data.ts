@@ -1,0 +1,29 @@
+import 'server-only';
+import { notFound } from 'next/navigation';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { lookup } from '#web/lib/api/server.ts';
+import { battlesShown } from './queries.ts';
+
+/** Games looked through for those of a battle. */
+const mostGames = 100;
+
+/** What the page of battles shows to everyone. @throws ApiError */
+export async function loadBattles() {
+  const [active, completed] = await Promise.all(
+    (['active', 'completed'] as const).map((status) =>
+      lookup('/battles', { query: { status, page: 1, pageSize: battlesShown } }),
+    ),
+  );
+  if (!active || !completed) throw new Error('both lists were asked for');
+  return { active, completed };
+}
+
+/** A battle and those of its games that can be played; an unknown one is a page not found. @throws ApiError */
+export async function loadBattle(id: string) {
+  const battle = await lookup('/battles/{id}', { params: { id } }).catch((error: unknown) => {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) notFound();
+    throw error;
+  });
+  const { items } = await lookup('/games', { query: { pageSize: mostGames } });
+  return { battle, games: items.filter(({ slug, is_available }) => is_available && battle.games.includes(slug)) };
+}

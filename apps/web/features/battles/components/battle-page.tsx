@@ -1,0 +1,40 @@
+import { getTranslations } from 'next-intl/server';
+import type { Game } from '@altyn/contracts/games';
+import { TileList } from '#web/components/tile-list.tsx';
+import { tileGridClass, tileGridSizes, toTileGame } from '#web/components/tile-labels.ts';
+import type { Locale } from '#web/config/locales.ts';
+import { PageMessages } from '#web/lib/i18n/page-messages.tsx';
+import type { Battle } from '../queries.ts';
+import { BattleView } from './battle-view.tsx';
+
+/** One battle: its rules, slots, prizes and leaders. */
+export async function BattlePage({
+  battle,
+  games,
+  locale,
+}: {
+  battle: Battle;
+  games: readonly Game[];
+  locale: Locale;
+}) {
+  const [texts, common] = await Promise.all([getTranslations('games'), getTranslations('common')]);
+  const labels = { new: common('new'), live: common('live'), unavailable: texts('unavailable') };
+  return (
+    <PageMessages namespaces={['battles']}>
+      <div className="page py-5">
+        <BattleView
+          known={battle}
+          slots={
+            <TileList
+              games={games.map(toTileGame)}
+              locale={locale}
+              labels={labels}
+              sizes={tileGridSizes}
+              className={tileGridClass}
+            />
+          }
+        />
+      </div>
+    </PageMessages>
+  );
+}

@@ -1,0 +1,92 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Button } from '#web/components/ui/button.tsx';
+import { Cup } from '#web/components/ui/cup.tsx';
+import { Progress } from '#web/components/ui/progress.tsx';
+import { errorText } from '#web/lib/api/error-text.ts';
+import { moneyText } from '#web/lib/format/money.ts';
+import { openDialog } from '#web/shell/dialogs/dialogs.ts';
+import { useSessionStatus } from '#web/shell/session/session.ts';
+import { showToast } from '#web/shell/toasts/toasts.ts';
+import { type Battle, type BattlePlayer, useJoinBattle } from '../queries.ts';
+
+const panelClass = 'flex flex-wrap items-center gap-4 rounded-lg bg-surface p-5';
+
+/** The player's own part: joining, the way to the leaderboard, then place, score and what it is worth. */
+export function BattleStanding({ battle, standing }: { battle: Battle; standing: BattlePlayer | undefined }) {
+  const translate = useTranslations('battles');
+  const status = useSessionStatus();
+  const isOver = battle.status === 'completed' || battle.status === 'finishing';
+  if (status === 'anonymous' && !isOver) {
+    return (
+      <section className={panelClass}>
+        <p className="flex-1 text-sm text-soft">{translate('gate')}</p>
+        <Button onClick={() => openDialog('auth', { mode: 'register' })}>{translate('register')}</Button>
+      </section>
+    );
+  }
+  if (!standing) return null;
+  if (standing.state === 'inactive') return isOver ? null : <Joining battle={battle} />;
+  if (standing.state === 'in_qualification') return <Qualifying battle={battle} standing={standing} />;
+  return (
+    <section className={panelClass} aria-live="polite">
+      {standing.cup && <Cup tier={standing.cup} size={56} />}
+      <dl className="grid flex-1 grid-cols-3 gap-3 text-sm">
+        <Fact name={translate('place')} value={standing.place ?? '–'} />
+        <Fact name={translate('score')} value={standing.score} />
+        <Fact
+          name={translate('prize')}
+          value={standing.amount === null ? '–' : moneyText(standing.amount, battle.currency, { isCompact: true })}
+        />
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string | number }) {
+  return (
+    <div>
+      <dt className="text-faint">{name}</dt>
+      <dd className="tabular text-lg font-extrabold">{value}</dd>
+    </div>
+  );
+}
+
+function Joining({ battle }: { battle: Battle }) {
+  const translate = useTranslations('battles');
+  const errors = useTranslations('errors');
+  const join = useJoinBattle(battle.id);
+  return (
+    <section className={panelClass}>
+      <p className="flex-1 text-sm text-soft">{translate('joinText')}</p>
+      <Button
+        size="lg"
+        isBusy={join.isPending}
+        onClick={() =>
+          join.mutate(undefined, {
+            onSuccess: () => showToast('success', translate('joinDone')),
+            onError: (error) => showToast('error', errorText(errors, error)),
+          })
+        }
+      >
+        {translate('join')}
+      </Button>
+    </section>
+  );
+}
+
+function Qualifying({ battle, standing }: { battle: Battle; standing: BattlePlayer }) {
+  const translate = useTranslations('battles');
+  const { qualified_spins: done } = standing;
+  const { qualification_spins: needed } = battle;
+  const label = translate('qualifying', { done, needed });
+  return (
+    <section className={panelClass} aria-live="polite">
+      <div className="flex flex-1 flex-col gap-2">
+        <p className="text-sm font-bold">{label}</p>
+        <Progress percent={(100 * done) / needed} label={label} />
+        <p className="text-xs text-faint">{translate('scoreSoFar', { score: standing.score })}</p>
+      </div>
+    </section>
+  );
+}

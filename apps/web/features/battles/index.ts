@@ -1,0 +1,3 @@
+export { loadBattle } from './battles-data.ts';
+export { BattlePage } from './components/battle-page.tsx';
+export { BattlesPage } from './components/battles-page.tsx';

@@ -1,0 +1,34 @@
+'use client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { readTold, withTold } from './leaders.ts';
+import { type Leaders, leadersKey, standingKey } from './queries.ts';
+
+const tickerUrl = '/api/feed/updates';
+/** At most so often is the own place looked up again while others play. */
+const lookUpEveryMs = 3_000;
+
+/** Follows the public ticker while a battle is open: the first places as they are told, the own place soon after. */
+export function useLiveLeaders(id: string, isOpen: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    let again: number | undefined;
+    const source = new EventSource(tickerUrl);
+    source.addEventListener('battle_leaders', (event: MessageEvent<string>) => {
+      const told = readTold(event.data);
+      if (told?.battleId !== id) return;
+      client.setQueryData<Leaders>(leadersKey(id), (list) => list && withTold(list, told.leaders));
+      again ??= window.setTimeout(refresh, lookUpEveryMs);
+    });
+    const refresh = () => {
+      again = undefined;
+      void client.invalidateQueries({ queryKey: leadersKey(id) });
+      void client.invalidateQueries({ queryKey: standingKey(id) });
+    };
+    return () => {
+      source.close();
+      window.clearTimeout(again);
+    };
+  }, [client, id, isOpen]);
+}

@@ -1,0 +1,35 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../lib/paths.ts';
+import { measureFrames } from './frames.ts';
+import { openHarness } from './harness.ts';
+import { photograph } from './screens.ts';
+
+const usage = 'npm run games -- screens|frames [title …]';
+
+/** Looks at our own titles without a server: pictures of each in `test-results/games`, or frames a second. */
+async function main([command, ...wanted]: readonly string[]): Promise<number> {
+  if (command !== 'screens' && command !== 'frames') {
+    console.error(usage);
+    return 1;
+  }
+  const folder = join(root, 'apps/studio/client/titles');
+  const all = readdirSync(folder).filter((title) => existsSync(join(folder, title, 'title.ts')));
+  const titles = wanted.length > 0 ? wanted : all;
+  const harness = await openHarness();
+  try {
+    if (command === 'frames') {
+      console.table(await measureFrames(harness, titles));
+      return 0;
+    }
+    const pictures = join(root, 'test-results', 'games');
+    const faults = await photograph(harness, titles, pictures);
+    for (const fault of faults) console.error(fault);
+    console.log(pictures);
+    return faults.length > 0 ? 1 : 0;
+  } finally {
+    await harness.close();
+  }
+}
+
+process.exit(await main(process.argv.slice(2)));

@@ -1,0 +1,40 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Harness } from './harness.ts';
+
+const sizes = { phone: [390, 844], side: [844, 390], desktop: [1440, 900], narrow: [320, 568] } as const;
+const languages = ['en', 'uk', 'ru'] as const;
+/** What is photographed: the scene, what marks its moment, and how long after that. */
+const moments = [
+  { name: 'rest', scene: 'base', isPlayed: false, until: '.game', afterMs: 300 },
+  { name: 'spin', scene: 'base', isPlayed: true, until: '.lit', afterMs: 500 },
+  { name: 'feature', scene: 'feature', isPlayed: true, until: '.game.free .plate[hidden]', afterMs: 1_500 },
+  { name: 'big', scene: 'big', isPlayed: true, until: '.plate.win:not([hidden])', afterMs: 2_600 },
+] as const;
+const patienceMs = 40_000;
+
+/** Photographs titles in base play, feature and big win at each size, a language in turn. @returns what went wrong */
+export async function photograph({ browser, address }: Harness, titles: readonly string[], folder: string) {
+  await mkdir(folder, { recursive: true });
+  const faults: string[] = [];
+  for (const [i, title] of titles.entries()) {
+    for (const [size, [width, height]] of Object.entries(sizes)) {
+      for (const { name, scene, isPlayed, until, afterMs } of moments) {
+        const language = languages[i % languages.length]!;
+        const page = await browser.newPage({ viewport: { width, height } });
+        const of = `${title} ${size} ${name}`;
+        page.on('pageerror', (error) => faults.push(`${of}: ${error.message}`));
+        await page.goto(address({ title, scene, language }));
+        await page.waitForSelector('[data-phase="idle"]');
+        if (isPlayed) await page.keyboard.press('Space');
+        await page.waitForSelector(until, { timeout: patienceMs, state: 'attached' }).catch(() => {
+          faults.push(`${of}: nothing matches ${until}`);
+        });
+        await page.waitForTimeout(afterMs);
+        await page.screenshot({ path: join(folder, `${title}-${size}-${name}.png`) });
+        await page.close();
+      }
+    }
+  }
+  return faults;
+}
