@@ -34,6 +34,8 @@ interface Tables {
   ante: Weighted<string>;
   free: Weighted<string>;
   orbs: Weighted<number>;
+  /** Units for so many scatters; more than are listed pay what the most pay. */
+  scatterPay: (count: number) => number;
 }
 
 interface Board {
@@ -43,12 +45,14 @@ interface Board {
 }
 
 export function anywhereSlot(config: AnywhereSlotConfig): SlotGame {
+  const mostScatters = Math.max(...Object.keys(config.scatterPays).map(Number));
   const tables: Tables = {
     config,
     base: weighted(config.base),
     ante: weighted(config.ante),
     free: weighted(config.free),
     orbs: weighted(config.orbValues),
+    scatterPay: (count) => config.scatterPays[Math.min(count, mostScatters)] ?? 0,
   };
   return slotGame(
     {
@@ -162,7 +166,7 @@ function playSpin(
     tumble(tables, { board, symbols, won: removed.symbols }, randomness, recorder);
   }
   const scatters = placesOf(board.grid, config.scatter);
-  const scatterUnits = config.scatterPays[scatters.length] ?? 0;
+  const scatterUnits = tables.scatterPay(scatters.length);
   let multiplier = standing;
   if (units > 0) {
     const orbs = placesOf(board.grid, config.orb);
