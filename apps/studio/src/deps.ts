@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { type Logger, pino } from 'pino';
-import { Counter, collectDefaultMetrics, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { v7 } from 'uuid';
 import type { Config } from './config.ts';
 import { openPool } from './db.ts';
@@ -24,6 +24,8 @@ export interface Deps {
   log: Logger;
   registry: Registry;
   walletCalls: Counter<'outcome'>;
+  /** Each title's return to player, as a share of what was staked. */
+  returns: Record<'actual' | 'published' | 'outside', Gauge<'game' | 'mode'>>;
 }
 
 /** The composition root; `overrides` lets tests set the clock, chance or the wallet. */
@@ -33,6 +35,8 @@ export function createDeps(config: Config, overrides: Partial<Deps> = {}): Deps 
   collectDefaultMetrics({ register: registry });
   const wallet = overrides.wallet ?? createWalletClient(config);
   const newId = overrides.newId ?? v7;
+  const returnGauge = (name: string, help: string) =>
+    new Gauge({ name: `studio_return_${name}`, help, labelNames: ['game', 'mode'], registers: [registry] });
   return {
     config,
     pool: openPool(config.STUDIO_DATABASE_URL),
@@ -51,6 +55,11 @@ export function createDeps(config: Config, overrides: Partial<Deps> = {}): Deps 
       labelNames: ['outcome'],
       registers: [registry],
     }),
+    returns: {
+      actual: returnGauge('actual', 'Return to player of the real rounds so far'),
+      published: returnGauge('published', 'Return to player that is published'),
+      outside: returnGauge('outside', '1: the actual return is outside its 99.9 % interval'),
+    },
     ...overrides,
   };
 }

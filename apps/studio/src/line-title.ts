@@ -1,6 +1,6 @@
 import type { LineSlotConfig } from '@altyn/engines/line-slot';
-import { playLineSlot } from '@altyn/engines/play-line-slot';
-import type { LineRules, SlotGame, Title } from './slot-game.ts';
+import { lineSlotGame } from '@altyn/engines/line-slot-game';
+import type { LineRules, Title } from './slot-game.ts';
 
 /** Published figures, exact to the place shown; a test holds them against the maths. */
 export interface LineFigures {
@@ -33,7 +33,7 @@ export function lineTitle(of: { title: string; config: LineSlotConfig; published
     code: config.game,
     title,
     category: 'slots',
-    slot: lineSlot(config),
+    slot: lineSlotGame(config),
     lineRules: lineRules(config, published.maxSpinMultiple),
     rules: {
       maths_version: config.mathsVersion,
@@ -63,20 +63,6 @@ export function lineTitle(of: { title: string; config: LineSlotConfig; published
         },
       ],
       max_win_multiple: config.maxWinMultiple,
-    },
-  };
-}
-
-function lineSlot(config: LineSlotConfig): SlotGame {
-  return {
-    game: config.game,
-    mathsVersion: config.mathsVersion,
-    modes: [{ id: 'base', priceHundredths: 100 }],
-    stakeUnits: config.lines.length,
-    maxWinMultiple: config.maxWinMultiple,
-    play({ stakeMinor, randomness }) {
-      const { events, win } = playLineSlot(config, stakeMinor, randomness);
-      return { events, win: BigInt(win) };
     },
   };
 }

@@ -3,8 +3,10 @@ import { loadConfig } from './config.ts';
 import { migrate, untilReachable } from './db.ts';
 import { createDeps } from './deps.ts';
 import { startRetrier } from './retrier.ts';
+import { watchReturns } from './watch-returns.ts';
 
 const graceMs = 10_000;
+const watchEveryMs = 60_000;
 
 /** Migrates, listens, and repeats the calls of rounds that wait for an answer. */
 export async function startStudio(): Promise<void> {
@@ -16,11 +18,16 @@ export async function startStudio(): Promise<void> {
   const retrier = startRetrier(deps);
   await app.listen({ host: config.STUDIO_HOST, port: config.STUDIO_PORT });
 
+  const watch = setInterval(() => {
+    watchReturns(deps).catch((error: unknown) => deps.log.error({ err: error }, 'watching returns failed'));
+  }, watchEveryMs);
+
   let isStopping = false;
   async function stop(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), graceMs).unref();
+    clearInterval(watch);
     await app.close();
     await retrier.stop();
     await deps.wallet.close();

@@ -26,14 +26,17 @@ const wordsInDigest = 8;
  * of a round (`skip` words) goes on where the one before has stopped.
  */
 export function fairRandomness({ serverSeed, clientSeed, nonce }: FairSeeds, skip = 0): FairRandomness {
-  const key = hexToBytes(serverSeed);
+  const keyed = hmac.create(sha256, hexToBytes(serverSeed));
   let words = skip;
   let digestOf = -1;
   let digest = new DataView(new ArrayBuffer(0));
   const nextWord = () => {
     const cursor = Math.floor(words / wordsInDigest);
     if (cursor !== digestOf) {
-      const bytes = hmac(sha256, key, utf8ToBytes(`${clientSeed}:${nonce}:${cursor}`));
+      const bytes = keyed
+        .clone()
+        .update(utf8ToBytes(`${clientSeed}:${nonce}:${cursor}`))
+        .digest();
       digest = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       digestOf = cursor;
     }

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { watchReturns } from '../src/watch-returns.ts';
+import { openStudio } from '../testing/studio-world.ts';
+
+const studio = openStudio();
+const { clock, open, spin } = studio;
+const gaugeOf = async (name: string) => {
+  const metric = await studio.deps.registry.getSingleMetric(name)?.get();
+  return metric?.values.find(({ labels }) => labels.game === 'fruit-crown')?.value;
+};
+
+it('counts each settled real round once, and tells when a title leaves its interval', async () => {
+  const token = await open('real');
+  let returned = 0;
+  for (let time = 0; time < 10; time += 1) returned += Number((await spin(token)).json.book?.win) / 1_000;
+  await spin(await open('demo'));
+  clock.ms += 120_000;
+  await Promise.all([watchReturns(studio.deps), watchReturns(studio.deps)]);
+  const rows = async () => (await studio.deps.pool.query('select rounds, returned from studio.return_watch')).rows;
+  expect(await rows()).toEqual([{ rounds: 10n, returned: expect.closeTo(returned, 9) }]);
+  expect(await gaugeOf('studio_return_actual')).toBeCloseTo(returned / 10, 9);
+  expect(await gaugeOf('studio_return_published')).toBeCloseTo(0.9646, 9);
+  expect(await gaugeOf('studio_return_outside')).toBeUndefined();
+
+  const setReturn = (value: number) =>
+    studio.deps.pool.query('update studio.return_watch set rounds = 1000000, returned = 1000000 * $1::float8', [value]);
+  // The interval of a million rounds of deviation 4.6 is ± 1.51 points.
+  for (const [value, outside] of [
+    [0.9646 + 0.015, 0],
+    [0.9646 + 0.0153, 1],
+    [0.9646 - 0.0153, 1],
+    [0.9646, 0],
+  ] as const) {
+    await setReturn(value);
+    await watchReturns(studio.deps);
+    expect(await gaugeOf('studio_return_outside')).toBe(outside);
+  }
+});

@@ -1,0 +1,92 @@
+import { fairRandomness, hashOfServerSeed } from './fair-randomness.ts';
+import type { GameRandomness } from './randomness.ts';
+
+/** A book as far as replaying needs to know it. */
+export interface ReplayedBook {
+  game: string;
+  mathsVersion: string;
+  stake: string;
+  win: string;
+  events: readonly { type: string }[];
+}
+
+interface Part {
+  events: readonly { type: string }[];
+  win: bigint;
+}
+
+/** A game's maths, as the studio plays it. */
+export interface ReplayableSlot {
+  game: string;
+  mathsVersion: string;
+  play(round: { stakeMinor: bigint; mode: string; randomness: GameRandomness }): Part;
+  resume?(step: { book: never; choice: string; randomness: GameRandomness }): Part;
+}
+
+/** A round and what it was drawn from: the studio's proof. */
+export interface ReplayedRound {
+  game: string;
+  maths_version: string;
+  mode: string;
+  stake: string;
+  choices: readonly string[];
+  fairness: { server_seed_hash: string; client_seed: string; nonce: number };
+  server_seed: string | null;
+  book: ReplayedBook;
+}
+
+export type Verdict =
+  | { kind: 'right'; win: bigint }
+  /** The server seed has not ended, so nothing can be said yet. */
+  | { kind: 'sealed' }
+  /** `event`: the first event of the book that is another. */
+  | { kind: 'wrong'; what: 'game' | 'seed' | 'stake' | 'win' | 'book'; event?: number };
+
+/**
+ * Replays a round from its seeds by the game's own engine and compares it with the book that was shown.
+ * @throws what the engine throws for a stake, mode or choice that it does not know.
+ */
+export function verifyRound(slot: ReplayableSlot, round: ReplayedRound): Verdict {
+  const { book, fairness } = round;
+  const names = [round.game, book.game, slot.game];
+  const versions = [round.maths_version, book.mathsVersion, slot.mathsVersion];
+  if (new Set(names).size > 1 || new Set(versions).size > 1) return { kind: 'wrong', what: 'game' };
+  if (round.server_seed === null) return { kind: 'sealed' };
+  if (hashOfServerSeed(round.server_seed) !== fairness.server_seed_hash) return { kind: 'wrong', what: 'seed' };
+  if (book.stake !== round.stake) return { kind: 'wrong', what: 'stake' };
+
+  const randomness = fairRandomness({
+    serverSeed: round.server_seed,
+    clientSeed: fairness.client_seed,
+    nonce: fairness.nonce,
+  });
+  let part = slot.play({ stakeMinor: BigInt(round.stake), mode: round.mode, randomness });
+  let replayed: ReplayedBook = { ...book, win: part.win.toString(), events: part.events };
+  for (const choice of round.choices) {
+    if (!slot.resume) return { kind: 'wrong', what: 'book', event: replayed.events.length };
+    part = slot.resume({ book: replayed as never, choice, randomness });
+    replayed = { ...replayed, win: part.win.toString(), events: [...replayed.events, ...part.events] };
+  }
+  const event = firstDifference(replayed.events, book.events);
+  if (event !== undefined) return { kind: 'wrong', what: 'book', event };
+  return replayed.win === book.win ? { kind: 'right', win: part.win } : { kind: 'wrong', what: 'win' };
+}
+
+function firstDifference(ours: readonly unknown[], theirs: readonly unknown[]): number | undefined {
+  const length = Math.max(ours.length, theirs.length);
+  for (let index = 0; index < length; index += 1) {
+    if (canonical(ours[index]) !== canonical(theirs[index])) return index;
+  }
+  return undefined;
+}
+
+/** JSON whose keys are in order: a database gives them back in another. */
+function canonical(value: unknown): string {
+  return (
+    JSON.stringify(value, (_key, each: unknown) =>
+      typeof each === 'object' && each !== null && !Array.isArray(each)
+        ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : each,
+    ) ?? ''
+  );
+}
