@@ -24,15 +24,15 @@ export const titles: ReadonlyMap<string, Title> = new Map(
       config: wolfMoonConfig,
       slot: wolfMoon,
       published: {
-        base: { rtp: '96.03', hitRate: '48.98', deviation: '9.5', featureOdds: '140.5' },
-        buy: { rtp: '96.43', hitRate: '99.90', deviation: '100', featureOdds: null },
+        base: { rtp: '96.03', hitRate: '48.9', deviation: '9.4', featureOdds: '140.5' },
+        buy: { rtp: '96.43', hitRate: '99.9', deviation: '102', featureOdds: null },
       },
     }),
     holdTitle({
       title: 'Dragon Luck',
       config: dragonLuckConfig,
       slot: dragonLuck,
-      published: { base: { rtp: '95.63', hitRate: '27.08', deviation: '9.0', featureOdds: '118.0' } },
+      published: { base: { rtp: '95.63', hitRate: '27.0', deviation: '10.0', featureOdds: '118.0' } },
     }),
   ].map((title) => [title.code, title]),
 );

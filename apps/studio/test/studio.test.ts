@@ -3,6 +3,8 @@ import { providerPaths, signatureHeader } from '@altyn/contracts/provider-wallet
 import { signBody } from '@altyn/contracts/signature';
 import { fruitCrown } from '@altyn/engines/fruit-crown';
 import { exactMaths } from '@altyn/engines/line-slot-maths';
+import { dragonLuck } from '@altyn/engines/slots/dragon-luck';
+import { wolfMoon } from '@altyn/engines/slots/wolf-moon';
 import { describe, expect, it, vi } from 'vitest';
 import { figuresOf } from '../src/slot-game.ts';
 import { titles } from '../src/titles.ts';
@@ -22,6 +24,17 @@ describe('published figures', () => {
     expect(Number(title.lineRules.maxSpinMultiple)).toBe(
       exact.maxSpinMultiple * fruitCrown.scatterFeature.freeSpinMultiplier,
     );
+  });
+
+  it.each([
+    ['wolf-moon', wolfMoon.figures],
+    ['dragon-luck', dragonLuck.figures],
+  ])('of %s are what the maths says, never more', (code, { rtp, featureProbability }) => {
+    const title = titles.get(code)!;
+    for (const [mode, exact] of Object.entries(rtp)) {
+      expect(figuresOf(title, mode).rtp).toBe((Math.floor(exact * 10_000) / 100).toFixed(2));
+    }
+    expect(figuresOf(title, 'base').feature_odds).toBe((1 / featureProbability).toFixed(1));
   });
 });
 
