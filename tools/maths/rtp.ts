@@ -3,7 +3,7 @@ import { exactMaths } from '@altyn/engines/line-slot-maths';
 import { fromWords, seededWords } from '@altyn/engines/randomness';
 import { simulateLineSlot } from '@altyn/engines/simulate-line-slot';
 import { dragonLuck } from '@altyn/engines/slots/dragon-luck';
-import { unitsPerStake } from '@altyn/engines/slots/slot-game';
+import { type SlotGame, unitsPerStake } from '@altyn/engines/slots/slot-game';
 import { stormOfOlympus } from '@altyn/engines/slots/storm-of-olympus';
 import { wolfMoon } from '@altyn/engines/slots/wolf-moon';
 
@@ -41,8 +41,12 @@ for (const config of [fruitCrown]) {
 }
 
 /** Slots with their own engines: a hundredth of the rounds, as a round is drawn cell by cell. */
-for (const slot of [wolfMoon, dragonLuck, stormOfOlympus]) {
-  const exact: Partial<Record<string, number>> = 'figures' in slot ? slot.figures.rtp : {};
+const slots: readonly { slot: SlotGame; exact: Readonly<Record<string, number | undefined>> }[] = [
+  { slot: wolfMoon, exact: wolfMoon.figures.rtp },
+  { slot: dragonLuck, exact: dragonLuck.figures.rtp },
+  { slot: stormOfOlympus, exact: {} },
+];
+for (const { slot, exact } of slots) {
   process.stdout.write(`${slot.game}, maths ${slot.mathsVersion}\n`);
   for (const { id, priceHundredths } of slot.modes) {
     const count = Math.ceil(rounds / (priceHundredths > 1_000 ? 2_000 : 100));

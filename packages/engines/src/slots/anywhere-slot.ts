@@ -80,7 +80,8 @@ function playRound(tables: Tables, mode: string, randomness: GameRandomness, rec
   let awarded = 0;
   let standing = 0;
   let free = 0;
-  if (paid.scatters.length >= freeSpins.scatters) awarded = award(freeSpins.count, 0, paid.scatters, { freeSpins, recorder });
+  if (paid.scatters.length >= freeSpins.scatters)
+    awarded = award(freeSpins.count, 0, paid.scatters, { freeSpins, recorder });
   for (let spin = 1; spin <= awarded && paidUnits + free < most; spin += 1) {
     const board = drawBoard(tables, tables.free, randomness);
     const next = playSpin(tables, { board, symbols: tables.free, spin, standing }, randomness, recorder);
@@ -107,7 +108,11 @@ function award(
   return count;
 }
 
-function drawCell(tables: Tables, symbols: Weighted<string>, randomness: GameRandomness): [symbol: string, orb: number] {
+function drawCell(
+  tables: Tables,
+  symbols: Weighted<string>,
+  randomness: GameRandomness,
+): [symbol: string, orb: number] {
   const symbol = draw(symbols, randomness);
   return [symbol, symbol === tables.config.orb ? draw(tables.orbs, randomness) : 0];
 }

@@ -127,7 +127,16 @@ function payLines(config: HoldSlotConfig, grid: Grid, recorder: Recorder): numbe
     units += pay;
     if (!recorder.events) return;
     const positions = rows.slice(0, count).map((row, reel): Position => [reel, row]);
-    recorder.events.push({ type: 'win', kind: 'line', line, symbol, count, positions, win: recorder.minor(pay), multiplier: 1 });
+    recorder.events.push({
+      type: 'win',
+      kind: 'line',
+      line,
+      symbol,
+      count,
+      positions,
+      win: recorder.minor(pay),
+      multiplier: 1,
+    });
   });
   return units;
 }
@@ -185,7 +194,8 @@ function figuresOf(tables: Tables): HoldFigures {
   const value = (prize: Prize) => (typeof prize === 'number' ? prize : config.hold.pots[prize]);
   const meanCoin = meanOf({ ...tables.coins, values: tables.coins.values.map(value) });
   const outcomes = holdOutcomes(config, cells);
-  const holdUnits = (count: number) => outcomes[count]!.coins * meanCoin + outcomes[count]!.full * config.hold.pots.spades;
+  const holdUnits = (count: number) =>
+    outcomes[count]!.coins * meanCoin + outcomes[count]!.full * config.hold.pots.spades;
   const lineReturn = linesReturn(tables);
   const counts = coinCounts(tables);
   let holdReturn = 0;

@@ -115,11 +115,15 @@ describe('the exact figures', () => {
     ['wolf-moon', wolfMoon, 'base', 100_000],
     ['wolf-moon', wolfMoon, 'buy', 2_000],
     ['dragon-luck', dragonLuck, 'base', 150_000],
-  ] as const)('of %s are what is simulated', (_name, game, mode, count) => {
-    const { mean, error } = simulate(game, mode, count);
-    const exact = (game.figures.rtp as Record<string, number>)[mode] ?? 0;
-    expect(Math.abs(mean - exact)).toBeLessThan(4 * error);
-  }, 60_000);
+  ] as const)(
+    'of %s are what is simulated',
+    (_name, game, mode, count) => {
+      const { mean, error } = simulate(game, mode, count);
+      const exact = (game.figures.rtp as Record<string, number>)[mode] ?? 0;
+      expect(Math.abs(mean - exact)).toBeLessThan(4 * error);
+    },
+    60_000,
+  );
 
   it('return between 95.5 % and 96.8 % of every price', () => {
     for (const rtp of [...Object.values(wolfMoon.figures.rtp), ...Object.values(dragonLuck.figures.rtp)]) {
@@ -148,7 +152,10 @@ describe('Storm of Olympus', () => {
   it('starts a bought feature with four bolts and no other win', () => {
     for (let seed = 1; seed < 200; seed += 1) {
       const { events } = stormOfOlympus.play({ stakeMinor: 20n, mode: 'buy', randomness: seeded(seed) });
-      const first = events.slice(0, events.findIndex((event) => event.type === 'spinTotal'));
+      const first = events.slice(
+        0,
+        events.findIndex((event) => event.type === 'spinTotal'),
+      );
       expect(first.map(({ type }) => type)).toEqual(['reveal', 'win']);
       expect(first[1]).toMatchObject({ kind: 'scatter', count: 4 });
     }

@@ -133,7 +133,11 @@ function spin(tables: Tables, number: number, randomness: GameRandomness, record
 }
 
 /** Pays every symbol of the first reel for all its ways; a wild counts as often as its multiplier says. */
-function payWays(config: WaysSlotConfig, { grid, times }: { grid: Grid; times: number[][] }, recorder: Recorder): number {
+function payWays(
+  config: WaysSlotConfig,
+  { grid, times }: { grid: Grid; times: number[][] },
+  recorder: Recorder,
+): number {
   let units = 0;
   for (const symbol of new Set(grid[0])) {
     const pays = config.pays[symbol];
@@ -158,7 +162,16 @@ function payWays(config: WaysSlotConfig, { grid, times }: { grid: Grid; times: n
       .flatMap((column, reel) =>
         column.flatMap((each, row): Position[] => (each === symbol || each === config.wild ? [[reel, row]] : [])),
       );
-    recorder.events.push({ type: 'win', kind: 'ways', symbol, count, positions, ways, win: recorder.minor(win), multiplier: 1 });
+    recorder.events.push({
+      type: 'win',
+      kind: 'ways',
+      symbol,
+      count,
+      positions,
+      ways,
+      win: recorder.minor(win),
+      multiplier: 1,
+    });
   }
   return units;
 }
@@ -214,7 +227,12 @@ function figuresOf(tables: Tables): WaysFigures {
   const boughtCounts = new Map(
     tables.bought.values.map((count, index) => [count, tables.bought.weights[index]! / tables.bought.total]),
   );
-  const boughtSpins = expected(awardsOf([...Array(config.reels * config.rows + 1).keys()].map((n) => boughtCounts.get(n) ?? 0), config));
+  const boughtSpins = expected(
+    awardsOf(
+      [...Array(config.reels * config.rows + 1).keys()].map((n) => boughtCounts.get(n) ?? 0),
+      config,
+    ),
+  );
   return {
     baseReturn,
     freeSpinReturn,

@@ -28,7 +28,9 @@ export function draw<T>(table: Weighted<T>, randomness: GameRandomness): T {
 
 /** Probability of a value; 0 for one that the table does not have. */
 export function probabilityOf<T>(table: Weighted<T>, value: T): number {
-  return table.values.reduce((sum, each, index) => (each === value ? sum + table.weights[index]! : sum), 0) / table.total;
+  return (
+    table.values.reduce((sum, each, index) => (each === value ? sum + table.weights[index]! : sum), 0) / table.total
+  );
 }
 
 /** Mean of a table of numbers. */
