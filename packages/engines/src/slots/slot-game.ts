@@ -1,3 +1,4 @@
+import { multipleOf } from '../play-line-slot.ts';
 import type { GameRandomness } from '../randomness.ts';
 
 export type Position = [reel: number, row: number];
@@ -42,7 +43,8 @@ export type SlotEvent =
   | { type: 'holdStart'; respins: number; cells: Coin[] }
   | { type: 'respin'; left: number; cells: Coin[] }
   | { type: 'holdEnd'; win: string; isFull: boolean }
-  | { type: 'winCap'; win: string };
+  | { type: 'winCap'; win: string }
+  | { type: 'roundTotal'; win: string; multiple: string };
 
 /** A round of a mode as its events and its win in minor units. */
 export interface BookPart {
@@ -106,7 +108,9 @@ export function slotGame(
       }
       const recorder = bookRecorder(stakeMinor);
       const units = Math.min(most, round(mode, randomness, recorder));
-      return { events: recorder.events, win: BigInt(recorder.minor(units)) };
+      const win = BigInt(recorder.minor(units));
+      recorder.events.push({ type: 'roundTotal', win: win.toString(), multiple: multipleOf(win, stakeMinor) });
+      return { events: recorder.events, win };
     },
     simulate(mode, randomness) {
       known(mode);

@@ -72,6 +72,16 @@ describe.each(games.map((game) => [game.game, game] as const))('%s', (_name, gam
     );
   });
 
+  it('ends its book with the win of the round', () => {
+    fc.assert(
+      fc.property(rounds, (round) => {
+        const { part } = play(round);
+        expect(part.events.at(-1)).toMatchObject({ type: 'roundTotal', win: part.win.toString() });
+        expect(part.events.filter(({ type }) => type === 'roundTotal')).toHaveLength(1);
+      }),
+    );
+  });
+
   it('shows free spins as often as they were awarded', () => {
     fc.assert(
       fc.property(rounds, (round) => {
@@ -103,6 +113,9 @@ describe('the highest win', () => {
       expect(win).toBeLessThanOrEqual(40n);
       const told = events.filter((event) => event.type === 'winCap');
       expect(told).toEqual(win === 40n ? [{ type: 'winCap', win: '40' }] : []);
+      for (const event of events) {
+        if (event.type === 'freeSpinsEnd') expect(BigInt(event.win)).toBeLessThanOrEqual(win);
+      }
       reached += told.length;
     }
     expect(reached).toBeGreaterThan(5);

@@ -65,17 +65,17 @@ function playRound(tables: Tables, mode: string, randomness: GameRandomness, rec
   const { config } = tables;
   const most = config.maxWinMultiple * unitsPerStake;
   const paid = mode === 'buy' ? boughtSpin(tables, randomness, recorder) : spin(tables, 0, randomness, recorder);
-  let win = paid.units;
+  const paidUnits = Math.min(most, paid.units);
   let awarded = award(config, paid.scatters, 0, recorder);
   let free = 0;
-  for (let number = 1; number <= awarded && win + free < most; number += 1) {
+  for (let number = 1; number <= awarded && paidUnits + free < most; number += 1) {
     const next = spin(tables, number, randomness, recorder);
     free += next.units;
     awarded += award(config, next.scatters, awarded, recorder);
   }
-  win += free;
-  if (awarded > 0) recorder.events?.push({ type: 'freeSpinsEnd', win: recorder.minor(free) });
-  if (win >= most) recorder.events?.push({ type: 'winCap', win: recorder.minor(most) });
+  const win = Math.min(most, paidUnits + free);
+  if (awarded > 0) recorder.events?.push({ type: 'freeSpinsEnd', win: recorder.minor(win - paidUnits) });
+  if (win === most) recorder.events?.push({ type: 'winCap', win: recorder.minor(most) });
   return win;
 }
 
