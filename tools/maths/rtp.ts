@@ -1,6 +1,11 @@
 import { fruitCrown } from '@altyn/engines/fruit-crown';
 import { exactMaths } from '@altyn/engines/line-slot-maths';
+import { fromWords, seededWords } from '@altyn/engines/randomness';
 import { simulateLineSlot } from '@altyn/engines/simulate-line-slot';
+import { dragonLuck } from '@altyn/engines/slots/dragon-luck';
+import { type SlotGame, unitsPerStake } from '@altyn/engines/slots/slot-game';
+import { stormOfOlympus } from '@altyn/engines/slots/storm-of-olympus';
+import { wolfMoon } from '@altyn/engines/slots/wolf-moon';
 
 /** Prints each game's exact maths and a simulation that confirms it: `npm run maths [-- rounds]`. */
 const rounds = Number(process.argv[2] ?? 50_000_000);
@@ -33,4 +38,39 @@ for (const config of [fruitCrown]) {
   ];
   process.stdout.write(`${config.game}, maths ${config.mathsVersion}\n`);
   for (const [name, value] of rows) process.stdout.write(`  ${name.padEnd(28)} ${value}\n`);
+}
+
+/** Slots with their own engines: a hundredth of the rounds, as a round is drawn cell by cell. */
+const slots: readonly { slot: SlotGame; exact: Readonly<Record<string, number | undefined>> }[] = [
+  { slot: wolfMoon, exact: wolfMoon.figures.rtp },
+  { slot: dragonLuck, exact: dragonLuck.figures.rtp },
+  { slot: stormOfOlympus, exact: {} },
+];
+for (const { slot, exact } of slots) {
+  process.stdout.write(`${slot.game}, maths ${slot.mathsVersion}\n`);
+  for (const { id, priceHundredths } of slot.modes) {
+    const count = Math.ceil(rounds / (priceHundredths > 1_000 ? 2_000 : 100));
+    const randomness = fromWords(seededWords(Number(process.argv[3] ?? 1)));
+    let sum = 0;
+    let squares = 0;
+    let hits = 0;
+    for (let round = 0; round < count; round += 1) {
+      const win = slot.simulate(id, randomness) / unitsPerStake;
+      sum += win;
+      squares += win * win;
+      if (win > 0) hits += 1;
+    }
+    const mean = sum / count;
+    const deviation = Math.sqrt(squares / count - mean ** 2);
+    const price = priceHundredths / 100;
+    const told = exact[id];
+    const line = [
+      told === undefined ? 'return not counted exactly' : `return, exact ${percent(told)}`,
+      `simulated ${percent(mean / price)} ± ${percent((2.576 * deviation) / Math.sqrt(count) / price)} (99 %)`,
+      `wins ${percent(hits / count, 2)}`,
+      `deviation ${deviation.toFixed(2)}`,
+      `${count.toLocaleString('en')} rounds`,
+    ];
+    process.stdout.write(`  ${id.padEnd(5)} ${line.join(', ')}\n`);
+  }
 }

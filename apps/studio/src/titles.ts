@@ -1,6 +1,9 @@
 import { fruitCrown } from '@altyn/engines/fruit-crown';
+import { dragonLuck, dragonLuckConfig } from '@altyn/engines/slots/dragon-luck';
+import { wolfMoon, wolfMoonConfig } from '@altyn/engines/slots/wolf-moon';
 import { lineTitle } from './line-title.ts';
 import type { SlotGame, Title } from './slot-game.ts';
+import { holdTitle, waysTitle } from './slot-titles.ts';
 
 export const titles: ReadonlyMap<string, Title> = new Map(
   [
@@ -15,6 +18,21 @@ export const titles: ReadonlyMap<string, Title> = new Map(
         featureOdds: '140.4',
         topOdds: null,
       },
+    }),
+    waysTitle({
+      title: 'Wolf Moon',
+      config: wolfMoonConfig,
+      slot: wolfMoon,
+      published: {
+        base: { rtp: '96.03', hitRate: '48.9', deviation: '9.4', featureOdds: '140.5' },
+        buy: { rtp: '96.43', hitRate: '99.9', deviation: '102', featureOdds: null },
+      },
+    }),
+    holdTitle({
+      title: 'Dragon Luck',
+      config: dragonLuckConfig,
+      slot: dragonLuck,
+      published: { base: { rtp: '95.63', hitRate: '27.0', deviation: '10.0', featureOdds: '118.0' } },
     }),
   ].map((title) => [title.code, title]),
 );

@@ -117,9 +117,9 @@ async function newPage(options: { isReduced?: boolean } = {}): Promise<Page> {
   return page;
 }
 
-async function launchUrl(mode: 'real' | 'demo'): Promise<string> {
+async function launchUrl(mode: 'real' | 'demo', gameCode = 'fruit-crown'): Promise<string> {
   const url = await openSession(deps, {
-    gameCode: 'fruit-crown',
+    gameCode,
     currency: mode === 'real' ? 'UAH' : 'XXX',
     language: 'en',
     lobbyUrl: `${webUrl}/games`,
@@ -183,6 +183,22 @@ describe('a demo round', () => {
     await spinButton().click();
     await playOut();
     expect(await page.locator('canvas').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe.each(['wolf-moon', 'dragon-luck'])('%s', (game) => {
+  it('plays rounds that end at the balance the server has', async () => {
+    await newPage();
+    await page.goto(await launchUrl('demo', game));
+    for (let round = 0; round < 6; round += 1) {
+      await idle();
+      const answer = page.waitForResponse('**/api/spin');
+      await page.keyboard.press('Space');
+      const { balance } = await (await answer).json();
+      await playOut();
+      expect(minorOf(await fieldText('balance'))).toBe(Number(balance));
+    }
     expect(complaints).toEqual([]);
   });
 });

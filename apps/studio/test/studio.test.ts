@@ -3,10 +3,13 @@ import { providerPaths, signatureHeader } from '@altyn/contracts/provider-wallet
 import { signBody } from '@altyn/contracts/signature';
 import { fruitCrown } from '@altyn/engines/fruit-crown';
 import { exactMaths } from '@altyn/engines/line-slot-maths';
+import { replayableSlots } from '@altyn/engines/replayable-slots';
+import { dragonLuck } from '@altyn/engines/slots/dragon-luck';
+import { wolfMoon } from '@altyn/engines/slots/wolf-moon';
 import { describe, expect, it, vi } from 'vitest';
 import { figuresOf } from '../src/slot-game.ts';
 import { titles } from '../src/titles.ts';
-import { pages, openStudio } from '../testing/studio-world.ts';
+import { openStudio, pages } from '../testing/studio-world.ts';
 
 const studio = openStudio();
 const { wallet, clock, provider, open, call, session, spin } = studio;
@@ -23,6 +26,22 @@ describe('published figures', () => {
       exact.maxSpinMultiple * fruitCrown.scatterFeature.freeSpinMultiplier,
     );
   });
+
+  it.each([
+    ['wolf-moon', wolfMoon.figures],
+    ['dragon-luck', dragonLuck.figures],
+  ])('of %s are what the maths says, never more', (code, { rtp, featureProbability }) => {
+    const title = titles.get(code)!;
+    for (const [mode, exact] of Object.entries(rtp)) {
+      expect(figuresOf(title, mode).rtp).toBe((Math.floor(exact * 10_000) / 100).toFixed(2));
+    }
+    expect(figuresOf(title, 'base').feature_odds).toBe((1 / featureProbability).toFixed(1));
+  });
+});
+
+it.each([...titles])('%s can be verified by the maths it is played with', async (code, title) => {
+  const replayed = await replayableSlots[code]?.();
+  expect(replayed?.mathsVersion).toBe(title.slot.mathsVersion);
 });
 
 describe('a demo round', () => {

@@ -9,4 +9,6 @@ export const replayableSlots: Readonly<Record<string, () => Promise<ReplayableSl
     ]);
     return lineSlotGame(fruitCrown);
   },
+  'wolf-moon': async () => (await import('./slots/wolf-moon.ts')).wolfMoon,
+  'dragon-luck': async () => (await import('./slots/dragon-luck.ts')).dragonLuck,
 };

@@ -23,7 +23,7 @@ const listShape = z.array(
 export const studioSlug = 'altyn-studio';
 const studioName = 'Altyn Studio';
 /** Our studio's games that can be played from the first start; its own list decides from then on. */
-const playable = new Set(['fruit-crown']);
+const playable = new Set(['fruit-crown', 'wolf-moon', 'dragon-luck']);
 
 const contributionPercent: Record<GameCategory, number> = {
   slots: 100,

@@ -1,0 +1,105 @@
+import type { GameRules } from '@altyn/contracts/studio-game';
+import type { HoldSlotConfig } from '@altyn/engines/slots/hold-slot';
+import { type SlotGame, unitsPerStake } from '@altyn/engines/slots/slot-game';
+import type { WaysSlotConfig } from '@altyn/engines/slots/ways-slot';
+import type { LineRules, Title } from './slot-game.ts';
+
+/** Published figures of one mode; a test holds them against the maths. */
+export type ModeFigures = Readonly<
+  Record<string, { rtp: string; hitRate: string; deviation: string; featureOdds: string | null }>
+>;
+
+interface SlotTitle<Config> {
+  title: string;
+  config: Config;
+  slot: SlotGame;
+  published: ModeFigures;
+}
+
+type Pays = GameRules['paytable'][number]['pays'];
+
+const multiple = (units: number) => `${units / unitsPerStake}`;
+
+/** Pays of exact counts, the least first. */
+function paysFrom(least: number, units: readonly number[]): Pays {
+  return units.map((pay, index) => ({ count: least + index, up_to: null, multiple: multiple(pay) }));
+}
+
+/** A title of the ways engine: its maths, and what its rules page shows. */
+export function waysTitle({ config, ...of }: SlotTitle<WaysSlotConfig>): Title {
+  return slotTitle(of, {
+    evaluation: { kind: 'ways', lines: [], ways: config.rows ** config.reels, least: 3 },
+    grid: { reels: config.reels, rows_least: config.rows, rows_most: config.rows },
+    paytable: Object.entries(config.pays).map(([symbol, pays]) => ({ symbol, pays: paysFrom(3, pays) })),
+    features: [
+      { id: 'wild', values: {} },
+      {
+        id: 'freeSpins',
+        values: {
+          counts: [3, 4, 5].map((count) => config.freeSpins.awards[count] ?? 0),
+          most: config.freeSpins.most,
+        },
+      },
+    ],
+  });
+}
+
+/** A title with lines and a hold-and-win board whose pots are named by the suits. */
+export function holdTitle({ config, ...of }: SlotTitle<HoldSlotConfig>): Title {
+  const { from, respins, pots } = config.hold;
+  const shown = Object.entries(pots).map(([suit, units]) => [suit, units / unitsPerStake] as const);
+  return slotTitle(of, {
+    evaluation: { kind: 'lines', lines: config.lines.map((line) => [...line]), ways: null, least: 3 },
+    grid: { reels: config.reels.length, rows_least: config.rows, rows_most: config.rows },
+    paytable: Object.entries(config.pays).map(([symbol, pays]) => ({ symbol, pays: paysFrom(3, pays) })),
+    features: [
+      { id: 'wild', values: {} },
+      { id: 'hold', values: { from, respins, ...Object.fromEntries(shown) } },
+    ],
+  });
+}
+
+function slotTitle(
+  of: Omit<SlotTitle<unknown>, 'config'>,
+  rules: Pick<GameRules, 'evaluation' | 'grid' | 'paytable' | 'features'>,
+): Title {
+  const { title, slot, published } = of;
+  return {
+    code: slot.game,
+    title,
+    category: 'slots',
+    slot,
+    lineRules: { ...noLineRules, lines: rules.evaluation.lines, maxSpinMultiple: String(slot.maxWinMultiple) },
+    rules: {
+      ...rules,
+      maths_version: slot.mathsVersion,
+      figures: slot.modes.map(({ id }) => {
+        const figures = published[id];
+        if (!figures) throw new Error(`${slot.game}: no figures of mode ${id}`);
+        return {
+          mode: id,
+          rtp: figures.rtp,
+          hit_rate: figures.hitRate,
+          deviation: figures.deviation,
+          feature_odds: figures.featureOdds,
+          top_odds: null,
+          max_win: String(slot.maxWinMultiple),
+        };
+      }),
+      max_win_multiple: slot.maxWinMultiple,
+    },
+  };
+}
+
+/** What only games of the line engine tell their clients beside the rules. */
+const noLineRules: LineRules = {
+  lines: [],
+  wild: '',
+  scatter: '',
+  pays: {},
+  scatterPays: {},
+  freeSpins: {},
+  freeSpinMultiplier: 1,
+  maxFreeSpins: 0,
+  maxSpinMultiple: '0',
+};

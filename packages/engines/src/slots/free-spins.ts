@@ -1,0 +1,22 @@
+/**
+ * Expected free spins of a round, retriggers and the cut at `most` included: spins are played one by one, each awards with the
+ * same probabilities, and awards beyond `most` are cut.
+ * @param awards probability of each number of spins that one spin awards; what is missing awards none.
+ */
+export function expectedFreeSpins(first: number, awards: ReadonlyMap<number, number>, most: number): number {
+  const none = 1 - [...awards.values()].reduce((sum, probability) => sum + probability, 0);
+  // ahead[total]: spins still expected when `total` were awarded and `played` of them are over; from the end backwards.
+  let next = new Float64Array(most + 1);
+  let start = 0;
+  for (let played = most - 1; played >= 0; played -= 1) {
+    const ahead = new Float64Array(most + 1);
+    for (let total = played + 1; total <= most; total += 1) {
+      let value = 1 + none * next[total]!;
+      for (const [count, probability] of awards) value += probability * next[Math.min(most, total + count)]!;
+      ahead[total] = value;
+    }
+    next = ahead;
+    if (played === 0) start = ahead[Math.min(first, most)]!;
+  }
+  return start;
+}

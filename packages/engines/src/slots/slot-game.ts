@@ -1,0 +1,120 @@
+import { multipleOf } from '../play-line-slot.ts';
+import type { GameRandomness } from '../randomness.ts';
+
+export type Position = [reel: number, row: number];
+/** `grid[reel][row]` from the top left. */
+export type Grid = string[][];
+export type Suit = 'clubs' | 'diamonds' | 'hearts' | 'spades';
+
+/** A coin on a hold-and-win board; `value` in minor units. */
+export interface Coin {
+  position: Position;
+  value?: string;
+  pot?: Suit;
+  multiplier?: number;
+}
+
+/** Events of a book, version 2, in the order in which they are shown: the shapes of `@altyn/contracts/game-book`. */
+export type SlotEvent =
+  | { type: 'reveal'; spin: number; grid: Grid }
+  | { type: 'wilds'; kind: 'multiply'; positions: Position[]; grid: Grid; multipliers: number[] }
+  | {
+      type: 'win';
+      kind: 'line' | 'ways' | 'cluster' | 'anywhere' | 'scatter';
+      symbol: string;
+      count: number;
+      positions: Position[];
+      line?: number;
+      ways?: number;
+      win: string;
+      multiplier: number;
+    }
+  | { type: 'tumble'; removed: Position[]; grid: Grid }
+  | {
+      type: 'multiplier';
+      scope: 'tumble' | 'feature' | 'orb';
+      value: number;
+      positions?: Position[];
+      values?: number[];
+    }
+  | { type: 'freeSpinsAwarded'; count: number; total: number; positions: Position[] }
+  | { type: 'spinTotal'; spin: number; win: string }
+  | { type: 'freeSpinsEnd'; win: string }
+  | { type: 'holdStart'; respins: number; cells: Coin[] }
+  | { type: 'respin'; left: number; cells: Coin[] }
+  | { type: 'holdEnd'; win: string; isFull: boolean }
+  | { type: 'winCap'; win: string }
+  | { type: 'roundTotal'; win: string; multiple: string };
+
+/** A round of a mode as its events and its win in minor units. */
+export interface BookPart {
+  events: SlotEvent[];
+  win: bigint;
+}
+
+/** A slot's maths. */
+export interface SlotGame {
+  game: string;
+  /** Changes whenever weights, pays or features change: a stored book names the maths it was made by. */
+  mathsVersion: string;
+  /** Ways to play a round, each with its price in hundredths of the stake. */
+  modes: readonly { id: string; priceHundredths: number }[];
+  /** A stake is a whole multiple of it, in minor units. */
+  stakeUnits: number;
+  /** Highest win of a round, times the stake: a round that reaches it ends there. */
+  maxWinMultiple: number;
+  /** @throws RangeError for a stake that is no multiple of `stakeUnits`, and for an unknown mode. */
+  play(round: { stakeMinor: bigint; mode: string; randomness: GameRandomness }): BookPart;
+  /** The same round without its book: its win in units, `stakeUnits` of them a stake. For simulations. */
+  simulate(mode: string, randomness: GameRandomness): number;
+}
+
+/**
+ * Pays are whole units: a twentieth of the stake, so that every pay of every stake is whole minor units.
+ */
+export const unitsPerStake = 20;
+
+/** Where a round writes its events: a book, or nothing in a simulation. Both draw the same. */
+export interface Recorder {
+  /** Undefined: nothing is recorded, and nothing is to be made for it. */
+  readonly events: SlotEvent[] | undefined;
+  /** Units as minor units in text. */
+  minor(units: number): string;
+}
+
+export function bookRecorder(stakeMinor: bigint): Recorder & { readonly events: SlotEvent[] } {
+  const unit = stakeMinor / BigInt(unitsPerStake);
+  return { events: [], minor: (units) => (BigInt(units) * unit).toString() };
+}
+
+export const noRecorder: Recorder = { events: undefined, minor: () => '' };
+
+/** Makes a game's `play` and `simulate` out of one function, so that they cannot differ. @returns units won. */
+export function slotGame(
+  facts: Omit<SlotGame, 'play' | 'simulate' | 'stakeUnits'>,
+  round: (mode: string, randomness: GameRandomness, recorder: Recorder) => number,
+): SlotGame {
+  const known = (mode: string) => {
+    if (!facts.modes.some(({ id }) => id === mode)) throw new RangeError(`${facts.game}: mode ${mode}`);
+  };
+  const most = facts.maxWinMultiple * unitsPerStake;
+  return {
+    ...facts,
+    stakeUnits: unitsPerStake,
+    play({ stakeMinor, mode, randomness }) {
+      known(mode);
+      if (stakeMinor <= 0n || stakeMinor % BigInt(unitsPerStake) !== 0n) {
+        throw new RangeError(`${facts.game}: stake ${stakeMinor}`);
+      }
+      const recorder = bookRecorder(stakeMinor);
+      const units = Math.min(most, round(mode, randomness, recorder));
+      const win = BigInt(recorder.minor(units));
+      recorder.events.push({ type: 'roundTotal', win: win.toString(), multiple: multipleOf(win, stakeMinor) });
+      return { events: recorder.events, win };
+    },
+    simulate(mode, randomness) {
+      known(mode);
+      return Math.min(most, round(mode, randomness, noRecorder));
+    },
+  };
+}

@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fromWords, seededWords } from '../randomness.ts';
+import { anywhereSlot } from './anywhere-slot.ts';
+import { dragonLuck, dragonLuckConfig } from './dragon-luck.ts';
+import { holdSlot } from './hold-slot.ts';
+import { type SlotEvent, type SlotGame, unitsPerStake } from './slot-game.ts';
+import { stormOfOlympus, stormOfOlympusConfig } from './storm-of-olympus.ts';
+import { waysSlot } from './ways-slot.ts';
+import { wolfMoon, wolfMoonConfig } from './wolf-moon.ts';
+
+const games: readonly SlotGame[] = [wolfMoon, stormOfOlympus, dragonLuck];
+const seeded = (seed: number) => fromWords(seededWords(seed));
+const rounds = fc.record({
+  seed: fc.integer({ min: 1, max: 2 ** 31 - 1 }),
+  mode: fc.nat(2),
+  units: fc.bigInt({ min: 1n, max: 1_000_000n }),
+});
+
+/** What the totals of a book add up to. */
+function totalOf(events: readonly SlotEvent[]): bigint {
+  return events.reduce((sum, event) => sum + (event.type === 'spinTotal' ? BigInt(event.win) : 0n), 0n);
+}
+
+/** Simulated return of a mode's price with its standard error. */
+function simulate(game: SlotGame, mode: string, count: number) {
+  const price = (game.modes.find(({ id }) => id === mode)?.priceHundredths ?? 0) / 100;
+  const randomness = seeded(20_26);
+  let sum = 0;
+  let squares = 0;
+  for (let round = 0; round < count; round += 1) {
+    const win = game.simulate(mode, randomness) / unitsPerStake / price;
+    sum += win;
+    squares += win * win;
+  }
+  const mean = sum / count;
+  return { mean, error: Math.sqrt((squares / count - mean ** 2) / count) };
+}
+
+describe.each(games.map((game) => [game.game, game] as const))('%s', (_name, game) => {
+  const play = ({ seed, mode, units }: { seed: number; mode: number; units: bigint }) => {
+    const id = game.modes[mode % game.modes.length]?.id ?? 'base';
+    const stakeMinor = units * BigInt(unitsPerStake);
+    return { id, stakeMinor, part: game.play({ stakeMinor, mode: id, randomness: seeded(seed) }) };
+  };
+
+  it('plays the same book again from the same randomness', () => {
+    fc.assert(
+      fc.property(rounds, (round) => {
+        expect(play(round).part).toEqual(play(round).part);
+      }),
+    );
+  });
+
+  it('simulates what it plays', () => {
+    fc.assert(
+      fc.property(rounds, (round) => {
+        const { id, part } = play(round);
+        expect(BigInt(game.simulate(id, seeded(round.seed))) * round.units).toBe(part.win);
+      }),
+    );
+  });
+
+  it('wins what its totals add up to, never more than the highest win', () => {
+    fc.assert(
+      fc.property(rounds, (round) => {
+        const { stakeMinor, part } = play(round);
+        const most = stakeMinor * BigInt(game.maxWinMultiple);
+        const total = totalOf(part.events);
+        expect(part.win).toBe(total < most ? total : most);
+      }),
+    );
+  });
+
+  it('ends its book with the win of the round', () => {
+    fc.assert(
+      fc.property(rounds, (round) => {
+        const { part } = play(round);
+        expect(part.events.at(-1)).toMatchObject({ type: 'roundTotal', win: part.win.toString() });
+        expect(part.events.filter(({ type }) => type === 'roundTotal')).toHaveLength(1);
+      }),
+    );
+  });
+
+  it('shows free spins as often as they were awarded', () => {
+    fc.assert(
+      fc.property(rounds, (round) => {
+        const { events } = play(round).part;
+        const awarded = events.findLast((event) => event.type === 'freeSpinsAwarded')?.total ?? 0;
+        const shown = events.filter((event) => event.type === 'reveal').length - 1;
+        expect(events.some(({ type }) => type === 'winCap') ? shown <= awarded : shown === awarded).toBe(true);
+      }),
+    );
+  });
+
+  it('refuses a stake that would not pay whole minor units, and an unknown mode', () => {
+    const randomness = seeded(1);
+    expect(() => game.play({ stakeMinor: 21n, mode: 'base', randomness })).toThrow(RangeError);
+    expect(() => game.play({ stakeMinor: 0n, mode: 'base', randomness })).toThrow(RangeError);
+    expect(() => game.play({ stakeMinor: 20n, mode: 'none', randomness })).toThrow(RangeError);
+  });
+});
+
+describe('the highest win', () => {
+  it.each([
+    ['ways', waysSlot({ ...wolfMoonConfig, maxWinMultiple: 2 })],
+    ['anywhere', anywhereSlot({ ...stormOfOlympusConfig, maxWinMultiple: 2 })],
+    ['hold', holdSlot({ ...dragonLuckConfig, maxWinMultiple: 2 })],
+  ])('ends a round of the %s engine and is told once', (_name, game) => {
+    let reached = 0;
+    for (let seed = 1; seed < 400; seed += 1) {
+      const { events, win } = game.play({ stakeMinor: 20n, mode: 'base', randomness: seeded(seed) });
+      expect(win).toBeLessThanOrEqual(40n);
+      const told = events.filter((event) => event.type === 'winCap');
+      expect(told).toEqual(win === 40n ? [{ type: 'winCap', win: '40' }] : []);
+      for (const event of events) {
+        if (event.type === 'freeSpinsEnd') expect(BigInt(event.win)).toBeLessThanOrEqual(win);
+      }
+      reached += told.length;
+    }
+    expect(reached).toBeGreaterThan(5);
+  });
+});
+
+describe('the exact figures', () => {
+  // Four standard errors: a seeded run either always passes or never.
+  it.each([
+    ['wolf-moon', wolfMoon, 'base', 100_000],
+    ['wolf-moon', wolfMoon, 'buy', 2_000],
+    ['dragon-luck', dragonLuck, 'base', 150_000],
+  ] as const)(
+    'of %s are what is simulated',
+    (_name, game, mode, count) => {
+      const { mean, error } = simulate(game, mode, count);
+      const exact = (game.figures.rtp as Record<string, number>)[mode] ?? 0;
+      expect(Math.abs(mean - exact)).toBeLessThan(4 * error);
+    },
+    60_000,
+  );
+
+  it('return between 95.5 % and 96.8 % of every price', () => {
+    for (const rtp of [...Object.values(wolfMoon.figures.rtp), ...Object.values(dragonLuck.figures.rtp)]) {
+      expect(rtp).toBeGreaterThan(0.955);
+      expect(rtp).toBeLessThan(0.968);
+    }
+  });
+});
+
+describe('Storm of Olympus', () => {
+  it('multiplies a win by its orbs, and keeps the multiplier through free spins', () => {
+    for (let seed = 1; seed < 60; seed += 1) {
+      const { events } = stormOfOlympus.play({ stakeMinor: 20n, mode: 'buy', randomness: seeded(seed) });
+      let standing = 0;
+      let spin = 0;
+      for (const event of events) {
+        if (event.type === 'reveal') spin = event.spin;
+        if (event.type !== 'multiplier' || spin === 0) continue;
+        const added = (event.values ?? []).reduce((sum, value) => sum + value, 0);
+        expect(event.value).toBe(standing + added);
+        standing = event.value;
+      }
+    }
+  });
+
+  it('starts a bought feature with four bolts and no other win', () => {
+    for (let seed = 1; seed < 200; seed += 1) {
+      const { events } = stormOfOlympus.play({ stakeMinor: 20n, mode: 'buy', randomness: seeded(seed) });
+      const first = events.slice(
+        0,
+        events.findIndex((event) => event.type === 'spinTotal'),
+      );
+      expect(first.map(({ type }) => type)).toEqual(['reveal', 'win']);
+      expect(first[1]).toMatchObject({ kind: 'scatter', count: 4 });
+    }
+  });
+});
+
+describe('Dragon Luck', () => {
+  it('ends its respins with the board full or none left, and pays the coins it shows', () => {
+    let held = 0;
+    for (let seed = 1; seed < 3_000; seed += 1) {
+      const { events } = dragonLuck.play({ stakeMinor: 20n, mode: 'base', randomness: seeded(seed) });
+      const start = events.find((event) => event.type === 'holdStart');
+      if (start?.type !== 'holdStart') continue;
+      held += 1;
+      const respins = events.filter((event) => event.type === 'respin');
+      const end = events.find((event) => event.type === 'holdEnd');
+      const cells = [...start.cells, ...respins.flatMap((respin) => respin.cells)];
+      const places = new Set(cells.map(({ position }) => position.join()));
+      expect(places.size).toBe(cells.length);
+      const coins = cells.reduce((sum, { value }) => sum + BigInt(value ?? 0), 0n);
+      const { pots } = dragonLuckConfig.hold;
+      const potted = cells.reduce((sum, { pot, value }) => sum + (pot && !value ? BigInt(pots[pot]) : 0n), 0n);
+      const isFull = cells.length === 15;
+      expect(end).toMatchObject({ isFull, win: String(coins + potted + (isFull ? BigInt(pots.spades) : 0n)) });
+      expect(isFull || respins.at(-1)?.left === 0).toBe(true);
+    }
+    expect(held).toBeGreaterThan(10);
+  });
+});
