@@ -2,7 +2,10 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { depositByCard, headerBalance, payOnHostedPage, signUp } from '../support/player.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a first card deposit with 3-D Secure by SMS brings money and the bonus that stands beside it', async ({ page, inbox }) => {
+test('a first card deposit with 3-D Secure by SMS brings money and the bonus that stands beside it', async ({
+  page,
+  inbox,
+}) => {
   const { phone } = await signUp(page, inbox);
   const registrationCode = await inbox.code(phone);
   await page.goto('/cashbox?action=deposit');

@@ -102,14 +102,19 @@ export function minorOf(text: string): number {
 
 /**
  * Pays in by card over HTTP, for journeys that only need money: the same provider's page and bank, without the browser.
- * Back when the money is on the balance.
+ * Back when the money is on the balance and its outcome counts as told.
  */
 export async function payIn(page: Page, amount: string): Promise<void> {
-  const { redirect_url } = await callAsPlayer<{ redirect_url: string }>(page, 'POST', '/payments/deposits', {
-    method: 'card',
-    amount,
-    idempotency_key: randomUUID(),
-  });
+  const { id, redirect_url } = await callAsPlayer<{ id: string; redirect_url: string }>(
+    page,
+    'POST',
+    '/payments/deposits',
+    {
+      method: 'card',
+      amount,
+      idempotency_key: randomUUID(),
+    },
+  );
   const { origin, pathname } = new URL(redirect_url);
   const card = { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123', holder: 'TEST PLAYER' };
   for (const [path, form] of [
@@ -128,6 +133,7 @@ export async function payIn(page: Page, amount: string): Promise<void> {
     return minorOf(balances.game_wallet_group.balance);
   };
   await expect.poll(balance, { timeout: 20_000 }).toBeGreaterThanOrEqual(minorOf(amount));
+  await callAsPlayer(page, 'POST', `/payments/${id}/told`);
 }
 
 /** Pays `amount` by card from the cashbox to the provider's page and back. */

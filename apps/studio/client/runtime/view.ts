@@ -49,7 +49,7 @@ function createControls(texts: Texts) {
     ante: element('button', { type: 'button', class: 'feature ante', hidden: '', 'aria-pressed': 'false' }),
   };
   const stakeValue = element('b', {});
-  buttons.stake.append(element('span', {}, texts.stake), stakeValue);
+  buttons.stake.append(element('span', {}, texts.stake), ' ', stakeValue);
   const balance = field('balance', texts.balance);
   const win = field('win', texts.win);
   const fields = element('div', { class: 'fields' }, balance.node, win.node, buttons.stake);
@@ -195,7 +195,6 @@ export function createView({ title, language, texts, lines, coinLabel }: ViewOpt
     },
     setStake(text: string, place: { isLowest: boolean; isHighest: boolean }) {
       write(stakeValue, text);
-      buttons.stake.setAttribute('aria-label', `${texts.stake} ${text}`);
       buttons.lower.classList.toggle('end', place.isLowest);
       buttons.higher.classList.toggle('end', place.isHighest);
     },

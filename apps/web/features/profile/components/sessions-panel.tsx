@@ -43,10 +43,10 @@ function SessionLine({ session, timeZone }: { session: OwnSession; timeZone: str
   const device = deviceOf(session.user_agent);
   const name = device ? `${device.browser} · ${device.system}` : translate('unknownDevice');
   return (
-    <li className="flex items-center gap-3 rounded-md bg-raised px-4 py-3">
-      <span className="min-w-0 flex-1">
+    <li className="flex flex-wrap items-center gap-3 rounded-md bg-raised px-4 py-3">
+      <span className="min-w-0 flex-[1_1_9rem]">
         <span className="block truncate font-bold">{name}</span>
-        <span className="block text-xs text-faint">
+        <span className="block text-xs text-faint wrap-anywhere">
           {translate('lastSeen', { time: dateTimeText(session.last_seen_at, tag, timeZone) })}
         </span>
       </span>
