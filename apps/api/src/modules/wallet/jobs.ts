@@ -3,6 +3,7 @@ import { findStrayed, makePartitions } from '../../platform/partitions.ts';
 import { deleteOldUsage } from './limits/limit-store.ts';
 import { reconcile } from './reconcile/reconcile.ts';
 import { deleteOldSessions } from './session-store.ts';
+import { deleteOldMinutes } from './win-watch.ts';
 
 /** Tables that grow without bound, by month. */
 export const monthlyTables = [
@@ -38,6 +39,7 @@ export const walletJobs: readonly Job[] = [
     cron: '52 3 * * *',
     async run(deps) {
       await deleteOldUsage(deps.db.kysely, deps.clock.now());
+      await deleteOldMinutes(deps.db.kysely, deps.clock.now());
     },
   },
   {
