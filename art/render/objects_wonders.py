@@ -95,12 +95,11 @@ def pearl_shell(root, spec):
 def egg(root, spec):
     body = turned(flowing([(0, -1.1), (0.5, -1.02), (0.86, -0.4), (0.78, 0.3), (0.42, 0.95), (0, 1.18)]), spec['body'], root, smooth=80)
     body.name = 'egg'
-    for row in range(7):
-        z = -0.7 + row * 0.28
-        radius = 0.87 * math.sqrt(max(0.05, 1 - ((z + 0.15) / 1.24) ** 2))
-        for i in range(8):
-            a = math.pi + (i + (row % 2) * 0.5) * math.pi / 8
-            ball(0.15, spec['scale'], (radius * math.cos(a), radius * math.sin(a), z), root, (0.9, 0.5, 1.1), 20)
+    for z, r in ((-0.42, 0.86), (0.42, 0.74)):
+        torus(r, 0.06, 'gold', root, (0, 0, z), (0, 6, 0))
+    for i in range(7):
+        a = math.pi + (i + 0.5) * math.pi / 7
+        gem('rhomb', *spec['stones'], empty(root, (0.88 * math.cos(a), 0.88 * math.sin(a), 0.0), (0, 0, math.degrees(a) + 90)), 0.2, 0.2, setting='gold')
     for i in range(9):
         a = 2 * math.pi * i / 9
         flame = empty(root, (0.75 * math.cos(a), 0.5 * math.sin(a), -1.0))

@@ -329,3 +329,17 @@ export const soft =
   (share, ...layers) =>
   (s) =>
     blurred(s, share, layers.map((layer) => layer(s)).join(''));
+
+/** A mountain with a flat top; the cap is snow or lava. @returns {Layer} */
+export const cone =
+  (x, y, width, height, color, cap, { glow: lit = '' } = {}) =>
+  (s) => {
+    const [cx, base, w, h] = [x * s.width, y * s.height, (width * s.unit) / 2, height * s.unit];
+    const at = (k, t) => `${cx + k * w} ${base - t * h}`;
+    const slope = `M${at(-1, 0)}C${at(-0.5, 0.3)} ${at(-0.28, 0.7)} ${at(-0.15, 1)}L${at(0.15, 1)}C${at(0.28, 0.7)} ${at(0.5, 0.3)} ${at(1, 0)}Z`;
+    const snow = `M${at(-0.15, 1)}L${at(0.15, 1)}C${at(0.22, 0.84)} ${at(0.28, 0.74)} ${at(0.34, 0.62)}L${at(0.2, 0.7)}L${at(0.12, 0.56)}L${at(0, 0.72)}L${at(-0.12, 0.54)}L${at(-0.2, 0.68)}L${at(-0.34, 0.62)}C${at(-0.28, 0.74)} ${at(-0.22, 0.84)} ${at(-0.15, 1)}Z`;
+    const light = lit
+      ? blurred(s, 0.03, `<ellipse cx="${cx}" cy="${base - h}" rx="${w * 0.5}" ry="${h * 0.35}" fill="${lit}"/>`)
+      : '';
+    return `${light}<path d="${slope}" fill="${color}"/><path d="M${at(0.05, 1)}L${at(0.15, 1)}C${at(0.28, 0.7)} ${at(0.5, 0.3)} ${at(1, 0)}H${cx + w * 0.2}Z" opacity=".2"/><path d="${snow}" fill="${cap}"/>`;
+  };

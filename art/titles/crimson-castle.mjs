@@ -70,12 +70,12 @@ export const scene = (c, isFeature) => [
   isFeature && lightning([0.14, 0.86], 0.5, c.glow),
   figure('elven-castle', 0.5, 0.74, 0.62, mix(c.stone, c.mid, 0.35)),
   ridge(0.74, 0.08, 6, mix(c.stone, c.mid, 0.3), { sharp: true }),
-  figure('evil-tower', 0.14, 0.84, 0.5, mix(c.stone, c.low, 0.2), { both: true }),
+  figure('spooky-house', 0.14, 0.85, 0.46, mix(c.stone, c.low, 0.2), { both: true }),
   figure('bat', 0.3, 0.16, 0.1, c.low, { both: true }),
   figure('bat', 0.2, 0.3, 0.07, c.low),
   ridge(0.83, 0.05, 4, mix(c.stone, c.low, 0.4)),
-  row('evil-tree', 0.98, 0.34, 4, mix(c.low, '#000000', 0.35)),
-  row('graveyard', 0.99, 0.12, 5, mix(c.low, c.stone, 0.5)),
+  row('dead-wood', 0.98, 0.34, 4, mix(c.low, '#000000', 0.35)),
+  row('tombstone', 0.99, 0.12, 5, mix(c.low, c.stone, 0.5)),
   ridge(0.97, 0.03, 4, mix(c.low, '#000000', 0.5)),
 ];
 export const props = [

@@ -1,12 +1,12 @@
 // Phoenix Ember: lava stone, plum dusk and fire feathers.
 import { mix } from '../lib/random.mjs';
-import { clouds, drift, figure, fire, glow, ridge, sky, stars } from '../slots/layers.mjs';
+import { clouds, cone, drift, figure, fire, glow, ridge, sky, stars } from '../slots/layers.mjs';
 
-const ember = (text) => ({
+const ember = (text, colors) => ({
   kind: 'relief',
   text,
   font: 'rammetto',
-  body: 'lava',
+  body: `neon:${colors}`,
   rim: 'black',
   plate: 'copper',
   rimWidth: 0.1,
@@ -21,11 +21,11 @@ export const sprites = {
     inlay: 'enamel:#a8061e',
     plate: 'enamel:#3a0430',
   },
-  egg: { kind: 'egg', body: 'grad:#ffb03a,#e0301a,#5a0a2a', scale: 'shine:#ffe08a,#ff8a1a' },
+  egg: { kind: 'egg', body: 'lava', stones: ['#8a1ae0', '#f0a0ff'] },
   feather: {
     kind: 'relief',
     icon: 'feather',
-    body: 'neon:#fff6b0,#ff9a2a,#d81a4a',
+    body: 'neon:#fff6b0,#ff9a2a,#e0186a,#6a1ae0',
     rim: 'gold',
     inlay: 'enamel:#8a0a3a',
     plate: 'enamel:#3a0440',
@@ -43,10 +43,10 @@ export const sprites = {
   },
   brazier: { kind: 'brazier', metal: 'bronze' },
   embergem: { kind: 'gem', cut: 'drop', dark: '#d82a0a', light: '#ffc84a', setting: 'black', glow: 0.5 },
-  a: ember('A'),
-  k: ember('K'),
-  q: ember('Q'),
-  j: ember('J'),
+  a: ember('A', '#ffe08a,#ff5a3a,#b00a2a'),
+  k: ember('K', '#c8f4ff,#3a9af0,#1a2aa8'),
+  q: ember('Q', '#f4c8ff,#b04af0,#5a0a9a'),
+  j: ember('J', '#e8ffa8,#5ac83a,#0a6a3a'),
   coin: {
     kind: 'plaque',
     shape: 'round',
@@ -72,7 +72,8 @@ export const scene = (c, isFeature) => [
   glow(0.5, 0.46, 0.85, c.glow),
   figure('eagle-emblem', 0.5, 0.56, isFeature ? 0.72 : 0.5, c.accent, { opacity: isFeature ? 0.4 : 0.16, blur: 0.008 }),
   ridge(0.7, 0.2, 4, mix(c.rock, c.mid, 0.45), { sharp: true }),
-  figure('volcano', 0.15, 0.8, 0.46, mix(c.rock, c.mid, 0.2), { both: true }),
+  cone(0.16, 0.84, 0.8, 0.42, mix(c.rock, c.mid, 0.25), mix(c.accent, c.glow, 0.4), { glow: c.glow }),
+  cone(0.86, 0.84, 0.66, 0.34, mix(c.rock, c.mid, 0.15), mix(c.accent, c.glow, 0.5), { glow: c.glow }),
   ridge(0.8, 0.1, 6, c.rock, { sharp: true }),
   fire(0.98, 0.26, 7, mix(c.glow, c.mid, 0.2), 0.016),
   ridge(0.93, 0.08, 7, mix(c.rock, '#000000', 0.4), { sharp: true }),

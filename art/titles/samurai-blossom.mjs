@@ -1,6 +1,6 @@
 // Samurai Blossom: lacquer, paper, cherry pink and brushed steel.
 import { mix } from '../lib/random.mjs';
-import { disc, drift, figure, glow, puffs, ridge, row, sky, soft, stars } from '../slots/layers.mjs';
+import { cone, disc, drift, figure, glow, puffs, ridge, row, sky, soft, stars } from '../slots/layers.mjs';
 
 const seal = (text, field) => ({
   kind: 'plaque',
@@ -97,7 +97,7 @@ export const scene = (c, isFeature) => [
   isFeature && stars(120, '#ffffff', 0.6),
   disc(0.5, 0.28, 0.22, isFeature ? mix(c.glow, '#ffffff', 0.5) : '#ff4a5a'),
   glow(0.5, 0.28, 0.7, c.glow),
-  figure('mountaintop', 0.5, 0.74, 0.8, mix(c.mid, c.ink, 0.4)),
+  cone(0.5, 0.74, 1.15, 0.5, mix(c.mid, c.ink, 0.45), '#ffffff'),
   soft(0.006, puffs(0.7, 0.05, 7, mix(c.mid, c.glow, 0.5), c.glow)),
   figure('pagoda', 0.14, 0.82, 0.42, mix(c.ink, c.low, 0.2)),
   figure('japanese-bridge', 0.86, 0.84, 0.26, mix(c.ink, c.low, 0.2)),

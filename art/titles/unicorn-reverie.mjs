@@ -81,7 +81,7 @@ export const frame = {
 export const palette = {
   accent: '#ff7ae0',
   glow: '#fff4ff',
-  reel: ['#fff8ff', '#ecdcff', '#f8eeff'],
+  reel: ['#dcc0ff', '#b48cf0', '#cfaafa'],
   reelGap: '#a86ad8',
   bigStroke: '#6a1a9a',
 };

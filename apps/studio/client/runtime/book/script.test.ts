@@ -119,6 +119,15 @@ describe('a feature', () => {
     expect(script.map((step) => step.do)).toEqual(['hold', 'respin', 'outro', 'spinTotal']);
     expect(script.at(-1)).toMatchObject({ win: 50n, counted: 50n });
   });
+
+  it('is celebrated once: at its end, not again with the spin', () => {
+    const script = steps([
+      { type: 'reveal', spin: 0, grid },
+      { type: 'holdEnd', win: '9000', isFull: true },
+      { type: 'spinTotal', spin: 0, win: '9000' },
+    ]);
+    expect(script.at(-1)).toMatchObject({ tier: undefined, isGain: false });
+  });
 });
 
 it('goes on after a choice without showing again what was shown', () => {

@@ -17,6 +17,8 @@ interface Reading {
   collected: bigint;
   /** Won by this spin so far, as its wins were counted up. */
   spinWin: bigint;
+  /** The end of coins celebrated this spin's win already. */
+  isCelebrated: boolean;
   tumbles: number;
   wins: WinShown[];
 }
@@ -38,6 +40,7 @@ const handlers: Handlers = {
   reveal({ spin, grid }, reading) {
     reading.spin = spin;
     reading.spinWin = 0n;
+    reading.isCelebrated = false;
     reading.tumbles = 0;
     return [
       { do: 'spin', spin, total: reading.freeSpins },
@@ -79,8 +82,8 @@ const handlers: Handlers = {
       win: total,
       counted: reading.spinWin,
       before: reading.collected,
-      tier: tierOf(total, reading.stake),
-      isGain: total > reading.stake,
+      tier: reading.isCelebrated ? undefined : tierOf(total, reading.stake),
+      isGain: !reading.isCelebrated && total > reading.stake,
     };
     reading.collected += total;
     reading.spinWin = 0n;
@@ -91,6 +94,7 @@ const handlers: Handlers = {
   boost: ({ positions, cells }) => [{ do: 'boost', positions, cells }],
   holdEnd({ win, isFull }, reading) {
     reading.spinWin += BigInt(win);
+    reading.isCelebrated = true;
     return [{ do: 'outro', feature: 'hold', win: BigInt(win), isFull }];
   },
   meter: ({ name, value, of }) => [{ do: 'meter', name, value, of }],
@@ -148,6 +152,7 @@ export function scriptOf(book: Pick<Book, 'stake' | 'events'>, teases: readonly 
     freeSpins: 0,
     collected: 0n,
     spinWin: 0n,
+    isCelebrated: false,
     tumbles: 0,
     wins: [],
   };

@@ -1,4 +1,5 @@
-import { fill } from '../texts/texts.ts';
+import { fill, type Texts } from '../texts/texts.ts';
+import type { View } from '../view.ts';
 import { celebrate } from './celebrate.ts';
 import { type Players, rollAmount, type Stage } from './stage.ts';
 import { tierOf } from '../book/steps.ts';
@@ -7,16 +8,27 @@ const introMs = 3_000;
 const moreMs = 1_600;
 const outroMs = 2_600;
 
-/** The total of a feature: celebrated by its tier, then the plate that closes it. */
-export async function playOutro(stage: Stage, heading: string, win: bigint): Promise<void> {
-  const { view, pace, sound, texts, money } = stage;
+/** In features the multiplier has a counter; outside it stands in the message, so that the board stays where it is. */
+function showMultiplier(view: View, texts: Texts, value: number): void {
+  if (view.isFeature()) view.hud.set('multiplier', `×${value}`);
+  else if (value > 1) view.setMessage(fill(texts.times, { times: value }));
+}
+
+/** The total of a feature. Coins are celebrated by their tier here; free spins were, each at its time. */
+async function playOutro(
+  stage: Stage,
+  { feature, heading, win }: { feature: 'freeSpins' | 'hold'; heading: string; win: bigint },
+) {
+  const { view, pace, sound, texts, money, coins } = stage;
   const stake = view.stakeMinor();
   const tier = tierOf(win, stake);
   pace.reset();
-  if (tier) await celebrate(stage, { win, stake, tier });
-  view.plate.show({ kind: 'outro', heading, over: '', amount: money(win), under: texts.totalWin });
+  if (tier && feature === 'hold') await celebrate(stage, { win, stake, tier });
+  view.plate.show({ kind: 'outro', heading, over: '', amount: money(0n), under: texts.totalWin });
   view.say(`${heading} ${money(win)}`);
   sound.play('coins', 14);
+  if (tier) coins.fountain(50);
+  await rollAmount(stage, { from: 0n, to: win, ms: 900 }, (text) => view.plate.setAmount(text));
   pace.reset();
   await pace.wait(outroMs);
   await view.plate.hide();
@@ -56,12 +68,12 @@ export const featurePlayers: Players<
   async outro(stage, { feature, win, isFull }) {
     const { texts, view } = stage;
     const heading = feature === 'hold' ? (isFull ? texts.boardFull : texts.holdOver) : texts.freeSpinsTotal;
-    await playOutro(stage, heading, win);
+    await playOutro(stage, { feature, heading, win });
     view.hold.close();
   },
   async multiplier({ view, pace, sound, texts }, { scope, value, positions, values }) {
     if (scope === 'tumble' || scope === 'feature') {
-      view.hud.set('multiplier', `×${value}`);
+      showMultiplier(view, texts, value);
       if (value > 1) sound.play('multiplier', Math.min(14, value));
       return;
     }
@@ -86,7 +98,7 @@ export const featurePlayers: Players<
       if (sum > 0) view.setMessage(fill(texts.times, { times: sum }));
       sound.play('lock', i * 2);
     }
-    view.hud.set('multiplier', `×${value}`);
+    showMultiplier(view, texts, value);
     await pace.beat(300);
   },
   meter({ view, texts }, { name, value, of }) {

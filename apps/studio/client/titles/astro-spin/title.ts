@@ -1,0 +1,32 @@
+import { titleOf } from '../../runtime/title.ts';
+import atlas from './assets/atlas.json' with { type: 'json' };
+import symbols from './symbols.json' with { type: 'json' };
+
+/** The looks and the sound of Astro Spin; its numbers come from the studio with the session. */
+export const title = titleOf({
+  slug: 'astro-spin',
+  name: { en: 'Astro Spin', uk: 'Астроспін', ru: 'Астроспин' },
+  symbols,
+  atlas,
+  board: {
+    reels: 5,
+    rows: 3,
+    motion: 'reels',
+  },
+  mechanics: ['ways', 'expandingWild', 'respins'],
+  teases: [],
+  tune: {
+    bpm: 112,
+    key: 48,
+    scale: 'lydian',
+    chords: [0, 1, 5, 4],
+    bass: '0.0.0.0.0.0.4.0.',
+    arp: '0.4.8.b.8.4.6.4.',
+    lead: ['b.......9...8...', '7...............'],
+    kick: 'x...x...x...x...',
+    snare: '....x.......x...',
+    hat: 'x.x.x.x.x.x.x.x.',
+    voices: { bass: 'sawtooth', lead: 'sine', pad: 'sawtooth' },
+    bell: 1.41,
+  },
+});

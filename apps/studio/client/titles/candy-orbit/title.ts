@@ -1,0 +1,32 @@
+import { titleOf } from '../../runtime/title.ts';
+import atlas from './assets/atlas.json' with { type: 'json' };
+import symbols from './symbols.json' with { type: 'json' };
+
+/** The looks and the sound of Candy Orbit; its numbers come from the studio with the session. */
+export const title = titleOf({
+  slug: 'candy-orbit',
+  name: { en: 'Candy Orbit', uk: 'Цукеркова орбіта', ru: 'Конфетная орбита' },
+  symbols,
+  atlas,
+  board: {
+    reels: 6,
+    rows: 5,
+    motion: 'drop',
+  },
+  mechanics: ['anywhere', 'tumble', 'spots', 'freeSpins', 'ante', 'buy'],
+  teases: [{ symbol: 'planet', from: 3 }],
+  tune: {
+    bpm: 132,
+    key: 57,
+    scale: 'major',
+    chords: [0, 3, 4, 3],
+    bass: '0.4.0.4.3.4.2.4.',
+    arp: '0.2.4.7.4.2.4.2.',
+    lead: ['4.4.5...7.......', '9.7.5...4.......', '4.4.5...9.......', '7.5.4...........'],
+    kick: 'x...x...x...x...',
+    snare: '....x.......x...',
+    hat: '..x...x...x...x.',
+    voices: { bass: 'square', lead: 'bell', pad: 'sine' },
+    bell: 2,
+  },
+});

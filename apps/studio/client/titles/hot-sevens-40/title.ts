@@ -1,0 +1,32 @@
+import { titleOf } from '../../runtime/title.ts';
+import atlas from './assets/atlas.json' with { type: 'json' };
+import symbols from './symbols.json' with { type: 'json' };
+
+/** The looks and the sound of Hot Sevens 40; its numbers come from the studio with the session. */
+export const title = titleOf({
+  slug: 'hot-sevens-40',
+  name: { en: 'Hot Sevens 40', uk: 'Гарячі сімки 40', ru: 'Горячие семёрки 40' },
+  symbols,
+  atlas,
+  board: {
+    reels: 5,
+    rows: 4,
+    motion: 'reels',
+  },
+  mechanics: ['lines', 'wild', 'gamble'],
+  teases: [{ symbol: 'firestar', from: 2 }],
+  tune: {
+    bpm: 128,
+    key: 45,
+    scale: 'mixolydian',
+    chords: [0, 0, 3, 4],
+    bass: '0.0.7.0.0.7.5.4.',
+    arp: '0...4...5...4...',
+    lead: ['0.2.4.2.0.......', '4.5.4.2.4.......'],
+    kick: 'x...x...x...x...',
+    snare: '....x.......x...',
+    hat: 'x.x.x.x.x.x.x.x.',
+    voices: { bass: 'sawtooth', lead: 'square', pad: 'sine' },
+    bell: 3.01,
+  },
+});

@@ -1,0 +1,32 @@
+import { titleOf } from '../../runtime/title.ts';
+import atlas from './assets/atlas.json' with { type: 'json' };
+import symbols from './symbols.json' with { type: 'json' };
+
+/** The looks and the sound of Lucky Clover; its numbers come from the studio with the session. */
+export const title = titleOf({
+  slug: 'lucky-clover',
+  name: { en: 'Lucky Clover', uk: 'Щаслива конюшина', ru: 'Счастливый клевер' },
+  symbols,
+  atlas,
+  board: {
+    reels: 3,
+    rows: 3,
+    motion: 'reels',
+  },
+  mechanics: ['lines', 'wild', 'collect', 'respins'],
+  teases: [],
+  tune: {
+    bpm: 124,
+    key: 55,
+    scale: 'mixolydian',
+    chords: [0, 4, 3, 0],
+    bass: '0..4..7.0..4..7.',
+    arp: '0.2.4.7.4.2.4.2.',
+    lead: ['4.5.7...9.7.5...', '4.2.0...2.......', '7.9.7.5.4.......', '0...............'],
+    kick: 'x.....x.x.....x.',
+    snare: '....x.......x...',
+    hat: '..x...x...x...x.',
+    voices: { bass: 'triangle', lead: 'bell', pad: 'sine' },
+    bell: 2,
+  },
+});

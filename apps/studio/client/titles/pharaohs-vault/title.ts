@@ -1,0 +1,32 @@
+import { titleOf } from '../../runtime/title.ts';
+import atlas from './assets/atlas.json' with { type: 'json' };
+import symbols from './symbols.json' with { type: 'json' };
+
+/** The looks and the sound of Pharaoh's Vault; its numbers come from the studio with the session. */
+export const title = titleOf({
+  slug: 'pharaohs-vault',
+  name: { en: "Pharaoh's Vault", uk: 'Скарбниця фараона', ru: 'Сокровищница фараона' },
+  symbols,
+  atlas,
+  board: {
+    reels: 5,
+    rows: 3,
+    motion: 'reels',
+  },
+  mechanics: ['lines', 'expandingSymbol', 'freeSpins', 'gamble'],
+  teases: [{ symbol: 'vault', from: 2 }],
+  tune: {
+    bpm: 88,
+    key: 50,
+    scale: 'phrygian',
+    chords: [0, 1, 0, 5],
+    bass: '0.....0.4...3...',
+    arp: '0.1.2.4.2.1.0...',
+    lead: ['4.5.4.2.1...0...', '2...1...0.......', '4.5.7.5.4.2.1...', '0...............'],
+    kick: 'x.....x.x.......',
+    snare: '....x.....x.x...',
+    hat: '..x...x...x...x.',
+    voices: { bass: 'triangle', lead: 'sawtooth', pad: 'sine' },
+    bell: 1.41,
+  },
+});

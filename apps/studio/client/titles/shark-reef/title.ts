@@ -1,0 +1,32 @@
+import { titleOf } from '../../runtime/title.ts';
+import atlas from './assets/atlas.json' with { type: 'json' };
+import symbols from './symbols.json' with { type: 'json' };
+
+/** The looks and the sound of Shark Reef; its numbers come from the studio with the session. */
+export const title = titleOf({
+  slug: 'shark-reef',
+  name: { en: 'Shark Reef', uk: 'Риф акул', ru: 'Риф акул' },
+  symbols,
+  atlas,
+  board: {
+    reels: 5,
+    rows: 3,
+    motion: 'reels',
+  },
+  mechanics: ['ways', 'transferWild', 'freeSpins', 'buy'],
+  teases: [{ symbol: 'buoy', from: 2 }],
+  tune: {
+    bpm: 108,
+    key: 48,
+    scale: 'dorian',
+    chords: [0, 3, 0, 4],
+    bass: '0..0..2.0..0..4.',
+    arp: '0.2.4.6.4.2.4.2.',
+    lead: ['4.......2.4.....', '6...4...........'],
+    kick: 'x..x..x.x.......',
+    snare: '....x.......x...',
+    hat: '..x...x...x...x.',
+    voices: { bass: 'triangle', lead: 'sine', pad: 'sine' },
+    bell: 1,
+  },
+});
