@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { decideHeldWin, listHeldWins } from './decide-held-win.ts';
+import { heldWinCommands } from './held-win-commands.ts';
 import { reconcile } from './reconcile/reconcile.ts';
 import {
   bookErrors,
@@ -89,6 +90,23 @@ describe('an operator', () => {
       where subject = ${player.id}`.execute(world.deps.db.kysely);
     expect(rows).toEqual([{ action: 'win.release', reason: 'looked at the round', win: id }]);
     expect(await send(paths.balance, callsOf(world, player).balance())).toMatchObject({ balance: 5_999_000 });
+  });
+
+  it('lists what waits and refuses it by commands', async () => {
+    const id = await hold();
+    const printed: string[] = [];
+    const run = (name: string, options: Record<string, string>) =>
+      heldWinCommands
+        .find((command) => command.name === name)!
+        .run({ deps: world.deps, options, actor: 'olena', print: (line) => printed.push(line) });
+    await run('win list', {});
+    expect(printed.find((line) => line.startsWith(id))).toContain(
+      'staked 0.01 kzt, won 50.00 kzt and 0.00 kzt of bonus',
+    );
+    await run('win refuse', { id, reason: 'fault of the maths' });
+    expect(printed.at(-1)).toBe(`Player ${player.id}: 50.00 kzt refused`);
+    await expect(run('win release', { id, reason: 'second thoughts' })).rejects.toThrow('No win of this id waits');
+    await expect(run('win release', { id: 'x', reason: 'typo' })).rejects.toThrow('--id must be');
   });
 
   it("refuses it: the money is the games' again, and nothing waits", async () => {
