@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
+import type { CommandContext } from '../../platform/cli.ts';
 import { decideHeldWin, listHeldWins } from './decide-held-win.ts';
 import { heldWinCommands } from './held-win-commands.ts';
 import { reconcile } from './reconcile/reconcile.ts';
@@ -98,7 +99,13 @@ describe('an operator', () => {
     const run = (name: string, options: Record<string, string>) =>
       heldWinCommands
         .find((command) => command.name === name)!
-        .run({ deps: world.deps, options, actor: 'olena', print: (line) => printed.push(line) });
+        // They ask for nothing that the wallet has not.
+        .run({
+          deps: world.deps as CommandContext['deps'],
+          options,
+          actor: 'olena',
+          print: (line) => printed.push(line),
+        });
     await run('win list', {});
     expect(printed.find((line) => line.startsWith(id))).toContain(
       'staked 0.01 kzt, won 50.00 kzt and 0.00 kzt of bonus',
