@@ -30,14 +30,14 @@ test('Back leads through what was visited; without it to the games, the provider
   await isHere(page, '/ua/providers');
 
   // In another language: the place is the same one.
-  await page.goto('/ru/providers/netent');
+  await page.goto('/ru/providers/altyn-studio');
   await page.getByRole('main').locator('a[href^="/ru/games/"]').first().click();
   await expect(page).toHaveURL(/\/ru\/games\/[a-z0-9-]+$/);
   const game = new URL(page.url()).pathname.slice('/ru'.length);
-  await expect.poll(() => stored(page)).toEqual(['/providers/netent', game]);
+  await expect.poll(() => stored(page)).toEqual(['/providers/altyn-studio', game]);
   await back(page).click();
-  await isHere(page, '/ru/providers/netent');
-  await expect.poll(() => stored(page)).toEqual(['/providers/netent']);
+  await isHere(page, '/ru/providers/altyn-studio');
+  await expect.poll(() => stored(page)).toEqual(['/providers/altyn-studio']);
   await back(page).click();
   await isHere(page, '/ru/providers');
 

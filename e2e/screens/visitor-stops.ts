@@ -59,9 +59,8 @@ const winJackpots = async (page: Page) => {
 /** A tab's first load, held at a moment: its preloader, which stays away otherwise for the pictures' reduced motion. */
 const holdPreloader = (atMs: number) => async (page: Page) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.evaluate(() => sessionStorage.clear());
-  await page.reload();
   await page.evaluate((atMs) => {
+    document.documentElement.setAttribute('data-first-load', '');
     for (const animation of document.getAnimations()) {
       const { target } = animation.effect as KeyframeEffect;
       if (!target?.closest('.preloader')) continue;
@@ -75,7 +74,6 @@ const holdPreloader = (atMs: number) => async (page: Page) => {
 /** What everyone sees. */
 export const visitorStops: readonly Stop[] = [
   { name: 'preloader', path: '/', open: holdPreloader(300) },
-  { name: 'preloader-clear', path: '/', open: holdPreloader(1500) },
   { name: 'home', path: '/', isWhole: true },
   {
     name: 'home-questions',

@@ -7,10 +7,29 @@ export { expect } from '@playwright/test';
 interface Fixtures {
   inbox: Inbox;
   problems: Problems;
+  /** Whether pages come with the preloader of a tab's first load, which takes clicks for three seconds. */
+  hasPreloader: boolean;
+  withoutPreloader: void;
 }
 
 /** Playwright's test, which also fails when a page had an error on its console, an exception or a failed request. */
 export const test = base.extend<Fixtures>({
+  hasPreloader: [false, { option: true }],
+  withoutPreloader: [
+    async ({ context, hasPreloader }, use) => {
+      if (!hasPreloader) {
+        await context.addInitScript(() => {
+          try {
+            sessionStorage.setItem('altyn.preloader', '1');
+          } catch {
+            // A frame without an origin has no storage.
+          }
+        });
+      }
+      await use();
+    },
+    { auto: true },
+  ],
   problems: [
     async ({ context }, use) => {
       const problems = watchForProblems(context);

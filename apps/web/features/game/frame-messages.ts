@@ -1,6 +1,7 @@
 import type { FrameMessage, PageMessage } from '@altyn/contracts/game-book';
+import { hideRound, showRound } from '#web/shell/live/shown-round.ts';
 
-const types = ['ready', 'roundStarted', 'roundFinished', 'openCashbox', 'exit', 'error'] as const;
+const types = ['ready', 'roundStarted', 'roundFinished', 'roundShown', 'openCashbox', 'exit', 'error'] as const;
 
 /**
  * A message from the game's frame, checked: from the frame's own window, from its origin, and one the contract knows.
@@ -16,7 +17,7 @@ export function readFrameMessage(
     return undefined;
   const type = 'type' in data ? types.find((known) => known === data.type) : undefined;
   if (!type) return undefined;
-  if (type === 'roundStarted' || type === 'roundFinished') {
+  if (type === 'roundStarted' || type === 'roundFinished' || type === 'roundShown') {
     const round = 'round' in data ? data.round : undefined;
     return typeof round === 'string' ? { source: 'altyn-game', type, round } : undefined;
   }
@@ -31,6 +32,12 @@ export function readFrameMessage(
 export function isPlayingAfter(type: FrameMessage['type']): boolean | undefined {
   if (type === 'roundStarted') return true;
   return type === 'ready' || type === 'roundFinished' ? false : undefined;
+}
+
+/** Hides a round's result from the rest of the page from its start until it was shown. A game that only ends rounds shows them by that. */
+export function holdResult(type: FrameMessage['type']): void {
+  if (type === 'roundStarted') hideRound();
+  else if (type === 'roundShown' || type === 'roundFinished' || type === 'ready') showRound();
 }
 
 /** Tells the frame something; only a page of its own origin gets it. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { afterRound } from '#web/shell/live/shown-round.ts';
 import { isGameBusy } from '#web/shell/live/game-busy.ts';
-import { isPlayingAfter, readFrameMessage } from './frame-messages.ts';
+import { holdResult, isPlayingAfter, readFrameMessage } from './frame-messages.ts';
 import { canRetry, isDeadEnd, mayPlayDemo, obstacleOf, readMode, toldOf } from './launch-state.ts';
 import { isReminderOpen, isRoundPlaying } from './round-playing.ts';
 
@@ -21,6 +22,12 @@ describe('messages of the game frame', () => {
       type: 'roundStarted',
       round: 'r1',
     });
+    expect(from({ source: 'altyn-game', type: 'roundShown', round: 'r1' })).toEqual({
+      source: 'altyn-game',
+      type: 'roundShown',
+      round: 'r1',
+    });
+    expect(from({ source: 'altyn-game', type: 'roundShown' })).toBeUndefined();
     expect(from({ source: 'altyn-game', type: 'error', message: 5 })).toEqual({
       source: 'altyn-game',
       type: 'error',
@@ -43,12 +50,23 @@ describe('messages of the game frame', () => {
 test.each([
   ['roundStarted', true],
   ['roundFinished', false],
+  ['roundShown', undefined],
   // A frame that was loaded anew says nothing of the round it had begun.
   ['ready', false],
   ['openCashbox', undefined],
   ['exit', undefined],
   ['error', undefined],
 ] as const)('after %s a round is shown: %s', (type, isPlaying) => expect(isPlayingAfter(type)).toBe(isPlaying));
+
+test.each(['roundShown', 'roundFinished', 'ready'] as const)('figures wait from a round’s start until %s', (end) => {
+  let shown = '';
+  holdResult('roundStarted');
+  afterRound('balances', () => (shown = '10.00'));
+  holdResult('openCashbox');
+  expect(shown).toBe('');
+  holdResult(end);
+  expect(shown).toBe('10.00');
+});
 
 test('what comes by itself waits for the round and for the reminder over it', () => {
   isRoundPlaying.set(true);

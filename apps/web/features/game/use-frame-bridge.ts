@@ -1,8 +1,9 @@
 'use client';
 import type { PageMessage } from '@altyn/contracts/game-book';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { showRound } from '#web/shell/live/shown-round.ts';
 import { onUpdate } from '#web/shell/live/update-listeners.ts';
-import { isPlayingAfter, readFrameMessage, tellFrame } from './frame-messages.ts';
+import { holdResult, isPlayingAfter, readFrameMessage, tellFrame } from './frame-messages.ts';
 import { isRoundPlaying } from './round-playing.ts';
 
 interface BridgeHandlers {
@@ -36,6 +37,7 @@ export function useFrameBridge(
     const message = readFrameMessage(event, { origin, source: frame.current?.contentWindow });
     if (!message) return;
     isRoundPlaying.set((isPlaying) => isPlayingAfter(message.type) ?? isPlaying);
+    holdResult(message.type);
     switch (message.type) {
       case 'ready':
         // It has heard nothing of what it was told before.
@@ -65,6 +67,7 @@ export function useFrameBridge(
       document.removeEventListener('visibilitychange', follow);
       stopUpdates();
       isRoundPlaying.set(false);
+      showRound();
     };
   }, [frame, url]);
   const wasHeld = useRef(false);

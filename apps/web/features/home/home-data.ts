@@ -34,7 +34,7 @@ export async function loadHome() {
   return {
     popular: popular.items,
     latest: latest.items,
-    providers: providers.items,
+    providers: providers.items.filter(({ games_count }) => games_count > 0),
     bigWins: bigWins.items,
     jackpots: jackpots.items,
     battles: battles.items.filter(({ status }) => status === 'active').slice(0, 3),

@@ -1,13 +1,12 @@
 import type { Currency } from '@altyn/domain/money';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/client.ts';
+import { jackpotsKey } from '#web/lib/api/query-keys.ts';
 import type { OutputOf } from '#web/lib/api/types.ts';
 import type { Jackpots } from './live-amounts.ts';
 
 export type JackpotsWon = OutputOf<'GET', '/jackpots/history'>;
 
-/** Everything about jackpots: once one is won, all of it is another. */
-export const jackpotsKey = ['jackpots'] as const;
 export const levelsKey = [...jackpotsKey, 'levels'] as const;
 const wonKey = [...jackpotsKey, 'won'] as const;
 

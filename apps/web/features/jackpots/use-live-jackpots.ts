@@ -1,8 +1,10 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isWonSince, type Jackpots, readTold, withTold } from './live-amounts.ts';
-import { jackpotsKey, levelsKey } from './queries.ts';
+import { isWonSince, type Jackpots, readTold, type ToldJackpots, withTold } from './live-amounts.ts';
+import { jackpotsKey } from '#web/lib/api/query-keys.ts';
+import { afterRound } from '#web/shell/live/shown-round.ts';
+import { levelsKey } from './queries.ts';
 
 /** The ticker is public: the browser's own reader of events connects, and connects again. */
 const tickerUrl = '/api/feed/updates';
@@ -18,11 +20,14 @@ export function useLiveJackpots(): void {
     source.addEventListener('jackpots', (event: MessageEvent<string>) => {
       const told = readTold(event.data);
       if (!told) return;
+      afterRound('jackpots', () => apply(told));
+    });
+    const apply = (told: ToldJackpots) => {
       const lists = client.getQueriesData<Jackpots>({ queryKey: levelsKey });
       const isWon = lists.some(([, list]) => list && isWonSince(list, told));
       client.setQueriesData<Jackpots>({ queryKey: levelsKey }, (list) => list && withTold(list, told));
       if (isWon) again ??= window.setTimeout(refresh, lookUpEveryMs);
-    });
+    };
     const refresh = () => {
       again = undefined;
       void client.invalidateQueries({ queryKey: jackpotsKey });

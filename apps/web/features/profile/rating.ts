@@ -82,11 +82,7 @@ export interface StarRow {
   turnover: string | undefined;
   cashbackPercent: number | undefined;
   opensWithdrawals: boolean;
-  opensWheel: boolean;
 }
-
-/** The wheel of fortune is for players with at least one star. */
-const wheelMinStars = 1;
 
 /** The table of stars 1…10, as far as the settings tell. */
 export function starTable(settings: RatingSettings): StarRow[] {
@@ -99,7 +95,6 @@ export function starTable(settings: RatingSettings): StarRow[] {
         euros === undefined || settings.ratePerEur === undefined ? undefined : eurosIn(euros, settings.ratePerEur),
       cashbackPercent: settings.cashbackPercents?.[stars],
       opensWithdrawals: settings.payoutMinRating !== undefined && Math.ceil(settings.payoutMinRating) === stars,
-      opensWheel: stars === wheelMinStars,
     };
   });
 }

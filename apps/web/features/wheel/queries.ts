@@ -1,5 +1,8 @@
+import type { Payment } from '@altyn/contracts/payments';
+import { parseMoney } from '@altyn/domain/money';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/client.ts';
+import { paymentsKey } from '#web/lib/api/query-keys.ts';
 import type { OutputOf } from '#web/lib/api/types.ts';
 
 const wheelKey = ['wheel'] as const;
@@ -28,6 +31,30 @@ export const wheelActivationQuery = queryOptions({
   queryFn: ({ signal }) => callApi('GET', '/wheel/activation', {}, { signal }),
   staleTime: 0,
 });
+
+/** The player's newest deposits; live updates of payments renew it. */
+export const newestDepositsQuery = queryOptions({
+  queryKey: [...paymentsKey, 'newest-deposits'],
+  queryFn: ({ signal }) =>
+    callApi('GET', '/payments', { query: { direction: 'deposit', page: 1, pageSize: 50 } }, { signal }),
+});
+
+/** Whether one of these deposits is large enough, completed, and no older than the wheel's hours. */
+export function isDepositMet(
+  deposits: readonly Pick<Payment, 'amount' | 'currency' | 'status' | 'updated_at'>[],
+  needed: { amount: string; currency: string; hours: number },
+  nowMs: number,
+): boolean {
+  const least = parseMoney(needed.amount);
+  return deposits.some(
+    ({ amount, currency, status, updated_at }) =>
+      status === 'completed' &&
+      currency === needed.currency &&
+      least !== undefined &&
+      (parseMoney(amount) ?? -1n) >= least &&
+      nowMs - Date.parse(updated_at) <= needed.hours * 3_600_000,
+  );
+}
 
 /** Spins: the server draws, the wheel shows. */
 export function useSpin() {

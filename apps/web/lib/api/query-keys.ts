@@ -13,3 +13,4 @@ export const latestGamesKey = ['latest-games'] as const;
 export const bigWinsKey = ['big-wins'] as const;
 export const settingsKey = ['global-settings'] as const;
 export const countryPhonesKey = ['country-phones'] as const;
+export const jackpotsKey = ['jackpots'] as const;

@@ -1,6 +1,7 @@
 /** First segments of the site's pages: the folders of `app/[locale]`. A test keeps the two in step. */
 const sitePages: readonly string[] = [
   'about',
+  'battles',
   'bonuses',
   'cashback',
   'cashbox',

@@ -8,11 +8,11 @@ import { HeaderNav } from './header-nav.tsx';
 import { LanguageButton } from './language-button.tsx';
 import { SearchButton } from './search-button.tsx';
 
-/** Logo, places, search, language, and the visitor's or the player's buttons. */
+/** Logo, places, search, language, and the visitor's or the player's buttons. It scrolls away where large text leaves little room. */
 export async function Header({ locale, bonusBadge }: { locale: Locale; bonusBadge: ReactNode }) {
   const translate = await getTranslations('shell');
   return (
-    <header className="sticky top-0 z-40 border-b border-line/50 bg-ground pt-[env(safe-area-inset-top)]">
+    <header className="sticky max-[20em]:static top-0 z-40 border-b border-line/50 bg-ground pt-[env(safe-area-inset-top)]">
       <div className="page flex h-(--header-height) items-center gap-2 desktop:gap-4">
         <a
           href={localizePath(locale, paths.home)}

@@ -2,13 +2,16 @@ import { getTranslations } from 'next-intl/server';
 
 const shownKey = 'altyn.preloader';
 
-/* Runs before anything is painted: the preloader belongs to a tab's first load alone. */
-const onceScript = `try{if(sessionStorage.getItem('${shownKey}'))document.documentElement.setAttribute('data-loaded','');else sessionStorage.setItem('${shownKey}','1')}catch{}`;
+/*
+ * Runs before anything is painted: the preloader belongs to a tab's first load alone. Only this script shows it: a page
+ * that the framework writes anew in the browser, as one that is not found, runs no script and shows none.
+ */
+const onceScript = `try{if(!sessionStorage.getItem('${shownKey}')){sessionStorage.setItem('${shownKey}','1');(function(e){e.setAttribute('data-first-load','');setTimeout(function(){e.removeAttribute('data-first-load')},3100)})(document.documentElement)}}catch{}`;
 
 /**
- * The first load's preloader: a full-screen veil with the mark for three seconds, over a page that is already there and
- * read through it. Plain HTML and CSS: it comes with the first paint, holds nothing back, takes no clicks, and stays away
- * under reduced motion.
+ * The first load's preloader: an opaque full-screen cover with the mark for three seconds. The page is painted under it
+ * and nothing waits for it. Plain HTML and CSS: it comes with the first paint, takes the clicks that would go to what is
+ * not seen, and stays away under reduced motion.
  */
 export async function Preloader() {
   const translate = await getTranslations('shell');

@@ -12,12 +12,28 @@ import {
   userKey,
 } from '#web/lib/api/query-keys.ts';
 import { type ActiveBonusAnswer, type BonusProgress, withProgress } from '../session/active-bonus.ts';
+import { afterRound } from './shown-round.ts';
 import { withBalances, withNewestBalances } from '../session/user-cache.ts';
+
+/** Events that would tell a spin's result before its reels stop. */
+const tellsResult: ReadonlySet<string> = new Set([
+  'balances',
+  'user',
+  'active_bonus',
+  'bonus_progress',
+  'received_bonus',
+]);
 
 /** One event of the user's stream. */
 export interface UpdateEvent {
   name: string;
   data: unknown;
+}
+
+/** Applies an event at once, or, where it would tell the result of a round that is still being shown, after that. */
+export function takeUpdate(client: QueryClient, event: UpdateEvent): void {
+  if (tellsResult.has(event.name)) afterRound(event.name, () => applyUpdate(client, event));
+  else applyUpdate(client, event);
 }
 
 /**

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { limitsKey, userKey } from '#web/lib/api/query-keys.ts';
 import { createStore } from '#web/lib/state/store.ts';
 import { useSessionStatus } from '../session/session.ts';
+import { forgetWaiting } from './shown-round.ts';
 import { forgetEarlyUpdates, tellUpdate } from './update-listeners.ts';
 
 /** Two heartbeats of 15 s and a margin. */
@@ -27,7 +28,7 @@ export function LiveUpdates() {
         url: '/api/users/updates',
         silenceMs,
         onEvent: (event) => {
-          updates.applyUpdate(client, event);
+          updates.takeUpdate(client, event);
           tellUpdate(event);
         },
         onConnected: (isConnected) => {
@@ -43,6 +44,7 @@ export function LiveUpdates() {
       isOver = true;
       close();
       forgetEarlyUpdates();
+      forgetWaiting();
       isLive.set(true);
     };
   }, [client, isSignedIn]);

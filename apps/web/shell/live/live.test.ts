@@ -2,8 +2,9 @@ import type { Balances, User } from '@altyn/contracts/identity';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { activeBonusKey, paymentKey, userKey } from '#web/lib/api/query-keys.ts';
-import { applyUpdate } from './apply-update.ts';
+import { applyUpdate, takeUpdate } from './apply-update.ts';
 import { backoffMs } from './backoff.ts';
+import { hideRound, showRound } from './shown-round.ts';
 import { forgetEarlyUpdates, onUpdate, tellUpdate } from './update-listeners.ts';
 
 const balances = (version: number, game: string): Balances => ({
@@ -59,6 +60,26 @@ describe('live updates', () => {
     const figures = { id: 'b1', progress: '10.00', wager_amount: '500.00', bonus_amount: '92.50', updated_at: at };
     applyUpdate(client, { name: 'bonus_progress', data: figures });
     expect(client.getQueryData(activeBonusKey)).toEqual({ ...figures, status: 'ACTIVE' });
+  });
+
+  test('balances and bonus figures stand still until the round was shown; payments do not wait', () => {
+    const client = new QueryClient();
+    const at = '2026-11-21T10:00:00.000Z';
+    client.setQueryData(userKey, user);
+    client.setQueryData(activeBonusKey, { id: 'b1', status: 'ACTIVE', progress: '0.00', updated_at: at });
+    const shown = () => [
+      client.getQueryData<User>(userKey)?.balances.game_wallet_group.balance,
+      client.getQueryData<{ progress: string }>(activeBonusKey)?.progress,
+    ];
+    hideRound();
+    takeUpdate(client, { name: 'balances', data: balances(7, '70.00') });
+    takeUpdate(client, { name: 'bonus_progress', data: { id: 'b1', progress: '10.00', updated_at: at } });
+    takeUpdate(client, { name: 'user', data: { ...user, balances: balances(8, '80.00') } });
+    takeUpdate(client, { name: 'payment', data: { id: 'p1', status: 'completed' } });
+    expect(shown()).toEqual(['50.00', '0.00']);
+    expect(client.getQueryData(paymentKey('p1'))).toBeDefined();
+    showRound();
+    expect(shown()).toEqual(['80.00', '10.00']);
   });
 
   test('a payment is there under its id', () => {

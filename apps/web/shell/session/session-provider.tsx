@@ -12,6 +12,7 @@ import {
 } from '#web/lib/api/access-token.ts';
 import { createQueryClient } from '#web/lib/api/query-client.ts';
 import { userKey } from '#web/lib/api/query-keys.ts';
+import { forgetPlayersQueries } from './forget-queries.ts';
 import { withNewestBalances } from './user-cache.ts';
 
 /** Holds the cached data and the session: takes it up on load, follows other tabs, forgets everything at its end. */
@@ -26,7 +27,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       () => {
         const root = document.documentElement;
         /* A visitor has nothing to forget: what the page came with stays. */
-        if (root.hasAttribute('data-session')) client.clear();
+        if (root.hasAttribute('data-session')) forgetPlayersQueries(client);
         root.removeAttribute('data-session');
       },
     );

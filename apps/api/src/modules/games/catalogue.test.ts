@@ -35,9 +35,25 @@ it('is read again only when something of it has changed, by whomever', async () 
   expect(providers.find(({ row }) => row.slug === 'netent')?.wire.name).toBe('Renamed too');
 });
 
-it('keeps every order of its games', async () => {
-  const { games, inOrder } = await readCatalogue(api.deps);
-  expect(inOrder.popular).toEqual(games);
+it('keeps every order of its playable games, and no other game in any', async () => {
+  await api.deps.db.pool.query(
+    `update games.provider set url = 'http://studio.test', public_key = 'key' where slug = 'altyn-studio'`,
+  );
+  await api.deps.db.pool.query(
+    `update games.game set is_offered = slug <> 'gem-rush' where provider_slug = 'altyn-studio'`,
+  );
+  await api.deps.db.pool.query(`update games.game set is_enabled = false where slug = 'astro-spin'`);
+  threeSeconds();
+  const { games, inOrder, bySlug } = await readCatalogue(api.deps);
+  const playable = games.filter(({ wire }) => wire.is_available);
+  expect(playable.length).toBeGreaterThan(10);
+  expect(inOrder.popular).toEqual(playable);
+  for (const order of Object.values(inOrder)) {
+    expect(order).toHaveLength(playable.length);
+    expect(order.map(({ row }) => row.slug)).not.toContain('gem-rush');
+    expect(order.map(({ row }) => row.slug)).not.toContain('astro-spin');
+  }
+  expect(bySlug.get('gem-rush')?.wire).toMatchObject({ is_available: false, is_popular: false });
   const titles = inOrder.title.map(({ row }) => row.title);
   expect(titles).toEqual(titles.toSorted((a, b) => a.localeCompare(b, 'en')));
   const ages = inOrder.new.map(({ row }) => row.addedAt.getTime());

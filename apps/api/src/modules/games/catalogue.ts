@@ -17,9 +17,9 @@ export interface CatalogueGame {
 
 /** The whole catalogue in memory: a few thousand games at most, asked for by every visitor. */
 export interface Catalogue {
-  /** Playable ones first, then by popularity. */
+  /** All of them, by popularity: also those that nobody can play now. */
   games: readonly CatalogueGame[];
-  /** The same games in each order a list may ask for: sorted once, not for each visitor. */
+  /** The playable ones in each order a list may ask for: sorted once, not for each visitor. */
   inOrder: Record<GameSort, readonly CatalogueGame[]>;
   bySlug: ReadonlyMap<string, CatalogueGame>;
   byId: ReadonlyMap<string, CatalogueGame>;
@@ -68,21 +68,24 @@ export function forgetCatalogue(deps: Pick<PlatformDeps, 'db'>): void {
 async function loadCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
   const [providerRows, gameRows] = await Promise.all([selectProviders(deps.db.kysely), selectGames(deps.db.kysely)]);
   const providers = new Map(providerRows.map((row) => [row.slug, row]));
-  const games = gameRows
-    .flatMap((row, place) => {
-      const provider = providers.get(row.providerSlug);
-      return provider ? [toCatalogueGame(row, provider, place < popularCount)] : [];
-    })
-    .sort((a, b) => Number(b.wire.is_available) - Number(a.wire.is_available));
+  let playableCount = 0;
+  const games = gameRows.flatMap((row) => {
+    const provider = providers.get(row.providerSlug);
+    if (!provider) return [];
+    const game = toCatalogueGame(row, provider, playableCount < popularCount);
+    if (game.wire.is_available) playableCount += 1;
+    return [game];
+  });
+  const playable = games.filter(({ wire }) => wire.is_available);
   const byAge = (a: CatalogueGame, b: CatalogueGame) =>
     b.row.addedAt.getTime() - a.row.addedAt.getTime() || Number(b.row.isNew) - Number(a.row.isNew);
-  const gamesOf = Map.groupBy(gameRows, ({ providerSlug }) => providerSlug);
+  const playableOf = Map.groupBy(playable, ({ row }) => row.providerSlug);
   return {
     games,
     inOrder: {
-      popular: games,
-      new: games.toSorted(byAge),
-      title: games.toSorted((a, b) => titles.compare(a.row.title, b.row.title)),
+      popular: playable,
+      new: playable.toSorted(byAge),
+      title: playable.toSorted((a, b) => titles.compare(a.row.title, b.row.title)),
     },
     bySlug: new Map(games.map((game) => [game.row.slug, game])),
     byId: new Map(games.map((game) => [game.row.id, game])),
@@ -91,7 +94,7 @@ async function loadCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
       wire: {
         slug: row.slug,
         name: row.name,
-        games_count: gamesOf.get(row.slug)?.length ?? 0,
+        games_count: playableOf.get(row.slug)?.length ?? 0,
         seo: row.seo,
       },
     })),
@@ -115,7 +118,7 @@ function toCatalogueGame(row: GameRow, provider: ProviderRow, isPopular: boolean
       has_demo: row.hasDemo && isAvailable,
       is_available: isAvailable,
       is_new: row.isNew,
-      is_popular: isPopular,
+      is_popular: isPopular && isAvailable,
       rtp: row.rtp,
       wagering_contribution: row.wageringContribution,
     },

@@ -15,7 +15,7 @@ export function pageOf<Item>(all: readonly Item[], { page, pageSize }: { page: n
   return { items: all.slice((page - 1) * pageSize, page * pageSize), total: all.length, page, pageSize };
 }
 
-/** The games that fit a query, on their page; what fits a search as written stands before what only sounds like it. */
+/** The playable games that fit a query, on their page; what fits a search as written stands before what only sounds like it. */
 export function listGames(catalogue: Catalogue, query: z.output<typeof gamesQuery>): Page<Game> {
   const { category, provider, search, sort } = query;
   const typed = search === undefined ? undefined : readTyped(search);

@@ -9,13 +9,16 @@ import { readSetting } from '../settings/index.ts';
 const minRating = 1;
 const depositWithinHours = 24;
 
+/** Texts promise the wheel once this is true. */
+export const isWheelOpen: boolean = false;
+
 /** The wheel is not open so far: its conditions are known, it has no sectors, and it refuses every spin. */
 export function registerWheel(route: Route, deps: PlatformDeps): void {
   route(engagementEndpoints.wheelConditions, async ({ reply }) => {
     cachePublicly(reply, { maxAgeS: 15 });
     const minDeposit = await readSetting(deps, 'WHEEL_MIN_DEPOSIT');
     return {
-      is_enabled: false,
+      is_enabled: isWheelOpen,
       min_rating: minRating,
       deposit_within_hours: depositWithinHours,
       min_deposits: currencies.map((currency) => ({ currency, amount: minDeposit[currency] })),

@@ -72,9 +72,10 @@ export const banners = [
     action: { label: t('See the jackpots', 'До джекпотів', 'К джекпотам'), href: '/jackpots' },
   },
   {
+    // The wheel is not open: an editor turns this on with it.
     key: 'wheel',
     used_in: ['home'],
-    enabled: true,
+    enabled: false,
     withAuth: 'true',
     order: 50,
     orderNonAuth: 50,

@@ -135,9 +135,9 @@ export const components = [
     ...base,
     ...place(230),
     text: t(
-      'What does wager ×35 mean?\n\nStakes worth 35 times the bonus turn what is left of it into money you can withdraw. Slots count in full, blackjack, roulette, baccarat and live tables by a tenth. You see the progress live.',
-      'Що означає відіграш ×35?\n\nСтавки на суму, у 35 разів більшу за бонус, перетворюють його залишок на гроші, які можна вивести. Слоти враховуються повністю, блекджек, рулетка, баккара та live-столи – на одну десяту. Хід видно наживо.',
-      'Что значит отыгрыш ×35?\n\nСтавки на сумму в 35 раз больше бонуса превращают его остаток в деньги, которые можно вывести. Слоты учитываются полностью, блэкджек, рулетка, баккара и live-столы – на одну десятую. Ход виден вживую.',
+      'What does wager ×35 mean?\n\nStakes worth 35 times the bonus turn what is left of it into money you can withdraw. Slots count in full, and each game’s page shows its share. You see the progress as you play.',
+      'Що означає відіграш ×35?\n\nСтавки на суму, у 35 разів більшу за бонус, перетворюють його залишок на гроші, які можна вивести. Слоти враховуються повністю, а частку кожної гри вказано на її сторінці. Хід видно під час гри.',
+      'Что значит отыгрыш ×35?\n\nСтавки на сумму в 35 раз больше бонуса превращают его остаток в деньги, которые можно вывести. Слоты учитываются полностью, а доля каждой игры указана на её странице. Ход виден во время игры.',
     ),
   },
   {
@@ -147,9 +147,9 @@ export const components = [
     ...base,
     ...place(240),
     text: t(
-      'What do the stars give?\n\nThe first star comes with a verified phone, the others with turnover. They open bonuses, the wheel of fortune and a higher cashback. A rating never falls.',
-      'Що дають зірки?\n\nПерша зірка з’являється з підтвердженим телефоном, решта – з обігом ставок. Вони відкривають бонуси, колесо фортуни та вищий кешбек. Рейтинг ніколи не падає.',
-      'Что дают звёзды?\n\nПервая звезда появляется с подтверждённым телефоном, остальные – с оборотом ставок. Они открывают бонусы, колесо фортуны и более высокий кэшбэк. Рейтинг никогда не падает.',
+      'What do the stars give?\n\nThe first star comes with a verified phone, the others with turnover. They open bonuses and a higher cashback. A rating never falls.',
+      'Що дають зірки?\n\nПерша зірка з’являється з підтвердженим телефоном, решта – з обігом ставок. Вони відкривають бонуси та вищий кешбек. Рейтинг ніколи не падає.',
+      'Что дают звёзды?\n\nПервая звезда появляется с подтверждённым телефоном, остальные – с оборотом ставок. Они открывают бонусы и более высокий кэшбэк. Рейтинг никогда не падает.',
     ),
   },
   {
@@ -171,9 +171,9 @@ export const components = [
     ...base,
     ...place(10),
     text: t(
-      'Slots, live tables, battles, jackpots and cashback, with every movement of money in writing.',
-      'Слоти, live-столи, батли, джекпоти та кешбек – і кожен рух грошей записано.',
-      'Слоты, live-столы, баттлы, джекпоты и кэшбэк – и каждое движение денег записано.',
+      'Slots, battles, jackpots and cashback, with every movement of money in writing.',
+      'Слоти, батли, джекпоти та кешбек – і кожен рух грошей записано.',
+      'Слоты, баттлы, джекпоты и кэшбэк – и каждое движение денег записано.',
     ),
   },
   {

@@ -40,9 +40,9 @@ export const infoLists = [
         type: 'list-item',
         image: { key: 'objects/bars' },
         text: t(
-          'The bonus is wagered 35 times. Slots count in full, blackjack, roulette, baccarat and live tables by 10%.',
-          'Бонус відіграється 35 разів. Слоти враховуються повністю, блекджек, рулетка, баккара та live-столи – на 10%.',
-          'Бонус отыгрывается 35 раз. Слоты учитываются полностью, блэкджек, рулетка, баккара и live-столы – на 10%.',
+          'The bonus is wagered 35 times. Slots count in full, and each game’s page shows its share.',
+          'Бонус відіграється 35 разів. Слоти враховуються повністю, а частку кожної гри вказано на її сторінці.',
+          'Бонус отыгрывается 35 раз. Слоты учитываются полностью, а доля каждой игры указана на её странице.',
         ),
       },
       {

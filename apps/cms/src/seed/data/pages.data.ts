@@ -39,9 +39,9 @@ export const pages = [
       {
         title: t('Games', 'Ігри', 'Игры'),
         text: t(
-          'Slots, table games, live tables and crash games of our own studio and of other providers stand side by side. A game of a provider that is not connected yet is listed and says honestly that it is unavailable.\n\nMost games have a demo. Demo credits are no money and never become any.',
-          'Слоти, настільні ігри, live-столи та краш-ігри нашої власної студії й інших провайдерів стоять поруч. Гра провайдера, якого ще не під’єднано, є у списку й чесно каже, що недоступна.\n\nБільшість ігор має демо. Демокредити – не гроші й ніколи ними не стануть.',
-          'Слоты, настольные игры, live-столы и краш-игры нашей собственной студии и других провайдеров стоят рядом. Игра провайдера, который ещё не подключён, есть в списке и честно говорит, что недоступна.\n\nУ большинства игр есть демо. Демокредиты – не деньги и никогда ими не станут.',
+          'The slots are made by our own studio. Only games that can be played are listed; those of other providers join them once the provider is connected.\n\nA game with a demo says so on its page. Demo credits are no money and never become any.',
+          'Слоти створює наша власна студія. У списку лише ігри, в які можна грати; ігри інших провайдерів з’являться, щойно провайдера буде під’єднано.\n\nЯкщо гра має демо, це вказано на її сторінці. Демокредити – не гроші й ніколи ними не стануть.',
+          'Слоты создаёт наша собственная студия. В списке только игры, в которые можно играть; игры других провайдеров появятся, как только провайдер будет подключён.\n\nЕсли у игры есть демо, это указано на её странице. Демокредиты – не деньги и никогда ими не станут.',
         ),
       },
       {

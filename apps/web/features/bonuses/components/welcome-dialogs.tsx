@@ -102,9 +102,9 @@ function Welcome({ modalKey, infoListKey, bonus, title, value, text, onClose, on
     translate('card.wager', { wager: bonus.wager }),
     hours !== null && translate('card.lasts', { hours }),
     cap !== null &&
-      translate('welcome.cap', {
-        cap: capType === 'ABSOLUTE' ? money(bonus, cap) : `${plainNumber(cap)}%`,
-      }),
+      (capType === 'ABSOLUTE'
+        ? translate('welcome.cap', { cap: money(bonus, cap) })
+        : translate('welcome.capPercent', { percent: plainNumber(cap) })),
     bonus.is_verification_required && translate('welcome.call'),
   ];
   return (

@@ -1,11 +1,12 @@
 'use client';
+import type { GameCategory } from '@altyn/contracts/games';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Input } from '#web/components/ui/input.tsx';
 import { MagnifyingGlassIcon, XIcon } from '#web/components/ui/icons.tsx';
 import { Select } from '#web/components/ui/select.tsx';
 import { cx } from '#web/lib/cx.ts';
-import { type GameFilters, gameCategories, gameSorts, isSearchTooShort, searchMaximum } from '../filters.ts';
+import { type GameFilters, gameSorts, isSearchTooShort, searchMaximum } from '../filters.ts';
 
 /** Milliseconds after the last key until a search is sent. */
 const searchDelayMs = 300;
@@ -13,11 +14,12 @@ const searchDelayMs = 300;
 interface FilterBarProps {
   filters: GameFilters;
   providers: readonly { slug: string; name: string }[];
+  categories: readonly GameCategory[];
   onChange: (change: Partial<GameFilters>) => void;
 }
 
 /** Categories in one row, search, provider and sort. */
-export function FilterBar({ filters, providers, onChange }: FilterBarProps) {
+export function FilterBar({ filters, providers, categories, onChange }: FilterBarProps) {
   const translate = useTranslations('games');
   const [typed, setTyped] = useState(filters.search);
   const [told, setTold] = useState(filters.search);
@@ -42,7 +44,7 @@ export function FilterBar({ filters, providers, onChange }: FilterBarProps) {
         role="group"
         aria-label={translate('categories.label')}
       >
-        {([undefined, ...gameCategories] as const).map((category) => (
+        {[undefined, ...categories].map((category) => (
           <button
             key={category ?? 'all'}
             type="button"

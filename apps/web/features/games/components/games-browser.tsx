@@ -1,4 +1,5 @@
 'use client';
+import type { GameCategory } from '@altyn/contracts/games';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -21,10 +22,11 @@ interface GamesBrowserProps {
   /** How many games there are, in words: the browser's first plural takes a phone longer than the whole list does. */
   firstFound: string;
   providers: readonly { slug: string; name: string }[];
+  categories: readonly GameCategory[];
 }
 
 /** The catalogue with its filters in the address; further pages come as the player scrolls. */
-export function GamesBrowser({ firstPage, firstPageAtMs, firstFound, providers }: GamesBrowserProps) {
+export function GamesBrowser({ firstPage, firstPageAtMs, firstFound, providers, categories }: GamesBrowserProps) {
   const translate = useTranslations('games');
   const common = useTranslations('common');
   const locale = useSiteLocale();
@@ -49,7 +51,7 @@ export function GamesBrowser({ firstPage, firstPageAtMs, firstFound, providers }
   return (
     <>
       {reader}
-      <FilterBar filters={filters} providers={providers} onChange={change} />
+      <FilterBar filters={filters} providers={providers} categories={categories} onChange={change} />
       <p aria-live="polite" className="mb-3 mt-4 min-h-5 text-sm text-faint">
         {total === undefined ? '' : found()}
       </p>

@@ -1,3 +1,4 @@
+import type { GameCategory } from '@altyn/contracts/games';
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '#web/config/locales.ts';
 import { JsonLd } from '#web/components/json-ld.tsx';
@@ -7,17 +8,26 @@ import { paths } from '#web/config/paths.ts';
 import { breadcrumbs, collectionPage, gameCrumb } from '#web/lib/structured-data.ts';
 import { lookup } from '#web/lib/api/server.ts';
 import { PageMessages } from '#web/lib/i18n/page-messages.tsx';
-import { gamesPageSize } from '../filters.ts';
+import { gameCategories, gamesPageSize } from '../filters.ts';
 import { GamesBrowser } from './games-browser.tsx';
+
+/** The categories that have a game somebody can play. */
+async function categoriesWithGames(): Promise<GameCategory[]> {
+  const lists = await Promise.all(
+    gameCategories.map((category) => lookup('/games', { query: { category, pageSize: 1 } })),
+  );
+  return gameCategories.filter((_, place) => (lists[place]?.total ?? 0) > 0);
+}
 
 /** All games. The first page stands in the HTML; filters work in the browser. */
 export async function GamesPage({ locale }: { locale: Locale }) {
-  const [translate, shell, pages, games, providers] = await Promise.all([
+  const [translate, shell, pages, games, providers, categories] = await Promise.all([
     getTranslations('games'),
     getTranslations('shell.nav'),
     getTranslations('pages.games'),
     lookup('/games', { query: { sort: 'popular', page: 1, pageSize: gamesPageSize } }),
     lookup('/providers', { query: { pageSize: 100 } }),
+    categoriesWithGames(),
   ]);
   const place = { siteUrl: env.siteUrl, locale };
   const here = { name: translate('title'), path: paths.games };
@@ -35,7 +45,10 @@ export async function GamesPage({ locale }: { locale: Locale }) {
           firstPage={{ ...games, items: games.items.map(toTileGame) }}
           firstPageAtMs={Date.now()}
           firstFound={translate('found', { count: games.total })}
-          providers={providers.items.map(({ slug, name }) => ({ slug, name }))}
+          categories={categories}
+          providers={providers.items
+            .filter(({ games_count }) => games_count > 0)
+            .map(({ slug, name }) => ({ slug, name }))}
         />
       </PageMessages>
     </div>

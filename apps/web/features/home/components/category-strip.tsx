@@ -1,15 +1,21 @@
+import type { GameCategory } from '@altyn/contracts/games';
 import { getTranslations } from 'next-intl/server';
 import { ArtObject } from '#web/components/art-object.tsx';
 import { type Locale, localizePath } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
-import { lobbyCategories } from '../home-data.ts';
+
+interface CategoryStripProps {
+  locale: Locale;
+  /** Those that have a game. */
+  categories: readonly GameCategory[];
+}
 
 /** The categories as pictures, all of them in reach of a thumb. */
-export async function CategoryStrip({ locale }: { locale: Locale }) {
+export async function CategoryStrip({ locale, categories }: CategoryStripProps) {
   const translate = await getTranslations('games');
   const items = [
     { key: 'all', href: paths.games, label: translate('categories.all'), art: 'category-all' },
-    ...lobbyCategories.map((category) => ({
+    ...categories.map((category) => ({
       key: category,
       href: paths.gamesIn(category),
       label: translate(`categories.${category}`),

@@ -48,7 +48,7 @@ export async function HomePage({ locale }: { locale: Locale }) {
       <div className="page mt-3 tablet:hidden">
         <SearchBar label={games('search.label')} />
       </div>
-      <CategoryStrip locale={locale} />
+      <CategoryStrip locale={locale} categories={home.rows.map(({ category }) => category)} />
       {home.jackpots.length > 0 && <JackpotStrip jackpots={home.jackpots} locale={locale} />}
       <Section
         id="popular"

@@ -8,6 +8,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { CheckCircleIcon, CopyIcon } from '#web/components/ui/icons.tsx';
 import { languageNames } from '#web/config/locales.ts';
 import { dateText } from '#web/lib/format/date.ts';
+import { writtenNumber } from '#web/lib/phone.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { Panel } from './panel.tsx';
 
@@ -27,7 +28,11 @@ export function DataTab({ user, onAddPhone }: { user: User; onAddPhone: () => vo
     <div className="flex flex-col gap-5">
       <Panel title={translate('contacts')}>
         <div className={rows}>
-          <Row name={translate('phone')} value={user.phone ?? translate('none')} isMuted={!user.phone}>
+          <Row
+            name={translate('phone')}
+            value={user.phone ? writtenNumber(user.phone) : translate('none')}
+            isMuted={!user.phone}
+          >
             {user.is_phone_verified ? (
               <Verified />
             ) : (

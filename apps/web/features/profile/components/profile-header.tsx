@@ -6,6 +6,7 @@ import { cx } from '#web/lib/cx.ts';
 import { shownBalances } from '#web/lib/format/balances.ts';
 import { dateText } from '#web/lib/format/date.ts';
 import { moneyText } from '#web/lib/format/money.ts';
+import { writtenNumber } from '#web/lib/phone.ts';
 import { useOpenCashbox } from '#web/shell/cashbox/use-cashbox.ts';
 import { Stars } from './stars.tsx';
 
@@ -25,7 +26,7 @@ export function ProfileHeader({ user, isShort }: { user: User; isShort: boolean 
           <UserFillIcon className="size-7" />
         </span>
         <div className="min-w-0">
-          <p className="truncate text-lg font-extrabold">{user.phone ?? user.email}</p>
+          <p className="truncate text-lg font-extrabold">{user.phone ? writtenNumber(user.phone) : user.email}</p>
           <div className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1">
             <Stars rating={user.rating} label={translate('rating.of', { rating: user.rating.toFixed(2) })} />
             <span className="text-xs text-faint">

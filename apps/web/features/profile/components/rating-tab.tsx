@@ -83,7 +83,6 @@ function NextStarText({ user, settings }: { user: User; settings: Parameters<typ
 function StarLine({ row, user }: { row: StarRow; user: User }) {
   const translate = useTranslations('profile.rating');
   const isHere = Math.floor(user.rating) === row.stars;
-  const also = [row.opensWithdrawals && translate('withdrawals'), row.opensWheel && translate('wheel')].filter(Boolean);
   return (
     <li
       className={cx(
@@ -99,7 +98,7 @@ function StarLine({ row, user }: { row: StarRow; user: User }) {
         {row.cashbackPercent !== undefined && (
           <span className="block font-bold">{translate('cashbackOf', { percent: row.cashbackPercent })}</span>
         )}
-        {also.length > 0 && <span className="block text-xs text-success">+ {also.join(', ')}</span>}
+        {row.opensWithdrawals && <span className="block text-xs text-success">+ {translate('withdrawals')}</span>}
         {isHere && (
           <Badge tone="violet" className="mt-1">
             {translate('now')}

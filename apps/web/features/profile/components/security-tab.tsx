@@ -5,6 +5,7 @@ import { CheckCircleIcon } from '#web/components/ui/icons.tsx';
 import { Panel } from './panel.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
+import { writtenNumber } from '#web/lib/phone.ts';
 import { SessionsPanel } from './sessions-panel.tsx';
 
 /** Phone, password, and the way out. */
@@ -16,7 +17,7 @@ export function SecurityTab({ user }: { user: User }) {
         {user.is_phone_verified ? (
           <p className="flex items-center gap-2 font-bold">
             <CheckCircleIcon className="size-5 text-success" />
-            {translate('phoneDone', { phone: user.phone ?? '' })}
+            {translate('phoneDone', { phone: user.phone ? writtenNumber(user.phone) : '' })}
           </p>
         ) : (
           <PhoneForm playerId={user.id} knownPhone={user.phone ?? ''} country={user.country} />

@@ -9,6 +9,7 @@ import { cx } from '#web/lib/cx.ts';
 import { dateTimeText } from '#web/lib/format/date.ts';
 import { moneyText } from '#web/lib/format/money.ts';
 import { type TransactionRecord, transactionsQuery } from '../queries.ts';
+import { movedAmount } from '../moved-amount.ts';
 import { ListFailed, ListSkeleton, MoreButton } from './list-states.tsx';
 import { SignedMoney } from './signed-money.tsx';
 
@@ -54,7 +55,7 @@ function Row({ record, timeZone }: { record: TransactionRecord; timeZone: string
         <span className="min-w-0 truncate font-bold">
           {translate.has(key) ? translate(key) : translate('kinds.other')}
         </span>
-        <SignedMoney amount={record.amount} currency={record.currency} className="shrink-0 font-extrabold" />
+        <SignedMoney amount={movedAmount(record)} currency={record.currency} className="shrink-0 font-extrabold" />
       </div>
       <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 text-xs text-faint">
         <span>{dateTimeText(record.created_at, locale, timeZone)}</span>

@@ -6,16 +6,17 @@ import { env } from '#web/config/env.ts';
 import { breadcrumbs, collectionPage } from '#web/lib/structured-data.ts';
 import { lookup } from '#web/lib/api/server.ts';
 
-/** All providers with the number of their games. */
+/** The providers with games that can be played, and how many. The pages of the others stay, by their addresses. */
 export async function ProvidersPage({ locale }: { locale: Locale }) {
   const [translate, shell, providers] = await Promise.all([
     getTranslations('providers'),
     getTranslations('shell.nav'),
     lookup('/providers', { query: { pageSize: 100 } }),
   ]);
+  const shown = providers.items.filter(({ games_count }) => games_count > 0);
   const place = { siteUrl: env.siteUrl, locale };
   const here = { name: translate('title'), path: paths.providers };
-  const items = providers.items.map(({ slug, name }) => ({ name, path: paths.provider(slug) }));
+  const items = shown.map(({ slug, name }) => ({ name, path: paths.provider(slug) }));
   return (
     <div className="page pt-5">
       <JsonLd
@@ -27,7 +28,7 @@ export async function ProvidersPage({ locale }: { locale: Locale }) {
       <h1 className="text-xl">{translate('title')}</h1>
       <p className="mb-5 mt-2 max-w-xl text-soft">{translate('intro')}</p>
       <ul className="grid grid-cols-2 gap-2 tablet:grid-cols-3 tablet:gap-3 desktop:grid-cols-5">
-        {providers.items.map((provider) => (
+        {shown.map((provider) => (
           <li key={provider.slug}>
             <a
               data-soft=""

@@ -1,11 +1,13 @@
 'use client';
 import { defaultCurrency } from '@altyn/domain/money';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { CheckIcon } from '#web/components/ui/icons.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { moneyText } from '#web/lib/format/money.ts';
+import { useMinute } from '#web/lib/state/use-minute.ts';
 import { useUser } from '#web/shell/session/session.ts';
-import type { WheelConditions } from '../queries.ts';
+import { isDepositMet, newestDepositsQuery, type WheelConditions } from '../queries.ts';
 
 /** What a spin needs; a tick at what this player is known to have. */
 export function WheelConditionList({ conditions }: { conditions: WheelConditions }) {
@@ -13,6 +15,13 @@ export function WheelConditionList({ conditions }: { conditions: WheelConditions
   const user = useUser();
   const currency = user?.currency ?? defaultCurrency;
   const minDeposit = conditions.min_deposits.find((deposit) => deposit.currency === currency);
+  const { data: deposits } = useQuery({ ...newestDepositsQuery, enabled: user !== undefined });
+  const now = useMinute();
+  const hasDeposited =
+    user !== undefined &&
+    deposits !== undefined &&
+    minDeposit !== undefined &&
+    isDepositMet(deposits.items, { ...minDeposit, hours: conditions.deposit_within_hours }, now.getTime());
   const rows = [
     { key: 'registration', text: translate('registration'), isMet: user !== undefined },
     {
@@ -26,7 +35,7 @@ export function WheelConditionList({ conditions }: { conditions: WheelConditions
         amount: moneyText(minDeposit?.amount, currency, { isCompact: true }),
         hours: conditions.deposit_within_hours,
       }),
-      isMet: false,
+      isMet: hasDeposited,
     },
     { key: 'daily', text: translate('daily'), isMet: false },
   ];

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterRound, forgetWaiting, hideRound, showRound } from './shown-round.ts';
+
+let done: string[] = [];
+const tell = (name: string, what = name) => afterRound(name, () => done.push(what));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  done = [];
+});
+afterEach(() => {
+  forgetWaiting();
+  showRound();
+  vi.useRealTimers();
+});
+
+test('figures are told at once while no round is hidden', () => {
+  tell('balances');
+  expect(done).toEqual(['balances']);
+});
+
+test('figures of a hidden round are told when the round was shown, the newest of each, in their order', () => {
+  hideRound();
+  tell('balances', 'after the bet');
+  tell('bonus_progress');
+  tell('balances', 'after the win');
+  vi.advanceTimersByTime(5_999);
+  expect(done).toEqual([]);
+  showRound();
+  expect(done).toEqual(['bonus_progress', 'after the win']);
+  vi.advanceTimersByTime(60_000);
+  expect(done).toHaveLength(2);
+});
+
+test('figures are told after 6 s at the latest, and what comes later waits no more', () => {
+  hideRound();
+  tell('jackpots');
+  vi.advanceTimersByTime(6_000);
+  expect(done).toEqual(['jackpots']);
+  tell('balances');
+  expect(done).toEqual(['jackpots', 'balances']);
+});
+
+test('the next round has 6 s of its own', () => {
+  hideRound();
+  vi.advanceTimersByTime(5_000);
+  showRound();
+  hideRound();
+  tell('balances');
+  vi.advanceTimersByTime(5_000);
+  expect(done).toEqual([]);
+  vi.advanceTimersByTime(1_000);
+  expect(done).toEqual(['balances']);
+});
+
+test('what waits is dropped when the player leaves', () => {
+  hideRound();
+  tell('balances');
+  forgetWaiting();
+  showRound();
+  expect(done).toEqual([]);
+});
