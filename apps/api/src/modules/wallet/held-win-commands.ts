@@ -1,7 +1,8 @@
 import { formatMoney } from '@altyn/domain/money';
 import { z } from 'zod';
 import { type Command, UsageError } from '../../platform/cli.ts';
-import { decideHeldWin, listHeldWins, type WaitingWin } from './decide-held-win.ts';
+import { decideHeldWin } from './decide-held-win.ts';
+import { listHeldWins, type WaitingWin } from './held-win-store.ts';
 
 const moneyOf = (amount: bigint, { currency }: WaitingWin) => `${formatMoney(amount)} ${currency}`;
 

@@ -1,9 +1,9 @@
 import type { Job } from '../../platform/jobs.ts';
 import { findStrayed, makePartitions } from '../../platform/partitions.ts';
 import { deleteOldUsage } from './limits/limit-store.ts';
+import { deleteOldMinutes } from './provider-minute-store.ts';
 import { reconcile } from './reconcile/reconcile.ts';
 import { deleteOldSessions } from './session-store.ts';
-import { deleteOldMinutes } from './win-watch.ts';
 
 /** Tables that grow without bound, by month. */
 export const monthlyTables = [
