@@ -16,7 +16,7 @@ const contentSecurityPolicy = [
   `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
   `frame-src 'self' ${gameOrigins}`,
   "frame-ancestors 'self'",
-  "form-action 'self' https: http://localhost:*",
+  "form-action 'self'",
   "base-uri 'self'",
   "object-src 'none'",
   "manifest-src 'self'",

@@ -53,7 +53,7 @@ const allowedOfPackage: Record<string, readonly string[]> = {
   // The hash that outcomes are drawn from, the same in Node and in a browser.
   engines: ['packages/domain/', '@noble/hashes'],
   // The signature both sides of the provider protocol share is as much a part of it as its shapes.
-  contracts: ['packages/domain/', 'zod', 'node:crypto'],
+  contracts: ['packages/domain/', 'zod', 'node:crypto', 'node:http'],
 };
 
 const packagesSeeLittle = importRule('packages-see-little', ({ from, to }) => {

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,6 +27,13 @@ it('stops a whole group, stubborn grandchildren included', async () => {
   expect(alive(grandchild)).toBe(true);
   await child.stop(300);
   expect(alive(child.pid) || alive(grandchild)).toBe(false);
+});
+
+it('writes logs that only their owner can read, also over one from before', async () => {
+  const logFile = join(mkdtempSync(join(tmpdir(), 'altyn-log-')), 'part.log');
+  writeFileSync(logFile, 'before\n', { mode: 0o644 });
+  await startChild({ command: 'true', args: [], logFile }).ended;
+  expect(statSync(logFile).mode & 0o777).toBe(0o600);
 });
 
 it('leaves nothing behind when its owner is killed', async () => {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { openSync } from 'node:fs';
+import { fchmodSync, openSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { pinnedNode } from './paths.ts';
@@ -65,10 +65,17 @@ function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
+/** Logs tell of players: they are the owner's alone, those that exist already too. */
+function openLog(file: string): number {
+  const log = openSync(file, 'a', 0o600);
+  fchmodSync(log, 0o600);
+  return log;
+}
+
 /** Starts a process in a group of its own that ends with us, even when we are killed. */
 export function startChild(options: ChildOptions): Child {
   const { command, args, cwd, env, logFile, stopSignal = 'SIGTERM', user } = options;
-  const log = logFile === undefined ? undefined : openSync(logFile, 'a');
+  const log = logFile === undefined ? undefined : openLog(logFile);
   const child = spawn(command, args, {
     ...(cwd === undefined ? {} : { cwd }),
     ...(env === undefined ? {} : { env }),

@@ -18,6 +18,8 @@ export type Ports = Readonly<Record<PortName, number>>;
 
 export interface ToolsConfig {
   ports: Ports;
+  /** The address that every part listens at. */
+  host: string;
   /** Folder of local data, secrets and logs. */
   dataDir: string;
   /** An existing PostgreSQL to use in place of the embedded one. */
@@ -37,6 +39,7 @@ export interface ToolsConfig {
 export function loadToolsConfig(source: NodeJS.ProcessEnv = process.env): ToolsConfig {
   return {
     ports: readPorts(source),
+    host: source['ALTYN_HOST'] || '127.0.0.1',
     dataDir: source['ALTYN_DATA_DIR'] || join(root, '.data'),
     databaseUrl: source['DATABASE_URL'] || undefined,
     studioDatabaseUrl: source['STUDIO_DATABASE_URL'] || undefined,

@@ -17,6 +17,8 @@ export interface BuildContext {
 /** What the environment of every process is made from. */
 export interface Context extends BuildContext {
   databases: { api: string; studio: string; cms: string };
+  /** The address to listen at. */
+  host: string;
 }
 
 export interface Part {
@@ -32,7 +34,7 @@ export interface Part {
   /** It calls the others by itself, as soon as it runs: it starts when they answer. */
   callsOthers?: true;
   /** Arguments for Node. */
-  run(mode: Mode, ports: Ports): { args: readonly string[]; cwd?: string };
+  run(mode: Mode, at: { ports: Ports; host: string }): { args: readonly string[]; cwd?: string };
   /** Its variables, from docs/operations.md; those set outside win. */
   environment(context: Context): Record<string, string>;
   /** What a person opens, for the table at the end. */
@@ -47,19 +49,20 @@ function server(entry: string) {
 }
 
 function nextServer(workspace: string, port: PortName) {
-  return (mode: Mode, ports: Ports) => ({
-    args: [next, mode === 'development' ? 'dev' : 'start', '-p', String(ports[port])],
-    cwd: join(root, workspace),
-  });
+  return (mode: Mode, { ports, host }: { ports: Ports; host: string }) =>
+    mode === 'development'
+      ? { args: [next, 'dev', '-p', String(ports[port]), '-H', host], cwd: join(root, workspace) }
+      : { args: [next, 'start', '-p', String(ports[port]), '-H', host], cwd: join(root, workspace) };
 }
 
 /** The first editor; its password is among the local secrets. */
 const contentAdmin = 'admin@altyn.example';
 
 /** Variables of the API, its worker, its migrations and its seed. */
-export function apiEnvironment({ ports, secrets, databases }: Context): Record<string, string> {
+export function apiEnvironment({ ports, secrets, databases, host }: Context): Record<string, string> {
   return {
     DATABASE_URL: databases.api,
+    API_HOST: host,
     API_PORT: String(ports.API_PORT),
     WORKER_PORT: String(ports.WORKER_PORT),
     PUBLIC_WEB_URL: localhost(ports.WEB_PORT),
@@ -97,7 +100,8 @@ export const parts: readonly Part[] = [
     ports: ['SANDBOX_PORT', 'SMTP_PORT'],
     health: { port: 'SANDBOX_PORT', path: '/healthz' },
     run: server('apps/sandbox/src/main.ts'),
-    environment: ({ ports, secrets, dataDir }) => ({
+    environment: ({ ports, secrets, dataDir, host }) => ({
+      SANDBOX_HOST: host,
       SANDBOX_PORT: String(ports.SANDBOX_PORT),
       SMTP_PORT: String(ports.SMTP_PORT),
       SANDBOX_DATABASE: join(dataDir, 'sandbox.sqlite'),
@@ -133,7 +137,8 @@ export const parts: readonly Part[] = [
     build: () => ({ name: 'studio', workspace: 'apps/studio', output: 'dist', environment: {} }),
     watch: { args: [bin('vite'), 'build', 'client', '--watch'], cwd: join(root, 'apps/studio') },
     run: server('apps/studio/src/main.ts'),
-    environment: ({ ports, secrets, databases }) => ({
+    environment: ({ ports, secrets, databases, host }) => ({
+      STUDIO_HOST: host,
       STUDIO_PORT: String(ports.STUDIO_PORT),
       STUDIO_DATABASE_URL: databases.studio,
       STUDIO_PRIVATE_KEY: secrets.STUDIO_PRIVATE_KEY,
@@ -184,12 +189,13 @@ export const parts: readonly Part[] = [
       output: context.webBuildFolder,
       environment: webEnvironment(context),
     }),
-    run: (mode, ports) =>
+    run: (mode, at) =>
       mode === 'development'
-        ? nextServer('apps/web', 'WEB_PORT')(mode, ports)
+        ? nextServer('apps/web', 'WEB_PORT')(mode, at)
         : { args: [join(root, 'apps/web/server/main.ts')], cwd: join(root, 'apps/web') },
     environment: (context) => ({
       ...webEnvironment(context),
+      WEB_HOST: context.host,
       CONTENT_WEBHOOK_SECRET: context.secrets.CONTENT_WEBHOOK_SECRET,
     }),
     addresses: (ports) => [['The site', localhost(ports.WEB_PORT)]],
@@ -202,7 +208,7 @@ export function presentParts(): Part[] {
 }
 
 /** The command of a part. */
-export function commandOf(part: Part, mode: Mode, ports: Ports) {
-  const { args, cwd = root } = part.run(mode, ports);
+export function commandOf(part: Part, mode: Mode, at: { ports: Ports; host: string }) {
+  const { args, cwd = root } = part.run(mode, at);
   return { command: pinnedNode(), args, cwd };
 }

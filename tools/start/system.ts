@@ -36,7 +36,11 @@ export async function startSystem(options: StartOptions): Promise<Part[]> {
   const { ports, dataDir, webBuildFolder } = config;
   const own = { ports, secrets, dataDir, webBuildFolder };
   await buildOutdated(mode === 'production' ? parts : parts.filter((part) => part.watch), own, options);
-  const context: Context = { ...own, databases: await openDatabases(options, secrets.POSTGRES_PASSWORD) };
+  const context: Context = {
+    ...own,
+    host: config.host,
+    databases: await openDatabases(options, secrets.POSTGRES_PASSWORD),
+  };
   await screen.step('Migrating the database', () =>
     runOnce('migrate', 'apps/api/src/main-migrate.ts', options, context),
   );
@@ -143,7 +147,7 @@ async function buildOutdated(parts: readonly Part[], context: BuildContext, opti
 }
 
 async function startPart(part: Part, context: Context, options: StartOptions): Promise<void> {
-  const { command, args, cwd } = commandOf(part, options.mode, context.ports);
+  const { command, args, cwd } = commandOf(part, options.mode, context);
   const env = environmentOf(part.environment(context), options.mode);
   await options.supervisor.start(part.name, { command, args: [withoutSqliteNotice, ...args], cwd, env });
 }

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createBoundedServer, requestLimits } from '@altyn/contracts/bounded-server';
 import { brand } from '@altyn/contracts/brand';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -47,10 +47,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 128 },
     // The provider wallet protocol is answered in front of everything else.
     serverFactory: (handler, options) => {
-      const server = createServer(options, (request, response) => {
-        if (!protocol.serve(server, request, response)) handler(request, response);
-      });
-      server.requestTimeout = requestTimeoutMs;
+      const server = createBoundedServer(
+        (request, response) => {
+          if (!protocol.serve(server, request, response)) handler(request, response);
+        },
+        { ...options, ...requestLimits, requestTimeout: requestTimeoutMs },
+      );
       servePlainly(server, protocol);
       return server;
     },
@@ -86,7 +88,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: `${brand.name} API`, version: '1' },
+      info: {
+        title: `${brand.name} API`,
+        version: '1',
+        license: { name: 'Proprietary', url: new URL('/terms', deps.config.PUBLIC_WEB_URL).href },
+      },
       servers: [{ url: deps.config.PUBLIC_API_URL }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },

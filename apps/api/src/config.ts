@@ -32,6 +32,12 @@ const environment = z.object({
   PAYMENTS_WEBHOOK_SECRET: z.string().min(32),
   /** Number of proxies in front whose X-Forwarded-For is believed. The web server's rewrite is one. */
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(1),
+  /** Header in which the proxy in front says a visitor's country; without it every country is unknown, and let in. */
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+$/)
+    .toLowerCase()
+    .optional(),
   /** Limits on public doors; tests that hammer one address switch them off. */
   RATE_LIMITS_ENABLED: flag(true),
   SECURE_COOKIES: flag(false),

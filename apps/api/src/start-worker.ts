@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createBoundedServer } from '@altyn/contracts/bounded-server';
 import { parseCronItems, run, runMigrations } from 'graphile-worker';
 import { loadConfig } from './config.ts';
 import { createDeps, createPlatformDeps } from './deps.ts';
@@ -50,7 +50,7 @@ export async function startWorker(): Promise<void> {
 
   const stopConsumers = startConsumers(deps, consumers);
 
-  const health = createServer((request, response) => {
+  const health = createBoundedServer((request, response) => {
     if (request.url === '/healthz' || request.url === '/readyz') {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"ok"}');
       return;

@@ -1,5 +1,6 @@
+import { createBoundedServer, requestLimits } from '@altyn/contracts/bounded-server';
 import formBody from '@fastify/formbody';
-import { fastify, LogController } from 'fastify';
+import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { loadAssets, registerAssets } from './assets.ts';
 import type { Deps } from './deps.ts';
 import { createInbox } from './inbox/inbox.ts';
@@ -14,6 +15,8 @@ import { registerTelephony } from './telephony/routes.ts';
 
 const inboxLimit = 5_000;
 const maxBodyBytes = 64 * 1024;
+const contentSecurityPolicy =
+  "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Builds every stand-in; listens to nothing. `tick` does what has become due, `close` ends all of it. */
 export async function createSandbox(deps: Deps) {
@@ -27,7 +30,9 @@ export async function createSandbox(deps: Deps) {
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
+    serverFactory: (handler, options) => createBoundedServer(handler, { ...options, ...requestLimits }),
   });
+  sendSecurityHeaders(app);
   await app.register(formBody);
   const assets = loadAssets();
   registerAssets(app, assets);
@@ -54,4 +59,18 @@ export async function createSandbox(deps: Deps) {
     },
   };
 }
+/** Headers of every answer; pages with a form have a policy of their own, streams answer for themselves. */
+function sendSecurityHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.headers({
+      'content-security-policy': contentSecurityPolicy,
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  });
+}
+
 export type Sandbox = Awaited<ReturnType<typeof createSandbox>>;

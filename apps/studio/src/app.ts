@@ -1,16 +1,26 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { createBoundedServer, requestLimits } from '@altyn/contracts/bounded-server';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { isDatabaseBusy } from './db.ts';
 import type { Deps } from './deps.ts';
 import { frontPage } from './front-page.ts';
 import { registerGameRoutes } from './game-routes.ts';
 import { registerProviderRoutes } from './provider-routes.ts';
+import { hashToken } from './wallet-client.ts';
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
+const callsAMinute = 240;
+const maxCountedSessions = 50_000;
 const maxGameBodyBytes = 4 * 1024;
 const yearS = 31_536_000;
 const errorNames: Record<number, string> = { 429: 'TOO_MANY_REQUESTS', 503: 'SERVICE_UNAVAILABLE' };
@@ -23,7 +33,7 @@ export async function buildApp(deps: Deps, clientRoot = dist): Promise<FastifyIn
     // Only a peer of the own network is taken for a proxy: others would choose their address by a header.
     trustProxy: deps.config.TRUSTED_PROXY_HOPS > 0 && 'loopback, linklocal, uniquelocal',
     genReqId: () => deps.newId(),
-    requestTimeout: 30_000,
+    serverFactory: (handler, options) => createBoundedServer(handler, { ...options, ...requestLimits }),
     logController: new LogController({ disableRequestLogging: true }),
   });
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
@@ -51,7 +61,13 @@ export async function buildApp(deps: Deps, clientRoot = dist): Promise<FastifyIn
     hsts: new URL(deps.config.PUBLIC_STUDIO_URL).protocol === 'https:',
   });
   await app.register(async (games) => {
-    if (deps.config.RATE_LIMITS_ENABLED) await games.register(rateLimit, { max: 240, timeWindow: 60_000 });
+    if (deps.config.RATE_LIMITS_ENABLED)
+      await games.register(rateLimit, {
+        max: callsAMinute,
+        timeWindow: 60_000,
+        cache: maxCountedSessions,
+        keyGenerator: limitKey,
+      });
     registerGameRoutes(games, deps);
   });
   await registerProviderRoutes(app, deps);
@@ -73,6 +89,11 @@ export async function buildApp(deps: Deps, clientRoot = dist): Promise<FastifyIn
     });
   }
   return app;
+}
+
+/** Mobile operators share one address for thousands: calls count by session, those without one by address. */
+function limitKey({ headers, ip }: FastifyRequest): string {
+  return headers.authorization === undefined ? ip : hashToken(headers.authorization).toString('base64');
 }
 
 function registerHealth(app: FastifyInstance, deps: Deps): void {

@@ -1,6 +1,7 @@
 import { setClientSeedRequest } from '@altyn/contracts/fairness';
 import { chooseRequest, spinRequest } from '@altyn/contracts/studio-game';
 import { studioPaths } from '@altyn/contracts/studio-paths';
+import { createWindowLimit } from '@altyn/contracts/window-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { answerChoice } from './choose.ts';
@@ -17,13 +18,20 @@ type WithSession = (
   handle: (session: SessionRow, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ) => (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
+/** Calls with no session, or one that nobody knows, by address. */
+const strangerCalls = { max: 240, windowMs: 60_000, mostKeys: 10_000 };
+
 /** What a game's client calls. */
 export function registerGameRoutes(app: FastifyInstance, deps: Deps): void {
+  const strangers = createWindowLimit(strangerCalls);
   const withSession: WithSession = (handle) => async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header('cache-control', 'no-store');
     const session = await authenticateSession(deps, request.headers.authorization);
-    if (!session) return reply.status(401).send({ error: 'SESSION_ENDED' });
-    return handle(session, request, reply);
+    if (session) return handle(session, request, reply);
+    const isAllowed = !deps.config.RATE_LIMITS_ENABLED || strangers.take(request.ip, deps.now().getTime());
+    return isAllowed
+      ? reply.status(401).send({ error: 'SESSION_ENDED' })
+      : reply.status(429).send({ error: 'TOO_MANY_REQUESTS' });
   };
 
   const answerRound = (reply: FastifyReply, result: SpinResult) =>

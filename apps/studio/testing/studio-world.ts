@@ -25,7 +25,7 @@ export const pages = {
 };
 
 /** A studio over a wallet double for a test file: call it at the top level. What a test leaves open is settled before the next. */
-export function openStudio(titles: readonly Title[] = []) {
+export function openStudio(titles: readonly Title[] = [], { isLimited = false } = {}) {
   const studioKeys = generateKeyPairSync('ed25519');
   const operatorKeys = generateKeyPairSync('ed25519');
   const database = useEmptyDatabase();
@@ -46,7 +46,7 @@ export function openStudio(titles: readonly Title[] = []) {
       PUBLIC_WEB_URL: 'http://localhost:3000',
       PROVIDER_ID: 'altyn-studio',
       TRUSTED_PROXY_HOPS: 0,
-      RATE_LIMITS_ENABLED: false,
+      RATE_LIMITS_ENABLED: isLimited,
       LOG_LEVEL: 'silent',
     };
     deps = createDeps(config, {

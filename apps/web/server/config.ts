@@ -3,11 +3,23 @@ import { join } from 'node:path';
 /** What the web server's own process reads from its environment, besides `config/env.ts`. */
 export const serverConfig = {
   port: readPort(process.env['WEB_PORT'] ?? '3000'),
+  /** The address to listen at. */
+  host: process.env['WEB_HOST'] || '0.0.0.0',
+  /** Proxies of ours in front, whose word on addresses counts. */
+  proxyHops: readCount('WEB_PROXY_HOPS', process.env['WEB_PROXY_HOPS'] ?? '0'),
+  /** Off for tests alone. */
+  isLimited: process.env['RATE_LIMITS_ENABLED'] !== 'false',
   /** Folder of this workspace. */
   folder: join(import.meta.dirname, '..'),
   /** Folder of the build inside the workspace. */
   buildFolder: process.env['NEXT_DIST_DIR'] || '.next',
 } as const;
+
+function readCount(name: string, text: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 0 || count > 5) throw new Error(`${name} must be a whole number from 0 to 5`);
+  return count;
+}
 
 function readPort(text: string): number {
   const port = Number(text);

@@ -1,5 +1,6 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createWindowLimit } from '@altyn/contracts/window-limit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { askFramework } from './ask-framework.ts';
 import { contentChangedHeader } from '../lib/content-changed.ts';
@@ -40,6 +41,7 @@ const framework = createServer((incoming, response) => {
   } else response.end(`own ${incoming.url}`);
 });
 let front: Server;
+let nowMs = 0;
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => framework.listen(0, '127.0.0.1', resolve));
@@ -61,6 +63,12 @@ beforeAll(async () => {
     files: new Map([['/_next/static/a.css', file]]),
     errorPages: () => errorPages,
     framework: async (incoming, response) => void framework.emit('request', incoming, response),
+    limits: {
+      pages: createWindowLimit({ max: 100, windowMs: 60_000, mostKeys: 100 }),
+      misses: createWindowLimit({ max: 5, windowMs: 60_000, mostKeys: 100 }),
+    },
+    proxyHops: 1,
+    nowMs: () => nowMs,
     log: () => undefined,
   });
   front = createServer((incoming, response) => void handle(incoming, response));
@@ -169,4 +177,30 @@ test("the build's files come compressed and for good", async () => {
   expect((await call('/_next/static/a.css')).body).toBe('plain');
   expect((await call('/_next/static/a.css', {}, 'HEAD')).headers['content-length']).toBe('5');
   expect(seen).toEqual([]);
+});
+
+test.each(['/games/%00', '/%E0%A4%A', '/games/%', '/news/%0a', '/api/games/%ff'])('%s is no address', async (path) => {
+  expect((await call(path)).status).toBe(400);
+  expect(seen).toEqual([]);
+});
+
+test('addresses that are not there are answered so often, by who asks; what is there goes on', async () => {
+  const asker = { 'x-forwarded-for': '203.0.113.7' };
+  const statuses: number[] = [];
+  for (let count = 0; count < 6; count += 1) statuses.push((await call('/missing', asker)).status);
+  expect(statuses).toEqual([404, 404, 404, 404, 404, 429]);
+  expect((await call('/nowhere.php', asker)).headers['retry-after']).toBe('60');
+  expect((await call('/api/games', asker)).status).toBe(200);
+  await call('/games');
+  expect((await call('/games', asker)).status).toBe(200);
+  expect((await call('/missing', { 'x-forwarded-for': '203.0.113.8' })).status).toBe(404);
+  nowMs += 60_000;
+  expect((await call('/missing', asker)).status).toBe(404);
+});
+
+test('pages have a limit by address', async () => {
+  const asker = { 'x-forwarded-for': '203.0.113.10' };
+  for (let count = 0; count < 100; count += 1) await call('/games', asker);
+  expect((await call('/games', asker)).status).toBe(429);
+  expect((await call('/games', { 'x-forwarded-for': '203.0.113.11' })).status).toBe(200);
 });

@@ -1,4 +1,5 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { WindowLimit } from '@altyn/contracts/window-limit';
 import { defaultLocale, type Locale, localeCookie, splitLocale } from '../config/locales.ts';
 import { contentChangedHeader } from '../lib/content-changed.ts';
 import { localeCookieHeader } from '../lib/i18n/locale-cookie.ts';
@@ -7,6 +8,7 @@ import { chooseEncoding, type Encoding, matchesEtag } from './encoding.ts';
 import type { ErrorPage } from './error-pages.ts';
 import type { createPageCache } from './page-cache.ts';
 import type { loadStaticFiles } from './static-files.ts';
+import { visitorAddress } from './visitor-address.ts';
 
 interface FrontOptions {
   pages: ReturnType<typeof createPageCache>;
@@ -15,6 +17,11 @@ interface FrontOptions {
   errorPages(): ReadonlyMap<Locale, ErrorPage>;
   /** The framework, for all that is not answered here. */
   framework(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** By address: requests of pages, and those of them that are answered 404. */
+  limits: { pages: WindowLimit; misses: WindowLimit };
+  /** Proxies of ours in front of this server. */
+  proxyHops: number;
+  nowMs(): number;
   log(message: string, error: unknown): void;
 }
 
@@ -25,14 +32,24 @@ const pagePath = /^\/(?!api\/|api$|_next\/|content\/|healthz$|.*\.[a-z0-9]+$)[\w
 const pageCaching = 'public, max-age=0, must-revalidate';
 
 /** Stands before the framework: answers public pages and the build's files from memory, hands it everything else. */
-export function createFront({ pages, files, errorPages, framework, log }: FrontOptions) {
+export function createFront(options: FrontOptions) {
+  const { pages, files, errorPages, framework, limits, proxyHops, nowMs, log } = options;
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
       const path = pathOf(request.url ?? '/');
+      if (!isReadable(path)) return sendError(request, response, 400);
       if (request.method === 'GET' || request.method === 'HEAD') {
         const file = files.get(path);
         if (file) return send(request, response, 200, file.headers, (encoding) => file.bodies[encoding]);
+        if (!path.startsWith('/api/')) {
+          const visitor = visitorAddress(request, proxyHops);
+          if (!pages.has(path) && limits.misses.isOver(visitor, nowMs())) return sendTooMany(response);
+          response.once('finish', () => {
+            if (response.statusCode === 404) limits.misses.take(visitor, nowMs());
+          });
+        }
         if (isPageRequest(request, path)) {
+          if (!limits.pages.take(visitorAddress(request, proxyHops), nowMs())) return sendTooMany(response);
           const visitor = {
             pathname: path,
             cookie: readCookie(request.headers.cookie, localeCookie),
@@ -55,13 +72,18 @@ export function createFront({ pages, files, errorPages, framework, log }: FrontO
     }
   };
 
+  function sendTooMany(response: ServerResponse): void {
+    response.writeHead(429, { 'content-type': 'text/plain', 'retry-after': '60', 'cache-control': 'no-store' });
+    response.end('Too Many Requests');
+  }
+
   /** To a browser that wanted a page: the error page in the address's language. */
   function sendError(request: IncomingMessage, response: ServerResponse, status: number): void {
     const path = pathOf(request.url ?? '/');
     const page = errorPages().get(splitLocale(path).locale ?? defaultLocale);
     if (!page || !isPageRequest(request, path)) {
       response.writeHead(status, { 'content-type': 'text/plain' });
-      return void response.end('Internal Server Error');
+      return void response.end(STATUS_CODES[status]);
     }
     send(request, response, status, { ...page.headers, 'cache-control': 'no-store' }, () => page.body, 'identity');
   }
@@ -133,6 +155,16 @@ function isPageRequest({ headers, url = '' }: IncomingMessage, path: string): bo
 function pathOf(url: string): string {
   const query = url.indexOf('?');
   return query < 0 ? url : url.slice(0, query);
+}
+
+/** Whether a path is UTF-8 that was escaped as it should be, without control characters. */
+function isReadable(path: string): boolean {
+  try {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+    return !/[\u0000-\u001f\u007f]/.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
 }
 
 function readCookie(header: string | undefined, name: string): string | undefined {

@@ -1,6 +1,7 @@
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { createBoundedServer } from '@altyn/contracts/bounded-server';
+import { createWindowLimit, type WindowLimit } from '@altyn/contracts/window-limit';
 import next from 'next';
 import type { Locale } from '../config/locales.ts';
 import { askFramework } from './ask-framework.ts';
@@ -15,15 +16,21 @@ import { loadStaticFiles } from './static-files.ts';
 const keepAliveTimeoutMs = 125_000;
 const pageCacheBytes = 64 * 1024 * 1024;
 const farewellMs = 8_000;
+/** Thousands of players may share an address: what is there is answered from memory, and has room for all of them. */
+const pageLimit = { max: 6_000, windowMs: 60_000, mostKeys: 100_000 };
+/** What is not there is made anew each time, and nobody has a use for many of them. */
+const missLimit = { max: 120, windowMs: 60_000, mostKeys: 100_000 };
 
-const { folder, buildFolder, port } = serverConfig;
+const unlimited: WindowLimit = { take: () => true, isOver: () => false };
+
+const { folder, buildFolder, host, port, proxyHops, isLimited } = serverConfig;
 const log = (message: string, error: unknown) => console.error(message, error);
 
 const site = next({ dev: false, dir: folder, port });
 const handle = site.getRequestHandler();
 
 /* The framework by itself, for this process alone. */
-const inner = createServer((request, response) => void handle(request, response));
+const inner = createBoundedServer((request, response) => void handle(request, response));
 const ask = (path: string, tag: string | undefined) => askFramework((inner.address() as AddressInfo).port, path, tag);
 let errorPages: ReadonlyMap<Locale, ErrorPage> = new Map();
 const pages = createPageCache({
@@ -37,17 +44,21 @@ const front = createFront({
   files: loadStaticFiles(join(folder, buildFolder, 'static')),
   errorPages: () => errorPages,
   framework: handle,
+  limits: isLimited
+    ? { pages: createWindowLimit(pageLimit), misses: createWindowLimit(missLimit) }
+    : { pages: unlimited, misses: unlimited },
+  proxyHops,
+  nowMs: () => performance.now(),
   log,
 });
-const server = createServer(
-  { keepAliveTimeout: keepAliveTimeoutMs },
-  (request, response) => void front(request, response),
-);
+const server = createBoundedServer((request, response) => void front(request, response), {
+  keepAliveTimeout: keepAliveTimeoutMs,
+});
 
 await site.prepare();
 await new Promise<void>((resolve) => inner.listen(0, '127.0.0.1', resolve));
 errorPages = await loadErrorPages(ask);
-await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, resolve));
+await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
 console.log(`The site is on port ${port}`);
 
 let isLeaving = false;

@@ -120,6 +120,8 @@ export function createPageCache({ ask, prepare, nowMs, maximumBytes }: PageCache
       }
       return entry.page;
     },
+    /** Whether a page of this path is in memory. */
+    has: (path: string) => entries.has(path),
     /** Makes every page ask the framework at its next request. */
     expire(): void {
       for (const entry of entries.values()) entry.askedAtMs = Number.NEGATIVE_INFINITY;

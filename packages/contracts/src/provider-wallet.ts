@@ -178,6 +178,13 @@ export function callAddress(sideUrl: string, path: string): string {
   return `${origin}${pathname.replace(/\/+$/, '')}${path}`;
 }
 
+/** Where a game sends its player: https; http on this machine alone. */
+const pageAddress = z.url().refine((text) => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname));
+});
+
 export const gameUrlRequest = z.object({
   ...base,
   game_code: player.game_code,
@@ -188,8 +195,8 @@ export const gameUrlRequest = z.object({
   language: z.enum(['en', 'uk', 'ru']),
   country: z.string().length(2),
   device: z.enum(['mobile', 'desktop']),
-  lobby_url: z.url(),
-  deposit_url: z.url(),
+  lobby_url: pageAddress,
+  deposit_url: pageAddress,
 });
 export const gameUrlAnswer = z.object({ ...answerBase, url: z.url().optional() });
 export const gameListRequest = z.object({ ...base });

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { currency, listOf, registrationCountry } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-export const settingEntry = z.object({ code: z.string(), value: z.object({ value: z.json() }) });
+/** A value is any JSON: the code says of what shape. */
+export const settingEntry = z.object({ code: z.string(), value: z.object({ value: z.unknown() }) });
 export const settingGroup = z.object({ tag: z.string(), data: z.array(settingEntry) });
 
 export const globalSettings = z.object({
@@ -18,6 +19,8 @@ export const globalSettings = z.object({
   terms_version: z.string(),
   /** True while gaming is closed by the operator: the technical-work page. */
   is_maintenance: z.boolean(),
+  /** Whether countries of visitors are known here at all: `GET /visitor` tells which. */
+  is_country_known: z.boolean(),
 });
 
 const tag = 'settings';
@@ -30,6 +33,14 @@ export const settingsEndpoints = {
     tag,
     access: 'public',
     response: globalSettings,
+  }),
+  visitor: endpoint({
+    method: 'GET',
+    path: '/visitor',
+    summary: 'The country a visitor comes from, and whether registration and play are open there',
+    tag,
+    access: 'public',
+    response: z.object({ country: z.string().nullable(), is_open: z.boolean() }),
   }),
   settings: endpoint({
     method: 'GET',

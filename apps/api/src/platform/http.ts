@@ -70,14 +70,23 @@ function limitOf(endpoint: Endpoint, max: number, windowS = 60): object {
   return { max, timeWindow: windowS * 1_000, ...(endpoint.access === 'public' ? byAddress : {}) };
 }
 
+/** The name of a call in generated clients: its method, then its path, such as `getUsersBonusesById`. */
+export function operationIdOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
+  const words = path.replaceAll(/\{(\w+)\}/g, 'by-$1').split(/[^A-Za-z0-9]+/);
+  const inCamel = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  return method.toLowerCase() + inCamel;
+}
+
 /** Binds declared endpoints to a Fastify instance. */
 export function createRoute(app: FastifyInstance, authenticate: Authenticate): Route {
   return (endpoint, handler, limits) => {
     const status = endpoint.status ?? 200;
     const schema = {
+      operationId: operationIdOf(endpoint),
       summary: endpoint.summary,
       tags: [endpoint.tag],
-      ...(endpoint.access === 'player' ? { security: [{ bearer: [] }] } : {}),
+      // None at all says that a call needs no token.
+      security: endpoint.access === 'player' ? [{ bearer: [] }] : [],
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
       ...(endpoint.body ? { body: endpoint.body } : {}),

@@ -1,3 +1,4 @@
+import { chmodSync, closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type {
   CreatePaymentRequest,
@@ -66,7 +67,14 @@ const schema = `
 const parse = (row: unknown) => JSON.parse((row as { record: string }).record) as ProviderRecord;
 
 /** The payment provider's memory: a SQLite file, or `:memory:`. Deliveries and plans survive a restart with the file. */
+const ownerOnly = 0o600;
+
 export function openProviderStore(path: string) {
+  // The accounts of payers are in it.
+  if (path !== ':memory:') {
+    closeSync(openSync(path, 'a', ownerOnly));
+    chmodSync(path, ownerOnly);
+  }
   const db = new DatabaseSync(path);
   db.exec('pragma journal_mode = wal; pragma synchronous = normal;');
   db.exec(schema);

@@ -10,8 +10,10 @@ import { Dialogs } from '#web/app/dialogs.tsx';
 import { env } from '#web/config/env.ts';
 import { languageTags } from '#web/config/locales.ts';
 import { shellNamespaces } from '#web/i18n/namespaces.ts';
+import { lookup } from '#web/lib/api/server.ts';
 import { pageLocale } from '#web/lib/page-locale.ts';
 import { BottomNav } from '#web/shell/components/bottom-nav.tsx';
+import { CountryNotice } from '#web/shell/components/country-notice.tsx';
 import { Footer } from '#web/shell/components/footer.tsx';
 import { Header } from '#web/shell/components/header.tsx';
 import { Preloader } from '#web/shell/components/preloader.tsx';
@@ -65,6 +67,13 @@ export async function generateMetadata({ params }: LayoutProps): Promise<Metadat
 const sessionHintScript =
   "(function(e){if(/[?&]mode=demo(&|$)/.test(location.search))e.setAttribute('data-demo','');try{if(localStorage.getItem('altyn.session')==='1')e.setAttribute('data-session','')}catch{}})(document.documentElement)";
 
+/** Whether a proxy says where visitors come from; where that is not known, nobody is told of their country. */
+const knowsCountries = () =>
+  lookup('/global-settings', {}).then(
+    (settings) => settings.is_country_known,
+    () => false,
+  );
+
 export default async function LocaleLayout({ children, params }: LayoutProps) {
   const locale = await pageLocale(params);
   const messages = await getMessages();
@@ -87,6 +96,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
         <NextIntlClientProvider messages={shellMessages as unknown as typeof messages}>
           <SessionProvider>
             <Header locale={locale} bonusBadge={<BonusBadge />} />
+            {(await knowsCountries()) && <CountryNotice />}
             <main id="content" tabIndex={-1} className="min-h-[60dvh] outline-none">
               {children}
             </main>

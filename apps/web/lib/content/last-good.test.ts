@@ -41,3 +41,15 @@ it('works in memory where the disk cannot be written', async () => {
   await store.write('/a', { title: 'A' });
   expect(await store.read('/a')).toEqual({ title: 'A' });
 });
+
+it('keeps as many answers as there is room for, those that are asked for first of all', async () => {
+  const before = createLastGood(folder, 3);
+  for (const request of ['/a', '/b', '/c']) await before.write(request, request);
+  await before.write('/a', '/a');
+  await before.write('/d', '/d');
+  expect(await readdir(folder)).toHaveLength(3);
+  const after = createLastGood(folder, 3);
+  expect([await after.read('/a'), await after.read('/b'), await after.read('/d')]).toEqual(['/a', undefined, '/d']);
+  for (const request of ['/e', '/f', '/g']) await after.write(request, request);
+  expect(await readdir(folder)).toHaveLength(3);
+});

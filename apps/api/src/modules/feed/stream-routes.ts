@@ -1,6 +1,6 @@
 import { feedUpdatesPath, userUpdatesPath } from '@altyn/contracts/updates';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { authenticateRequest, sendRefusal } from '../../platform/http.ts';
+import { authenticateRequest, operationIdOf, sendRefusal } from '../../platform/http.ts';
 import { createOutboxTail } from '../../platform/outbox-tail.ts';
 import { isRefusal, refuse } from '../../platform/refusal.ts';
 import { forgetSessions, keepAwake, readUser } from '../identity/index.ts';
@@ -53,7 +53,12 @@ export function registerStreams(app: FastifyInstance, deps: FeedDeps): void {
   app.get(
     userUpdatesPath,
     {
-      schema: { summary: "The player's updates as server-sent events", tags, security: [{ bearer: [] }] },
+      schema: {
+        operationId: operationIdOf({ method: 'GET', path: userUpdatesPath }),
+        summary: "The player's updates as server-sent events",
+        tags,
+        security: [{ bearer: [] }],
+      },
       config: opening,
     },
     async (request, reply) => {
@@ -69,7 +74,15 @@ export function registerStreams(app: FastifyInstance, deps: FeedDeps): void {
   );
   app.get(
     feedUpdatesPath,
-    { schema: { summary: 'The public ticker as server-sent events', tags }, config: opening },
+    {
+      schema: {
+        operationId: operationIdOf({ method: 'GET', path: feedUpdatesPath }),
+        summary: 'The public ticker as server-sent events',
+        tags,
+        security: [],
+      },
+      config: opening,
+    },
     async (request, reply) => {
       if (request.method === 'HEAD') return sendStreamHead(reply);
       const release = addresses.take(request.ip);

@@ -82,6 +82,7 @@ beforeAll(async () => {
   api = await createTestApi(database.url, {
     config: {
       STUDIO_URL: `http://127.0.0.1:${(studio.address() as AddressInfo).port}`,
+      COUNTRY_HEADER: 'X-Country',
       STUDIO_PUBLIC_KEY: studioKey.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
     },
     overrides: {
@@ -137,11 +138,11 @@ async function operate(...argv: string[]): Promise<string[]> {
   await command.run({ deps: api.deps, options, actor: 'olena', print: (line) => lines.push(line) });
   return lines;
 }
-async function launch(slug: string, door: 'launch' | 'demo' = 'launch') {
+async function launch(slug: string, door: 'launch' | 'demo' = 'launch', headers: Record<string, string> = {}) {
   const response = await api.app.inject({
     method: 'POST',
     url: `/games/${slug}/${door}`,
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, ...headers },
     payload: { language: 'ua', device: 'desktop' },
   });
   return { status: response.statusCode, ...response.json<{ message?: string; url?: string; mode?: string }>() };
@@ -264,12 +265,27 @@ describe('launching', () => {
       status: 403,
       message: 'This game is not available in your country',
     });
+    const blocked = { status: 403, message: 'This game is not available in your country' };
+    expect(await launch('fruit-crown', 'demo')).toMatchObject(blocked);
+    const stranger = { authorization: '' };
+    expect(await launch('fruit-crown', 'demo', stranger)).toMatchObject({ status: 200 });
+    expect(await launch('fruit-crown', 'demo', { ...stranger, 'x-country': 'KZ' })).toMatchObject(blocked);
+    expect(await launch('fruit-crown', 'demo', { ...stranger, 'x-country': 'UA' })).toMatchObject({ status: 200 });
     // The wallet takes no bets of what is open there.
     const { createGameDirectory } = await import('./game-directory.ts');
     const known = await createGameDirectory(api.deps).load();
     expect(known.game('altyn-studio', 'fruit-crown')?.blockedCountries).toEqual(['KZ']);
     await operate('game', 'unblock', '--slug', 'fruit-crown', '--country', 'KZ');
     expect(await launch('fruit-crown')).toMatchObject({ status: 200 });
+  });
+
+  it('is closed to visitors from where nobody may register, demo and money alike; an unknown country is let in', async () => {
+    for (const door of ['launch', 'demo'] as const) {
+      const from = (country: string) => launch('fruit-crown', door, { 'x-country': country });
+      expect(await from('DE')).toMatchObject({ status: 403, message: 'This game is not available in your country' });
+      expect(await from('XX')).toMatchObject({ status: 200 });
+      expect(await from('UZ')).toMatchObject({ status: 200 });
+    }
   });
 
   it('is closed to one country after the other, each once, and the log says why', async () => {

@@ -1,6 +1,7 @@
 import type { SiteLocale } from '@altyn/contracts/common';
 import type { Caller } from '../../platform/http.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
+import { isOpenCountry } from '../../platform/visitor-country.ts';
 import { findPlayer } from '../identity/index.ts';
 import { readSetting } from '../settings/index.ts';
 import { createGameSession } from '../wallet/index.ts';
@@ -13,6 +14,8 @@ export interface LaunchOptions {
   slug: string;
   language: SiteLocale;
   device: 'mobile' | 'desktop';
+  /** The country the request comes from; undefined: not known. */
+  visitedFrom: string | undefined;
 }
 
 export interface Launched {
@@ -40,6 +43,13 @@ async function findPlayable(deps: GamesDeps, slug: string): Promise<Playable | R
   return { game, connection };
 }
 
+/** Whether one of the countries, where they are known, is closed to a game or to play at all. */
+function isClosedTo({ row }: CatalogueGame, countries: readonly (string | undefined)[]): boolean {
+  return countries.some(
+    (country) => country !== undefined && (row.blockedCountries.includes(country) || !isOpenCountry(country)),
+  );
+}
+
 function pages(deps: GamesDeps, options: LaunchOptions): Pick<LaunchRequest, 'lobby_url' | 'deposit_url'> {
   const locale = options.language === 'en' ? '' : `/${options.language}`;
   return {
@@ -61,7 +71,7 @@ export async function launchGame(deps: GamesDeps, caller: Caller, options: Launc
   const playable = await findPlayable(deps, options.slug);
   if (isRefusal(playable)) return playable;
   const { game, connection } = playable;
-  if (game.row.blockedCountries.includes(player.country)) return refuse('GAME_COUNTRY_BLOCKED');
+  if (isClosedTo(game, [player.country, options.visitedFrom])) return refuse('GAME_COUNTRY_BLOCKED');
 
   const opened = await createGameSession(
     { ...deps, directories: deps.wallet.directories },
@@ -81,12 +91,22 @@ export async function launchGame(deps: GamesDeps, caller: Caller, options: Launc
   return url === undefined ? refuse('GAME_NOT_WORKING') : { url, mode: 'real' };
 }
 
-/** Starts a game with play money, for anyone. */
-export async function launchDemo(deps: GamesDeps, options: LaunchOptions): Promise<Launched | Refusal> {
+/**
+ * Starts a game with play money, for anyone to whom it is not closed. Refuses GAME_NOT_FOUND, GAME_UNAVAILABLE,
+ * GAME_COUNTRY_BLOCKED, and GAME_NOT_WORKING when the provider gives no address.
+ * @param caller the player where one is signed in.
+ */
+export async function launchDemo(
+  deps: GamesDeps,
+  caller: Caller | undefined,
+  options: LaunchOptions,
+): Promise<Launched | Refusal> {
   const playable = await findPlayable(deps, options.slug);
   if (isRefusal(playable)) return playable;
   const { game, connection } = playable;
   if (!game.wire.has_demo) return refuse('GAME_UNAVAILABLE');
+  const player = caller && (await findPlayer(deps.db.kysely, caller.playerId));
+  if (isClosedTo(game, [player?.country, options.visitedFrom])) return refuse('GAME_COUNTRY_BLOCKED');
   const url = await deps.providerCalls.gameUrl(connection, {
     game_code: game.row.gameCode,
     currency: demoCurrency,

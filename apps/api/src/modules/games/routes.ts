@@ -1,7 +1,8 @@
 import { gamesEndpoints } from '@altyn/contracts/games';
-import type { Route } from '../../platform/http.ts';
+import { type Authenticate, authenticateRequest, type Route } from '../../platform/http.ts';
 import { cachePublicly } from '../../platform/http-cache.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { isRefusal, refuse } from '../../platform/refusal.ts';
+import { visitorCountry } from '../../platform/visitor-country.ts';
 import { readCatalogue } from './catalogue.ts';
 import { registerHistory } from './history-routes.ts';
 import { launchDemo, launchGame } from './launch-game.ts';
@@ -12,7 +13,7 @@ const cached = { maxAgeS: 15 };
 /** Launches one address may ask for in a minute: each is a call to a provider. */
 const launches = { max: 30, windowS: 60 };
 
-export function registerGames(route: Route, deps: GamesDeps): void {
+export function registerGames(route: Route, deps: GamesDeps & { authenticate: Authenticate }): void {
   registerHistory(route, deps);
   route(gamesEndpoints.games, async ({ query, reply }) => {
     cachePublicly(reply, cached);
@@ -44,8 +45,20 @@ export function registerGames(route: Route, deps: GamesDeps): void {
   });
   route(
     gamesEndpoints.launchGame,
-    ({ params, body, caller }) => launchGame(deps, caller, { ...body, slug: params.slug }),
+    ({ params, body, caller, request }) => {
+      const visitedFrom = visitorCountry(request, deps.config);
+      return launchGame(deps, caller, { ...body, slug: params.slug, visitedFrom });
+    },
     launches,
   );
-  route(gamesEndpoints.launchDemo, ({ params, body }) => launchDemo(deps, { ...body, slug: params.slug }), launches);
+  route(
+    gamesEndpoints.launchDemo,
+    async ({ params, body, request }) => {
+      // Whoever is signed in is told of their own country, too.
+      const known = await authenticateRequest(request, deps.authenticate);
+      const visitedFrom = visitorCountry(request, deps.config);
+      return launchDemo(deps, isRefusal(known) ? undefined : known, { ...body, slug: params.slug, visitedFrom });
+    },
+    launches,
+  );
 }

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { authenticateRequest, type Route } from '../../platform/http.ts';
 import { cachePublicly } from '../../platform/http-cache.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
+import { isOpenCountry, visitorCountry } from '../../platform/visitor-country.ts';
 import { addPhone, verifyPhone } from './add-phone.ts';
 import { answerSession } from './answers.ts';
 import { createAuthenticate } from './authenticate.ts';
@@ -81,6 +82,7 @@ function registerSessions(route: Route, deps: IdentityDeps): void {
     async ({ body, request, reply }) => {
       const refusal = checkOrigin(request, deps.config);
       if (refusal) return refusal;
+      if (!isOpenCountry(visitorCountry(request, deps.config))) return refuse('COUNTRY_NOT_ALLOWED');
       const origin = originOf(deps, request);
       const answer = await register(deps, body, { ...origin, address: request.ip });
       if (isRefusal(answer) || 'channel' in answer) return answer;

@@ -4,6 +4,7 @@ import { currencies, defaultCurrency } from '@altyn/domain/money';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import type { Route } from '../../platform/http.ts';
 import { cachePublicly } from '../../platform/http-cache.ts';
+import { isOpenCountry, visitorCountry } from '../../platform/visitor-country.ts';
 import { publicTags, type SettingCode, settingDefinitions } from './definitions.ts';
 import { readSetting } from './read-setting.ts';
 
@@ -22,7 +23,14 @@ export function registerSettings(route: Route, deps: PlatformDeps): void {
       minimum_age: await readSetting(deps, 'MINIMUM_AGE'),
       terms_version: await readSetting(deps, 'TERMS_VERSION'),
       is_maintenance: await readSetting(deps, 'IS_MAINTENANCE'),
+      is_country_known: deps.config.COUNTRY_HEADER !== undefined,
     };
+  });
+
+  route(settingsEndpoints.visitor, async ({ request, reply }) => {
+    void reply.header('cache-control', 'private, max-age=600');
+    const country = visitorCountry(request, deps.config);
+    return { country: country ?? null, is_open: isOpenCountry(country) };
   });
 
   route(settingsEndpoints.settings, async ({ query, reply }) => {

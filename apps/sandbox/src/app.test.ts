@@ -1,0 +1,33 @@
+import { mkdtempSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { requestLimits } from '@altyn/contracts/bounded-server';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startSandbox } from '../testing/start-sandbox.ts';
+import { openProviderStore } from './psp/store.ts';
+
+let sandbox: Awaited<ReturnType<typeof startSandbox>>;
+beforeEach(async () => {
+  sandbox = await startSandbox();
+});
+afterEach(() => sandbox.close());
+
+test.each(['/', '/inbox', '/assets/inbox/page.js', '/nowhere', '/healthz'])('%s has security headers', async (url) => {
+  const { headers } = await sandbox.app.inject({ url });
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'.*frame-ancestors 'none'/);
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+});
+
+test('requests have to arrive in time', () => {
+  const { requestTimeout, headersTimeout } = sandbox.app.server;
+  expect({ requestTimeout, headersTimeout }).toMatchObject({
+    requestTimeout: requestLimits.requestTimeout,
+    headersTimeout: requestLimits.headersTimeout,
+  });
+});
+
+test("the file of payments is its owner's alone", () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'altyn-sandbox-')), 'payments.sqlite');
+  openProviderStore(file).close();
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});

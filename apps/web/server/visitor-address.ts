@@ -1,0 +1,31 @@
+import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
+
+/**
+ * Whom a request comes from: the connection's address, or what the proxies in front say.
+ * @param proxyHops proxies of ours in front of this server; each adds the address of its peer at the end of `x-forwarded-for`.
+ */
+export function visitorAddress(
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+  proxyHops: number,
+): string {
+  const said = headers['x-forwarded-for']?.toString().split(',') ?? [];
+  const told = proxyHops > 0 ? said.at(-proxyHops)?.trim() : undefined;
+  return networkOf(told || (socket.remoteAddress ?? 'unknown'));
+}
+
+/** One IPv6 customer holds a network of 2^64 addresses: it counts as one. */
+function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:/, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail = ''] = plain.split('%')[0]!.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === '' ? [] : tail.split(':');
+  const groups = plain.includes('::')
+    ? [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right]
+    : left;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}

@@ -1,0 +1,32 @@
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
+
+/**
+ * How long a client may take over its request, milliseconds: the head, then the whole of it. Node looks for overdue requests
+ * every `connectionsCheckingInterval`. Answers, streams among them, are not bounded by these.
+ */
+export const requestLimits = {
+  headersTimeout: 20_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 5_000,
+} as const;
+
+/**
+ * Creates an HTTP server that closes connections whose requests do not arrive in time, and answers 400 to a request with two
+ * `Host` headers: two servers in a row could each believe another one.
+ */
+export function createBoundedServer(listener: RequestListener, options: ServerOptions = {}): Server {
+  return createServer({ ...requestLimits, ...options }, (request, response) => {
+    if (countHosts(request.rawHeaders) <= 1) return listener(request, response);
+    response.writeHead(400, { 'content-type': 'text/plain', connection: 'close' }).end('Bad Request');
+  });
+}
+
+/** @param rawHeaders names and values in turn. */
+function countHosts(rawHeaders: readonly string[]): number {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]!;
+    if (name.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  return count;
+}
