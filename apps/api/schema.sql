@@ -379,6 +379,8 @@ create table games.game (
   wagering_contribution integer not null,
   blocked_countries text[] default '{}'::text[] not null,
   added_at timestamp with time zone not null,
+  max_win_multiple integer,
+  constraint game_max_win_multiple_check CHECK ((max_win_multiple > 0)),
   constraint game_pkey PRIMARY KEY (id),
   constraint game_provider_slug_fkey FOREIGN KEY (provider_slug) REFERENCES games.provider(slug),
   constraint game_provider_slug_game_code_key UNIQUE (provider_slug, game_code),
@@ -772,6 +774,30 @@ create table wallet.game_session (
   constraint game_session_pkey PRIMARY KEY (token_hash)
 );
 
+create table wallet.held_win (
+  player_id uuid not null,
+  id uuid not null,
+  provider text not null,
+  game_id uuid,
+  round text not null,
+  currency text not null,
+  stake bigint not null,
+  win_real bigint not null,
+  win_bonus bigint not null,
+  reason text not null,
+  status text default 'held'::text not null,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint held_win_check CHECK (((win_real + win_bonus) > 0)),
+  constraint held_win_check1 CHECK (((status = 'held'::text) = (decided_at IS NULL))),
+  constraint held_win_pkey PRIMARY KEY (player_id, id),
+  constraint held_win_reason_check CHECK ((reason = ANY (ARRAY['game'::text, 'provider'::text]))),
+  constraint held_win_stake_check CHECK ((stake >= 0)),
+  constraint held_win_status_check CHECK ((status = ANY (ARRAY['held'::text, 'released'::text, 'refused'::text]))),
+  constraint held_win_win_bonus_check CHECK ((win_bonus >= 0)),
+  constraint held_win_win_real_check CHECK ((win_real >= 0))
+);
+
 create table wallet.player_control (
   player_id uuid not null,
   excluded_until timestamp with time zone,
@@ -797,6 +823,13 @@ create table wallet.player_limit (
   constraint player_limit_of_bet CHECK (((period <> 'bet'::text) OR (kind = 'stake'::text))),
   constraint player_limit_period_check CHECK ((period = ANY (ARRAY['bet'::text, 'day'::text, 'week'::text, 'month'::text]))),
   constraint player_limit_pkey PRIMARY KEY (player_id, kind, period)
+);
+
+create table wallet.provider_minute (
+  provider text not null,
+  minute timestamp with time zone not null,
+  net_nano_eur numeric(38,0) not null,
+  constraint provider_minute_pkey PRIMARY KEY (provider, minute)
 );
 
 create table wallet.provider_transaction (
@@ -905,6 +938,7 @@ CREATE INDEX payment_window ON payments.payment USING btree (provider, created_a
 CREATE INDEX provider_event_mismatch ON payments.provider_event USING btree (received_at) WHERE (outcome = 'mismatch'::text);
 CREATE INDEX outbox_player ON platform.outbox USING btree (player_id, xid, id) WHERE (player_id IS NOT NULL);
 CREATE INDEX game_session_expiry ON wallet.game_session USING btree (expires_at);
+CREATE INDEX held_win_waiting ON wallet.held_win USING btree (id) WHERE (status = 'held'::text);
 CREATE INDEX provider_transaction_key ON ONLY wallet.provider_transaction USING hash (transaction_uuid);
 CREATE INDEX provider_transaction_reference ON ONLY wallet.provider_transaction USING btree (player_id, provider, reference_uuid) WHERE (reference_uuid IS NOT NULL);
 CREATE INDEX provider_transaction_time ON ONLY wallet.provider_transaction USING brin (created_at);

@@ -4,6 +4,7 @@ import { createPlatformDeps } from '../../apps/api/src/deps.ts';
 import { createWageringHook } from '../../apps/api/src/modules/bonuses/index.ts';
 import { createCommitter, type CommitterOptions } from '../../apps/api/src/modules/wallet/settle/committer.ts';
 import type { PreparedCall } from '../../apps/api/src/modules/wallet/settle/deciding.ts';
+import { createWinWatch } from '../../apps/api/src/modules/wallet/win-watch.ts';
 import { hashCall } from '../../apps/api/src/modules/wallet/protocol/parse-call.ts';
 import type { BenchWorld } from './world.ts';
 
@@ -28,7 +29,8 @@ export function createDatabaseOnly(
   options: CommitterOptions,
 ): DatabaseOnly {
   const platform = createPlatformDeps(loadConfig(environment), 'bench');
-  const committer = createCommitter({ ...platform, wagering: createWageringHook(platform) }, options);
+  const wins = createWinWatch(platform);
+  const committer = createCommitter({ ...platform, wagering: createWageringHook(platform), wins }, options);
   const expiresAt = new Date(Date.now() + 86_400_000);
   const game = {
     id: randomUUID(),
@@ -86,6 +88,7 @@ export function createDatabaseOnly(
         for (let prepared = calls.pop(); prepared && performance.now() < endMs; prepared = calls.pop()) {
           const sentMs = performance.now();
           try {
+            await wins.refresh();
             const answer = await committer.settle(prepared);
             if (answer === 'NO_WALLET' || answer.status !== 'OK') errors.push(JSON.stringify(answer));
             else if (!answer.text.includes(prepared.call.requestUuid)) errors.push('the answer to another call');

@@ -84,6 +84,7 @@ export async function registerProviderRoutes(root: FastifyInstance, deps: Deps):
         rtp: figuresOf(title, 'base').rtp,
         has_demo: true,
         is_enabled: true,
+        max_win_multiple: title.slot.maxWinMultiple,
       })),
     }));
 

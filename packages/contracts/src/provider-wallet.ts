@@ -207,6 +207,8 @@ export const offeredGame = z.object({
   rtp: z.string(),
   has_demo: z.boolean(),
   is_enabled: z.boolean(),
+  /** The highest win of a round, in stakes. */
+  max_win_multiple: z.int().min(1).max(1_000_000).optional(),
 });
 export type OfferedGame = z.output<typeof offeredGame>;
 export const gameListAnswer = z.object({ ...answerBase, games: z.array(offeredGame).optional() });

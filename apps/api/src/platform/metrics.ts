@@ -7,6 +7,7 @@ export interface Metrics {
   readonly openStreams: Gauge;
   readonly walletBatchSize: Histogram;
   readonly walletCalls: Counter<'kind' | 'status'>;
+  readonly heldWins: Counter<'provider' | 'reason'>;
   readonly previousKeyCalls: Counter<'provider'>;
   readonly jackpotWins: Counter<'suit' | 'currency'>;
   /** Minor units of the currency. */
@@ -39,6 +40,12 @@ export function createMetrics(app: string): Metrics {
       name: 'wallet_calls_total',
       help: 'Provider calls by answer',
       labelNames: ['kind', 'status'],
+      registers,
+    }),
+    heldWins: new Counter({
+      name: 'wallet_held_wins_total',
+      help: 'Wins held for an operator, by what they are above',
+      labelNames: ['provider', 'reason'],
       registers,
     }),
     previousKeyCalls: new Counter({

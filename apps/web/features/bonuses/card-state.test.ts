@@ -1,6 +1,6 @@
 import type { Bonus } from '@altyn/contracts/bonuses';
 import { describe, expect, test } from 'vitest';
-import { cardState, countAvailable, daysUntilGiven, usedToday } from './card-state.ts';
+import { cardState, countAvailable, daysUntilGiven, isRefused, usedToday } from './card-state.ts';
 import { exampleOf } from './example.ts';
 import { availableBonusesQuery } from './queries.ts';
 
@@ -42,7 +42,7 @@ describe('card', () => {
     // Refused before a deposit came: the day's is used all the same.
     [{ is_daily_activation: true, user_bonuses: own('2026-11-21', null) }, undefined, 'used'],
     [{ _count: { user_bonuses: 100 } }, undefined, 'no-places'],
-    [{ _count: { user_bonuses: 100 }, user_bonuses: own('2026-11-01') }, undefined, 'used'],
+    [{ _count: { user_bonuses: 100 }, user_bonuses: own('2026-11-01') }, undefined, 'no-places'],
     [{ today_window: null }, undefined, 'not-today'],
     [window('12:00', '13:00'), undefined, 'available'],
     [window('12:01', '24:00'), undefined, 'later-today'],
@@ -63,6 +63,12 @@ describe('card', () => {
     const early = bonus({ active_on_days: [6], activations_offset: 360 });
     expect(cardState(early, { rating: 2, timeZone, active: undefined }, beforeSix)).toBe('other-day');
   });
+});
+
+test('terms are activated only where the server would not refuse', () => {
+  const refused = ['used', 'no-places', 'soon', 'other-day', 'not-today', 'later-today', 'over-today', 'low-rating'];
+  expect(refused.filter((state) => !isRefused(state as Parameters<typeof isRefused>[0]))).toEqual([]);
+  expect((['available', 'active', 'pending'] as const).filter(isRefused)).toEqual([]);
 });
 
 test('the counter counts what the cards say can be taken, and bonuses of pages that are not loaded', () => {

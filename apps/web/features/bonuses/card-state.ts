@@ -19,8 +19,10 @@ export type CardState =
   | 'over-today'
   | 'low-rating';
 
-/** States in which nothing can be taken at present, by the device's clock: the server's decides. */
-export const closedStates: readonly CardState[] = ['not-today', 'later-today', 'over-today'];
+const openStates: readonly CardState[] = ['available', 'active', 'pending'];
+
+/** Whether the server will refuse the bonus in this state: it is not offered to be activated, and a note says why. */
+export const isRefused = (state: CardState): boolean => !openStates.includes(state);
 
 type CardBonus = Pick<
   Bonus,
@@ -92,11 +94,12 @@ export function cardState(bonus: CardBonus, player: CardPlayer, now: Date): Card
   if (!isGivenToday(bonus, now, player.timeZone)) return 'other-day';
   const closed = windowState(bonus, now, player.timeZone);
   if (closed) return closed;
+  // Before what the player has used: more of their own would not help.
+  if (!hasPlaces(bonus)) return 'no-places';
   const isToday = usedToday(bonus, now, player.timeZone);
   const earlier = (bonus.user_bonuses ?? []).filter((own) => !bonus.is_daily_activation || isToday(own));
   if (!bonus.is_repeated_activation && earlier.length > 0) return 'used';
   if (!hasOwnCapacity(bonus, isToday)) return 'used';
-  if (!hasPlaces(bonus)) return 'no-places';
   return bonus.min_rating > player.rating ? 'low-rating' : 'available';
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cashboxTarget, readCashboxQuery, withoutCashbox } from './cashbox-place.ts';
+import { cashboxTarget, depositReturnPath, readCashboxQuery, withoutCashbox } from './cashbox-place.ts';
 
 const deposit = { action: 'deposit' } as const;
 
@@ -28,7 +28,18 @@ describe('where the cashbox opens', () => {
     expect(cashboxTarget(place, { action: 'withdraw' })).toBe('/games?cashbox=show&action=withdraw');
   });
 
-  test('closing removes its three parameters alone', () => {
+  test.each([
+    ['/games', '?category=slots&cashbox=show&action=deposit', '/games?category=slots'],
+    ['/ua/games/fruit-crown', '?cashbox=show&action=deposit&deposit-amount=5', '/ua/games/fruit-crown'],
+    ['/', '?cashbox=show&payment=01900000-0000-7000-8000-000000000001', '/'],
+    ['/games', `?search=${'x'.repeat(256)}&cashbox=show`, '/games'],
+    ['/cashbox', '?action=deposit&deposit-amount=5', '/cashbox?action=deposit'],
+    ['/ru/cashbox', '?action=withdraw', '/ru/cashbox?action=deposit'],
+  ])('a deposit begun on %s%s comes back to %s', (pathname, search, path) => {
+    expect(depositReturnPath({ pathname, search })).toBe(path);
+  });
+
+  test('closing removes its own parameters alone', () => {
     expect(withoutCashbox('?category=slots&cashbox=show&action=deposit&deposit-amount=5')).toBe('?category=slots');
     expect(withoutCashbox('?cashbox=show&action=deposit')).toBe('');
   });

@@ -11,7 +11,9 @@ export interface CashboxRequest {
 /** Width from which the cashbox is an overlay, in pixels. */
 export const overlayMinWidth = 768;
 const pagesWithFullCashbox = ['/profile', '/cashback'];
-const overlayParameters = ['cashbox', 'action', 'deposit-amount'];
+const overlayParameters = ['cashbox', 'action', 'deposit-amount', 'payment'];
+/** Characters that a return path may have. */
+const longestReturnPath = 256;
 
 /**
  * Where the cashbox opens from an address: `/cashbox` as a page below 768 px and on /profile and /cashback, else an
@@ -34,12 +36,22 @@ export function cashboxTarget(
   return `${isPage ? '/cashbox' : path}?${query}`;
 }
 
-/** The query of a page after its cashbox overlay closed: its three parameters go, the others stay. */
+/** The query of a page after its cashbox overlay closed: its own parameters go, the others stay. */
 export function withoutCashbox(search: string): string {
   const query = new URLSearchParams(search);
   for (const name of overlayParameters) query.delete(name);
   const text = query.toString();
   return text ? `?${text}` : '';
+}
+
+/**
+ * Where a player comes back to from a provider's page: the cashbox's page, or the page under the overlay, which tells the
+ * outcome. With its locale's prefix.
+ */
+export function depositReturnPath({ pathname, search }: { pathname: string; search: string }): string {
+  if (splitLocale(pathname).path === '/cashbox') return `${pathname}?action=deposit`;
+  const path = `${pathname}${withoutCashbox(search)}`;
+  return path.length <= longestReturnPath ? path : pathname;
 }
 
 /** What an overlay's or the page's query asks for; an unknown action is a deposit. */

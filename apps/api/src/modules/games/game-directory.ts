@@ -23,6 +23,7 @@ export function createGameDirectory(deps: PlatformDeps): GameDirectory {
         isEnabled: row.isEnabled && provider.isEnabled && isOpen,
         blockedCountries: row.blockedCountries,
         contributionPercent: row.wageringContribution,
+        maxWinMultiple: row.maxWinMultiple ?? undefined,
       });
       return {
         provider(slug) {

@@ -46,6 +46,7 @@ const studio: Server = createServer((request, response) => {
               games: [
                 {
                   game_code: 'gem-rush',
+                  max_win_multiple: 2_500,
                   title: 'Gem Rush',
                   category: 'slots',
                   rtp: '96.40',
@@ -319,6 +320,13 @@ describe('launching', () => {
     await syncOffers(api.deps);
     expect(await get('/games/gem-rush')).toMatchObject({ is_available: true, has_demo: true, rtp: '96.40' });
     expect(await get('/games/fruit-crown')).toMatchObject({ is_available: false });
+    const { rows } = await api.deps.db.pool.query(
+      `select slug, max_win_multiple from games.game where slug in ('gem-rush', 'fruit-crown') order by slug`,
+    );
+    expect(rows).toEqual([
+      { slug: 'fruit-crown', max_win_multiple: null },
+      { slug: 'gem-rush', max_win_multiple: 2_500 },
+    ]);
     // Whatever the studio has just begun to offer is listed, found and counted, and what it took off its list is not.
     expect(await get('/games?provider=altyn-studio')).toMatchObject({ total: 1, items: [{ slug: 'gem-rush' }] });
     expect(await get('/games?search=gem%20rush')).toMatchObject({ total: 1, items: [{ slug: 'gem-rush' }] });

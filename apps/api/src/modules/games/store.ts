@@ -38,6 +38,8 @@ export interface GameRow {
   popularity: number;
   rtp: string | null;
   wageringContribution: number;
+  /** In stakes, as the provider's list tells; null: it does not. */
+  maxWinMultiple: number | null;
   blockedCountries: string[];
   addedAt: Date;
 }
@@ -63,7 +65,7 @@ export async function selectGames(queries: Queries): Promise<GameRow[]> {
   const { rows } = await sql<GameRow>`
     select id, slug, title, provider_slug as "providerSlug", game_code as "gameCode", category, features, accent,
       has_demo as "hasDemo", is_offered as "isOffered", is_enabled as "isEnabled", is_new as "isNew", popularity, rtp,
-      wagering_contribution as "wageringContribution", blocked_countries as "blockedCountries", added_at as "addedAt"
+      wagering_contribution as "wageringContribution", max_win_multiple as "maxWinMultiple", blocked_countries as "blockedCountries", added_at as "addedAt"
     from games.game order by popularity desc, slug`.execute(queries);
   return rows;
 }
@@ -91,10 +93,10 @@ export async function writeProvider(
 export async function insertGame(tx: Queries, game: GameRow): Promise<void> {
   await sql`
     insert into games.game (id, slug, title, provider_slug, game_code, category, features, accent, has_demo, is_offered,
-      is_enabled, is_new, popularity, rtp, wagering_contribution, blocked_countries, added_at)
+      is_enabled, is_new, popularity, rtp, wagering_contribution, max_win_multiple, blocked_countries, added_at)
     values (${game.id}, ${game.slug}, ${game.title}, ${game.providerSlug}, ${game.gameCode}, ${game.category},
       ${game.features}, ${game.accent}, ${game.hasDemo}, ${game.isOffered}, ${game.isEnabled}, ${game.isNew},
-      ${game.popularity}, ${game.rtp}, ${game.wageringContribution}, ${game.blockedCountries}, ${game.addedAt})
+      ${game.popularity}, ${game.rtp}, ${game.wageringContribution}, ${game.maxWinMultiple}, ${game.blockedCountries}, ${game.addedAt})
     on conflict do nothing`.execute(tx);
 }
 
@@ -105,25 +107,31 @@ export async function insertGame(tx: Queries, game: GameRow): Promise<void> {
 export async function applyOffer(
   tx: Queries,
   providerSlug: string,
-  offered: readonly { gameCode: string; hasDemo: boolean; isOffered: boolean; rtp: string | null }[],
+  offered: readonly {
+    gameCode: string;
+    hasDemo: boolean;
+    isOffered: boolean;
+    rtp: string | null;
+    maxWinMultiple: number | null;
+  }[],
 ): Promise<void> {
   await sql`
     update games.game set
       is_offered = coalesce(offer.is_offered, false), has_demo = coalesce(offer.has_demo, false),
-      rtp = coalesce(offer.rtp, game.rtp)
+      rtp = coalesce(offer.rtp, game.rtp), max_win_multiple = coalesce(offer.max_win_multiple, game.max_win_multiple)
     from games.game as target left join jsonb_to_recordset(${JSON.stringify(
-      offered.map(({ gameCode, hasDemo, isOffered, rtp }) => ({
+      offered.map(({ gameCode, hasDemo, isOffered, rtp, maxWinMultiple }) => ({
         game_code: gameCode,
         has_demo: hasDemo,
         is_offered: isOffered,
         rtp,
+        max_win_multiple: maxWinMultiple,
       })),
-    )}::jsonb) as offer (game_code text, has_demo boolean, is_offered boolean, rtp text) using (game_code)
+    )}::jsonb) as offer (game_code text, has_demo boolean, is_offered boolean, rtp text, max_win_multiple integer) using (game_code)
     where game.id = target.id and game.provider_slug = ${providerSlug}
-      and (game.is_offered, game.has_demo, game.rtp) is distinct from
-        (coalesce(offer.is_offered, false), coalesce(offer.has_demo, false), coalesce(offer.rtp, game.rtp))`.execute(
-    tx,
-  );
+      and (game.is_offered, game.has_demo, game.rtp, game.max_win_multiple) is distinct from
+        (coalesce(offer.is_offered, false), coalesce(offer.has_demo, false), coalesce(offer.rtp, game.rtp),
+          coalesce(offer.max_win_multiple, game.max_win_multiple))`.execute(tx);
 }
 
 /** Adds a country to those a game is closed to, or takes it away. @returns them; undefined: there is no such game. */

@@ -25,6 +25,7 @@ export async function syncOffers(deps: GamesDeps): Promise<void> {
           gameCode: game.game_code,
           hasDemo: game.has_demo,
           isOffered: game.is_enabled,
+          maxWinMultiple: game.max_win_multiple ?? null,
           rtp: rtpShape.test(game.rtp) ? game.rtp : null,
         })),
       ),

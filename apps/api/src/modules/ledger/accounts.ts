@@ -11,6 +11,7 @@ export const houseCodes = {
   'house:jackpot': 104,
   'house:prizes': 105,
   'house:adjustment': 106,
+  'house:held_wins': 107,
 } as const;
 
 /** A house account, or the clearing account of a payment method, e.g. `clearing:card`. */

@@ -10,8 +10,8 @@ beforeAll(() => {
 });
 afterAll(() => db.close());
 
-/** The same on every shard, or looked up before the player is known: docs/scaling.md says what becomes of them. */
-const withoutPlayer = ['ledger.account', 'wallet.game_session'];
+/** The same on every shard, looked up before the player is known, or sums of all players: docs/scaling.md says what becomes of them. */
+const withoutPlayer = ['ledger.account', 'wallet.game_session', 'wallet.provider_minute'];
 
 it('every key of the ledger and the wallet carries the player, so that the tables can be distributed by player', async () => {
   const { rows } = await sql<{ tableName: string; index: string }>`

@@ -94,6 +94,9 @@ export const settingDefinitions = {
     uzs: '1400000.00',
   }),
 
+  /** Whole euros that a game provider may pay in an hour above its stakes: wins beyond are held for an operator. */
+  PROVIDER_HOUR_WIN_EUR: define('OPERATION', z.number().int().min(1).max(1_000_000_000), 250_000),
+
   RATING_TURNOVER_EUR: define('RATING', turnoverSteps, [0, 10, 50, 150, 400, 1_000, 2_500, 6_000, 15_000, 40_000]),
   REFERENCE_RATES_PER_EUR: define('RATE', z.record(currency, rate), {
     uah: '48.5',

@@ -1,6 +1,7 @@
 import type { Job } from '../../platform/jobs.ts';
 import { findStrayed, makePartitions } from '../../platform/partitions.ts';
 import { deleteOldUsage } from './limits/limit-store.ts';
+import { deleteOldMinutes } from './provider-minute-store.ts';
 import { reconcile } from './reconcile/reconcile.ts';
 import { deleteOldSessions } from './session-store.ts';
 
@@ -38,6 +39,7 @@ export const walletJobs: readonly Job[] = [
     cron: '52 3 * * *',
     async run(deps) {
       await deleteOldUsage(deps.db.kysely, deps.clock.now());
+      await deleteOldMinutes(deps.db.kysely, deps.clock.now());
     },
   },
   {

@@ -26,6 +26,8 @@ export interface WalletGame {
   blockedCountries: readonly string[];
   /** Per cent of a stake that counts towards wagering, 0–100. */
   contributionPercent: number;
+  /** The highest win of a round, in stakes, as the provider's list tells it. */
+  maxWinMultiple?: number | undefined;
 }
 
 /** Providers and games at one moment. */
@@ -76,7 +78,7 @@ export interface WageringMoment {
 
 /** A transfer that the bonus adds to the batch: release to digital, removal to the house. */
 export interface BonusTransfer {
-  /** `bonus_release` or `bonus_remove`. */
+  /** `bonus_release`, `bonus_remove` or the wallet's own `win_hold`. */
   kind: string;
   entries: readonly Entry[];
   /** The user bonus. */

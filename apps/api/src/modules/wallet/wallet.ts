@@ -3,6 +3,7 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { createDirectories, type WalletDirectories } from './directories.ts';
 import type { GameDirectory, PlayerDirectory, WageringHook } from './ports.ts';
 import { createSessionFinder, type SessionFinder } from './sessions.ts';
+import { createWinWatch, type WinWatch } from './win-watch.ts';
 import { type Committer, createCommitter, defaultCommitterOptions } from './settle/committer.ts';
 
 /** The wallet of one process. */
@@ -10,6 +11,8 @@ export interface Wallet {
   readonly directories: WalletDirectories;
   readonly sessions: SessionFinder;
   readonly committer: Committer;
+  /** What providers have paid in the last hour. */
+  readonly wins: WinWatch;
   /** The highest stake that an active bonus takes; null: any. */
   readonly highestBet: WageringHook['highestBet'];
   /** Signs our answers. */
@@ -29,11 +32,13 @@ export function createWallet(
   ports: { games: GameDirectory; players: PlayerDirectory; wagering: WageringHook | undefined },
   options = defaultCommitterOptions,
 ): Wallet {
+  const wins = createWinWatch(deps);
   const keys = new Map<string, KeyObject>();
   return {
     directories: createDirectories(deps, ports),
     sessions: createSessionFinder(deps),
-    committer: createCommitter({ ...deps, wagering: ports.wagering }, options),
+    committer: createCommitter({ ...deps, wagering: ports.wagering, wins }, options),
+    wins,
     highestBet: async (queries, asked) => (await ports.wagering?.highestBet(queries, asked)) ?? null,
     privateKey: createPrivateKey(deps.config.OPERATOR_PRIVATE_KEY),
     publicKey(pem) {

@@ -9,7 +9,7 @@ import { dateText } from '#web/lib/format/date.ts';
 import { moneyText } from '#web/lib/format/money.ts';
 import { useBonusName } from '#web/lib/i18n/use-bonus-name.ts';
 import { openDialog } from '#web/shell/dialogs/dialogs.ts';
-import { type CardState, cardState, closedStates } from '../card-state.ts';
+import { cardState, isRefused } from '../card-state.ts';
 import { BonusArt } from './bonus-art.tsx';
 import { BonusValue } from './bonus-value.tsx';
 import { StateNote } from './state-note.tsx';
@@ -23,14 +23,13 @@ interface BonusCardProps {
   isHero?: boolean;
 }
 
-const quietStates: readonly CardState[] = ['used', 'no-places', 'soon', 'other-day', ...closedStates];
-
 /** A bonus with the terms that matter most; all of them, and activation, behind its button. */
 export function BonusCard({ bonus, user, active, now, isHero = false }: BonusCardProps) {
   const translate = useTranslations('bonuses');
   const nameOf = useBonusName();
   const state = cardState(bonus, { rating: user.rating, timeZone: user.time_zone, active }, now);
-  const isQuiet = quietStates.includes(state);
+  // Stars are to be had: such a card goes on inviting.
+  const isQuiet = isRefused(state) && state !== 'low-rating';
   const name = nameOf(bonus);
   return (
     <article

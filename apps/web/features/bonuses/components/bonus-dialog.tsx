@@ -14,7 +14,7 @@ import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import { useActiveBonus } from '#web/shell/session/active-bonus.ts';
 import { useUser } from '#web/shell/session/session.ts';
 import { isBusy } from '../activation-flow.ts';
-import { cardState, closedStates } from '../card-state.ts';
+import { cardState, isRefused } from '../card-state.ts';
 import { useActivation } from '../use-activation.ts';
 import { BonusArt } from './bonus-art.tsx';
 import { BonusValue } from './bonus-value.tsx';
@@ -75,7 +75,7 @@ function TermsThenFlow({ bonus, code, isWished = false, onActivated, onClose }: 
   }
   const standing = user && cardState(bonus, { rating: user.rating, timeZone: user.time_zone, active }, now);
   const isOwn = standing === 'active' || standing === 'pending';
-  const isClosed = standing !== undefined && closedStates.includes(standing);
+  const isClosed = standing !== undefined && isRefused(standing);
   return (
     <Dialog
       title={translate('terms.title')}
@@ -108,7 +108,7 @@ function TermsThenFlow({ bonus, code, isWished = false, onActivated, onClose }: 
             {words.body} {maxBet ? words.note : ''}
           </p>
         )}
-        <Button size="lg" isBusy={isBusy(state)} disabled={isOwn} onClick={activate}>
+        <Button size="lg" isBusy={isBusy(state)} disabled={isOwn || isClosed} onClick={activate}>
           {isOwn
             ? translate(standing === 'active' ? 'card.active' : 'card.pending')
             : (words?.action ?? translate('terms.activate'))}

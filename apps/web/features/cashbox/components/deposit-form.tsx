@@ -11,7 +11,7 @@ import { errorText } from '#web/lib/api/error-text.ts';
 import { dateText, timeText } from '#web/lib/format/date.ts';
 import { shownBalances } from '#web/lib/format/balances.ts';
 import { moneyText } from '#web/lib/format/money.ts';
-import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
+import { depositReturnPath } from '#web/shell/cashbox/cashbox-place.ts';
 import { useActiveBonus } from '#web/shell/session/active-bonus.ts';
 import { limitsQuery } from '#web/shell/session/exclusion.ts';
 import { checkAmount } from '../amount.ts';
@@ -55,7 +55,6 @@ function OpenedDepositForm({
 }: DepositFormProps & { methods: readonly PaymentMethod[]; first: PaymentMethod }) {
   const translate = useTranslations('cashbox');
   const translateError = useTranslations('errors');
-  const localize = useLocalizedPath();
   const tag = useLocale();
   const client = useQueryClient();
   const { active, isKnown } = useActiveBonus();
@@ -101,7 +100,7 @@ function OpenedDepositForm({
         method: method.code,
         amount: wanted,
         idempotency_key: meant.key,
-        return_path: localize('/cashbox?action=deposit'),
+        return_path: depositReturnPath(window.location),
         ...(bonusId === undefined ? {} : { bonus_id: bonusId }),
       });
       intent.current = undefined;

@@ -57,6 +57,7 @@ export function createCasino(world: BonusWorld): Casino {
     call: Partial<Prepared['call']> & Pick<Prepared['call'], 'kind' | 'transactionUuid' | 'round'>,
     { contributionPercent = 100, currency = 'uah' }: BetOptions = {},
   ): Promise<string> {
+    await wallet.wins.refresh();
     const settled = await wallet.committer.settle({
       call: {
         requestUuid: v7(),

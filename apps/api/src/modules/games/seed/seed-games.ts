@@ -84,6 +84,7 @@ export async function seedGames(deps: PlatformDeps): Promise<void> {
         isNew: game.provider === studioName,
         popularity: list.length - place,
         rtp: null,
+        maxWinMultiple: null,
         wageringContribution: contributionPercent[game.category],
         blockedCountries: [],
         addedAt,

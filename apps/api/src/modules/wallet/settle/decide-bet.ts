@@ -5,6 +5,7 @@ import type { WalletCall } from '../protocol/parse-call.ts';
 import { noParts, splitStake, splitWin } from '../rules.ts';
 import { addUsage, type Decided, type Deciding, giveBack, momentOf, moveMoney, settleBonus } from './deciding.ts';
 import { giveEntries, houseOf, takeEntries } from './entries.ts';
+import { holdWin } from './hold-win.ts';
 import { accept, refuseForGood } from './keep-call.ts';
 import { openRound, touchRound } from './rounds.ts';
 
@@ -31,8 +32,10 @@ export function decideBet(deciding: Deciding): Decided {
   const moved = moveMoney(deciding, [...takeEntries(parts, stake), ...giveEntries(win, houseOf(call))]);
   round.winDigital += win.digital;
   round.winBonus += win.bonus;
+  context.wins.count({ provider: prepared.provider, currency: state.balance.currency, net: -stake });
+  const isHeld = holdWin(deciding, { id, round, win });
   touchRound(deciding, round, call.isRoundClosed);
-  if (win.bonus > 0n) giveBack(deciding, win.bonus, round.userBonusId);
+  if (win.bonus > 0n && !isHeld) giveBack(deciding, win.bonus, round.userBonusId);
   settleBonus(deciding);
   addUsage(deciding, stake, call.winAmount);
   return accept(deciding, { id, round, parts, win, counted, moved });

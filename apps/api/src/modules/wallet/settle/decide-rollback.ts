@@ -31,6 +31,7 @@ export function decideRollback(deciding: Deciding): Decided {
 
   const stake = sumOf(bet.parts);
   const moved = moveMoney(deciding, giveEntries(bet.parts, 'house:gaming'));
+  context.wins.count({ provider, currency: state.balance.currency, net: stake });
   round.stake.game -= bet.parts.game;
   round.stake.digital -= bet.parts.digital;
   round.stake.bonus -= bet.parts.bonus;

@@ -1,6 +1,7 @@
 import { splitWin } from '../rules.ts';
 import { addUsage, type Decided, type Deciding, giveBack, moveMoney, settleBonus } from './deciding.ts';
 import { giveEntries, houseOf } from './entries.ts';
+import { holdWin } from './hold-win.ts';
 import { accept, volatile } from './keep-call.ts';
 import { markReference, roundOf, touchRound } from './rounds.ts';
 import { keyOf, type TransactionFact } from './state.ts';
@@ -28,9 +29,10 @@ export function decideWin(deciding: Deciding): Decided {
   const moved = moveMoney(deciding, giveEntries(win, houseOf(call)));
   round.winDigital += win.digital;
   round.winBonus += win.bonus;
+  const isHeld = holdWin(deciding, { id, round, win });
   touchRound(deciding, round, call.isRoundClosed || !round.isOpen);
   markReference(state, reference, { hasWin: true });
-  if (win.bonus > 0n) giveBack(deciding, win.bonus, stood.userBonusId);
+  if (win.bonus > 0n && !isHeld) giveBack(deciding, win.bonus, stood.userBonusId);
   settleBonus(deciding);
   addUsage(deciding, 0n, call.amount);
   return accept(deciding, { id, round, parts: win, win, counted: { counted: 0n, userBonusId: null }, moved });

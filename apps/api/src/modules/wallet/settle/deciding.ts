@@ -7,9 +7,11 @@ import {
 } from '../../ledger/index.ts';
 import { hourOf } from '../limits/limit-rules.ts';
 import type { BonusTransfer, WageringBatch, WageringMoment, WalletGame } from '../ports.ts';
+import type { Parts } from '../rules.ts';
 import type { AnswerStatus } from '../protocol/answer.ts';
 import type { WalletCall } from '../protocol/parse-call.ts';
 import type { MovementEvent } from './movement-event.ts';
+import type { WinWatch } from '../win-watch.ts';
 import type { PlayerState, TransactionFact } from './state.ts';
 
 /** A call with what was found out about it before the batch. */
@@ -43,6 +45,23 @@ export interface NewTransaction extends TransactionFact {
   house: number | null;
 }
 
+/** What a win is above: its game's highest, or what is left of its provider's hour. */
+export type HoldReason = 'game' | 'provider';
+
+/** A row of `wallet.held_win` to be written. */
+export interface HeldWin {
+  playerId: string;
+  /** Of the win's transaction. */
+  id: string;
+  provider: string;
+  gameId: string | null;
+  round: string;
+  currency: string;
+  stake: bigint;
+  win: Readonly<Parts>;
+  reason: HoldReason;
+}
+
 /** What a batch will write. */
 export interface BatchEffects {
   /** Of bonuses: the calls' own movements are their transactions. */
@@ -51,12 +70,14 @@ export interface BatchEffects {
   movements: MovementEvent[];
   /** Staked and won by players with limits of their own. */
   usage: { playerId: string; at: Date; staked: bigint; won: bigint }[];
+  heldWins: HeldWin[];
 }
 
 export interface DecideContext {
   now: Date;
   nextId(): string;
   wagering: WageringBatch | undefined;
+  wins: WinWatch;
   effects: BatchEffects;
 }
 

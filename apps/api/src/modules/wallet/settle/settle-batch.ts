@@ -1,6 +1,9 @@
 import type pg from 'pg';
+import { formatMoney } from '@altyn/domain/money';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import type { WageringBatch, WageringHook } from '../ports.ts';
+import { sumOf } from '../rules.ts';
+import type { WinWatch } from '../win-watch.ts';
 import { collectUnseen, keysOf, knowsBets, type UnseenKeys } from './batch-keys.ts';
 import { decideCall } from './decide-call.ts';
 import type { BatchEffects, Decided, PreparedCall } from './deciding.ts';
@@ -11,7 +14,10 @@ import type { PlayerState } from './state.ts';
 import type { OutboxLine } from './write-parts.ts';
 import { type WageringPart, writeBatch } from './write-store.ts';
 
-export type BatchDeps = Pick<PlatformDeps, 'clock' | 'ids'> & { readonly wagering: WageringHook | undefined };
+export type BatchDeps = Pick<PlatformDeps, 'clock' | 'ids' | 'log' | 'metrics'> & {
+  readonly wagering: WageringHook | undefined;
+  readonly wins: WinWatch;
+};
 
 /** What a lane has for its batches. */
 export interface LaneTools {
@@ -35,8 +41,8 @@ export async function settleBatch(
   const now = deps.clock.now();
   const { states, unseen } = await findStates({ client, memory }, calls, now);
   const wagering = await loadWagering(deps, client, states, now);
-  const effects: BatchEffects = { transfers: [], transactions: [], movements: [], usage: [] };
-  const context = { now, nextId: () => deps.ids.next(), wagering, effects };
+  const effects: BatchEffects = { transfers: [], transactions: [], movements: [], usage: [], heldWins: [] };
+  const context = { now, nextId: () => deps.ids.next(), wagering, wins: deps.wins, effects };
   const answers = calls.map((prepared) => {
     const state = states.get(prepared.playerId);
     return state ? decideCall(context, prepared, state) : ('NO_WALLET' as const);
@@ -52,6 +58,7 @@ export async function settleBatch(
   const moved = (await writing) ?? new Set<string>();
   if (writing) wakeReaders(client);
   changes?.committed(moved);
+  tellHeld(deps, effects, moved);
   const held = new Set<string>();
   const guesses = { held: 0, failed: 0 };
   for (const [playerId, state] of states) {
@@ -68,6 +75,16 @@ export async function settleBatch(
   }
   memory.judge(guesses);
   return calls.map(({ playerId }, index) => (states.has(playerId) && !held.has(playerId) ? undefined : answers[index]));
+}
+
+/** Calls for an operator: a win that is in the books waits. */
+function tellHeld({ log, metrics }: BatchDeps, { heldWins }: BatchEffects, moved: ReadonlySet<string>): void {
+  for (const { playerId, id, provider, round, currency, stake, win, reason } of heldWins) {
+    if (!moved.has(playerId)) continue;
+    metrics.heldWins.inc({ provider, reason });
+    const amounts = { currency, stake: formatMoney(stake), win: formatMoney(sumOf(win)) };
+    log.error({ winId: id, playerId, provider, round, reason, ...amounts }, 'a win is held: `win list`');
+  }
 }
 
 /** The states of the calls' players: from memory where it will do, else from the books. */

@@ -10,7 +10,7 @@ export async function prepareCall(
   provider: WalletProvider,
   call: WalletCall,
 ): Promise<PreparedCall | Answered> {
-  const { directories, sessions } = deps.wallet;
+  const { directories, sessions, wins } = deps.wallet;
   const session = await sessions.find(call.token);
   if (!session || session.playerId !== call.user || session.provider !== provider.slug) {
     return refuse(call.requestUuid, 'INVALID_TOKEN');
@@ -18,6 +18,7 @@ export async function prepareCall(
   const games = await directories.games();
   const disabled = await directories.disabled();
   const ended = await directories.endedSessions();
+  await wins.refresh();
   return {
     call,
     playerId: session.playerId,

@@ -1,7 +1,7 @@
 import { movedParamCount } from '../../ledger/index.ts';
 import type { UnseenKeys } from './batch-keys.ts';
 import { type Column, namesOf, playersParam, type Source } from './columns.ts';
-import type { BatchEffects, NewTransaction } from './deciding.ts';
+import type { BatchEffects, HeldWin, NewTransaction } from './deciding.ts';
 import type { PlayerState, RoundFact } from './state.ts';
 
 /** A player's event, or several on lines of their own: kind, player and JSON. */
@@ -74,6 +74,18 @@ export const usageColumns: readonly Column<BatchEffects['usage'][number]>[] = [
   ['at', 'timestamptz', (use) => use.at.toISOString()],
   ['staked', 'bigint', (use) => use.staked],
   ['won', 'bigint', (use) => use.won],
+];
+export const heldWinColumns: readonly Column<HeldWin>[] = [
+  ['player_id', 'player', (held) => held.playerId],
+  ['id', 'uuid', (held) => held.id],
+  ['provider', 'word', (held) => held.provider],
+  ['game_id', 'uuid?', (held) => held.gameId],
+  ['currency', 'word', (held) => held.currency],
+  ['stake', 'bigint', (held) => held.stake],
+  ['win_real', 'bigint', (held) => held.win.game + held.win.digital],
+  ['win_bonus', 'bigint', (held) => held.win.bonus],
+  ['reason', 'word', (held) => held.reason],
+  ['round', 'any text', (held) => held.round],
 ];
 export const unseenTransactionColumns: readonly Column<UnseenKeys['transactions'][number]>[] = [
   ['player_id', 'player', (key) => key.playerId],
@@ -154,6 +166,12 @@ export const parts = {
       group by 1, 2
       on conflict (player_id, hour) do update set staked = u.staked + excluded.staked, won = u.won + excluded.won`,
   } satisfies Part<BatchEffects['usage'][number]>,
+  held: {
+    columns: heldWinColumns,
+    text: (source) => `
+      insert into wallet.held_win (${namesOf(heldWinColumns)}, created_at)
+      select ${source.values}, ${atParam}::timestamptz from ${source.from} where ${taken(source)}`,
+  } satisfies Part<HeldWin>,
 };
 
 /** Tells the outbox's readers. Most often all lines go: as they came, which is cheaper than one by one. */

@@ -10,6 +10,7 @@ import {
   announcedCte,
   atParam,
   commonParamCount,
+  heldWinColumns,
   type OutboxLine,
   parts,
   roundColumns,
@@ -112,6 +113,7 @@ function makeWrite(
     changed.filter(({ round }) => !round.isNew),
   );
   add('used', usageColumns, effects.usage);
+  add('held', heldWinColumns, effects.heldWins);
   const hasTransfers = effects.transfers.length > 0;
   if (hasTransfers) values.push(...postedParams(effects.transfers, places));
   if (wagering) values.push(...wagering.values);
