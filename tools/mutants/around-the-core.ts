@@ -192,8 +192,8 @@ export const aroundTheCore: readonly Mutant[] = [
   {
     title: 'what a withdrawal takes is not held',
     file: movements,
-    from: "from: 'digital', to: 'withdrawal_hold' });\n  if (refusal)",
-    to: "from: 'digital', to: clearing(payment) });\n  if (refusal)",
+    from: "...partsOf(payment, -1n), { account: 'withdrawal_hold',",
+    to: '...partsOf(payment, -1n), { account: clearing(payment),',
     tests: cashbox,
   },
   {
@@ -233,8 +233,8 @@ export const aroundTheCore: readonly Mutant[] = [
   {
     title: 'a round that failed among others is sent with others again',
     file: studioSettles,
-    from: 'await (row.attempts === 0',
-    to: 'await (row.attempts >= 0',
+    from: "row.wallet_call === 'round' && row.attempts === 0) return",
+    to: "row.wallet_call === 'round' && row.attempts >= 0) return",
     tests: studio,
   },
   {
