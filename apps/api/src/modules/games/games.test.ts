@@ -152,7 +152,7 @@ describe('the catalogue', () => {
   it('lists what can be played alone, and says honestly of the rest that it cannot', async () => {
     const all = await get('/games?pageSize=100');
     expect(all.items.map(({ slug }) => slug).toSorted()).toEqual(['dragon-luck', 'fruit-crown', 'wolf-moon']);
-    expect(all.items.every((game) => game.is_available && game.has_demo)).toBe(true);
+    for (const game of all.items) expect(game).toMatchObject({ is_available: true, has_demo: true });
     for (const list of ['latest?', '?category=crash', '?provider=netent', '?search=viking', '?search=gem%20rush'])
       expect(
         (await get(`/games${list.startsWith('?') ? '' : '/'}${list}`)).items.filter((game) => !game.is_available),
