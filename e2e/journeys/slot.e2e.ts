@@ -22,20 +22,21 @@ test('a visitor plays the demo with play money', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a real spin moves the header’s balance by exactly its stake and win', async ({ page, inbox }) => {
-  await signUp(page, inbox);
-  await payIn(page, '500');
-  await page.goto('/games/fruit-crown');
-  await expect(spinButton(page)).toBeEnabled({ timeout: 20_000 });
-  await spinButton(page).click();
-  await expect(spinButton(page)).toBeEnabled({ timeout: 60_000 });
-  const { items, total } = await rounds(page);
-  expect(total).toBe(1);
-  const [round] = items;
-  const after = 50_000 - Math.round(Number(round?.stake) * 100) + Math.round(Number(round?.win) * 100);
-  expect(Math.round(Number(round?.balance_after) * 100)).toBe(after);
-  await expect.poll(() => headerBalance(page)).toBe(after);
-});
+for (const slug of ['fruit-crown', 'wolf-moon', 'dragon-luck'])
+  test(`a real spin of ${slug} moves the header’s balance by exactly its stake and win`, async ({ page, inbox }) => {
+    await signUp(page, inbox);
+    await payIn(page, '500');
+    await page.goto(`/games/${slug}`);
+    await expect(spinButton(page)).toBeEnabled({ timeout: 20_000 });
+    await spinButton(page).click();
+    await expect(spinButton(page)).toBeEnabled({ timeout: 60_000 });
+    const { items, total } = await rounds(page);
+    expect(total).toBe(1);
+    const [round] = items;
+    const after = 50_000 - Math.round(Number(round?.stake) * 100) + Math.round(Number(round?.win) * 100);
+    expect(Math.round(Number(round?.balance_after) * 100)).toBe(after);
+    await expect.poll(() => headerBalance(page)).toBe(after);
+  });
 
 test('a double click is one round', async ({ page, inbox }) => {
   await signUp(page, inbox);

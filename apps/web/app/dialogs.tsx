@@ -5,20 +5,9 @@ import { QueryDialogs } from '#web/shell/dialogs/query-dialogs.tsx';
 import { useSessionStatus } from '#web/shell/session/session.ts';
 import { dialogRegistry } from './dialog-registry.ts';
 
-const BonusWatcher = dynamic(
-  () => import('#web/features/bonuses/components/bonus-watcher.tsx').then((module) => module.BonusWatcher),
-  { ssr: false },
-);
-
-const WinWatcher = dynamic(
-  () => import('#web/features/wins/components/win-watcher.tsx').then((module) => module.WinWatcher),
-  { ssr: false },
-);
-
-const OutcomeWatcher = dynamic(
-  () => import('#web/features/cashbox/components/outcome-watcher.tsx').then((module) => module.OutcomeWatcher),
-  { ssr: false },
-);
+const PlayerWatchers = dynamic(() => import('./player-watchers.tsx').then((module) => module.PlayerWatchers), {
+  ssr: false,
+});
 
 /** The open dialogs, those that the address asks for, and those that come by themselves to a player. */
 export function Dialogs() {
@@ -27,9 +16,7 @@ export function Dialogs() {
     <>
       <DialogHost registry={dialogRegistry} />
       <QueryDialogs />
-      {isPlayer && <BonusWatcher />}
-      {isPlayer && <WinWatcher />}
-      {isPlayer && <OutcomeWatcher />}
+      {isPlayer && <PlayerWatchers />}
     </>
   );
 }

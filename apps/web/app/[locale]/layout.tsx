@@ -13,9 +13,9 @@ import { shellNamespaces } from '#web/i18n/namespaces.ts';
 import { lookup } from '#web/lib/api/server.ts';
 import { pageLocale } from '#web/lib/page-locale.ts';
 import { BottomNav } from '#web/shell/components/bottom-nav.tsx';
-import { CountryNotice } from '#web/shell/components/country-notice.tsx';
 import { Footer } from '#web/shell/components/footer.tsx';
 import { Header } from '#web/shell/components/header.tsx';
+import { LazyCountryNotice } from '#web/shell/components/lazy-country-notice.tsx';
 import { Preloader } from '#web/shell/components/preloader.tsx';
 import { SoftLinks } from '#web/shell/components/soft-links.tsx';
 import { HistoryKeeper } from '#web/shell/history/history-keeper.tsx';
@@ -96,7 +96,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
         <NextIntlClientProvider messages={shellMessages as unknown as typeof messages}>
           <SessionProvider>
             <Header locale={locale} bonusBadge={<BonusBadge />} />
-            {(await knowsCountries()) && <CountryNotice />}
+            {(await knowsCountries()) && <LazyCountryNotice />}
             <main id="content" tabIndex={-1} className="min-h-[60dvh] outline-none">
               {children}
             </main>

@@ -1,6 +1,6 @@
 'use client';
 import { type ComponentProps, useState } from 'react';
-import { EyeIcon, EyeSlashIcon } from './icons.tsx';
+import { EyeIcon, EyeSlashIcon } from './later-icons.tsx';
 import { Input } from './input.tsx';
 
 interface PasswordInputProps extends Omit<ComponentProps<typeof Input>, 'type' | 'end'> {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cashboxTarget, depositReturnPath, readCashboxQuery, withoutCashbox } from './cashbox-place.ts';
+import { cashboxTarget, readCashboxQuery, withoutCashbox } from './cashbox-place.ts';
+import { depositReturnPath } from './deposit-return.ts';
 
 const deposit = { action: 'deposit' } as const;
 

@@ -12,8 +12,6 @@ export interface CashboxRequest {
 export const overlayMinWidth = 768;
 const pagesWithFullCashbox = ['/profile', '/cashback'];
 const overlayParameters = ['cashbox', 'action', 'deposit-amount', 'payment'];
-/** Characters that a return path may have. */
-const longestReturnPath = 256;
 
 /**
  * Where the cashbox opens from an address: `/cashbox` as a page below 768 px and on /profile and /cashback, else an
@@ -42,16 +40,6 @@ export function withoutCashbox(search: string): string {
   for (const name of overlayParameters) query.delete(name);
   const text = query.toString();
   return text ? `?${text}` : '';
-}
-
-/**
- * Where a player comes back to from a provider's page: the cashbox's page, or the page under the overlay, which tells the
- * outcome. With its locale's prefix.
- */
-export function depositReturnPath({ pathname, search }: { pathname: string; search: string }): string {
-  if (splitLocale(pathname).path === '/cashbox') return `${pathname}?action=deposit`;
-  const path = `${pathname}${withoutCashbox(search)}`;
-  return path.length <= longestReturnPath ? path : pathname;
 }
 
 /** What an overlay's or the page's query asks for; an unknown action is a deposit. */

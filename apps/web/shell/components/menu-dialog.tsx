@@ -3,16 +3,15 @@ import { brand } from '@altyn/contracts/brand';
 import { useTranslations } from 'next-intl';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
+import { GameControllerIcon, GiftIcon } from '#web/components/ui/icons.tsx';
 import {
   EnvelopeIcon,
-  GameControllerIcon,
-  GiftIcon,
   PercentIcon,
   TrophyIcon,
   ShieldCheckIcon,
   StarIcon,
   TelegramLogoIcon,
-} from '#web/components/ui/icons.tsx';
+} from '#web/components/ui/later-icons.tsx';
 import { paths } from '#web/config/paths.ts';
 import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 import { openDialog } from '../dialogs/dialogs.ts';

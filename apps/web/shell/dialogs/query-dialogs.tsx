@@ -1,6 +1,6 @@
 'use client';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { localizePath } from '#web/config/locales.ts';
 import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
 import { cashboxTarget, readCashboxQuery, withoutCashbox } from '../cashbox/cashbox-place.ts';
@@ -45,36 +45,41 @@ function CashboxByQuery() {
   return null;
 }
 
-function AuthByQuery() {
+/** The value of a parameter that opens a dialog, and a way to take it out of the address. */
+function useAsked(name: string): { asked: string | null; cleanUp: () => void } {
   const router = useRouter();
   const pathname = usePathname();
   const query = useSearchParams();
+  return {
+    asked: query.get(name),
+    cleanUp() {
+      const rest = new URLSearchParams(query);
+      rest.delete(name);
+      router.replace(rest.size > 0 ? `${pathname}?${rest}` : pathname, { scroll: false });
+    },
+  };
+}
+
+function AuthByQuery() {
   const status = useSessionStatus();
-  const asked = query.get('auth');
-  const rest = new URLSearchParams(query);
-  rest.delete('auth');
-  const cleanAddress = rest.size > 0 ? `${pathname}?${rest}` : pathname;
-  useEffect(() => {
+  const { asked, cleanUp } = useAsked('auth');
+  const open = useEffectEvent(() => {
     const mode = authModes.find((candidate) => candidate === asked);
     if (!mode || status === 'unknown') return;
     if (status === 'anonymous') openDialog('auth', { mode });
-    router.replace(cleanAddress, { scroll: false });
-  }, [asked, status, router, cleanAddress]);
+    cleanUp();
+  });
+  useEffect(() => open(), [asked, status]);
   return null;
 }
 
 function WheelByQuery() {
-  const router = useRouter();
-  const pathname = usePathname();
-  const query = useSearchParams();
-  const isAsked = query.get('wheel') === 'show';
-  const rest = new URLSearchParams(query);
-  rest.delete('wheel');
-  const cleanAddress = rest.size > 0 ? `${pathname}?${rest}` : pathname;
-  useEffect(() => {
-    if (!isAsked) return;
+  const { asked, cleanUp } = useAsked('wheel');
+  const open = useEffectEvent(() => {
+    if (asked !== 'show') return;
     openDialog('wheel', {});
-    router.replace(cleanAddress, { scroll: false });
-  }, [isAsked, router, cleanAddress]);
+    cleanUp();
+  });
+  useEffect(() => open(), [asked]);
   return null;
 }

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect } from 'react';
-import { CheckCircleIcon, XCircleIcon } from '#web/components/ui/icons.tsx';
+import { CheckCircleIcon, XCircleIcon } from '#web/components/ui/later-icons.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { useStore } from '#web/lib/state/use-store.ts';
 import { alerts } from '../drafts.ts';

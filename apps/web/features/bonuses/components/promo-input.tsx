@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
-import { CheckCircleIcon } from '#web/components/ui/icons.tsx';
+import { CheckCircleIcon } from '#web/components/ui/later-icons.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { errorKey } from '#web/lib/api/error-text.ts';

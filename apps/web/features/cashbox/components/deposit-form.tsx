@@ -11,7 +11,7 @@ import { errorText } from '#web/lib/api/error-text.ts';
 import { dateText, timeText } from '#web/lib/format/date.ts';
 import { shownBalances } from '#web/lib/format/balances.ts';
 import { moneyText } from '#web/lib/format/money.ts';
-import { depositReturnPath } from '#web/shell/cashbox/cashbox-place.ts';
+import { depositReturnPath } from '#web/shell/cashbox/deposit-return.ts';
 import { useActiveBonus } from '#web/shell/session/active-bonus.ts';
 import { limitsQuery } from '#web/shell/session/exclusion.ts';
 import { checkAmount } from '../amount.ts';

@@ -2,7 +2,7 @@
 import type { Payment } from '@altyn/contracts/payments';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { ClockCounterClockwiseIcon } from '#web/components/ui/icons.tsx';
+import { ClockCounterClockwiseIcon } from '#web/components/ui/later-icons.tsx';
 import { moneyText } from '#web/lib/format/money.ts';
 import { resumeUrl } from '../payment-status.ts';
 import { paymentsQuery } from '../queries.ts';

@@ -1,4 +1,4 @@
-import { BankIcon, CreditCardIcon, CurrencyBtcIcon, WalletIcon } from '#web/components/ui/icons.tsx';
+import { BankIcon, CreditCardIcon, CurrencyBtcIcon, WalletIcon } from '#web/components/ui/later-icons.tsx';
 import type { PaymentMethod } from '../queries.ts';
 
 /** Marks on white plates: the brands a method takes, or a sign for its kind. Decorative, its name stands beside. */

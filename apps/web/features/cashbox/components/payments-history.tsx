@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { ArrowDownIcon, ArrowUpIcon } from '#web/components/ui/icons.tsx';
+import { ArrowDownIcon, ArrowUpIcon } from '#web/components/ui/later-icons.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { StateMessage } from '#web/components/ui/states.tsx';
 import { Tabs } from '#web/components/ui/tabs.tsx';

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent } from 'react';
 import { Figures } from '#web/components/ui/figures.tsx';
 import { buttonClass } from '#web/components/ui/button.tsx';
-import { StarIcon } from '#web/components/ui/icons.tsx';
+import { StarIcon } from '#web/components/ui/later-icons.tsx';
 import { paths } from '#web/config/paths.ts';
 import { moneyText } from '#web/lib/format/money.ts';
 import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';

@@ -1,4 +1,5 @@
-import { CheckIcon, ClockCounterClockwiseIcon, WarningIcon, XIcon } from '#web/components/ui/icons.tsx';
+import { CheckIcon, XIcon } from '#web/components/ui/icons.tsx';
+import { ClockCounterClockwiseIcon, WarningIcon } from '#web/components/ui/later-icons.tsx';
 import { cx } from '#web/lib/cx.ts';
 import type { PaymentScreen } from '../payment-status.ts';
 

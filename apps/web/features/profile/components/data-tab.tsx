@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { CheckCircleIcon, CopyIcon } from '#web/components/ui/icons.tsx';
+import { CheckCircleIcon, CopyIcon } from '#web/components/ui/later-icons.tsx';
 import { languageNames } from '#web/config/locales.ts';
 import { dateText } from '#web/lib/format/date.ts';
 import { writtenNumber } from '#web/lib/phone.ts';

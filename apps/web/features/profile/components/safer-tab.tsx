@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { buttonClass } from '#web/components/ui/button.tsx';
-import { ShieldCheckIcon } from '#web/components/ui/icons.tsx';
+import { ShieldCheckIcon } from '#web/components/ui/later-icons.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { paths } from '#web/config/paths.ts';
 import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';

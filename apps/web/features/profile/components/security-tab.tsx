@@ -1,7 +1,7 @@
 'use client';
 import type { User } from '@altyn/contracts/identity';
 import { useTranslations } from 'next-intl';
-import { CheckCircleIcon } from '#web/components/ui/icons.tsx';
+import { CheckCircleIcon } from '#web/components/ui/later-icons.tsx';
 import { Panel } from './panel.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PhoneForm } from './phone-form.tsx';

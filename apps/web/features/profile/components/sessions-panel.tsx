@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { SignOutIcon } from '#web/components/ui/icons.tsx';
+import { SignOutIcon } from '#web/components/ui/later-icons.tsx';
 import { errorText } from '#web/lib/api/error-text.ts';
 import { dateTimeText } from '#web/lib/format/date.ts';
 import { useLogOut } from '#web/shell/session/use-log-out.ts';

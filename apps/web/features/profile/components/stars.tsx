@@ -1,4 +1,4 @@
-import { StarIcon } from '#web/components/ui/icons.tsx';
+import { StarIcon } from '#web/components/ui/later-icons.tsx';
 
 const places = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 

@@ -1,11 +1,5 @@
-import {
-  CheckIcon,
-  ClockCounterClockwiseIcon,
-  InfoIcon,
-  ShieldCheckIcon,
-  WarningIcon,
-  XIcon,
-} from '#web/components/ui/icons.tsx';
+import { CheckIcon, XIcon } from '#web/components/ui/icons.tsx';
+import { ClockCounterClockwiseIcon, InfoIcon, ShieldCheckIcon, WarningIcon } from '#web/components/ui/later-icons.tsx';
 import { cx } from '#web/lib/cx.ts';
 import type { StatusName } from './status-machine.ts';
 
