@@ -25,7 +25,7 @@ test('Back leads through what was visited; without it to the games, the provider
   await isHere(page, '/games');
 
   await page.evaluate(() => sessionStorage.clear());
-  await visit(page, '/ua/providers/netent', ['/providers/netent']);
+  await visit(page, '/ua/providers/altyn-studio', ['/providers/altyn-studio']);
   await back(page).click();
   await isHere(page, '/ua/providers');
 
