@@ -12,7 +12,7 @@ import { createRoute } from '../../../platform/http.ts';
 import { insertPlayer } from '../../identity/index.ts';
 import { paymentsJobs } from '../jobs.ts';
 import { type CheckDeposit, createPaymentsState, type PaymentsDeps } from '../ports.ts';
-import { sandboxPspName } from '../providers/sandbox-psp/sandbox-psp.ts';
+import { sandboxPspName } from '../providers/hosted/hosted-provider.ts';
 import { registerPayments } from '../routes.ts';
 import { seedPayments } from '../seed.ts';
 import { fundDigital, openPockets } from './pockets.ts';
