@@ -148,7 +148,9 @@ function declaredFor(module: Module, tree: ReadonlyMap<string, string>): Set<str
   const folder = module.path.split('/').slice(0, 2).join('/');
   const isAtRoot = module.isTest || !/^(apps|packages)\//.test(module.path) || /\.config\.m?ts$/.test(module.path);
   const manifests = [tree.get(`${folder}/package.json`), isAtRoot ? tree.get('package.json') : undefined];
-  const own = isAtRoot ? ['@altyn/domain', '@altyn/contracts', '@altyn/engines', '@altyn/local-chain', '@altyn/server-kit'] : [];
+  const own = isAtRoot
+    ? ['@altyn/domain', '@altyn/contracts', '@altyn/engines', '@altyn/local-chain', '@altyn/server-kit']
+    : [];
   return new Set([
     ...own,
     ...manifests.flatMap((text) => {

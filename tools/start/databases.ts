@@ -6,7 +6,12 @@ import type { Context } from './processes.ts';
 
 /** Connection strings of the databases on the embedded server. */
 export function embeddedDatabases(server: Pick<Postgres, 'url'>): Context['databases'] {
-  return { api: server.url('altyn'), studio: server.url('altyn_studio'), cms: server.url('altyn_cms'), crypto: server.url('altyn_crypto') };
+  return {
+    api: server.url('altyn'),
+    studio: server.url('altyn_studio'),
+    cms: server.url('altyn_cms'),
+    crypto: server.url('altyn_crypto'),
+  };
 }
 
 /** The databases beside an existing one: those of the other services are named after it. */

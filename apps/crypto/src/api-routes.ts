@@ -29,7 +29,8 @@ function fail(reply: FastifyReply, code: ProviderErrorCode) {
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
-const hasKey = (header: string | undefined, key: string) => timingSafeEqual(digest(header ?? ''), digest(`Bearer ${key}`));
+const hasKey = (header: string | undefined, key: string) =>
+  timingSafeEqual(digest(header ?? ''), digest(`Bearer ${key}`));
 
 /** The payment provider's protocol over the chain. */
 export function registerApi(app: FastifyInstance, deps: Deps): void {

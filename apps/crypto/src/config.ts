@@ -38,10 +38,7 @@ const signer = z.object({
   /** Private key of the wallet that pays. */
   SIGNER_HOT_KEY: z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{64}$/)]),
   /** The extended private key whose public half the gateway has: for sweeping. Without it nothing is swept. */
-  SIGNER_XPRV: z
-    .string()
-    .regex(/^xprv/)
-    .optional(),
+  SIGNER_XPRV: z.string().regex(/^xprv/).optional(),
   /** Coins that leave within an hour at most, whole ones. */
   SIGNER_HOURLY_USDT: z.coerce.number().int().positive().default(10_000),
   SIGNER_HOURLY_ETH: z.coerce.number().int().positive().default(5),

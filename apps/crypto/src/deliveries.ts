@@ -44,7 +44,10 @@ export async function deliverDue(deps: Pick<Deps, 'pool' | 'config' | 'now' | 'l
         return;
       }
       const dueAt = new Date(deps.now().getTime() + pauseMs(attempts));
-      await deps.pool.query(`update crypto.delivery set attempts = attempts + 1, due_at = $2 where id = $1`, [id, dueAt]);
+      await deps.pool.query(`update crypto.delivery set attempts = attempts + 1, due_at = $2 where id = $1`, [
+        id,
+        dueAt,
+      ]);
     }),
   );
   return rows.length;

@@ -83,7 +83,10 @@ test('a reorganisation of two blocks credits nothing; the transfer in its new bl
   await world.mine(3);
   await world.turn();
   expect(await told(payment.id)).toMatchObject({ status: 'pending' });
-  const { rows } = await world.deps.pool.query('select from crypto.transfer t join crypto.address a using (address_index) where a.payment_id = $1', [payment.id]);
+  const { rows } = await world.deps.pool.query(
+    'select from crypto.transfer t join crypto.address a using (address_index) where a.payment_id = $1',
+    [payment.id],
+  );
   expect(rows).toHaveLength(0);
   await world.customer.send('usdt', address, '25');
   await world.mine(3);
@@ -110,7 +113,10 @@ test('a part is credited when the quote has run out, more than the whole at once
 test('what comes late, or after the payment was called off, is credited all the same', async () => {
   const late = await open();
   const off = await open();
-  expect(await voidPayment(world.deps, off.told.id)).toMatchObject({ status: 'denied', reason: 'cancelled_by_merchant' });
+  expect(await voidPayment(world.deps, off.told.id)).toMatchObject({
+    status: 'denied',
+    reason: 'cancelled_by_merchant',
+  });
   await later(16 * minute);
   await world.mine(1);
   await world.turn();
@@ -172,7 +178,10 @@ test('two gateways that read the same blocks credit once', async () => {
   await world.turn();
   expect(await told(payment.id)).toMatchObject({ status: 'completed' });
   expect(world.hooks().filter(({ type }) => type === 'payment.completed')).not.toHaveLength(0);
-  const ids = world.hooks().filter(({ type }) => type === 'payment.completed').map(({ id }) => id);
+  const ids = world
+    .hooks()
+    .filter(({ type }) => type === 'payment.completed')
+    .map(({ id }) => id);
   expect(new Set(ids).size).toBe(1);
 });
 

@@ -22,7 +22,9 @@ import {
 } from './payment-store.ts';
 import { type Heads, isSettled, judgePayment, quoteLifeMs, unitsOf, worthOf } from './rules.ts';
 
-export type Created<Told> = { ok: true; told: Told } | { ok: false; error: 'invalid_request' | 'idempotency_conflict' | 'unavailable' };
+export type Created<Told> =
+  | { ok: true; told: Told }
+  | { ok: false; error: 'invalid_request' | 'idempotency_conflict' | 'unavailable' };
 
 export const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 

@@ -52,7 +52,8 @@ export async function createPayout(deps: Deps, request: CreatePayoutRequest): Pr
   const { method: asset, currency, merchant_reference: reference } = request;
   const amountMinor = parseAmount(request.amount);
   const address = readAddress(request.account);
-  if (!isAssetCode(asset) || amountMinor === 0n || address === undefined) return { ok: false, error: 'invalid_request' };
+  if (!isAssetCode(asset) || amountMinor === 0n || address === undefined)
+    return { ok: false, error: 'invalid_request' };
   const hash = hashOf(request);
   const known = await findPayoutBy(deps.pool, 'merchant_reference', reference);
   if (known) return repeat(known, hash);

@@ -28,17 +28,61 @@ describe('what becomes of a payment', () => {
   test.each([
     ['nothing came yet', { status: 'created', transfers: [], minutes: 5 }, undefined],
     ['nothing came in time', { status: 'created', transfers: [], minutes: 16 }, { to: 'expired' }],
-    ['seen, not deep enough', { status: 'created', transfers: [transfer(25_000_000n, { block: 99n })], minutes: 6 }, { to: 'pending' }],
-    ['the whole, three blocks deep', { status: 'pending', transfers: [transfer(25_000_000n)], minutes: 6 }, { to: 'completed', settledMinor: 100_000n }],
-    ['more than the whole', { status: 'pending', transfers: [transfer(30_000_000n)], minutes: 6 }, { to: 'completed', settledMinor: 120_000n }],
-    ['a part, while the rest may come', { status: 'pending', transfers: [transfer(10_000_000n)], minutes: 6 }, undefined],
-    ['a part, when the time is over', { status: 'pending', transfers: [transfer(10_000_000n)], minutes: 16 }, { to: 'completed', settledMinor: 40_000n }],
-    ['the whole in two parts', { status: 'pending', transfers: [transfer(10_000_000n), transfer(15_000_000n)], minutes: 6 }, { to: 'completed', settledMinor: 100_000n }],
-    ['one part is not deep enough', { status: 'pending', transfers: [transfer(10_000_000n), transfer(15_000_000n, { block: 100n })], minutes: 6 }, undefined],
-    ['late, at the rate of the day', { status: 'expired', transfers: [transfer(25_000_000n, { minutes: 20 })], minutes: 21 }, { to: 'completed', settledMinor: 100_000n }],
-    ['after it was called off', { status: 'denied', transfers: [transfer(25_000_000n, { minutes: 5 })], minutes: 16 }, { to: 'completed', settledMinor: 100_000n }],
-    ['a large one before its block is final', { status: 'pending', transfers: [transfer(2_000_000_000n)], minutes: 6 }, undefined],
-    ['a large one in a final block', { status: 'pending', transfers: [transfer(2_000_000_000n, { block: 97n })], minutes: 6 }, { to: 'completed', settledMinor: 8_000_000n }],
+    [
+      'seen, not deep enough',
+      { status: 'created', transfers: [transfer(25_000_000n, { block: 99n })], minutes: 6 },
+      { to: 'pending' },
+    ],
+    [
+      'the whole, three blocks deep',
+      { status: 'pending', transfers: [transfer(25_000_000n)], minutes: 6 },
+      { to: 'completed', settledMinor: 100_000n },
+    ],
+    [
+      'more than the whole',
+      { status: 'pending', transfers: [transfer(30_000_000n)], minutes: 6 },
+      { to: 'completed', settledMinor: 120_000n },
+    ],
+    [
+      'a part, while the rest may come',
+      { status: 'pending', transfers: [transfer(10_000_000n)], minutes: 6 },
+      undefined,
+    ],
+    [
+      'a part, when the time is over',
+      { status: 'pending', transfers: [transfer(10_000_000n)], minutes: 16 },
+      { to: 'completed', settledMinor: 40_000n },
+    ],
+    [
+      'the whole in two parts',
+      { status: 'pending', transfers: [transfer(10_000_000n), transfer(15_000_000n)], minutes: 6 },
+      { to: 'completed', settledMinor: 100_000n },
+    ],
+    [
+      'one part is not deep enough',
+      { status: 'pending', transfers: [transfer(10_000_000n), transfer(15_000_000n, { block: 100n })], minutes: 6 },
+      undefined,
+    ],
+    [
+      'late, at the rate of the day',
+      { status: 'expired', transfers: [transfer(25_000_000n, { minutes: 20 })], minutes: 21 },
+      { to: 'completed', settledMinor: 100_000n },
+    ],
+    [
+      'after it was called off',
+      { status: 'denied', transfers: [transfer(25_000_000n, { minutes: 5 })], minutes: 16 },
+      { to: 'completed', settledMinor: 100_000n },
+    ],
+    [
+      'a large one before its block is final',
+      { status: 'pending', transfers: [transfer(2_000_000_000n)], minutes: 6 },
+      undefined,
+    ],
+    [
+      'a large one in a final block',
+      { status: 'pending', transfers: [transfer(2_000_000_000n, { block: 97n })], minutes: 6 },
+      { to: 'completed', settledMinor: 8_000_000n },
+    ],
     ['credited already', { status: 'completed', transfers: [transfer(25_000_000n)], minutes: 6 }, undefined],
   ] as const)('%s', (_name, { status, transfers, minutes }, step) => {
     expect(judgePayment({ ...payment, status }, { transfers, heads, rate, now: at(minutes) })).toEqual(step);
@@ -46,7 +90,9 @@ describe('what becomes of a payment', () => {
 
   test('late money waits while there is no rate', () => {
     const transfers = [transfer(25_000_000n, { minutes: 20 })];
-    expect(judgePayment({ ...payment, status: 'expired' }, { transfers, heads, rate: undefined, now: at(21) })).toBeUndefined();
+    expect(
+      judgePayment({ ...payment, status: 'expired' }, { transfers, heads, rate: undefined, now: at(21) }),
+    ).toBeUndefined();
   });
 });
 
@@ -72,7 +118,9 @@ describe('rates', () => {
   test('a payout is never worth more than its amount', () => {
     fc.assert(
       fc.property(cases, ({ asset, amountMinor, rate: of }) => {
-        expect(worthOf(payoutUnitsOf(amountMinor, { rate: of, asset }), { rate: of, asset })).toBeLessThanOrEqual(amountMinor);
+        expect(worthOf(payoutUnitsOf(amountMinor, { rate: of, asset }), { rate: of, asset })).toBeLessThanOrEqual(
+          amountMinor,
+        );
       }),
     );
   });
@@ -99,5 +147,7 @@ describe('rates', () => {
     [25_010_000n, 'usdt_erc20', '25.01'],
     [1n, 'eth', '0.000000000000000001'],
     [0n, 'eth', '0'],
-  ] as const)('%s units of %s are shown as %s', (units, asset, text) => expect(formatUnits(units, assets[asset])).toBe(text));
+  ] as const)('%s units of %s are shown as %s', (units, asset, text) =>
+    expect(formatUnits(units, assets[asset])).toBe(text),
+  );
 });

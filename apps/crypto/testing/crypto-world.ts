@@ -137,14 +137,25 @@ export function openCrypto() {
     },
     /** What the operator's books approve. */
     approve: (payout: { id: string; method: string; amountMinor: bigint; currency: string; digest: string }) =>
-      deps.pool.query(
-        `insert into payments.approved_payout values ($1, $2, $3, $4, $5) on conflict (id) do nothing`,
-        [payout.id, payout.method, payout.amountMinor, payout.currency, payout.digest],
-      ),
+      deps.pool.query(`insert into payments.approved_payout values ($1, $2, $3, $4, $5) on conflict (id) do nothing`, [
+        payout.id,
+        payout.method,
+        payout.amountMinor,
+        payout.currency,
+        payout.digest,
+      ]),
     usdtOf: (address: string) =>
       customer.reader.readContract({
         address: usdtContract,
-        abi: [{ type: 'function', name: 'balanceOf', stateMutability: 'view', inputs: [{ type: 'address' }], outputs: [{ type: 'uint256' }] }],
+        abi: [
+          {
+            type: 'function',
+            name: 'balanceOf',
+            stateMutability: 'view',
+            inputs: [{ type: 'address' }],
+            outputs: [{ type: 'uint256' }],
+          },
+        ],
         functionName: 'balanceOf',
         args: [address as Hex],
       }) as Promise<bigint>,

@@ -27,7 +27,13 @@ export function createCustomer(options: { rpcUrl: string }) {
   async function send(coin: Coin, to: Hex, amount: string): Promise<Hex> {
     const units = parseUnits(amount, decimals[coin]);
     if (coin === 'eth') return wallet.sendTransaction({ to, value: units });
-    return wallet.writeContract({ address: usdtContract, abi: tokenAbi, functionName: 'transfer', args: [to, units], gas: 100_000n });
+    return wallet.writeContract({
+      address: usdtContract,
+      abi: tokenAbi,
+      functionName: 'transfer',
+      args: [to, units],
+      gas: 100_000n,
+    });
   }
 
   return {
@@ -54,7 +60,12 @@ export function createCustomer(options: { rpcUrl: string }) {
       return true;
     },
     async balances(): Promise<Record<Coin, bigint>> {
-      const call = { address: usdtContract, abi: tokenAbi, functionName: 'balanceOf', args: [account.address] } as const;
+      const call = {
+        address: usdtContract,
+        abi: tokenAbi,
+        functionName: 'balanceOf',
+        args: [account.address],
+      } as const;
       const [eth, usdt] = await Promise.all([reader.getBalance(account), reader.readContract(call)]);
       return { eth, usdt };
     },

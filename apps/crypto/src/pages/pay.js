@@ -3,12 +3,14 @@ const state = document.querySelector('#state');
 
 for (const button of document.querySelectorAll('[data-copy]')) {
   const text = button.textContent;
-  button.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(button.dataset.copy);
+  const tell = () => {
     button.textContent = button.dataset.done;
     setTimeout(() => {
       button.textContent = text;
     }, 2_000);
+  };
+  button.addEventListener('click', () => {
+    navigator.clipboard.writeText(button.dataset.copy).then(tell, () => undefined);
   });
 }
 

@@ -18,7 +18,8 @@ export const texts = {
     rest: '{units} {sign} are still missing. Without them what came is credited when the rate has run out.',
     wrong: 'Another coin came to this address. It cannot be credited here: please write to support.',
     completed: 'Credited: {amount} {currency}',
-    expired: 'The rate has run out. Do not send to this address any more: begin a new deposit. What you have sent already is credited at the rate of the day.',
+    expired:
+      'The rate has run out. Do not send to this address any more: begin a new deposit. What you have sent already is credited at the rate of the day.',
     denied: 'This deposit was called off. Do not send to this address.',
     back: 'Back to the casino',
     notFound: 'There is no such payment.',
@@ -37,11 +38,13 @@ export const texts = {
     worth: 'Ваш депозит',
     waiting: 'Чекаємо на ваш переказ',
     seen: 'Надійшло: {units} {sign}. Підтверджено {done} з {needed} блоків.',
-    final: 'Надійшло: {units} {sign}. Великий переказ зараховується, коли його блок стане остаточним, приблизно за 15 хвилин.',
+    final:
+      'Надійшло: {units} {sign}. Великий переказ зараховується, коли його блок стане остаточним, приблизно за 15 хвилин.',
     rest: 'Бракує ще {units} {sign}. Без них те, що надійшло, буде зараховано, коли мине дія курсу.',
     wrong: 'На цю адресу надійшла інша монета. Зарахувати її тут неможливо: напишіть, будь ласка, у підтримку.',
     completed: 'Зараховано: {amount} {currency}',
-    expired: 'Дія курсу минула. Більше не надсилайте на цю адресу: почніть новий депозит. Уже надіслане буде зараховано за курсом дня.',
+    expired:
+      'Дія курсу минула. Більше не надсилайте на цю адресу: почніть новий депозит. Уже надіслане буде зараховано за курсом дня.',
     denied: 'Цей депозит скасовано. Не надсилайте на цю адресу.',
     back: 'Повернутися до казино',
     notFound: 'Такого платежу немає.',
@@ -60,11 +63,13 @@ export const texts = {
     worth: 'Ваш депозит',
     waiting: 'Ждём ваш перевод',
     seen: 'Поступило: {units} {sign}. Подтверждено {done} из {needed} блоков.',
-    final: 'Поступило: {units} {sign}. Крупный перевод зачисляется, когда его блок станет окончательным, примерно через 15 минут.',
+    final:
+      'Поступило: {units} {sign}. Крупный перевод зачисляется, когда его блок станет окончательным, примерно через 15 минут.',
     rest: 'Не хватает ещё {units} {sign}. Без них то, что поступило, будет зачислено, когда истечёт срок курса.',
     wrong: 'На этот адрес поступила другая монета. Зачислить её здесь невозможно: напишите, пожалуйста, в поддержку.',
     completed: 'Зачислено: {amount} {currency}',
-    expired: 'Срок курса истёк. Больше не отправляйте на этот адрес: начните новый депозит. Уже отправленное будет зачислено по курсу дня.',
+    expired:
+      'Срок курса истёк. Больше не отправляйте на этот адрес: начните новый депозит. Уже отправленное будет зачислено по курсу дня.',
     denied: 'Этот депозит отменён. Не отправляйте на этот адрес.',
     back: 'Вернуться в казино',
     notFound: 'Такого платежа нет.',

@@ -76,7 +76,12 @@ async function usedWithinHour(deps: SignerDeps, asset: AssetCode): Promise<bigin
 function balanceOf({ chain, config, hot }: SignerDeps, asset: AssetCode): Promise<bigint> {
   const { client } = chain;
   if (asset === 'eth') return client.getBalance({ address: hot.address });
-  const call = { address: config.USDT_CONTRACT, abi: tokenAbi, functionName: 'balanceOf', args: [hot.address] } as const;
+  const call = {
+    address: config.USDT_CONTRACT,
+    abi: tokenAbi,
+    functionName: 'balanceOf',
+    args: [hot.address],
+  } as const;
   return client.readContract(call);
 }
 

@@ -34,7 +34,13 @@ async function order({ amount = '400.00', isApproved = true, address = freshAddr
   if (!created.ok) throw new Error(created.error);
   if (isApproved) {
     const { merchant_reference: id, method, currency } = request;
-    await world.approve({ id, method, amountMinor: BigInt(amount.replace('.', '')), currency, digest: digestOf(address) });
+    await world.approve({
+      id,
+      method,
+      amountMinor: BigInt(amount.replace('.', '')),
+      currency,
+      digest: digestOf(address),
+    });
   }
   return { request, address, id: created.told.id };
 }
@@ -215,7 +221,13 @@ describe('why a payout is not signed', () => {
 
   test('each further attempt pays an eighth more at least, or today’s fee', () => {
     const last = { maxFeePerGas: 800n, maxPriorityFeePerGas: 80n };
-    expect(raiseFees(last, { maxFeePerGas: 1n, maxPriorityFeePerGas: 1n })).toEqual({ maxFeePerGas: 901n, maxPriorityFeePerGas: 91n });
-    expect(raiseFees(last, { maxFeePerGas: 5_000n, maxPriorityFeePerGas: 500n })).toEqual({ maxFeePerGas: 5_000n, maxPriorityFeePerGas: 500n });
+    expect(raiseFees(last, { maxFeePerGas: 1n, maxPriorityFeePerGas: 1n })).toEqual({
+      maxFeePerGas: 901n,
+      maxPriorityFeePerGas: 91n,
+    });
+    expect(raiseFees(last, { maxFeePerGas: 5_000n, maxPriorityFeePerGas: 500n })).toEqual({
+      maxFeePerGas: 5_000n,
+      maxPriorityFeePerGas: 500n,
+    });
   });
 });

@@ -27,7 +27,13 @@ export const digestOf = (address: string) => createHash('sha256').update(address
 /** Hundredths by which a payout may be worth more than the approved amount at the signer's own rate. */
 const tolerance = 103n;
 
-export type Objection = 'not_approved' | 'other_money' | 'other_address' | 'no_rate' | 'worth_too_much' | 'over_the_hour';
+export type Objection =
+  | 'not_approved'
+  | 'other_money'
+  | 'other_address'
+  | 'no_rate'
+  | 'worth_too_much'
+  | 'over_the_hour';
 
 /**
  * Why a payout is not signed: it must be approved, with this amount, for this address, worth no more at the signer's own rate,

@@ -55,7 +55,8 @@ async function sweepOne(deps: SignerDeps, { row, from }: { row: SweepRow; from: 
   if (!isCoin && coins < cost) {
     const purpose = `gas:${row.index}:${nonce}`;
     const { rows } = await deps.pool.query('select from crypto.nonce where purpose = $1', [purpose]);
-    if (rows.length === 0) await spend(deps, { purpose, spending: { asset: 'eth', to: from.address, units: cost * 2n } });
+    if (rows.length === 0)
+      await spend(deps, { purpose, spending: { asset: 'eth', to: from.address, units: cost * 2n } });
     return;
   }
   const call = isCoin

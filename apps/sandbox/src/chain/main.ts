@@ -49,7 +49,11 @@ app.get('/wallet.css', (_request, reply) => reply.type('text/css; charset=utf-8'
 app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(await page(undefined)));
 app.post('/send', async (request, reply) => {
   const body = order.safeParse(request.body);
-  if (!body.success) return reply.status(422).type('text/html; charset=utf-8').send(await page('Not such an order.'));
+  if (!body.success)
+    return reply
+      .status(422)
+      .type('text/html; charset=utf-8')
+      .send(await page('Not such an order.'));
   const { to, amount, coin } = body.data;
   const told = await customer.send(coin, to as Hex, amount).then(
     (hash) => `Sent ${amount} ${coin.toUpperCase()}: ${hash}`,

@@ -183,7 +183,8 @@ async function openWithdrawal(
   const held = await holdWithdrawal(tx, deps, payment);
   if (held) return held;
   if (isSentNow) await enqueuePayout(tx, payment);
-  else if (verdict === 'auto') await enqueueNewAddress(tx, { payment, runAt: new Date(at.getTime() + waitsH * hourMs) });
+  else if (verdict === 'auto')
+    await enqueueNewAddress(tx, { payment, runAt: new Date(at.getTime() + waitsH * hourMs) });
   await announcePayment(tx, payment);
   return payment;
 }
@@ -197,7 +198,12 @@ export async function enqueuePayout(tx: Tx, payment: PaymentRow): Promise<void> 
 /** The first payout to an address of a chain goes out by itself after a pause, in which its owner may turn back. */
 async function enqueueNewAddress(tx: Tx, { payment, runAt }: { payment: PaymentRow; runAt: Date }): Promise<void> {
   const { id, playerId } = payment;
-  await enqueueJob(tx, { name: newAddressJob, payload: { playerId, paymentId: id }, key: `${newAddressJob}:${id}`, runAt });
+  await enqueueJob(tx, {
+    name: newAddressJob,
+    payload: { playerId, paymentId: id },
+    key: `${newAddressJob}:${id}`,
+    runAt,
+  });
 }
 
 /** The restrictions as the player sees them. */

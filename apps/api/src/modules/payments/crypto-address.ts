@@ -4,7 +4,9 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 /** An address with the capitals that EIP-55 wants. */
 function withChecksum(lower: string): string {
   const hash = Buffer.from(keccak_256(Buffer.from(lower, 'ascii'))).toString('hex');
-  return [...lower].map((sign, place) => (Number.parseInt(hash[place] ?? '0', 16) >= 8 ? sign.toUpperCase() : sign)).join('');
+  return [...lower]
+    .map((sign, place) => (Number.parseInt(hash[place] ?? '0', 16) >= 8 ? sign.toUpperCase() : sign))
+    .join('');
 }
 
 /**

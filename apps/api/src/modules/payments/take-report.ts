@@ -109,7 +109,11 @@ async function openFurther(
 
 function isSameMoney(payment: PaymentRow, report: PaymentReport): boolean {
   const isSameReference = payment.providerReference === null || payment.providerReference === report.reference;
-  return isSameReference && (payment.askedMinor ?? payment.amountMinor) === report.amountMinor && payment.currency === report.currency;
+  return (
+    isSameReference &&
+    (payment.askedMinor ?? payment.amountMinor) === report.amountMinor &&
+    payment.currency === report.currency
+  );
 }
 
 interface Step {
@@ -126,7 +130,8 @@ async function settled(tx: Tx, deps: PaymentsDeps, { payment, report }: Step): P
   const { settledMinor, status } = report;
   const isOther = settledMinor !== null && settledMinor > 0n && settledMinor !== payment.amountMinor;
   const isOpen = canMoveDeposit(payment.status as DepositStatus, 'completed');
-  if (status !== 'completed' || !isOther || !isOpen || !providerOf(deps, payment.provider).takesAnyAmount) return payment;
+  if (status !== 'completed' || !isOther || !isOpen || !providerOf(deps, payment.provider).takesAnyAmount)
+    return payment;
   return settleByAmount(tx, payment, settledMinor);
 }
 
