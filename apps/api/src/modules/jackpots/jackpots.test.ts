@@ -39,13 +39,17 @@ async function set(code: string, value: unknown): Promise<void> {
 }
 
 /** The one game of these tests, whatever its id. */
-const game = { id: v7(), slug: 'gem-rush' };
+const game = {
+  ...{ id: v7(), slug: 'gem-rush', title: 'Gem Rush', providerSlug: 'test', gameCode: 'gem-rush' },
+  ...{ isEnabled: true, blockedCountries: [], contributionPercent: 100 },
+};
 
 function read(): Promise<void> {
   const { deps } = world.api;
   const games = async () => ({ ...(await deps.wallet.directories.games()), gameById: () => game });
   const directories = { ...deps.wallet.directories, games };
-  return readOutbox({ ...deps, wallet: { ...deps.wallet, directories } } as typeof deps, jackpotsConsumer, 2);
+  const known = { ...deps, wallet: { ...deps.wallet, directories } };
+  return readOutbox(known, jackpotsConsumer, 2);
 }
 
 interface PublicJackpot {
