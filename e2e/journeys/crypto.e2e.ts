@@ -23,7 +23,9 @@ test('a deposit in USDT: address, confirmations block by block, money on the bal
   // 418 hryvnias at 41.80 for a dollar.
   await expect(page.locator('#units')).toHaveText('10');
 
-  const sent = await page.request.post(`${addresses.customerWallet}/send`, { form: { to, amount: '10', coin: 'usdt' } });
+  const sent = await page.request.post(`${addresses.customerWallet}/send`, {
+    form: { to, amount: '10', coin: 'usdt' },
+  });
   expect(await sent.text()).toContain('Sent 10 USDT');
   await expect(page.getByText(/Received: 10 USDT\. Confirmed by \d of 3 blocks\./)).toBeVisible();
   await expect(page.getByText('Credited: 418.00 UAH')).toBeVisible({ timeout: 30_000 });
