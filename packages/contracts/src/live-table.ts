@@ -93,6 +93,8 @@ export type LiveMessage =
       lobby_url: string;
       deposit_url: string;
       limits: LiveLimits;
+      /** How long the phases last, milliseconds. */
+      timings: { open: number; spin: number; result: number };
       /** Null: the table wakes up. */
       round: LiveRoundView | null;
       own: LiveOwn | null;

@@ -136,6 +136,11 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
       lobby_url: session.lobby_url,
       deposit_url: session.deposit_url,
       limits: viewLimits(limits),
+      timings: {
+        open: deps.config.LIVE_OPEN_MS,
+        spin: deps.config.LIVE_SPIN_MS,
+        result: deps.config.LIVE_RESULT_MS,
+      },
       round: runner.round ? viewRound(runner.round) : null,
       own: ownOf(session.player),
       results: [...runner.outcomes],
