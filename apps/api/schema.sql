@@ -266,7 +266,9 @@ create table bonuses.received (
   game_slug text,
   game_uuid uuid,
   created_at timestamp with time zone not null,
-  constraint received_pkey PRIMARY KEY (id)
+  constraint received_pkey PRIMARY KEY (id),
+  constraint received_shape_check CHECK (((type IS NULL) <> (image IS NULL))),
+  constraint received_type_check CHECK ((type = ANY (ARRAY['bronze'::text, 'silver'::text, 'gold'::text, 'platinum'::text, 'brilliant'::text, 'other'::text])))
 );
 
 create table bonuses.user_bonus (
@@ -356,6 +358,7 @@ create table feed.big_win (
   win bigint not null,
   currency text not null,
   created_at timestamp with time zone not null,
+  player_id uuid,
   constraint big_win_pkey PRIMARY KEY (id),
   constraint big_win_stake_check CHECK ((stake > 0)),
   constraint big_win_win_check CHECK ((win > 0))

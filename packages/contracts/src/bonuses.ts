@@ -7,6 +7,7 @@ import {
   winAmountTypes,
 } from '@altyn/domain/bonus';
 import { endReasons } from '@altyn/domain/bonus-wagering';
+import { defaultCurrency } from '@altyn/domain/money';
 import { z } from 'zod';
 import { currency, id, instant, listOf, money, pageQuery, queryBoolean } from './common.ts';
 import { endpoint } from './endpoint.ts';
@@ -136,7 +137,11 @@ export const bonusConfig = z.object({
   today_window: todayWindow.nullable(),
 });
 
-/** Either a cup tier or an image. */
+/** Cup tiers of battles, and a prize without a cup. */
+export const receivedTypes = ['bronze', 'silver', 'gold', 'platinum', 'brilliant', 'other'] as const;
+export type ReceivedType = (typeof receivedTypes)[number];
+
+/** Something a player received: either `type`, or `image` and, where a game brought it, `game_slug` and `game_uuid`. */
 export const receivedBonus = z.object({
   id,
   /** Masked name of the player, never an id that could be looked up. */
@@ -144,7 +149,7 @@ export const receivedBonus = z.object({
   amount: money,
   currency,
   created_at: instant,
-  type: z.string().nullable(),
+  type: z.enum(receivedTypes).nullable(),
   /** A path of the site's or the content's pictures, as `contentImage` has them. */
   image: z.string().nullable(),
   game_slug: z.string().nullable(),
@@ -225,10 +230,10 @@ export const bonusEndpoints = {
   receivedBonuses: endpoint({
     method: 'GET',
     path: '/bonuses/received',
-    summary: 'Public feed of bonuses players received',
+    summary: 'Public feed of what players received, each player once, in one currency at its reference rate',
     tag,
     access: 'public',
-    query: pageQuery,
+    query: pageQuery.extend({ currency: currency.default(defaultCurrency) }),
     response: listOf(receivedBonus),
   }),
 };

@@ -139,10 +139,11 @@ export const engagementEndpoints = {
   bigWins: endpoint({
     method: 'GET',
     path: '/big-wins',
-    summary: 'Public feed of big wins, of one game or of all',
+    summary:
+      "Public feed of each player's newest big win, of one game or of all, in one currency at its reference rate",
     tag: 'feed',
     access: 'public',
-    query: pageQuery.extend({ game: z.string().max(64).optional() }),
+    query: pageQuery.extend({ game: z.string().max(64).optional(), currency: currency.default(defaultCurrency) }),
     response: listOf(bigWin),
   }),
 };

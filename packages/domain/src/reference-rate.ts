@@ -1,4 +1,4 @@
-import type { Minor } from './money.ts';
+import type { Currency, Minor } from './money.ts';
 
 /** What crosses currencies is counted in thousand-millionths of a euro, so that no stake is too small to count in full. */
 export type NanoEur = bigint;
@@ -22,4 +22,12 @@ export function toNanoEur(amount: Minor, ratePerEur: string): NanoEur {
 /** Euros in a currency at a reference rate, rounded towards zero. */
 export function fromNanoEur(euros: NanoEur, ratePerEur: string): Minor {
   return (euros * millionthsOf(ratePerEur)) / (perCent * perUnit);
+}
+
+/** An amount as another currency shows it at the reference rates, rounded down; its own currency keeps it exactly. */
+export function inCurrency(
+  amount: Minor,
+  { from, to, ratesPerEur }: { from: Currency; to: Currency; ratesPerEur: Readonly<Record<Currency, string>> },
+): Minor {
+  return from === to ? amount : fromNanoEur(toNanoEur(amount, ratesPerEur[from]), ratesPerEur[to]);
 }

@@ -13,8 +13,8 @@ test.each([
   ],
   ['the game', { image: null, type: 'gold', game_slug: 'gem-rush' }, { kind: 'game', slug: 'gem-rush' }],
   ['the cup', { image: null, type: 'gold', game_slug: null }, { kind: 'object', name: 'cup-gold' }],
-  ['a gift for another type', { image: null, type: 'PromoCode', game_slug: null }, gift],
+  ['a gift for another type', { image: null, type: 'other', game_slug: null }, gift],
   ['a gift for nothing known', { image: '', type: null, game_slug: null }, gift],
   ['no foreign picture', { image: 'https://elsewhere.example/a.png', type: null, game_slug: null }, gift],
   ['no address that hides one', { image: '//elsewhere.example/art/a.png', type: null, game_slug: null }, gift],
-])('a feed item shows %s', (_, item, picture) => expect(feedPicture(item)).toEqual(picture));
+] as const)('a feed item shows %s', (_, item, picture) => expect(feedPicture(item)).toEqual(picture));

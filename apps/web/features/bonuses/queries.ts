@@ -54,11 +54,12 @@ export const promoCodeQuery = (code: string) =>
     refetchOnReconnect: false,
   });
 
-/** Bonuses players have just received. */
-export const receivedBonusesQuery = queryOptions({
-  queryKey: ['received-bonuses'],
-  queryFn: ({ signal }) => callApi('GET', '/bonuses/received', { query: { pageSize: 12 } }, { signal }),
-});
+/** What players have just received, in a currency. */
+export const receivedBonusesQuery = (currency: Bonus['currency']) =>
+  queryOptions({
+    queryKey: ['received-bonuses', currency],
+    queryFn: ({ signal }) => callApi('GET', '/bonuses/received', { query: { pageSize: 12, currency } }, { signal }),
+  });
 
 /** Reads the bonus in the slot, the lists and the user again. */
 export function useRefreshBonuses(): () => void {

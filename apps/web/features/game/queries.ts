@@ -1,7 +1,9 @@
+import type { Currency } from '@altyn/domain/money';
 import { queryOptions } from '@tanstack/react-query';
 import type { OutputOf } from '#web/lib/api/types.ts';
 import type { Locale } from '#web/config/locales.ts';
 import { callApi } from '#web/lib/api/client.ts';
+import { bigWinsKey } from '#web/lib/api/query-keys.ts';
 import type { PlayMode } from './launch-state.ts';
 
 export type RecentWin = OutputOf<'GET', '/big-wins'>['items'][number];
@@ -9,12 +11,12 @@ export type RecentWin = OutputOf<'GET', '/big-wins'>['items'][number];
 /** Milliseconds after which a game's wins are asked for anew while its page is open. */
 const winsEveryMs = 30_000;
 
-/** A game's newest wins, `count` at most. */
-export function recentWinsQuery(slug: string, count: number) {
+/** A game's newest wins in a currency, `count` at most. */
+export function recentWinsQuery(slug: string, count: number, currency: Currency) {
   return queryOptions({
-    queryKey: ['big-wins', slug],
+    queryKey: [...bigWinsKey, slug, currency],
     queryFn: async ({ signal }) =>
-      (await callApi('GET', '/big-wins', { query: { game: slug, pageSize: count } }, { signal })).items,
+      (await callApi('GET', '/big-wins', { query: { game: slug, pageSize: count, currency } }, { signal })).items,
     staleTime: 0,
     refetchInterval: winsEveryMs,
   });

@@ -1,5 +1,6 @@
 'use client';
 import type { User } from '@altyn/contracts/identity';
+import { type Currency, defaultCurrency } from '@altyn/domain/money';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { sessionStatus, type SessionStatus } from '#web/lib/api/access-token.ts';
 import { callApi } from '#web/lib/api/client.ts';
@@ -29,4 +30,9 @@ export function useUser(): User | undefined {
   const status = useSessionStatus();
   const { data } = useQuery({ ...currentUserQuery, enabled: status === 'signed-in' });
   return status === 'signed-in' ? data : undefined;
+}
+
+/** The one currency in which a page shows everybody's money: the player's, or the site's to a visitor. */
+export function useShownCurrency(): Currency {
+  return useUser()?.currency ?? defaultCurrency;
 }

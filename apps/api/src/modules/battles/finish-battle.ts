@@ -97,9 +97,7 @@ async function award(
     playerId,
     amount,
     currency,
-    type: cup,
-    image: null,
-    game: null,
+    shown: { type: cup ?? 'other' },
     at,
     isToldOtherwise: true,
   });

@@ -1,5 +1,6 @@
+import type { ReceivedBonus } from '@altyn/contracts/bonuses';
 import { bonusKinds } from '@altyn/domain/bonus';
-import { currencies } from '@altyn/domain/money';
+import { type Currency, currencies } from '@altyn/domain/money';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
@@ -7,6 +8,7 @@ import { excludePlayer } from '../wallet/index.ts';
 import { listBonusLines } from './bonus-store.ts';
 import { giveBonus } from './give-bonus.ts';
 import { sweepBonuses } from './jobs.ts';
+import { recordReceived } from './record-received.ts';
 import { seedBonuses } from './seed.ts';
 import { onWithdrawal, previewBurning } from './settle-withdrawal.ts';
 import { type BonusWorld, createBonusWorld } from './testing/bonus-world.ts';
@@ -17,6 +19,8 @@ beforeAll(async () => {
   world = await createBonusWorld(database.url, { isSeeded: true });
 });
 afterAll(() => world.close());
+
+type Shown = Parameters<typeof recordReceived>[2]['shown'];
 
 const give = (playerId: string, reference: string, change: { isAutomatic?: boolean; expiresAt?: Date } = {}) =>
   world.api.deps.db.transaction((tx) =>
@@ -119,9 +123,57 @@ describe('what the house gives', () => {
     await give(player, 'auto:3', { isAutomatic: true });
     await world.api.runJobs();
     const { body } = await world.call(player, 'GET', '/bonuses/received');
-    expect(body.items[0]).toMatchObject({ amount: '25.00', currency: 'uah', type: 'WheelFortune', image: null });
+    expect(body.items[0]).toMatchObject({ amount: '25.00', currency: 'uah', type: null, game_slug: null });
+    expect(body.items[0]).toMatchObject({ image: '/art/objects/wheel-256.webp', game_uuid: null });
     expect(body.items[0]?.user_id).toMatch(/^\*\*\*\d\d$/);
     expect(JSON.stringify(body)).not.toContain(player);
+  });
+});
+
+describe('the public feed', () => {
+  const record = (playerId: string, item: { amount: bigint; currency: Currency; shown: Shown }) =>
+    world.api.deps.db.transaction((tx) =>
+      recordReceived(tx, world.api.deps, { playerId, ...item, at: world.api.clock.now() }),
+    );
+  const read = async (currency?: Currency) => {
+    const url = `/bonuses/received?pageSize=3${currency ? `&currency=${currency}` : ''}`;
+    return (await world.api.app.inject({ method: 'GET', url })).json<{ items: ReceivedBonus[]; total: number }>();
+  };
+
+  it('shows each player once, with the newest thing', async () => {
+    const [often, once] = [await world.addPlayer(), await world.addPlayer()];
+    const { total } = await read();
+    await record(once, { amount: 100n, currency: 'uah', shown: { type: 'gold' } });
+    for (const amount of [200n, 300n, 400n]) {
+      world.api.clock.advance(1_000);
+      await record(often, { amount, currency: 'uah', shown: { type: 'silver' } });
+    }
+    const feed = await read();
+    expect(feed.items.map(({ amount, type }) => [amount, type]).slice(0, 2)).toEqual([
+      ['4.00', 'silver'],
+      ['1.00', 'gold'],
+    ]);
+    expect(feed.total).toBe(total + 2);
+  });
+
+  it('is in one currency, and keeps amounts of that currency exactly', async () => {
+    const player = await world.addPlayer({ country: 'KZ', currency: 'kzt' });
+    world.api.clock.advance(1_000);
+    const game = { slug: 'gem-rush', uuid: v7() };
+    const shown = { image: '/art/objects/suit-clubs-256.webp', game };
+    await record(player, { amount: 100_001n, currency: 'kzt', shown });
+    expect((await read('kzt')).items[0]).toMatchObject({
+      amount: '1000.01',
+      currency: 'kzt',
+      type: null,
+      image: shown.image,
+      game_slug: game.slug,
+      game_uuid: game.uuid,
+    });
+    const hryvnias = await read();
+    expect(new Set(hryvnias.items.map(({ currency }) => currency))).toEqual(new Set(['uah']));
+    // 605 tenge and 48.50 hryvnias are a euro: 1 000.01 tenge are 80.16 hryvnias, rounded down.
+    expect(hryvnias.items[0]?.amount).toBe('80.16');
   });
 });
 

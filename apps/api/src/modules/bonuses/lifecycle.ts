@@ -1,4 +1,5 @@
 import { burnsAt, creditAmount, releaseCap, wagerAmount } from '@altyn/domain/bonus';
+import { bonusDrawing, drawingPath } from '@altyn/domain/bonus-picture';
 import { type BonusEnd, type EndReason, endOf, isTimedOut } from '@altyn/domain/bonus-wagering';
 import type { Minor } from '@altyn/domain/money';
 import type { Tx } from '../../platform/db.ts';
@@ -44,9 +45,7 @@ export async function activate(
     playerId: active.playerId,
     amount: credit,
     currency: active.currency,
-    type: active.bonus.kind,
-    image: null,
-    game: null,
+    shown: { image: drawingPath(bonusDrawing(active.bonus.kind)) },
     at,
   });
   if (active.burnsAt) await enqueueBurning(tx, active.playerId, active.burnsAt);

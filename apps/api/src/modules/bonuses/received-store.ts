@@ -1,3 +1,4 @@
+import type { ReceivedType } from '@altyn/contracts/bonuses';
 import type { Currency, Minor } from '@altyn/domain/money';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db.ts';
@@ -10,8 +11,8 @@ export interface Received {
   playerName: string;
   amount: Minor;
   currency: Currency;
-  /** Cup tier, or the kind of bonus; null when `image` says it. */
-  type: string | null;
+  /** Cup tier; null when `image` says it. */
+  type: ReceivedType | null;
   image: string | null;
   gameSlug: string | null;
   gameUuid: string | null;
@@ -26,16 +27,17 @@ export async function insertReceived(tx: Queries, item: Received): Promise<void>
       ${item.image}, ${item.gameSlug}, ${item.gameUuid}, ${item.createdAt})`.execute(tx);
 }
 
-/** The feed, newest first; only its newest thousand lines are counted and shown. */
+/** The feed, newest first, each player with the newest thing only; its newest thousand lines are counted and shown. */
 export async function listReceived(
   queries: Queries,
   query: { page: number; pageSize: number },
 ): Promise<{ items: Received[]; total: number }> {
   const { rows } = await sql<Received & { total: number }>`
-    with newest as (
-      select id, player_id as "playerId", player_name as "playerName", amount, currency, type, image,
+    with lines as (select * from bonuses.received order by created_at desc, id desc limit 1000),
+    newest as (
+      select distinct on (player_id) id, player_id as "playerId", player_name as "playerName", amount, currency, type, image,
         game_slug as "gameSlug", game_uuid as "gameUuid", created_at as "createdAt"
-      from bonuses.received order by created_at desc, id desc limit 1000)
+      from lines order by player_id, created_at desc, id desc)
     select page.*, (select count(*)::int from newest) as total
     from (values (1)) as one left join lateral (
       select * from newest order by "createdAt" desc, id desc

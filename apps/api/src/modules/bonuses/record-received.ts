@@ -1,3 +1,4 @@
+import type { ReceivedType } from '@altyn/contracts/bonuses';
 import type { Currency, Minor } from '@altyn/domain/money';
 import type { Tx } from '../../platform/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
@@ -17,24 +18,24 @@ export async function recordReceived(
     playerId: string;
     amount: Minor;
     currency: Currency;
-    /** Cup tier or kind of bonus. */
-    type: string | null;
-    image: string | null;
-    game: { slug: string; uuid: string } | null;
+    /** What stands for it: a cup, or a picture and the game that brought it. */
+    shown: { type: ReceivedType } | { image: string; game?: { slug: string; uuid: string } };
     at: Date;
     isToldOtherwise?: boolean;
   },
 ): Promise<void> {
+  const { shown } = item;
+  const game = 'image' in shown ? shown.game : undefined;
   const received: Received = {
     id: deps.ids.next(),
     playerId: item.playerId,
     playerName: await readMaskedName(tx, item.playerId),
     amount: item.amount,
     currency: item.currency,
-    type: item.type,
-    image: item.image,
-    gameSlug: item.game?.slug ?? null,
-    gameUuid: item.game?.uuid ?? null,
+    type: 'type' in shown ? shown.type : null,
+    image: 'image' in shown ? shown.image : null,
+    gameSlug: game?.slug ?? null,
+    gameUuid: game?.uuid ?? null,
     createdAt: item.at,
   };
   await insertReceived(tx, received);

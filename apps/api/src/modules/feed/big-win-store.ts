@@ -5,6 +5,7 @@ import type { Queries } from '../../platform/db.ts';
 export interface BigWinRow {
   /** The round. */
   id: string;
+  playerId: string;
   /** Masked. */
   player: string;
   gameSlug: string;
@@ -18,27 +19,36 @@ export interface BigWinRow {
 /** @returns false when the round is there already. */
 export async function insertBigWin(tx: Queries, win: BigWinRow): Promise<boolean> {
   const { rows } = await sql`
-    insert into feed.big_win (id, player, game_slug, game_title, stake, win, currency, created_at)
-    values (${win.id}, ${win.player}, ${win.gameSlug}, ${win.gameTitle}, ${win.stake}, ${win.win}, ${win.currency},
+    insert into feed.big_win (id, player_id, player, game_slug, game_title, stake, win, currency, created_at)
+    values (${win.id}, ${win.playerId}, ${win.player}, ${win.gameSlug}, ${win.gameTitle}, ${win.stake}, ${win.win}, ${win.currency},
       ${win.createdAt})
     on conflict (id) do nothing returning id`.execute(tx);
   return rows.length > 0;
 }
 
-/** A page of one game's or, without `game` (its slug), of all, newest first. */
+/** A big win as the feed shows it. */
+export type ShownBigWin = Omit<BigWinRow, 'playerId'>;
+
+/**
+ * A page of one game's wins or, without `game` (its slug), of all, newest first, each player with the newest win only; the
+ * newest thousand wins are counted and shown.
+ */
 export async function selectBigWins(
   queries: Queries,
   { page, pageSize, game }: { page: number; pageSize: number; game?: string | undefined },
-): Promise<{ items: BigWinRow[]; total: number }> {
+): Promise<{ items: ShownBigWin[]; total: number }> {
   const chosen = game === undefined ? sql`` : sql`where game_slug = ${game}`;
-  const { rows: items } = await sql<BigWinRow>`
-    select id, player, game_slug as "gameSlug", game_title as "gameTitle", stake, win, currency, created_at as "createdAt"
-    from feed.big_win ${chosen} order by created_at desc, id desc
-    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(queries);
-  const { rows: counts } = await sql<{
-    total: number;
-  }>`select count(*)::int as total from feed.big_win ${chosen}`.execute(queries);
-  return { items, total: counts[0]?.total ?? 0 };
+  const { rows } = await sql<ShownBigWin & { total: number }>`
+    with wins as (select * from feed.big_win ${chosen} order by created_at desc, id desc limit 1000),
+    newest as (
+      select distinct on (coalesce(player_id, id)) id, player, game_slug as "gameSlug", game_title as "gameTitle", stake, win,
+        currency, created_at as "createdAt"
+      from wins order by coalesce(player_id, id), created_at desc, id desc)
+    select page.*, (select count(*)::int from newest) as total
+    from (values (1)) as one left join lateral (
+      select * from newest order by "createdAt" desc, id desc
+      limit ${pageSize} offset ${(page - 1) * pageSize}) as page on true`.execute(queries);
+  return { items: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
 }
 
 export async function deleteBigWinsBefore(queries: Queries, before: Date): Promise<void> {

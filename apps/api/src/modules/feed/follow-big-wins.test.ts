@@ -77,3 +77,23 @@ it('lists the big wins of finished rounds once, under masked names', async () =>
   const { rows } = await api.deps.db.pool.query(`select player_id from platform.outbox where kind = 'big_win'`);
   expect(rows).toEqual([{ player_id: null }]);
 });
+
+it('shows each player once, and all wins in the currency asked for', async () => {
+  const ofDay = (day: number) => new Date(Date.UTC(2026, 10, day));
+  const win = (end: string, change: Partial<GameMovement>) =>
+    movement(`018f0000-0000-7000-8000-0000000000${end}`, change);
+  await appendEvents(api.deps.db.kysely, [
+    win('b1', { at: ofDay(22) }),
+    win('b2', { at: ofDay(23), currency: 'kzt', round: { stake: real(10_001n), win: real(10_000_001n) } }),
+  ]);
+  await readOutbox(api.deps, bigWinsConsumer);
+  const read = async (query: string) =>
+    (await api.app.inject({ method: 'GET', url: `/big-wins${query}` })).json<{ items: object[]; total: number }>();
+  expect(await read('?currency=kzt')).toMatchObject({
+    items: [{ id: expect.stringMatching(/b2$/), stake: '100.01', win: '100000.01', currency: 'kzt' }],
+    total: 1,
+  });
+  // 605 tenge and 48.50 hryvnias are a euro.
+  expect((await read('')).items).toMatchObject([{ win: '8016.52', currency: 'uah' }]);
+  expect(await read('?game=fruit-crown')).toMatchObject({ total: 1 });
+});

@@ -8,11 +8,11 @@ import type { OutboxConsumer } from '../../platform/outbox-consumer.ts';
 import { readMaskedName } from '../bonuses/index.ts';
 import { readSetting } from '../settings/index.ts';
 import { isBigWin } from './big-win-rules.ts';
-import { type BigWinRow, insertBigWin } from './big-win-store.ts';
+import { type BigWinRow, insertBigWin, type ShownBigWin } from './big-win-store.ts';
 import type { FeedDeps } from './ports.ts';
 
 /** A big win as the wire shows it. */
-export function viewBigWin(win: BigWinRow): z.output<typeof bigWin> {
+export function viewBigWin(win: ShownBigWin): z.output<typeof bigWin> {
   return {
     id: win.id,
     player: win.player,
@@ -46,6 +46,7 @@ async function findBigWins(deps: FeedDeps, movements: readonly GameMovement[]): 
     }
     wins.push({
       id: moved.roundId,
+      playerId: moved.playerId,
       player: await readMaskedName(deps.db.kysely, moved.playerId),
       gameSlug: game.slug,
       gameTitle: game.title,

@@ -1,12 +1,14 @@
 import { decodeGameMovement, gameMovementKind } from '@altyn/contracts/game-movement';
+import { drawingPath } from '@altyn/domain/bonus-picture';
 import { formatMoney } from '@altyn/domain/money';
 import { fromNanoEur } from '@altyn/domain/reference-rate';
 import type { Tx } from '../../platform/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { appendEvents } from '../../platform/outbox.ts';
 import type { Apply, OutboxConsumer } from '../../platform/outbox-consumer.ts';
-import { readMaskedName } from '../bonuses/index.ts';
+import { readMaskedName, recordReceived } from '../bonuses/index.ts';
 import { lockBalances } from '../ledger/index.ts';
+import type { GameSnapshot, WalletDeps } from '../wallet/index.ts';
 import { fundSeed, moveContributions, payHit } from './move-money.ts';
 import { openMissingLevels } from './open-levels.ts';
 import {
@@ -42,8 +44,8 @@ interface Outcome {
 export const jackpotsConsumer: OutboxConsumer = {
   name: 'jackpots',
   kinds: new Set([gameMovementKind]),
-  async prepare(deps, events) {
-    const terms = await readTerms(deps);
+  async prepare(deps: WalletDeps, events) {
+    const [terms, games] = await Promise.all([readTerms(deps), deps.wallet.directories.games()]);
     const { percentHundredths, ratesPerEur } = terms;
     const contributions = events.flatMap((event) => {
       const movement = decodeGameMovement(event);
@@ -55,7 +57,7 @@ export const jackpotsConsumer: OutboxConsumer = {
       if (contributions.length === 0) return;
       const levels = await lockLevels(tx);
       const outcome = feedAll(deps, { levels, contributions, terms });
-      hits = await writeOutcome(tx, deps, { outcome, terms, reading });
+      hits = await writeOutcome(tx, deps, { outcome, terms, games, reading });
     };
     apply.committed = () => {
       for (const hit of hits) tell(deps, hit);
@@ -95,9 +97,9 @@ function feedAll(
 async function writeOutcome(
   tx: Tx,
   deps: PlatformDeps,
-  written: { outcome: Outcome; terms: Terms; reading: string },
+  written: { outcome: Outcome; terms: Terms; games: GameSnapshot; reading: string },
 ): Promise<readonly HitRow[]> {
-  const { outcome, terms, reading } = written;
+  const { outcome, terms, games, reading } = written;
   const { before, after, won } = outcome;
   // Balances before funds, in id order: as everyone locks them.
   await lockBalances(tx, [...new Set(won.map(({ by }) => by.playerId))]);
@@ -107,7 +109,7 @@ async function writeOutcome(
     await moveContributions(tx, deps, { fund, fed, reading });
   }
   const hits: HitRow[] = [];
-  for (const one of won) hits.push(await writeHit(tx, deps, { ...one, terms }));
+  for (const one of won) hits.push(await writeHit(tx, deps, { ...one, terms, games }));
   const changed = suits.filter(
     (suit) => before[suit].amount !== after[suit].amount || before[suit].round !== after[suit].round,
   );
@@ -118,9 +120,9 @@ async function writeOutcome(
   return hits;
 }
 
-/** Pays a win, keeps it, tells its player, and funds the round that follows. */
-async function writeHit(tx: Tx, deps: PlatformDeps, hit: Won & { terms: Terms }): Promise<HitRow> {
-  const { suit, won, next, by, terms } = hit;
+/** Pays a win, keeps it, tells its player and the public feed, and funds the round that follows. */
+async function writeHit(tx: Tx, deps: PlatformDeps, hit: Won & { terms: Terms; games: GameSnapshot }): Promise<HitRow> {
+  const { suit, won, next, by, terms, games } = hit;
   const row: HitRow = {
     id: deps.ids.next(),
     suit,
@@ -138,6 +140,18 @@ async function writeHit(tx: Tx, deps: PlatformDeps, hit: Won & { terms: Terms })
   await insertHit(tx, row);
   await payHit(tx, deps, row);
   await fundSeed(tx, deps, { suit, round: next });
+  const game = games.gameById(by.gameId);
+  await recordReceived(tx, deps, {
+    playerId: row.playerId,
+    amount: row.amount,
+    currency: row.currency,
+    shown: {
+      image: drawingPath(`suit-${suit}`),
+      ...(game ? { game: { slug: game.slug, uuid: game.id } } : {}),
+    },
+    at: row.createdAt,
+    isToldOtherwise: true,
+  });
   const payload = { suit, amount: formatMoney(row.amount), currency: row.currency };
   await appendEvents(tx, [{ kind: 'jackpot_win', playerId: row.playerId, payload }]);
   return row;

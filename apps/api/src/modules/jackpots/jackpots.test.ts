@@ -38,7 +38,19 @@ async function set(code: string, value: unknown): Promise<void> {
   expect(refusal).toBeUndefined();
 }
 
-const read = () => readOutbox(world.api.deps, jackpotsConsumer, 2);
+/** The one game of these tests, whatever its id. */
+const game = {
+  ...{ id: v7(), slug: 'gem-rush', title: 'Gem Rush', providerSlug: 'test', gameCode: 'gem-rush' },
+  ...{ isEnabled: true, blockedCountries: [], contributionPercent: 100 },
+};
+
+function read(): Promise<void> {
+  const { deps } = world.api;
+  const games = async () => ({ ...(await deps.wallet.directories.games()), gameById: () => game });
+  const directories = { ...deps.wallet.directories, games };
+  const known = { ...deps, wallet: { ...deps.wallet, directories } };
+  return readOutbox(known, jackpotsConsumer, 2);
+}
 
 interface PublicJackpot {
   suit: Suit;
@@ -243,6 +255,14 @@ describe('the bet that reaches the point', () => {
       player,
     ]);
     expect(events).toEqual([{ payload: { suit: 'clubs', amount: hit?.['amount'], currency: 'kzt' } }]);
+    const [received] = (await get<{ items: object[] }>('/bonuses/received?currency=kzt')).items;
+    expect(received).toMatchObject({
+      amount: hit?.['amount'],
+      type: null,
+      image: '/art/objects/suit-clubs-256.webp',
+      game_slug: game.slug,
+      game_uuid: game.id,
+    });
     await expectBooksRight();
   });
 

@@ -29,6 +29,7 @@ export type Levels = Readonly<Record<Suit, Level>>;
 export interface Contribution {
   movementId: string;
   playerId: string;
+  gameId: string;
   currency: Currency;
   at: Date;
   eur: NanoEur;
@@ -62,8 +63,8 @@ export function contributionOf(
   if (movement.isFree || movement.isPromo) return undefined;
   const own = movement.stake.real * terms.percentHundredths;
   if (own === 0n) return undefined;
-  const { id: movementId, playerId, currency, at } = movement;
-  return { movementId, playerId, currency, at, own, eur: toNanoEur(own, terms.ratePerEur) / wholeStake };
+  const { id: movementId, playerId, gameId, currency, at } = movement;
+  return { movementId, playerId, gameId, currency, at, own, eur: toNanoEur(own, terms.ratePerEur) / wholeStake };
 }
 
 /** Parts that sum to the whole; what does not divide goes to the smallest level that has a share. */

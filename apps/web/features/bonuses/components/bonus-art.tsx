@@ -1,23 +1,12 @@
 import type { Bonus } from '@altyn/contracts/bonuses';
-
-const objects: Record<Bonus['kind'], string> = {
-  Cashback: 'cashback',
-  WeeklyCashback: 'cashback',
-  WelcomeDeposit: 'chest',
-  WheelFortune: 'wheel',
-  PercentDeposit: 'coins',
-  PromoCode: 'ticket',
-  WelcomePromoCode: 'ticket',
-  BonusOfTheDay: 'gift',
-  Game: 'category-slots',
-};
+import { bonusDrawing } from '@altyn/domain/bonus-picture';
 
 /** Stars from which a bonus wears a crown. */
 const crownStars = 5;
 
 /** The object that stands for a bonus, under /art/objects. */
 export function objectOf(bonus: Pick<Bonus, 'kind' | 'min_rating'>): string {
-  return bonus.min_rating >= crownStars ? 'crown' : (objects[bonus.kind] ?? 'gift');
+  return bonus.min_rating >= crownStars ? 'crown' : bonusDrawing(bonus.kind);
 }
 
 /** The object's picture; decorative. */

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { ArtObject } from '#web/components/art-object.tsx';
 import { SmallPicture } from '#web/components/content/small-picture.tsx';
 import { moneyText } from '#web/lib/format/money.ts';
+import { useShownCurrency } from '#web/shell/session/session.ts';
 import { feedPicture } from '../feed-picture.ts';
 import { receivedBonusesQuery } from '../queries.ts';
 
@@ -17,7 +18,7 @@ const pictureSize = 44;
  */
 export function ReceivedFeed() {
   const translate = useTranslations('bonuses.feed');
-  const { data, isPending } = useQuery(receivedBonusesQuery);
+  const { data, isPending } = useQuery(receivedBonusesQuery(useShownCurrency()));
   const items = data?.items ?? [];
   return (
     <section className="flex flex-col gap-3" aria-busy={isPending}>

@@ -5,6 +5,7 @@ import { Section } from '#web/components/section.tsx';
 import { dateTimeText } from '#web/lib/format/date.ts';
 import { moneyText } from '#web/lib/format/money.ts';
 import { useHydrated } from '#web/lib/state/use-hydrated.ts';
+import { useShownCurrency } from '#web/shell/session/session.ts';
 import { type RecentWin, recentWinsQuery } from '../queries.ts';
 
 interface RecentWinsProps {
@@ -19,7 +20,10 @@ export function RecentWins({ slug, wins, wonAtMost }: RecentWinsProps) {
   const translate = useTranslations('game');
   const tag = useLocale();
   const isHydrated = useHydrated();
-  const { data = wins } = useQuery({ ...recentWinsQuery(slug, wonAtMost), placeholderData: [...wins] });
+  const { data = wins } = useQuery({
+    ...recentWinsQuery(slug, wonAtMost, useShownCurrency()),
+    placeholderData: [...wins],
+  });
   if (data.length === 0) return null;
   return (
     <Section id="recent-wins" title={translate('recentWins')}>

@@ -1,15 +1,28 @@
+'use client';
+import { defaultCurrency } from '@altyn/domain/money';
+import { useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '#web/lib/api/types.ts';
 import { type Locale, localizePath } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
+import { callApi } from '#web/lib/api/client.ts';
+import { bigWinsKey } from '#web/lib/api/query-keys.ts';
 import { moneyText } from '#web/lib/format/money.ts';
+import { useShownCurrency } from '#web/shell/session/session.ts';
 
 interface BigWinsProps {
   wins: OutputOf<'GET', '/big-wins'>['items'];
   locale: Locale;
 }
 
-/** The newest big wins with their games. */
-export function BigWins({ wins, locale }: BigWinsProps) {
+/** The newest big wins with their games, in the player's currency. `wins`: as the page has them, in the site's. */
+export function BigWins({ wins: known, locale }: BigWinsProps) {
+  const currency = useShownCurrency();
+  const { data: wins = known } = useQuery({
+    queryKey: [...bigWinsKey, 'home', currency],
+    queryFn: async ({ signal }) =>
+      (await callApi('GET', '/big-wins', { query: { pageSize: known.length, currency } }, { signal })).items,
+    enabled: currency !== defaultCurrency,
+  });
   return (
     <div className="page">
       <ul className="rail -mx-4 gap-2 px-4 desktop:mx-0 desktop:px-0">

@@ -4,6 +4,7 @@ import { type Locale, localizePath } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
 import type { OutputOf } from '#web/lib/api/types.ts';
 import { moneyText } from '#web/lib/format/money.ts';
+import { JackpotAmount } from './jackpot-amount.tsx';
 
 interface JackpotStripProps {
   jackpots: OutputOf<'GET', '/jackpots'>['items'];
@@ -29,7 +30,7 @@ export async function JackpotStrip({ jackpots, locale }: JackpotStripProps) {
               <span className="min-w-0">
                 <span className="block text-xs text-soft">{nameOf(suit)}</span>
                 <span className="tabular block font-extrabold text-gold">
-                  {moneyText(amount, currency, { isFloored: true })}
+                  <JackpotAmount suit={suit} known={moneyText(amount, currency, { isFloored: true })} />
                 </span>
               </span>
             </a>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { SuitSign } from '#web/components/ui/suit.tsx';
 import { moneyText } from '#web/lib/format/money.ts';
-import { useUser } from '#web/shell/session/session.ts';
+import { useShownCurrency } from '#web/shell/session/session.ts';
 import type { Jackpots } from '../live-amounts.ts';
 import { levelsQuery } from '../queries.ts';
 import { useLiveJackpots } from '../use-live-jackpots.ts';
@@ -13,7 +13,7 @@ const signPx = 64;
 
 /** The jackpots in the player's currency, or the site's. `known`: as the page has them. */
 function useLevels(known: Jackpots): Jackpots {
-  const currency = useUser()?.currency ?? defaultCurrency;
+  const currency = useShownCurrency();
   const { data } = useQuery(levelsQuery(currency, currency === defaultCurrency ? known : undefined));
   return data ?? known;
 }
