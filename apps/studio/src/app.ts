@@ -15,7 +15,7 @@ import { isDatabaseBusy } from './db.ts';
 import type { Deps } from './deps.ts';
 import { frontPage } from './front-page.ts';
 import { registerGameRoutes } from './game-routes.ts';
-import { registerLiveRoutes } from './live/index.ts';
+import { registerLiveRoutes } from './live/routes.ts';
 import { registerProviderRoutes } from './provider-routes.ts';
 import { hashToken } from './wallet-client.ts';
 

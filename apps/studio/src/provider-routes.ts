@@ -16,7 +16,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { toProtocolAmount } from './amounts.ts';
 import type { Deps } from './deps.ts';
-import { findLiveBet, type LiveBetRow, liveOffers, liveTables } from './live/index.ts';
+import { findLiveBet, type LiveBetRow } from './live/bet-store.ts';
+import { liveOffers, liveTables } from './live/tables.ts';
 import { openSession } from './sessions.ts';
 import { listTransactions } from './list-transactions.ts';
 import { figuresOf } from './slot-game.ts';
@@ -179,7 +180,13 @@ function detailsOfBet(bet: LiveBetRow) {
   return {
     status,
     refusal,
-    book: { table: table_code, live_round: round_id, layout, stake: `${bet.stake_minor}`, win: `${bet.win_minor ?? 0n}` },
+    book: {
+      table: table_code,
+      live_round: round_id,
+      layout,
+      stake: `${bet.stake_minor}`,
+      win: `${bet.win_minor ?? 0n}`,
+    },
     transaction_uuid: bet.bet_uuid,
   };
 }

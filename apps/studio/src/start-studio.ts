@@ -2,7 +2,7 @@ import { buildApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { migrate, untilReachable } from './db.ts';
 import { createDeps } from './deps.ts';
-import { startLive } from './live/index.ts';
+import { startLive } from './live/start-live.ts';
 import { startRetrier } from './retrier.ts';
 import { watchReturns } from './watch-returns.ts';
 

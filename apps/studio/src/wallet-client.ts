@@ -101,7 +101,9 @@ export function createWalletClient(config: Keys): WalletClient {
       // A fault of the moment is no answer.
       const known = walletAnswer.safeParse(parse(text)).data;
       if (!answer || !known || known.status === 'ERROR_UNKNOWN') return undefined;
-      return known.request_uuid === readRequest(body).request_uuid ? { body: text, signature: answer.signature } : undefined;
+      return known.request_uuid === readRequest(body).request_uuid
+        ? { body: text, signature: answer.signature }
+        : undefined;
     },
     close: () => agent.close(),
   };

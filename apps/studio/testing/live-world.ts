@@ -60,7 +60,9 @@ export function liveWorld(studio: ReturnType<typeof openStudio>, code = 'live-ro
   /** Waits for the books: answers are written while the table's clock stands. */
   async function settled(roundId: string, isSo: (bet: LiveBetRow) => boolean): Promise<LiveBetRow[]> {
     for (let look = 0; look < 400; look += 1) {
-      const { rows } = await studio.deps.pool.query<LiveBetRow>('select * from live.bet where round_id = $1', [roundId]);
+      const { rows } = await studio.deps.pool.query<LiveBetRow>('select * from live.bet where round_id = $1', [
+        roundId,
+      ]);
       if (rows.every(isSo)) return rows;
       await new Promise((resolve) => setTimeout(resolve, 10));
     }

@@ -40,7 +40,9 @@ export function openLine({ game, token }: { game: string; token: string }, liste
     const opened = new WebSocket(address);
     socket = opened;
     heardAt = performance.now();
-    opened.addEventListener('open', () => opened.send(JSON.stringify({ type: 'join', token, ...(seen ? { seen } : {}) })));
+    opened.addEventListener('open', () =>
+      opened.send(JSON.stringify({ type: 'join', token, ...(seen ? { seen } : {}) })),
+    );
     opened.addEventListener('message', ({ data }) => {
       if (socket === opened) hear(JSON.parse(String(data)) as LiveMessage);
     });

@@ -17,7 +17,7 @@ export interface SheetContext {
   state(): TableState | undefined;
 }
 
-const shownNames = 5;
+const mostNames = 5;
 
 /** Hot and cold names, and how often each came. */
 export function statisticsPanel({ client, live, state }: SheetContext): HTMLElement {
@@ -33,6 +33,7 @@ export function statisticsPanel({ client, live, state }: SheetContext): HTMLElem
   };
   const line = (label: string, names: typeof counted) =>
     element('div', { class: 'extremes' }, element('span', {}, label), ...names.map(({ name }) => badge(name)));
+  const shownNames = Math.min(mostNames, Math.floor(counted.length / 2));
   const most = Math.max(1, counted[0]?.count ?? 1);
   const bars = counted
     .toSorted((a, b) => Number(a.name) - Number(b.name))
@@ -84,7 +85,11 @@ async function showHistory(of: SheetContext, readBets: () => Promise<LiveBetView
     const shown = outcome === null ? undefined : client.show(outcome);
     const mark = element('b', { class: 'mark' }, shown?.text ?? '–');
     if (shown) mark.style.background = shown.colour;
-    const proof = element('a', { href: `${livePaths.proof}/${round}`, target: '_blank', rel: 'noopener' }, `#${number}`);
+    const proof = element(
+      'a',
+      { href: `${livePaths.proof}/${round}`, target: '_blank', rel: 'noopener' },
+      `#${number}`,
+    );
     return element(
       'tr',
       {},
@@ -92,7 +97,11 @@ async function showHistory(of: SheetContext, readBets: () => Promise<LiveBetView
       element('td', {}, proof),
       element('td', {}, mark),
       element('td', {}, `−${money(BigInt(stake))}`),
-      element('td', win === '0' ? {} : { class: 'won' }, status === 'settled' ? money(BigInt(win)) : live.status[status]),
+      element(
+        'td',
+        win === '0' ? {} : { class: 'won' },
+        status === 'settled' ? money(BigInt(win)) : live.status[status],
+      ),
     );
   });
   body.replaceChildren(element('table', { class: 'rounds' }, element('tbody', {}, ...rows)));
@@ -139,7 +148,13 @@ function showFairness(of: SheetContext): void {
     element('h3', {}, live.salt),
     element('code', {}, chain?.salt ?? '–'),
     ...(round
-      ? [element('a', { href: `${livePaths.proof}/${round.id}`, target: '_blank', rel: 'noopener' }, `${live.proof}: #${round.number}`)]
+      ? [
+          element(
+            'a',
+            { href: `${livePaths.proof}/${round.id}`, target: '_blank', rel: 'noopener' },
+            `${live.proof}: #${round.number}`,
+          ),
+        ]
       : []),
   );
 }

@@ -82,7 +82,8 @@ function createTable(client: LiveClientGame, line: Line, first: Extract<LiveMess
     limits: () => state?.limits,
     send: (layout) => line.send({ type: 'layout', ...layout }),
     remembered: readBets(readKept(keptName)),
-    onRemember: (bets) => keep(keptName, JSON.stringify(Object.fromEntries([...bets].map(([spot, stake]) => [spot, `${stake}`])))),
+    onRemember: (bets) =>
+      keep(keptName, JSON.stringify(Object.fromEntries([...bets].map(([spot, stake]) => [spot, `${stake}`])))),
   });
   const board = client.createBoard({
     short: shortAmount,
@@ -170,7 +171,9 @@ function createTable(client: LiveClientGame, line: Line, first: Extract<LiveMess
   view.on.home.addEventListener('click', () => leave(first.lobby_url, 'exit'));
   view.on.sound.addEventListener('click', () => setSound(!sounds.isOn));
   view.on.menu.addEventListener('click', () => showLiveMenu(context, readHistory));
-  view.on.react.addEventListener('click', () => showReactions(context, (reaction) => line.send({ type: 'react', reaction })));
+  view.on.react.addEventListener('click', () =>
+    showReactions(context, (reaction) => line.send({ type: 'react', reaction })),
+  );
   view.setSound(sounds.isOn);
   setInterval(tick, clockEveryMs);
 
@@ -217,12 +220,15 @@ function createTable(client: LiveClientGame, line: Line, first: Extract<LiveMess
     const { text, isWarning } = messageText();
     view.setMessage(text, isWarning);
     const win = paid && paid.win > 0n && paid.round === round?.id ? paid.win : undefined;
-    view.setPlate(outcome === null ? undefined : client.show(outcome), win && fill(live.won, { amount: money(win) }));
+    view.setPlate(
+      outcome === null ? undefined : client.show(outcome),
+      win === undefined ? undefined : fill(live.won, { amount: money(win) }),
+    );
     view.setFigures({
       balance: state.balance === null ? '–' : money(state.balance),
       total: money(editor.total),
       win: money(win ?? 0n),
-      viewers: fill(live.viewers, { count: state.crowd.viewers }),
+      viewers: state.crowd.viewers,
     });
     view.setChips(
       limits.chips.map((each) => ({

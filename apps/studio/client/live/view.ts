@@ -16,7 +16,7 @@ export interface LiveView {
   setMessage(text: string, isWarning?: boolean): void;
   setPlate(result: { text: string; colour: string } | undefined, win: string | undefined): void;
   setResults(results: readonly { text: string; colour: string }[]): void;
-  setFigures(figures: { balance: string; total: string; win: string; viewers: string }): void;
+  setFigures(figures: { balance: string; total: string; win: string; viewers: number }): void;
   setChips(chips: readonly { label: string; name: string; isChosen: boolean; choose: () => void }[]): void;
   setSound(isOn: boolean): void;
   floatUp(text: string): void;
@@ -26,7 +26,12 @@ const round = 2 * Math.PI * 20;
 
 export function createLiveView(of: {
   game: string;
-  name: string; texts: Texts; live: LiveTexts; board: Board; aside: HTMLElement }): LiveView {
+  name: string;
+  texts: Texts;
+  live: LiveTexts;
+  board: Board;
+  aside: HTMLElement;
+}): LiveView {
   const { game, name, texts, live, board, aside } = of;
   const control = (className: string, label: string, ...inside: (Node | string)[]) =>
     element('button', { type: 'button', class: className, 'aria-label': label, title: label }, ...inside);
@@ -43,6 +48,7 @@ export function createLiveView(of: {
   const plateText = element('b', {}, '');
   const plateWin = element('span', {}, '');
   const plate = element('div', { class: 'plate', hidden: '' }, plateText, plateWin);
+  const drawn = element('p', { class: 'drawn' }, live.drawn);
   const bubbles = element('div', { class: 'bubbles', 'aria-hidden': 'true' });
   const results = element('ol', { class: 'results', 'aria-label': live.statistics });
   const viewers = element('span', { class: 'viewers' }, '');
@@ -64,16 +70,8 @@ export function createLiveView(of: {
   const root = element(
     'main',
     { class: 'live', 'data-game': game },
-    element(
-      'header',
-      { class: 'top' },
-      on.home,
-      element('div', { class: 'title' }, element('h1', {}, name), element('p', { class: 'drawn' }, live.drawn)),
-      viewers,
-      on.sound,
-      on.menu,
-    ),
-    element('section', { class: 'scene' }, canvas, clock, plate, bubbles, message),
+    element('header', { class: 'top' }, on.home, element('h1', {}, name), viewers, on.sound, on.menu),
+    element('section', { class: 'scene' }, canvas, drawn, clock, plate, bubbles, message),
     results,
     element('section', { class: 'board' }, board.node),
     element(
@@ -124,7 +122,8 @@ export function createLiveView(of: {
       figures.balance.textContent = now.balance;
       figures.total.textContent = now.total;
       figures.win.textContent = now.win;
-      viewers.textContent = now.viewers;
+      viewers.textContent = String(now.viewers);
+      viewers.title = fill(live.viewers, { count: now.viewers });
     },
     setChips(list) {
       const buttons = list.map(({ label, name: chipName, isChosen, choose }, place) => {

@@ -54,7 +54,11 @@ type Bet = Pick<LiveBetRow, 'id' | 'bet_body' | 'after_body' | 'wallet_call' | '
  * Asks for the stakes of a round until `until`. What has no answer by then is left as it is: the lock takes it out.
  * @returns when every call has ended or the time is over.
  */
-export async function takeStakes(deps: Deps, bets: readonly Bet[], round: { until: Date; onBets: OnBets }): Promise<void> {
+export async function takeStakes(
+  deps: Deps,
+  bets: readonly Bet[],
+  round: { until: Date; onBets: OnBets },
+): Promise<void> {
   const writer = createWriter(deps, round.onBets);
   await inTurns(bets, async (bet) => {
     for (let attempt = 0; deps.now() < round.until; attempt += 1) {

@@ -4,7 +4,14 @@ import type pg from 'pg';
 import { inTransaction } from '../db.ts';
 import type { Deps } from '../deps.ts';
 import { rollbackBody, stakeBody, winBody } from './bet-calls.ts';
-import { type AfterCall, insertBets, type LiveBetRow, lockOpenBets, type NewBet, writeAfterCalls } from './bet-store.ts';
+import {
+  type AfterCall,
+  insertBets,
+  type LiveBetRow,
+  lockOpenBets,
+  type NewBet,
+  writeAfterCalls,
+} from './bet-store.ts';
 import { findChainById } from './chain-store.ts';
 import { type Entry, viewBets } from './round-book.ts';
 import { keepLease, type LiveRoundRow, writePhase } from './round-store.ts';
@@ -107,15 +114,19 @@ export async function drawRound(
   const seed = seedOf(chain, from.number);
   const outcome = drawFromChain(table.game, { seed: seed.toString('hex'), number: from.number, salt: chain.salt });
   const deadline = after(now, deps.config.LIVE_SPIN_MS);
-  const { next } = await moveTo(deps, { from, to: { phase: 'DRAWN', deadline, outcome, seed }, now }, async (client) => {
-    const staked = (await lockOpenBets(client, from.id)).filter(({ status }) => status === 'staked');
-    const calls = staked.map((bet): AfterCall => {
-      const [uuid, winMinor] = [deps.newId(), winOf(table.game, layoutOf(bet), outcome)];
-      return { id: bet.id, uuid, winMinor, body: winBody(deps, bet, { uuid, winMinor }) };
-    });
-    // Paid when the ball has come to rest, so that no balance tells the result before.
-    await writeAfterCalls(client, { call: 'win', calls, dueAt: deadline });
-  });
+  const { next } = await moveTo(
+    deps,
+    { from, to: { phase: 'DRAWN', deadline, outcome, seed }, now },
+    async (client) => {
+      const staked = (await lockOpenBets(client, from.id)).filter(({ status }) => status === 'staked');
+      const calls = staked.map((bet): AfterCall => {
+        const [uuid, winMinor] = [deps.newId(), winOf(table.game, layoutOf(bet), outcome)];
+        return { id: bet.id, uuid, winMinor, body: winBody(deps, bet, { uuid, winMinor }) };
+      });
+      // Paid when the ball has come to rest, so that no balance tells the result before.
+      await writeAfterCalls(client, { call: 'win', calls, dueAt: deadline });
+    },
+  );
   return next;
 }
 

@@ -34,10 +34,7 @@ export async function takeLease(
 }
 
 /** Prolongs the lease; its row stays locked to the end of the transaction. @throws LeaseLost */
-export async function keepLease(
-  db: Queries,
-  lease: { tableCode: string; fence: bigint; until: Date },
-): Promise<void> {
+export async function keepLease(db: Queries, lease: { tableCode: string; fence: bigint; until: Date }): Promise<void> {
   const { rowCount } = await db.query(
     `update live.lease set held_until = greatest(held_until, $3) where table_code = $1 and fence = $2`,
     [lease.tableCode, lease.fence, lease.until],
@@ -74,10 +71,13 @@ export async function insertLiveRound(db: Queries, row: LiveRoundRow): Promise<v
 }
 
 const notePhase = (db: Queries, row: Pick<LiveRoundRow, 'id' | 'phase' | 'deadline' | 'fence'>, now: Date) =>
-  db.query(
-    'insert into live.round_phase (round_id, phase, began_at, deadline, fence) values ($1, $2, $3, $4, $5)',
-    [row.id, row.phase, now, row.deadline, row.fence],
-  );
+  db.query('insert into live.round_phase (round_id, phase, began_at, deadline, fence) values ($1, $2, $3, $4, $5)', [
+    row.id,
+    row.phase,
+    now,
+    row.deadline,
+    row.fence,
+  ]);
 
 /** Writes the round's next phase down. @throws LeaseLost where the round is not in the phase that it had here. */
 export async function writePhase(

@@ -12,7 +12,10 @@ import { liveTables } from './tables.ts';
 const lookEveryMs = 1_000;
 
 /** Live tables of this process: they sleep until somebody watches, or another process leaves a round behind. */
-export function startLive(deps: Deps, server: Server): { hubOf(code: string): TableHub | undefined; stop(): Promise<void> } {
+export function startLive(
+  deps: Deps,
+  server: Server,
+): { hubOf(code: string): TableHub | undefined; stop(): Promise<void> } {
   const hubs = new Map<string, TableHub>();
   const tellBets = (bets: readonly LiveBetRow[]) => {
     for (const [code, ofTable] of Map.groupBy(bets, (bet) => bet.table_code)) hubs.get(code)?.onBets(ofTable);

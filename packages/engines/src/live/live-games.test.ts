@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { crownWheel, wheelSegments } from './crown-wheel.ts';
 import { mostMultiple, returnOf, stakeOf, winOf } from './live-game.ts';
 import { colourOf, liveRoulette, wheelOrder } from './roulette.ts';
-import { drawFromChain, isOfChain } from './seed-chain.ts';
+import { drawFromChain, isOfChain, saltOf, verifyLiveRound } from './seed-chain.ts';
 
 describe('live roulette', () => {
   it('returns 36 of 37 on every spot', () => {
@@ -64,14 +64,18 @@ describe('a chain of seeds', () => {
 
   it('proves every seed by its terminal hash, and no other', () => {
     fc.assert(
-      fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), fc.integer({ min: 1, max: 40 }), (master, number) => {
-        let hash = Buffer.from(master);
-        for (let step = 0; step < number; step += 1) hash = sha256(hash);
-        const terminal = hash.toString('hex');
-        const seed = Buffer.from(master).toString('hex');
-        expect(isOfChain(terminal, { seed, number })).toBe(true);
-        expect(isOfChain(terminal, { seed, number: number + 1 })).toBe(false);
-      }),
+      fc.property(
+        fc.uint8Array({ minLength: 32, maxLength: 32 }),
+        fc.integer({ min: 1, max: 40 }),
+        (master, number) => {
+          let hash = Buffer.from(master);
+          for (let step = 0; step < number; step += 1) hash = sha256(hash);
+          const terminal = hash.toString('hex');
+          const seed = Buffer.from(master).toString('hex');
+          expect(isOfChain(terminal, { seed, number })).toBe(true);
+          expect(isOfChain(terminal, { seed, number: number + 1 })).toBe(false);
+        },
+      ),
     );
   });
 
@@ -80,5 +84,19 @@ describe('a chain of seeds', () => {
     const digest = createHmac('sha256', Buffer.from(round.seed, 'hex')).update(`${round.salt}:7:0`).digest();
     expect(digest.readUInt32BE(0)).toBeLessThan(Math.floor(2 ** 32 / 37) * 37);
     expect(drawFromChain(liveRoulette, round)).toBe(digest.readUInt32BE(0) % 37);
+  });
+
+  it('is verified as a whole, and every part that is changed is named', () => {
+    const seed = '11'.repeat(32);
+    const terminal = sha256(sha256(Buffer.from(seed, 'hex'))).toString('hex');
+    const witness = { body: '{}', signature: 'signed' };
+    const chain = { terminal, salt: saltOf(witness), witness };
+    const outcome = drawFromChain(liveRoulette, { seed, number: 2, salt: chain.salt });
+    const right = { number: 2, outcome, seed, chain };
+    expect(verifyLiveRound(liveRoulette, right)).toBe('right');
+    expect(verifyLiveRound(liveRoulette, { ...right, seed: null, outcome: null })).toBe('sealed');
+    expect(verifyLiveRound(liveRoulette, { ...right, outcome: (outcome + 1) % 37 })).toBe('outcome');
+    expect(verifyLiveRound(liveRoulette, { ...right, seed: '22'.repeat(32) })).toBe('seed');
+    expect(verifyLiveRound(liveRoulette, { ...right, chain: { ...chain, salt: 'chosen' } })).toBe('salt');
   });
 });

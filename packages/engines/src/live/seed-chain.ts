@@ -27,6 +27,25 @@ export function isOfChain(terminal: string, { seed, number }: Pick<ChainedRound,
   return bytesToHex(hash) === terminal;
 }
 
+/** A drawn round as it is published. */
+export interface PublishedRound {
+  number: number;
+  outcome: number | null;
+  seed: string | null;
+  chain: { terminal: string; salt: string; witness: { body: string; signature: string } };
+}
+
+/** Whether a published round follows from its chain; otherwise what does not. `sealed`: it has not been drawn. */
+export function verifyLiveRound(
+  game: LiveGame,
+  { number, outcome, seed, chain }: PublishedRound,
+): 'right' | 'sealed' | 'salt' | 'seed' | 'outcome' {
+  if (saltOf(chain.witness) !== chain.salt) return 'salt';
+  if (seed === null || outcome === null) return 'sealed';
+  if (!isOfChain(chain.terminal, { seed, number })) return 'seed';
+  return drawFromChain(game, { seed, number, salt: chain.salt }) === outcome ? 'right' : 'outcome';
+}
+
 /** The salt that a witness's signature of the chain gives. */
 export function saltOf(witness: { body: string; signature: string }): string {
   return bytesToHex(sha256(utf8ToBytes(`${witness.signature}\n${witness.body}`)));

@@ -53,7 +53,9 @@ export function createSpots(options: BoardOptions) {
       node.setAttribute('aria-label', stake > 0n ? options.labelOf(spot, stake) : options.nameOf(spot));
       node.querySelector('.chip')?.remove();
       if (stake > 0n)
-        node.append(element('span', { class: `chip c${options.chipOf(stake)}`, 'aria-hidden': 'true' }, options.short(stake)));
+        node.append(
+          element('span', { class: `chip c${options.chipOf(stake)}`, 'aria-hidden': 'true' }, options.short(stake)),
+        );
     }
     shown = next;
   }

@@ -132,7 +132,10 @@ function drawHub(context: CanvasRenderingContext2D, { x, y, radius }: { x: numbe
   context.fill();
 }
 
-function drawPointer(context: CanvasRenderingContext2D, { x, y, radius }: { x: number; y: number; radius: number }): void {
+function drawPointer(
+  context: CanvasRenderingContext2D,
+  { x, y, radius }: { x: number; y: number; radius: number },
+): void {
   const red = context.createLinearGradient(x, y - radius * 0.08, x, y + radius * 0.12);
   red.addColorStop(0, '#fff1c7');
   red.addColorStop(1, '#c98a16');

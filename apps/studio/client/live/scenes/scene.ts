@@ -62,7 +62,14 @@ export function drawStudio(
 ): void {
   context.fillStyle = colours.back;
   context.fillRect(0, 0, width, height);
-  const glow = context.createRadialGradient(width / 2, height * 0.42, 0, width / 2, height * 0.42, Math.max(width, height) * 0.6);
+  const glow = context.createRadialGradient(
+    width / 2,
+    height * 0.42,
+    0,
+    width / 2,
+    height * 0.42,
+    Math.max(width, height) * 0.6,
+  );
   glow.addColorStop(0, colours.glow);
   glow.addColorStop(1, 'transparent');
   context.fillStyle = glow;

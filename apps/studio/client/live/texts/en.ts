@@ -43,7 +43,14 @@ export const en: LiveTexts = {
   salt: 'Public salt',
   proof: 'Proof of this round',
   reactions: 'Say something',
-  reaction: { luck: 'Good luck!', clap: 'Well played!', wow: 'Wow!', fire: 'On fire!', sad: 'So close…', thanks: 'Thank you!' },
+  reaction: {
+    luck: 'Good luck!',
+    clap: 'Well played!',
+    wow: 'Wow!',
+    fire: 'On fire!',
+    sad: 'So close…',
+    thanks: 'Thank you!',
+  },
   refusals: {
     CLOSED: 'Too late: this round takes no more bets',
     INVALID: 'This bet cannot be placed',

@@ -1,7 +1,7 @@
 import type { LiveMessage, LivePhase } from '@altyn/contracts/live-table';
-import { liveClientGames } from '../live/games.ts';
-import type { LineListener } from '../live/line.ts';
-import { startLive } from '../live/start-live.ts';
+import { liveClientGames } from '../../live/games.ts';
+import type { LineListener } from '../../live/line.ts';
+import { startLive } from '../../live/start-live.ts';
 
 /** A live table without a server, stopped in one phase: `?game=…&phase=OPEN|DRAWN|RESULT&language=…`. */
 const asked = new URLSearchParams(location.search);
@@ -12,7 +12,15 @@ const { outcomes, spots } = liveClientGames[game].game;
 const outcome = game === 'live-roulette' ? 17 : 3;
 const bets =
   game === 'live-roulette'
-    ? { '17': '2500', '17-20': '10000', '32-33-35-36': '500', black: '50000', dozen2: '2500', '0': '500', '4-5-6': '2500' }
+    ? {
+        '17': '2500',
+        '17-20': '10000',
+        '32-33-35-36': '500',
+        black: '50000',
+        dozen2: '2500',
+        '0': '500',
+        '4-5-6': '2500',
+      }
     : { '1': '10000', '7': '2500', '47': '500' };
 const id = '0192f0c1-0000-7000-8000-000000000001';
 const roundOf = (which: LivePhase) => ({
