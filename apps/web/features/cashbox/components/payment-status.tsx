@@ -76,6 +76,9 @@ function StatusCard({ payment, onAnother, onClose }: Omit<PaymentStatusProps, 'i
         className="w-full text-left"
         rows={[
           { name: translate('amount'), value: amount },
+          ...(payment.bonus_amount
+            ? [{ name: translate('bonus'), value: moneyText(payment.bonus_amount, payment.currency) }]
+            : []),
           { name: nameOf({ code: payment.method }), value: <PaymentNumber id={payment.id} /> },
         ]}
       />

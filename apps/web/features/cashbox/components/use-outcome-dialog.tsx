@@ -33,6 +33,7 @@ export function useTellOutcome(): (payment: Payment, answers: Answers & { onClos
     const outcome = outcomeOf(payment);
     if (!outcome) return false;
     const amount = moneyText(payment.amount, payment.currency);
+    const bonus = payment.bonus_amount && moneyText(payment.bonus_amount, payment.currency);
     const reason = denialReasonOf(payment);
     const isDeposit = payment.direction === 'deposit';
     openStatus({
@@ -47,7 +48,12 @@ export function useTellOutcome(): (payment: Payment, answers: Answers & { onClos
           {reason && outcome.status !== 'success' && (
             <p className="text-sm font-bold">{translate(`reasons.${reason}`)}</p>
           )}
-          <Figures rows={[{ name: translate('amount'), value: amount }]} />
+          <Figures
+            rows={[
+              { name: translate('amount'), value: amount },
+              ...(bonus ? [{ name: translate('bonus'), value: bonus }] : []),
+            ]}
+          />
         </>
       ),
       onAction: ({ name, isLight }) => {
