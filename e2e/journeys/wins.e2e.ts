@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { signUp } from '../support/player.ts';
+import { depositByCard, signUp } from '../support/player.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The player's stream, as the API writes it: it says nothing until `tell` is called, then this, once. */
