@@ -6,6 +6,7 @@ import { type Locale, localizePath } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
 import { callApi } from '#web/lib/api/client.ts';
 import { bigWinsKey } from '#web/lib/api/query-keys.ts';
+import { artSource } from '#web/lib/content/image-sizes.ts';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { useShownCurrency } from '#web/shell/session/session.ts';
 
@@ -35,7 +36,7 @@ export function BigWins({ wins: known, locale }: BigWinsProps) {
               className="flex items-center gap-3 rounded-md bg-surface p-2 transition-colors hover:bg-raised"
             >
               <img
-                src={`/art/tiles/${win.game_slug}-180.webp`}
+                src={artSource(`/art/tiles/${win.game_slug}-180.webp`)}
                 width={48}
                 height={64}
                 alt=""
