@@ -17,7 +17,14 @@ export interface Coin {
 /** Events of a book, version 2, in the order in which they are shown: the shapes of `@altyn/contracts/game-book`. */
 export type SlotEvent =
   | { type: 'reveal'; spin: number; grid: Grid }
-  | { type: 'wilds'; kind: 'multiply'; positions: Position[]; grid: Grid; multipliers: number[] }
+  | {
+      type: 'wilds';
+      kind: 'expand' | 'stick' | 'walk' | 'transfer' | 'multiply';
+      positions: Position[];
+      grid: Grid;
+      multipliers?: number[];
+    }
+  | { type: 'upgrade'; from: string; to: string; positions: Position[]; grid: Grid }
   | {
       type: 'win';
       kind: 'line' | 'ways' | 'cluster' | 'anywhere' | 'scatter';
@@ -37,11 +44,13 @@ export type SlotEvent =
       positions?: Position[];
       values?: number[];
     }
-  | { type: 'freeSpinsAwarded'; count: number; total: number; positions: Position[] }
+  | { type: 'freeSpinsAwarded'; count: number; total: number; positions: Position[]; variant?: string }
   | { type: 'spinTotal'; spin: number; win: string }
   | { type: 'freeSpinsEnd'; win: string }
   | { type: 'holdStart'; respins: number; cells: Coin[] }
   | { type: 'respin'; left: number; cells: Coin[] }
+  | { type: 'boost'; positions: Position[]; cells: Coin[] }
+  | { type: 'meter'; name: string; value: number; of: number }
   | { type: 'holdEnd'; win: string; isFull: boolean }
   | { type: 'winCap'; win: string }
   | { type: 'roundTotal'; win: string; multiple: string };
