@@ -16,8 +16,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { toProtocolAmount } from './amounts.ts';
 import type { Deps } from './deps.ts';
-import { openSession } from './sessions.ts';
 import { listTransactions } from './list-transactions.ts';
+import { openSession } from './sessions.ts';
 import { figuresOf } from './slot-game.ts';
 import { findRound } from './store.ts';
 

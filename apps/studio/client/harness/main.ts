@@ -3,7 +3,7 @@ import type { RoundView, SessionView } from '@altyn/contracts/studio-game';
 import type { StudioApi } from '../runtime/connection/studio-api.ts';
 import { startGame } from '../runtime/game.ts';
 import type { Language, Title } from '../runtime/title.ts';
-import { type Scene, rehearse } from './rehearsal.ts';
+import { rehearse, type Scene } from './rehearsal.ts';
 
 /**
  * Plays a title without a server: `?title=…&scene=base|feature|big&language=en|uk|ru&seed=1`. The books are rehearsals

@@ -61,7 +61,7 @@ export const aztecSunGate = reelSlot({
         ['hearts', 2],
       ],
       pots: { clubs: 300, diamonds: 1_000, hearts: 4_000, spades: 20_000 },
-      special: { kind: 'collector', oneIn: 14 },
+      special: { kind: 'collector', symbol: 'idol', oneIn: 14 },
     },
     { reels: 5, rows: 3 },
   ),

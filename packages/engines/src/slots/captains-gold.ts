@@ -56,6 +56,7 @@ export const captainsGold = reelSlot({
       pots: { clubs: 300, diamonds: 800, hearts: 3_000, spades: 20_000 },
       special: {
         kind: 'chest',
+        symbol: 'chest',
         oneIn: 12,
         times: [
           [2, 70],

@@ -12,6 +12,8 @@ export interface Coin {
   value?: string;
   pot?: Suit;
   multiplier?: number;
+  /** A special coin's symbol. */
+  symbol?: string;
 }
 
 /** Events of a book, version 2, in the order in which they are shown: the shapes of `@altyn/contracts/game-book`. */

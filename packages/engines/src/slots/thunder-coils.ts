@@ -46,6 +46,7 @@ export const thunderCoils = reelSlot({
       pots: { clubs: 200, diamonds: 500, hearts: 2_000, spades: 8_000 },
       special: {
         kind: 'surge',
+        symbol: 'surge',
         oneIn: 14,
         adds: [
           [5, 70],
