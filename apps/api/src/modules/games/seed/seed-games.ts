@@ -39,6 +39,8 @@ export const playable: ReadonlySet<string> = new Set([
   'shark-reef',
   'phoenix-ember',
   'crimson-castle',
+  'live-roulette',
+  'crown-wheel',
 ]);
 
 const contributionPercent: Record<GameCategory, number> = {
@@ -94,7 +96,7 @@ export async function seedGames(deps: PlatformDeps): Promise<void> {
         category: game.category,
         features: game.features,
         accent: game.accent,
-        hasDemo: playable.has(game.slug),
+        hasDemo: playable.has(game.slug) && game.category !== 'live',
         isOffered: playable.has(game.slug),
         isEnabled: true,
         isNew: game.provider === studioName,
