@@ -18,6 +18,7 @@ const onceJourneys = [
   'content',
   'content-away',
   'content-panel',
+  'crypto',
   'deposit',
   'early-input',
   'large-text',

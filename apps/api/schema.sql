@@ -667,7 +667,10 @@ create table payments.payment (
   from_game bigint default 0 not null,
   outcome_told_at timestamp with time zone,
   bonus_amount bigint,
+  asked_amount bigint,
+  account_digest text,
   constraint payment_amount_check CHECK ((amount > 0)),
+  constraint payment_asked_amount_check CHECK ((asked_amount > 0)),
   constraint payment_bonus_amount_check CHECK (((bonus_amount > 0) AND (direction = 'deposit'::text))),
   constraint payment_check1 CHECK (((from_game >= 0) AND (from_game <= amount))),
   constraint payment_direction_check CHECK ((direction = ANY (ARRAY['deposit'::text, 'withdraw'::text]))),
@@ -934,6 +937,7 @@ CREATE INDEX session_player ON identity.session USING btree (player_id) WHERE (e
 CREATE INDEX session_seen ON identity.session USING btree (last_seen_at);
 CREATE INDEX hit_newest ON jackpots.hit USING btree (created_at DESC, id DESC);
 CREATE INDEX transfer_time ON ONLY ledger.transfer USING brin (created_at);
+CREATE INDEX payment_address ON payments.payment USING btree (player_id, account_digest) WHERE (account_digest IS NOT NULL);
 CREATE INDEX payment_check ON payments.payment USING btree (check_at) WHERE (check_at IS NOT NULL);
 CREATE INDEX payment_id ON payments.payment USING btree (id);
 CREATE INDEX payment_list ON payments.payment USING btree (player_id, created_at DESC, id DESC);
@@ -1015,6 +1019,14 @@ UNION ALL
            FROM ( VALUES (1,(1)::smallint,((- m.stakes) * t.part_game),t.game_after), (2,(2)::smallint,((- m.stakes) * t.part_digital),(t.digital_after - m.win_digital)), (3,(3)::smallint,((- m.stakes) * t.part_bonus),(t.bonus_after - m.win_bonus)), (4,(101)::smallint,(m.stakes * m.parts),NULL::bigint), (5,COALESCE(t.house, (101)::smallint),((((- m.gives) * m.parts) - m.win_digital) - m.win_bonus),NULL::bigint), (6,(1)::smallint,(m.gives * t.part_game),t.game_after), (7,(2)::smallint,((m.gives * t.part_digital) + m.win_digital),t.digital_after), (8,(3)::smallint,((m.gives * t.part_bonus) + m.win_bonus),t.bonus_after)) v(place, account, amount, after)
           WHERE (v.amount <> 0)) e)
   WHERE (t.version IS NOT NULL);
+create view payments.approved_payout as
+ SELECT id,
+    provider_method,
+    amount,
+    currency,
+    account_digest
+   FROM payments.payment
+  WHERE ((direction = 'withdraw'::text) AND (status = 'processing'::text) AND (account_digest IS NOT NULL));
 
 -- Functions
 
@@ -1039,3 +1051,7 @@ CREATE TRIGGER audit_append_only BEFORE DELETE OR UPDATE ON platform.audit FOR E
 CREATE TRIGGER audit_no_truncate BEFORE TRUNCATE ON platform.audit FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER provider_transaction_append_only BEFORE DELETE OR UPDATE ON wallet.provider_transaction FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER provider_transaction_no_truncate BEFORE TRUNCATE ON wallet.provider_transaction FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
+
+-- Comments
+
+comment on column payments.payment.asked_amount is 'What the player asked for, where another amount came; null: the same.';

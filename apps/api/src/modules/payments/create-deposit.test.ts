@@ -31,11 +31,13 @@ const minutes = (count: number) => box.clock.advance(count * 60_000);
 test('methods of the country in the currency, with limits and presets; only what works', async () => {
   const methods = await box.call(await box.player(), 'GET', '/payments/methods?direction=deposit');
   expect(methods.body).toMatchObject({
-    total: 3,
+    total: 5,
     items: [
       { code: 'card', brands: ['visa', 'mastercard'], currency: 'uah', min_amount: '100.00', max_amount: '100000.00' },
       { code: 'bank_transfer' },
       { code: 'wallet' },
+      { code: 'usdt_erc20', kind: 'crypto' },
+      { code: 'eth', kind: 'crypto' },
     ],
   });
   expect((methods.body as { items: { presets: string[] }[] }).items[0]?.presets).toContain('500.00');

@@ -84,6 +84,8 @@ export const settingDefinitions = {
     uzs: '14000000.00',
   }),
   /** Withdrawals of verified players up to this amount need no operator. */
+  /** Hours before the first payout to an address of a chain; 0: none. */
+  PAYOUT_NEW_ADDRESS_HOURS: define('OPERATION', z.int().min(0).max(168), 24),
   PAYOUT_AUTO_APPROVE_MAX: define('OPERATION', moneyByCurrency, {
     uah: '5000.00',
     kzt: '55000.00',

@@ -74,6 +74,7 @@ function OpenedDepositForm({
 
   const method = methods.find((candidate) => candidate.code === code) ?? first;
   const { currency } = method;
+  const isOnChain = method.kind === 'crypto';
   const limits = { min: method.min_amount, max: method.max_amount };
   const checked = checkAmount(amount, method);
   const problem = isChecked && !checked.ok ? checked.problem : undefined;
@@ -168,12 +169,12 @@ function OpenedDepositForm({
       <Figures
         rows={[
           { name: translate('summary.fee'), value: translate('summary.none'), tone: 'success' },
-          { name: translate('summary.arrives'), value: translate('summary.instantly') },
+          { name: translate('summary.arrives'), value: translate(isOnChain ? 'summary.onChain' : 'summary.instantly') },
           ...(checked.ok ? [{ name: translate('summary.credited'), value: moneyText(checked.amount, currency) }] : []),
         ]}
       />
-      <SecureNote />
-      <NextSteps direction="deposit" />
+      <SecureNote isOnChain={isOnChain} />
+      <NextSteps steps={isOnChain ? 'crypto' : 'deposit'} />
       {warning && isWarned && (
         <BurnDialog
           warning={warning}
