@@ -163,7 +163,8 @@ describe('what the operator asks about', () => {
   it('the games are listed with what is published of them', async () => {
     const { status, games } = await provider(providerPaths.gameList, { request_uuid: randomUUID() });
     expect(status).toBe('OK');
-    expect(games).toEqual(
+    // Live tables are offered after the titles.
+    expect(games.slice(0, titles.size)).toEqual(
       [...titles.values()].map((each) =>
         expect.objectContaining({
           game_code: each.code,
