@@ -4,7 +4,7 @@ import { titles as offered } from '../../src/titles.ts';
 import type { StudioApi } from '../runtime/connection/studio-api.ts';
 import { startGame } from '../runtime/game.ts';
 import type { Language, Title } from '../runtime/title.ts';
-import { engineBooks, type Rehearsal } from './engine-books.ts';
+import { type EngineBooks, engineBooks } from './engine-books.ts';
 import { rehearse, type Scene } from './rehearsal.ts';
 
 /**
@@ -87,7 +87,7 @@ function session(title: Title): SessionView {
 }
 
 /** A studio in memory: every round is settled at once. */
-function memoryStudio(title: Title, play: Rehearsal): StudioApi {
+function memoryStudio(title: Title, { play, choose }: EngineBooks): StudioApi {
   let seed = Number(query.get('seed') ?? '1');
   let balance = 1_248_000n;
   const rounds = new Map<string, RoundView>();
@@ -99,7 +99,7 @@ function memoryStudio(title: Title, play: Rehearsal): StudioApi {
       balance += BigInt(book.win) - BigInt(stake);
       const view: RoundView = {
         round,
-        status: 'settled',
+        status: book.events.at(-1)?.type === 'choice' ? 'choosing' : 'settled',
         mode,
         stake,
         price: stake,
@@ -115,7 +115,13 @@ function memoryStudio(title: Title, play: Rehearsal): StudioApi {
       return view;
     },
     round: async (id) => rounds.get(id)!,
-    choose: async (id) => rounds.get(id)!,
+    async choose(id, { choice }) {
+      const view = rounds.get(id)!;
+      view.book = choose(view.book!, choice);
+      view.status = 'settled';
+      view.choices.push(choice);
+      return view;
+    },
     fairness: () => Promise.reject(new Error('no server')),
     setClientSeed: () => Promise.reject(new Error('no server')),
     rotateSeed: () => Promise.reject(new Error('no server')),
@@ -131,6 +137,6 @@ else {
   const { title } = loaded;
   const features = ['freeSpins', 'fixedFreeSpins', 'hold'] as const;
   document.body.dataset['feature'] = String(features.some((each) => title.mechanics.includes(each)));
-  const play = (await engineBooks(slug)) ?? ((wanted, of) => rehearse(title, wanted, of));
-  await startGame(title, memoryStudio(title, play));
+  const rehearsals: EngineBooks = { play: (wanted, of) => rehearse(title, wanted, of), choose: (book) => book };
+  await startGame(title, memoryStudio(title, (await engineBooks(slug)) ?? rehearsals));
 }

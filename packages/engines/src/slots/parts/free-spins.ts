@@ -53,7 +53,7 @@ export function retriggered<State>(of: {
           const scatters = placesOf(grid, scatter);
           return { count: awards[scatters.length] ?? 0, scatters };
         },
-        most,
+        { most, times: of.times ?? 1 },
       ),
     expected: (count) => expectedFreeSpins(count, again, most) * spin.expected,
   };
@@ -69,7 +69,8 @@ export function counted<State>(of: {
   return {
     most: of.most,
     times: of.times ?? 1,
-    play: (round) => playAll(of.spin, round, () => ({ count: 0, scatters: [] }), of.most),
+    play: (round) =>
+      playAll(of.spin, round, () => ({ count: 0, scatters: [] }), { most: of.most, times: of.times ?? 1 }),
     expected(count) {
       let units = 0;
       for (let number = 1; number <= Math.min(count, of.most); number += 1) units += of.expected(number);
@@ -82,7 +83,7 @@ function playAll<State>(
   spin: FreeSpin<State>,
   { count, scatters, room, randomness, recorder }: Parameters<FreeSpins['play']>[0],
   more: (grid: Grid) => { count: number; scatters: Position[] },
-  most: number,
+  { most, times }: { most: number; times: number },
 ): number {
   const { state, variant } = spin.begin(randomness);
   let total = 0;
@@ -94,6 +95,7 @@ function playAll<State>(
     recorder.events?.push({ type: 'freeSpinsAwarded', count: added, total, positions, ...told });
   };
   award(count, scatters);
+  if (times > 1) recorder.events?.push({ type: 'multiplier', scope: 'feature', value: times });
   let units = 0;
   for (let number = 1; number <= total && units < room; number += 1) {
     const next = spin.play(state, number, randomness, recorder);

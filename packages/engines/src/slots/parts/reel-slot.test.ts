@@ -7,6 +7,7 @@ import { crimsonCastle } from '../crimson-castle.ts';
 import { luckyClover } from '../lucky-clover.ts';
 import { pharaohsVault } from '../pharaohs-vault.ts';
 import { phoenixEmber } from '../phoenix-ember.ts';
+import { playOut } from '../play-out.ts';
 import { reelSlots } from '../reel-slots.ts';
 import { samuraiBlossom } from '../samurai-blossom.ts';
 import { sharkReef } from '../shark-reef.ts';
@@ -21,7 +22,7 @@ const stakeMinor = BigInt(unitsPerStake);
 function booksWith(slot: ReelSlot, type: SlotEvent['type'], count: number, mode = 'base'): SlotEvent[][] {
   const books: SlotEvent[][] = [];
   for (let seed = 1; seed < 60_000 && books.length < count; seed += 1) {
-    const { events } = slot.play({ stakeMinor, mode, randomness: fromWords(seededWords(seed)) });
+    const { events } = playOut(slot, { stakeMinor, mode, randomness: fromWords(seededWords(seed)) });
     if (events.some((event) => event.type === type)) books.push(events);
   }
   expect(books).toHaveLength(count);
@@ -166,6 +167,61 @@ describe('free spins', () => {
           for (const symbol of event.grid.flat()) expect(gone.has(symbol)).toBe(false);
       }
     }
+  });
+});
+
+describe('the choice of Samurai Blossom', () => {
+  /** The first round from a seed on that comes to the choice, with the randomness as it is then. */
+  const opened = (from: number) => {
+    for (let seed = from; ; seed += 1) {
+      const randomness = fromWords(seededWords(seed));
+      const part = samuraiBlossom.play({ stakeMinor, mode: 'base', randomness });
+      if (part.next) return { part, randomness };
+    }
+  };
+
+  it('ends the first part with three kinds, which return the same to a quarter of a point, the first least', () => {
+    const { part } = opened(1);
+    expect(part.events.at(-1)).toMatchObject({
+      type: 'choice',
+      options: [{ id: 'long' }, { id: 'even' }, { id: 'short' }],
+    });
+    const { rtp, choiceRtp } = samuraiBlossom.figures;
+    expect(choiceRtp['long']).toBeCloseTo(rtp['base']!, 12);
+    for (const each of Object.values(choiceRtp)) {
+      expect(each).toBeGreaterThanOrEqual(rtp['base']!);
+      expect(each).toBeLessThan(rtp['base']! + 0.0025);
+    }
+  });
+
+  it.each(['long', 'even', 'short'])('goes on with %s as it was told, and returns what is counted', (choice) => {
+    const sums = { units: 0, squares: 0, expected: 0 };
+    const rounds = 250;
+    for (let round = 0; round < rounds; round += 1) {
+      const { part, randomness } = opened(round * 1_000);
+      const book = { stake: stakeMinor.toString(), win: part.win.toString(), events: part.events };
+      const more = samuraiBlossom.resume!({ book, choice, randomness });
+      const told = eventsOf(part.events, 'choice')[0]?.options.find(({ id }) => id === choice);
+      expect(more.events[0]).toEqual({ type: 'chosen', id: choice });
+      expect(more.events[1]).toMatchObject({ type: 'freeSpinsAwarded', total: told?.count });
+      for (const { multiplier } of eventsOf(more.events, 'win')) expect(multiplier).toBe(told?.multiplier);
+      const units = Number(more.win - part.win);
+      const option = samuraiBlossom.parts.choice?.options.find(({ id }) => id === choice);
+      sums.expected += option?.free.expected(told?.count ?? 0) ?? 0;
+      sums.units += units;
+      sums.squares += units ** 2;
+    }
+    const mean = sums.units / rounds;
+    const error = Math.sqrt((sums.squares / rounds - mean ** 2) / rounds);
+    expect(Math.abs(mean - sums.expected / rounds)).toBeLessThan(4 * error);
+  });
+
+  it('refuses an option that it does not have, and a book without a choice', () => {
+    const { part, randomness } = opened(1);
+    const book = { stake: stakeMinor.toString(), win: part.win.toString(), events: part.events };
+    expect(() => samuraiBlossom.resume!({ book, choice: 'none', randomness })).toThrow(RangeError);
+    const ended = { ...book, events: part.events.slice(0, -1) };
+    expect(() => samuraiBlossom.resume!({ book: ended, choice: 'long', randomness })).toThrow(RangeError);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { GameRandomness } from '../../randomness.ts';
 import { type Grid, type Position, type Recorder, type SlotGame, slotGame, unitsPerStake } from '../slot-game.ts';
 import { draw, type Weighted, weighted } from '../weights.ts';
+import { resumeChosen, type SpinsChoice, tellChoice } from './choice.ts';
 import type { FreeSpins } from './free-spins.ts';
 import type { HoldFeature } from './hold-feature.ts';
 import type { PaidSpin } from './paid-spin.ts';
@@ -19,6 +20,8 @@ export interface ReelSlotParts {
     awards?: Readonly<Record<number, number>>;
   };
   free?: FreeSpins;
+  /** The player chooses among these; the first is `free` with its awards. */
+  choice?: SpinsChoice;
   hold?: HoldFeature;
   /** A bought round begins with so many scatters or coins, and no other win. */
   buy?: {
@@ -40,8 +43,10 @@ export interface ReelFigures {
   featureProbability: number;
   /** Probability that a paid spin ends with a full board of coins, the highest pot; 0: there is none. */
   fullProbability: number;
-  /** Of the price of each mode. */
+  /** Of the price of each mode; of a choice its first option, which returns least. */
   rtp: Readonly<Record<string, number>>;
+  /** Of the base mode, for each option of a choice. */
+  choiceRtp: Readonly<Record<string, number>>;
 }
 
 export type ReelSlot = SlotGame & { readonly parts: ReelSlotParts; readonly figures: ReelFigures };
@@ -54,7 +59,15 @@ export function reelSlot(parts: ReelSlotParts): ReelSlot {
   const slot = slotGame({ game, mathsVersion, maxWinMultiple, modes }, (mode, randomness, recorder) =>
     playRound(parts, mode === 'buy' ? bought : undefined, randomness, recorder),
   );
-  return { ...slot, parts, figures: figuresOf(parts, bought) };
+  const figures = figuresOf(parts, bought);
+  const { choice } = parts;
+  if (!choice) return { ...slot, parts, figures };
+  return {
+    ...slot,
+    parts,
+    figures,
+    resume: (step) => resumeChosen({ choice, most: maxWinMultiple * unitsPerStake }, step),
+  };
 }
 
 function playRound(
@@ -75,6 +88,10 @@ function playRound(
   units = Math.min(most, units);
   recorder.events?.push({ type: 'spinTotal', spin: 0, win: recorder.minor(Math.max(0, units - first.told)) });
   const count = scatter?.awards?.[scatters.length] ?? 0;
+  if (parts.choice && recorder.events && count > 0 && units < most) {
+    tellChoice(parts.choice, scatters.length, recorder);
+    return units;
+  }
   if (free && count > 0 && units < most) {
     units += free.play({ count, scatters, room: most - units, randomness, recorder });
   }
@@ -151,6 +168,12 @@ function figuresOf(parts: ReelSlotParts, bought: Weighted<number> | undefined): 
     fullProbability: coinCounts.reduce(
       (sum, p, count) => sum + (hold && count >= hold.config.from ? p * hold.full(count) : 0),
       0,
+    ),
+    choiceRtp: Object.fromEntries(
+      (parts.choice?.options ?? []).map(({ id, free: chosen, awards }) => {
+        const units = (count: number) => (awards[count] ? chosen.expected(awards[count]) : 0);
+        return [id, paidReturn + scatterReturn + holdReturn + unitsOf(scatterCounts, units)];
+      }),
     ),
     rtp: {
       base: paidReturn + scatterReturn + freeReturn + holdReturn,
