@@ -64,7 +64,7 @@ export const reelTitles: readonly Title[] = [
   reelTitle({
     title: 'Samurai Blossom',
     slot: samuraiBlossom,
-    published: { base: { rtp: '96.52', hitRate: '35.4', deviation: '4.8', featureOdds: '161.5' } },
+    published: { base: { rtp: '96.22', hitRate: '35.4', deviation: '4.8', featureOdds: '161.5' } },
   }),
   reelTitle({
     title: 'Shark Reef',
