@@ -48,7 +48,7 @@ const options = [
 /** Samurai Blossom: 20 lines; swords stay for a respin, and through all free spins, of which there are three kinds. */
 export const samuraiBlossom = reelSlot({
   game: 'samurai-blossom',
-  mathsVersion: '2',
+  mathsVersion: '1',
   paid: stickyRespin({
     reels: reelsOf(3, reelWeights(5, common, { katana: [0, 7, 7, 7, 7], blossom: [6, 6, 6, 6, 6] })),
     payer,
