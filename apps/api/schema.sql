@@ -468,7 +468,7 @@ create table identity.player (
   currency text not null,
   time_zone text not null,
   language text not null,
-  birth_date date not null,
+  birth_date date,
   newsletter_consent boolean not null,
   created_at timestamp with time zone not null,
   constraint player_check CHECK (((phone IS NOT NULL) OR (email IS NOT NULL))),
@@ -476,7 +476,7 @@ create table identity.player (
   constraint player_check2 CHECK (((email IS NOT NULL) OR (email_verified_at IS NULL))),
   constraint player_email_check CHECK ((email = lower(email))),
   constraint player_email_key UNIQUE (email),
-  constraint player_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
+  constraint player_phone_check CHECK ((phone ~ '^[1-9][0-9]{6,14}$'::text)),
   constraint player_phone_key UNIQUE (phone),
   constraint player_pkey PRIMARY KEY (id),
   constraint player_status_check CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text])))
