@@ -15,6 +15,7 @@ create schema platform;
 create schema rating;
 create schema settings;
 create schema wallet;
+create schema wheel;
 
 -- Sequences
 
@@ -908,6 +909,48 @@ create table wallet.usage_hour (
   deposited bigint default 0 not null,
   constraint usage_hour_pkey PRIMARY KEY (player_id, hour)
 ) with (fillfactor=70);
+
+create table wheel.commitment (
+  player_id uuid not null,
+  server_seed text not null,
+  server_seed_hash text not null,
+  created_at timestamp with time zone not null,
+  constraint commitment_pkey PRIMARY KEY (player_id)
+);
+
+create table wheel.sector (
+  id uuid not null,
+  "position" smallint not null,
+  weight integer not null,
+  colour text not null,
+  label jsonb not null,
+  prize text not null,
+  amounts jsonb not null,
+  is_current boolean not null,
+  constraint sector_pkey PRIMARY KEY (id),
+  constraint sector_prize_check CHECK ((prize = ANY (ARRAY['money'::text, 'bonus'::text, 'nothing'::text]))),
+  constraint sector_weight_check CHECK ((weight > 0))
+);
+
+create table wheel.spin (
+  player_id uuid not null,
+  id uuid not null,
+  day date not null,
+  sector_id uuid not null,
+  label jsonb not null,
+  prize text not null,
+  amount bigint not null,
+  currency text not null,
+  server_seed text not null,
+  server_seed_hash text not null,
+  client_seed text not null,
+  drawn integer not null,
+  weights integer not null,
+  created_at timestamp with time zone not null,
+  constraint spin_amount_check CHECK ((amount >= 0)),
+  constraint spin_pkey PRIMARY KEY (player_id, id),
+  constraint spin_player_id_day_key UNIQUE (player_id, day)
+);
 
 -- Indexes
 

@@ -118,6 +118,8 @@ export const settingDefinitions = {
   WELCOME_PROMO_WAGER: define('BONUS', z.number().int().min(1).max(100), 40),
   /** Per cent of a week's net real-money loss, instant and weekly each, for the full stars 0…10. */
   CASHBACK_PERCENT_BY_STARS: define('CASHBACK', z.array(percent).length(11), [5, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15]),
+  /** Whether the wheel turns at all. */
+  WHEEL_IS_OPEN: define('BONUS', z.boolean(), true),
   /** A deposit that lets a player spin the wheel. */
   WHEEL_MIN_DEPOSIT: define('BONUS', moneyByCurrency, {
     uah: '200.00',
