@@ -48,6 +48,8 @@ export const settingDefinitions = {
   EMAIL_REGISTRATION_ENABLED: define('FEATURE', z.boolean(), true),
   SEND_EMAIL_ENABLED: define('FEATURE', z.boolean(), true),
   SEND_SMS_ENABLED: define('FEATURE', z.boolean(), true),
+  /** Pages of players who gave their consent send a random first-party id along. */
+  VISITOR_IDENTITY_ENABLED: define('FEATURE', z.boolean(), false),
   /** Gaming is closed: the technical-work page. */
   IS_MAINTENANCE: define('FEATURE', z.boolean(), false),
   MINIMUM_AGE: define('FEATURE', z.number().int().min(18).max(99), 21),

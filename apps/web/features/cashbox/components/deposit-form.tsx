@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useRef, useState } from 'react';
 import { Figures } from '#web/components/ui/figures.tsx';
 import { Button } from '#web/components/ui/button.tsx';
+import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { errorText } from '#web/lib/api/error-text.ts';
 import { dateText, timeText } from '#web/lib/format/date.ts';
@@ -124,7 +125,9 @@ function OpenedDepositForm({
     setIsChecked(true);
     if (!checked.ok) return;
     if (warning && !isWarned) return setIsWarned(true);
-    void send(checked.amount);
+    const go = () => void send(checked.amount);
+    if (user.birth_date === null) openDialog('consent', { onDone: go });
+    else go();
   };
   const isBusy = create.isPending || isLeaving;
   return (
