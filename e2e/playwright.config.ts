@@ -22,7 +22,6 @@ const onceJourneys = [
   'deposit',
   'early-input',
   'large-text',
-  'live',
   'many-games',
   'offline',
   'seo',
