@@ -1,10 +1,10 @@
+import type { PageMessage } from '@altyn/contracts/game-book';
 import { livePaths } from '@altyn/contracts/live-paths';
 import type { LiveBetView, LiveMessage } from '@altyn/contracts/live-table';
-import type { PageMessage } from '@altyn/contracts/game-book';
 import { type Bridge, openBridge } from '../runtime/connection/bridge.ts';
 import { showNotice } from '../runtime/controls/dialogs.ts';
 import { keep, readKept } from '../runtime/controls/kept.ts';
-import { isMotionReduced } from '../runtime/dom.ts';
+import { element, isMotionReduced } from '../runtime/dom.ts';
 import { moneyFormatter } from '../runtime/money.ts';
 import { fill, textsOf } from '../runtime/texts/texts.ts';
 import type { Language } from '../runtime/title.ts';
@@ -17,7 +17,6 @@ import { createTableSounds } from './sounds.ts';
 import { applyMessage, type TableState } from './table-state.ts';
 import { liveTextsOf } from './texts/live-texts.ts';
 import { createLiveView } from './view.ts';
-import { element } from '../runtime/dom.ts';
 
 const shownResults = 24;
 const clockEveryMs = 100;
