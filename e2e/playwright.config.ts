@@ -22,6 +22,7 @@ const onceJourneys = [
   'deposit',
   'early-input',
   'large-text',
+  'live',
   'many-games',
   'offline',
   'seo',

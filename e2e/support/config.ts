@@ -45,5 +45,9 @@ export function systemEnvironment(): Record<string, string> {
     ALTYN_DATA_DIR: join(runFolder(), 'data'),
     NEXT_DIST_DIR: '.next-e2e',
     RATE_LIMITS_ENABLED: 'false',
+    // A live round of twelve seconds.
+    LIVE_OPEN_MS: '6000',
+    LIVE_SPIN_MS: '2000',
+    LIVE_RESULT_MS: '3000',
   };
 }

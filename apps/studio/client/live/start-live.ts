@@ -209,6 +209,7 @@ function createTable(client: LiveClientGame, line: Line, first: Extract<LiveMess
     const outcome = isResult ? (round?.outcome ?? null) : null;
     const bets = editor.bets;
     view.root.dataset['phase'] = round?.phase ?? 'WAKING';
+    view.root.dataset['round'] = String(round?.number ?? '');
     view.root.dataset['stake'] = own?.state ?? 'none';
     board.render({
       bets,
