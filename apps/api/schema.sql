@@ -671,7 +671,7 @@ create table payments.payment (
   account_digest text,
   constraint payment_amount_check CHECK ((amount > 0)),
   constraint payment_asked_amount_check CHECK ((asked_amount > 0)),
-  constraint payment_bonus_amount_check CHECK (((bonus_amount > 0) AND (direction = 'deposit'::text))),
+  constraint payment_bonus_amount_check CHECK (((bonus_amount IS NULL) OR ((bonus_amount > 0) AND (direction = 'deposit'::text)))),
   constraint payment_check1 CHECK (((from_game >= 0) AND (from_game <= amount))),
   constraint payment_direction_check CHECK ((direction = ANY (ARRAY['deposit'::text, 'withdraw'::text]))),
   constraint payment_pkey PRIMARY KEY (player_id, id),

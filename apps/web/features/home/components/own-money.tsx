@@ -16,12 +16,12 @@ interface OwnMoneyProps {
 
 /** Amounts of a list by suit or id. */
 async function amountsOf(of: OwnMoneyProps['of'], currency: Currency, signal: AbortSignal) {
-  const query = { query: { currency } };
   if (of === 'jackpots') {
-    const { items } = await callApi('GET', '/jackpots', query, { signal });
+    const { items } = await callApi('GET', '/jackpots', { query: { currency } }, { signal });
     return items.map(({ suit, amount }) => ({ id: suit as string, amount }));
   }
-  const { items } = await callApi('GET', '/big-wins', query, { signal });
+  // More than the page has: its copy may be some minutes old.
+  const { items } = await callApi('GET', '/big-wins', { query: { currency, pageSize: 100 } }, { signal });
   return items.map(({ id, win }) => ({ id, amount: win }));
 }
 
