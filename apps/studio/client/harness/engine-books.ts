@@ -48,9 +48,9 @@ export async function engineBooks(slug: string): Promise<EngineBooks | undefined
 function wanted(scene: Scene, stake: bigint): readonly ((book: Book) => boolean)[] {
   const has = (types: readonly string[]) => (book: Book) => book.events.some(({ type }) => types.includes(type));
   const features = ['freeSpinsAwarded', 'holdStart', 'choice'];
-  if (scene === 'feature') return [has(features), has(['meter', 'wilds'])];
   const wins = (times: bigint) => (book: Book) => BigInt(book.win) >= stake * times;
   const isPlain = (book: Book) => !has([...features, 'meter', 'wilds'])(book);
+  if (scene === 'feature') return [has(features), has(['meter', 'wilds']), wins(5n)];
   if (scene === 'base') return [(book) => isPlain(book) && wins(1n)(book)];
   return [(book) => isPlain(book) && wins(30n)(book), wins(30n)];
 }

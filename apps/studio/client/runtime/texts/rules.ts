@@ -50,7 +50,7 @@ const en: RulesTexts = {
     mystery: 'Mystery symbols all turn into one and the same symbol.',
     collect: 'Collected symbols fill a meter; a full meter brings its prize.',
     meterWheel:
-      '{collector} symbols fill a meter, and each turn with one is followed by a respin. A full meter ends the round with a prize of the wheel.',
+      '{collector} symbols fill a meter, and each turn with one is followed by a respin. A full meter ends the round with a prize of the wheel. The meter begins empty in each round.',
     upgrade: 'Symbols are upgraded to ones that pay more.',
     upgradeLadder:
       'In free spins each spin with {wild} in view turns one more low symbol into a high one for the spins that follow.',
@@ -107,7 +107,7 @@ const uk: RulesTexts = {
     mystery: 'Усі таємничі символи перетворюються на один і той самий символ.',
     collect: 'Зібрані символи наповнюють шкалу; повна шкала дає свою нагороду.',
     meterWheel:
-      'Символи «{collector}» наповнюють шкалу, і за кожним обертом із ними йде респін. Повна шкала завершує раунд призом колеса.',
+      'Символи «{collector}» наповнюють шкалу, і за кожним обертом із ними йде респін. Повна шкала завершує раунд призом колеса. На початку кожного раунду шкала порожня.',
     upgrade: 'Символи покращуються до тих, що платять більше.',
     upgradeLadder:
       'У безкоштовних обертах кожен оберт, у якому є {wild}, перетворює ще один низький символ на високий для наступних обертів.',
@@ -165,7 +165,7 @@ const ru: RulesTexts = {
     mystery: 'Все таинственные символы превращаются в один и тот же символ.',
     collect: 'Собранные символы наполняют шкалу; полная шкала даёт свою награду.',
     meterWheel:
-      'Символы «{collector}» наполняют шкалу, и за каждым вращением с ними идёт респин. Полная шкала завершает раунд призом колеса.',
+      'Символы «{collector}» наполняют шкалу, и за каждым вращением с ними идёт респин. Полная шкала завершает раунд призом колеса. В начале каждого раунда шкала пуста.',
     upgrade: 'Символы улучшаются до тех, что платят больше.',
     upgradeLadder:
       'В бесплатных вращениях каждое вращение, в котором есть {wild}, превращает ещё один низкий символ в высокий для следующих вращений.',

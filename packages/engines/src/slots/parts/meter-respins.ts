@@ -1,4 +1,4 @@
-import type { Grid } from '../slot-game.ts';
+import type { Grid, Recorder } from '../slot-game.ts';
 import { draw, meanOf, weighted } from '../weights.ts';
 import type { PaidSpin } from './paid-spin.ts';
 import type { Payer } from './payer.ts';
@@ -6,7 +6,7 @@ import { placesOf, type Reels } from './reels.ts';
 
 /**
  * Collectors in view fill a meter, and each turn that brings one is followed by a respin; a full meter ends the round with
- * a prize of the wheel.
+ * a prize of the wheel. The meter is empty when a round begins and when it ends.
  */
 export function meterRespins(of: {
   reels: Reels;
@@ -31,6 +31,8 @@ export function meterRespins(of: {
       else filled += turns[value]! * probability;
     });
   }
+  const tell = (value: number, { events }: Recorder) =>
+    events?.push({ type: 'meter', name: meter.name, value, of: meter.full });
   return {
     reels,
     payer,
@@ -46,9 +48,12 @@ export function meterRespins(of: {
         const won = payer.pay(grid, recorder);
         units += won;
         const positions = placesOf(grid, collector);
-        if (positions.length === 0) return { units, told, grid: first };
+        if (positions.length === 0) {
+          if (value > 0) tell(0, recorder);
+          return { units, told, grid: first };
+        }
         value = Math.min(meter.full, value + positions.length);
-        recorder.events?.push({ type: 'meter', name: meter.name, value, of: meter.full });
+        tell(value, recorder);
         if (value < meter.full) {
           recorder.events?.push({ type: 'spinTotal', spin: 0, win: recorder.minor(won) });
           told = units;
@@ -64,6 +69,7 @@ export function meterRespins(of: {
           win: recorder.minor(prize),
           multiplier: 1,
         });
+        tell(0, recorder);
         return { units: units + prize, told, grid: first };
       }
     },
