@@ -109,11 +109,8 @@ async function openFurther(
 
 function isSameMoney(payment: PaymentRow, report: PaymentReport): boolean {
   const isSameReference = payment.providerReference === null || payment.providerReference === report.reference;
-  return (
-    isSameReference &&
-    (payment.askedMinor ?? payment.amountMinor) === report.amountMinor &&
-    payment.currency === report.currency
-  );
+  const asked = payment.askedMinor ?? payment.amountMinor;
+  return isSameReference && asked === report.amountMinor && payment.currency === report.currency;
 }
 
 interface Step {
