@@ -11,6 +11,7 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 /** Of the house behind the page, or as long as a visit: the same on every width, so once is enough. */
 const onceJourneys = [
   'account',
+  'bonus-choices',
   'bonus-memory',
   'bonus-wagering',
   'bonus-windows',
@@ -22,11 +23,13 @@ const onceJourneys = [
   'deposit',
   'early-input',
   'large-text',
+  'limits',
   'live',
   'many-games',
   'offline',
   'seo',
   'slot',
+  'status-dialog',
   'steady',
   'weight',
 ].map((name) => `journeys/${name}.e2e.ts`);
