@@ -26,6 +26,7 @@ const onceJourneys = [
   'seo',
   'slot',
   'steady',
+  'unknown-addresses',
   'weight',
 ].map((name) => `journeys/${name}.e2e.ts`);
 /** Changes what every player meets: runs when all others are done. */
