@@ -1,0 +1,15 @@
+'use client';
+
+import { PasswordField } from '@payloadcms/ui';
+import type { TextFieldClientProps } from 'payload';
+
+/** The present password of whoever sets a new one. */
+export function CurrentPassword({ field, path }: TextFieldClientProps) {
+  return (
+    <PasswordField
+      autoComplete="current-password"
+      field={{ name: field.name, label: field.label ?? field.name }}
+      path={path}
+    />
+  );
+}
