@@ -411,6 +411,24 @@ const partnerDesigns = {
     isLive: true,
     heroes: [sprite('cards', 50, 36, 440, { halo: '#c89aff' })],
   },
+  'live-roulette': {
+    scene: 'studio',
+    palette: palette('#04241c', '#0c8a5a', '#021a14', '#6affb0', '#f0cc7a'),
+    title: title('ALTYN LIVE|ROULETTE', 'cinzel', 'gold', '#042a1c'),
+    isLive: true,
+    heroes: [
+      sprite('roulette', 50, 36, 560, { halo: '#ffd86a', turn: -6 }),
+      sprite('chip-black', 14, 58, 130, { turn: 10 }),
+      sprite('chip-red', 30, 61, 110, { turn: -12 }),
+    ],
+  },
+  'crown-wheel': {
+    scene: 'studio',
+    palette: palette('#240848', '#7a2fd0', '#140430', '#c88aff', '#ffd86a'),
+    title: title('CROWN|WHEEL', 'limelight', 'gold', '#2a0a5a'),
+    isLive: true,
+    heroes: [sprite('wheel', 50, 35, 480, { halo: '#ffd86a', turn: 9 })],
+  },
   'salon-roulette': {
     scene: 'studio',
     palette: palette('#042a24', '#0a7a5a', '#021e18', '#4affc0', '#f0cc7a'),

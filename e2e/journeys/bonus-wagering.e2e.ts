@@ -131,6 +131,9 @@ async function takeAndDeposit(page: Page, atMost: number): Promise<void> {
   await page.getByRole('button', { name: /^Deposit 400\sсом$/ }).click();
   await payOnHostedPage(page);
   await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible({ timeout: 20_000 });
+  const success = page.getByRole('dialog');
+  await expect(success.getByText('Bonus on the bonus balance')).toBeVisible();
+  await expect(success.getByText(/^1\s200\.00\sсом$/)).toBeVisible();
   // One thing at a time: the bonus is told of when the payment's dialog is closed.
   await page.getByRole('dialog').getByRole('button', { name: 'Play' }).click();
   const received = page.getByRole('dialog').filter({ hasText: 'Congratulations!' });

@@ -15,6 +15,7 @@ import { isDatabaseBusy } from './db.ts';
 import type { Deps } from './deps.ts';
 import { frontPage } from './front-page.ts';
 import { registerGameRoutes } from './game-routes.ts';
+import { registerLiveRoutes } from './live/routes.ts';
 import { registerProviderRoutes } from './provider-routes.ts';
 import { hashToken } from './wallet-client.ts';
 
@@ -48,6 +49,8 @@ export async function buildApp(deps: Deps, clientRoot = dist): Promise<FastifyIn
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
+        // Live tables: some browsers' 'self' covers no WebSocket.
+        connectSrc: ["'self'", socketOrigin(deps.config.PUBLIC_STUDIO_URL)],
         imgSrc: ["'self'", 'data:'],
         // Web Animations and custom properties set styles on elements.
         styleSrc: ["'self'", "'unsafe-inline'"],
@@ -70,6 +73,7 @@ export async function buildApp(deps: Deps, clientRoot = dist): Promise<FastifyIn
         keyGenerator: limitKey,
       });
     registerGameRoutes(games, deps);
+    registerLiveRoutes(games, deps);
   });
   await registerProviderRoutes(app, deps);
   registerHealth(app, deps);
@@ -90,6 +94,11 @@ export async function buildApp(deps: Deps, clientRoot = dist): Promise<FastifyIn
     });
   }
   return app;
+}
+
+/** The studio's own address as a WebSocket's. */
+function socketOrigin(url: string): string {
+  return new URL(url).origin.replace(/^http/, 'ws');
 }
 
 /** Mobile operators share one address for thousands: calls count by session, those without one by address. */

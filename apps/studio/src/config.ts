@@ -14,6 +14,10 @@ const environment = z.object({
   PUBLIC_WEB_URL: z.url().default('http://localhost:3000'),
   /** This studio's name towards the operator. */
   PROVIDER_ID: z.string().default('altyn-studio'),
+  /** Of a live round: how long it takes layouts, how long the wheel turns, and how long its result stands. */
+  LIVE_OPEN_MS: z.coerce.number().int().min(500).max(20_000).default(15_000),
+  LIVE_SPIN_MS: z.coerce.number().int().min(0).max(15_000).default(6_000),
+  LIVE_RESULT_MS: z.coerce.number().int().min(500).max(15_000).default(5_000),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
   RATE_LIMITS_ENABLED: z
     .enum(['true', 'false'])

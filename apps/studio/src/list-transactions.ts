@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 export interface ListedCall {
-  kind: 'bet' | 'win' | 'round';
+  kind: 'bet' | 'win' | 'round' | 'rollback';
   transaction_uuid: string;
   reference_transaction_uuid: string | null;
   round: string;
@@ -14,7 +14,7 @@ export interface ListedCall {
 
 /**
  * What the wallet has accepted in a period, in a stable order, after a cursor: rounds settled by one call, and of rounds
- * with a choice the stake and the win, each at its own time.
+ * with a choice and bets at live tables the stake and the win, or what gave it back, each at its own time.
  */
 export async function listTransactions(
   db: Pick<pg.Pool, 'query'>,
@@ -32,6 +32,13 @@ export async function listTransactions(
        union all
        select 'bet', transaction_uuid, null, id, player, currency, price_minor, null, staked_at
        from studio.round where mode = 'real' and staked_at >= $1 and staked_at < $2
+       union all
+       select 'bet', bet_uuid, null, id, player, currency, stake_minor, null, staked_at
+       from live.bet where staked_at >= $1 and staked_at < $2
+       union all
+       select case status when 'settled' then 'win' else 'rollback' end, after_uuid, bet_uuid, id, player, currency,
+         case status when 'settled' then win_minor else stake_minor end, null, ended_at
+       from live.bet where status in ('settled', 'void') and ended_at >= $1 and ended_at < $2
      ) as call
      where $3::timestamptz is null or (at, transaction_uuid) > ($3, $4::uuid)
      order by at, transaction_uuid limit $5`,

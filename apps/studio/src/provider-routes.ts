@@ -16,6 +16,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { toProtocolAmount } from './amounts.ts';
 import type { Deps } from './deps.ts';
+import { findLiveBet, type LiveBetRow } from './live/bet-store.ts';
+import { liveOffers, liveTables } from './live/tables.ts';
 import { openSession } from './sessions.ts';
 import { listTransactions } from './list-transactions.ts';
 import { figuresOf } from './slot-game.ts';
@@ -72,24 +74,31 @@ export async function registerProviderRoutes(root: FastifyInstance, deps: Deps):
         operator: user === undefined || token === undefined ? undefined : { player: user.toLowerCase(), token },
       });
       if (url) return { status: 'OK', url };
-      return { status: deps.titles.has(call.game_code) ? 'WRONG_CURRENCY' : 'INVALID_GAME' };
+      const isOffered = deps.titles.has(call.game_code) || liveTables.has(call.game_code);
+      return { status: isOffered ? 'WRONG_CURRENCY' : 'INVALID_GAME' };
     });
 
     serve({ path: providerPaths.gameList, kind: 'game_list' }, gameListRequest, async () => ({
       status: 'OK',
-      games: [...deps.titles.values()].map((title) => ({
-        game_code: title.code,
-        title: title.title,
-        category: title.category,
-        rtp: figuresOf(title, 'base').rtp,
-        has_demo: true,
-        is_enabled: true,
-        max_win_multiple: title.slot.maxWinMultiple,
-      })),
+      games: [
+        ...[...deps.titles.values()].map((title) => ({
+          game_code: title.code,
+          title: title.title,
+          category: title.category,
+          rtp: figuresOf(title, 'base').rtp,
+          has_demo: true,
+          is_enabled: true,
+          max_win_multiple: title.slot.maxWinMultiple,
+        })),
+        ...liveOffers(),
+      ],
     }));
 
     serve({ path: providerPaths.roundDetails, kind: 'round_details' }, roundDetailsRequest, async (call) => {
-      const row = z.uuid().safeParse(call.round).success ? await findRound(deps.pool, call.round) : undefined;
+      const isId = z.uuid().safeParse(call.round).success;
+      const bet = isId ? await findLiveBet(deps.pool, call.round) : undefined;
+      if (bet && bet.player === call.user.toLowerCase()) return { status: 'OK', details: detailsOfBet(bet) };
+      const row = isId ? await findRound(deps.pool, call.round) : undefined;
       if (!row || row.player !== call.user.toLowerCase() || row.mode !== 'real')
         return { status: 'TRANSACTION_DOES_NOT_EXIST' };
       return {
@@ -163,6 +172,23 @@ async function answerCall<Shape extends z.ZodType<{ request_uuid: string }>>(ask
     asked.log.error({ err: error }, 'a call of the operator failed');
     return { request_uuid, status: 'ERROR_UNKNOWN' };
   }
+}
+
+/** A bet at a live table, as an operator looks it up. */
+function detailsOfBet(bet: LiveBetRow) {
+  const { status, refusal, layout, round_id, table_code } = bet;
+  return {
+    status,
+    refusal,
+    book: {
+      table: table_code,
+      live_round: round_id,
+      layout,
+      stake: `${bet.stake_minor}`,
+      win: `${bet.win_minor ?? 0n}`,
+    },
+    transaction_uuid: bet.bet_uuid,
+  };
 }
 
 function requestUuidOf(json: unknown): string {

@@ -2,6 +2,7 @@ import type { SessionView } from '@altyn/contracts/studio-game';
 import type { Deps } from './deps.ts';
 import { hashOf, readSeeds } from './fairness.ts';
 import { toRoundView } from './round-view.ts';
+import { limitsOf, liveTables } from './live/tables.ts';
 import { figuresOf, type Title } from './slot-game.ts';
 import { findSession, findUnfinished, insertSession, type SessionRow } from './store.ts';
 import { demoBalanceMinor, hasCurrency, stakesOf } from './titles.ts';
@@ -27,8 +28,10 @@ export interface Opening {
  */
 export async function openSession(deps: Deps, opening: Opening): Promise<string | undefined> {
   const isDemo = opening.operator === undefined;
-  if (!deps.titles.has(opening.gameCode) || !hasCurrency(opening.currency) || isDemo !== (opening.currency === 'XXX'))
-    return undefined;
+  const isDealt = liveTables.has(opening.gameCode)
+    ? limitsOf(opening.currency) !== undefined
+    : deps.titles.has(opening.gameCode) && hasCurrency(opening.currency);
+  if (!isDealt || isDemo !== (opening.currency === 'XXX')) return undefined;
   const token = deps.newToken();
   const id = deps.newId();
   const now = deps.now();

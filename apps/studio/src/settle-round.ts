@@ -16,7 +16,7 @@ const hurriedAttempts = 60;
 const longestDelayMs = 30_000;
 
 /** What ends a round without taking anything. Every other answer, and none at all, is asked again. */
-const finalRefusals: Partial<Record<WalletAnswer['status'], RoundRefusal>> = {
+export const finalRefusals: Partial<Record<WalletAnswer['status'], RoundRefusal>> = {
   NOT_ENOUGH_MONEY: 'NOT_ENOUGH_MONEY',
   LIMIT_REACHED: 'LIMIT_REACHED',
   BET_TOO_HIGH: 'BET_TOO_HIGH',

@@ -2,6 +2,7 @@ import { buildApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { migrate, untilReachable } from './db.ts';
 import { createDeps } from './deps.ts';
+import { startLive } from './live/start-live.ts';
 import { startRetrier } from './retrier.ts';
 import { watchReturns } from './watch-returns.ts';
 
@@ -16,6 +17,7 @@ export async function startStudio(): Promise<void> {
   await migrate(deps.pool);
   const app = await buildApp(deps);
   const retrier = startRetrier(deps);
+  const live = startLive(deps, app.server);
   await app.listen({ host: config.STUDIO_HOST, port: config.STUDIO_PORT });
 
   const watch = setInterval(() => {
@@ -28,6 +30,7 @@ export async function startStudio(): Promise<void> {
     isStopping = true;
     setTimeout(() => process.exit(1), graceMs).unref();
     clearInterval(watch);
+    await live.stop();
     await app.close();
     await retrier.stop();
     await deps.wallet.close();

@@ -27,6 +27,8 @@ export interface WalletClient {
   post(path: string, body: Buffer, signing?: Signing): Promise<WalletAnswer | undefined>;
   /** Many rounds in one request. @returns the answer of each, in order. */
   postRounds(body: Buffer): Promise<WalletAnswer[] | undefined>;
+  /** An answer as it came, signed by itself: the same call has the same one always, as Ed25519 draws nothing. */
+  witness(path: string, body: Buffer): Promise<{ body: string; signature: string } | undefined>;
   close(): Promise<void>;
 }
 
@@ -48,6 +50,15 @@ export function createWalletClient(config: Keys): WalletClient {
   const signer = createTurnSigner(config.STUDIO_PRIVATE_KEY);
   /** @returns the signed answer as JSON. */
   async function ask(path: string, body: Buffer, signing: Signing = 'together'): Promise<unknown> {
+    const answer = await send(path, body, { signing, accepted: { [acceptSignatureHeader]: sharedSignatures } });
+    return answer && parse(answer.bytes.toString('utf8'));
+  }
+
+  async function send(
+    path: string,
+    body: Buffer,
+    { signing, accepted }: { signing: Signing; accepted: Record<string, string> },
+  ): Promise<{ bytes: Buffer; signature: string } | undefined> {
     try {
       const covered = signedBytes({ path, body });
       const response = await request(callAddress(config.OPERATOR_WALLET_URL, path), {
@@ -59,14 +70,14 @@ export function createWalletClient(config: Keys): WalletClient {
           [signatureHeader]:
             signing === 'alone' ? signBody(config.STUDIO_PRIVATE_KEY, covered) : await signer.sign(covered),
           [versionHeader]: String(protocolVersion),
-          [acceptSignatureHeader]: sharedSignatures,
+          ...accepted,
         },
         body,
       });
       const bytes = Buffer.from(await response.body.arrayBuffer());
       const signature = response.headers[signatureHeader];
       if (typeof signature !== 'string' || !verifyBody(config.OPERATOR_PUBLIC_KEY, bytes, signature)) return undefined;
-      return JSON.parse(bytes.toString('utf8'));
+      return { bytes, signature };
     } catch {
       return undefined;
     }
@@ -84,8 +95,26 @@ export function createWalletClient(config: Keys): WalletClient {
       const isTheirs = rounds?.every((round, index) => round.request_uuid === answer.answers?.[index]?.request_uuid);
       return isTheirs ? answer.answers : undefined;
     },
+    async witness(path, body) {
+      const answer = await send(path, body, { signing: 'alone', accepted: {} });
+      const text = answer?.bytes.toString('utf8') ?? '';
+      // A fault of the moment is no answer.
+      const known = walletAnswer.safeParse(parse(text)).data;
+      if (!answer || !known || known.status === 'ERROR_UNKNOWN') return undefined;
+      return known.request_uuid === readRequest(body).request_uuid
+        ? { body: text, signature: answer.signature }
+        : undefined;
+    },
     close: () => agent.close(),
   };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whose answer is waited for: what answers another call, signed as it may be, is none. */

@@ -38,6 +38,7 @@ const wallet: WalletClient = {
     const ids = rounds.map(({ id }) => id);
     return holdBack(ids, (answers) => answers);
   },
+  witness: async () => undefined,
   close: async () => undefined,
 };
 

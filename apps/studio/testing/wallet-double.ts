@@ -14,6 +14,7 @@ interface Sent {
   request_uuid: string;
   round?: string;
   transaction_uuid?: string;
+  reference_transaction_uuid?: string;
   amount?: number;
   win_amount?: number;
 }
@@ -35,6 +36,9 @@ export class WalletDouble {
   /** Balances that were told, by round. */
   readonly told = new Map<string, number>();
   readonly #answers = new Map<string, string>();
+  /** Stakes that were taken, and bets that were rolled back, by transaction. */
+  readonly #stakes = new Map<string, number>();
+  readonly #undone = new Set<string>();
   readonly #keys: { own: KeyObject; studio: KeyObject };
   #server: Server | undefined;
 
@@ -88,6 +92,13 @@ export class WalletDouble {
     response.writeHead(200, { 'content-type': 'application/json', [signatureHeader]: signature }).end(answer);
   }
 
+  /** Gives a stake back once; a bet that never came is refused from now on. */
+  #rollBack(uuid: string, plain: (status: string) => string): string {
+    if (!this.#undone.has(uuid)) this.balance += this.#stakes.get(uuid) ?? 0;
+    this.#undone.add(uuid);
+    return plain('OK');
+  }
+
   #answerMany({ request_uuid, rounds }: { request_uuid: string; rounds: Sent[] }) {
     const answers = rounds.map((round) => this.#answer(walletPaths.round, round)).join(',');
     return `{"request_uuid":"${request_uuid}","status":"OK","answers":[${answers}]}`;
@@ -96,14 +107,17 @@ export class WalletDouble {
   #answer(path: string, call: Sent): string {
     const plain = (status: string) =>
       JSON.stringify({ request_uuid: call.request_uuid, status, balance: this.balance });
+    if (path === walletPaths.rollback) return this.#rollBack(call.reference_transaction_uuid ?? '', plain);
     const takes = path === walletPaths.round || path === walletPaths.bet;
     if (!takes && path !== walletPaths.win) return plain('OK');
     const known = this.#answers.get(call.transaction_uuid ?? '');
     if (known !== undefined) return known;
+    if (takes && this.#undone.has(call.transaction_uuid ?? '')) return plain('ROLLED_BACK');
     if (this.status !== 'OK') return plain(this.status);
     const taken = takes ? (call.amount ?? 0) : 0;
     if (this.balance < taken) return plain('NOT_ENOUGH_MONEY');
     this.balance += (takes ? (call.win_amount ?? 0) : (call.amount ?? 0)) - taken;
+    if (path === walletPaths.bet) this.#stakes.set(call.transaction_uuid ?? '', taken);
     const answer = plain('OK');
     this.told.set(call.round ?? '', this.balance);
     this.#answers.set(call.transaction_uuid ?? '', answer);

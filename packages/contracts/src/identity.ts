@@ -73,7 +73,8 @@ export const registerRequest = z.object({
   type: registrationType,
   login,
   password,
-  currency: currency.default('uah'),
+  /** The country's own where it is not sent. */
+  currency: currency.optional(),
   countryCode: countryCodeInput.default('KZ'),
   birthDate: z.iso.date(),
   termsAccepted: z.literal(true, 'TERMS_NOT_ACCEPTED'),

@@ -48,6 +48,8 @@ export const payment = z.object({
   redirect_url: z.url().nullable(),
   /** Why it was denied, as a message key. */
   reason: z.string().nullable(),
+  /** Deposits: what a bonus credited for it; null: none. */
+  bonus_amount: money.nullable(),
 });
 export type Payment = z.infer<typeof payment>;
 

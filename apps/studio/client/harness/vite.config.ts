@@ -8,6 +8,8 @@ export default defineConfig({
   publicDir: false,
   build: {
     target: 'es2022',
-    rollupOptions: { input: fileURLToPath(new URL('index.html', import.meta.url)) },
+    rollupOptions: {
+      input: ['index.html', 'live/index.html'].map((page) => fileURLToPath(new URL(page, import.meta.url))),
+    },
   },
 });

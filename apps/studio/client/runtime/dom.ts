@@ -34,6 +34,7 @@ const paths = {
   minus: 'M6 12h12',
   plus: 'M6 12h12M12 6v12',
   close: 'M6 6l12 12M18 6L6 18',
+  undo: 'M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3',
   menu: 'M4 7h16M4 12h16M4 17h16',
   auto: 'M8 5l11 7-11 7z',
   stop: 'M7 7h10v10H7z',

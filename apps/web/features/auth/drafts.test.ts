@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyRegistration, startingCountry, withChange } from './drafts.ts';
+import { emptyRegistration, withChange, withGuess } from './drafts.ts';
 
 it.each([
   ['UA', 'uah'],
@@ -17,10 +17,12 @@ it('a country without players leaves the currency', () => {
   expect(withChange(emptyRegistration, { countryCode: 'US' }).currency).toBe(emptyRegistration.currency);
 });
 
-it.each([
-  ['ua', 'UA'],
-  ['ru', 'KZ'],
-  ['en', 'KZ'],
-] as const)('/%s begins with %s', (locale, country) => {
-  expect(startingCountry(locale)).toBe(country);
+it('a guess sets the country and its currency until the visitor has chosen one or typed a number', () => {
+  const guessed = withGuess(emptyRegistration, 'UA');
+  expect(guessed).toMatchObject({ countryCode: 'UA', currency: 'uah' });
+  expect(withGuess(guessed, 'KG')).toMatchObject({ countryCode: 'KG', currency: 'kgs' });
+  const chosen = withChange(guessed, { countryCode: 'UZ' });
+  expect(withGuess(chosen, 'KG')).toBe(chosen);
+  const typed = { ...guessed, username: '+998' };
+  expect(withGuess(typed, 'KG')).toBe(typed);
 });

@@ -1,6 +1,10 @@
 import type { RegistrationType } from '@altyn/contracts/identity';
-import type { SiteLocale } from '@altyn/contracts/common';
-import { currencyOfCountry, defaultRegistrationCountry, registrationCountries } from '@altyn/domain/country';
+import {
+  currencyOfCountry,
+  defaultRegistrationCountry,
+  type RegistrationCountry,
+  registrationCountries,
+} from '@altyn/domain/country';
 import { type Currency, currencies } from '@altyn/domain/money';
 import { createStore, type Store } from '#web/lib/state/store.ts';
 import { readStorage, writeStorage } from '#web/lib/state/storage.ts';
@@ -12,6 +16,8 @@ export interface RegistrationDraft {
   password: string;
   type: RegistrationType;
   countryCode: string;
+  /** The visitor has chosen the country: it is guessed no more. */
+  isCountryChosen: boolean;
   currency: Currency;
   /** The visitor has chosen the currency: it follows the country no more. */
   isCurrencyChosen: boolean;
@@ -40,6 +46,7 @@ export const emptyRegistration: RegistrationDraft = {
   password: '',
   type: 'Phone',
   countryCode: defaultRegistrationCountry,
+  isCountryChosen: false,
   currency: currencyOfCountry[defaultRegistrationCountry],
   isCurrencyChosen: false,
   birthDate: { day: '', month: '', year: '' },
@@ -61,14 +68,16 @@ export const resetDraft: Store<ResetDraft> = createStore(emptyReset);
 /** The draft after a change: until the visitor chooses a currency it follows the country. */
 export function withChange(draft: RegistrationDraft, changed: Partial<RegistrationDraft>): RegistrationDraft {
   const isCurrencyChosen = draft.isCurrencyChosen || changed.currency !== undefined;
-  const next = { ...draft, ...changed, isCurrencyChosen };
+  const isCountryChosen = draft.isCountryChosen || changed.countryCode !== undefined;
+  const next = { ...draft, ...changed, isCurrencyChosen, isCountryChosen };
   const country = registrationCountries.find((code) => code === next.countryCode);
   return isCurrencyChosen || country === undefined ? next : { ...next, currency: currencyOfCountry[country] };
 }
 
-/** The country a form begins with, before anything is typed: the site's Ukrainian is read in Ukraine. */
-export function startingCountry(locale: SiteLocale): string {
-  return locale === 'ua' ? 'UA' : defaultRegistrationCountry;
+/** The draft with the country that is guessed: one that the visitor chose, or typed a number of, stays. */
+export function withGuess(draft: RegistrationDraft, countryCode: RegistrationCountry): RegistrationDraft {
+  if (draft.isCountryChosen || draft.username !== '') return draft;
+  return { ...withChange(draft, { countryCode }), isCountryChosen: false };
 }
 
 /** What the calls of a reset are about. */

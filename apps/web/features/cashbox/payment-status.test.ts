@@ -21,6 +21,7 @@ const payment = (over: Partial<Payment> = {}): Payment => ({
   created_at: '2026-11-21T10:00:00.000Z',
   updated_at: '2026-11-21T10:00:00.000Z',
   redirect_url: null,
+  bonus_amount: null,
   reason: null,
   ...over,
 });

@@ -3,11 +3,12 @@ import { useTranslations } from 'next-intl';
 import { Button } from '#web/components/ui/button.tsx';
 import { cx } from '#web/lib/cx.ts';
 import type { ShownBalances } from '#web/lib/format/balances.ts';
-import { moneyText } from '#web/lib/format/money.ts';
+import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { useOpenCashbox } from '../cashbox/use-cashbox.ts';
 
 /** All balances, the way to the cashbox, and the way out. */
 export function BalancePanel({ balances, onDone }: { balances: ShownBalances; onDone: () => void }) {
+  const moneyText = useMoneyText();
   const translate = useTranslations('common');
   const openCashbox = useOpenCashbox();
   const rows = ['total', 'digital', 'game', 'bonus', 'cashback'] as const;

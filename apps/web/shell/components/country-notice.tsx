@@ -1,16 +1,12 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { callApi } from '#web/lib/api/client.ts';
+import { visitorQuery } from '../session/visitor.ts';
 
 /** Tells visitors from a country where nobody may register and play that they can only look around. */
 export function CountryNotice() {
   const translate = useTranslations('shell');
-  const { data } = useQuery({
-    queryKey: ['visitor'],
-    queryFn: ({ signal }) => callApi('GET', '/visitor', {}, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data } = useQuery(visitorQuery);
   if (data?.is_open !== false) return null;
   return (
     <p role="status" className="border-b border-line/50 bg-violet-deep text-center text-sm">

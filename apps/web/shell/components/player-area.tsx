@@ -6,7 +6,7 @@ import { CaretDownIcon, PlusIcon, UserFillIcon, WifiSlashIcon } from '#web/compo
 import { paths } from '#web/config/paths.ts';
 import { cx } from '#web/lib/cx.ts';
 import { shownBalances } from '#web/lib/format/balances.ts';
-import { moneyText } from '#web/lib/format/money.ts';
+import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 import { useStore } from '#web/lib/state/use-store.ts';
 import { useOpenCashbox } from '../cashbox/use-cashbox.ts';
@@ -19,6 +19,7 @@ const longTotal = 12;
 
 /** The player's total with all balances behind it, the cashbox, and on wide screens the profile. */
 export function PlayerArea({ user }: { user: User }) {
+  const moneyText = useMoneyText();
   const translate = useTranslations('shell');
   const openCashbox = useOpenCashbox();
   const live = useStore(isLive, true);

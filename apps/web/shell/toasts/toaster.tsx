@@ -9,6 +9,9 @@ import { pendingToasts } from './toasts.ts';
 const successMs = 4_000;
 const errorMs = 7_000;
 
+/** Width of a dialog's corner with its close button. */
+const cornerPx = 64;
+
 /* The library's own colours, set by its own names: its sheet comes after ours. */
 const toasterStyle = {
   '--normal-bg': 'var(--color-lifted)',
@@ -34,7 +37,8 @@ export function Toaster() {
       theme="dark"
       style={toasterStyle}
       offset={{ top: 'calc(env(safe-area-inset-top) + 12px)' }}
-      mobileOffset={{ top: 'calc(env(safe-area-inset-top) + 12px)' }}
+      /* On phones a dialog's close button is in the corner above which a toast comes: it stays free. */
+      mobileOffset={{ top: 'calc(env(safe-area-inset-top) + 12px)', left: cornerPx, right: cornerPx }}
       containerAriaLabel={translate('region')}
       toastOptions={{
         classNames: { toast: 'toast', title: 'toast-title', description: 'toast-description', icon: 'toast-icon' },

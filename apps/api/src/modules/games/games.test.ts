@@ -151,13 +151,24 @@ async function launch(slug: string, door: 'launch' | 'demo' = 'launch', headers:
 describe('the catalogue', () => {
   it('lists what can be played alone, and says honestly of the rest that it cannot', async () => {
     const all = await get('/games?pageSize=100');
-    expect(all.items.map(({ slug }) => slug).toSorted()).toEqual(['dragon-luck', 'fruit-crown', 'wolf-moon']);
-    for (const game of all.items) expect(game).toMatchObject({ is_available: true, has_demo: true });
+    expect(all.items.map(({ slug }) => slug).toSorted()).toEqual([
+      'crown-wheel',
+      'dragon-luck',
+      'fruit-crown',
+      'live-roulette',
+      'wolf-moon',
+    ]);
+    // A live table is played for money alone.
+    for (const game of all.items)
+      expect(game).toMatchObject({
+        is_available: true,
+        has_demo: !['crown-wheel', 'live-roulette'].includes(game.slug),
+      });
     for (const list of ['latest?', '?category=crash', '?provider=netent', '?search=viking', '?search=gem%20rush'])
       expect(
         (await get(`/games${list.startsWith('?') ? '' : '/'}${list}`)).items.filter((game) => !game.is_available),
       ).toEqual([]);
-    expect(await get('/providers/altyn-studio')).toMatchObject({ games_count: 3 });
+    expect(await get('/providers/altyn-studio')).toMatchObject({ games_count: 5 });
     expect(await get('/providers/netent')).toMatchObject({ games_count: 0 });
     expect(await get('/games/viking-tides')).toMatchObject({ provider: { slug: 'yggdrasil' }, is_available: false });
     expect(await get('/games/none')).toMatchObject({ message: 'GAME_NOT_FOUND' });
@@ -168,7 +179,7 @@ describe('the catalogue', () => {
     api.clock.advance(3_000);
     expect((await get('/games?category=table')).total).toBe(2);
     expect((await get('/games?provider=netent')).total).toBe(0);
-    expect((await get('/games?provider=altyn-studio')).total).toBe(26);
+    expect((await get('/games?provider=altyn-studio')).total).toBe(28);
     expect((await get('/games?search=crown')).items[0]).toMatchObject({ slug: 'fruit-crown' });
     expect(
       (await get('/games?search=%D1%84%D1%80%D1%83%D1%82%20%D0%BA%D1%80%D0%B0%D1%83%D0%BD')).items[0],

@@ -1,5 +1,10 @@
 import type { registerRequest } from '@altyn/contracts/identity';
-import { type RegistrationCountry, registrationCountries, timeZoneOfCountry } from '@altyn/domain/country';
+import {
+  currencyOfCountry,
+  type RegistrationCountry,
+  registrationCountries,
+  timeZoneOfCountry,
+} from '@altyn/domain/country';
 import type { z } from 'zod';
 import { isUniqueViolation, type Tx } from '../../platform/db.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
@@ -101,7 +106,8 @@ async function openAccount(
         const checked = await tryCode(tx, deps, { login, code, from, consume: true });
         if (isRefusal(checked)) return checked;
         const playerId = deps.ids.next();
-        const { currency, language, birthDate, newsletterConsent } = request;
+        const { language, birthDate, newsletterConsent } = request;
+        const currency = request.currency ?? currencyOfCountry[applicant.country];
         await insertPlayer(tx, {
           id: playerId,
           login,

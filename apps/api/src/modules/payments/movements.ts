@@ -1,10 +1,11 @@
+import type { Minor } from '@altyn/domain/money';
 import type { Tx } from '../../platform/db.ts';
 import { isRefusal, type Refusal } from '../../platform/refusal.ts';
 import { onDeposit, onWithdrawal } from '../bonuses/index.ts';
 import { type Entry, postTransfer } from '../ledger/index.ts';
 import { countDeposit } from '../wallet/index.ts';
 import type { PaymentsDeps } from './ports.ts';
-import type { PaymentRow } from './store.ts';
+import { type PaymentRow, setPaymentBonus } from './store.ts';
 
 type Side = Entry['account'];
 
@@ -48,8 +49,11 @@ async function moveSurely(tx: Tx, deps: PaymentsDeps, movement: Parameters<typeo
 
 const clearing = (payment: PaymentRow): Side => `clearing:${payment.method}`;
 
-/** A paid deposit: onto the `game` pocket, and on to the bonuses that waited for it. */
-export async function creditDeposit(tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<void> {
+/**
+ * A paid deposit: onto the `game` pocket, and on to the bonuses that waited for it.
+ * @returns what it brought onto the bonus account; null: nothing.
+ */
+export async function creditDeposit(tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<Minor | null> {
   await moveSurely(tx, deps, {
     payment,
     kind: 'deposit',
@@ -58,7 +62,9 @@ export async function creditDeposit(tx: Tx, deps: PaymentsDeps, payment: Payment
   const { playerId, id: paymentId, amountMinor: amount } = payment;
   const at = deps.clock.now();
   await countDeposit(tx, { playerId, amountMinor: amount, at });
-  await onDeposit(tx, deps, { playerId, paymentId, amount, at });
+  const bonusMinor = await onDeposit(tx, deps, { playerId, paymentId, amount, at });
+  if (bonusMinor !== null) await setPaymentBonus(tx, payment, bonusMinor);
+  return bonusMinor;
 }
 
 /** A paid deposit that is not admitted: its money waits on the player's account, in no shown balance, to go back. */

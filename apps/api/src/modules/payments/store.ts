@@ -37,13 +37,16 @@ export interface PaymentRow {
   createdAt: Date;
   updatedAt: Date;
   checks: number;
+  /** Deposits: what a bonus credited for it; null: none. */
+  bonusMinor: Minor | null;
 }
 
 const columns = sql`
   id, player_id as "playerId", direction, method, provider, provider_method as "providerMethod", amount as "amountMinor",
   from_game as "fromGameMinor", currency, status, reason, request_hash as "requestHash", provider_reference as "providerReference",
   redirect_url as "redirectUrl", page_order as "pageOrder", recipient, account_masked as "accountMasked",
-  account_sealed as "accountSealed", created_at as "createdAt", updated_at as "updatedAt", checks`;
+  account_sealed as "accountSealed", created_at as "createdAt", updated_at as "updatedAt", checks,
+  bonus_amount as "bonusMinor"`;
 
 export interface NewPayment {
   id: string;
@@ -145,6 +148,18 @@ export async function updatePayment(
   const [row] = rows;
   if (!row) throw new Error('a locked payment is gone');
   return row;
+}
+
+/** Notes what a deposit brought onto the bonus account. */
+export async function setPaymentBonus(
+  tx: Queries,
+  of: { playerId: string; id: string },
+  bonusMinor: Minor,
+): Promise<void> {
+  await sql`
+    update payments.payment set bonus_amount = ${bonusMinor} where player_id = ${of.playerId} and id = ${of.id}`.execute(
+    tx,
+  );
 }
 
 /** Payments to ask the provider about, oldest first. A date beyond the longest pause was set by a clock that was ahead. */

@@ -103,7 +103,7 @@ async function applyToDeposit(tx: Tx, deps: PaymentsDeps, { payment, report }: S
   if (to === 'refunded') await refundDeposit(tx, deps, updated);
   if (to === 'completed') {
     if (isLateCompletion(from)) deps.log.warn({ paymentId: payment.id, from }, 'a deposit was paid after it had ended');
-    await creditDeposit(tx, deps, updated);
+    updated.bonusMinor = await creditDeposit(tx, deps, updated);
     if (report.instrument) {
       await saveMethod(tx, {
         playerId: payment.playerId,

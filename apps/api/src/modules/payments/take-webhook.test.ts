@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
+import { seedBonuses } from '../bonuses/index.ts';
 import { type Cashbox, createCashbox } from './testing/cashbox.ts';
 import { readPockets } from './testing/pockets.ts';
 
@@ -155,4 +156,27 @@ test('the bonuses are told of a deposit once', async () => {
   const { id } = await deposit();
   await Promise.all([1, 2, 3].map((sequence) => box.webhook(id, { type: 'payment.completed', sequence })));
   expect(await count('bonuses.player_deposit where payment_id = $1 and amount = 50000', id)).toBe(1);
+});
+
+test('a deposit that a bonus waited for says what it brought, to its player and in the history', async () => {
+  await seedBonuses(box.deps);
+  const { rows } = await box.deps.db.pool.query<{ id: string }>(
+    `select id from bonuses.bonus where kind = 'WelcomeDeposit' and currency = 'uah'`,
+  );
+  const playerId = await box.player();
+  const body = { method: 'card', amount: '500.00', idempotency_key: v7(), bonus_id: rows[0]?.id };
+  const { status, body: created } = await box.call(playerId, 'POST', '/payments/deposits', body);
+  expect([status, created]).toMatchObject([201, { bonus_amount: null }]);
+  const { id } = created as { id: string };
+  expect(await box.webhook(id, { type: 'payment.completed' })).toBe(200);
+  expect((await box.call(playerId, 'GET', `/payments/${id}`)).body).toMatchObject({ bonus_amount: '1500.00' });
+  const told = await box.deps.db.pool.query(
+    `select payload->>'bonus_amount' as bonus from platform.outbox
+     where player_id = $1 and kind = 'payment' and payload->>'status' = 'completed'`,
+    [playerId],
+  );
+  expect(told.rows).toEqual([{ bonus: '1500.00' }]);
+  const plain = await deposit();
+  await box.webhook(plain.id, { type: 'payment.completed' });
+  expect((await box.call(plain.playerId, 'GET', `/payments/${plain.id}`)).body).toMatchObject({ bonus_amount: null });
 });

@@ -18,6 +18,7 @@ export function viewPayment(row: PaymentRow): Payment {
     updated_at: row.updatedAt.toISOString(),
     redirect_url: isOpenDeposit ? row.redirectUrl : null,
     reason: row.reason,
+    bonus_amount: row.bonusMinor === null ? null : formatMoney(row.bonusMinor),
   };
 }
 

@@ -4,11 +4,14 @@ import { Dialog } from '#web/components/ui/dialog.tsx';
 import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
 import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import type { DialogComponentProps } from '#web/shell/dialogs/dialog-host.tsx';
-import { registrationDraft, resetDraft, setAlerts, startingCountry, withChange } from '../drafts.ts';
+import { registrationDraft, resetDraft, setAlerts, withGuess } from '../drafts.ts';
 import { LoginForm } from './login-form.tsx';
 import { RegisterFlow } from './register-flow.tsx';
 import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
 import { ResetFlow } from './reset-flow.tsx';
+import { startingCountry } from '../starting-country.ts';
+import { visitorQuery } from '#web/shell/session/visitor.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /** Login, registration and password reset: one dialog whose contents change. */
@@ -23,18 +26,20 @@ export function AuthDialog(props: DialogComponentProps<'auth'>) {
 function Auth({ mode, onClose }: DialogComponentProps<'auth'>) {
   const translate = useTranslations();
   const locale = useSiteLocale();
+  const { data: visitor } = useQuery(visitorQuery);
+  const country = startingCountry({ country: visitor?.country, locale, languages: navigator.languages });
   useEffect(() => {
-    const countryCode = startingCountry(locale);
-    registrationDraft.set((draft) => ({
-      ...(draft.username === '' ? withChange(draft, { countryCode }) : draft),
-      registrationOpened: mode === 'register',
-    }));
+    registrationDraft.set((draft) => withGuess(draft, country));
+    resetDraft.set((draft) => (draft.username === '' ? { ...draft, countryCode: country } : draft));
+  }, [country]);
+  useEffect(() => {
+    registrationDraft.set((draft) => ({ ...draft, registrationOpened: mode === 'register' }));
     resetDraft.set((draft) => ({ ...draft, resetOpened: mode === 'reset' }));
     return () => {
       registrationDraft.set((draft) => ({ ...draft, registrationOpened: false }));
       resetDraft.set((draft) => ({ ...draft, resetOpened: false }));
     };
-  }, [mode, locale]);
+  }, [mode]);
   // An alert is about the form it was shown in: over a reload it stays, to the next form it does not go along.
   const go = (next: typeof mode) => {
     setAlerts({});
@@ -46,7 +51,7 @@ function Auth({ mode, onClose }: DialogComponentProps<'auth'>) {
   };
   return (
     <Dialog title={translate(`auth.${mode}.title`)} closeLabel={translate('common.close')} onClose={close}>
-      {mode === 'login' && <LoginForm onDone={onClose} onGo={go} />}
+      {mode === 'login' && <LoginForm startingCountry={country} onDone={onClose} onGo={go} />}
       {mode === 'register' && <RegisterFlow onDone={onClose} onGo={go} />}
       {mode === 'reset' && <ResetFlow onGo={go} />}
     </Dialog>

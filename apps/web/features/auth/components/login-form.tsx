@@ -1,6 +1,5 @@
 'use client';
 import type { RegistrationType } from '@altyn/contracts/identity';
-import { defaultRegistrationCountry } from '@altyn/domain/country';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
@@ -17,19 +16,22 @@ import { LoginField } from './login-field.tsx';
 const types: readonly RegistrationType[] = ['Phone', 'Email'];
 
 interface LoginFormProps {
+  /** Of the phone's prefix, until another is chosen. */
+  startingCountry: string;
   onDone: () => void;
   onGo: (mode: 'register' | 'reset') => void;
 }
 
 /** Signing in by phone or email. */
-export function LoginForm({ onDone, onGo }: LoginFormProps) {
+export function LoginForm({ startingCountry, onDone, onGo }: LoginFormProps) {
   const translate = useTranslations();
   const [form, setForm] = useState({
     type: 'Phone' as RegistrationType,
     username: '',
     password: '',
-    countryCode: defaultRegistrationCountry as string,
+    countryCode: undefined as string | undefined,
   });
+  const countryCode = form.countryCode ?? startingCountry;
   const login = useMutation(loginMutation);
   const problems = useFormProblems({
     username: loginProblem(form.type, form.username),
@@ -39,7 +41,7 @@ export function LoginForm({ onDone, onGo }: LoginFormProps) {
     event.preventDefault();
     problems.touchAll();
     if (!problems.isValid || login.isPending) return;
-    const { type, username, password, countryCode } = form;
+    const { type, username, password } = form;
     login.mutate(
       { username: username.trim(), password, ...(type === 'Phone' ? { countryCode } : {}) },
       {
@@ -58,7 +60,7 @@ export function LoginForm({ onDone, onGo }: LoginFormProps) {
         type={form.type}
         types={types}
         username={form.username}
-        countryCode={form.countryCode}
+        countryCode={countryCode}
         error={problems.errorOf('username')}
         onBlur={() => form.username && problems.touch('username')}
         onChange={(change) => {

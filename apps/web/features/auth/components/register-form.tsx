@@ -148,7 +148,9 @@ export function RegisterForm({ draft, onSubmit, onEnterCode, onGo }: RegisterFor
           )}
         </Field>
       </div>
-      <p className="-mt-2 text-sm text-faint">{translate('auth.register.currencyFixed')}</p>
+      <p className="-mt-2 text-sm text-faint">
+        {translate('auth.register.currencyFixed', { currency: draft.currency.toUpperCase() })}
+      </p>
       <BirthDateField
         value={birthDate}
         error={problems.errorOf('birthDate')}

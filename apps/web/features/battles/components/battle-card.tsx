@@ -5,7 +5,7 @@ import { Countdown } from '#web/components/ui/countdown.tsx';
 import { Cup } from '#web/components/ui/cup.tsx';
 import { paths } from '#web/config/paths.ts';
 import { dateTimeText } from '#web/lib/format/date.ts';
-import { moneyText } from '#web/lib/format/money.ts';
+import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
 import type { Battle, OwnBattle } from '../queries.ts';
@@ -19,6 +19,7 @@ const statusTones: Record<Battle['status'], BadgeTone> = {
 
 /** A battle in a list: what is won, how it is scored, when it ends; for a participant where they stand. */
 export function BattleCard({ battle, own }: { battle: Battle; own?: OwnBattle | undefined }) {
+  const moneyText = useMoneyText();
   const translate = useTranslations('battles');
   const locale = useSiteLocale();
   const best = battle.prizes[0];

@@ -4,7 +4,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Cup } from '#web/components/ui/cup.tsx';
 import { Progress } from '#web/components/ui/progress.tsx';
 import { errorText } from '#web/lib/api/error-text.ts';
-import { moneyText } from '#web/lib/format/money.ts';
+import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import { useSessionStatus } from '#web/shell/session/session.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
@@ -14,6 +14,7 @@ const panelClass = 'flex flex-wrap items-center gap-4 rounded-lg bg-surface p-5'
 
 /** The player's own part: joining, the way to the leaderboard, then place, score and what it is worth. */
 export function BattleStanding({ battle, standing }: { battle: Battle; standing: BattlePlayer | undefined }) {
+  const moneyText = useMoneyText();
   const translate = useTranslations('battles');
   const status = useSessionStatus();
   const isOver = battle.status === 'completed' || battle.status === 'finishing';

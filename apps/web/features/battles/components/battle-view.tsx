@@ -8,7 +8,7 @@ import { Badge } from '#web/components/ui/badge.tsx';
 import { Cup } from '#web/components/ui/cup.tsx';
 import { CheckIcon } from '#web/components/ui/icons.tsx';
 import { TabPanel, Tabs } from '#web/components/ui/tabs.tsx';
-import { moneyText } from '#web/lib/format/money.ts';
+import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
 import { useAddressQuery } from '#web/lib/state/use-address-query.tsx';
 import { useSessionStatus, useUser } from '#web/shell/session/session.ts';
@@ -21,6 +21,7 @@ import { BattleStanding } from './battle-standing.tsx';
 
 /** A battle with its tabs; the address keeps the tab. */
 export function BattleView({ known, slots }: { known: Battle; slots: ReactNode }) {
+  const moneyText = useMoneyText();
   const translate = useTranslations('battles');
   const locale = useSiteLocale();
   const router = useRouter();
@@ -77,6 +78,7 @@ export function BattleView({ known, slots }: { known: Battle; slots: ReactNode }
 }
 
 function Rules({ battle }: { battle: Battle }) {
+  const moneyText = useMoneyText();
   const translate = useTranslations('battles');
   const countries = useTranslations('common.countries');
   const minBet = battle.min_bet === null ? null : moneyText(battle.min_bet, battle.currency, { isCompact: true });
@@ -105,6 +107,7 @@ function Rules({ battle }: { battle: Battle }) {
 }
 
 function Prizes({ battle }: { battle: Battle }) {
+  const moneyText = useMoneyText();
   const translate = useTranslations('battles');
   const cups = useTranslations('battles.cups');
   return (

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { dateText } from '#web/lib/format/date.ts';
-import { moneyText } from '#web/lib/format/money.ts';
+import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { useBonusName } from '#web/lib/i18n/use-bonus-name.ts';
 import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import { cardState, isRefused } from '../card-state.ts';
@@ -80,6 +80,7 @@ export function BonusCard({ bonus, user, active, now, isHero = false }: BonusCar
 }
 
 function Facts({ bonus, timeZone }: { bonus: Bonus; timeZone: string }) {
+  const moneyText = useMoneyText();
   const translate = useTranslations('bonuses.card');
   const locale = useLocale();
   const needsDeposit = Number(bonus.min_deposit_amount) > 0;

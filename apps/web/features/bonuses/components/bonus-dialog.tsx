@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { DialogPicture } from '#web/components/content/dialog-picture.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
-import { moneyVariables } from '#web/lib/format/money.ts';
+import { useMoneyVariables } from '#web/lib/format/use-money.ts';
 import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
 import { useBonusName } from '#web/lib/i18n/use-bonus-name.ts';
 import { useMinute } from '#web/lib/state/use-minute.ts';
@@ -37,6 +37,7 @@ export function BonusDialog(props: BonusDialogProps) {
 }
 
 function TermsThenFlow({ bonus, code, isWished = false, onActivated, onClose }: BonusDialogProps) {
+  const moneyVariables = useMoneyVariables();
   const translate = useTranslations('bonuses');
   const nameOf = useBonusName();
   const user = useUser();

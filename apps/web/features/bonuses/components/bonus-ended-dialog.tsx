@@ -8,7 +8,7 @@ import { Figures } from '#web/components/ui/figures.tsx';
 import { NoticeDialog, noticePictureSize } from '#web/components/ui/notice-dialog.tsx';
 import { paths } from '#web/config/paths.ts';
 import { shownBalances } from '#web/lib/format/balances.ts';
-import { moneyText, moneyVariables } from '#web/lib/format/money.ts';
+import { useMoneyText, useMoneyVariables } from '#web/lib/format/use-money.ts';
 import { useBonusName } from '#web/lib/i18n/use-bonus-name.ts';
 import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
 import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
@@ -31,6 +31,8 @@ export function BonusEndedDialog(props: BonusEndedProps) {
 }
 
 function Ended({ userBonus, onClose }: BonusEndedProps) {
+  const moneyText = useMoneyText();
+  const moneyVariables = useMoneyVariables();
   const translate = useTranslations('bonuses');
   const nameOf = useBonusName();
   const router = useRouter();

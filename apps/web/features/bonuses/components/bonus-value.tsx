@@ -1,17 +1,19 @@
 import type { Bonus } from '@altyn/contracts/bonuses';
 import { useTranslations } from 'next-intl';
-import { moneyText } from '#web/lib/format/money.ts';
+import { useMoneyText, useNumberText } from '#web/lib/format/use-money.ts';
 import { plainNumber } from '../terms.ts';
 
 /** What a bonus gives, in the largest letters of its card: an amount, or per cent and the most of them. */
 export function BonusValue({ bonus, className }: { bonus: Bonus; className?: string }) {
+  const numberText = useNumberText();
+  const moneyText = useMoneyText();
   const translate = useTranslations('bonuses.card');
   if (bonus.type !== 'PERCENTAGE') {
     return <p className={className}>{moneyText(bonus.bonus_amount, bonus.currency, { isCompact: true })}</p>;
   }
   return (
     <p className={className}>
-      +{plainNumber(bonus.bonus_amount)}%
+      +{numberText(plainNumber(bonus.bonus_amount))}%
       {bonus.max_bonus_amount && (
         <span className="ml-2 text-sm font-bold text-soft">
           {translate('upTo', { amount: moneyText(bonus.max_bonus_amount, bonus.currency, { isCompact: true }) })}

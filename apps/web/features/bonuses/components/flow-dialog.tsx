@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { Button } from '#web/components/ui/button.tsx';
 import { paths } from '#web/config/paths.ts';
 import { errorKey } from '#web/lib/api/error-text.ts';
-import { moneyText, moneyVariables } from '#web/lib/format/money.ts';
+import { useMoneyText, useMoneyVariables, useNumberText } from '#web/lib/format/use-money.ts';
 import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
 import { useOpenCashbox } from '#web/shell/cashbox/use-cashbox.ts';
 import { StatusDialog } from '#web/shell/dialogs/status/status-dialog.tsx';
@@ -27,6 +27,9 @@ interface FlowDialogProps {
 
 /** The dialog of each step of an activation (specification, sections 4 and 8). */
 export function FlowDialog({ activation, user, onActivated, onVerify, onClose }: FlowDialogProps) {
+  const numberText = useNumberText();
+  const moneyText = useMoneyText();
+  const moneyVariables = useMoneyVariables();
   const translate = useTranslations('bonuses.flow');
   const router = useRouter();
   const localize = useLocalizedPath();
@@ -61,11 +64,11 @@ export function FlowDialog({ activation, user, onActivated, onVerify, onClose }:
       return (
         <ModalNotice
           modalKey="bonus-low-rating"
-          variables={{ min_rating: state.minRating, rating: (user?.rating ?? 0).toFixed(2) }}
+          variables={{ min_rating: state.minRating, rating: numberText((user?.rating ?? 0).toFixed(2)) }}
           tone="amber"
           picture="star"
           title={translate('rating.title')}
-          text={translate('rating.text', { min: state.minRating, rating: (user?.rating ?? 0).toFixed(2) })}
+          text={translate('rating.text', { min: state.minRating, rating: numberText((user?.rating ?? 0).toFixed(2)) })}
           closeLabel={translate('okay')}
           onClose={onClose}
         >

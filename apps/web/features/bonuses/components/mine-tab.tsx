@@ -8,7 +8,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { StateMessage } from '#web/components/ui/states.tsx';
 import { dateTimeText } from '#web/lib/format/date.ts';
-import { moneyText } from '#web/lib/format/money.ts';
+import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { useBonusName } from '#web/lib/i18n/use-bonus-name.ts';
 import { shownStatus, type ShownStatus } from '../bonus-end.ts';
 import { userBonusesQuery } from '../queries.ts';
@@ -67,6 +67,7 @@ const tones: Record<ShownStatus, BadgeTone> = {
 };
 
 function TakenBonus({ userBonus, timeZone }: { userBonus: UserBonus; timeZone: string }) {
+  const moneyText = useMoneyText();
   const translate = useTranslations('bonuses.mine');
   const locale = useLocale();
   const nameOf = useBonusName();

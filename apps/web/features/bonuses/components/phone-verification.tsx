@@ -11,7 +11,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { errorText } from '#web/lib/api/error-text.ts';
 import { clockText } from '#web/lib/format/duration.ts';
 import { onEnter } from '#web/lib/on-enter.ts';
-import { phoneProblem } from '#web/lib/phone.ts';
+import { phoneProblem, writtenNumber } from '#web/lib/phone.ts';
 import { useSingleFlight } from '#web/lib/state/use-single-flight.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { callRequestError, codeError, nextVerification, verificationStart } from '../phone-verification.ts';
@@ -104,7 +104,8 @@ export function PhoneVerification(props: PhoneVerificationProps) {
           </picture>
           <p className="text-sm text-soft">{translate('info')}</p>
           <p className="text-sm font-bold">
-            {(state.phone ?? known) && `${translate('infoPhone', { phone: state.phone ?? known ?? '' })} `}
+            {(state.phone ?? known) &&
+              `${translate('infoPhone', { phone: writtenNumber(state.phone ?? known ?? '') })} `}
             {translate('seconds')}
           </p>
           <CallButton state={state} label={translate('request')} />

@@ -8,7 +8,8 @@ import { Button } from '#web/components/ui/button.tsx';
 import { NoticeDialog, noticePictureSize } from '#web/components/ui/notice-dialog.tsx';
 import { paths } from '#web/config/paths.ts';
 import { userKey } from '#web/lib/api/query-keys.ts';
-import { currencySign, moneyText } from '#web/lib/format/money.ts';
+import { currencySign } from '#web/lib/format/money.ts';
+import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { useBonusName } from '#web/lib/i18n/use-bonus-name.ts';
 import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
 import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
@@ -31,6 +32,7 @@ export function ReceivedDialog({ userBonus, onClose }: DialogComponentProps<'bon
 
 /** Congratulations: the bonus, its amount rounded down, and Play. Closing remembers that it was shown. */
 export function Received({ userBonus, onClose }: { userBonus: UserBonus; onClose: () => void }) {
+  const moneyText = useMoneyText();
   const translate = useTranslations('bonuses.flow.received');
   const common = useTranslations('common');
   const nameOf = useBonusName();

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { ArtObject } from '#web/components/art-object.tsx';
 import { SmallPicture } from '#web/components/content/small-picture.tsx';
-import { moneyText } from '#web/lib/format/money.ts';
+import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { useShownCurrency } from '#web/shell/session/session.ts';
 import { feedPicture } from '../feed-picture.ts';
 import { receivedBonusesQuery } from '../queries.ts';
@@ -33,6 +33,7 @@ export function ReceivedFeed() {
 }
 
 function Rail({ items, label }: { items: readonly ReceivedBonus[]; label: string }) {
+  const moneyText = useMoneyText();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
     <ul className="rail -mx-4 scroll-px-4 gap-2 px-4" tabIndex={0} aria-label={label}>

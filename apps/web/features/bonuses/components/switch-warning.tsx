@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '#web/components/ui/button.tsx';
 import { Figures } from '#web/components/ui/figures.tsx';
 import { shownBalances } from '#web/lib/format/balances.ts';
-import { moneyText } from '#web/lib/format/money.ts';
+import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { useBonusName } from '#web/lib/i18n/use-bonus-name.ts';
 import { ModalNotice } from './modal-notice.tsx';
 
@@ -46,6 +46,7 @@ export function SwitchWarning({ active, wanted, user, onCancel, onRefuse }: Swit
 
 /** What refusing a bonus removes, what stays, and the wagering that is lost. */
 export function GivenUp({ userBonus, user }: { userBonus: UserBonus; user: User | undefined }) {
+  const moneyText = useMoneyText();
   const translate = useTranslations('bonuses.flow.change');
   const { currency } = userBonus.bonus;
   const balances = user && shownBalances(user.balances);

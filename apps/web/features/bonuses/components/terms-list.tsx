@@ -2,7 +2,7 @@ import type { Bonus } from '@altyn/contracts/bonuses';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { dateTimeText } from '#web/lib/format/date.ts';
-import { moneyText } from '#web/lib/format/money.ts';
+import { useMoneyText, useNumberText } from '#web/lib/format/use-money.ts';
 import { exampleOf } from '../example.ts';
 import { type Term, type TermGroup, termsOf } from '../terms.ts';
 import { useWeekdays } from './use-weekdays.ts';
@@ -38,6 +38,8 @@ export function TermsList({ bonus, timeZone }: { bonus: Bonus; timeZone: string 
 }
 
 function TermText({ term, currency, timeZone }: { term: Term; currency: string; timeZone: string | undefined }) {
+  const numberText = useNumberText();
+  const moneyText = useMoneyText();
   const translate = useTranslations('bonuses.terms');
   const locale = useLocale();
   const weekdays = useWeekdays();
@@ -45,6 +47,7 @@ function TermText({ term, currency, timeZone }: { term: Term; currency: string; 
   const values: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(rest)) if (typeof value !== 'object') values[name] = value;
   if (typeof amount === 'string') values.amount = moneyText(amount, currency, { isCompact: true });
+  if (typeof values.percent === 'string') values.percent = numberText(values.percent);
   if (typeof from === 'string') values.from = dateTimeText(from, locale, timeZone);
   if (typeof until === 'string') values.until = dateTimeText(until, locale, timeZone);
   if (Array.isArray(days)) values.days = weekdays(days);
@@ -52,6 +55,7 @@ function TermText({ term, currency, timeZone }: { term: Term; currency: string; 
 }
 
 function Example({ bonus }: { bonus: Bonus }) {
+  const moneyText = useMoneyText();
   const translate = useTranslations('bonuses.terms');
   const example = exampleOf(bonus);
   if (!example) return null;

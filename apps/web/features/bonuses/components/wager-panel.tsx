@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { Progress } from '#web/components/ui/progress.tsx';
 import { paths } from '#web/config/paths.ts';
-import { moneyText } from '#web/lib/format/money.ts';
+import { useMoneyText, useNumberText } from '#web/lib/format/use-money.ts';
 import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 import { useBonusName } from '#web/lib/i18n/use-bonus-name.ts';
 import { useOpenCashbox } from '#web/shell/cashbox/use-cashbox.ts';
@@ -19,6 +19,7 @@ import { BurnClock } from './burn-clock.tsx';
 
 /** The bonus in the slot: what is left to wager and until when, or the deposit it waits for. Follows each bet live. */
 export function WagerPanel({ userBonus, user }: { userBonus: UserBonus; user: User }) {
+  const moneyText = useMoneyText();
   const translate = useTranslations('bonuses.progress');
   const nameOf = useBonusName();
   const refresh = useRefreshBonuses();
@@ -74,6 +75,8 @@ export function WagerPanel({ userBonus, user }: { userBonus: UserBonus; user: Us
 }
 
 function ActiveFigures({ userBonus }: { userBonus: UserBonus }) {
+  const numberText = useNumberText();
+  const moneyText = useMoneyText();
   const translate = useTranslations('bonuses.progress');
   const { bonus } = userBonus;
   const { left, total, percent } = wagerProgress(userBonus);
@@ -104,9 +107,13 @@ function ActiveFigures({ userBonus }: { userBonus: UserBonus }) {
           <p className="tabular font-bold">
             {translate('left', { left: bare(left), total: moneyText(total, bonus.currency) })}
           </p>
-          <p className="tabular ml-auto text-soft">{percent.toFixed(2)}%</p>
+          <p className="tabular ml-auto text-soft">{numberText(percent.toFixed(2))}%</p>
         </div>
-        <Progress percent={percent} label={translate('bar', { percent: percent.toFixed(2) })} className="h-3" />
+        <Progress
+          percent={percent}
+          label={translate('bar', { percent: numberText(percent.toFixed(2)) })}
+          className="h-3"
+        />
       </div>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm tablet:grid-cols-3">
         {facts.map(({ name, value }) => (
@@ -121,6 +128,7 @@ function ActiveFigures({ userBonus }: { userBonus: UserBonus }) {
 }
 
 function PendingFigures({ userBonus }: { userBonus: UserBonus }) {
+  const moneyText = useMoneyText();
   const translate = useTranslations('bonuses.progress');
   const { min_deposit_amount: needed, currency } = userBonus.bonus;
   return (
@@ -132,6 +140,7 @@ function PendingFigures({ userBonus }: { userBonus: UserBonus }) {
 }
 
 function DepositButton({ userBonus }: { userBonus: UserBonus }) {
+  const moneyText = useMoneyText();
   const translate = useTranslations('bonuses.progress');
   const openCashbox = useOpenCashbox();
   const { min_deposit_amount: needed, currency } = userBonus.bonus;

@@ -4,7 +4,7 @@ import type { infoListKeys } from '@altyn/contracts/content';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
-import { moneyText, moneyVariables } from '#web/lib/format/money.ts';
+import { useMoneyText, useMoneyVariables, useNumberText } from '#web/lib/format/use-money.ts';
 import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
 import { InfoList } from '#web/shell/content/info-list.tsx';
 import type { DialogComponentProps } from '#web/shell/dialogs/dialog-host.tsx';
@@ -27,13 +27,15 @@ export function WelcomePromoCodeDialog(props: DialogComponentProps<'welcomePromo
 
 function WelcomePromoCode({ bonus, code, onClose }: DialogComponentProps<'welcomePromoCode'>) {
   const translate = useTranslations('bonuses.welcome');
+  const moneyText = useMoneyText();
+  const money = (amount: string) => moneyText(amount, bonus.currency, { isCompact: true });
   return (
     <Welcome
       modalKey="welcome-promocode"
       infoListKey="welcome-promocode-info-list"
       bonus={bonus}
       title={translate('promoTitle')}
-      value={money(bonus, bonus.bonus_amount)}
+      value={money(bonus.bonus_amount)}
       text={translate('promoText')}
       onClose={onClose}
       onTerms={() => openDialog('bonus', { bonus, code })}
@@ -56,7 +58,9 @@ export function FirstDepositDialog(props: DialogComponentProps<'firstDeposit'>) 
 
 function FirstDeposit({ bonus, onClose }: DialogComponentProps<'firstDeposit'>) {
   const translate = useTranslations('bonuses.welcome');
-  const percent = plainNumber(bonus.bonus_amount);
+  const moneyText = useMoneyText();
+  const money = (amount: string) => moneyText(amount, bonus.currency, { isCompact: true });
+  const percent = useNumberText()(plainNumber(bonus.bonus_amount));
   const example = exampleOf(bonus);
   return (
     <Welcome
@@ -69,8 +73,8 @@ function FirstDeposit({ bonus, onClose }: DialogComponentProps<'firstDeposit'>) 
         example?.deposit === undefined
           ? translate('depositText', { percent })
           : translate('depositExample', {
-              deposit: money(bonus, example.deposit),
-              credit: money(bonus, example.credit),
+              deposit: money(example.deposit),
+              credit: money(example.credit),
             })
       }
       onClose={onClose}
@@ -78,8 +82,6 @@ function FirstDeposit({ bonus, onClose }: DialogComponentProps<'firstDeposit'>) 
     />
   );
 }
-
-const money = (bonus: Bonus, amount: string) => moneyText(amount, bonus.currency, { isCompact: true });
 
 interface WelcomeProps {
   /** By which editors' words and list are found. */
@@ -96,6 +98,10 @@ interface WelcomeProps {
 
 /** What is given, and the three terms that matter most: the rest stands before the activation, a press further. */
 function Welcome({ modalKey, infoListKey, bonus, title, value, text, onClose, onTerms, children }: WelcomeProps) {
+  const moneyText = useMoneyText();
+  const numberText = useNumberText();
+  const money = (amount: string) => moneyText(amount, bonus.currency, { isCompact: true });
+  const moneyVariables = useMoneyVariables();
   const translate = useTranslations('bonuses');
   const { max_win_amount: cap, win_amount_type: capType, burning_on_timeout: hours } = bonus;
   const facts = [
@@ -103,8 +109,8 @@ function Welcome({ modalKey, infoListKey, bonus, title, value, text, onClose, on
     hours !== null && translate('card.lasts', { hours }),
     cap !== null &&
       (capType === 'ABSOLUTE'
-        ? translate('welcome.cap', { cap: money(bonus, cap) })
-        : translate('welcome.capPercent', { percent: plainNumber(cap) })),
+        ? translate('welcome.cap', { cap: money(cap) })
+        : translate('welcome.capPercent', { percent: numberText(plainNumber(cap)) })),
     bonus.is_verification_required && translate('welcome.call'),
   ];
   return (

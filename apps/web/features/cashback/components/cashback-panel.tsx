@@ -13,7 +13,7 @@ import { paths } from '#web/config/paths.ts';
 import { errorText } from '#web/lib/api/error-text.ts';
 import type { OutputOf } from '#web/lib/api/types.ts';
 import { dateTimeText } from '#web/lib/format/date.ts';
-import { moneyText } from '#web/lib/format/money.ts';
+import { useMoneyText, useNumberText } from '#web/lib/format/use-money.ts';
 import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 import { useSingleFlight } from '#web/lib/state/use-single-flight.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
@@ -60,6 +60,8 @@ export function CashbackPanel({ user }: { user: User }) {
 
 /** `balance` comes with the updates stream, so it is never older than the answer. */
 function Instant({ cashback, balance }: { cashback: CashbackState; balance: string }) {
+  const numberText = useNumberText();
+  const moneyText = useMoneyText();
   const translate = useTranslations('cashback.instant');
   const errors = useTranslations('errors');
   const claim = useClaimCashback();
@@ -84,7 +86,7 @@ function Instant({ cashback, balance }: { cashback: CashbackState; balance: stri
       </picture>
       <h2 className="text-base font-extrabold">{translate('title')}</h2>
       <p className="tabular text-2xl font-extrabold text-gold">{amount}</p>
-      <p className="max-w-sm text-sm text-soft">{translate('text', { percent: cashback.percent })}</p>
+      <p className="max-w-sm text-sm text-soft">{translate('text', { percent: numberText(cashback.percent) })}</p>
       <Button size="lg" className="mt-auto w-full max-w-sm" disabled={!hasSome} isBusy={claim.isPending} onClick={take}>
         {hasSome ? translate('claim', { amount }) : translate('nothing')}
       </Button>
@@ -93,6 +95,8 @@ function Instant({ cashback, balance }: { cashback: CashbackState; balance: stri
 }
 
 function Weekly({ cashback, timeZone }: { cashback: CashbackState; timeZone: string }) {
+  const numberText = useNumberText();
+  const moneyText = useMoneyText();
   const translate = useTranslations('cashback.weekly');
   const locale = useLocale();
   return (
@@ -103,7 +107,7 @@ function Weekly({ cashback, timeZone }: { cashback: CashbackState; timeZone: str
       <Figures
         rows={[
           { name: translate('loss'), value: moneyText(cashback.week_loss, cashback.currency) },
-          { name: translate('percent'), value: `${cashback.percent}%` },
+          { name: translate('percent'), value: `${numberText(cashback.percent)}%` },
           {
             name: translate('next'),
             value: (

@@ -5,7 +5,8 @@ import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { cleanAmountInput, groupAmountInput } from '#web/lib/format/amount-input.ts';
-import { currencySign, moneyText } from '#web/lib/format/money.ts';
+import { currencySign } from '#web/lib/format/money.ts';
+import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { toMinor } from '../amount.ts';
 
 interface AmountFieldProps {
@@ -23,6 +24,7 @@ interface AmountFieldProps {
 
 /** The amount in large digits, its limits below, and one-tap amounts. */
 export function AmountField({ value, onChange, onBlur, currency, limits, presets, error, extra }: AmountFieldProps) {
+  const moneyText = useMoneyText();
   const translate = useTranslations('cashbox.amount');
   const [hasFocus, setHasFocus] = useState(false);
   const short = (amount: string) => moneyText(amount, currency, { isCompact: true });

@@ -2,10 +2,11 @@ import type { User } from '@altyn/contracts/identity';
 import { useTranslations } from 'next-intl';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { shownBalances } from '#web/lib/format/balances.ts';
-import { moneyText } from '#web/lib/format/money.ts';
+import { useMoneyText } from '#web/lib/format/use-money.ts';
 
 /** The total, and what it is made of. */
 export function BalanceStrip({ user }: { user: User | undefined }) {
+  const moneyText = useMoneyText();
   const translate = useTranslations('cashbox.balance');
   if (!user) return <Skeleton className="h-[104px] rounded-lg" />;
   const balances = shownBalances(user.balances);

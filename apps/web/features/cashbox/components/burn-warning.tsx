@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Figures } from '#web/components/ui/figures.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { moneyText, moneyVariables } from '#web/lib/format/money.ts';
+import { useMoneyText, useMoneyVariables } from '#web/lib/format/use-money.ts';
 import { useBonusName } from '#web/lib/i18n/use-bonus-name.ts';
 import { StatusDialog } from '#web/shell/dialogs/status/status-dialog.tsx';
 import { type BurnWarning, burnKey } from '../withdrawal.ts';
@@ -21,6 +21,7 @@ export function BurnFigures({ warning, currency }: { warning: BurnWarning; curre
 }
 
 function BurnAmounts({ warning, currency }: { warning: BurnWarning; currency: string }) {
+  const moneyText = useMoneyText();
   const translate = useTranslations('cashbox.burn');
   return (
     <Figures
@@ -41,6 +42,7 @@ interface BurnDialogProps {
 
 /** Before a deposit that burns the active bonus. Keeping it is as easy as going on. */
 export function BurnDialog({ warning, currency, onAgree, onClose }: BurnDialogProps) {
+  const moneyVariables = useMoneyVariables();
   const translate = useTranslations('cashbox');
   const nameOf = useBonusName();
   const name = nameOf(warning.bonus);

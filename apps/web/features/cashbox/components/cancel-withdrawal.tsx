@@ -5,12 +5,13 @@ import { useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { errorText } from '#web/lib/api/error-text.ts';
-import { moneyText } from '#web/lib/format/money.ts';
+import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { useCancelWithdrawal } from '../queries.ts';
 
 /** Takes a withdrawal back while it waits for approval. */
 export function CancelWithdrawal({ payment, size = 'md' }: { payment: Payment; size?: 'sm' | 'md' }) {
+  const moneyText = useMoneyText();
   const translate = useTranslations('cashbox.cancel');
   const translateError = useTranslations('errors');
   const cancel = useCancelWithdrawal();

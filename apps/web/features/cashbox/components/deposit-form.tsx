@@ -10,7 +10,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { errorText } from '#web/lib/api/error-text.ts';
 import { dateText, timeText } from '#web/lib/format/date.ts';
 import { shownBalances } from '#web/lib/format/balances.ts';
-import { moneyText } from '#web/lib/format/money.ts';
+import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { depositReturnPath } from '#web/shell/cashbox/deposit-return.ts';
 import { useActiveBonus } from '#web/shell/session/active-bonus.ts';
 import { limitsQuery } from '#web/shell/session/exclusion.ts';
@@ -53,6 +53,7 @@ function OpenedDepositForm({
   methods,
   first,
 }: DepositFormProps & { methods: readonly PaymentMethod[]; first: PaymentMethod }) {
+  const moneyText = useMoneyText();
   const translate = useTranslations('cashbox');
   const translateError = useTranslations('errors');
   const tag = useLocale();

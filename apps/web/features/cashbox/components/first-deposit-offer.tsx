@@ -2,7 +2,7 @@
 import type { Bonus } from '@altyn/contracts/bonuses';
 import { useTranslations } from 'next-intl';
 import { GiftFillIcon } from '#web/components/ui/icons.tsx';
-import { moneyText } from '#web/lib/format/money.ts';
+import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { useBonusName } from '#web/lib/i18n/use-bonus-name.ts';
 import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import { offerFigures } from '../offer.ts';
@@ -17,6 +17,7 @@ interface FirstDepositOfferProps {
 
 /** The first deposit's bonus: taken unless the player declines it, with what it brings and asks, its terms one tap away. */
 export function FirstDepositOffer({ bonus, amount, isTaken, onChange }: FirstDepositOfferProps) {
+  const moneyText = useMoneyText();
   const translate = useTranslations('cashbox.offer');
   const nameOf = useBonusName();
   const { currency, min_deposit_amount: least } = bonus;

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { CheckIcon } from '#web/components/ui/icons.tsx';
 import { cx } from '#web/lib/cx.ts';
-import { moneyText } from '#web/lib/format/money.ts';
+import { useMoneyText } from '#web/lib/format/use-money.ts';
 import type { Direction, PaymentMethod } from '../queries.ts';
 import { PaymentMark } from './payment-mark.tsx';
 
@@ -15,6 +15,7 @@ interface MethodPickerProps {
 
 /** One of the methods the API lists; arrows move between them. */
 export function MethodPicker({ direction, methods, value, onChange }: MethodPickerProps) {
+  const moneyText = useMoneyText();
   const translate = useTranslations('cashbox.method');
   const nameOf = useMethodName();
   const group = useId();

@@ -3,13 +3,14 @@ import type { Payment } from '@altyn/contracts/payments';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { ClockCounterClockwiseIcon } from '#web/components/ui/later-icons.tsx';
-import { moneyText } from '#web/lib/format/money.ts';
+import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { resumeUrl } from '../payment-status.ts';
 import { paymentsQuery } from '../queries.ts';
 import { useMethodName } from './method-picker.tsx';
 
 /** The newest deposit that was started and not paid: it can be gone on with. */
 export function OpenDeposit({ onOpen }: { onOpen: (payment: Payment) => void }) {
+  const moneyText = useMoneyText();
   const translate = useTranslations('cashbox.open');
   const nameOf = useMethodName();
   const { data } = useInfiniteQuery(paymentsQuery(undefined));

@@ -10,7 +10,7 @@ import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { paths } from '#web/config/paths.ts';
 import { userKey } from '#web/lib/api/query-keys.ts';
-import { moneyText } from '#web/lib/format/money.ts';
+import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
 import { canCancel, denialReasonOf, isSettled, type PaymentScreen, resumeUrl, screenOf } from '../payment-status.ts';
@@ -44,6 +44,7 @@ export function PaymentStatus({ id, onAnother, onClose }: PaymentStatusProps) {
 }
 
 function StatusCard({ payment, onAnother, onClose }: Omit<PaymentStatusProps, 'id'> & { payment: Payment }) {
+  const moneyText = useMoneyText();
   const translate = useTranslations('cashbox.status');
   const nameOf = useMethodName();
   const screen = screenOf(payment);
@@ -75,6 +76,9 @@ function StatusCard({ payment, onAnother, onClose }: Omit<PaymentStatusProps, 'i
         className="w-full text-left"
         rows={[
           { name: translate('amount'), value: amount },
+          ...(payment.bonus_amount
+            ? [{ name: translate('bonus'), value: moneyText(payment.bonus_amount, payment.currency) }]
+            : []),
           { name: nameOf({ code: payment.method }), value: <PaymentNumber id={payment.id} /> },
         ]}
       />

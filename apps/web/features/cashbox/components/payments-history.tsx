@@ -11,7 +11,7 @@ import { StateMessage } from '#web/components/ui/states.tsx';
 import { Tabs } from '#web/components/ui/tabs.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { dateTimeText } from '#web/lib/format/date.ts';
-import { moneyText } from '#web/lib/format/money.ts';
+import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { canCancel } from '../payment-status.ts';
 import { type Direction, paymentsQuery } from '../queries.ts';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
@@ -94,6 +94,7 @@ function PaymentRow({
   onOpen: PaymentsHistoryProps['onOpen'];
   timeZone: string;
 }) {
+  const moneyText = useMoneyText();
   const translate = useTranslations('cashbox.history');
   const locale = useLocale();
   const nameOf = useMethodName();

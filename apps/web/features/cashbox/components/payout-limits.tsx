@@ -5,7 +5,7 @@ import { Figures } from '#web/components/ui/figures.tsx';
 import { buttonClass } from '#web/components/ui/button.tsx';
 import { StarIcon } from '#web/components/ui/later-icons.tsx';
 import { paths } from '#web/config/paths.ts';
-import { moneyText } from '#web/lib/format/money.ts';
+import { useMoneyText, useNumberText } from '#web/lib/format/use-money.ts';
 import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 import { closeDialog } from '#web/shell/dialogs/dialogs.ts';
 import { openStatus } from '#web/shell/dialogs/status/open-status.ts';
@@ -22,6 +22,8 @@ export function PayoutLimits({
   currency: string;
   rating: number;
 }) {
+  const numberText = useNumberText();
+  const moneyText = useMoneyText();
   const translate = useTranslations('cashbox.restriction');
   const short = (amount: string) => moneyText(amount, currency, { isCompact: true });
   return (
@@ -39,7 +41,7 @@ export function PayoutLimits({
               <span className="inline-flex items-center gap-1">
                 {translate('stars', { rating: restriction.min_rating })}
                 <StarIcon className="text-gold" />
-                <span className="font-medium text-soft">({rating.toFixed(2)})</span>
+                <span className="font-medium text-soft">({numberText(rating.toFixed(2))})</span>
               </span>
             ),
           },
@@ -51,6 +53,7 @@ export function PayoutLimits({
 
 /** During a break or an exclusion: everything of the player's own may leave, and how. */
 export function LeavingNote({ restriction, currency }: { restriction: PayoutRestriction; currency: string }) {
+  const moneyText = useMoneyText();
   const translate = useTranslations('cashbox');
   const nameOf = useMethodName();
   const { available_game: game, return_methods: back } = restriction;
@@ -70,13 +73,14 @@ const ratingKey = 'user-rating-is-less-than-required';
 
 /** The player's stars are too few: told by the status dialog; behind it stays how many are needed. */
 export function LowRating({ rating, needed, onDeposit }: { rating: number; needed: number; onDeposit: () => void }) {
+  const numberText = useNumberText();
   const translate = useTranslations('cashbox.restriction');
-  const lowText = translate('lowText', { needed, rating: rating.toFixed(2) });
+  const lowText = translate('lowText', { needed, rating: numberText(rating.toFixed(2)) });
   const tell = useEffectEvent(() =>
     openStatus({
       contentKey: ratingKey,
       status: 'error',
-      variables: { rating: rating.toFixed(2) },
+      variables: { rating: numberText(rating.toFixed(2)) },
       fallback: { text: lowText },
       // The cashbox is open already: its deposit is one tab away.
       onAction: ({ name }) => (name === 'make-deposit' ? onDeposit : undefined),

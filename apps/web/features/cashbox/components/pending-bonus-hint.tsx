@@ -1,7 +1,7 @@
 import type { UserBonus } from '@altyn/contracts/bonuses';
 import { useTranslations } from 'next-intl';
 import { GiftFillIcon } from '#web/components/ui/icons.tsx';
-import { moneyText } from '#web/lib/format/money.ts';
+import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { useBonusName } from '#web/lib/i18n/use-bonus-name.ts';
 import { toMinor } from '../amount.ts';
 
@@ -14,6 +14,7 @@ interface PendingBonusHintProps {
 
 /** A bonus waits for a deposit: whether this one is enough, and how much is. */
 export function PendingBonusHint({ active, amount, onTake }: PendingBonusHintProps) {
+  const moneyText = useMoneyText();
   const translate = useTranslations('cashbox.bonus');
   const nameOf = useBonusName();
   if (active?.status !== 'PENDING') return null;

@@ -3,7 +3,7 @@ import type { Payment } from '@altyn/contracts/payments';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Figures } from '#web/components/ui/figures.tsx';
-import { moneyText, moneyVariables } from '#web/lib/format/money.ts';
+import { useMoneyText, useMoneyVariables } from '#web/lib/format/use-money.ts';
 import { readStorage, writeStorage } from '#web/lib/state/storage.ts';
 import { closeDialog } from '#web/shell/dialogs/dialogs.ts';
 import { openStatus } from '#web/shell/dialogs/status/open-status.ts';
@@ -25,12 +25,15 @@ interface Answers {
  * account once the payment has ended.
  */
 export function useTellOutcome(): (payment: Payment, answers: Answers & { onClosed?: () => void }) => boolean {
+  const moneyText = useMoneyText();
+  const moneyVariables = useMoneyVariables();
   const translate = useTranslations('cashbox.status');
   const { mutate: markTold } = useMarkTold();
   return (payment, { onAnother, onPlay, onClosed }) => {
     const outcome = outcomeOf(payment);
     if (!outcome) return false;
     const amount = moneyText(payment.amount, payment.currency);
+    const bonus = payment.bonus_amount && moneyText(payment.bonus_amount, payment.currency);
     const reason = denialReasonOf(payment);
     const isDeposit = payment.direction === 'deposit';
     openStatus({
@@ -45,7 +48,12 @@ export function useTellOutcome(): (payment: Payment, answers: Answers & { onClos
           {reason && outcome.status !== 'success' && (
             <p className="text-sm font-bold">{translate(`reasons.${reason}`)}</p>
           )}
-          <Figures rows={[{ name: translate('amount'), value: amount }]} />
+          <Figures
+            rows={[
+              { name: translate('amount'), value: amount },
+              ...(bonus ? [{ name: translate('bonus'), value: bonus }] : []),
+            ]}
+          />
         </>
       ),
       onAction: ({ name, isLight }) => {

@@ -10,7 +10,7 @@ import { Dialog } from '#web/components/ui/dialog.tsx';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { errorText } from '#web/lib/api/error-text.ts';
 import { shownBalances } from '#web/lib/format/balances.ts';
-import { moneyText } from '#web/lib/format/money.ts';
+import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { useActiveBonus } from '#web/shell/session/active-bonus.ts';
 import { maskAccount } from '../account.ts';
 import { toMinor } from '../amount.ts';
@@ -34,6 +34,7 @@ interface WithdrawConfirmProps {
 
 /** The last look before money is held: what goes where, and what an active bonus loses by it. */
 export function WithdrawConfirm({ user, available, method, request, onClose, onPayment }: WithdrawConfirmProps) {
+  const moneyText = useMoneyText();
   const translate = useTranslations('cashbox');
   const translateError = useTranslations('errors');
   const nameOf = useMethodName();

@@ -8,7 +8,7 @@ import { Figures } from '#web/components/ui/figures.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
-import { moneyText } from '#web/lib/format/money.ts';
+import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { accountKindOf, groupCardNumber } from '../account.ts';
 import { toMinor } from '../amount.ts';
 import { paymentMethodsQuery, payoutRestrictionQuery, type PaymentMethod } from '../queries.ts';
@@ -63,6 +63,7 @@ function OpenedWithdrawForm({
   first,
   restriction,
 }: WithdrawFormProps & { methods: readonly PaymentMethod[]; first: PaymentMethod; restriction: PayoutRestriction }) {
+  const moneyText = useMoneyText();
   const translate = useTranslations('cashbox');
   const [code, setCode] = useState(restriction.return_methods[0] ?? first.code);
   const [form, setForm] = useState({ amount: '', recipient: '', account: '' });

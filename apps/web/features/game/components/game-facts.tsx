@@ -1,14 +1,15 @@
 import type { Game } from '@altyn/contracts/games';
 import { getTranslations } from 'next-intl/server';
-import { type Locale, localizePath } from '#web/config/locales.ts';
+import { languageTags, type Locale, localizePath } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
+import { numberText } from '#web/lib/format/number.ts';
 
 /** What a player should know before a stake: provider, return to player, what counts towards wagering. */
 export async function GameFacts({ game, locale }: { game: Game; locale: Locale }) {
   const [translate, games] = await Promise.all([getTranslations('game'), getTranslations('games')]);
   const facts = [
     { label: translate('facts.category'), value: games(`categories.${game.category}`) },
-    ...(game.rtp ? [{ label: translate('facts.rtp'), value: `${game.rtp}%` }] : []),
+    ...(game.rtp ? [{ label: translate('facts.rtp'), value: `${numberText(game.rtp, languageTags[locale])}%` }] : []),
     { label: translate('facts.wagering'), value: `${game.wagering_contribution}%` },
   ];
   return (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { Section } from '#web/components/section.tsx';
 import { dateTimeText } from '#web/lib/format/date.ts';
-import { moneyText } from '#web/lib/format/money.ts';
+import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { useHydrated } from '#web/lib/state/use-hydrated.ts';
 import { useShownCurrency } from '#web/shell/session/session.ts';
 import { type RecentWin, recentWinsQuery } from '../queries.ts';
@@ -17,6 +17,7 @@ interface RecentWinsProps {
 
 /** The game's newest big wins; nothing where there are none. */
 export function RecentWins({ slug, wins, wonAtMost }: RecentWinsProps) {
+  const moneyText = useMoneyText();
   const translate = useTranslations('game');
   const tag = useLocale();
   const isHydrated = useHydrated();

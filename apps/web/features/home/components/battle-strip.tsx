@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Cup } from '#web/components/ui/cup.tsx';
-import { type Locale, localizePath } from '#web/config/locales.ts';
+import { languageTags, type Locale, localizePath } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
 import { moneyText } from '#web/lib/format/money.ts';
 import type { OutputOf } from '#web/lib/api/types.ts';
@@ -24,7 +24,7 @@ export async function BattleStrip({ battles, locale }: { battles: readonly Battl
               <span className="block truncate font-bold">{battle.name[locale]}</span>
               <span className="block text-xs text-soft">{translate('fund')}</span>
               <span className="tabular block font-extrabold text-gold">
-                {moneyText(battle.prize_fund, battle.currency, { isCompact: true })}
+                {moneyText(battle.prize_fund, battle.currency, { isCompact: true }, languageTags[locale])}
               </span>
             </span>
           </a>

@@ -6,7 +6,7 @@ import { type Locale, localizePath } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
 import { callApi } from '#web/lib/api/client.ts';
 import { bigWinsKey } from '#web/lib/api/query-keys.ts';
-import { moneyText } from '#web/lib/format/money.ts';
+import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { useShownCurrency } from '#web/shell/session/session.ts';
 
 interface BigWinsProps {
@@ -16,6 +16,7 @@ interface BigWinsProps {
 
 /** The newest big wins with their games, in the player's currency. `wins`: as the page has them, in the site's. */
 export function BigWins({ wins: known, locale }: BigWinsProps) {
+  const moneyText = useMoneyText();
   const currency = useShownCurrency();
   const { data: wins = known } = useQuery({
     queryKey: [...bigWinsKey, 'home', currency],

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { SuitSign } from '#web/components/ui/suit.tsx';
-import { type Locale, localizePath } from '#web/config/locales.ts';
+import { languageTags, type Locale, localizePath } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
 import type { OutputOf } from '#web/lib/api/types.ts';
 import { moneyText } from '#web/lib/format/money.ts';
@@ -30,7 +30,10 @@ export async function JackpotStrip({ jackpots, locale }: JackpotStripProps) {
               <span className="min-w-0">
                 <span className="block text-xs text-soft">{nameOf(suit)}</span>
                 <span className="tabular block font-extrabold text-gold">
-                  <JackpotAmount suit={suit} known={moneyText(amount, currency, { isFloored: true })} />
+                  <JackpotAmount
+                    suit={suit}
+                    known={moneyText(amount, currency, { isFloored: true }, languageTags[locale])}
+                  />
                 </span>
               </span>
             </a>

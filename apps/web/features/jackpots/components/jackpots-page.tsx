@@ -2,8 +2,9 @@ import { getTranslations } from 'next-intl/server';
 import { JsonLd } from '#web/components/json-ld.tsx';
 import { CheckIcon } from '#web/components/ui/icons.tsx';
 import { env } from '#web/config/env.ts';
-import type { Locale } from '#web/config/locales.ts';
+import { languageTags, type Locale } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
+import { numberText } from '#web/lib/format/number.ts';
 import { PageMessages } from '#web/lib/i18n/page-messages.tsx';
 import { breadcrumbs, textPage } from '#web/lib/structured-data.ts';
 import { loadJackpots } from '../jackpots-data.ts';
@@ -42,7 +43,7 @@ export async function JackpotsPage({ locale }: { locale: Locale }) {
               {([1, 2, 3, 4, 5] as const).map((rule) => (
                 <li key={rule} className="flex gap-2.5">
                   <CheckIcon className="mt-0.5 size-4 shrink-0 text-success" />
-                  {translate(`rules.rule${rule}`, { percent })}
+                  {translate(`rules.rule${rule}`, { percent: numberText(percent, languageTags[locale]) })}
                 </li>
               ))}
             </ul>

@@ -3,7 +3,7 @@ import { defaultCurrency } from '@altyn/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { SuitSign } from '#web/components/ui/suit.tsx';
-import { moneyText } from '#web/lib/format/money.ts';
+import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { useShownCurrency } from '#web/shell/session/session.ts';
 import type { Jackpots } from '../live-amounts.ts';
 import { levelsQuery } from '../queries.ts';
@@ -20,6 +20,7 @@ function useLevels(known: Jackpots): Jackpots {
 
 /** The four jackpots as they grow. */
 export function LiveLevels({ known }: { known: Jackpots }) {
+  const moneyText = useMoneyText();
   const translate = useTranslations('jackpots.level');
   const nameOf = useTranslations('common.suits');
   const { items } = useLevels(known);

@@ -7,7 +7,7 @@ import { Figures } from '#web/components/ui/figures.tsx';
 import { StateMessage } from '#web/components/ui/states.tsx';
 import { SuitSign } from '#web/components/ui/suit.tsx';
 import { dateTimeText } from '#web/lib/format/date.ts';
-import { moneyText } from '#web/lib/format/money.ts';
+import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { useHydrated } from '#web/lib/state/use-hydrated.ts';
 import { fingerprintOf } from '../proof.ts';
 import { firstWon, type JackpotsWon, mostWon, wonQuery } from '../queries.ts';
@@ -49,6 +49,7 @@ export function Winners({ known }: { known: JackpotsWon }) {
 }
 
 function Winner({ won }: { won: JackpotWon }) {
+  const moneyText = useMoneyText();
   const translate = useTranslations('jackpots.history');
   const nameOf = useTranslations('common.suits');
   const locale = useLocale();

@@ -9,7 +9,8 @@ import { Input } from '#web/components/ui/input.tsx';
 import { errorText } from '#web/lib/api/error-text.ts';
 import { cleanAmountInput, groupAmountInput } from '#web/lib/format/amount-input.ts';
 import { dateTimeText } from '#web/lib/format/date.ts';
-import { currencySign, moneyText } from '#web/lib/format/money.ts';
+import { currencySign } from '#web/lib/format/money.ts';
+import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { useSingleFlight } from '#web/lib/state/use-single-flight.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { type LimitChange, readLimitChange } from '../limit-change.ts';
@@ -29,6 +30,7 @@ const dayMs = 24 * 3_600_000;
 
 /** Sets, changes or lifts one limit; what it does, and from when, stands before the button. */
 export function LimitDialog({ name, limit, isExcluded, currency, timeZone, onClose }: LimitDialogProps) {
+  const moneyText = useMoneyText();
   const translate = useTranslations('limits');
   const errors = useTranslations('errors');
   const tag = useLocale();

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { Progress } from '#web/components/ui/progress.tsx';
 import { dateTimeText } from '#web/lib/format/date.ts';
-import { moneyText } from '#web/lib/format/money.ts';
+import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { usedPercent } from '../limit-change.ts';
 import { LimitDialog } from './limit-dialog.tsx';
 
@@ -19,6 +19,7 @@ interface LimitRowProps {
 
 /** One limit: what holds, what was used of it, what waits, and the way to change it. */
 export function LimitRow({ limit, isExcluded, user }: LimitRowProps) {
+  const moneyText = useMoneyText();
   const translate = useTranslations('limits');
   const tag = useLocale();
   const [isOpen, setIsOpen] = useState(false);

@@ -5,13 +5,15 @@ import { UserFillIcon } from '#web/components/ui/icons.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { shownBalances } from '#web/lib/format/balances.ts';
 import { dateText } from '#web/lib/format/date.ts';
-import { moneyText } from '#web/lib/format/money.ts';
+import { useMoneyText, useNumberText } from '#web/lib/format/use-money.ts';
 import { writtenNumber } from '#web/lib/phone.ts';
 import { useOpenCashbox } from '#web/shell/cashbox/use-cashbox.ts';
 import { Stars } from './stars.tsx';
 
 /** Who is signed in, their stars and balances, and the way to the cashbox. Short: on phones, who it is alone. */
 export function ProfileHeader({ user, isShort }: { user: User; isShort: boolean }) {
+  const numberText = useNumberText();
+  const moneyText = useMoneyText();
   const translate = useTranslations('profile');
   const locale = useLocale();
   const openCashbox = useOpenCashbox();
@@ -28,7 +30,10 @@ export function ProfileHeader({ user, isShort }: { user: User; isShort: boolean 
         <div className="min-w-0">
           <p className="truncate text-lg font-extrabold">{user.phone ? writtenNumber(user.phone) : user.email}</p>
           <div className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Stars rating={user.rating} label={translate('rating.of', { rating: user.rating.toFixed(2) })} />
+            <Stars
+              rating={user.rating}
+              label={translate('rating.of', { rating: numberText(user.rating.toFixed(2)) })}
+            />
             <span className="text-xs text-faint">
               {translate('since', { date: dateText(user.created_at, locale, user.time_zone) })}
             </span>

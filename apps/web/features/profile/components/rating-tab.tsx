@@ -8,7 +8,7 @@ import { StarIcon } from '#web/components/ui/later-icons.tsx';
 import { Progress } from '#web/components/ui/progress.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { cx } from '#web/lib/cx.ts';
-import { moneyText } from '#web/lib/format/money.ts';
+import { useMoneyText, useNumberText } from '#web/lib/format/use-money.ts';
 import { ratingSettingsQuery } from '../queries.ts';
 import { nextStar, type StarRow, starTable } from '../rating.ts';
 import { Panel } from './panel.tsx';
@@ -16,9 +16,10 @@ import { Stars } from './stars.tsx';
 
 /** Stars, what the next one needs, and what each unlocks. */
 export function RatingTab({ user, onVerifyPhone }: { user: User; onVerifyPhone: () => void }) {
+  const numberText = useNumberText();
   const translate = useTranslations('profile.rating');
   const { data: settings, isPending } = useQuery(ratingSettingsQuery(user.currency));
-  const rating = user.rating.toFixed(2);
+  const rating = numberText(user.rating.toFixed(2));
   return (
     <div className="flex flex-col gap-5 desktop:grid desktop:grid-cols-2 desktop:items-start">
       <div className="flex flex-col gap-5">
@@ -66,6 +67,7 @@ export function RatingTab({ user, onVerifyPhone }: { user: User; onVerifyPhone: 
 }
 
 function NextStarText({ user, settings }: { user: User; settings: Parameters<typeof nextStar>[1] }) {
+  const moneyText = useMoneyText();
   const translate = useTranslations('profile.rating');
   const next = nextStar({ rating: user.rating, isPhoneVerified: user.is_phone_verified }, settings);
   switch (next.kind) {
@@ -81,6 +83,8 @@ function NextStarText({ user, settings }: { user: User; settings: Parameters<typ
 }
 
 function StarLine({ row, user }: { row: StarRow; user: User }) {
+  const numberText = useNumberText();
+  const moneyText = useMoneyText();
   const translate = useTranslations('profile.rating');
   const isHere = Math.floor(user.rating) === row.stars;
   return (
@@ -96,7 +100,9 @@ function StarLine({ row, user }: { row: StarRow; user: User }) {
       </span>
       <span className="min-w-min flex-1">
         {row.cashbackPercent !== undefined && (
-          <span className="block font-bold">{translate('cashbackOf', { percent: row.cashbackPercent })}</span>
+          <span className="block font-bold">
+            {translate('cashbackOf', { percent: numberText(row.cashbackPercent) })}
+          </span>
         )}
         {row.opensWithdrawals && <span className="block text-xs text-success">+ {translate('withdrawals')}</span>}
         {isHere && (

@@ -1,12 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { dateTimeText } from '#web/lib/format/date.ts';
-import { moneyText } from '#web/lib/format/money.ts';
+import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { type RoundRecord, resultOf } from '../round-export.ts';
 import { SignedMoney } from './signed-money.tsx';
 
 /** One round: game, time, result, and below stake, win and balance after. */
 export function RoundCard({ round, timeZone }: { round: RoundRecord; timeZone: string }) {
+  const moneyText = useMoneyText();
   const translate = useTranslations('profile.history');
   const locale = useLocale();
   const figures = [

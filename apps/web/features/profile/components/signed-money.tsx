@@ -1,8 +1,9 @@
 import { cx } from '#web/lib/cx.ts';
-import { moneyText } from '#web/lib/format/money.ts';
+import { useMoneyText } from '#web/lib/format/use-money.ts';
 
 /** An amount with its sign: gains green, the rest plain. */
 export function SignedMoney({ amount, currency, className }: { amount: string; currency: string; className?: string }) {
+  const moneyText = useMoneyText();
   const isLoss = amount.startsWith('-');
   const isNothing = /^-?0+\.00$/.test(amount);
   return (

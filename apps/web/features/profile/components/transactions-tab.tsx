@@ -7,7 +7,7 @@ import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { StateMessage } from '#web/components/ui/states.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { dateTimeText } from '#web/lib/format/date.ts';
-import { moneyText } from '#web/lib/format/money.ts';
+import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { type TransactionRecord, transactionsQuery } from '../queries.ts';
 import { movedAmount } from '../moved-amount.ts';
 import { ListFailed, ListSkeleton, MoreButton } from './list-states.tsx';
@@ -46,6 +46,7 @@ export function TransactionsTab({ user }: { user: User }) {
 }
 
 function Row({ record, timeZone }: { record: TransactionRecord; timeZone: string }) {
+  const moneyText = useMoneyText();
   const translate = useTranslations('profile.transactions');
   const locale = useLocale();
   const key = `kinds.${record.kind}` as never;

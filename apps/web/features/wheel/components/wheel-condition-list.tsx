@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { CheckIcon } from '#web/components/ui/icons.tsx';
 import { cx } from '#web/lib/cx.ts';
-import { moneyText } from '#web/lib/format/money.ts';
+import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { useMinute } from '#web/lib/state/use-minute.ts';
 import { useUser } from '#web/shell/session/session.ts';
 import { isDepositMet, newestDepositsQuery, type WheelConditions } from '../queries.ts';
 
 /** What a spin needs; a tick at what this player is known to have. */
 export function WheelConditionList({ conditions }: { conditions: WheelConditions }) {
+  const moneyText = useMoneyText();
   const translate = useTranslations('wheel.conditions');
   const user = useUser();
   const currency = user?.currency ?? defaultCurrency;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { cx } from '#web/lib/cx.ts';
-import { moneyText } from '#web/lib/format/money.ts';
+import { useMoneyText } from '#web/lib/format/use-money.ts';
 
 interface WinDialogProps {
   /** The thing won, 128 px. */
@@ -27,6 +27,7 @@ const maxLargeSigns = 11;
 
 /** A win: its picture in moving light, the amount, and the way on. */
 export function WinDialog({ picture, title, text, amount, currency, action, okay, onClose }: WinDialogProps) {
+  const moneyText = useMoneyText();
   const common = useTranslations('common');
   const sum = moneyText(amount, currency, { isCompact: true });
   return (

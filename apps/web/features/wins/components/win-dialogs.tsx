@@ -6,7 +6,7 @@ import { ArtObject } from '#web/components/art-object.tsx';
 import { Cup } from '#web/components/ui/cup.tsx';
 import { SuitSign } from '#web/components/ui/suit.tsx';
 import { paths } from '#web/config/paths.ts';
-import { moneyVariables } from '#web/lib/format/money.ts';
+import { useMoneyVariables } from '#web/lib/format/use-money.ts';
 import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
 import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
 import { anySuitPicture } from '#web/lib/content/modal-words.ts';
@@ -28,7 +28,7 @@ export function WinBattleDialog(props: DialogComponentProps<'winBattle'>) {
 
 function Battle({ place, onClose, ...money }: DialogComponentProps<'winBattle'>) {
   const translate = useTranslations('wins.battle');
-  const words = useModalWords('win-battle', { place, ...amountVariables(money) });
+  const words = useModalWords('win-battle', { place, ...useAmountVariables(money) });
   if (!words) return null;
   return (
     <WinDialog
@@ -58,7 +58,7 @@ export function WinJackpotsDialog(props: DialogComponentProps<'winJackpots'>) {
 function Jackpot({ suit, onClose, ...money }: DialogComponentProps<'winJackpots'>) {
   const translate = useTranslations('wins.jackpots');
   const nameOf = useTranslations('common.suits');
-  const words = useModalWords('win-jackpots', { jackpot_name: nameOf(suit), ...amountVariables(money) });
+  const words = useModalWords('win-jackpots', { jackpot_name: nameOf(suit), ...useAmountVariables(money) });
   if (!words) return null;
   return (
     <WinDialog
@@ -94,7 +94,7 @@ function Bonus({ cup, gameSlug, onClose, ...money }: DialogComponentProps<'winBo
     onClose();
     router.push(localize(path));
   };
-  const words = useModalWords('drop-bonus', amountVariables(money));
+  const words = useModalWords('drop-bonus', useAmountVariables(money));
   if (cup) {
     return (
       <WinDialog
@@ -125,5 +125,6 @@ function Bonus({ cup, gameSlug, onClose, ...money }: DialogComponentProps<'winBo
   );
 }
 
-const amountVariables = ({ amount, currency }: { amount: string; currency: string }) =>
-  moneyVariables({ amount }, currency);
+function useAmountVariables({ amount, currency }: { amount: string; currency: string }) {
+  return useMoneyVariables()({ amount }, currency);
+}

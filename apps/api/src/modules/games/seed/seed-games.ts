@@ -23,7 +23,7 @@ const listShape = z.array(
 export const studioSlug = 'altyn-studio';
 const studioName = 'Altyn Studio';
 /** Our studio's games that can be played from the first start; its own list decides from then on. */
-const playable = new Set(['fruit-crown', 'wolf-moon', 'dragon-luck']);
+const playable = new Set(['fruit-crown', 'wolf-moon', 'dragon-luck', 'live-roulette', 'crown-wheel']);
 
 const contributionPercent: Record<GameCategory, number> = {
   slots: 100,
@@ -78,7 +78,7 @@ export async function seedGames(deps: PlatformDeps): Promise<void> {
         category: game.category,
         features: game.features,
         accent: game.accent,
-        hasDemo: playable.has(game.slug),
+        hasDemo: playable.has(game.slug) && game.category !== 'live',
         isOffered: playable.has(game.slug),
         isEnabled: true,
         isNew: game.provider === studioName,

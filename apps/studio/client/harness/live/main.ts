@@ -1,0 +1,79 @@
+import type { LiveMessage, LivePhase } from '@altyn/contracts/live-table';
+import { liveClientGames } from '../../live/games.ts';
+import type { LineListener } from '../../live/line.ts';
+import { startLive } from '../../live/start-live.ts';
+
+/** A live table without a server, stopped in one phase: `?game=…&phase=OPEN|DRAWN|RESULT&language=…`. */
+const asked = new URLSearchParams(location.search);
+const game = asked.get('game') === 'crown-wheel' ? 'crown-wheel' : 'live-roulette';
+const phase = (asked.get('phase') ?? 'OPEN') as LivePhase;
+const language = (asked.get('language') ?? 'en') as 'en' | 'uk' | 'ru';
+const { outcomes, spots } = liveClientGames[game].game;
+const outcome = game === 'live-roulette' ? 17 : 3;
+const bets =
+  game === 'live-roulette'
+    ? {
+        '17': '2500',
+        '17-20': '10000',
+        '32-33-35-36': '500',
+        black: '50000',
+        dozen2: '2500',
+        '0': '500',
+        '4-5-6': '2500',
+      }
+    : { '1': '10000', '7': '2500', '47': '500' };
+const id = '0192f0c1-0000-7000-8000-000000000001';
+const roundOf = (which: LivePhase) => ({
+  id,
+  number: 1_204,
+  phase: which,
+  deadline: Date.now() + (which === 'OPEN' ? 9_000 : 3_600),
+  outcome: which === 'OPEN' || which === 'LOCKED' ? null : outcome,
+  seed: null,
+});
+
+function play({ onMessage, onConnection }: LineListener): void {
+  const say = (message: LiveMessage) => onMessage(message);
+  onConnection(true);
+  say({
+    type: 'snapshot',
+    epoch: 'e',
+    seq: 1,
+    now: Date.now(),
+    game,
+    currency: 'UAH',
+    language,
+    lobby_url: 'http://localhost/',
+    deposit_url: 'http://localhost/',
+    limits: { chips: ['500', '2500', '10000', '50000', '250000'], most_win: '18000000', most_total: '10000000' },
+    timings: { open: 15_000, spin: 6_000, result: 5_000 },
+    round: roundOf('OPEN'),
+    own: { round: id, version: 3, bets, state: 'placed' },
+    results: Array.from({ length: 500 }, (_, place) => (place * place * 7 + place * 11) % outcomes),
+    crowd: {
+      viewers: 128,
+      players: 61,
+      spots: Object.fromEntries([...spots.keys()].filter((_, place) => place % 9 === 0).map((spot) => [spot, 3])),
+    },
+    chain: { id, terminal: 'ab'.repeat(32), salt: 'cd'.repeat(32), salt_source: 'operator-signature', length: 262_144 },
+  });
+  say({ type: 'balance', balance: '1248050', max_stake: null });
+  if (phase === 'OPEN') return;
+  say({ type: 'phase', seq: 2, now: Date.now(), round: roundOf('LOCKED') });
+  say({
+    type: 'stake',
+    own: { round: id, version: 3, bets, state: 'staked' },
+    balance: '1179550',
+    refusal: null,
+  });
+  say({ type: 'phase', seq: 3, now: Date.now(), round: roundOf('DRAWN') });
+  say({ type: 'reactions', seq: 4, counts: { luck: 3, wow: 1 } });
+  if (phase === 'DRAWN') return;
+  say({ type: 'phase', seq: 5, now: Date.now(), round: roundOf('RESULT') });
+  say({ type: 'paid', round: id, stake: '68500', win: '377500', balance: '1557050' });
+}
+
+startLive(liveClientGames[game], (listener) => {
+  queueMicrotask(() => play(listener));
+  return { send: () => undefined };
+});

@@ -1,0 +1,102 @@
+import type { LiveBets, LiveLimits, LiveOwn } from '@altyn/contracts/live-table';
+
+export type Bets = ReadonlyMap<string, bigint>;
+
+/** The player's layout as it is being made. Every change is sent whole, with a version. */
+export interface BetsEditor {
+  readonly bets: Bets;
+  readonly total: bigint;
+  readonly canUndo: boolean;
+  /** The layout of the round before, which `rebet` puts down again. */
+  readonly last: Bets;
+  /** @returns false: the limits of the spot or the table are reached. */
+  place(spot: string, chip: bigint): boolean;
+  undo(): void;
+  clear(): void;
+  /** @returns false: the doubled layout would be above the limits. */
+  double(): boolean;
+  rebet(): boolean;
+  /** What the table says that stands: after a refusal, or from another device. */
+  adopt(own: LiveOwn | null, isRefused: boolean): void;
+  /** Another round: an empty layout, the one before it is remembered. */
+  begin(round: string): void;
+}
+
+export interface EditorDeps {
+  /** What a spot pays at most, n to 1. */
+  mostPays(spot: string): number;
+  limits(): LiveLimits | undefined;
+  send(layout: { round: string; version: number; bets: LiveBets }): void;
+  /** Kept over visits. */
+  remembered: Bets;
+  onRemember(bets: Bets): void;
+}
+
+const totalOf = (bets: Bets) => [...bets.values()].reduce((sum, stake) => sum + stake, 0n);
+
+export function createBetsEditor(deps: EditorDeps): BetsEditor {
+  let round: string | undefined;
+  let version = 0;
+  let bets: Bets = new Map();
+  let steps: Bets[] = [];
+  let last = deps.remembered;
+
+  function isWithin(wanted: Bets): boolean {
+    const limits = deps.limits();
+    if (!limits || totalOf(wanted) > BigInt(limits.most_total)) return false;
+    return [...wanted].every(([spot, stake]) => stake <= BigInt(limits.most_win) / BigInt(deps.mostPays(spot) + 1));
+  }
+
+  function change(wanted: Bets, isStep = true): boolean {
+    if (!round || !isWithin(wanted)) return false;
+    if (isStep) steps.push(bets);
+    bets = wanted;
+    version += 1;
+    deps.send({ round, version, bets: Object.fromEntries([...bets].map(([spot, stake]) => [spot, stake.toString()])) });
+    return true;
+  }
+
+  return {
+    get bets() {
+      return bets;
+    },
+    get total() {
+      return totalOf(bets);
+    },
+    get canUndo() {
+      return steps.length > 0;
+    },
+    get last() {
+      return last;
+    },
+    place: (spot, chip) => change(new Map([...bets, [spot, (bets.get(spot) ?? 0n) + chip]])),
+    undo() {
+      const before = steps.pop();
+      if (before) change(before, false);
+    },
+    clear() {
+      if (bets.size > 0) change(new Map());
+    },
+    double: () => bets.size > 0 && change(new Map([...bets].map(([spot, stake]) => [spot, stake * 2n]))),
+    rebet: () => last.size > 0 && change(new Map(last)),
+    adopt(own, isRefused) {
+      if (own && own.round !== round) return;
+      const isNewer = own !== null && own.version > version;
+      if (!isRefused && !isNewer) return;
+      version = Math.max(version, own?.version ?? 0);
+      bets = new Map(Object.entries(own?.bets ?? {}).map(([spot, stake]) => [spot, BigInt(stake)]));
+      steps = [];
+    },
+    begin(next) {
+      if (next === round) return;
+      if (bets.size > 0) {
+        last = bets;
+        deps.onRemember(bets);
+      }
+      round = next;
+      version = 0;
+      bets = new Map();
+      steps = [];
+    },
+  };
+}

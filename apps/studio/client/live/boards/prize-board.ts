@@ -1,0 +1,18 @@
+import { crownWheel, wheelSegments } from '@altyn/engines/live/crown-wheel';
+import { element } from '../../runtime/dom.ts';
+import { prizeColours } from '../scenes/prize-wheel.ts';
+import { type Board, type BoardOptions, createSpots } from './board.ts';
+
+/** The prizes of the wheel, each with how many segments it has. */
+export function createPrizeBoard(options: BoardOptions): Board {
+  const spots = createSpots(options);
+  const node = element('div', { class: 'prize-board' });
+  for (const id of crownWheel.spots.keys()) {
+    const tile = spots.add(id, 'cell prize', id);
+    const count = wheelSegments.filter((prize) => prize === id).length;
+    tile.append(element('small', {}, `${count}/${wheelSegments.length}`));
+    tile.style.setProperty('--prize', prizeColours[id]!);
+    node.append(tile);
+  }
+  return { node, render: spots.render };
+}

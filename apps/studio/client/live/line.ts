@@ -1,0 +1,80 @@
+import { livePaths } from '@altyn/contracts/live-paths';
+import type { LiveMessage, LiveRequest } from '@altyn/contracts/live-table';
+
+const firstDelayMs = 400;
+const longestDelayMs = 4_000;
+/** The table says something every five seconds. */
+const silentMs = 12_000;
+const sessionEndedCode = 4_001;
+
+export interface LineListener {
+  onMessage(message: LiveMessage): void;
+  onConnection(isUp: boolean): void;
+  onEnded(): void;
+}
+
+/** The line to a live table. It comes back by itself, and asks only for what it has missed. */
+export interface Line {
+  send(request: Exclude<LiveRequest, { type: 'join' }>): void;
+}
+
+export function openLine({ game, token }: { game: string; token: string }, listener: LineListener): Line {
+  let socket: WebSocket | undefined;
+  let seen: { epoch: string; seq: number } | undefined;
+  let failures = 0;
+  let isEnded = false;
+  let heardAt = performance.now();
+
+  function hear(message: LiveMessage): void {
+    heardAt = performance.now();
+    failures = 0;
+    if (message.type === 'snapshot') seen = { epoch: message.epoch, seq: message.seq };
+    else if ('seq' in message && seen) seen = { ...seen, seq: message.seq };
+    if (message.type === 'snapshot' || message.type === 'resumed') listener.onConnection(true);
+    listener.onMessage(message);
+  }
+
+  function connect(): void {
+    const address = new URL(`${livePaths.socket}/${game}`, location.href);
+    address.protocol = address.protocol.replace('http', 'ws');
+    const opened = new WebSocket(address);
+    socket = opened;
+    heardAt = performance.now();
+    opened.addEventListener('open', () =>
+      opened.send(JSON.stringify({ type: 'join', token, ...(seen ? { seen } : {}) })),
+    );
+    opened.addEventListener('message', ({ data }) => {
+      if (socket === opened) hear(JSON.parse(String(data)) as LiveMessage);
+    });
+    opened.addEventListener('close', ({ code }) => {
+      if (socket === opened) lose(code);
+    });
+  }
+
+  function lose(code: number): void {
+    socket = undefined;
+    if (code === sessionEndedCode) {
+      isEnded = true;
+      listener.onEnded();
+      return;
+    }
+    if (failures > 0) listener.onConnection(false);
+    const delayMs = Math.min(longestDelayMs, firstDelayMs * 2 ** Math.min(failures, 6)) * (0.75 + Math.random() / 2);
+    failures += 1;
+    setTimeout(connect, delayMs);
+  }
+
+  setInterval(() => {
+    if (isEnded || !socket || performance.now() - heardAt < silentMs) return;
+    const silent = socket;
+    lose(0);
+    silent.close();
+  }, 1_000);
+  connect();
+
+  return {
+    send(request) {
+      if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(request));
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import type { LiveBets, LiveMessage } from '@altyn/contracts/live-table';
+import { liveRoulette } from '@altyn/engines/live/roulette';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createBetsEditor } from './bets-editor.ts';
+import { zoneOf } from './boards/roulette-felt.ts';
+import { ballAt } from './scenes/roulette-wheel.ts';
+import { countResults } from './statistics.ts';
+import { applyMessage, type TableState } from './table-state.ts';
+import { liveTextsOf } from './texts/live-texts.ts';
+
+const limits = { chips: ['500', '2500'], most_win: '18000000', most_total: '10000000' };
+
+function editor() {
+  const sent: { round: string; version: number; bets: LiveBets }[] = [];
+  const made = createBetsEditor({
+    mostPays: (spot) => liveRoulette.spots.get(spot)!.mostPays,
+    limits: () => limits,
+    send: (layout) => sent.push(layout),
+    remembered: new Map(),
+    onRemember: () => undefined,
+  });
+  made.begin('first');
+  return { made, sent };
+}
+
+describe('a layout in the making', () => {
+  it('sends every change whole, each with the next version', () => {
+    const { made, sent } = editor();
+    made.place('17', 500n);
+    made.place('17', 500n);
+    made.place('red', 2_500n);
+    made.undo();
+    made.double();
+    made.clear();
+    expect(sent.map(({ version }) => version)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(sent.map(({ bets }) => bets)).toEqual([
+      { '17': '500' },
+      { '17': '1000' },
+      { '17': '1000', red: '2500' },
+      { '17': '1000' },
+      { '17': '2000' },
+      {},
+    ]);
+  });
+
+  it('undoes any row of changes to nothing', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('17', 'red', '1-2', 'double', 'clear')), (steps) => {
+        const { made } = editor();
+        for (const step of steps) {
+          if (step === 'double') made.double();
+          else if (step === 'clear') made.clear();
+          else made.place(step, 500n);
+        }
+        while (made.canUndo) made.undo();
+        expect(made.bets.size).toBe(0);
+      }),
+    );
+  });
+
+  it('stays within the limits of the spot, and puts the last layout down again', () => {
+    const { made, sent } = editor();
+    expect(made.place('17', 500_000n)).toBe(true);
+    expect(made.place('17', 500n)).toBe(false);
+    expect(made.double()).toBe(false);
+    made.begin('second');
+    expect(made.bets.size).toBe(0);
+    expect(made.rebet()).toBe(true);
+    expect(sent.at(-1)).toEqual({ round: 'second', version: 1, bets: { '17': '500000' } });
+  });
+
+  it('goes back to what the table holds after a refusal, and on from a newer device', () => {
+    const { made, sent } = editor();
+    made.place('17', 500n);
+    made.adopt({ round: 'first', version: 9, bets: { red: '500' }, state: 'placed' }, false);
+    expect([...made.bets]).toEqual([['red', 500n]]);
+    made.place('black', 500n);
+    expect(sent.at(-1)).toMatchObject({ version: 10, bets: { red: '500', black: '500' } });
+    made.adopt({ round: 'first', version: 9, bets: { red: '500' }, state: 'placed' }, true);
+    expect([...made.bets]).toEqual([['red', 500n]]);
+    made.adopt({ round: 'another', version: 99, bets: {}, state: 'placed' }, true);
+    expect(made.bets.size).toBe(1);
+  });
+});
+
+describe('the state of the table', () => {
+  const round = { id: 'r1', number: 1, phase: 'OPEN', deadline: 1, outcome: null, seed: null } as const;
+  const snapshot: LiveMessage = {
+    type: 'snapshot',
+    epoch: 'e',
+    seq: 3,
+    now: 0,
+    game: 'live-roulette',
+    currency: 'UAH',
+    language: 'en',
+    lobby_url: 'http://localhost/',
+    deposit_url: 'http://localhost/',
+    limits,
+    timings: { open: 1, spin: 1, result: 1 },
+    round,
+    own: null,
+    results: [1, 2],
+    crowd: { viewers: 1, players: 0, spots: {} },
+    chain: null,
+  };
+  const play = (...messages: LiveMessage[]) =>
+    messages.reduce<TableState | undefined>(applyMessage, applyMessage(undefined, snapshot))!;
+
+  it('counts a result once it stands, and forgets what was paid with the next round', () => {
+    const drawn = { ...round, outcome: 17, seed: 'aa' };
+    const result = play(
+      { type: 'phase', seq: 4, now: 0, round: { ...drawn, phase: 'DRAWN' } },
+      { type: 'phase', seq: 5, now: 0, round: { ...drawn, phase: 'RESULT' } },
+      { type: 'paid', round: 'r1', stake: '500', win: '18000', balance: '20000' },
+    );
+    expect(result).toMatchObject({ results: [1, 2, 17], seq: 5, balance: 20_000n, paid: { win: 18_000n } });
+    const next = applyMessage(result, { type: 'phase', seq: 6, now: 0, round: { ...round, id: 'r2' } });
+    expect(next).toMatchObject({ results: [1, 2, 17], paid: null, own: null });
+  });
+
+  it('keeps what the wallet said of this round alone', () => {
+    const own = { round: 'r1', version: 1, bets: { red: '500' }, state: 'refused' } as const;
+    expect(play({ type: 'stake', own, balance: null, refusal: 'NOT_ENOUGH_MONEY' })).toMatchObject({
+      own,
+      refusal: 'NOT_ENOUGH_MONEY',
+    });
+    const late = { ...own, round: 'r0' };
+    expect(play({ type: 'stake', own: late, balance: '7', refusal: null })).toMatchObject({ own: null, balance: 7n });
+  });
+});
+
+describe('the felt', () => {
+  it('has no two bets in the same place', () => {
+    const zones = [...liveRoulette.spots.keys()].filter((id) => id.includes('-'));
+    const places = zones.map((id) => JSON.stringify(zoneOf(id.split('-').map(Number))));
+    expect(new Set(places).size).toBe(zones.length);
+  });
+});
+
+describe('the wheel', () => {
+  it('brings the ball to rest at the outcome on every device, and turns on with it', () => {
+    const moment = { nowMs: 123_456, outcome: 17, isMotionReduced: false };
+    const resting = ballAt({ ...moment, progress: 1 })!;
+    const nearly = ballAt({ ...moment, progress: 0.9999 })!;
+    expect(nearly.angle).toBeCloseTo(resting.angle, 2);
+    expect(nearly.distance).toBeCloseTo(resting.distance, 2);
+    expect(ballAt({ ...moment, progress: 0.3 })!.distance).toBeGreaterThan(resting.distance);
+    expect(ballAt({ ...moment, outcome: null, progress: 1 })).toBeUndefined();
+  });
+});
+
+it('counts every outcome of the last rounds, those that never came too', () => {
+  const counted = countResults([5, 5, 7], String, 37);
+  expect(counted).toHaveLength(37);
+  expect(counted.slice(0, 2)).toEqual([
+    { name: '5', count: 2, percent: 66.7 },
+    { name: '7', count: 1, percent: 33.3 },
+  ]);
+});
+
+it('names every spot that has no number, in three languages', () => {
+  for (const texts of Object.values(liveTextsOf))
+    for (const spot of liveRoulette.spots.keys()) if (!/^\d/.test(spot)) expect(texts.spots[spot]).toBeTruthy();
+});

@@ -1,0 +1,208 @@
+import type { LiveBetView, LiveReaction } from '@altyn/contracts/live-table';
+import { liveReactions } from '@altyn/contracts/live-table';
+import { livePaths } from '@altyn/contracts/live-paths';
+import { choiceRow, openSheet, sheetButton } from '../runtime/controls/dialogs.ts';
+import { element } from '../runtime/dom.ts';
+import { fill, type Texts } from '../runtime/texts/texts.ts';
+import type { LiveClientGame } from './games.ts';
+import { countResults } from './statistics.ts';
+import type { TableState } from './table-state.ts';
+import type { LiveTexts } from './texts/live-texts.ts';
+
+export interface SheetContext {
+  client: LiveClientGame;
+  texts: Texts;
+  live: LiveTexts;
+  money(minor: bigint): string;
+  state(): TableState | undefined;
+}
+
+const mostNames = 5;
+
+/** Hot and cold names, and how often each came. */
+export function statisticsPanel({ client, live, state }: SheetContext): HTMLElement {
+  const results = state()?.results ?? [];
+  const counted = countResults(results, client.countAs, client.game.outcomes);
+  const colourOf = new Map<string, string>();
+  for (let outcome = 0; outcome < client.game.outcomes; outcome += 1)
+    colourOf.set(client.countAs(outcome), client.show(outcome).colour);
+  const badge = (name: string) => {
+    const made = element('b', { class: 'mark' }, name === 'moon' ? '☾' : name);
+    made.style.background = colourOf.get(name) ?? '';
+    return made;
+  };
+  const line = (label: string, names: typeof counted) =>
+    element('div', { class: 'extremes' }, element('span', {}, label), ...names.map(({ name }) => badge(name)));
+  const shownNames = Math.min(mostNames, Math.floor(counted.length / 2));
+  const most = Math.max(1, counted[0]?.count ?? 1);
+  const bars = counted
+    .toSorted((a, b) => Number(a.name) - Number(b.name))
+    .map(({ name, count, percent }) => {
+      const bar = element('i', {});
+      bar.style.width = `${(count / most) * 100}%`;
+      bar.style.background = colourOf.get(name) ?? '';
+      return element('li', {}, badge(name), bar, element('span', {}, `${percent} %`));
+    });
+  return element(
+    'div',
+    { class: 'statistics' },
+    element('p', {}, fill(live.statisticsOf, { count: results.length })),
+    line(live.hot, counted.slice(0, shownNames)),
+    line(live.cold, counted.slice(-shownNames).toReversed()),
+    element('ul', { class: 'bars' }, ...bars),
+  );
+}
+
+/** Every result so far, the newest first. */
+function allResults({ client, state }: SheetContext): HTMLElement {
+  const marks = (state()?.results ?? []).toReversed().map((outcome) => {
+    const { text, colour } = client.show(outcome);
+    const mark = element('li', {}, text);
+    mark.style.background = colour;
+    return mark;
+  });
+  return element('ol', { class: 'results all' }, ...marks);
+}
+
+function showStatistics(of: SheetContext): void {
+  openSheet(
+    { heading: of.live.statistics, close: of.texts.close, className: 'sheet' },
+    statisticsPanel(of),
+    allResults(of),
+  );
+}
+
+async function showHistory(of: SheetContext, readBets: () => Promise<LiveBetView[]>): Promise<void> {
+  const { texts, live, money, client } = of;
+  const body = element('div', {}, texts.loading);
+  openSheet({ heading: live.history, close: texts.close, className: 'sheet' }, body);
+  const bets = await readBets().catch(() => undefined);
+  if (!bets || bets.length === 0) {
+    body.textContent = bets ? live.historyEmpty : texts.fairnessLost;
+    return;
+  }
+  const rows = bets.map(({ number, round, outcome, status, stake, win, at }) => {
+    const shown = outcome === null ? undefined : client.show(outcome);
+    const mark = element('b', { class: 'mark' }, shown?.text ?? '–');
+    if (shown) mark.style.background = shown.colour;
+    const proof = element(
+      'a',
+      { href: `${livePaths.proof}/${round}`, target: '_blank', rel: 'noopener' },
+      `#${number}`,
+    );
+    return element(
+      'tr',
+      {},
+      element('td', {}, new Date(at).toTimeString().slice(0, 5)),
+      element('td', {}, proof),
+      element('td', {}, mark),
+      element('td', {}, `−${money(BigInt(stake))}`),
+      element(
+        'td',
+        win === '0' ? {} : { class: 'won' },
+        status === 'settled' ? money(BigInt(win)) : live.status[status],
+      ),
+    );
+  });
+  body.replaceChildren(element('table', { class: 'rounds' }, element('tbody', {}, ...rows)));
+}
+
+function showHelp(of: SheetContext): void {
+  const { texts, live, money, client, state } = of;
+  const limits = state()?.limits;
+  const row = (name: string, value: string) => element('tr', {}, element('td', {}, name), element('td', {}, value));
+  const pays = client.pays(live).map(({ name, pays: times }) => row(name, fill(live.toOne, { pays: times })));
+  openSheet(
+    { heading: live.help, close: texts.close, className: 'sheet' },
+    ...live.games[client.code].help.map((text) => element('p', {}, text)),
+    element('p', {}, live.drawn),
+    element('h3', {}, live.pays),
+    element('table', { class: 'rounds' }, element('tbody', {}, ...pays)),
+    element('h3', {}, live.limits),
+    element(
+      'table',
+      { class: 'rounds' },
+      element(
+        'tbody',
+        {},
+        ...(limits
+          ? [
+              row(live.limitSpot, money(BigInt(limits.chips[0] ?? 0))),
+              row(live.limitTotal, money(BigInt(limits.most_total))),
+              row(live.limitWin, money(BigInt(limits.most_win))),
+            ]
+          : []),
+      ),
+    ),
+  );
+}
+
+function showFairness(of: SheetContext): void {
+  const { texts, live, state } = of;
+  const { chain, round } = state() ?? {};
+  openSheet(
+    { heading: live.fairness, close: texts.close, className: 'sheet' },
+    element('p', {}, live.fairnessText),
+    element('h3', {}, live.terminal),
+    element('code', {}, chain?.terminal ?? '–'),
+    element('h3', {}, live.salt),
+    element('code', {}, chain?.salt ?? '–'),
+    ...(round
+      ? [
+          element(
+            'a',
+            { href: `${livePaths.proof}/${round.id}`, target: '_blank', rel: 'noopener' },
+            `${live.proof}: #${round.number}`,
+          ),
+        ]
+      : []),
+  );
+}
+
+export function showLiveMenu(of: SheetContext, readBets: () => Promise<LiveBetView[]>): void {
+  const { texts, live } = of;
+  const link = (label: string, open: () => void) =>
+    sheetButton('wide', label, () => {
+      node.close();
+      open();
+    });
+  const node = openSheet(
+    { heading: texts.menu, close: texts.close, className: 'sheet' },
+    link(live.statistics, () => showStatistics(of)),
+    link(live.history, () => void showHistory(of, readBets)),
+    link(`${live.help} · ${live.limits}`, () => showHelp(of)),
+    link(live.fairness, () => showFairness(of)),
+  );
+}
+
+export function showReactions({ texts, live }: SheetContext, onChoose: (reaction: LiveReaction) => void): void {
+  const node = openSheet(
+    { heading: live.reactions, close: texts.close, className: 'sheet' },
+    choiceRow<LiveReaction | undefined>({
+      options: liveReactions.map((value) => ({ value, label: live.reaction[value] })),
+      chosen: undefined,
+      onChoose(reaction) {
+        node.close();
+        if (reaction) onChoose(reaction);
+      },
+    }),
+  );
+}
+
+const repeatCounts = [5, 10, 25, 50] as const;
+
+/** Asks for how many rounds the last layout is to be put down again. */
+export function showRepeat({ texts, live }: SheetContext, onChoose: (rounds: number) => void): void {
+  const node = openSheet(
+    { heading: live.autoplay, close: texts.close, className: 'sheet' },
+    element('p', {}, texts.autoplayRounds),
+    choiceRow<number>({
+      options: repeatCounts.map((value) => ({ value, label: String(value) })),
+      chosen: 0,
+      onChoose(rounds) {
+        node.close();
+        onChoose(rounds);
+      },
+    }),
+  );
+}

@@ -1,0 +1,25 @@
+export interface Counted {
+  /** The number or prize. */
+  name: string;
+  count: number;
+  /** Hundredths of the rounds. */
+  percent: number;
+}
+
+/** How often each name came in the last rounds, all names of the game included, the most frequent first. */
+export function countResults(
+  results: readonly number[],
+  countAs: (outcome: number) => string,
+  outcomes: number,
+): Counted[] {
+  const counts = new Map<string, number>();
+  for (let outcome = 0; outcome < outcomes; outcome += 1) counts.set(countAs(outcome), 0);
+  for (const outcome of results) counts.set(countAs(outcome), (counts.get(countAs(outcome)) ?? 0) + 1);
+  return [...counts]
+    .map(([name, count]) => ({
+      name,
+      count,
+      percent: results.length === 0 ? 0 : Math.round((count / results.length) * 1_000) / 10,
+    }))
+    .sort((a, b) => b.count - a.count);
+}

@@ -1,0 +1,55 @@
+import type { LiveLayoutRefusal, LiveReaction } from '@altyn/contracts/live-table';
+
+/** Texts of live tables beside those of the runtime. `{…}` is filled by `fill`. */
+export interface LiveTexts {
+  drawn: string;
+  viewers: string;
+  placeBets: string;
+  seconds: string;
+  closing: string;
+  noMoreBets: string;
+  result: string;
+  nextRound: string;
+  waking: string;
+  voided: string;
+  undo: string;
+  double: string;
+  rebet: string;
+  clear: string;
+  chip: string;
+  totalBet: string;
+  lastWin: string;
+  won: string;
+  stakeTaken: string;
+  stakeOut: string;
+  statistics: string;
+  statisticsOf: string;
+  hot: string;
+  cold: string;
+  history: string;
+  historyEmpty: string;
+  round: string;
+  status: Record<'open' | 'settled' | 'void' | 'refused', string>;
+  help: string;
+  limits: string;
+  limitSpot: string;
+  limitTotal: string;
+  limitWin: string;
+  pays: string;
+  toOne: string;
+  fairness: string;
+  fairnessText: string;
+  terminal: string;
+  salt: string;
+  proof: string;
+  reactions: string;
+  reaction: Record<LiveReaction, string>;
+  refusals: Record<LiveLayoutRefusal, string>;
+  autoplay: string;
+  autoplayOn: string;
+  autoplayStop: string;
+  ended: string;
+  games: Record<'live-roulette' | 'crown-wheel', { help: readonly string[] }>;
+  spots: Record<string, string>;
+  onSpot: string;
+}

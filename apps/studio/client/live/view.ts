@@ -1,0 +1,157 @@
+import { element, icon, setIcon, svg } from '../runtime/dom.ts';
+import { fill, type Texts } from '../runtime/texts/texts.ts';
+import type { Board } from './boards/board.ts';
+import type { LiveTexts } from './texts/live-texts.ts';
+
+export type DockAction = 'undo' | 'clear' | 'double' | 'rebet';
+
+/** The screen of a live table. It shows what it is told; the app decides. */
+export interface LiveView {
+  root: HTMLElement;
+  canvas: HTMLCanvasElement;
+  /** The button of a control. */
+  on: Record<DockAction | 'home' | 'menu' | 'react' | 'repeat' | 'sound', HTMLButtonElement>;
+  setClock(left: { seconds: number; share: number } | undefined): void;
+  /** The line under the clock, read out when it changes. */
+  setMessage(text: string, isWarning?: boolean): void;
+  setPlate(result: { text: string; colour: string } | undefined, win: string | undefined): void;
+  setResults(results: readonly { text: string; colour: string }[]): void;
+  setFigures(figures: { balance: string; total: string; win: string; viewers: number }): void;
+  setChips(chips: readonly { label: string; name: string; isChosen: boolean; choose: () => void }[]): void;
+  setSound(isOn: boolean): void;
+  floatUp(text: string): void;
+}
+
+const round = 2 * Math.PI * 20;
+
+export function createLiveView(of: {
+  game: string;
+  name: string;
+  texts: Texts;
+  live: LiveTexts;
+  board: Board;
+  aside: HTMLElement;
+}): LiveView {
+  const { game, name, texts, live, board, aside } = of;
+  const control = (className: string, label: string, ...inside: (Node | string)[]) =>
+    element('button', { type: 'button', class: className, 'aria-label': label, title: label }, ...inside);
+  const canvas = element('canvas', { 'aria-hidden': 'true' });
+  const ring = svg('circle', { cx: '24', cy: '24', r: '20', class: 'ring', 'stroke-dasharray': String(round) });
+  const seconds = element('b', {}, '');
+  const clock = element(
+    'div',
+    { class: 'clock', hidden: '', 'aria-hidden': 'true' },
+    svg('svg', { viewBox: '0 0 48 48' }, svg('circle', { cx: '24', cy: '24', r: '20', class: 'groove' }), ring),
+    seconds,
+  );
+  const message = element('p', { class: 'message', role: 'status' }, live.waking);
+  const plateText = element('b', {}, '');
+  const plateWin = element('span', {}, '');
+  const plate = element('div', { class: 'plate', hidden: '' }, plateText, plateWin);
+  const drawn = element('p', { class: 'drawn' }, live.drawn);
+  const bubbles = element('div', { class: 'bubbles', 'aria-hidden': 'true' });
+  const results = element('ol', { class: 'results', 'aria-label': live.statistics });
+  const viewers = element('span', { class: 'viewers' }, '');
+  const figures = { balance: element('b', {}, '–'), total: element('b', {}, '–'), win: element('b', {}, '–') };
+  const chips = element('div', { class: 'chips', role: 'radiogroup', 'aria-label': texts.stake });
+  const on = {
+    home: control('round home', texts.toLobby, icon('home')),
+    sound: control('round sound', texts.soundOn, icon('soundOn')),
+    menu: control('round menu', texts.menu, icon('menu')),
+    react: control('plain react', live.reactions, '“…”'),
+    undo: control('plain', live.undo, icon('undo'), element('span', {}, live.undo)),
+    clear: control('plain', live.clear, icon('close'), element('span', {}, live.clear)),
+    double: control('plain', live.double, element('em', {}, '×2'), element('span', {}, live.double)),
+    rebet: control('plain', live.rebet, icon('spin'), element('span', {}, live.rebet)),
+    repeat: control('plain repeat', live.autoplay, icon('auto'), element('span', {}, live.autoplay)),
+  };
+  const figure = (label: string, node: HTMLElement, className = '') =>
+    element('div', { class: `figure ${className}` }, element('span', {}, label), node);
+  const root = element(
+    'main',
+    { class: 'live', 'data-game': game },
+    element('header', { class: 'top' }, on.home, element('h1', {}, name), viewers, on.sound, on.menu),
+    element('section', { class: 'scene' }, canvas, drawn, clock, plate, bubbles, message),
+    results,
+    element('section', { class: 'board' }, board.node),
+    element(
+      'footer',
+      { class: 'dock' },
+      figure(texts.balance, figures.balance, 'balance'),
+      figure(live.totalBet, figures.total, 'total'),
+      figure(live.lastWin, figures.win, 'win'),
+      chips,
+      element('div', { class: 'actions-row' }, on.undo, on.clear, on.double, on.rebet, on.repeat, on.react),
+    ),
+    aside,
+  );
+
+  return {
+    root,
+    canvas,
+    on,
+    setClock(left) {
+      clock.hidden = left === undefined;
+      if (!left) return;
+      const text = String(left.seconds);
+      if (seconds.textContent !== text) seconds.textContent = text;
+      ring.setAttribute('stroke-dashoffset', String(round * (1 - left.share)));
+      clock.dataset['pace'] = left.seconds <= 3 ? 'last' : left.seconds <= 7 ? 'late' : 'calm';
+    },
+    setMessage(text, isWarning = false) {
+      if (message.textContent !== text) message.textContent = text;
+      message.classList.toggle('warning', isWarning);
+    },
+    setPlate(result, win) {
+      plate.hidden = result === undefined;
+      if (!result) return;
+      plateText.textContent = result.text;
+      plateText.style.background = result.colour;
+      plateWin.textContent = win ?? '';
+      plate.classList.toggle('won', win !== undefined);
+    },
+    setResults(list) {
+      const marks = list.map(({ text, colour }) => {
+        const mark = element('li', {}, text);
+        mark.style.background = colour;
+        return mark;
+      });
+      results.replaceChildren(...marks);
+    },
+    setFigures(now) {
+      figures.balance.textContent = now.balance;
+      figures.total.textContent = now.total;
+      figures.win.textContent = now.win;
+      viewers.textContent = String(now.viewers);
+      viewers.title = fill(live.viewers, { count: now.viewers });
+    },
+    setChips(list) {
+      const buttons = list.map(({ label, name: chipName, isChosen, choose }, place) => {
+        const made = element(
+          'button',
+          {
+            type: 'button',
+            class: `chip c${place}`,
+            role: 'radio',
+            'aria-checked': String(isChosen),
+            'aria-label': fill(live.chip, { amount: chipName }),
+          },
+          label,
+        );
+        made.addEventListener('click', choose);
+        return made;
+      });
+      chips.replaceChildren(...buttons);
+    },
+    setSound(isOn) {
+      setIcon(on.sound, isOn ? 'soundOn' : 'soundOff');
+      on.sound.setAttribute('aria-label', isOn ? texts.soundOn : texts.soundOff);
+    },
+    floatUp(text) {
+      const bubble = element('span', {}, text);
+      bubble.style.setProperty('--side', `${10 + ((bubbles.childElementCount * 37) % 70)}%`);
+      bubble.addEventListener('animationend', () => bubble.remove());
+      bubbles.append(bubble);
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { type WalletAnswer, walletPaths } from '@altyn/contracts/provider-wallet';
+import { fromProtocolAmount } from '../amounts.ts';
+import { inTransaction } from '../db.ts';
+import type { Deps } from '../deps.ts';
+import { backoffMs, finalRefusals, firstAttempt } from '../settle-round.ts';
+import { bodyOf } from './bet-calls.ts';
+import { type Answered, type LiveBetRow, saveAnswers, takeDueBets } from './bet-store.ts';
+
+/** Calls under way at once: those of one turn of the loop share signatures, 64 each. */
+const callsAtOnce = 256;
+const pathOf = {
+  bet: walletPaths.bet,
+  check: walletPaths.bet,
+  win: walletPaths.win,
+  rollback: walletPaths.rollback,
+} as const;
+/** Between two askings for a stake that got no answer. */
+const askAgainMs = 150;
+
+/** Hears of bets whose state has changed, once it is in the books. */
+export type OnBets = (bets: readonly LiveBetRow[]) => void;
+
+/** Writes answers together: while some are being written, the next ones gather. */
+function createWriter(deps: Deps, onBets: OnBets) {
+  let waiting: Answered[] = [];
+  let writing: Promise<void> | undefined;
+
+  async function write(): Promise<void> {
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    try {
+      while (waiting.length > 0) {
+        const answers = waiting;
+        waiting = [];
+        onBets(await inTransaction(deps.pool, (client) => saveAnswers(client, answers, deps.now())));
+      }
+    } finally {
+      writing = undefined;
+    }
+  }
+
+  return {
+    /** @returns when it is in the books. */
+    add(answer: Answered): Promise<void> {
+      waiting.push(answer);
+      writing ??= write();
+      return writing;
+    },
+  };
+}
+
+type Bet = Pick<LiveBetRow, 'id' | 'bet_body' | 'after_body' | 'wallet_call' | 'attempts' | 'staked_at'>;
+
+/**
+ * Asks for the stakes of a round until `until`. What has no answer by then is left as it is: the lock takes it out.
+ * @returns when every call has ended or the time is over.
+ */
+export async function takeStakes(
+  deps: Deps,
+  bets: readonly Bet[],
+  round: { until: Date; onBets: OnBets },
+): Promise<void> {
+  const writer = createWriter(deps, round.onBets);
+  await inTurns(bets, async (bet) => {
+    for (let attempt = 0; deps.now() < round.until; attempt += 1) {
+      const answered = answerOf(deps, bet, await call(deps, { ...bet, attempts: attempt }));
+      if (answered.status !== 'pending') {
+        await writer.add(answered);
+        return;
+      }
+      await new Promise((resolve) => setTimeout(resolve, askAgainMs));
+    }
+  });
+}
+
+/**
+ * Sends the last calls that are due: wins, rollbacks, and questions whether a stake was taken.
+ * @returns how many are under way now, and their end.
+ */
+export async function settleDueBets(
+  deps: Deps,
+  onBets: OnBets,
+  limit = callsAtOnce,
+): Promise<{ count: number; ended: Promise<void> }> {
+  const now = deps.now();
+  const due = await takeDueBets(deps.pool, { now, limit, nextAttemptAt: firstAttempt(now) });
+  const writer = createWriter(deps, onBets);
+  const ended = inTurns(due, async (bet) => writer.add(answerOf(deps, bet, await call(deps, bet))));
+  return { count: due.length, ended };
+}
+
+async function call(deps: Deps, bet: Bet): Promise<WalletAnswer | undefined> {
+  // What has failed once goes by itself: whatever is wrong with one bet stays with it.
+  const signing = bet.attempts > 1 ? 'alone' : 'together';
+  const answer = await deps.wallet.post(pathOf[bet.wallet_call], bodyOf(bet, bet.wallet_call), signing);
+  deps.walletCalls.inc({ outcome: answer === undefined ? 'unknown' : answer.status === 'OK' ? 'ok' : 'refused' });
+  return answer;
+}
+
+async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  let next = 0;
+  const worker = async () => {
+    for (let item = items[next++]; item !== undefined; item = items[next++]) await work(item);
+  };
+  await Promise.all(Array.from({ length: Math.min(callsAtOnce, items.length) }, worker));
+}
+
+/** What an answer means for a bet. `pending` with the same call: it is asked again. */
+function answerOf(deps: Deps, bet: Bet, answer: WalletAnswer | undefined): Answered {
+  const balanceMinor = answer?.balance === undefined ? null : fromProtocolAmount(answer.balance);
+  const was = bet.wallet_call;
+  const nextAttemptAt = new Date(deps.now().getTime() + backoffMs(bet.attempts));
+  const same: Answered = {
+    id: bet.id,
+    was,
+    status: 'pending',
+    call: was,
+    refusal: null,
+    balanceMinor,
+    isStaked: false,
+    nextAttemptAt,
+  };
+  const ended = { ...same, nextAttemptAt: null };
+  const refusal = answer && finalRefusals[answer.status];
+  if (was === 'bet') {
+    if (answer?.status === 'OK') return { ...ended, status: 'staked', isStaked: true };
+    return refusal ? { ...ended, status: 'refused', refusal } : same;
+  }
+  if (was === 'check') {
+    if (answer?.status === 'OK') return { ...ended, status: 'void', isStaked: true };
+    return refusal ? { ...ended, status: 'void' } : same;
+  }
+  if (answer?.status !== 'OK') {
+    if (answer && answer.status !== 'ERROR_UNKNOWN' && bet.attempts === 1)
+      deps.log.error({ bet: bet.id, call: was, status: answer.status }, 'the wallet does not take what it is owed');
+    return same;
+  }
+  if (was === 'win') return { ...ended, status: 'settled' };
+  // Whether there was anything to give back is known, or the stake's own call tells it.
+  return bet.staked_at ? { ...ended, status: 'void' } : { ...same, call: 'check', nextAttemptAt: deps.now() };
+}

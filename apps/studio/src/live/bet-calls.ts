@@ -1,0 +1,74 @@
+import type { BetCall, LiveBetRow } from './bet-store.ts';
+import { toProtocolAmount } from '../amounts.ts';
+import type { Deps } from '../deps.ts';
+import type { Entry } from './round-book.ts';
+
+/** Who the calls of a bet name. */
+interface Movement {
+  user: string;
+  token: string;
+  game_code: string;
+  round: string;
+  currency: string;
+}
+
+/** The bytes of the call that takes a stake. */
+export function stakeBody(
+  deps: Pick<Deps, 'newId'>,
+  bet: { id: string; uuid: string; gameCode: string; entry: Entry },
+): string {
+  const { entry } = bet;
+  return JSON.stringify({
+    request_uuid: deps.newId(),
+    user: entry.player,
+    token: entry.token,
+    game_code: bet.gameCode,
+    round: bet.id,
+    currency: entry.currency,
+    is_free: false,
+    is_promo: false,
+    transaction_uuid: bet.uuid,
+    round_closed: false,
+    amount: toProtocolAmount(entry.stakeMinor),
+    bet: { kind: 'live' },
+  });
+}
+
+/** The bytes of the call that pays a bet, or closes it with nothing. */
+export function winBody(deps: Pick<Deps, 'newId'>, bet: LiveBetRow, to: { uuid: string; winMinor: bigint }): string {
+  const { user, token, game_code, round, currency } = JSON.parse(bet.bet_body) as Movement;
+  return JSON.stringify({
+    request_uuid: deps.newId(),
+    user,
+    token,
+    game_code,
+    round,
+    currency,
+    is_free: false,
+    is_promo: false,
+    transaction_uuid: to.uuid,
+    reference_transaction_uuid: bet.bet_uuid,
+    round_closed: true,
+    amount: toProtocolAmount(to.winMinor),
+  });
+}
+
+/** The bytes of the call that gives a stake back. */
+export function rollbackBody(deps: Pick<Deps, 'newId'>, bet: LiveBetRow, uuid: string): string {
+  const { user, token, game_code, round } = JSON.parse(bet.bet_body) as Movement;
+  return JSON.stringify({
+    request_uuid: deps.newId(),
+    user,
+    token,
+    game_code,
+    transaction_uuid: uuid,
+    reference_transaction_uuid: bet.bet_uuid,
+    round,
+    round_closed: true,
+  });
+}
+
+/** The stored bytes of the call that a bet waits for. */
+export function bodyOf(bet: Pick<LiveBetRow, 'bet_body' | 'after_body'>, call: BetCall): Buffer {
+  return Buffer.from((call === 'bet' || call === 'check' ? bet.bet_body : bet.after_body) ?? '');
+}

@@ -1,0 +1,197 @@
+import type { LiveBets } from '@altyn/contracts/live-table';
+import type pg from 'pg';
+
+type Queries = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>;
+
+export type BetCall = 'bet' | 'win' | 'rollback' | 'check';
+export type BetStatus = 'pending' | 'staked' | 'settled' | 'refused' | 'void';
+
+export interface LiveBetRow {
+  id: string;
+  round_id: string;
+  table_code: string;
+  session_id: string;
+  player: string;
+  currency: string;
+  layout: LiveBets;
+  stake_minor: bigint;
+  win_minor: bigint | null;
+  status: BetStatus;
+  wallet_call: BetCall;
+  refusal: string | null;
+  balance_minor: bigint | null;
+  bet_uuid: string;
+  bet_body: string;
+  after_uuid: string | null;
+  after_body: string | null;
+  attempts: number;
+  next_attempt_at: Date | null;
+  created_at: Date;
+  staked_at: Date | null;
+  ended_at: Date | null;
+}
+
+export type NewBet = Pick<
+  LiveBetRow,
+  | 'id'
+  | 'round_id'
+  | 'table_code'
+  | 'session_id'
+  | 'player'
+  | 'currency'
+  | 'layout'
+  | 'stake_minor'
+  | 'bet_uuid'
+  | 'bet_body'
+  | 'created_at'
+>;
+
+/** Bets of a round before their calls go out. */
+export async function insertBets(db: Queries, bets: readonly NewBet[]): Promise<void> {
+  if (bets.length === 0) return;
+  await db.query(
+    `insert into live.bet (id, round_id, table_code, session_id, player, currency, layout, stake_minor, bet_uuid, bet_body,
+       created_at, status, wallet_call)
+     select *, 'pending', 'bet' from unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::text[], $6::text[],
+       $7::jsonb[], $8::bigint[], $9::uuid[], $10::text[], $11::timestamptz[])`,
+    [
+      bets.map((bet) => bet.id),
+      bets.map((bet) => bet.round_id),
+      bets.map((bet) => bet.table_code),
+      bets.map((bet) => bet.session_id),
+      bets.map((bet) => bet.player),
+      bets.map((bet) => bet.currency),
+      bets.map((bet) => JSON.stringify(bet.layout)),
+      bets.map((bet) => bet.stake_minor),
+      bets.map((bet) => bet.bet_uuid),
+      bets.map((bet) => bet.bet_body),
+      bets.map((bet) => bet.created_at),
+    ],
+  );
+}
+
+/** Bets of a round that a call waits for, or whose draw is to come. Their rows stay locked to the end of the transaction. */
+export async function lockOpenBets(db: Queries, roundId: string): Promise<LiveBetRow[]> {
+  const { rows } = await db.query<LiveBetRow>(
+    `select * from live.bet where round_id = $1 and status in ('pending', 'staked') order by id for update`,
+    [roundId],
+  );
+  return rows;
+}
+
+export async function listBetsOfRound(db: Queries, roundId: string): Promise<LiveBetRow[]> {
+  const { rows } = await db.query<LiveBetRow>('select * from live.bet where round_id = $1', [roundId]);
+  return rows;
+}
+
+/** What a bet's last call is to be. */
+export interface AfterCall {
+  id: string;
+  uuid: string;
+  body: string;
+  winMinor: bigint | null;
+}
+
+/** Writes down the last calls of bets, due from `dueAt` on. */
+export async function writeAfterCalls(
+  db: Queries,
+  { call, calls, dueAt }: { call: 'win' | 'rollback'; calls: readonly AfterCall[]; dueAt: Date },
+): Promise<void> {
+  if (calls.length === 0) return;
+  await db.query(
+    `update live.bet b set status = 'pending', wallet_call = $1, after_uuid = a.uuid, after_body = a.body,
+       win_minor = a.win, attempts = 0, next_attempt_at = $2
+     from unnest($3::uuid[], $4::uuid[], $5::text[], $6::bigint[]) as a (id, uuid, body, win) where b.id = a.id`,
+    [
+      call,
+      dueAt,
+      calls.map(({ id }) => id),
+      calls.map(({ uuid }) => uuid),
+      calls.map(({ body }) => body),
+      calls.map(({ winMinor }) => winMinor),
+    ],
+  );
+}
+
+/** What came of a call that was under way. */
+export interface Answered {
+  id: string;
+  was: BetCall;
+  status: BetStatus;
+  call: BetCall;
+  refusal: string | null;
+  balanceMinor: bigint | null;
+  /** The stake is known to have been taken. */
+  isStaked: boolean;
+  nextAttemptAt: Date | null;
+}
+
+/** Writes answers down. @returns the bets that waited for that very call; a later word has counted for the others. */
+export async function saveAnswers(db: Queries, answers: readonly Answered[], now: Date): Promise<LiveBetRow[]> {
+  const { rows } = await db.query<LiveBetRow>(
+    `update live.bet b set status = a.status, wallet_call = a.call, refusal = coalesce(a.refusal, b.refusal),
+       balance_minor = coalesce(a.balance, b.balance_minor),
+       staked_at = case when a.is_staked then coalesce(b.staked_at, $9) else b.staked_at end,
+       ended_at = case when a.status in ('settled', 'refused', 'void') then $9::timestamptz end,
+       next_attempt_at = a.next
+     from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::bool[], $8::timestamptz[])
+       as a (id, was, status, call, refusal, balance, is_staked, next)
+     where b.id = a.id and b.status = 'pending' and b.wallet_call = a.was returning b.*`,
+    [
+      answers.map(({ id }) => id),
+      answers.map(({ was }) => was),
+      answers.map(({ status }) => status),
+      answers.map(({ call }) => call),
+      answers.map(({ refusal }) => refusal),
+      answers.map(({ balanceMinor }) => balanceMinor),
+      answers.map(({ isStaked }) => isStaked),
+      answers.map(({ nextAttemptAt }) => nextAttemptAt),
+      now,
+    ],
+  );
+  return rows;
+}
+
+/** Takes bets whose last call is due, and sets the next attempt, so that several processes never take the same. */
+export async function takeDueBets(
+  db: Queries,
+  take: { now: Date; limit: number; nextAttemptAt: Date },
+): Promise<LiveBetRow[]> {
+  const { rows } = await db.query<LiveBetRow>(
+    `update live.bet set attempts = attempts + 1, next_attempt_at = $3
+     where id in (select id from live.bet where status = 'pending' and wallet_call <> 'bet' and next_attempt_at <= $1
+                  order by next_attempt_at limit $2 for update skip locked)
+     returning *`,
+    [take.now, take.limit, take.nextAttemptAt],
+  );
+  return rows;
+}
+
+/** Calls that were under way in a process that is gone wait for nobody. */
+export async function hurryBets(db: Queries, tableCode: string, now: Date): Promise<void> {
+  await db.query(
+    `update live.bet set next_attempt_at = $2 where table_code = $1 and status = 'pending' and wallet_call <> 'bet'
+       and attempts > 0 and next_attempt_at > $2`,
+    [tableCode, now],
+  );
+}
+
+export async function findLiveBet(db: Queries, id: string): Promise<LiveBetRow | undefined> {
+  const { rows } = await db.query<LiveBetRow>('select * from live.bet where id = $1', [id]);
+  return rows[0];
+}
+
+export type ListedBet = LiveBetRow & { number: number; outcome: number | null };
+
+/** A player's bets at a table, newest first. */
+export async function listBetsOfPlayer(
+  db: Queries,
+  of: { player: string; tableCode: string; limit: number },
+): Promise<ListedBet[]> {
+  const { rows } = await db.query<ListedBet>(
+    `select b.*, r.number, r.outcome from live.bet b join live.round r on r.id = b.round_id
+     where b.player = $1 and b.table_code = $2 order by b.created_at desc limit $3`,
+    [of.player, of.tableCode, of.limit],
+  );
+  return rows;
+}

@@ -1,0 +1,280 @@
+import {
+  liveCloseCodes,
+  type LiveMessage,
+  type LiveOwn,
+  type LiveReaction,
+  type LiveRequest,
+  type LiveRoundView,
+} from '@altyn/contracts/live-table';
+import type { Deps } from '../deps.ts';
+import type { SessionRow } from '../store.ts';
+import { readBalance } from '../wallet-balance.ts';
+import { listBetsOfRound, type LiveBetRow } from './bet-store.ts';
+import { findChainById } from './chain-store.ts';
+import { createDeltas } from './deltas.ts';
+import { viewBets } from './round-book.ts';
+import type { LiveRoundRow } from './round-store.ts';
+import { createTableRunner, type TableRunner } from './run-table.ts';
+import { limitsOf, type LiveTable, viewLimits } from './tables.ts';
+
+/** Others' bets and reactions go out four times a second. */
+const crowdEveryMs = 250;
+const beatEveryTicks = 20;
+const reactionEveryMs = 1_000;
+/** Of one player; the oldest gives way. */
+const mostOfPlayer = 6;
+
+/** A viewer's line, after they have said who they are. */
+export interface Line {
+  readonly session: SessionRow;
+  send(text: string): void;
+  close(code: number): void;
+  /** When this viewer reacted last. */
+  reactedAtMs: number;
+}
+
+/** Everybody at one table, and the runner behind it. */
+export interface TableHub {
+  readonly runner: TableRunner;
+  readonly viewers: number;
+  join(line: Line, seen: { epoch: string; seq: number } | undefined): Promise<void>;
+  leave(line: Line): void;
+  receive(line: Line, request: Exclude<LiveRequest, { type: 'join' }>, receivedAt: Date): void;
+  onBets(bets: readonly LiveBetRow[]): void;
+  stop(): Promise<void>;
+}
+
+export function createTableHub(deps: Deps, table: LiveTable, onResult: () => void): TableHub {
+  const lines = new Map<string, Set<Line>>();
+  const epoch = deps.newId();
+  const deltas = createDeltas();
+  let viewers = 0;
+  let bets = new Map<string, LiveBetRow>();
+  let betsOf: string | undefined;
+  let isCrowdChanged = false;
+  let reactions: Partial<Record<LiveReaction, number>> = {};
+  let ticks = 0;
+
+  const runner = createTableRunner(deps, table, { onPhase, onBets, isWatched: () => viewers > 0 });
+
+  function broadcast(text: string): void {
+    for (const ofPlayer of lines.values()) for (const line of ofPlayer) line.send(text);
+  }
+
+  function tell(player: string, message: LiveMessage): void {
+    const ofPlayer = lines.get(player);
+    if (!ofPlayer) return;
+    const text = JSON.stringify(message);
+    for (const line of ofPlayer) line.send(text);
+  }
+
+  function onPhase(round: LiveRoundRow): void {
+    if (round.phase === 'OPEN') {
+      bets = new Map();
+      betsOf = round.id;
+      isCrowdChanged = true;
+    }
+    broadcast(deltas.add({ type: 'phase', now: deps.now().getTime(), round: viewRound(round) }));
+    if (round.phase === 'RESULT') onResult();
+  }
+
+  function onBets(changed: readonly LiveBetRow[]): void {
+    for (const bet of changed) {
+      if (bet.round_id === runner.round?.id) bets.set(bet.player, bet);
+      tell(bet.player, messageOf(bet, runner.book.of(bet.player)?.version ?? 1));
+    }
+  }
+
+  /** After a takeover the books know more than this process. */
+  async function readOwn(): Promise<void> {
+    const { round } = runner;
+    if (!round || betsOf === round.id || round.phase === 'OPEN') return;
+    const rows = await listBetsOfRound(deps.pool, round.id);
+    betsOf = round.id;
+    for (const row of rows) if (!bets.has(row.player)) bets.set(row.player, row);
+  }
+
+  function ownOf(player: string): LiveOwn | null {
+    const { round } = runner;
+    const bet = bets.get(player);
+    const entry = runner.book.of(player);
+    if (round && bet?.round_id === round.id) return viewOwn(bet, entry?.version ?? 1);
+    if (!round || !entry || betsOf !== round.id) return null;
+    const state = round.phase === 'OPEN' ? 'placed' : 'asked';
+    return { round: round.id, version: entry.version, bets: viewBets(entry.layout), state };
+  }
+
+  const crowd = () => ({ viewers, ...runner.book.crowd() });
+
+  function tick(): void {
+    if (isCrowdChanged) broadcast(deltas.add({ type: 'crowd', crowd: crowd() }));
+    if (Object.keys(reactions).length > 0) broadcast(deltas.add({ type: 'reactions', counts: reactions }));
+    isCrowdChanged = false;
+    reactions = {};
+    ticks += 1;
+    if (ticks % beatEveryTicks !== 0) return;
+    broadcast(JSON.stringify({ type: 'beat', now: deps.now().getTime() } satisfies LiveMessage));
+    // Another process has the table: its viewers find it by coming back.
+    if (viewers > 0 && runner.fence === undefined)
+      for (const ofPlayer of lines.values()) for (const line of ofPlayer) line.close(liveCloseCodes.elsewhere);
+  }
+  const timer = setInterval(tick, crowdEveryMs);
+
+  async function snapshot(session: SessionRow): Promise<LiveMessage> {
+    const { round } = runner;
+    const chain = round && (await findChainById(deps.pool, round.chain_id));
+    const limits = limitsOf(session.currency);
+    if (!limits) throw new Error('a session of a currency that is gone');
+    return {
+      type: 'snapshot',
+      epoch,
+      seq: deltas.seq,
+      now: deps.now().getTime(),
+      game: table.code,
+      currency: session.currency,
+      language: session.language,
+      lobby_url: session.lobby_url,
+      deposit_url: session.deposit_url,
+      limits: viewLimits(limits),
+      timings: {
+        open: deps.config.LIVE_OPEN_MS,
+        spin: deps.config.LIVE_SPIN_MS,
+        result: deps.config.LIVE_RESULT_MS,
+      },
+      round: runner.round ? viewRound(runner.round) : null,
+      own: ownOf(session.player),
+      results: [...runner.outcomes],
+      crowd: crowd(),
+      chain: chain
+        ? {
+            id: chain.id,
+            terminal: chain.terminal.toString('hex'),
+            salt: chain.salt ?? '',
+            salt_source: chain.salt_source ?? '',
+            length: chain.length,
+          }
+        : null,
+    };
+  }
+
+  function add(line: Line): void {
+    const ofPlayer = lines.get(line.session.player) ?? new Set();
+    lines.set(line.session.player, ofPlayer.add(line));
+    viewers += 1;
+    const [oldest] = ofPlayer;
+    if (oldest && ofPlayer.size > mostOfPlayer) oldest.close(liveCloseCodes.elsewhere);
+  }
+
+  async function tellBalance(line: Line): Promise<void> {
+    const balance = await readBalance(deps, line.session);
+    const message: LiveMessage = {
+      type: 'balance',
+      balance: balance?.balanceMinor.toString() ?? null,
+      max_stake: balance?.maxStakeMinor?.toString() ?? null,
+    };
+    line.send(JSON.stringify(message));
+  }
+
+  return {
+    runner,
+    get viewers() {
+      return viewers;
+    },
+    async join(line, seen) {
+      await readOwn();
+      const missed = seen?.epoch === epoch ? deltas.since(seen.seq) : undefined;
+      const isResumed = missed !== undefined && runner.fence !== undefined;
+      const first = isResumed
+        ? { type: 'resumed' as const, epoch, now: deps.now().getTime(), own: ownOf(line.session.player) }
+        : await snapshot(line.session);
+      // From here to `add` nothing waits: no public message falls between.
+      const late = first.type === 'snapshot' ? deltas.since(first.seq) : deltas.since(seen?.seq ?? 0);
+      line.send(JSON.stringify(first));
+      for (const text of late ?? []) line.send(text);
+      add(line);
+      isCrowdChanged = true;
+      runner.wake();
+      tellBalance(line).catch((error: unknown) => deps.log.error({ err: error }, 'a balance cannot be read'));
+    },
+    leave(line) {
+      const ofPlayer = lines.get(line.session.player);
+      if (!ofPlayer?.delete(line)) return;
+      if (ofPlayer.size === 0) lines.delete(line.session.player);
+      viewers -= 1;
+      isCrowdChanged = true;
+    },
+    receive(line, request, receivedAt) {
+      const { session } = line;
+      if (request.type === 'react') {
+        if (receivedAt.getTime() - line.reactedAtMs < reactionEveryMs) return;
+        line.reactedAtMs = receivedAt.getTime();
+        reactions[request.reaction] = (reactions[request.reaction] ?? 0) + 1;
+        return;
+      }
+      if (request.type === 'balance') {
+        tellBalance(line).catch((error: unknown) => deps.log.error({ err: error }, 'a balance cannot be read'));
+        return;
+      }
+      const seat = {
+        player: session.player,
+        sessionId: session.id,
+        token: session.operator_token ?? '',
+        currency: session.currency,
+      };
+      const { refusal } = runner.place(seat, { ...request, receivedAt });
+      const { round } = runner;
+      if (!refusal) isCrowdChanged = true;
+      tell(session.player, {
+        type: 'layout',
+        own: ownOf(session.player),
+        refusal: refusal
+          ? {
+              reason: refusal,
+              version: request.version,
+              phase: round?.phase ?? null,
+              lock_at: round?.deadline.getTime() ?? null,
+            }
+          : null,
+      });
+    },
+    onBets,
+    async stop() {
+      clearInterval(timer);
+      await runner.stop();
+    },
+  };
+}
+
+function viewRound(round: LiveRoundRow): LiveRoundView {
+  return {
+    id: round.id,
+    number: round.number,
+    phase: round.phase,
+    deadline: round.deadline.getTime(),
+    outcome: round.outcome,
+    seed: round.seed?.toString('hex') ?? null,
+  };
+}
+
+function stateOf({ status, wallet_call }: LiveBetRow): LiveOwn['state'] {
+  if (status === 'refused') return 'refused';
+  if (status === 'void' || wallet_call === 'rollback' || wallet_call === 'check') return 'out';
+  return status === 'pending' && wallet_call === 'bet' ? 'asked' : 'staked';
+}
+
+function viewOwn(bet: LiveBetRow, version: number): LiveOwn {
+  return { round: bet.round_id, version, bets: bet.layout, state: stateOf(bet) };
+}
+
+function messageOf(bet: LiveBetRow, version: number): LiveMessage {
+  const balance = bet.balance_minor?.toString() ?? null;
+  if (bet.status === 'settled')
+    return {
+      type: 'paid',
+      round: bet.round_id,
+      stake: bet.stake_minor.toString(),
+      win: (bet.win_minor ?? 0n).toString(),
+      balance,
+    };
+  return { type: 'stake', own: viewOwn(bet, version), balance, refusal: bet.refusal };
+}

@@ -1,0 +1,160 @@
+import { type Layout, winOf } from '@altyn/engines/live/live-game';
+import { drawFromChain } from '@altyn/engines/live/seed-chain';
+import type pg from 'pg';
+import { inTransaction } from '../db.ts';
+import type { Deps } from '../deps.ts';
+import { rollbackBody, stakeBody, winBody } from './bet-calls.ts';
+import {
+  type AfterCall,
+  insertBets,
+  type LiveBetRow,
+  lockOpenBets,
+  type NewBet,
+  writeAfterCalls,
+} from './bet-store.ts';
+import { findChainById } from './chain-store.ts';
+import { type Entry, viewBets } from './round-book.ts';
+import { keepLease, type LiveRoundRow, writePhase } from './round-store.ts';
+import { seedOf } from './seed-chain.ts';
+import type { LiveTable } from './tables.ts';
+
+/** Stakes are asked for so long: at most two seconds. */
+const closingMs = 1_500;
+const lockedMs = 250;
+const leaseMs = 2_500;
+
+/**
+ * One step of a round in one transaction, under the lease's fence: what an older holder still writes is rolled back.
+ * @throws LeaseLost
+ */
+async function moveTo<T>(
+  deps: Deps,
+  { from, to, now }: { from: LiveRoundRow; to: Partial<LiveRoundRow>; now: Date },
+  work: (client: pg.PoolClient, next: LiveRoundRow) => Promise<T>,
+): Promise<{ next: LiveRoundRow; result: T }> {
+  return inTransaction(deps.pool, async (client) => {
+    const until = new Date(now.getTime() + leaseMs);
+    await keepLease(client, { tableCode: from.table_code, fence: from.fence, until });
+    const next = { ...from, ...to };
+    await writePhase(client, { from, to: next, now });
+    return { next, result: await work(client, next) };
+  });
+}
+
+const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
+
+/** No more layouts: every stake becomes a bet, written down before the wallet hears of it. */
+export async function beginClosing(
+  deps: Deps,
+  { table, from, entries, now }: { table: LiveTable; from: LiveRoundRow; entries: readonly Entry[]; now: Date },
+): Promise<{ next: LiveRoundRow; bets: LiveBetRow[] }> {
+  const rows = entries.map((entry): NewBet => {
+    const [id, uuid] = [deps.newId(), deps.newId()];
+    return {
+      id,
+      round_id: from.id,
+      table_code: table.code,
+      session_id: entry.sessionId,
+      player: entry.player,
+      currency: entry.currency,
+      layout: viewBets(entry.layout),
+      stake_minor: entry.stakeMinor,
+      bet_uuid: uuid,
+      bet_body: stakeBody(deps, { id, uuid, gameCode: table.code, entry }),
+      created_at: now,
+    };
+  });
+  const { next } = await moveTo(
+    deps,
+    { from, to: { phase: 'CLOSING', deadline: after(now, closingMs) }, now },
+    (client) => insertBets(client, rows),
+  );
+  return { next, bets: rows.map(asPending) };
+}
+
+const asPending = (row: NewBet): LiveBetRow => ({
+  ...row,
+  win_minor: null,
+  status: 'pending',
+  wallet_call: 'bet',
+  refusal: null,
+  balance_minor: null,
+  after_uuid: null,
+  after_body: null,
+  attempts: 0,
+  next_attempt_at: null,
+  staked_at: null,
+  ended_at: null,
+});
+
+/** The stakes that are taken are in; what has no answer is out, and is given back. */
+export async function lockRound(
+  deps: Deps,
+  from: LiveRoundRow,
+  now: Date,
+): Promise<{ next: LiveRoundRow; out: LiveBetRow[] }> {
+  const { next, result } = await moveTo(
+    deps,
+    { from, to: { phase: 'LOCKED', deadline: after(now, lockedMs) }, now },
+    async (client) => {
+      const open = await lockOpenBets(client, from.id);
+      return giveBack(deps, client, { bets: open.filter(({ status }) => status === 'pending'), now });
+    },
+  );
+  return { next, out: result };
+}
+
+/** The outcome from the committed seed, and what every bet wins by it, in one step. */
+export async function drawRound(
+  deps: Deps,
+  { table, from, now }: { table: LiveTable; from: LiveRoundRow; now: Date },
+): Promise<LiveRoundRow> {
+  const chain = await findChainById(deps.pool, from.chain_id);
+  if (chain.salt === null) throw new Error('a round of a chain without a salt');
+  const seed = seedOf(chain, from.number);
+  const outcome = drawFromChain(table.game, { seed: seed.toString('hex'), number: from.number, salt: chain.salt });
+  const deadline = after(now, deps.config.LIVE_SPIN_MS);
+  const { next } = await moveTo(
+    deps,
+    { from, to: { phase: 'DRAWN', deadline, outcome, seed }, now },
+    async (client) => {
+      const staked = (await lockOpenBets(client, from.id)).filter(({ status }) => status === 'staked');
+      const calls = staked.map((bet): AfterCall => {
+        const [uuid, winMinor] = [deps.newId(), winOf(table.game, layoutOf(bet), outcome)];
+        return { id: bet.id, uuid, winMinor, body: winBody(deps, bet, { uuid, winMinor }) };
+      });
+      // Paid when the ball has come to rest, so that no balance tells the result before.
+      await writeAfterCalls(client, { call: 'win', calls, dueAt: deadline });
+    },
+  );
+  return next;
+}
+
+export async function showResult(deps: Deps, from: LiveRoundRow, now: Date): Promise<LiveRoundRow> {
+  const to = { phase: 'RESULT' as const, deadline: after(now, deps.config.LIVE_RESULT_MS) };
+  return (await moveTo(deps, { from, to, now }, async () => undefined)).next;
+}
+
+/** A round whose holder died before the lock: nothing is drawn, and every stake is given back. */
+export async function voidRound(deps: Deps, from: LiveRoundRow, now: Date): Promise<LiveRoundRow> {
+  const { next } = await moveTo(deps, { from, to: { phase: 'VOID', deadline: now }, now }, async (client) =>
+    giveBack(deps, client, { bets: await lockOpenBets(client, from.id), now }),
+  );
+  return next;
+}
+
+async function giveBack(
+  deps: Deps,
+  client: pg.PoolClient,
+  { bets, now }: { bets: readonly LiveBetRow[]; now: Date },
+): Promise<LiveBetRow[]> {
+  const calls = bets.map((bet): AfterCall => {
+    const uuid = deps.newId();
+    return { id: bet.id, uuid, winMinor: null, body: rollbackBody(deps, bet, uuid) };
+  });
+  await writeAfterCalls(client, { call: 'rollback', calls, dueAt: now });
+  return bets.map((bet) => ({ ...bet, status: 'pending', wallet_call: 'rollback' }));
+}
+
+const layoutOf = ({ layout }: LiveBetRow): Layout =>
+  new Map(Object.entries(layout).map(([spot, stake]) => [spot, BigInt(stake)]));

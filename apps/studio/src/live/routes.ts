@@ -1,0 +1,72 @@
+import { livePaths } from '@altyn/contracts/live-paths';
+import type { LiveBetView, LiveProof } from '@altyn/contracts/live-table';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { authenticateSession } from '../sessions.ts';
+import { type ListedBet, listBetsOfPlayer } from './bet-store.ts';
+import { findChainById } from './chain-store.ts';
+import { findLiveRound } from './round-store.ts';
+import { liveTables } from './tables.ts';
+
+const shownBets = 50;
+
+/** What a live table's client asks for beside its WebSocket, and what anybody may ask for. */
+export function registerLiveRoutes(app: FastifyInstance, deps: Deps): void {
+  app.get(livePaths.bets, async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    const session = await authenticateSession(deps, request.headers.authorization);
+    if (!session) return reply.status(401).send({ error: 'SESSION_ENDED' });
+    const bets = await listBetsOfPlayer(deps.pool, {
+      player: session.player,
+      tableCode: session.game_code,
+      limit: shownBets,
+    });
+    return { items: bets.map(viewBet) };
+  });
+
+  app.get(`${livePaths.proof}/:id`, async (request, reply) => {
+    void reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');
+    const id = z.object({ id: z.uuid() }).safeParse(request.params).data?.id;
+    const proof = id === undefined ? undefined : await readLiveProof(deps, id);
+    return proof ?? reply.status(404).send({ error: 'NOT_FOUND' });
+  });
+}
+
+function viewBet(bet: ListedBet): LiveBetView {
+  const isPending = bet.status === 'pending' || bet.status === 'staked';
+  return {
+    round: bet.round_id,
+    number: bet.number,
+    // A win that is still to be paid tells nothing before its round does.
+    outcome: isPending ? null : bet.outcome,
+    status: isPending ? 'open' : (bet.status as 'settled' | 'refused' | 'void'),
+    stake: bet.stake_minor.toString(),
+    win: isPending ? '0' : (bet.win_minor ?? 0n).toString(),
+    at: bet.created_at.toISOString(),
+  };
+}
+
+/** What a round was drawn from. The seed is told once it is drawn. */
+export async function readLiveProof(deps: Pick<Deps, 'pool'>, roundId: string): Promise<LiveProof | undefined> {
+  const round = await findLiveRound(deps.pool, roundId);
+  const table = round && liveTables.get(round.table_code);
+  if (!round || !table) return undefined;
+  const chain = await findChainById(deps.pool, round.chain_id);
+  return {
+    game: table.code,
+    maths_version: table.game.mathsVersion,
+    number: round.number,
+    phase: round.phase,
+    outcome: round.outcome,
+    seed: round.seed?.toString('hex') ?? null,
+    chain: {
+      id: chain.id,
+      length: chain.length,
+      terminal: chain.terminal.toString('hex'),
+      salt: chain.salt ?? '',
+      salt_source: chain.salt_source ?? '',
+      witness: { body: chain.witness_body ?? '', signature: chain.witness_signature ?? '' },
+    },
+  };
+}

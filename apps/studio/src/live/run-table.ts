@@ -1,0 +1,236 @@
+import type { LiveBets, LiveLayoutRefusal, LivePhase } from '@altyn/contracts/live-table';
+import { inTransaction } from '../db.ts';
+import type { Deps } from '../deps.ts';
+import { type OnBets, takeStakes } from './answer-calls.ts';
+import { hurryBets } from './bet-store.ts';
+import { endChain, nextNumber } from './chain-store.ts';
+import { beginClosing, drawRound, lockRound, showResult, voidRound } from './move-round.ts';
+import { createRoundBook, type Entry, type RoundBook, type Seat } from './round-book.ts';
+import {
+  endPaidRounds,
+  findNewestRound,
+  insertLiveRound,
+  keepLease,
+  LeaseLost,
+  listOutcomes,
+  type LiveRoundRow,
+  releaseLease,
+  takeLease,
+} from './round-store.ts';
+import { openChain } from './seed-chain.ts';
+import { limitsOf, type LiveTable } from './tables.ts';
+
+const leaseMs = 2_500;
+const renewEveryMs = 800;
+const againMs = 300;
+export const shownResults = 500;
+
+/** Hears what happens at the table, after it is in the books. */
+export interface TableListener {
+  onPhase(round: LiveRoundRow): void;
+  onBets: OnBets;
+  /** Whether anybody watches: a table that nobody watches sleeps. */
+  isWatched(): boolean;
+}
+
+export interface Placed {
+  entry: Entry | undefined;
+  refusal: LiveLayoutRefusal | undefined;
+}
+
+/** One table, run by the process that holds its lease. */
+export interface TableRunner {
+  readonly round: LiveRoundRow | undefined;
+  readonly book: RoundBook;
+  readonly outcomes: readonly number[];
+  /** The fence of the lease; undefined: another process holds it, or the table sleeps. */
+  readonly fence: bigint | undefined;
+  /** Puts a player's layout in the place of the one before; `receivedAt` judges whether it is in time. */
+  place(seat: Seat, wanted: { round: string; version: number; bets: LiveBets; receivedAt: Date }): Placed;
+  /** Takes the lease, or does what is due. @returns milliseconds until something is due again; undefined: the table sleeps. */
+  step(): Promise<number | undefined>;
+  /** Steps until the table sleeps. */
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+export function createTableRunner(deps: Deps, table: LiveTable, listener: TableListener): TableRunner {
+  const holder = deps.newId();
+  const { game } = table;
+  let fence: bigint | undefined;
+  let round: LiveRoundRow | undefined;
+  let book = createRoundBook(game, limitsOf);
+  let outcomes: number[] = [];
+  let renewAtMs = 0;
+  let loop: Promise<void> | undefined;
+  let isStopped = false;
+  let rouse: (() => void) | undefined;
+
+  const later = (ms: number) => new Date(deps.now().getTime() + ms);
+  const announce = (next: LiveRoundRow) => {
+    round = next;
+    listener.onPhase(next);
+  };
+
+  async function take(): Promise<boolean> {
+    fence = await takeLease(deps.pool, { tableCode: table.code, holder, now: deps.now(), until: later(leaseMs) });
+    if (fence === undefined) return false;
+    renewAtMs = deps.now().getTime() + renewEveryMs;
+    outcomes = await listOutcomes(deps.pool, { tableCode: table.code, limit: shownResults });
+    await hurryBets(deps.pool, table.code, deps.now());
+    const newest = await findNewestRound(deps.pool, table.code);
+    round = newest;
+    if (newest && (newest.phase === 'OPEN' || newest.phase === 'CLOSING'))
+      announce(await voidRound(deps, held(newest), deps.now()));
+    return true;
+  }
+
+  /** The round as this holder goes on with it. @throws LeaseLost */
+  function held(of: LiveRoundRow): LiveRoundRow {
+    if (fence === undefined) throw new LeaseLost(table.code);
+    return { ...of, fence };
+  }
+
+  async function renew(): Promise<void> {
+    if (fence === undefined || deps.now().getTime() < renewAtMs) return;
+    await keepLease(deps.pool, { tableCode: table.code, fence, until: later(leaseMs) });
+    renewAtMs = deps.now().getTime() + renewEveryMs;
+  }
+
+  async function sleep(): Promise<undefined> {
+    if (fence !== undefined) await releaseLease(deps.pool, { tableCode: table.code, fence, now: deps.now() });
+    fence = undefined;
+    return undefined;
+  }
+
+  /** @returns whether a round has begun. */
+  async function open(): Promise<boolean> {
+    const chain = await openChain(deps, table.code);
+    if (!chain) return false;
+    const number = await nextNumber(deps.pool, chain.id);
+    if (number > chain.length) {
+      await endChain(deps.pool, chain.id);
+      return false;
+    }
+    const now = deps.now();
+    const next = held({
+      id: deps.newId(),
+      table_code: table.code,
+      chain_id: chain.id,
+      number,
+      phase: 'OPEN',
+      deadline: new Date(now.getTime() + deps.config.LIVE_OPEN_MS),
+      fence: 0n,
+      opened_at: now,
+      outcome: null,
+      seed: null,
+    });
+    await inTransaction(deps.pool, async (client) => {
+      await keepLease(client, { tableCode: table.code, fence: next.fence, until: later(leaseMs) });
+      await insertLiveRound(client, next);
+    });
+    book = createRoundBook(game, limitsOf);
+    announce(next);
+    return true;
+  }
+
+  /** Moves the running round on to its next phase. */
+  async function move(from: LiveRoundRow): Promise<void> {
+    const now = deps.now();
+    if (from.phase === 'OPEN') {
+      const { next, bets } = await beginClosing(deps, { table, from, entries: book.entries(), now });
+      announce(next);
+      takeStakes(deps, bets, { until: next.deadline, onBets: listener.onBets }).catch((error: unknown) =>
+        deps.log.error({ err: error, round: next.id }, 'taking stakes failed'),
+      );
+    } else if (from.phase === 'CLOSING') {
+      const { next, out } = await lockRound(deps, from, now);
+      announce(next);
+      listener.onBets(out);
+    } else if (from.phase === 'LOCKED') announce(await drawRound(deps, { table, from, now }));
+    else {
+      const next = await showResult(deps, from, now);
+      outcomes = [...outcomes, next.outcome!].slice(-shownResults);
+      announce(next);
+    }
+  }
+
+  const isDue = ({ deadline }: LiveRoundRow) => deadline <= deps.now();
+
+  async function step(): Promise<number | undefined> {
+    if (fence === undefined && !(await take())) return listener.isWatched() ? againMs : undefined;
+    await renew();
+    const isRunning = round && (['OPEN', 'CLOSING', 'LOCKED', 'DRAWN'] as LivePhase[]).includes(round.phase);
+    if (round && isRunning) {
+      if (isDue(round)) await move(held(round));
+    } else if (!round || round.phase !== 'RESULT' || isDue(round)) {
+      for (const ended of await endPaidRounds(deps.pool, { tableCode: table.code, now: deps.now() }))
+        if (ended.id === round?.id) announce(ended);
+      if (!listener.isWatched()) return sleep();
+      if (!(await open())) return againMs;
+    }
+    return round ? Math.max(0, round.deadline.getTime() - deps.now().getTime()) : againMs;
+  }
+
+  async function run(): Promise<void> {
+    for (let waitMs: number | undefined = 0; !isStopped && waitMs !== undefined; ) {
+      try {
+        waitMs = await step();
+      } catch (error) {
+        // Another process goes on with the table, or this one takes it again.
+        if (error instanceof LeaseLost) fence = undefined;
+        else deps.log.error({ err: error, table: table.code }, 'a live table cannot go on');
+        waitMs = againMs;
+      }
+      if (waitMs !== undefined && waitMs > 0) await pause(Math.min(waitMs, renewEveryMs));
+    }
+  }
+
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      rouse = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  const wake = () => {
+    rouse?.();
+    if (isStopped) return;
+    loop ??= run().finally(() => {
+      loop = undefined;
+      // Somebody came while it was falling asleep.
+      if (listener.isWatched()) wake();
+    });
+  };
+
+  return {
+    get round() {
+      return round;
+    },
+    get book() {
+      return book;
+    },
+    get outcomes() {
+      return outcomes;
+    },
+    get fence() {
+      return fence;
+    },
+    place(seat, { round: of, version, bets, receivedAt }) {
+      if (fence === undefined || !round || round.id !== of || round.phase !== 'OPEN' || receivedAt >= round.deadline)
+        return { entry: book.of(seat.player), refusal: 'CLOSED' };
+      const { entry, refusal } = book.place(seat, { version, bets });
+      return { entry, refusal };
+    },
+    step,
+    wake,
+    async stop() {
+      isStopped = true;
+      rouse?.();
+      await loop;
+      await sleep();
+    },
+  };
+}

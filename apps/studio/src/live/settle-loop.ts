@@ -1,0 +1,60 @@
+import type { Deps } from '../deps.ts';
+import { type OnBets, settleDueBets } from './answer-calls.ts';
+
+const pauseMs = 200;
+/** Batches under way at once: one call without an answer holds up no other batch. */
+const batchesAtOnce = 6;
+const batchSize = 256;
+
+export interface SettleLoop {
+  /** Looks for due calls at once. */
+  hurry(): void;
+  stop(): Promise<void>;
+}
+
+/** Sends the last calls of bets, again and again until stopped. */
+export function startSettleLoop(deps: Deps, onBets: OnBets): SettleLoop {
+  let isStopped = false;
+  let wake: (() => void) | undefined;
+  const underWay = new Set<Promise<void>>();
+  const failed = (error: unknown) => deps.log.error({ err: error }, 'settling live bets failed');
+
+  async function look(): Promise<boolean> {
+    if (underWay.size >= batchesAtOnce) return false;
+    const { count, ended } = await settleDueBets(deps, onBets, batchSize);
+    if (count === 0) return false;
+    const kept = ended.catch(failed).finally(() => {
+      underWay.delete(kept);
+      wake?.();
+    });
+    underWay.add(kept);
+    return count === batchSize;
+  }
+
+  const loop = (async () => {
+    while (!isStopped) {
+      const isBehind = await look().catch((error: unknown) => {
+        failed(error);
+        return false;
+      });
+      if (isBehind || isStopped) continue;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, pauseMs);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+  })();
+
+  return {
+    hurry: () => wake?.(),
+    async stop() {
+      isStopped = true;
+      wake?.();
+      await loop;
+      await Promise.all(underWay);
+    },
+  };
+}

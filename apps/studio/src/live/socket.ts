@@ -1,0 +1,126 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { livePaths } from '@altyn/contracts/live-paths';
+import { liveCloseCodes, type LiveRequest, liveRequest, maxLiveMessageBytes } from '@altyn/contracts/live-table';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import type { Deps } from '../deps.ts';
+import { findSession } from '../store.ts';
+import { hashToken } from '../wallet-client.ts';
+import type { Line, TableHub } from './hub.ts';
+
+const joinWithinMs = 5_000;
+const pingEveryMs = 20_000;
+/** A viewer who does not read is let go: they come back by the numbers of what they have seen. */
+const mostUnsentBytes = 512 * 1024;
+const mostSockets = 20_000;
+/** Messages of a line: so many at once, and so many a second. */
+const burst = 40;
+const aSecond = 15;
+const tooManyCode = 1_013;
+
+/** The WebSocket of live tables, on the server that answers everything else. */
+export function openLiveSocket(
+  deps: Deps,
+  server: Server,
+  hubOf: (code: string) => TableHub | undefined,
+): { close(): void } {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: maxLiveMessageBytes, perMessageDeflate: false });
+  const alive = new WeakSet<WebSocket>();
+
+  function onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const { pathname } = new URL(request.url ?? '/', 'http://studio');
+    const code = pathname.startsWith(`${livePaths.socket}/`) ? pathname.slice(livePaths.socket.length + 1) : '';
+    const hub = hubOf(code);
+    if (!hub) {
+      socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, (client) => {
+      if (sockets.clients.size > mostSockets) client.close(tooManyCode);
+      else serve(client, code, hub);
+    });
+  }
+
+  function serve(client: WebSocket, code: string, hub: TableHub): void {
+    let line: Line | undefined;
+    let isJoining = false;
+    let tokens = burst;
+    let countedAtMs = deps.now().getTime();
+    const tooLate = setTimeout(() => client.close(liveCloseCodes.sessionEnded), joinWithinMs);
+    alive.add(client);
+    client.on('pong', () => alive.add(client));
+    client.on('error', () => client.terminate());
+    client.on('close', () => {
+      clearTimeout(tooLate);
+      if (line) hub.leave(line);
+    });
+
+    async function join(request: Extract<LiveRequest, { type: 'join' }>): Promise<void> {
+      const session = await findSession(deps.pool, hashToken(request.token), deps.now());
+      if (session?.mode !== 'real' || session.game_code !== code) {
+        client.close(liveCloseCodes.sessionEnded);
+        return;
+      }
+      clearTimeout(tooLate);
+      const joined: Line = {
+        session,
+        reactedAtMs: 0,
+        close: (closeCode) => client.close(closeCode),
+        send(text) {
+          if (client.bufferedAmount > mostUnsentBytes) client.terminate();
+          else if (client.readyState === client.OPEN) client.send(text);
+        },
+      };
+      await hub.join(joined, request.seen);
+      line = joined;
+      if (client.readyState !== client.OPEN) hub.leave(joined);
+    }
+
+    client.on('message', (data: RawData) => {
+      const receivedAt = deps.now();
+      tokens = Math.min(burst, tokens + ((receivedAt.getTime() - countedAtMs) / 1_000) * aSecond) - 1;
+      countedAtMs = receivedAt.getTime();
+      if (tokens < 0) {
+        client.close(liveCloseCodes.tooFast);
+        return;
+      }
+      const request = read(data);
+      if (!request) return;
+      if (request.type !== 'join') {
+        if (line) hub.receive(line, request, receivedAt);
+        return;
+      }
+      if (isJoining) return;
+      isJoining = true;
+      join(request).catch((error: unknown) => {
+        deps.log.error({ err: error }, 'joining a live table failed');
+        client.close(tooManyCode);
+      });
+    });
+  }
+
+  const pings = setInterval(() => {
+    for (const client of sockets.clients) {
+      if (!alive.delete(client)) client.terminate();
+      else client.ping();
+    }
+  }, pingEveryMs);
+
+  server.on('upgrade', onUpgrade);
+  return {
+    close() {
+      clearInterval(pings);
+      server.off('upgrade', onUpgrade);
+      for (const client of sockets.clients) client.terminate();
+      sockets.close();
+    },
+  };
+}
+
+function read(data: RawData): LiveRequest | undefined {
+  try {
+    return liveRequest.safeParse(JSON.parse(String(data as Buffer))).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Server } from 'node:http';
+import { Gauge } from 'prom-client';
+import type { Deps } from '../deps.ts';
+import type { LiveBetRow } from './bet-store.ts';
+import { createTableHub, type TableHub } from './hub.ts';
+import { findUnattended } from './round-store.ts';
+import { startSettleLoop } from './settle-loop.ts';
+import { openLiveSocket } from './socket.ts';
+import { liveTables } from './tables.ts';
+
+/** With the lease's 2.5 s: a table whose process died is taken over within 4 s. */
+const lookEveryMs = 1_000;
+
+/** Live tables of this process: they sleep until somebody watches, or another process leaves a round behind. */
+export function startLive(
+  deps: Deps,
+  server: Server,
+): { hubOf(code: string): TableHub | undefined; stop(): Promise<void> } {
+  const hubs = new Map<string, TableHub>();
+  const tellBets = (bets: readonly LiveBetRow[]) => {
+    for (const [code, ofTable] of Map.groupBy(bets, (bet) => bet.table_code)) hubs.get(code)?.onBets(ofTable);
+  };
+  const settling = startSettleLoop(deps, tellBets);
+  for (const table of liveTables.values())
+    hubs.set(
+      table.code,
+      createTableHub(deps, table, () => settling.hurry()),
+    );
+  const socket = openLiveSocket(deps, server, (code) => hubs.get(code));
+  const viewers = new Gauge({
+    name: 'studio_live_viewers',
+    help: 'Open lines to live tables',
+    labelNames: ['game'],
+    registers: [deps.registry],
+    collect() {
+      for (const [code, hub] of hubs) viewers.set({ game: code }, hub.viewers);
+    },
+  });
+
+  const takeOver = async () => {
+    for (const code of await findUnattended(deps.pool, deps.now())) hubs.get(code)?.runner.wake();
+  };
+  const look = () =>
+    takeOver().catch((error: unknown) => deps.log.error({ err: error }, 'looking for unattended tables failed'));
+  void look();
+  const timer = setInterval(() => void look(), lookEveryMs);
+
+  return {
+    hubOf: (code) => hubs.get(code),
+    async stop() {
+      clearInterval(timer);
+      socket.close();
+      await Promise.all([...hubs.values()].map((hub) => hub.stop()));
+      await settling.stop();
+    },
+  };
+}

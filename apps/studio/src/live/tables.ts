@@ -1,0 +1,69 @@
+import type { LiveLimits } from '@altyn/contracts/live-table';
+import { crownWheel } from '@altyn/engines/live/crown-wheel';
+import { type LiveGame, mostMultiple } from '@altyn/engines/live/live-game';
+import { liveRoulette } from '@altyn/engines/live/roulette';
+
+/** A live table as it is offered. */
+export interface LiveTable {
+  code: string;
+  title: string;
+  game: LiveGame;
+  /** Per cent with two places. */
+  rtp: string;
+}
+
+export const liveTables: ReadonlyMap<string, LiveTable> = new Map(
+  [
+    { title: 'Altyn Live Roulette', game: liveRoulette, rtp: '97.30' },
+    { title: 'Crown Wheel', game: crownWheel, rtp: '96.00' },
+  ].map((table) => [table.game.code, { code: table.game.code, ...table }]),
+);
+
+/** What a table can lose and take in a currency, minor units. */
+export interface TableLimits {
+  chips: readonly bigint[];
+  mostWin: bigint;
+  mostTotal: bigint;
+  /** Of all players together, at the worst outcome, net of what is staked. */
+  mostExposure: bigint;
+}
+
+/** The least chip of each currency; every other limit is a multiple of it. */
+const leastChips: Readonly<Record<string, bigint>> = {
+  UAH: 500n,
+  KZT: 5_000n,
+  KGS: 1_000n,
+  TJS: 100n,
+  UZS: 100_000n,
+  USD: 10n,
+  EUR: 10n,
+};
+const chipSteps = [1n, 5n, 20n, 100n, 500n];
+
+/** Undefined: the table does not deal in the currency. There is no demo. */
+export function limitsOf(currency: string): TableLimits | undefined {
+  const unit = leastChips[currency];
+  if (unit === undefined) return undefined;
+  return {
+    chips: chipSteps.map((step) => step * unit),
+    mostWin: 36_000n * unit,
+    mostTotal: 20_000n * unit,
+    mostExposure: 400_000n * unit,
+  };
+}
+
+export function viewLimits({ chips, mostWin, mostTotal }: TableLimits): LiveLimits {
+  return { chips: chips.map(String), most_win: mostWin.toString(), most_total: mostTotal.toString() };
+}
+
+/** The tables as lines of the provider's list. */
+export const liveOffers = () =>
+  [...liveTables.values()].map(({ code, title, rtp, game }) => ({
+    game_code: code,
+    title,
+    category: 'live',
+    rtp,
+    has_demo: false,
+    is_enabled: true,
+    max_win_multiple: mostMultiple(game),
+  }));

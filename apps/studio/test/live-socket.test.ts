@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { LiveMessage, LiveRequest } from '@altyn/contracts/live-table';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { startLive } from '../src/live/start-live.ts';
+import { openStudio } from '../testing/studio-world.ts';
+
+const studio = openStudio();
+const game = 'live-roulette';
+let live: ReturnType<typeof startLive>;
+let address: string;
+const open: WebSocket[] = [];
+
+beforeAll(async () => {
+  live = startLive(studio.deps, studio.app.server);
+  await studio.app.listen({ host: '127.0.0.1', port: 0 });
+  address = `ws://127.0.0.1:${(studio.app.server.address() as AddressInfo).port}/api/live/socket/${game}`;
+});
+
+afterAll(async () => {
+  for (const socket of open) socket.terminate();
+  await live.stop();
+});
+
+type Of<T extends LiveMessage['type']> = Extract<LiveMessage, { type: T }>;
+
+/** A viewer's line: everything heard so far, and a wait for a message that has not come yet. */
+async function connect(token: string, seen?: { epoch: string; seq: number }) {
+  const socket = new WebSocket(address);
+  open.push(socket);
+  const heard: LiveMessage[] = [];
+  socket.on('message', (data) => heard.push(JSON.parse(String(data as Buffer)) as LiveMessage));
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+  await new Promise((resolve) => socket.once('open', resolve));
+  const say = (request: LiveRequest) => socket.send(JSON.stringify(request));
+  say({ type: 'join', token, ...(seen ? { seen } : {}) });
+  const hear = async <T extends LiveMessage['type']>(type: T, isIt: (message: Of<T>) => boolean = () => true) => {
+    const find = () => heard.find((one): one is Of<T> => one.type === type && isIt(one as Of<T>));
+    await expect.poll(find, { timeout: 5_000 }).toBeDefined();
+    return find()!;
+  };
+  return { socket, heard, say, hear, closed };
+}
+
+/** Moves the clock until a round takes layouts. */
+async function openRound({ heard }: { heard: LiveMessage[] }) {
+  const newest = () =>
+    heard.flatMap((message) => ('round' in message && typeof message.round === 'object' ? [message.round] : [])).at(-1);
+  await expect
+    .poll(
+      () => {
+        const isOpen = newest()?.phase === 'OPEN' && newest()!.deadline > studio.clock.ms;
+        if (!isOpen) studio.clock.ms += 1_000;
+        return isOpen;
+      },
+      { timeout: 15_000, interval: 60 },
+    )
+    .toBe(true);
+  return newest()!;
+}
+
+it('sends who joins the whole table, and everybody the same round', async () => {
+  const [one, other] = await Promise.all([
+    studio.open('real', randomUUID(), game).then((token) => connect(token)),
+    studio.open('real', randomUUID(), game).then((token) => connect(token)),
+  ]);
+  const first = await one.hear('snapshot');
+  expect(first).toMatchObject({ game, currency: 'UAH', now: studio.clock.ms, results: [] });
+  const { round } = await one.hear('phase', (message) => message.round.phase === 'OPEN');
+  expect((await other.hear('phase', (message) => message.round.phase === 'OPEN')).round).toEqual(round);
+  one.say({ type: 'layout', round: round.id, version: 1, bets: { '17': '1000' } });
+  expect(await one.hear('layout')).toMatchObject({ refusal: null, own: { bets: { '17': '1000' }, state: 'placed' } });
+  expect(await other.hear('crowd', ({ crowd }) => crowd.players === 1)).toMatchObject({
+    crowd: { viewers: 2, spots: { '17': 1 } },
+  });
+  other.say({ type: 'react', reaction: 'luck' });
+  other.say({ type: 'react', reaction: 'luck' });
+  expect(await one.hear('reactions')).toMatchObject({ counts: { luck: 1 } });
+});
+
+it('takes 64 layouts of one player at once as one bet, the highest version', async () => {
+  const player = randomUUID();
+  const token = await studio.open('real', player, game);
+  const lines = await Promise.all(Array.from({ length: 6 }, () => connect(token)));
+  const round = await openRound(lines[0]!);
+  for (let version = 1; version <= 64; version += 1)
+    lines[version % 6]!.say({ type: 'layout', round: round.id, version, bets: { red: String(500 * version) } });
+  await lines[0]!.hear('layout', ({ own }) => own?.version === 64);
+  studio.clock.ms += 15_000;
+  const stake = await lines[0]!.hear('stake', ({ own }) => own.state === 'staked');
+  expect(stake.own.bets).toEqual({ red: '32000' });
+  const { rows } = await studio.deps.pool.query('select stake_minor from live.bet where player = $1', [player]);
+  expect(rows).toEqual([{ stake_minor: 32_000n }]);
+  // Late: told why, and until when the round is locked.
+  lines[1]!.say({ type: 'layout', round: round.id, version: 65, bets: { red: '500' } });
+  const late = await lines[1]!.hear('layout', ({ refusal }) => refusal?.reason === 'CLOSED');
+  expect(late.refusal).toMatchObject({ version: 65, phase: 'CLOSING', lock_at: expect.any(Number) });
+  expect(late.own?.bets).toEqual({ red: '32000' });
+});
+
+it('sends who comes back what they have missed alone, and who was away for long everything', async () => {
+  const token = await studio.open('real', randomUUID(), game);
+  const first = await connect(token);
+  const { epoch, seq } = await first.hear('snapshot');
+  first.socket.terminate();
+  await first.closed;
+  studio.clock.ms += 3_000;
+  const other = await connect(await studio.open('real', randomUUID(), game));
+  await other.hear('phase');
+  const back = await connect(token, { epoch, seq });
+  await back.hear('resumed');
+  const numbers = back.heard.flatMap((message) => ('seq' in message ? [message.seq] : []));
+  expect(numbers.slice(0, 2)).toEqual([seq + 1, seq + 2]);
+  expect(back.heard.some(({ type }) => type === 'snapshot')).toBe(false);
+  const stranger = await connect(token, { epoch: 'another', seq });
+  await stranger.hear('snapshot');
+});
+
+it('lets in nobody without a session at this table, and nobody who talks without end', async () => {
+  const nobody = await connect('no such token');
+  expect(await nobody.closed).toBe(4001);
+  const slot = await connect(await studio.open('real', randomUUID(), 'fruit-crown'));
+  expect(await slot.closed).toBe(4001);
+  const loud = await connect(await studio.open('real', randomUUID(), game));
+  await loud.hear('snapshot');
+  for (let times = 0; times < 60; times += 1) loud.say({ type: 'balance' });
+  expect(await loud.closed).toBe(4003);
+});

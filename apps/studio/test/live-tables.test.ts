@@ -1,0 +1,282 @@
+import { walletPaths } from '@altyn/contracts/provider-wallet';
+import { drawFromChain, isOfChain, saltOf } from '@altyn/engines/live/seed-chain';
+import { winOf } from '@altyn/engines/live/live-game';
+import { afterEach, describe, expect, it } from 'vitest';
+import { beginClosing } from '../src/live/move-round.ts';
+import { readLiveProof } from '../src/live/routes.ts';
+import { findUnattended, LeaseLost } from '../src/live/round-store.ts';
+import { liveWorld } from '../testing/live-world.ts';
+import { openStudio } from '../testing/studio-world.ts';
+
+const studio = openStudio();
+const { table, process, seat, place, until, settled, settleAll } = liveWorld(studio);
+
+/** Later than any lease lasts. */
+const afterLeaseMs = 2_600;
+
+afterEach(async () => {
+  studio.wallet.fates.length = 0;
+  studio.clock.ms += 60_000;
+  // The next test finds no round under way: what is left is taken over and played to its end.
+  const last = process();
+  last.watch.isWatched = false;
+  while ((await last.runner.step()) !== undefined) studio.clock.ms = last.runner.round?.deadline.getTime() ?? 0;
+  studio.clock.ms += 60_000;
+  await settleAll();
+});
+
+const callsTo = (path: string) => studio.wallet.calls.filter((call) => call.path === path);
+
+describe('a round', () => {
+  it('takes stakes before the draw, pays after the result, and closes what lost', async () => {
+    const one = process();
+    await until(one, 'OPEN');
+    const [winner, loser] = [await seat(), await seat()];
+    const before = studio.wallet.balance;
+    // Every number but one, and its neighbour on the other side: one of them wins whatever comes.
+    place(one, winner, Object.fromEntries(Array.from({ length: 37 }, (_, number) => [`${number}`, '500'])));
+    place(one, loser, {});
+    const round = await until(one, 'CLOSING');
+    await settled(round.id, ({ status }) => status === 'staked');
+    expect(studio.wallet.balance).toBe(before - 37 * 500 * 1_000);
+    expect(callsTo(walletPaths.win)).toEqual([]);
+    await until(one, 'DRAWN');
+    await settleAll();
+    // The ball still rolls: nothing is paid.
+    expect(studio.wallet.balance).toBe(before - 37 * 500 * 1_000);
+    await until(one, 'RESULT');
+    await settleAll();
+    expect(studio.wallet.balance).toBe(before - 500 * 1_000);
+    const rows = await settled(round.id, ({ status }) => status === 'settled');
+    expect(rows.map(({ player, win_minor }) => [player, win_minor])).toEqual([[winner.player, 18_000n]]);
+    await until(one, 'OPEN');
+    expect(one.phases.map(({ phase }) => phase).slice(0, 7)).toEqual([
+      'OPEN',
+      'CLOSING',
+      'LOCKED',
+      'DRAWN',
+      'RESULT',
+      'SETTLED',
+      'OPEN',
+    ]);
+    const { rows: phases } = await studio.deps.pool.query<{ phase: string; began_at: Date; deadline: Date }>(
+      'select phase, began_at, deadline from live.round_phase where round_id = $1 order by began_at, deadline',
+      [round.id],
+    );
+    expect(phases.map(({ phase }) => phase)).toEqual(['OPEN', 'CLOSING', 'LOCKED', 'DRAWN', 'RESULT', 'SETTLED']);
+    const closing = phases.find(({ phase }) => phase === 'CLOSING')!;
+    expect(closing.deadline.getTime() - closing.began_at.getTime()).toBeLessThanOrEqual(2_000);
+    await one.runner.stop();
+  });
+
+  it('is drawn from a chain whose end was published before its salt was known', async () => {
+    const one = process();
+    const round = await until(one, 'DRAWN');
+    const proof = (await readLiveProof(studio.deps, round.id))!;
+    const { chain, number } = proof;
+    expect(isOfChain(chain.terminal, { seed: proof.seed!, number })).toBe(true);
+    expect(saltOf(chain.witness)).toBe(chain.salt);
+    expect(drawFromChain(table.game, { seed: proof.seed!, number, salt: chain.salt })).toBe(proof.outcome);
+    // The seed of a round before it follows from this one; that of the next does not.
+    const open = await until(one, 'RESULT').then(() => until(one, 'OPEN'));
+    expect(await readLiveProof(studio.deps, open.id)).toMatchObject({ seed: null, outcome: null, number: number + 1 });
+    await one.runner.stop();
+  });
+
+  it('sleeps when nobody watches, and wakes with a fresh round', async () => {
+    const one = process();
+    const round = await until(one, 'OPEN');
+    one.watch.isWatched = false;
+    await until(one, 'RESULT');
+    studio.clock.ms += 60_000;
+    expect(await one.runner.step()).toBeUndefined();
+    expect(one.runner.fence).toBeUndefined();
+    one.watch.isWatched = true;
+    await one.runner.step();
+    expect(one.runner.round).toMatchObject({ phase: 'OPEN', number: round.number + 1 });
+    await one.runner.stop();
+  });
+});
+
+describe('layouts', () => {
+  it('of 64 players and 64 versions each count once: the highest stands', async () => {
+    const one = process();
+    studio.wallet.balance = 100_000_000_000;
+    await until(one, 'OPEN');
+    const seats = await Promise.all(Array.from({ length: 64 }, seat));
+    const versions = Array.from({ length: 64 }, (_, index) => index + 1);
+    for (const version of versions.toSorted(() => 0.5 - Math.random()))
+      for (const who of seats) place(one, who, { red: String(500 * version) }, version);
+    const round = await until(one, 'CLOSING');
+    const rows = await settled(round.id, ({ status }) => status === 'staked');
+    expect(rows).toHaveLength(64);
+    expect(new Set(rows.map(({ stake_minor }) => stake_minor))).toEqual(new Set([32_000n]));
+    expect(callsTo(walletPaths.bet)).toHaveLength(64);
+    await one.runner.stop();
+  });
+
+  it('that come late are refused by the time of their coming', async () => {
+    const one = process();
+    const { deadline, id } = await until(one, 'OPEN');
+    const who = await seat();
+    const wanted = { round: id, version: 1, bets: { red: '500' } };
+    const late = one.runner.place(who, { ...wanted, receivedAt: deadline });
+    expect(late).toMatchObject({ refusal: 'CLOSED', entry: undefined });
+    const inTime = one.runner.place(who, { ...wanted, receivedAt: new Date(deadline.getTime() - 1) });
+    expect(inTime.refusal).toBeUndefined();
+    await until(one, 'CLOSING');
+    expect(one.runner.place(who, { ...wanted, version: 2, receivedAt: studio.deps.now() }).refusal).toBe('CLOSED');
+    await one.runner.stop();
+  });
+
+  it('keep within the limits of spot, player and table', async () => {
+    const one = process();
+    await until(one, 'OPEN');
+    const who = await seat();
+    expect(place(one, who, { '17': '500000' }, 1).refusal).toBeUndefined();
+    expect(place(one, who, { '17': '500500' }, 2).refusal).toBe('LIMIT');
+    expect(place(one, who, { red: '501' }, 3).refusal).toBe('LIMIT');
+    expect(place(one, who, { '99': '500' }, 4).refusal).toBe('INVALID');
+    expect(place(one, who, { red: '500' }, 1)).toMatchObject({ refusal: 'STALE', entry: { version: 1 } });
+    // Each takes 175 000.00 of the 2 000 000.00 that the house may lose at one number.
+    const others = await Promise.all(Array.from({ length: 11 }, seat));
+    const refusals = others.map((other) => place(one, other, { '17': '500000' }).refusal);
+    expect(refusals.filter((refusal) => refusal === undefined)).toHaveLength(10);
+    expect(refusals.at(-1)).toBe('TABLE_FULL');
+    expect(place(one, others.at(-1)!, { '18': '500000' }, 2).refusal).toBeUndefined();
+    await one.runner.stop();
+  });
+});
+
+describe('a lost answer', () => {
+  it('to a stake is asked for again with the same bytes: taken once', async () => {
+    const one = process();
+    await until(one, 'OPEN');
+    const before = studio.wallet.balance;
+    place(one, await seat(), { red: '1000' });
+    studio.wallet.fates.push('lose-answer');
+    const round = await until(one, 'CLOSING');
+    await settled(round.id, ({ status }) => status === 'staked');
+    const sent = callsTo(walletPaths.bet);
+    expect(sent).toHaveLength(2);
+    expect(sent[0]!.body).toBe(sent[1]!.body);
+    expect(studio.wallet.balance).toBe(before - 1_000_000);
+    await one.runner.stop();
+  });
+
+  it.each([
+    ['taken by the wallet', 'lose-answer' as const, 'bet', 1_000_000],
+    ['never seen by it', 'drop' as const, null, 0],
+  ])('that does not come before the lock puts the bet out, %s', async (_name, fate, listed, taken) => {
+    const one = process();
+    await until(one, 'OPEN');
+    const who = await seat();
+    const before = studio.wallet.balance;
+    place(one, who, { red: '1000' });
+    studio.wallet.fates.push(fate, ...Array.from({ length: 40 }, () => 'drop' as const));
+    const { id } = await until(one, 'CLOSING');
+    await expect.poll(() => callsTo(walletPaths.bet).length).toBeGreaterThan(0);
+    expect(studio.wallet.balance).toBe(before - taken);
+    await until(one, 'LOCKED');
+    expect(one.bets.at(-1)).toMatchObject({ player: who.player, wallet_call: 'rollback' });
+    studio.wallet.fates.length = 0;
+    studio.clock.ms += 10_000;
+    await settleAll();
+    await expect.poll(() => studio.wallet.balance).toBe(before);
+    const [bet] = await settled(id, ({ status }) => status === 'void');
+    // The stake's own call, sent once more, told whether it had been taken: our list says what the operator's says.
+    const list = await studio.provider('/transactions/list', {
+      request_uuid: crypto.randomUUID(),
+      from: new Date(studio.clock.ms - 60_000).toISOString(),
+      to: new Date(studio.clock.ms + 60_000).toISOString(),
+    });
+    const kinds = list.transactions.filter((one_: { round: string }) => one_.round === bet!.id);
+    expect(kinds.map((one_: { kind: string }) => one_.kind).sort()).toEqual(
+      [listed, 'rollback'].filter((kind) => kind !== null),
+    );
+    await one.runner.stop();
+  });
+
+  it('to a win is repeated until it is paid, once', async () => {
+    const one = process();
+    await until(one, 'OPEN');
+    const before = studio.wallet.balance;
+    place(one, await seat(), { red: '1000', black: '1000', '0': '500' });
+    const { id } = await until(one, 'CLOSING');
+    await settled(id, ({ status }) => status === 'staked');
+    await until(one, 'RESULT');
+    studio.wallet.fates.push('lose-answer', 'drop', 'unsigned');
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await settleAll();
+      studio.clock.ms += 5_000;
+    }
+    const [bet] = await settled(id, ({ status }) => status === 'settled');
+    expect(studio.wallet.balance).toBe(before - 2_500_000 + Number(bet!.win_minor) * 1_000);
+    expect(new Set(callsTo(walletPaths.win).map(({ body }) => body)).size).toBe(1);
+    await one.runner.stop();
+  });
+});
+
+describe('a holder that dies', () => {
+  it('before the lock: the round is void and every stake is given back', async () => {
+    const dead = process();
+    await until(dead, 'OPEN');
+    const before = studio.wallet.balance;
+    for (const who of await Promise.all(Array.from({ length: 5 }, seat))) place(dead, who, { red: '1000' });
+    const { id } = await until(dead, 'CLOSING');
+    await settled(id, ({ status }) => status === 'staked');
+    expect(studio.wallet.balance).toBe(before - 5_000_000);
+
+    const next = process();
+    next.watch.isWatched = false;
+    expect(await next.runner.step()).toBeUndefined();
+    expect(await findUnattended(studio.deps.pool, studio.deps.now())).toEqual([]);
+    studio.clock.ms += afterLeaseMs;
+    expect(await findUnattended(studio.deps.pool, studio.deps.now())).toEqual([table.code]);
+    await next.runner.step();
+    expect(next.phases.map(({ phase }) => phase)).toEqual(['VOID']);
+    await settleAll();
+    await settled(id, ({ status }) => status === 'void');
+    expect(studio.wallet.balance).toBe(before);
+  });
+
+  it('after the lock: the same outcome comes from the seed, and every bet is settled once', async () => {
+    const dead = process();
+    await until(dead, 'OPEN');
+    const before = studio.wallet.balance;
+    place(dead, await seat(), { red: '1000', '7': '500' });
+    const { id } = await until(dead, 'CLOSING');
+    const [bet] = await settled(id, ({ status }) => status === 'staked');
+    const locked = await until(dead, 'LOCKED');
+
+    studio.clock.ms += afterLeaseMs;
+    const next = process();
+    const shown = await until(next, 'RESULT');
+    expect(shown.id).toBe(id);
+    expect(shown.fence).toBe(locked.fence + 1n);
+    const proof = (await readLiveProof(studio.deps, id))!;
+    expect(shown.outcome).toBe(
+      drawFromChain(table.game, { seed: proof.seed!, number: shown.number, salt: proof.chain.salt }),
+    );
+    await settleAll();
+    const win = winOf(
+      table.game,
+      new Map(Object.entries(bet!.layout).map(([spot, stake]) => [spot, BigInt(stake)])),
+      shown.outcome!,
+    );
+    expect(studio.wallet.balance).toBe(before - 1_500_000 + Number(win) * 1_000);
+    await next.runner.stop();
+  });
+
+  it('and comes back writes nothing more', async () => {
+    const stale = process();
+    const from = await until(stale, 'OPEN');
+    studio.clock.ms += afterLeaseMs;
+    const next = process();
+    await until(next, 'OPEN');
+    const late = beginClosing(studio.deps, { table, from, entries: [], now: studio.deps.now() });
+    await expect(late).rejects.toThrow(LeaseLost);
+    await expect(stale.runner.step()).rejects.toThrow(LeaseLost);
+    await next.runner.stop();
+  });
+});

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { LiveBets } from '@altyn/contracts/live-table';
+import { settleDueBets } from '../src/live/answer-calls.ts';
+import type { LiveBetRow } from '../src/live/bet-store.ts';
+import type { Seat } from '../src/live/round-book.ts';
+import type { LiveRoundRow } from '../src/live/round-store.ts';
+import { createTableRunner, type TableRunner } from '../src/live/run-table.ts';
+import { liveTables } from '../src/live/tables.ts';
+import type { openStudio } from './studio-world.ts';
+
+/** A process that may run a table, and what it has told. */
+export interface TableProcess {
+  runner: TableRunner;
+  phases: LiveRoundRow[];
+  bets: LiveBetRow[];
+  watch: { isWatched: boolean };
+}
+
+/** Live roulette by hand: processes that step when the test says so, on the test's clock. */
+export function liveWorld(studio: ReturnType<typeof openStudio>, code = 'live-roulette') {
+  const table = liveTables.get(code)!;
+
+  function process(): TableProcess {
+    const watch = { isWatched: true };
+    const phases: LiveRoundRow[] = [];
+    const bets: LiveBetRow[] = [];
+    const runner = createTableRunner(studio.deps, table, {
+      onPhase: (round) => phases.push(round),
+      onBets: (changed) => bets.push(...changed),
+      isWatched: () => watch.isWatched,
+    });
+    return { runner, phases, bets, watch };
+  }
+
+  /** A player with a session at the table. */
+  async function seat(): Promise<Seat> {
+    const player = randomUUID();
+    await studio.open('real', player, code);
+    const { rows } = await studio.deps.pool.query<{ id: string; operator_token: string }>(
+      'select id, operator_token from studio.session where player = $1',
+      [player],
+    );
+    return { player, sessionId: rows[0]!.id, token: rows[0]!.operator_token, currency: 'UAH' };
+  }
+
+  function place({ runner }: TableProcess, who: Seat, bets: LiveBets, version = 1) {
+    return runner.place(who, { round: runner.round!.id, version, bets, receivedAt: studio.deps.now() });
+  }
+
+  /** Steps, with the clock at each deadline, until the round is in a phase. */
+  async function until({ runner }: TableProcess, phase: LiveRoundRow['phase']): Promise<LiveRoundRow> {
+    for (let step = 0; step < 20; step += 1) {
+      if (runner.round?.phase === phase && runner.fence !== undefined) return runner.round;
+      if (runner.round) studio.clock.ms = Math.max(studio.clock.ms, runner.round.deadline.getTime());
+      await runner.step();
+    }
+    throw new Error(`the round did not come to ${phase}`);
+  }
+
+  /** Waits for the books: answers are written while the table's clock stands. */
+  async function settled(roundId: string, isSo: (bet: LiveBetRow) => boolean): Promise<LiveBetRow[]> {
+    for (let look = 0; look < 400; look += 1) {
+      const { rows } = await studio.deps.pool.query<LiveBetRow>('select * from live.bet where round_id = $1', [
+        roundId,
+      ]);
+      if (rows.every(isSo)) return rows;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    throw new Error('the bets did not come to the state that was waited for');
+  }
+
+  /** Sends every last call that is due, until none is left. */
+  async function settleAll(): Promise<void> {
+    for (;;) {
+      const { count, ended } = await settleDueBets(studio.deps, () => undefined);
+      await ended;
+      if (count === 0) return;
+    }
+  }
+
+  return { table, process, seat, place, until, settled, settleAll };
+}

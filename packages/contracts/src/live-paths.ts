@@ -1,0 +1,9 @@
+/** Paths of live tables under the studio's origin. */
+export const livePaths = {
+  /** `/:game`: the WebSocket. */
+  socket: '/api/live/socket',
+  /** The player's last bets at the session's table. */
+  bets: '/api/live/bets',
+  /** `/:id`: what anybody needs to verify a round. */
+  proof: '/api/live/proofs',
+} as const;

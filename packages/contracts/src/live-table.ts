@@ -1,0 +1,154 @@
+import { z } from 'zod';
+
+/**
+ * A live table over its WebSocket. The client joins by its session's token, and then sends whole layouts. Public messages carry
+ * `seq`, counted from 1 within an `epoch`; who comes back within the last few hundred gets those alone.
+ */
+const minor = z.string().regex(/^\d{1,18}$/);
+
+export const livePhases = ['OPEN', 'CLOSING', 'LOCKED', 'DRAWN', 'RESULT', 'SETTLED', 'VOID'] as const;
+export type LivePhase = (typeof livePhases)[number];
+
+/** What players may say to each other: there is no free text. */
+export const liveReactions = ['luck', 'clap', 'wow', 'fire', 'sad', 'thanks'] as const;
+export type LiveReaction = (typeof liveReactions)[number];
+
+export const maxSpotsInLayout = 160;
+/** Bytes of a client's message. */
+export const maxLiveMessageBytes = 16 * 1024;
+
+export const liveRequest = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('join'),
+    token: z.string().min(1).max(256),
+    /** What this client has seen before it lost the line. */
+    seen: z.object({ epoch: z.string().max(64), seq: z.int().nonnegative() }).optional(),
+  }),
+  z.object({
+    type: z.literal('layout'),
+    round: z.uuid(),
+    /** Higher than that of the layout it replaces. */
+    version: z.int().positive(),
+    bets: z
+      .record(z.string().max(32), minor)
+      .refine((bets) => Object.keys(bets).length <= maxSpotsInLayout, 'too many spots'),
+  }),
+  z.object({ type: z.literal('react'), reaction: z.enum(liveReactions) }),
+  z.object({ type: z.literal('balance') }),
+]);
+export type LiveRequest = z.infer<typeof liveRequest>;
+
+/** Stakes by spot, minor units. */
+export type LiveBets = Record<string, string>;
+
+export interface LiveRoundView {
+  id: string;
+  /** Its place in the chain of seeds. */
+  number: number;
+  phase: LivePhase;
+  /** When the phase ends, server time, milliseconds since 1970. */
+  deadline: number;
+  /** From DRAWN on. */
+  outcome: number | null;
+  seed: string | null;
+}
+
+export interface LiveLimits {
+  /** Chips on offer, minor units, ascending; the least is the least stake of a spot. */
+  chips: string[];
+  /** A spot's highest win; its highest stake follows from what it pays. */
+  most_win: string;
+  /** Of all stakes of a player in a round. */
+  most_total: string;
+}
+
+export interface LiveCrowd {
+  viewers: number;
+  players: number;
+  /** Players on each spot. */
+  spots: Record<string, number>;
+}
+
+/** The state of the player's stake. `out`: no answer of the wallet in time, it is given back. */
+export type LiveStakeState = 'placed' | 'asked' | 'staked' | 'refused' | 'out';
+
+export interface LiveOwn {
+  round: string;
+  version: number;
+  bets: LiveBets;
+  state: LiveStakeState;
+}
+
+export type LiveLayoutRefusal = 'CLOSED' | 'INVALID' | 'LIMIT' | 'TABLE_FULL' | 'STALE';
+
+export type LiveMessage =
+  | {
+      type: 'snapshot';
+      epoch: string;
+      seq: number;
+      now: number;
+      game: string;
+      currency: string;
+      language: 'en' | 'uk' | 'ru';
+      lobby_url: string;
+      deposit_url: string;
+      limits: LiveLimits;
+      /** How long the phases last, milliseconds. */
+      timings: { open: number; spin: number; result: number };
+      /** Null: the table wakes up. */
+      round: LiveRoundView | null;
+      own: LiveOwn | null;
+      /** Oldest first, 500 at most. */
+      results: number[];
+      crowd: LiveCrowd;
+      chain: { id: string; terminal: string; salt: string; salt_source: string; length: number } | null;
+    }
+  | { type: 'resumed'; epoch: string; now: number; own: LiveOwn | null }
+  | { type: 'phase'; seq: number; now: number; round: LiveRoundView }
+  | { type: 'crowd'; seq: number; crowd: LiveCrowd }
+  | { type: 'reactions'; seq: number; counts: Partial<Record<LiveReaction, number>> }
+  /** The line is alive. */
+  | { type: 'beat'; now: number }
+  | { type: 'balance'; balance: string | null; max_stake: string | null }
+  /** The layout that stands, after a change was taken or refused. */
+  | {
+      type: 'layout';
+      own: LiveOwn | null;
+      refusal: { reason: LiveLayoutRefusal; version: number; phase: LivePhase | null; lock_at: number | null } | null;
+    }
+  /** What the wallet said to the stake. */
+  | { type: 'stake'; own: LiveOwn; balance: string | null; refusal: string | null }
+  | { type: 'paid'; round: string; stake: string; win: string; balance: string | null };
+
+/** A player's bet in their list, newest first. */
+export interface LiveBetView {
+  round: string;
+  number: number;
+  outcome: number | null;
+  status: 'open' | 'settled' | 'void' | 'refused';
+  stake: string;
+  win: string;
+  at: string;
+}
+
+/** What anybody needs to verify a round. */
+export const liveProof = z.object({
+  game: z.string(),
+  maths_version: z.string(),
+  number: z.int().positive(),
+  phase: z.enum(livePhases),
+  outcome: z.int().nonnegative().nullable(),
+  seed: z.string().nullable(),
+  chain: z.object({
+    id: z.uuid(),
+    length: z.int().positive(),
+    terminal: z.string(),
+    salt: z.string(),
+    salt_source: z.string(),
+    witness: z.object({ body: z.string(), signature: z.string() }),
+  }),
+});
+export type LiveProof = z.infer<typeof liveProof>;
+
+/** WebSocket close codes beyond the standard's. */
+export const liveCloseCodes = { sessionEnded: 4001, elsewhere: 4002, tooFast: 4003 } as const;

@@ -1,0 +1,102 @@
+import { createHash, createHmac } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { crownWheel, wheelSegments } from './crown-wheel.ts';
+import { mostMultiple, returnOf, stakeOf, winOf } from './live-game.ts';
+import { colourOf, liveRoulette, wheelOrder } from './roulette.ts';
+import { drawFromChain, isOfChain, saltOf, verifyLiveRound } from './seed-chain.ts';
+
+describe('live roulette', () => {
+  it('returns 36 of 37 on every spot', () => {
+    for (const spot of liveRoulette.spots.values())
+      expect([spot.id, returnOf(liveRoulette, spot)]).toEqual([spot.id, { returned: 36, of: 37 }]);
+  });
+
+  it('has the bets of the felt, by their numbers', () => {
+    const bySize = new Map<number, number>();
+    for (const { mostPays } of liveRoulette.spots.values())
+      bySize.set(36 / (mostPays + 1), (bySize.get(36 / (mostPays + 1)) ?? 0) + 1);
+    // 37 straights, 57 + 3 splits, 12 streets and 2 trios, 22 corners and the first four, 11 lines, 6 dozens and columns.
+    expect([...bySize.entries()].sort((a, b) => a[0] - b[0])).toEqual([
+      [1, 37],
+      [2, 60],
+      [3, 14],
+      [4, 23],
+      [6, 11],
+      [12, 6],
+      [18, 6],
+    ]);
+    expect(mostMultiple(liveRoulette)).toBe(36);
+  });
+
+  it('has each pocket once on the wheel, red and black in turn', () => {
+    expect([...wheelOrder].sort((a, b) => a - b)).toEqual(Array.from({ length: 37 }, (_, number) => number));
+    for (let place = 1; place < 36; place += 1)
+      expect(colourOf(wheelOrder[place]!)).not.toBe(colourOf(wheelOrder[place + 1]!));
+  });
+
+  it('pays a layout spot by spot', () => {
+    const layout = new Map([
+      ['17', 100n],
+      ['17-18', 50n],
+      ['black', 1_000n],
+      ['dozen1', 300n],
+    ]);
+    expect(stakeOf(layout)).toBe(1_450n);
+    expect(winOf(liveRoulette, layout, 17)).toBe(3_600n + 900n + 2_000n);
+    expect(winOf(liveRoulette, layout, 0)).toBe(0n);
+  });
+});
+
+describe('the crown wheel', () => {
+  it('returns 96 % on every prize', () => {
+    for (const spot of crownWheel.spots.values()) expect(returnOf(crownWheel, spot)).toEqual({ returned: 48, of: 50 });
+  });
+
+  it('has no two equal neighbours but the smallest prize', () => {
+    const pairs = wheelSegments.filter((prize, place) => prize === wheelSegments[(place + 1) % 50]);
+    expect(new Set(pairs).size).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('a chain of seeds', () => {
+  const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
+
+  it('proves every seed by its terminal hash, and no other', () => {
+    fc.assert(
+      fc.property(
+        fc.uint8Array({ minLength: 32, maxLength: 32 }),
+        fc.integer({ min: 1, max: 40 }),
+        (master, number) => {
+          let hash = Buffer.from(master);
+          for (let step = 0; step < number; step += 1) hash = sha256(hash);
+          const terminal = hash.toString('hex');
+          const seed = Buffer.from(master).toString('hex');
+          expect(isOfChain(terminal, { seed, number })).toBe(true);
+          expect(isOfChain(terminal, { seed, number: number + 1 })).toBe(false);
+        },
+      ),
+    );
+  });
+
+  it('draws by the published rule: the first word of HMAC-SHA256(seed, salt:number:0), modulo the outcomes', () => {
+    const round = { seed: '11'.repeat(32), number: 7, salt: 'ab'.repeat(32) };
+    const digest = createHmac('sha256', Buffer.from(round.seed, 'hex')).update(`${round.salt}:7:0`).digest();
+    expect(digest.readUInt32BE(0)).toBeLessThan(Math.floor(2 ** 32 / 37) * 37);
+    expect(drawFromChain(liveRoulette, round)).toBe(digest.readUInt32BE(0) % 37);
+  });
+
+  it('is verified as a whole, and every part that is changed is named', () => {
+    const seed = '11'.repeat(32);
+    const terminal = sha256(sha256(Buffer.from(seed, 'hex'))).toString('hex');
+    const witness = { body: '{}', signature: 'signed' };
+    const chain = { terminal, salt: saltOf(witness), witness };
+    const outcome = drawFromChain(liveRoulette, { seed, number: 2, salt: chain.salt });
+    const right = { number: 2, outcome, seed, chain };
+    expect(verifyLiveRound(liveRoulette, right)).toBe('right');
+    expect(verifyLiveRound(liveRoulette, { ...right, seed: null, outcome: null })).toBe('sealed');
+    expect(verifyLiveRound(liveRoulette, { ...right, outcome: (outcome + 1) % 37 })).toBe('outcome');
+    expect(verifyLiveRound(liveRoulette, { ...right, seed: '22'.repeat(32) })).toBe('seed');
+    expect(verifyLiveRound(liveRoulette, { ...right, chain: { ...chain, salt: 'chosen' } })).toBe('salt');
+  });
+});

@@ -1,0 +1,8 @@
+import { crownWheel } from './crown-wheel.ts';
+import type { LiveGame } from './live-game.ts';
+import { liveRoulette } from './roulette.ts';
+
+/** Every live game by its code. */
+export const liveGames: ReadonlyMap<string, LiveGame> = new Map(
+  [liveRoulette, crownWheel].map((game) => [game.code, game]),
+);
