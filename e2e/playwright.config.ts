@@ -26,6 +26,7 @@ const onceJourneys = [
   'seo',
   'slot',
   'steady',
+  'hosts',
   'unknown-addresses',
   'weight',
 ].map((name) => `journeys/${name}.e2e.ts`);

@@ -35,6 +35,17 @@ test('an editor signs in, changes a text in the panel and can go back to the old
     await page.getByRole('button', { name: 'Restore this version' }).click();
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect.poll(read).toContain('First words');
+
+    await page.goto(`${origin}/admin/account`);
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    const newPassword = newKey('another-password');
+    await page.locator('input[name=password]').fill(newPassword);
+    await page.locator('input[name=confirm-password]').fill(newPassword);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Enter your present password')).toBeVisible();
+    await page.locator('input[name=currentPassword]').fill(password);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Updated successfully')).toBeVisible();
   } finally {
     await editor.remove('components', id);
     await editor.remove('editors', accountId);
