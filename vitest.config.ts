@@ -31,6 +31,14 @@ export default defineConfig({
           ...patience,
         },
       },
+      {
+        test: {
+          name: 'crypto',
+          include: ['apps/crypto/{src,testing}/**/*.test.ts'],
+          globalSetup: ['tools/testing/postgres-setup.ts'],
+          ...patience,
+        },
+      },
       { test: { name: 'sandbox', include: ['apps/sandbox/{src,test}/**/*.test.ts'] } },
       {
         test: {

@@ -15,6 +15,7 @@ create schema platform;
 create schema rating;
 create schema settings;
 create schema wallet;
+create schema wheel;
 
 -- Sequences
 
@@ -468,7 +469,7 @@ create table identity.player (
   currency text not null,
   time_zone text not null,
   language text not null,
-  birth_date date not null,
+  birth_date date,
   newsletter_consent boolean not null,
   created_at timestamp with time zone not null,
   constraint player_check CHECK (((phone IS NOT NULL) OR (email IS NOT NULL))),
@@ -476,7 +477,7 @@ create table identity.player (
   constraint player_check2 CHECK (((email IS NOT NULL) OR (email_verified_at IS NULL))),
   constraint player_email_check CHECK ((email = lower(email))),
   constraint player_email_key UNIQUE (email),
-  constraint player_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
+  constraint player_phone_check CHECK ((phone ~ '^[1-9][0-9]{6,14}$'::text)),
   constraint player_phone_key UNIQUE (phone),
   constraint player_pkey PRIMARY KEY (id),
   constraint player_status_check CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text])))
@@ -667,8 +668,11 @@ create table payments.payment (
   from_game bigint default 0 not null,
   outcome_told_at timestamp with time zone,
   bonus_amount bigint,
+  asked_amount bigint,
+  account_digest text,
   constraint payment_amount_check CHECK ((amount > 0)),
-  constraint payment_bonus_amount_check CHECK (((bonus_amount > 0) AND (direction = 'deposit'::text))),
+  constraint payment_asked_amount_check CHECK ((asked_amount > 0)),
+  constraint payment_bonus_amount_check CHECK (((bonus_amount IS NULL) OR ((bonus_amount > 0) AND (direction = 'deposit'::text)))),
   constraint payment_check1 CHECK (((from_game >= 0) AND (from_game <= amount))),
   constraint payment_direction_check CHECK ((direction = ANY (ARRAY['deposit'::text, 'withdraw'::text]))),
   constraint payment_pkey PRIMARY KEY (player_id, id),
@@ -906,6 +910,48 @@ create table wallet.usage_hour (
   constraint usage_hour_pkey PRIMARY KEY (player_id, hour)
 ) with (fillfactor=70);
 
+create table wheel.commitment (
+  player_id uuid not null,
+  server_seed text not null,
+  server_seed_hash text not null,
+  created_at timestamp with time zone not null,
+  constraint commitment_pkey PRIMARY KEY (player_id)
+);
+
+create table wheel.sector (
+  id uuid not null,
+  "position" smallint not null,
+  weight integer not null,
+  colour text not null,
+  label jsonb not null,
+  prize text not null,
+  amounts jsonb not null,
+  is_current boolean not null,
+  constraint sector_pkey PRIMARY KEY (id),
+  constraint sector_prize_check CHECK ((prize = ANY (ARRAY['money'::text, 'bonus'::text, 'nothing'::text]))),
+  constraint sector_weight_check CHECK ((weight > 0))
+);
+
+create table wheel.spin (
+  player_id uuid not null,
+  id uuid not null,
+  day date not null,
+  sector_id uuid not null,
+  label jsonb not null,
+  prize text not null,
+  amount bigint not null,
+  currency text not null,
+  server_seed text not null,
+  server_seed_hash text not null,
+  client_seed text not null,
+  drawn integer not null,
+  weights integer not null,
+  created_at timestamp with time zone not null,
+  constraint spin_amount_check CHECK ((amount >= 0)),
+  constraint spin_pkey PRIMARY KEY (player_id, id),
+  constraint spin_player_id_day_key UNIQUE (player_id, day)
+);
+
 -- Indexes
 
 CREATE INDEX battle_listed ON battles.battle USING btree (status, ends_at DESC, id);
@@ -934,6 +980,7 @@ CREATE INDEX session_player ON identity.session USING btree (player_id) WHERE (e
 CREATE INDEX session_seen ON identity.session USING btree (last_seen_at);
 CREATE INDEX hit_newest ON jackpots.hit USING btree (created_at DESC, id DESC);
 CREATE INDEX transfer_time ON ONLY ledger.transfer USING brin (created_at);
+CREATE INDEX payment_address ON payments.payment USING btree (player_id, account_digest) WHERE (account_digest IS NOT NULL);
 CREATE INDEX payment_check ON payments.payment USING btree (check_at) WHERE (check_at IS NOT NULL);
 CREATE INDEX payment_id ON payments.payment USING btree (id);
 CREATE INDEX payment_list ON payments.payment USING btree (player_id, created_at DESC, id DESC);
@@ -1015,6 +1062,14 @@ UNION ALL
            FROM ( VALUES (1,(1)::smallint,((- m.stakes) * t.part_game),t.game_after), (2,(2)::smallint,((- m.stakes) * t.part_digital),(t.digital_after - m.win_digital)), (3,(3)::smallint,((- m.stakes) * t.part_bonus),(t.bonus_after - m.win_bonus)), (4,(101)::smallint,(m.stakes * m.parts),NULL::bigint), (5,COALESCE(t.house, (101)::smallint),((((- m.gives) * m.parts) - m.win_digital) - m.win_bonus),NULL::bigint), (6,(1)::smallint,(m.gives * t.part_game),t.game_after), (7,(2)::smallint,((m.gives * t.part_digital) + m.win_digital),t.digital_after), (8,(3)::smallint,((m.gives * t.part_bonus) + m.win_bonus),t.bonus_after)) v(place, account, amount, after)
           WHERE (v.amount <> 0)) e)
   WHERE (t.version IS NOT NULL);
+create view payments.approved_payout as
+ SELECT id,
+    provider_method,
+    amount,
+    currency,
+    account_digest
+   FROM payments.payment
+  WHERE ((direction = 'withdraw'::text) AND (status = 'processing'::text) AND (account_digest IS NOT NULL));
 
 -- Functions
 
@@ -1039,3 +1094,7 @@ CREATE TRIGGER audit_append_only BEFORE DELETE OR UPDATE ON platform.audit FOR E
 CREATE TRIGGER audit_no_truncate BEFORE TRUNCATE ON platform.audit FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER provider_transaction_append_only BEFORE DELETE OR UPDATE ON wallet.provider_transaction FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER provider_transaction_no_truncate BEFORE TRUNCATE ON wallet.provider_transaction FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
+
+-- Comments
+
+comment on column payments.payment.asked_amount is 'What the player asked for, where another amount came; null: the same.';

@@ -54,6 +54,9 @@ const config: NextConfig = {
   /* The optimiser takes the site's own pictures and, passed on by the site, those of the content service; nothing else. */
   images: {
     qualities: [75],
+    /* The usual widths, and those in which the site's own pictures are made. */
+    imageSizes: [32, 48, 64, 96, 128, 180, 240, 256, 360, 384],
+    deviceSizes: [390, 480, 640, 672, 750, 780, 828, 1080, 1200, 1440, 1920, 2048, 3840],
     formats: ['image/avif', 'image/webp'],
     localPatterns: [
       { pathname: '/art/**', search: '' },

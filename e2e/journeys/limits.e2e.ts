@@ -25,7 +25,7 @@ test('a player limits a single bet, and the next spin over it is refused in the 
   await dialog.getByLabel(words('limits.amount')).fill('0,01');
   await expect(dialog.getByText(words('limits.effects.now'))).toBeVisible();
   await dialog.getByRole('button', { name: words('limits.save') }).click();
-  await expect(page.getByTestId('limit-stake-bet')).toContainText('0.01', patient);
+  await expect(page.getByTestId('limit-stake-bet')).toContainText('0,01', patient);
   await expect(dialog).toBeHidden(patient);
 
   await page.goto('/ua/games/fruit-crown');

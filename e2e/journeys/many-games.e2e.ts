@@ -7,7 +7,9 @@ const total = 5_000;
 async function haveManyGames(page: Page): Promise<string[]> {
   const asked: string[] = [];
   const picture = await (await page.request.get('/art/tiles/fruit-crown-180.webp')).body();
-  await page.route('**/art/tiles/**', (route) => route.fulfill({ body: picture, contentType: 'image/webp' }));
+  await page.route(/_next\/image\?url=%2Fart%2Ftiles/, (route) =>
+    route.fulfill({ body: picture, contentType: 'image/webp' }),
+  );
   await page.route('**/api/games?**', (route) => {
     const query = new URL(route.request().url()).searchParams;
     asked.push(query.toString());

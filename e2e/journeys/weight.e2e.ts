@@ -30,7 +30,7 @@ async function answerBytes(path: string): Promise<number> {
 for (const path of [
   '/fonts/onest-latin.woff2',
   '/fonts/onest-cyrillic.woff2',
-  '/art/tiles/fruit-crown-240.avif',
+  '/_next/image?url=%2Fart%2Ftiles%2Ffruit-crown-240.avif&w=240&q=75',
   '/brand/logo.svg',
 ]) {
   test(`${path} comes in a connection's first round`, async () => {

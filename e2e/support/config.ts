@@ -13,6 +13,9 @@ function portsFrom(base: number) {
     SANDBOX_PORT: base + 5,
     SMTP_PORT: base + 6,
     POSTGRES_PORT: base + 7,
+    CRYPTO_PORT: base + 8,
+    CHAIN_PORT: base + 9,
+    CHAIN_WALLET_PORT: base + 10,
   };
 }
 
@@ -24,6 +27,7 @@ export const addresses = {
   web: process.env['E2E_WEB_URL'] || `http://localhost:${ports.WEB_PORT}`,
   api: process.env['E2E_API_URL'] || `http://localhost:${ports.API_PORT}`,
   sandbox: process.env['E2E_SANDBOX_URL'] || `http://localhost:${ports.SANDBOX_PORT}`,
+  customerWallet: process.env['E2E_WALLET_URL'] || `http://localhost:${ports.CHAIN_WALLET_PORT}`,
 };
 
 export const isSystemRunning = Boolean(process.env['E2E_WEB_URL']);
@@ -41,5 +45,9 @@ export function systemEnvironment(): Record<string, string> {
     ALTYN_DATA_DIR: join(runFolder(), 'data'),
     NEXT_DIST_DIR: '.next-e2e',
     RATE_LIMITS_ENABLED: 'false',
+    // A live round of twelve seconds.
+    LIVE_OPEN_MS: '6000',
+    LIVE_SPIN_MS: '2000',
+    LIVE_RESULT_MS: '3000',
   };
 }

@@ -48,7 +48,7 @@ async function seedPlayers(db: Database): Promise<Person[]> {
   await db.pool.query(
     `insert into identity.player (id, phone, password_hash, country, currency, time_zone, language, birth_date,
        newsletter_consent, created_at)
-     select id, '+7' || (7700000000 + place), 'none', 'KZ', 'kzt', 'Asia/Almaty', 'ru', '1990-01-01', false, now()
+     select id, '7' || (7700000000 + place), 'none', 'KZ', 'kzt', 'Asia/Almaty', 'ru', '1990-01-01', false, now()
      from unnest($1::uuid[]) with ordinality as list (id, place)`,
     [players],
   );

@@ -52,6 +52,10 @@ const allowedOfPackage: Record<string, readonly string[]> = {
   domain: [],
   // The hash that outcomes are drawn from, the same in Node and in a browser.
   engines: ['packages/domain/', '@noble/hashes'],
+  // What servers share beside the business.
+  'server-kit': ['pg', 'node:crypto', 'node:fs/promises', 'node:net'],
+  // Stands in for a chain, for the local system and for tests.
+  'local-chain': ['@foundry-rs/anvil', 'viem', 'node:child_process', 'node:fs', 'node:module', 'node:path'],
   // The signature both sides of the provider protocol share is as much a part of it as its shapes.
   contracts: ['packages/domain/', 'zod', 'node:crypto', 'node:http'],
 };
@@ -68,7 +72,7 @@ const packagesSeeLittle = importRule('packages-see-little', ({ from, to }) => {
 const appsAreIslands = importRule(
   'apps-are-islands',
   ({ from, to }) => {
-    const path = targetPath(to) ?? to.specifier.replace(/^@altyn\/(api|web|cms|studio|sandbox)\b/, 'apps/$1/');
+    const path = targetPath(to) ?? to.specifier.replace(/^@altyn\/(api|web|cms|studio|sandbox|crypto)\b/, 'apps/$1/');
     const app = appOf(path);
     if (app === undefined || app === appOf(from.path)) return undefined;
     if (packageOf(from.path)) return 'packages never import apps';
@@ -127,7 +131,7 @@ const importsAreDeclared: Rule = {
         if (target.kind === 'missing' && specifier.endsWith('.gen.ts')) return [];
         if (target.kind === 'missing')
           return [{ path: from.path, message: `imports ${specifier}, which is not there` }];
-        const name = target.kind === 'package' ? target.name : /^@altyn\/[a-z]+/.exec(specifier)?.[0];
+        const name = target.kind === 'package' ? target.name : /^@altyn\/[a-z-]+/.exec(specifier)?.[0];
         if (
           name === undefined ||
           name.startsWith('node:') ||
@@ -146,7 +150,9 @@ function declaredFor(module: Module, tree: ReadonlyMap<string, string>): Set<str
   const folder = module.path.split('/').slice(0, 2).join('/');
   const isAtRoot = module.isTest || !/^(apps|packages)\//.test(module.path) || /\.config\.m?ts$/.test(module.path);
   const manifests = [tree.get(`${folder}/package.json`), isAtRoot ? tree.get('package.json') : undefined];
-  const own = isAtRoot ? ['@altyn/domain', '@altyn/contracts', '@altyn/engines'] : [];
+  const own = isAtRoot
+    ? ['@altyn/domain', '@altyn/contracts', '@altyn/engines', '@altyn/local-chain', '@altyn/server-kit']
+    : [];
   return new Set([
     ...own,
     ...manifests.flatMap((text) => {

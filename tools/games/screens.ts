@@ -27,7 +27,8 @@ export async function photograph({ browser, address }: Harness, titles: readonly
         await page.goto(address({ title, scene, language }));
         await page.waitForSelector('[data-phase="idle"]');
         if (isPlayed) await page.keyboard.press('Space');
-        await page.waitForSelector(until, { timeout: patienceMs, state: 'attached' }).catch(() => {
+        const isPlain = scene === 'feature' && (await page.locator('body[data-feature=false]').count()) > 0;
+        await page.waitForSelector(isPlain ? '.lit' : until, { timeout: patienceMs, state: 'attached' }).catch(() => {
           faults.push(`${of}: nothing matches ${until}`);
         });
         await page.waitForTimeout(afterMs);

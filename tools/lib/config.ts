@@ -10,6 +10,9 @@ export const defaultPorts = {
   STUDIO_PORT: 4200,
   SANDBOX_PORT: 4300,
   SMTP_PORT: 4325,
+  CRYPTO_PORT: 4400,
+  CHAIN_PORT: 4401,
+  CHAIN_WALLET_PORT: 4402,
   POSTGRES_PORT: 4432,
 } as const;
 
@@ -26,6 +29,7 @@ export interface ToolsConfig {
   databaseUrl: string | undefined;
   studioDatabaseUrl: string | undefined;
   cmsDatabaseUrl: string | undefined;
+  cryptoDatabaseUrl: string | undefined;
   /** Folder of the site's build inside its workspace: another one for a system on other ports beside the first. */
   webBuildFolder: string;
   logLevel: string;
@@ -44,6 +48,7 @@ export function loadToolsConfig(source: NodeJS.ProcessEnv = process.env): ToolsC
     databaseUrl: source['DATABASE_URL'] || undefined,
     studioDatabaseUrl: source['STUDIO_DATABASE_URL'] || undefined,
     cmsDatabaseUrl: source['CMS_DATABASE_URL'] || undefined,
+    cryptoDatabaseUrl: source['CRYPTO_DATABASE_URL'] || undefined,
     webBuildFolder: source['NEXT_DIST_DIR'] || '.next',
     logLevel: source['LOG_LEVEL'] || 'info',
     chromePath: source['CHROME_PATH'] || undefined,

@@ -3,6 +3,7 @@ import { exactMaths } from '@altyn/engines/line-slot-maths';
 import { fromWords, seededWords } from '@altyn/engines/randomness';
 import { simulateLineSlot } from '@altyn/engines/simulate-line-slot';
 import { dragonLuck } from '@altyn/engines/slots/dragon-luck';
+import { reelSlots } from '@altyn/engines/slots/reel-slots';
 import { type SlotGame, unitsPerStake } from '@altyn/engines/slots/slot-game';
 import { stormOfOlympus } from '@altyn/engines/slots/storm-of-olympus';
 import { wolfMoon } from '@altyn/engines/slots/wolf-moon';
@@ -45,6 +46,7 @@ const slots: readonly { slot: SlotGame; exact: Readonly<Record<string, number | 
   { slot: wolfMoon, exact: wolfMoon.figures.rtp },
   { slot: dragonLuck, exact: dragonLuck.figures.rtp },
   { slot: stormOfOlympus, exact: {} },
+  ...reelSlots.map((slot) => ({ slot, exact: slot.figures.rtp })),
 ];
 for (const { slot, exact } of slots) {
   process.stdout.write(`${slot.game}, maths ${slot.mathsVersion}\n`);

@@ -199,8 +199,8 @@ export const aroundTheCore: readonly Mutant[] = [
   {
     title: 'other money than the payment is credited',
     file: takeReport,
-    from: 'return isSameReference && payment.amountMinor === report.amountMinor && payment.currency === report.currency;',
-    to: 'return isSameReference;',
+    from: 'return isSameReference && asked === report.amountMinor && payment.currency === report.currency;',
+    to: 'return isSameReference && asked > 0n;',
     tests: cashbox,
   },
   {

@@ -4,11 +4,12 @@ import { withDatabase } from '../testing/postgres-server.ts';
 import { ensureDatabase, existingDatabases } from './databases.ts';
 
 it('names the other databases after the one that is given', () => {
-  const none = { studioDatabaseUrl: undefined, cmsDatabaseUrl: undefined };
+  const none = { studioDatabaseUrl: undefined, cmsDatabaseUrl: undefined, cryptoDatabaseUrl: undefined };
   expect(existingDatabases('postgres://me:secret@db:5432/casino?sslmode=require', none)).toEqual({
     api: 'postgres://me:secret@db:5432/casino?sslmode=require',
     studio: 'postgres://me:secret@db:5432/casino_studio?sslmode=require',
     cms: 'postgres://me:secret@db:5432/casino_cms?sslmode=require',
+    crypto: 'postgres://me:secret@db:5432/casino_crypto?sslmode=require',
   });
   expect(
     existingDatabases('postgres://db/casino', { ...none, studioDatabaseUrl: 'postgres://other/games' }).studio,

@@ -4,17 +4,26 @@ import type { ToolsConfig } from '../lib/config.ts';
 import { type Postgres, startPostgres } from '../lib/postgres.ts';
 import type { Context } from './processes.ts';
 
-/** Connection strings of the three databases on the embedded server. */
+/** Connection strings of the databases on the embedded server. */
 export function embeddedDatabases(server: Pick<Postgres, 'url'>): Context['databases'] {
-  return { api: server.url('altyn'), studio: server.url('altyn_studio'), cms: server.url('altyn_cms') };
+  return {
+    api: server.url('altyn'),
+    studio: server.url('altyn_studio'),
+    cms: server.url('altyn_cms'),
+    crypto: server.url('altyn_crypto'),
+  };
 }
 
-/** The three databases beside an existing one: the studio's and the content service's are named after it. */
-export function existingDatabases(url: string, config: Pick<ToolsConfig, 'studioDatabaseUrl' | 'cmsDatabaseUrl'>) {
+/** The databases beside an existing one: those of the other services are named after it. */
+export function existingDatabases(
+  url: string,
+  config: Pick<ToolsConfig, 'studioDatabaseUrl' | 'cmsDatabaseUrl' | 'cryptoDatabaseUrl'>,
+): Context['databases'] {
   return {
     api: url,
     studio: config.studioDatabaseUrl ?? sibling(url, 'studio'),
     cms: config.cmsDatabaseUrl ?? sibling(url, 'cms'),
+    crypto: config.cryptoDatabaseUrl ?? sibling(url, 'crypto'),
   };
 }
 
@@ -34,6 +43,23 @@ export function startLocalPostgres(config: ToolsConfig, password: string): Promi
   });
 }
 
+/** A database as the signer of payouts reaches it: by its own role. */
+export function asSigner(url: string, password: string): string {
+  const changed = new URL(url);
+  changed.username = signerRole;
+  changed.password = password;
+  return changed.href;
+}
+
+/** Lets the signer's role in, which the migrations have made. @throws Error where this server does not allow it. */
+export async function letSignerIn(url: string, password: string): Promise<void> {
+  const words = `alter role ${signerRole} with login password ${pg.escapeLiteral(password)}`;
+  await statement(url, words).catch((error: unknown) => {
+    throw new Error(`The role ${signerRole} cannot be let in: ${messageOf(error)}`, { cause: error });
+  });
+}
+
+const signerRole = 'altyn_signer';
 const missingDatabase = '3D000';
 /** Someone else made it meanwhile: before we asked, or in the same moment. */
 const alreadyThere = new Set(['42P04', '23505']);

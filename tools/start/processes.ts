@@ -4,6 +4,7 @@ import type { PortName, Ports } from '../lib/config.ts';
 import { bin, pinnedNode, root } from '../lib/paths.ts';
 import type { Mode } from './arguments.ts';
 import type { Build } from './builds.ts';
+import { asSigner } from './databases.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What the environment of builds is made from. */
@@ -16,7 +17,7 @@ export interface BuildContext {
 
 /** What the environment of every process is made from. */
 export interface Context extends BuildContext {
-  databases: { api: string; studio: string; cms: string };
+  databases: { api: string; studio: string; cms: string; crypto: string };
   /** The address to listen at. */
   host: string;
 }
@@ -77,6 +78,21 @@ export function apiEnvironment({ ports, secrets, databases, host }: Context): Re
     PAYMENTS_URL: localhost(ports.SANDBOX_PORT, '/psp/v1'),
     PAYMENTS_API_KEY: secrets.PAYMENTS_API_KEY,
     PAYMENTS_WEBHOOK_SECRET: secrets.PAYMENTS_WEBHOOK_SECRET,
+    CRYPTO_URL: localhost(ports.CRYPTO_PORT, '/psp/v1'),
+    CRYPTO_API_KEY: secrets.CRYPTO_API_KEY,
+    CRYPTO_WEBHOOK_SECRET: secrets.CRYPTO_WEBHOOK_SECRET,
+  };
+}
+
+/** The local chain's id, and the address of its token: the first contract of an account that everybody knows. */
+const localChain = { CHAIN_ID: '31337', USDT_CONTRACT: '0x5FbDB2315678afecb367f032d93F642f64180aa3' };
+
+/** Variables that the gateway to the chain and the signer share. */
+function chainEnvironment(ports: Ports): Record<string, string> {
+  return {
+    ...localChain,
+    CHAIN_RPC_URL: `http://127.0.0.1:${ports.CHAIN_PORT}`,
+    RATES_URL: localhost(ports.SANDBOX_PORT, '/rates/v1/prices'),
   };
 }
 
@@ -110,6 +126,52 @@ export const parts: readonly Part[] = [
       PAYMENTS_WEBHOOK_SECRET: secrets.PAYMENTS_WEBHOOK_SECRET,
     }),
     addresses: (ports) => [['Inbox: SMS, calls, mail', localhost(ports.SANDBOX_PORT)]],
+  },
+  {
+    name: 'chain',
+    needs: 'apps/sandbox/src/chain/main.ts',
+    ports: ['CHAIN_PORT', 'CHAIN_WALLET_PORT'],
+    health: { port: 'CHAIN_WALLET_PORT', path: '/healthz' },
+    run: server('apps/sandbox/src/chain/main.ts'),
+    environment: ({ ports, secrets, dataDir, host }) => ({
+      SANDBOX_HOST: host,
+      CHAIN_PORT: String(ports.CHAIN_PORT),
+      CHAIN_WALLET_PORT: String(ports.CHAIN_WALLET_PORT),
+      CHAIN_STATE_FILE: join(dataDir, 'chain.json'),
+      CHAIN_FUNDED_ADDRESS: secrets.SIGNER_ADDRESS,
+    }),
+    addresses: (ports) => [["A customer's crypto wallet", localhost(ports.CHAIN_WALLET_PORT)]],
+  },
+  {
+    name: 'crypto',
+    needs: 'apps/crypto/src/main.ts',
+    ports: ['CRYPTO_PORT'],
+    health: { port: 'CRYPTO_PORT', path: '/readyz' },
+    run: server('apps/crypto/src/main.ts'),
+    environment: ({ ports, secrets, databases, host }) => ({
+      ...chainEnvironment(ports),
+      CRYPTO_HOST: host,
+      CRYPTO_PORT: String(ports.CRYPTO_PORT),
+      CRYPTO_DATABASE_URL: databases.crypto,
+      PUBLIC_CRYPTO_URL: localhost(ports.CRYPTO_PORT),
+      CRYPTO_XPUB: secrets.CRYPTO_XPUB,
+      CRYPTO_API_KEY: secrets.CRYPTO_API_KEY,
+      CRYPTO_WEBHOOK_SECRET: secrets.CRYPTO_WEBHOOK_SECRET,
+    }),
+  },
+  {
+    name: 'signer',
+    needs: 'apps/crypto/src/signer/main.ts',
+    ports: [],
+    callsOthers: true,
+    run: server('apps/crypto/src/signer/main.ts'),
+    environment: ({ ports, secrets, databases }) => ({
+      ...chainEnvironment(ports),
+      SIGNER_DATABASE_URL: asSigner(databases.crypto, secrets.SIGNER_DATABASE_PASSWORD),
+      SIGNER_APPROVALS_URL: asSigner(databases.api, secrets.SIGNER_DATABASE_PASSWORD),
+      SIGNER_HOT_KEY: secrets.SIGNER_HOT_KEY,
+      SIGNER_XPRV: secrets.CRYPTO_XPRV,
+    }),
   },
   {
     name: 'api',

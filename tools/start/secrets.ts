@@ -1,6 +1,8 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { HDKey } from '@scure/bip32';
+import { privateKeyToAddress } from 'viem/accounts';
 
 /** What the local system needs to know and nobody else may: see docs/operations.md for what each is. */
 export interface Secrets {
@@ -16,6 +18,28 @@ export interface Secrets {
   PAYLOAD_SECRET: string;
   CMS_ADMIN_PASSWORD: string;
   CONTENT_WEBHOOK_SECRET: string;
+  CRYPTO_API_KEY: string;
+  CRYPTO_WEBHOOK_SECRET: string;
+  CRYPTO_XPRV: string;
+  CRYPTO_XPUB: string;
+  SIGNER_HOT_KEY: string;
+  SIGNER_ADDRESS: string;
+  SIGNER_DATABASE_PASSWORD: string;
+}
+
+/** Where wallets keep their Ethereum account (BIP-44). */
+const accountPath = "m/44'/60'/0'";
+
+/** The extended keys of a new account: the private one sweeps, the public one watches. */
+function extendedKeys() {
+  const account = HDKey.fromMasterSeed(randomBytes(32)).derive(accountPath);
+  return { CRYPTO_XPRV: account.privateExtendedKey, CRYPTO_XPUB: account.publicExtendedKey };
+}
+
+/** A new wallet that pays. */
+function payingWallet() {
+  const key = `0x${randomBytes(32).toString('hex')}` as const;
+  return { SIGNER_HOT_KEY: key, SIGNER_ADDRESS: privateKeyToAddress(key) };
 }
 
 const randomText = () => randomBytes(32).toString('base64url');
@@ -41,6 +65,11 @@ export function completeSecrets(known: Partial<Secrets>): Secrets {
     PAYLOAD_SECRET: randomText(),
     CMS_ADMIN_PASSWORD: randomText(),
     CONTENT_WEBHOOK_SECRET: randomText(),
+    CRYPTO_API_KEY: randomText(),
+    CRYPTO_WEBHOOK_SECRET: randomText(),
+    SIGNER_DATABASE_PASSWORD: randomText(),
+    ...extendedKeys(),
+    ...payingWallet(),
     OPERATOR_PRIVATE_KEY: operator.privateKey,
     OPERATOR_PUBLIC_KEY: operator.publicKey,
     STUDIO_PRIVATE_KEY: studio.privateKey,
@@ -55,6 +84,8 @@ export function completeSecrets(known: Partial<Secrets>): Secrets {
     complete[`${name}_PRIVATE_KEY`] = pair.privateKey;
     complete[`${name}_PUBLIC_KEY`] = pair.publicKey;
   }
+  if (!known.CRYPTO_XPRV || !known.CRYPTO_XPUB) Object.assign(complete, extendedKeys());
+  if (!known.SIGNER_HOT_KEY || !known.SIGNER_ADDRESS) Object.assign(complete, payingWallet());
   return complete;
 }
 

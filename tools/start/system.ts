@@ -7,7 +7,7 @@ import { pinnedNode, root } from '../lib/paths.ts';
 import { tailOfFile } from '../lib/tail.ts';
 import type { Mode } from './arguments.ts';
 import { buildScript, outdatedHash, runBuild } from './builds.ts';
-import { ensureDatabase, embeddedDatabases, existingDatabases, startLocalPostgres } from './databases.ts';
+import { ensureDatabase, embeddedDatabases, letSignerIn, existingDatabases, startLocalPostgres } from './databases.ts';
 import { waitUntilHealthy } from './health.ts';
 import { isPortTaken, portHolder } from './port-holder.ts';
 import { apiEnvironment, type BuildContext, type Context, commandOf, type Part, presentParts } from './processes.ts';
@@ -45,6 +45,7 @@ export async function startSystem(options: StartOptions): Promise<Part[]> {
     runOnce('migrate', 'apps/api/src/main-migrate.ts', options, context),
   );
   await screen.step('Seeding', () => runOnce('seed', 'apps/api/src/main-seed.ts', options, context));
+  await letSignerIn(context.databases.api, secrets.SIGNER_DATABASE_PASSWORD);
   await startParts(
     parts.filter((part) => !part.callsOthers),
     context,

@@ -1,7 +1,8 @@
+import { once } from 'node:events';
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { once } from 'node:events';
 import { extname, join, normalize } from 'node:path';
+import { artFileOf } from '../../apps/web/server/art-picture.ts';
 import { bin, pinnedNode, root } from '../lib/paths.ts';
 import { runCommand } from '../test/steps.ts';
 
@@ -29,7 +30,8 @@ const types: Record<string, string> = {
 /** Serves the built gallery and the site's public files on a port of its own, on this machine alone. */
 export async function serveStories(): Promise<{ origin: string; server: Server }> {
   const server = createServer((request, response) => {
-    const path = normalize(decodeURIComponent((request.url ?? '/').split('?')[0] ?? '/'));
+    const address = artFileOf(request.url ?? '/') ?? request.url ?? '/';
+    const path = normalize(decodeURIComponent(address.split('?')[0] ?? '/'));
     const file = [join(output, path), join(publicFolder, path)].find((candidate) => existsSync(candidate));
     if (!file || path.includes('..') || path.endsWith('/')) {
       response.writeHead(404).end();

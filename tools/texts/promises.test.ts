@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { isWheelOpen } from '../../apps/api/src/modules/wheel/routes.ts';
 import { titles } from '../../apps/studio/src/titles.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
@@ -37,11 +36,6 @@ describe('what texts promise is there', () => {
       expect(texts.filter(([, text]) => words.test(text))).toEqual([]);
     },
   );
-
-  test.skipIf(isWheelOpen)('no text or banner promises the wheel while it is closed', () => {
-    const places = texts.filter(([place]) => !/messages\/\w+\/(wheel|bonuses)\.json|content\/modals/.test(place));
-    expect(places.filter(([, text]) => /wheel of fortune|колес[оа] фортун|^\/wheel$/iu.test(text))).toEqual([]);
-  });
 
   test('no text promises a demo of most games, and none speaks to the operator', () => {
     const untrue = /most games|більшість ігор|у большинства игр|the operator enters|тут оператор|здесь оператор/iu;

@@ -1,4 +1,5 @@
 import { battleCommands } from './modules/battles/index.ts';
+import { wheelCommands } from './modules/wheel/index.ts';
 import { bonusCommands, followBonusSetting } from './modules/bonuses/index.ts';
 import { gamesCommands } from './modules/games/index.ts';
 import { identityCommands } from './modules/identity/index.ts';
@@ -16,6 +17,7 @@ export const commands: readonly Command[] = [
   ...gamesCommands,
   ...bonusCommands,
   ...battleCommands,
+  ...wheelCommands,
   ...paymentsCommands,
   ...walletCommands,
   ...outboxCommands,

@@ -30,6 +30,10 @@ const environment = z.object({
   PAYMENTS_URL: z.url().default('http://localhost:4300/psp/v1'),
   PAYMENTS_API_KEY: z.string().min(16),
   PAYMENTS_WEBHOOK_SECRET: z.string().min(32),
+  /** The gateway to a chain; without it no crypto currency is offered. Key and secret go with it. */
+  CRYPTO_URL: z.url().optional(),
+  CRYPTO_API_KEY: z.string().min(16).optional(),
+  CRYPTO_WEBHOOK_SECRET: z.string().min(32).optional(),
   /** Number of proxies in front whose X-Forwarded-For is believed. The web server's rewrite is one. */
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(1),
   /** Header in which the proxy in front says a visitor's country; without it every country is unknown, and let in. */

@@ -11,6 +11,7 @@ import { createCourier } from './psp/courier.ts';
 import { registerPaymentPages } from './psp/page-routes.ts';
 import { createProvider } from './psp/provider.ts';
 import { openProviderStore } from './psp/store.ts';
+import { registerRates } from './rates/routes.ts';
 import { registerTelephony } from './telephony/routes.ts';
 
 const inboxLimit = 5_000;
@@ -38,6 +39,7 @@ export async function createSandbox(deps: Deps) {
   registerAssets(app, assets);
   registerInbox(app, { inbox, assets });
   registerTelephony(app, { deps, inbox });
+  registerRates(app, { now: deps.now });
   registerProviderApi(app, { deps, provider });
   registerPaymentPages(app, { deps, provider });
   app.get('/healthz', (_request, reply) => reply.send({ status: 'ok' }));

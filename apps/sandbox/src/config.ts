@@ -18,17 +18,32 @@ const environment = z.object({
 
 export type Config = z.output<typeof environment> & { publicUrl: string };
 
+const chainEnvironment = z.object({
+  SANDBOX_HOST: z.string().default('0.0.0.0'),
+  /** Of the node, which listens on loopback only. */
+  CHAIN_PORT: port(4400),
+  CHAIN_WALLET_PORT: port(4401),
+  /** File in which the chain is kept from start to start. */
+  CHAIN_STATE_FILE: z.string().min(1),
+  /** A new chain gives this address coins to pay with. */
+  CHAIN_FUNDED_ADDRESS: z.string().regex(/^0x[0-9a-fA-F]{40}$/),
+});
+
 /**
  * Reads and checks the environment: the only place that does.
  * @throws Error naming every wrong variable, never a value.
  */
+function load<Schema extends z.ZodType>(schema: Schema, source: NodeJS.ProcessEnv): z.output<Schema> {
+  const result = schema.safeParse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')));
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The environment is not usable:\n${problems.join('\n')}`);
+}
+
+export const loadChainConfig = (source: NodeJS.ProcessEnv = process.env) => load(chainEnvironment, source);
+
 export function loadConfig(source: NodeJS.ProcessEnv = process.env): Config {
-  const result = environment.safeParse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')));
-  if (!result.success) {
-    const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The environment is not usable:\n${problems.join('\n')}`);
-  }
-  const config = result.data;
+  const config = load(environment, source);
   const publicUrl = config.SANDBOX_PUBLIC_URL ?? `http://localhost:${config.SANDBOX_PORT}`;
   return { ...config, publicUrl: publicUrl.replace(/\/+$/, '') };
 }

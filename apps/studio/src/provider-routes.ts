@@ -16,10 +16,10 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { toProtocolAmount } from './amounts.ts';
 import type { Deps } from './deps.ts';
+import { listTransactions } from './list-transactions.ts';
 import { findLiveBet, type LiveBetRow } from './live/bet-store.ts';
 import { liveOffers, liveTables } from './live/tables.ts';
 import { openSession } from './sessions.ts';
-import { listTransactions } from './list-transactions.ts';
 import { figuresOf } from './slot-game.ts';
 import { findRound } from './store.ts';
 

@@ -1,8 +1,8 @@
 import type { SessionView } from '@altyn/contracts/studio-game';
 import type { Deps } from './deps.ts';
 import { hashOf, readSeeds } from './fairness.ts';
-import { toRoundView } from './round-view.ts';
 import { limitsOf, liveTables } from './live/tables.ts';
+import { toRoundView } from './round-view.ts';
 import { figuresOf, type Title } from './slot-game.ts';
 import { findSession, findUnfinished, insertSession, type SessionRow } from './store.ts';
 import { demoBalanceMinor, hasCurrency, stakesOf } from './titles.ts';

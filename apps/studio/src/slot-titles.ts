@@ -6,7 +6,7 @@ import type { LineRules, Title } from './slot-game.ts';
 
 /** Published figures of one mode; a test holds them against the maths. */
 export type ModeFigures = Readonly<
-  Record<string, { rtp: string; hitRate: string; deviation: string; featureOdds: string | null }>
+  Record<string, { rtp: string; hitRate: string; deviation: string; featureOdds: string | null; topOdds?: string }>
 >;
 
 interface SlotTitle<Config> {
@@ -21,7 +21,7 @@ type Pays = GameRules['paytable'][number]['pays'];
 const multiple = (units: number) => `${units / unitsPerStake}`;
 
 /** Pays of exact counts, the least first. */
-function paysFrom(least: number, units: readonly number[]): Pays {
+export function paysFrom(least: number, units: readonly number[]): Pays {
   return units.map((pay, index) => ({ count: least + index, up_to: null, multiple: multiple(pay) }));
 }
 
@@ -59,7 +59,8 @@ export function holdTitle({ config, ...of }: SlotTitle<HoldSlotConfig>): Title {
   });
 }
 
-function slotTitle(
+/** A title of an engine with modes: published figures and rules together. */
+export function slotTitle(
   of: Omit<SlotTitle<unknown>, 'config'>,
   rules: Pick<GameRules, 'evaluation' | 'grid' | 'paytable' | 'features'>,
 ): Title {
@@ -82,7 +83,7 @@ function slotTitle(
           hit_rate: figures.hitRate,
           deviation: figures.deviation,
           feature_odds: figures.featureOdds,
-          top_odds: null,
+          top_odds: figures.topOdds ?? null,
           max_win: String(slot.maxWinMultiple),
         };
       }),

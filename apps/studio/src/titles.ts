@@ -2,6 +2,7 @@ import { fruitCrown } from '@altyn/engines/fruit-crown';
 import { dragonLuck, dragonLuckConfig } from '@altyn/engines/slots/dragon-luck';
 import { wolfMoon, wolfMoonConfig } from '@altyn/engines/slots/wolf-moon';
 import { lineTitle } from './line-title.ts';
+import { reelTitles } from './reel-titles.ts';
 import type { SlotGame, Title } from './slot-game.ts';
 import { holdTitle, waysTitle } from './slot-titles.ts';
 
@@ -34,6 +35,7 @@ export const titles: ReadonlyMap<string, Title> = new Map(
       slot: dragonLuck,
       published: { base: { rtp: '95.63', hitRate: '27.0', deviation: '10.0', featureOdds: '118.0' } },
     }),
+    ...reelTitles,
   ].map((title) => [title.code, title]),
 );
 

@@ -7,6 +7,9 @@ export const dialogRegistry: DialogRegistry = {
   auth: dynamic(() => import('#web/features/auth/index.ts').then((module) => module.AuthDialog), {
     ssr: false,
   }),
+  consent: dynamic(() => import('#web/features/auth/index.ts').then((module) => module.ConsentDialog), {
+    ssr: false,
+  }),
   language: dynamic(() => import('#web/shell/components/language-dialog.tsx').then((module) => module.LanguageDialog), {
     ssr: false,
   }),

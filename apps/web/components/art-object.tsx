@@ -1,3 +1,5 @@
+import { artSource } from '#web/lib/content/image-sizes.ts';
+
 interface ArtObjectProps {
   /** A name of `public/art/objects`. */
   name: string;
@@ -13,9 +15,9 @@ export function ArtObject({ name, size, label = '', className }: ArtObjectProps)
   const width = size <= 32 ? 64 : size <= 64 ? 128 : 256;
   return (
     <picture className={className}>
-      <source type="image/avif" srcSet={`/art/objects/${name}-${width}.avif`} />
+      <source type="image/avif" srcSet={artSource(`/art/objects/${name}-${width}.avif`)} />
       <img
-        src={`/art/objects/${name}-${width}.webp`}
+        src={artSource(`/art/objects/${name}-${width}.webp`)}
         width={size}
         height={size}
         alt={label}

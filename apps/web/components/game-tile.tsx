@@ -1,4 +1,5 @@
 import { cx } from '#web/lib/cx.ts';
+import { artSource } from '#web/lib/content/image-sizes.ts';
 import { Badge } from './ui/badge.tsx';
 import { LockIcon } from './ui/icons.tsx';
 import { type GameTileLabels, type TileGame, tilePictures } from './tile-labels.ts';
@@ -19,7 +20,6 @@ interface GameTileProps {
  * Needs no JavaScript of its own. Its shape is its own too: what it holds is laid out when it comes near the screen.
  */
 export function GameTile({ game, href, labels, sizes, isEager = false, className }: GameTileProps) {
-  const art = `/art/tiles/${game.slug}`;
   return (
     <a
       href={href}
@@ -37,7 +37,7 @@ export function GameTile({ game, href, labels, sizes, isEager = false, className
       <picture>
         <source type="image/avif" srcSet={tilePictures(game.slug, 'avif')} sizes={sizes} />
         <img
-          src={`${art}-180.webp`}
+          src={artSource(`/art/tiles/${game.slug}-180.webp`)}
           srcSet={tilePictures(game.slug, 'webp')}
           sizes={sizes}
           width={180}

@@ -1,3 +1,4 @@
+import { artSource } from '#web/lib/content/image-sizes.ts';
 import type { Game } from '@altyn/contracts/games';
 
 /** What a tile shows of a game: all that travels to the browser for it. */
@@ -30,5 +31,5 @@ export const tileGridSizes = '(width < 768px) 31vw, (width < 1280px) 15vw, 190px
 
 /** A tile's pictures with their widths. */
 export function tilePictures(slug: string, type: 'avif' | 'webp'): string {
-  return [180, 240, 360].map((width) => `/art/tiles/${slug}-${width}.${type} ${width}w`).join(', ');
+  return [180, 240, 360].map((width) => `${artSource(`/art/tiles/${slug}-${width}.${type}`)} ${width}w`).join(', ');
 }

@@ -1,36 +1,41 @@
-/** How a country's phone number is typed. `#` in the mask is a digit's place. */
-export interface PhoneCountry {
-  code: 'UA' | 'KZ' | 'UZ' | 'KG' | 'TJ';
-  /** As the specification presents it; the number itself carries `dialCode`. */
-  prefix: string;
+import type { countryPhone } from '@altyn/contracts/identity';
+import { type PhoneCountry as ListedCountry, phoneCountries as listed } from '@altyn/domain/phone-country';
+import type { z } from 'zod';
+import { createStore } from './state/store.ts';
+
+/** How a country's phone number is typed. `_` in the mask is a digit's place. */
+export interface PhoneCountry extends ListedCountry {
+  /** Digits of the prefix with which the number itself begins. */
   dialCode: string;
-  mask: string;
-  placeholder: string;
-  /** What people dial at home in place of the prefix, where no number of the country begins with it: left out. */
-  trunk?: string;
 }
 
-/** In the picker's order. */
-export const phoneCountries: readonly PhoneCountry[] = [
-  { code: 'UZ', prefix: '+998', dialCode: '998', mask: '## ### ## ##', placeholder: '90 123 45 67' },
-  { code: 'KZ', prefix: '+7', dialCode: '7', mask: '### ### ## ##', placeholder: '701 234 56 78', trunk: '8' },
-  { code: 'UA', prefix: '+380', dialCode: '380', mask: '## ### ## ##', placeholder: '50 123 45 67', trunk: '0' },
-  { code: 'KG', prefix: '+996', dialCode: '996', mask: '### ### ###', placeholder: '555 123 456', trunk: '0' },
-  { code: 'TJ', prefix: '+992', dialCode: '992', mask: '## ### ## ##', placeholder: '93 123 45 67' },
-];
-const fallbackCountry = phoneCountries[0] as PhoneCountry;
+const typed = (country: ListedCountry): PhoneCountry => ({ ...country, dialCode: digitsOf(country.preview) });
+
+/** In the picker's order: the table that the API has too, until `GET /country` has answered. */
+export const phoneCountries = createStore<readonly PhoneCountry[]>(listed.map(typed));
+
+/** Takes over what `GET /country` tells. A country the site does not know has no trunk digit. */
+export function learnCountries(told: readonly z.output<typeof countryPhone>[]): void {
+  const known = told.flatMap(({ code, prefix, preview, mask, placeholder }) => {
+    const country = listed.find((one) => one.code === code.toUpperCase());
+    return country ? [typed({ ...country, prefix, preview, mask, placeholder })] : [];
+  });
+  if (known.length > 0) phoneCountries.set(known);
+}
+
+const fallbackCountry = (): PhoneCountry => phoneCountries.get()[0] ?? typed(listed[0] as ListedCountry);
 
 /** Digits behind a plus where no country's mask applies. */
 export const defaultMaskDigits = 10;
 
 export function phoneCountry(code: string | undefined): PhoneCountry {
-  return phoneCountries.find((country) => country.code === code?.toUpperCase()) ?? fallbackCountry;
+  return phoneCountries.get().find((country) => country.code === code?.toUpperCase()) ?? fallbackCountry();
 }
 
 /** The country whose prefix an international number carries; Uzbekistan when none does. */
 export function countryOfNumber(number: string): PhoneCountry {
   const digits = digitsOf(number);
-  return countryOfPrefix(digits) ?? fallbackCountry;
+  return countryOfPrefix(digits) ?? fallbackCountry();
 }
 
 export function digitsOf(text: string): string {
@@ -39,7 +44,7 @@ export function digitsOf(text: string): string {
 
 /** Number of digits a country's number has behind its prefix. */
 export function nationalLength(country: Pick<PhoneCountry, 'mask'>): number {
-  return country.mask.split('#').length - 1;
+  return country.mask.split('_').length - 1;
 }
 
 /** Writes national digits into the mask as far as they go: `90123` → `90 123`. */
@@ -48,7 +53,7 @@ export function applyMask(country: PhoneCountry, digits: string): string {
   let text = '';
   for (const place of country.mask) {
     if (used >= digits.length) break;
-    text += place === '#' ? digits[used++] : place;
+    text += place === '_' ? digits[used++] : place;
   }
   return text;
 }
@@ -76,9 +81,9 @@ export function readTyped(
   if (abroad !== undefined) {
     const country = countryOfPrefix(abroad);
     if (country) return { country, national: nationalDigits(country, abroad) };
-    const isUnderWay = phoneCountries.some(({ dialCode }) => dialCode.startsWith(abroad));
+    const isUnderWay = phoneCountries.get().some(({ dialCode }) => dialCode.startsWith(abroad));
     const prefix = abroad.slice(0, defaultMaskDigits);
-    return { country: isUnderWay ? current : fallbackCountry, national: '', prefix };
+    return { country: isUnderWay ? current : fallbackCountry(), national: '', prefix };
   }
   const all = digitsOf(text);
   const digits = current.trunk && all.startsWith(current.trunk) ? all.slice(current.trunk.length) : all;
@@ -97,7 +102,7 @@ function beginsWithPrefix({ dialCode }: PhoneCountry, digits: string): boolean {
 }
 
 function countryOfPrefix(digits: string): PhoneCountry | undefined {
-  return phoneCountries.find(({ dialCode }) => digits.startsWith(dialCode));
+  return phoneCountries.get().find(({ dialCode }) => digits.startsWith(dialCode));
 }
 
 /** Also of `+380 (0)50 123 45 67`. */

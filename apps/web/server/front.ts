@@ -4,6 +4,7 @@ import { defaultLocale, type Locale, localeCookie, splitLocale } from '../config
 import { contentChangedHeader } from '../lib/content-changed.ts';
 import { localeCookieHeader } from '../lib/i18n/locale-cookie.ts';
 import { routeLocale } from '../lib/i18n/route-locale.ts';
+import { artFileOf } from './art-picture.ts';
 import { chooseEncoding, type Encoding, matchesEtag } from './encoding.ts';
 import type { ErrorPage } from './error-pages.ts';
 import type { createPageCache } from './page-cache.ts';
@@ -39,6 +40,8 @@ export function createFront(options: FrontOptions) {
       const path = pathOf(request.url ?? '/');
       if (!isReadable(path)) return sendError(request, response, 400);
       if (request.method === 'GET' || request.method === 'HEAD') {
+        const picture = artFileOf(request.url ?? '');
+        if (picture) request.url = picture;
         const file = files.get(path);
         if (file) return send(request, response, 200, file.headers, (encoding) => file.bodies[encoding]);
         if (!path.startsWith('/api/')) {

@@ -2,6 +2,7 @@ import { defaultCurrency } from '@altyn/domain/money';
 import { z } from 'zod';
 import { currency, id, instant, listOf, localized, money, pageQuery } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { clientSeed } from './fairness.ts';
 
 export const suit = z.enum(['clubs', 'diamonds', 'hearts', 'spades']);
 
@@ -39,6 +40,43 @@ export const bigWin = z.object({
   win: money,
   currency,
   created_at: instant,
+});
+
+/** money: onto the game balance; bonus: a wheel prize to wager; nothing. */
+export const wheelPrize = z.enum(['money', 'bonus', 'nothing']);
+
+/** A sector of the wheel; its chance is its weight by the sum of all. */
+export const wheelSector = z.object({
+  id,
+  label: localized,
+  weight: z.number().int(),
+  colour: z.string(),
+  prize: wheelPrize,
+  /** What it is worth in each currency; empty for nothing. */
+  amounts: z.array(z.object({ currency, amount: money })),
+});
+
+/** Why a player cannot spin now. */
+export const wheelReason = z.enum([
+  'WHEEL_CLOSED',
+  'RATING_TOO_LOW',
+  'DEPOSIT_NEEDED',
+  'ALREADY_SPUN',
+  'ON_BREAK',
+  'USER_DISABLED',
+]);
+export type WheelReason = z.infer<typeof wheelReason>;
+
+/**
+ * What a spin was drawn from: the rule is that of the house's games, with nonce 0. `drawn` lies in [0, weights); sectors take
+ * these numbers in their order, each as many as its weight.
+ */
+export const wheelFairness = z.object({
+  server_seed: z.string(),
+  server_seed_hash: z.string(),
+  client_seed: z.string(),
+  drawn: z.int(),
+  weights: z.int(),
 });
 
 export const engagementEndpoints = {
@@ -79,7 +117,7 @@ export const engagementEndpoints = {
     summary: 'Sectors of the wheel and their weights',
     tag: 'wheel',
     access: 'public',
-    response: listOf(z.object({ id, label: localized, weight: z.number().int(), colour: z.string() })),
+    response: listOf(wheelSector),
   }),
   wheelActivation: endpoint({
     method: 'GET',
@@ -87,7 +125,13 @@ export const engagementEndpoints = {
     summary: 'Whether the player may spin now',
     tag: 'wheel',
     access: 'player',
-    response: z.object({ is_available: z.boolean(), reasons: z.array(z.string()), next_spin_at: instant.nullable() }),
+    response: z.object({
+      is_available: z.boolean(),
+      reasons: z.array(wheelReason),
+      next_spin_at: instant.nullable(),
+      /** SHA-256 of the seed that the next spin is drawn from, hex. */
+      server_seed_hash: z.string(),
+    }),
   }),
   spinWheel: endpoint({
     method: 'POST',
@@ -95,7 +139,27 @@ export const engagementEndpoints = {
     summary: 'Spin the wheel',
     tag: 'wheel',
     access: 'player',
-    response: z.object({ spin_id: id, position_id: id }),
+    body: z.object({ client_seed: clientSeed.optional() }).default({}),
+    response: z.object({ spin_id: id, position_id: id, fairness: wheelFairness }),
+  }),
+  wheelHistory: endpoint({
+    method: 'GET',
+    path: '/wheel/history',
+    summary: 'Own spins of the wheel, newest first',
+    tag: 'wheel',
+    access: 'player',
+    query: pageQuery,
+    response: listOf(
+      z.object({
+        id,
+        created_at: instant,
+        label: localized,
+        prize: wheelPrize,
+        amount: money,
+        currency,
+        fairness: wheelFairness,
+      }),
+    ),
   }),
   cashback: endpoint({
     method: 'GET',

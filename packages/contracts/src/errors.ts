@@ -38,6 +38,7 @@ export const refusals = {
   REGISTRATION_TYPE_DISABLED: { statusCode: 400, code: 'BAD_REQUEST', message: 'REGISTRATION_TYPE_DISABLED' },
   COUNTRY_NOT_ALLOWED: { statusCode: 403, code: 'FORBIDDEN', message: 'COUNTRY_NOT_ALLOWED' },
   AGE_RESTRICTED: { statusCode: 403, code: 'FORBIDDEN', message: 'AGE_RESTRICTED' },
+  CONSENT_REQUIRED: { statusCode: 403, code: 'FORBIDDEN', message: 'CONSENT_REQUIRED' },
   PHONE_INVALID: { statusCode: 400, code: 'VALIDATION_ERROR', message: 'PHONE_INVALID_ERROR' },
   INVALID_CODE: { statusCode: 400, code: 'BAD_REQUEST', message: 'Invalid code' },
   CODE_EXPIRED: { statusCode: 400, code: 'BAD_REQUEST', message: 'Code expired' },

@@ -12,6 +12,8 @@ const cell = z.object({
   value: minor.optional(),
   pot: z.enum(['clubs', 'diamonds', 'hearts', 'spades']).optional(),
   multiplier: z.int().optional(),
+  /** The picture of a coin that does something: a collector, a chest. */
+  symbol: z.string().optional(),
 });
 const grid = z.array(z.array(z.string()));
 

@@ -55,7 +55,8 @@ export const user = z.object({
   country: registrationCountry,
   time_zone: z.string(),
   language: siteLocale,
-  birth_date: z.iso.date(),
+  /** Null: not told yet; play and deposits wait for it (`POST /users/consent`). */
+  birth_date: z.iso.date().nullable(),
   newsletter_consent: z.boolean(),
   created_at: instant,
   balances,
@@ -76,11 +77,18 @@ export const registerRequest = z.object({
   /** The country's own where it is not sent. */
   currency: currency.optional(),
   countryCode: countryCodeInput.default('KZ'),
-  birthDate: z.iso.date(),
-  termsAccepted: z.literal(true, 'TERMS_NOT_ACCEPTED'),
+  /** Told with the consent, or both later by `POST /users/consent`. */
+  birthDate: z.iso.date().optional(),
+  termsAccepted: z.literal(true, 'TERMS_NOT_ACCEPTED').optional(),
   newsletterConsent: z.boolean().default(false),
   language: siteLocale.default('en'),
   code: code6.optional(),
+});
+
+export const giveConsentRequest = z.object({
+  birthDate: z.iso.date(),
+  termsAccepted: z.literal(true, 'TERMS_NOT_ACCEPTED'),
+  newsletterConsent: z.boolean().default(false),
 });
 
 const resetTarget = {
@@ -94,7 +102,9 @@ export const countryPhone = z.object({
   prefix: z.string(),
   icon: z.string(),
   preview: z.string(),
+  /** What follows `preview`; `_` is a digit's place. */
   mask: z.string(),
+  maskWithDigits: z.string(),
   placeholder: z.string(),
 });
 
@@ -251,6 +261,15 @@ export const identityEndpoints = {
     summary: 'The signed-in player',
     tag,
     access: 'player',
+    response: user,
+  }),
+  giveConsent: endpoint({
+    method: 'POST',
+    path: '/users/consent',
+    summary: 'Tell birth date and consent where registration did not: play and deposits wait for them',
+    tag,
+    access: 'player',
+    body: giveConsentRequest,
     response: user,
   }),
   countryPhones: endpoint({

@@ -35,7 +35,12 @@ const currencyCode = z.string().regex(/^[A-Z]{3}$/);
 /** A decimal string with two places. */
 const amount = z.string().regex(/^\d{1,13}\.\d{2}$/);
 
-export const providerMethod = z.enum(['card', 'bank_transfer', 'wallet']);
+/** Paid with on a page that asks for an instrument. */
+export const instrumentMethod = z.enum(['card', 'bank_transfer', 'wallet']);
+export type InstrumentMethod = z.infer<typeof instrumentMethod>;
+/** Paid with by a transfer on a chain, of what amount the payer likes. */
+export const cryptoMethod = z.enum(['usdt_erc20', 'eth']);
+export const providerMethod = z.enum([...instrumentMethod.options, ...cryptoMethod.options]);
 export type ProviderMethod = z.infer<typeof providerMethod>;
 
 export const providerPaymentStatus = z.enum(['created', 'pending', 'completed', 'denied', 'expired', 'refunded']);
@@ -53,6 +58,7 @@ export const providerReasons = [
   'cancelled_by_merchant',
   'invalid_account',
   'timed_out',
+  'wrong_token',
 ] as const;
 export const providerReason = z.enum(providerReasons);
 export type ProviderReason = z.infer<typeof providerReason>;
@@ -90,6 +96,10 @@ export const providerPayment = z.object({
   reason: providerReason.nullable(),
   hosted_url: z.url(),
   instrument: instrument.nullable(),
+  /** What really came, where it may differ from `amount`: of a completed payment whose payer chooses what to send. */
+  settled_amount: amount.optional(),
+  /** A payer sent money again to the place of an ended payment: its `merchant_reference`. This payment is for that money. */
+  follows: reference.optional(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });

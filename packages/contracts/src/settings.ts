@@ -11,6 +11,7 @@ export const globalSettings = z.object({
     EMAIL_REGISTRATION_ENABLED: z.boolean(),
     SEND_EMAIL_ENABLED: z.boolean(),
     SEND_SMS_ENABLED: z.boolean(),
+    VISITOR_IDENTITY_ENABLED: z.boolean(),
   }),
   registration_countries: z.array(registrationCountry),
   currencies: z.array(currency),

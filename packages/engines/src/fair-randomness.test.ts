@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import vectors from './fair-randomness.vectors.json' with { type: 'json' };
 import { fairRandomness, hashOfServerSeed } from './fair-randomness.ts';
+import vectors from './fair-randomness.vectors.json' with { type: 'json' };
 
 const hex = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Buffer.from(bytes).toString('hex'));
 const seeds = fc.record({

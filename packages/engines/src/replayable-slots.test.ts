@@ -13,6 +13,12 @@ const seeds = fc.record({
   mode: fc.constantFrom('base', 'buy'),
 });
 
+/** Options of the choice that a part ends with. */
+function openOf(events: readonly { type: string }[]): { id: string }[] | undefined {
+  const last = events.at(-1) as { type: string; options?: { id: string }[] } | undefined;
+  return last?.type === 'choice' ? last.options : undefined;
+}
+
 describe.each(Object.entries(replayableSlots))('%s', (game, load) => {
   it('replays its rounds from their seeds and tells a changed win', async () => {
     const slot = await load();
@@ -23,14 +29,23 @@ describe.each(Object.entries(replayableSlots))('%s', (game, load) => {
         const mode = modes.includes(wanted) ? wanted : 'base';
         const serverSeed = Buffer.from(bytes).toString('hex');
         const randomness = fairRandomness({ serverSeed, clientSeed: client, nonce });
-        const { events, win } = slot.play({ stakeMinor, mode, randomness });
-        const book = { game, mathsVersion: slot.mathsVersion, stake, win: win.toString(), events };
+        let part = slot.play({ stakeMinor, mode, randomness });
+        const book = { game, mathsVersion: slot.mathsVersion, stake, win: part.win.toString(), events: part.events };
+        const choices: string[] = [];
+        for (let open = openOf(part.events); open && slot.resume; open = openOf(part.events)) {
+          const choice = open[(nonce + choices.length) % open.length]?.id ?? '';
+          choices.push(choice);
+          part = slot.resume({ book: book as never, choice, randomness });
+          book.win = part.win.toString();
+          book.events = [...book.events, ...part.events];
+        }
+        const { win } = part;
         const round = {
           game,
           maths_version: slot.mathsVersion,
           mode,
           stake,
-          choices: [],
+          choices,
           fairness: { server_seed_hash: hashOfServerSeed(serverSeed), client_seed: client, nonce },
           server_seed: serverSeed,
           book,
@@ -42,4 +57,29 @@ describe.each(Object.entries(replayableSlots))('%s', (game, load) => {
       { numRuns: 100 },
     );
   });
+});
+
+it('tells another answer to a choice than the one that was given', async () => {
+  const slot = await replayableSlots['samurai-blossom']!();
+  const serverSeed = '5a'.repeat(32);
+  for (let nonce = 0; ; nonce += 1) {
+    const randomness = fairRandomness({ serverSeed, clientSeed: 'choice', nonce });
+    const first = slot.play({ stakeMinor, mode: 'base', randomness });
+    if (!openOf(first.events)) continue;
+    const book = { game: slot.game, mathsVersion: slot.mathsVersion, stake, win: `${first.win}`, events: first.events };
+    const { events, win } = slot.resume!({ book: book as never, choice: 'short', randomness });
+    const round = {
+      game: slot.game,
+      maths_version: slot.mathsVersion,
+      mode: 'base',
+      stake,
+      fairness: { server_seed_hash: hashOfServerSeed(serverSeed), client_seed: 'choice', nonce },
+      server_seed: serverSeed,
+      book: { ...book, win: `${win}`, events: [...first.events, ...events] },
+    };
+    expect(verifyRound(slot, { ...round, choices: ['short'] })).toEqual({ kind: 'right', win });
+    const other = verifyRound(slot, { ...round, choices: ['long'] });
+    expect(other).toEqual({ kind: 'wrong', what: 'book', event: first.events.length });
+    return;
+  }
 });

@@ -15,6 +15,9 @@ const names = [
   'SANDBOX_PORT',
   'SMTP_PORT',
   'POSTGRES_PORT',
+  'CRYPTO_PORT',
+  'CHAIN_PORT',
+  'CHAIN_WALLET_PORT',
 ];
 const upWithinMs = 900_000;
 const pollMs = 250;

@@ -5,6 +5,7 @@ import { seedGames } from '../modules/games/index.ts';
 import { openMissingLevels } from '../modules/jackpots/index.ts';
 import { seedPayments } from '../modules/payments/index.ts';
 import { seedSettings } from '../modules/settings/index.ts';
+import { seedWheel } from '../modules/wheel/index.ts';
 import { seedDemo } from './seed-demo.ts';
 
 /** One step of the seed: safe to run again, changes nothing an operator has set since. */
@@ -18,6 +19,7 @@ const steps: readonly SeedStep[] = [
   seedPayments,
   openMissingLevels,
   seedBattles,
+  seedWheel,
   seedDemo,
 ];
 

@@ -1,6 +1,7 @@
 import {
   createPaymentRequest,
   createPayoutRequest,
+  instrumentMethod,
   paymentProviderBasePath,
   paymentProviderPaths,
   type ProviderErrorCode,
@@ -67,8 +68,12 @@ export function registerProviderApi(app: FastifyInstance, options: { deps: Deps;
           return reply.status(201).send(created.told);
         });
       }
-      accept(paymentProviderPaths.payments, createPaymentRequest, (body, key) => provider.createPayment(body, key));
-      accept(paymentProviderPaths.payouts, createPayoutRequest, (body, key) => provider.createPayout(body, key));
+      accept(paymentProviderPaths.payments, createPaymentRequest.extend({ method: instrumentMethod }), (body, key) =>
+        provider.createPayment(body, key),
+      );
+      accept(paymentProviderPaths.payouts, createPayoutRequest.extend({ method: instrumentMethod }), (body, key) =>
+        provider.createPayout(body, key),
+      );
 
       function act(verb: 'void' | 'refund', end: (id: string) => unknown): void {
         api.post(`${paymentProviderPaths.payments}/:id/${verb}`, (request, reply) => {

@@ -1,7 +1,8 @@
+import { instrumentMethod } from '@altyn/contracts/payment-provider';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { type Html, html } from '../html.ts';
+import { type Html, html } from '@altyn/server-kit/html';
 import { confirmPage } from './pages/confirm-page.ts';
 import type { PageContext } from './pages/layout.ts';
 import { delayS, emptyFields, readPayForm } from './pages/pay-form.ts';
@@ -86,7 +87,7 @@ export function registerPaymentPages(app: FastifyInstance, options: { deps: Deps
     send(reply, paymentPage(context, { values: emptyFields, errors: {} })),
   );
   step({ method: 'POST', path: '', at: '' }, ({ record, context, request, reply, next }) => {
-    const form = readPayForm(record.told.method, request.body, deps.now());
+    const form = readPayForm(instrumentMethod.parse(record.told.method), request.body, deps.now());
     if (!form.ok) return send(reply, paymentPage(context, form), 422);
     provider.submit(record.told.id, { instrument: form.instrument, outcome: form.outcome, delayS });
     return next();

@@ -1,13 +1,15 @@
 import type { Book } from '@altyn/contracts/game-book';
 import type { RoundView, SessionView } from '@altyn/contracts/studio-game';
+import { titles as offered } from '../../src/titles.ts';
 import type { StudioApi } from '../runtime/connection/studio-api.ts';
 import { startGame } from '../runtime/game.ts';
 import type { Language, Title } from '../runtime/title.ts';
-import { type Scene, rehearse } from './rehearsal.ts';
+import { type EngineBooks, engineBooks } from './engine-books.ts';
+import { rehearse, type Scene } from './rehearsal.ts';
 
 /**
- * Plays a title without a server: `?title=…&scene=base|feature|big&language=en|uk|ru&seed=1`. The books are rehearsals
- * with the title's symbols; the outcome means nothing.
+ * Plays a title without a server: `?title=…&scene=base|feature|big&language=en|uk|ru&seed=1`. A title that is
+ * offered plays rounds of its own engine; others play rehearsals with their symbols, whose outcome means nothing.
  */
 const titles = import.meta.glob<{ title: Title }>('../titles/*/title.ts');
 const styles = import.meta.glob('../titles/*/title.css');
@@ -25,8 +27,15 @@ const lines = [
   [2, 1, 0, 1, 2],
 ];
 
-/** Ante and buy are there where the title's rules speak of them. */
+/** Those of the maths; of a title without maths ante and buy, where its rules speak of them. */
 function modesOf({ mechanics }: Title): SessionView['modes'] {
+  const own = offered.get(slug);
+  if (own)
+    return own.slot.modes.map(({ id, priceHundredths }) => ({
+      id,
+      price_hundredths: priceHundredths,
+      rtp: own.rules.figures.find(({ mode }) => mode === id)?.rtp ?? '',
+    }));
   const base = { id: 'base', price_hundredths: 100, rtp: '96.00' };
   const ante = mechanics.includes('ante') ? [{ id: 'ante', price_hundredths: 125, rtp: '96.10' }] : [];
   const buy = mechanics.includes('buy') ? [{ id: 'buy', price_hundredths: 10_000, rtp: '96.20' }] : [];
@@ -50,7 +59,7 @@ function session(title: Title): SessionView {
     net: '0',
     modes: modesOf(title),
     fairness: { server_seed_hash: '0'.repeat(64), client_seed: 'rehearsal', nonce: 0 },
-    rules: {
+    rules: offered.get(slug)?.rules ?? {
       maths_version: '0',
       evaluation: { kind: 'lines', lines, ways: null, least: 3 },
       grid: { reels: title.board.reels, rows_least: title.board.rows, rows_most: title.board.rows },
@@ -77,20 +86,20 @@ function session(title: Title): SessionView {
   } as unknown as SessionView;
 }
 
-/** A studio in memory: every round is settled at once with a rehearsed book. */
-function memoryStudio(title: Title): StudioApi {
+/** A studio in memory: every round is settled at once. */
+function memoryStudio(title: Title, { play, choose }: EngineBooks): StudioApi {
   let seed = Number(query.get('seed') ?? '1');
   let balance = 1_248_000n;
   const rounds = new Map<string, RoundView>();
   return {
     session: async () => session(title),
     async spin({ round, stake, mode }) {
-      const book: Book = rehearse(title, scene, { seed, stake: BigInt(stake) });
+      const book: Book = play(scene, { seed, stake: BigInt(stake) });
       seed += 1;
       balance += BigInt(book.win) - BigInt(stake);
       const view: RoundView = {
         round,
-        status: 'settled',
+        status: book.events.at(-1)?.type === 'choice' ? 'choosing' : 'settled',
         mode,
         stake,
         price: stake,
@@ -106,7 +115,13 @@ function memoryStudio(title: Title): StudioApi {
       return view;
     },
     round: async (id) => rounds.get(id)!,
-    choose: async (id) => rounds.get(id)!,
+    async choose(id, { choice }) {
+      const view = rounds.get(id)!;
+      view.book = choose(view.book!, choice);
+      view.status = 'settled';
+      view.choices.push(choice);
+      return view;
+    },
     fairness: () => Promise.reject(new Error('no server')),
     setClientSeed: () => Promise.reject(new Error('no server')),
     rotateSeed: () => Promise.reject(new Error('no server')),
@@ -118,4 +133,10 @@ function memoryStudio(title: Title): StudioApi {
 await styles[`../titles/${slug}/title.css`]?.();
 const loaded = await titles[`../titles/${slug}/title.ts`]?.();
 if (!loaded) document.body.textContent = Object.keys(titles).join('\n');
-else await startGame(loaded.title, memoryStudio(loaded.title));
+else {
+  const { title } = loaded;
+  const features = ['freeSpins', 'fixedFreeSpins', 'hold'] as const;
+  document.body.dataset['feature'] = String(features.some((each) => title.mechanics.includes(each)));
+  const rehearsals: EngineBooks = { play: (wanted, of) => rehearse(title, wanted, of), choose: (book) => book };
+  await startGame(title, memoryStudio(title, (await engineBooks(slug)) ?? rehearsals));
+}

@@ -1,6 +1,6 @@
+import { livePaths } from '@altyn/contracts/live-paths';
 import type { LiveBetView, LiveReaction } from '@altyn/contracts/live-table';
 import { liveReactions } from '@altyn/contracts/live-table';
-import { livePaths } from '@altyn/contracts/live-paths';
 import { choiceRow, openSheet, sheetButton } from '../runtime/controls/dialogs.ts';
 import { element } from '../runtime/dom.ts';
 import { fill, type Texts } from '../runtime/texts/texts.ts';

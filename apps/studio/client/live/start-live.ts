@@ -1,10 +1,10 @@
+import type { PageMessage } from '@altyn/contracts/game-book';
 import { livePaths } from '@altyn/contracts/live-paths';
 import type { LiveBetView, LiveMessage } from '@altyn/contracts/live-table';
-import type { PageMessage } from '@altyn/contracts/game-book';
 import { type Bridge, openBridge } from '../runtime/connection/bridge.ts';
 import { showNotice } from '../runtime/controls/dialogs.ts';
 import { keep, readKept } from '../runtime/controls/kept.ts';
-import { isMotionReduced } from '../runtime/dom.ts';
+import { element, isMotionReduced } from '../runtime/dom.ts';
 import { moneyFormatter } from '../runtime/money.ts';
 import { fill, textsOf } from '../runtime/texts/texts.ts';
 import type { Language } from '../runtime/title.ts';
@@ -17,7 +17,6 @@ import { createTableSounds } from './sounds.ts';
 import { applyMessage, type TableState } from './table-state.ts';
 import { liveTextsOf } from './texts/live-texts.ts';
 import { createLiveView } from './view.ts';
-import { element } from '../runtime/dom.ts';
 
 const shownResults = 24;
 const clockEveryMs = 100;
@@ -210,6 +209,7 @@ function createTable(client: LiveClientGame, line: Line, first: Extract<LiveMess
     const outcome = isResult ? (round?.outcome ?? null) : null;
     const bets = editor.bets;
     view.root.dataset['phase'] = round?.phase ?? 'WAKING';
+    view.root.dataset['round'] = String(round?.number ?? '');
     view.root.dataset['stake'] = own?.state ?? 'none';
     board.render({
       bets,

@@ -61,7 +61,7 @@ export function createLiveView(of: {
     react: control('plain react', live.reactions, '“…”'),
     undo: control('plain', live.undo, icon('undo'), element('span', {}, live.undo)),
     clear: control('plain', live.clear, icon('close'), element('span', {}, live.clear)),
-    double: control('plain', live.double, element('em', {}, '×2'), element('span', {}, live.double)),
+    double: control('plain', live.double, icon('coins'), element('span', {}, live.double)),
     rebet: control('plain', live.rebet, icon('spin'), element('span', {}, live.rebet)),
     repeat: control('plain repeat', live.autoplay, icon('auto'), element('span', {}, live.autoplay)),
   };

@@ -1,12 +1,12 @@
 import type { RoundView, SessionView } from '@altyn/contracts/studio-game';
 import { expect, it, vi } from 'vitest';
-import { createRounds } from './rounds.ts';
-import { createStakes } from './controls/stakes.ts';
+import { title } from '../titles/fruit-crown/title.ts';
 import { type StudioApi, StudioRefusal } from './connection/studio-api.ts';
+import { createStakes } from './controls/stakes.ts';
+import { factsOf } from './facts.ts';
+import { createRounds } from './rounds.ts';
 import { textsOf } from './texts/texts.ts';
 import type { Stage } from './theatre/stage.ts';
-import { factsOf } from './facts.ts';
-import { title } from '../titles/fruit-crown/title.ts';
 
 vi.mock('./controls/dialogs.ts', () => ({ isDialogOpen: () => false, showNotice: () => undefined }));
 

@@ -3,11 +3,11 @@ import { fruitCrown } from '@altyn/engines/fruit-crown';
 import { playLineSlot } from '@altyn/engines/play-line-slot';
 import { fromWords, seededWords } from '@altyn/engines/randomness';
 import { describe, expect, it } from 'vitest';
-import { moneyFormatter } from './money.ts';
 import { retryDelayMs, untilAnswered, untilDecided } from './connection/settle.ts';
 import { NoAnswer, type StudioApi, StudioRefusal } from './connection/studio-api.ts';
-import { fill, textsOf } from './texts/texts.ts';
+import { moneyFormatter } from './money.ts';
 import { rulesTextsOf } from './texts/rules.ts';
+import { fill, textsOf } from './texts/texts.ts';
 
 describe('money', () => {
   it.each([

@@ -1,8 +1,8 @@
-import type { WinShown } from './book/steps.ts';
 import { createBoard } from './board/board.ts';
 import { createHoldBoard } from './board/hold-board.ts';
 import { createOverlay } from './board/overlay.ts';
 import { createWins } from './board/wins.ts';
+import type { WinShown } from './book/steps.ts';
 import { element, icon, setIcon } from './dom.ts';
 import { fill, type Texts } from './texts/texts.ts';
 import { createHud } from './theatre/hud.ts';

@@ -1,6 +1,6 @@
-import type { BetCall, LiveBetRow } from './bet-store.ts';
 import { toProtocolAmount } from '../amounts.ts';
 import type { Deps } from '../deps.ts';
+import type { BetCall, LiveBetRow } from './bet-store.ts';
 import type { Entry } from './round-book.ts';
 
 /** Who the calls of a bet name. */

@@ -1,21 +1,21 @@
 import {
-  liveCloseCodes,
   type LiveMessage,
   type LiveOwn,
   type LiveReaction,
   type LiveRequest,
   type LiveRoundView,
+  liveCloseCodes,
 } from '@altyn/contracts/live-table';
 import type { Deps } from '../deps.ts';
 import type { SessionRow } from '../store.ts';
 import { readBalance } from '../wallet-balance.ts';
-import { listBetsOfRound, type LiveBetRow } from './bet-store.ts';
+import { type LiveBetRow, listBetsOfRound } from './bet-store.ts';
 import { findChainById } from './chain-store.ts';
 import { createDeltas } from './deltas.ts';
 import { viewBets } from './round-book.ts';
 import type { LiveRoundRow } from './round-store.ts';
 import { createTableRunner, type TableRunner } from './run-table.ts';
-import { limitsOf, type LiveTable, viewLimits } from './tables.ts';
+import { type LiveTable, limitsOf, viewLimits } from './tables.ts';
 
 /** Others' bets and reactions go out four times a second. */
 const crowdEveryMs = 250;

@@ -12,13 +12,13 @@ import {
   insertLiveRound,
   keepLease,
   LeaseLost,
-  listOutcomes,
   type LiveRoundRow,
+  listOutcomes,
   releaseLease,
   takeLease,
 } from './round-store.ts';
 import { openChain } from './seed-chain.ts';
-import { limitsOf, type LiveTable } from './tables.ts';
+import { type LiveTable, limitsOf } from './tables.ts';
 
 const leaseMs = 2_500;
 const renewEveryMs = 800;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { livePaths } from '@altyn/contracts/live-paths';
-import { liveCloseCodes, type LiveRequest, liveRequest, maxLiveMessageBytes } from '@altyn/contracts/live-table';
+import { type LiveRequest, liveCloseCodes, liveRequest, maxLiveMessageBytes } from '@altyn/contracts/live-table';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Deps } from '../deps.ts';
 import { findSession } from '../store.ts';

@@ -67,23 +67,34 @@ export async function generateMetadata({ params }: LayoutProps): Promise<Metadat
 const sessionHintScript =
   "(function(e){if(/[?&]mode=demo(&|$)/.test(location.search))e.setAttribute('data-demo','');try{if(localStorage.getItem('altyn.session')==='1')e.setAttribute('data-session','')}catch{}})(document.documentElement)";
 
-/** Whether a proxy says where visitors come from; where that is not known, nobody is told of their country. */
-const knowsCountries = () =>
+/**
+ * What the operator has set for every page: whether a proxy says where visitors come from (where that is not known, nobody is
+ * told of their country), and whether players' calls carry a visitor id.
+ */
+const siteSettings = () =>
   lookup('/global-settings', {}).then(
-    (settings) => settings.is_country_known,
-    () => false,
+    ({ is_country_known: knowsCountries, features }) => ({
+      knowsCountries,
+      namesVisitors: features.VISITOR_IDENTITY_ENABLED,
+    }),
+    () => ({ knowsCountries: false, namesVisitors: false }),
   );
 
 export default async function LocaleLayout({ children, params }: LayoutProps) {
   const locale = await pageLocale(params);
   const messages = await getMessages();
   const translate = await getTranslations('shell');
+  const { knowsCountries, namesVisitors } = await siteSettings();
   preload('/fonts/onest-latin.woff2', { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   if (locale !== 'en')
     preload('/fonts/onest-cyrillic.woff2', { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   const shellMessages = Object.fromEntries(shellNamespaces.map((name) => [name, messages[name]]));
   return (
-    <html lang={languageTags[locale]} suppressHydrationWarning>
+    <html
+      lang={languageTags[locale]}
+      suppressHydrationWarning
+      {...(namesVisitors ? { 'data-visitor-identity': '' } : {})}
+    >
       <body>
         <script dangerouslySetInnerHTML={{ __html: sessionHintScript }} />
         <Preloader />
@@ -96,7 +107,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
         <NextIntlClientProvider messages={shellMessages as unknown as typeof messages}>
           <SessionProvider>
             <Header locale={locale} bonusBadge={<BonusBadge />} />
-            {(await knowsCountries()) && <LazyCountryNotice />}
+            {knowsCountries && <LazyCountryNotice />}
             <main id="content" tabIndex={-1} className="min-h-[60dvh] outline-none">
               {children}
             </main>

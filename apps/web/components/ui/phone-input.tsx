@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { phoneCountries } from '#web/lib/phone.ts';
+import { useStore } from '#web/lib/state/use-store.ts';
 import { editPhone, pickCountry, shownPhone } from '#web/lib/phone-typing.ts';
 import { CaretDownIcon } from './icons.tsx';
 import { controlClass } from './input.tsx';
@@ -29,6 +30,7 @@ export function PhoneInput({
   isDisabled,
   ...control
 }: PhoneInputProps) {
+  const countries = useStore(phoneCountries);
   const entry = { value, countryCode };
   const { country, text, isInternational } = shownPhone(entry);
   const input = useRef<HTMLInputElement>(null);
@@ -61,7 +63,7 @@ export function PhoneInput({
           alt=""
           className={cx('rounded-full', isInternational && 'invisible')}
         />
-        <span className={cx('tabular font-medium', isInternational && 'invisible')}>{country.prefix}</span>
+        <span className={cx('tabular font-medium', isInternational && 'invisible')}>{country.preview}</span>
         <CaretDownIcon className="text-faint" />
         <select
           aria-label={countryLabel}
@@ -73,9 +75,9 @@ export function PhoneInput({
           }}
           className="absolute inset-0 cursor-pointer opacity-0"
         >
-          {phoneCountries.map((option) => (
+          {countries.map((option) => (
             <option key={option.code} value={option.code}>
-              {option.code} {option.prefix}
+              {option.code} {option.preview}
             </option>
           ))}
         </select>

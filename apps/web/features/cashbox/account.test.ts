@@ -18,7 +18,7 @@ describe('account of a withdrawal', () => {
     ['bank', 'KZ86 125K ZT50 0410 0100', undefined],
     ['bank', '20208000900123456001', undefined],
     ['bank', '123', 'bank_account'],
-    ['crypto', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', undefined],
+    ['crypto', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', 'crypto_address'],
     ['crypto', '0x71C7656EC7ab88b098defB751B7401B5f6d8976F', undefined],
     ['crypto', 'short', 'crypto_address'],
   ] as const)('%s %j → %s', (kind, text, problem) => expect(problemOfAccount(kind, text)).toBe(problem));
@@ -27,7 +27,7 @@ describe('account of a withdrawal', () => {
     [{ code: 'card', kind: 'card' }, 'card'],
     [{ code: 'bank_transfer', kind: 'fiat' }, 'bank'],
     [{ code: 'wallet', kind: 'fiat' }, 'wallet'],
-    [{ code: 'usdt_tron', kind: 'crypto' }, 'crypto'],
+    [{ code: 'usdt_erc20', kind: 'crypto' }, 'crypto'],
   ] as const)('%j is written as %s', (method, kind) => expect(accountKindOf(method)).toBe(kind));
 
   test('a card number is grouped as on the card, and masked on the confirmation', () => {

@@ -1,4 +1,4 @@
-/** Where a withdrawal can go, by how the player writes it. `crypto` stands for any chain's address. */
+/** Where a withdrawal can go, by how the player writes it. `crypto` is an address of the Ethereum network. */
 export type AccountKind = 'card' | 'wallet' | 'bank' | 'crypto';
 
 export type AccountProblem = 'empty' | 'card_number' | 'wallet_number' | 'bank_account' | 'crypto_address';
@@ -25,7 +25,7 @@ export function problemOfAccount(kind: AccountKind, text: string): AccountProble
     case 'bank':
       return isBankAccount(compact.toUpperCase()) ? undefined : 'bank_account';
     case 'crypto':
-      return /^[A-Za-z0-9]{26,90}$/.test(compact) ? undefined : 'crypto_address';
+      return /^0x[0-9a-fA-F]{40}$/.test(compact) ? undefined : 'crypto_address';
   }
 }
 

@@ -94,6 +94,7 @@ export const denialReasons = [
   'cancelled_by_merchant',
   'invalid_account',
   'timed_out',
+  'wrong_token',
   'denied_by_operator',
   'refund_excluded',
   'refund_limit',

@@ -84,6 +84,7 @@ describe('starting a game', () => {
     [409, 'The game is currently unavailable', 'unavailable'],
     [403, 'This game is not available in your country', 'country'],
     [403, 'LIMIT_REACHED', 'limit'],
+    [403, 'CONSENT_REQUIRED', 'consent'],
     [404, 'GAME_NOT_FOUND', 'notFound'],
     [401, 'UNAUTHORIZED', 'login'],
     [503, 'Sorry, this game is not working', 'broken'],

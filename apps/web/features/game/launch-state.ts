@@ -3,7 +3,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 export type PlayMode = 'real' | 'demo';
 
 /** What the game page shows in place of the game. */
-export type Obstacle = 'login' | 'unavailable' | 'country' | 'limit' | 'broken' | 'offline' | 'notFound';
+export type Obstacle = 'login' | 'consent' | 'unavailable' | 'country' | 'limit' | 'broken' | 'offline' | 'notFound';
 
 /** Why a game cannot be started, from the failed call. */
 export function obstacleOf(error: unknown): Obstacle {
@@ -16,6 +16,8 @@ export function obstacleOf(error: unknown): Obstacle {
       return 'country';
     case 'LIMIT_REACHED':
       return 'limit';
+    case 'CONSENT_REQUIRED':
+      return 'consent';
     case 'GAME_NOT_FOUND':
       return 'notFound';
   }
@@ -40,7 +42,7 @@ export function canRetry(obstacle: Told): boolean {
 
 /** Whether nothing can be done about it here: the way to other games is what helps, unless the player is on a break. */
 export function isDeadEnd(obstacle: Told): boolean {
-  return !['login', 'break', 'asking'].includes(obstacle) && !canRetry(obstacle);
+  return !['login', 'consent', 'break', 'asking'].includes(obstacle) && !canRetry(obstacle);
 }
 
 /** Whether a demo is a way on: not where the game is blocked, nor for who wanted to play no more for a while. */

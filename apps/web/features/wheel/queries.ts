@@ -56,11 +56,24 @@ export function isDepositMet(
   );
 }
 
+/** The player's newest spins. */
+export const wheelHistoryQuery = queryOptions({
+  queryKey: [...activationKey, 'history'],
+  queryFn: ({ signal }) => callApi('GET', '/wheel/history', { query: { page: 1, pageSize: 10 } }, { signal }),
+  staleTime: 0,
+});
+
+/** The player's own part of the chance: eight random bytes in hex. */
+export function newClientSeed(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /** Spins: the server draws, the wheel shows. */
 export function useSpin() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => callApi('POST', '/wheel/spin', {}),
+    mutationFn: (clientSeed: string) => callApi('POST', '/wheel/spin', { body: { client_seed: clientSeed } }),
     onSettled: () => client.invalidateQueries({ queryKey: activationKey }),
   });
 }

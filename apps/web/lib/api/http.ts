@@ -1,4 +1,5 @@
 import { ApiError, toApiError } from './api-error.ts';
+import { visitorIdentity, visitorIdentityHeader } from './visitor-identity.ts';
 
 export interface HttpCall {
   method: string;
@@ -23,6 +24,9 @@ export async function sendJson(call: HttpCall): Promise<unknown> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (call.body !== undefined) headers['content-type'] = 'application/json';
   if (call.accessToken) headers.authorization = `Bearer ${call.accessToken}`;
+  // Whoever has a token has accepted the privacy policy.
+  const identity = visitorIdentity(call.accessToken !== undefined);
+  if (identity) headers[visitorIdentityHeader] = identity;
   let response: Response;
   try {
     response = await fetch(call.url, {

@@ -12,6 +12,14 @@ export function siteArtOf({ imageUrl }: Pick<ContentImage, 'imageUrl'>): SiteArt
   return found ? { folder: found[1] ?? '', name: found[2] ?? '' } : undefined;
 }
 
+/**
+ * The image path of one of the site's ready-made pictures (`/art/tiles/gem-rush-240.avif`), with its own width and the default
+ * quality (specification, section 7).
+ */
+export function artSource(file: string): string {
+  return `/_next/image?url=${encodeURIComponent(file)}&w=${/-(\d+)\.\w+$/.exec(file)?.[1] ?? ''}&q=75`;
+}
+
 /** Widths below a phone's screen that the optimiser makes, in pixels: its own list. */
 const optimisedWidths = [32, 48, 64, 96, 128, 256, 384];
 

@@ -14,6 +14,7 @@ const sitePages: readonly string[] = [
   'providers',
   'responsible-gaming',
   'terms',
+  'wheel',
 ];
 
 /** Whether a site path leads to a page that exists: content may speak of one before it is built. */

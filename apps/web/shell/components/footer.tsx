@@ -31,6 +31,7 @@ export async function Footer({ locale }: { locale: Locale }) {
         { href: paths.cashback, label: translate('nav.cashback') },
         { href: paths.battles, label: translate('nav.battles') },
         { href: paths.jackpots, label: jackpots('title') },
+        { href: paths.wheel, label: translate('nav.wheel') },
       ],
     },
     {

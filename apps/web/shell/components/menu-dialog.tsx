@@ -10,6 +10,7 @@ import {
   TrophyIcon,
   ShieldCheckIcon,
   StarIcon,
+  WheelIcon,
   TelegramLogoIcon,
 } from '#web/components/ui/later-icons.tsx';
 import { paths } from '#web/config/paths.ts';
@@ -30,6 +31,7 @@ export function MenuDialog({ onClose }: { onClose: () => void }) {
     { href: paths.bonuses, label: translate('shell.nav.bonuses'), icon: GiftIcon },
     { href: paths.cashback, label: translate('shell.nav.cashback'), icon: PercentIcon },
     { href: paths.battles, label: translate('shell.nav.battles'), icon: TrophyIcon },
+    { href: paths.wheel, label: translate('shell.nav.wheel'), icon: WheelIcon },
     { href: paths.responsibleGaming, label: translate('shell.footer.responsible'), icon: ShieldCheckIcon },
   ];
   return (

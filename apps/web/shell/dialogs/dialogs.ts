@@ -11,6 +11,8 @@ import type { StatusDialogProps } from './status/status-dialog.tsx';
  */
 export interface DialogProps {
   auth: { mode: 'login' | 'register' | 'reset' };
+  /** Birth date and consent of an account without them; `onDone` goes on with what waited for them. */
+  consent: { onDone: () => void };
   language: Record<string, never>;
   menu: Record<string, never>;
   gameSearch: Record<string, never>;

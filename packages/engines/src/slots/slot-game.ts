@@ -12,12 +12,21 @@ export interface Coin {
   value?: string;
   pot?: Suit;
   multiplier?: number;
+  /** A special coin's symbol. */
+  symbol?: string;
 }
 
 /** Events of a book, version 2, in the order in which they are shown: the shapes of `@altyn/contracts/game-book`. */
 export type SlotEvent =
   | { type: 'reveal'; spin: number; grid: Grid }
-  | { type: 'wilds'; kind: 'multiply'; positions: Position[]; grid: Grid; multipliers: number[] }
+  | {
+      type: 'wilds';
+      kind: 'expand' | 'stick' | 'walk' | 'transfer' | 'multiply';
+      positions: Position[];
+      grid: Grid;
+      multipliers?: number[];
+    }
+  | { type: 'upgrade'; from: string; to: string; positions: Position[]; grid: Grid }
   | {
       type: 'win';
       kind: 'line' | 'ways' | 'cluster' | 'anywhere' | 'scatter';
@@ -37,19 +46,32 @@ export type SlotEvent =
       positions?: Position[];
       values?: number[];
     }
-  | { type: 'freeSpinsAwarded'; count: number; total: number; positions: Position[] }
+  | { type: 'freeSpinsAwarded'; count: number; total: number; positions: Position[]; variant?: string }
   | { type: 'spinTotal'; spin: number; win: string }
   | { type: 'freeSpinsEnd'; win: string }
   | { type: 'holdStart'; respins: number; cells: Coin[] }
   | { type: 'respin'; left: number; cells: Coin[] }
+  | { type: 'boost'; positions: Position[]; cells: Coin[] }
+  | { type: 'meter'; name: string; value: number; of: number }
   | { type: 'holdEnd'; win: string; isFull: boolean }
+  | { type: 'choice'; kind: 'freeSpins'; options: { id: string; count: number; multiplier: number }[] }
+  | { type: 'chosen'; id: string }
   | { type: 'winCap'; win: string }
   | { type: 'roundTotal'; win: string; multiple: string };
 
-/** A round of a mode as its events and its win in minor units. */
+/** A round of a mode, or its part up to a choice, as its events and its win so far in minor units. */
 export interface BookPart {
   events: SlotEvent[];
   win: bigint;
+  /** What the player chooses from before the round goes on; the first is the published default. */
+  next?: { options: readonly { id: string }[] };
+}
+
+/** A book as far as going on from its choice needs it. */
+export interface OpenBook {
+  stake: string;
+  win: string;
+  events: readonly { type: string }[];
 }
 
 /** A slot's maths. */
@@ -65,7 +87,12 @@ export interface SlotGame {
   maxWinMultiple: number;
   /** @throws RangeError for a stake that is no multiple of `stakeUnits`, and for an unknown mode. */
   play(round: { stakeMinor: bigint; mode: string; randomness: GameRandomness }): BookPart;
-  /** The same round without its book: its win in units, `stakeUnits` of them a stake. For simulations. */
+  /** Goes on from the choice at the end of a book. @throws RangeError for an option that it does not have. */
+  resume?(step: { book: OpenBook; choice: string; randomness: GameRandomness }): BookPart;
+  /**
+   * The same round without its book: its win in units, `stakeUnits` of them a stake. The first option of every choice is
+   * taken. For simulations.
+   */
   simulate(mode: string, randomness: GameRandomness): number;
 }
 
@@ -91,7 +118,7 @@ export const noRecorder: Recorder = { events: undefined, minor: () => '' };
 
 /** Makes a game's `play` and `simulate` out of one function, so that they cannot differ. @returns units won. */
 export function slotGame(
-  facts: Omit<SlotGame, 'play' | 'simulate' | 'stakeUnits'>,
+  facts: Omit<SlotGame, 'play' | 'resume' | 'simulate' | 'stakeUnits'>,
   round: (mode: string, randomness: GameRandomness, recorder: Recorder) => number,
 ): SlotGame {
   const known = (mode: string) => {
@@ -109,6 +136,8 @@ export function slotGame(
       const recorder = bookRecorder(stakeMinor);
       const units = Math.min(most, round(mode, randomness, recorder));
       const win = BigInt(recorder.minor(units));
+      const last = recorder.events.at(-1);
+      if (last?.type === 'choice') return { events: recorder.events, win, next: { options: last.options } };
       recorder.events.push({ type: 'roundTotal', win: win.toString(), multiple: multipleOf(win, stakeMinor) });
       return { events: recorder.events, win };
     },

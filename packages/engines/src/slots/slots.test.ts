@@ -4,12 +4,15 @@ import { fromWords, seededWords } from '../randomness.ts';
 import { anywhereSlot } from './anywhere-slot.ts';
 import { dragonLuck, dragonLuckConfig } from './dragon-luck.ts';
 import { holdSlot } from './hold-slot.ts';
+import { reelSlot } from './parts/reel-slot.ts';
+import { playOut } from './play-out.ts';
+import { reelSlots } from './reel-slots.ts';
 import { type SlotEvent, type SlotGame, unitsPerStake } from './slot-game.ts';
 import { stormOfOlympus, stormOfOlympusConfig } from './storm-of-olympus.ts';
 import { waysSlot } from './ways-slot.ts';
 import { wolfMoon, wolfMoonConfig } from './wolf-moon.ts';
 
-const games: readonly SlotGame[] = [wolfMoon, stormOfOlympus, dragonLuck];
+const games: readonly SlotGame[] = [wolfMoon, stormOfOlympus, dragonLuck, ...reelSlots];
 const seeded = (seed: number) => fromWords(seededWords(seed));
 const rounds = fc.record({
   seed: fc.integer({ min: 1, max: 2 ** 31 - 1 }),
@@ -41,7 +44,7 @@ describe.each(games.map((game) => [game.game, game] as const))('%s', (_name, gam
   const play = ({ seed, mode, units }: { seed: number; mode: number; units: bigint }) => {
     const id = game.modes[mode % game.modes.length]?.id ?? 'base';
     const stakeMinor = units * BigInt(unitsPerStake);
-    return { id, stakeMinor, part: game.play({ stakeMinor, mode: id, randomness: seeded(seed) }) };
+    return { id, stakeMinor, part: playOut(game, { stakeMinor, mode: id, randomness: seeded(seed) }) };
   };
 
   it('plays the same book again from the same randomness', () => {
@@ -87,7 +90,7 @@ describe.each(games.map((game) => [game.game, game] as const))('%s', (_name, gam
       fc.property(rounds, (round) => {
         const { events } = play(round).part;
         const awarded = events.findLast((event) => event.type === 'freeSpinsAwarded')?.total ?? 0;
-        const shown = events.filter((event) => event.type === 'reveal').length - 1;
+        const shown = events.filter((event) => event.type === 'reveal' && event.spin > 0).length;
         expect(events.some(({ type }) => type === 'winCap') ? shown <= awarded : shown === awarded).toBe(true);
       }),
     );
@@ -102,14 +105,16 @@ describe.each(games.map((game) => [game.game, game] as const))('%s', (_name, gam
 });
 
 describe('the highest win', () => {
-  it.each([
+  const limited: readonly (readonly [string, SlotGame])[] = [
     ['ways', waysSlot({ ...wolfMoonConfig, maxWinMultiple: 2 })],
     ['anywhere', anywhereSlot({ ...stormOfOlympusConfig, maxWinMultiple: 2 })],
     ['hold', holdSlot({ ...dragonLuckConfig, maxWinMultiple: 2 })],
-  ])('ends a round of the %s engine and is told once', (_name, game) => {
+    ...reelSlots.map(({ game, parts }) => [game, reelSlot({ ...parts, maxWinMultiple: 2 })] as const),
+  ];
+  it.each(limited)('ends a round of %s and is told once', (_name, game) => {
     let reached = 0;
     for (let seed = 1; seed < 400; seed += 1) {
-      const { events, win } = game.play({ stakeMinor: 20n, mode: 'base', randomness: seeded(seed) });
+      const { events, win } = playOut(game, { stakeMinor: 20n, mode: 'base', randomness: seeded(seed) });
       expect(win).toBeLessThanOrEqual(40n);
       const told = events.filter((event) => event.type === 'winCap');
       expect(told).toEqual(win === 40n ? [{ type: 'winCap', win: '40' }] : []);
@@ -128,6 +133,9 @@ describe('the exact figures', () => {
     ['wolf-moon', wolfMoon, 'base', 100_000],
     ['wolf-moon', wolfMoon, 'buy', 2_000],
     ['dragon-luck', dragonLuck, 'base', 150_000],
+    ...reelSlots.flatMap((slot) =>
+      slot.modes.map(({ id }) => [slot.game, slot, id, id === 'buy' ? 2_000 : 40_000] as const),
+    ),
   ] as const)(
     'of %s are what is simulated',
     (_name, game, mode, count) => {
@@ -139,7 +147,7 @@ describe('the exact figures', () => {
   );
 
   it('return between 95.5 % and 96.8 % of every price', () => {
-    for (const rtp of [...Object.values(wolfMoon.figures.rtp), ...Object.values(dragonLuck.figures.rtp)]) {
+    for (const rtp of [wolfMoon, dragonLuck, ...reelSlots].flatMap(({ figures }) => Object.values(figures.rtp))) {
       expect(rtp).toBeGreaterThan(0.955);
       expect(rtp).toBeLessThan(0.968);
     }

@@ -196,7 +196,7 @@ describe('every refusal', () => {
     const player = await world.addPlayer({ byEmail: true });
     const refusal = async () => (await subscribe(player, bonus)).body['message'];
     expect(await refusal()).toBe('User has no phone');
-    await sql`update identity.player set phone = '+380999999901' where id = ${player}`.execute(kysely);
+    await sql`update identity.player set phone = '380999999901' where id = ${player}`.execute(kysely);
     expect(await refusal()).toBe('Verification is required step');
     expect((await world.call(player, 'POST', '/verifications/phone/init', { action: 'BONUS_ACTIVATION' })).status).toBe(
       200,

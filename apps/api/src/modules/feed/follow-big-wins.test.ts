@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { rows } = await api.deps.db.pool.query(
     `select (select id from identity.player where phone = $1) as player,
       (select id from games.game where slug = 'fruit-crown') as game`,
-    [demoPlayer.phone],
+    [demoPlayer.phone.slice(1)],
   );
   ids = rows[0] as typeof ids;
 });

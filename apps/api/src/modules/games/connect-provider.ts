@@ -1,7 +1,7 @@
 import { writeAudit } from '../../platform/audit.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { forgetCatalogue } from './catalogue.ts';
-import { fingerprintOf, keysOf, type KeyProblem, pemOf, readPublicKey } from './provider-key.ts';
+import { fingerprintOf, type KeyProblem, keysOf, pemOf, readPublicKey } from './provider-key.ts';
 import { connect, lockProviders } from './store.ts';
 
 /** Why a provider was not connected. */

@@ -61,13 +61,14 @@ function pages(deps: GamesDeps, options: LaunchOptions): Pick<LaunchRequest, 'lo
 /**
  * Starts a game for real money: a session token of the wallet, then the provider's address for the frame. It bets as long as
  * the caller stays signed in, 12 hours at most. Refuses GAME_NOT_FOUND, GAME_UNAVAILABLE, GAME_COUNTRY_BLOCKED,
- * USER_DISABLED, LIMIT_REACHED, and GAME_NOT_WORKING when the provider gives no address.
+ * USER_DISABLED, CONSENT_REQUIRED, LIMIT_REACHED, and GAME_NOT_WORKING when the provider gives no address.
  */
 export async function launchGame(deps: GamesDeps, caller: Caller, options: LaunchOptions): Promise<Launched | Refusal> {
   const { playerId, sessionId: browserSessionId } = caller;
   const player = await findPlayer(deps.db.kysely, playerId);
   if (!player) return refuse('UNAUTHORIZED');
   if (player.isDisabled) return refuse('USER_DISABLED');
+  if (player.birthDate === null) return refuse('CONSENT_REQUIRED');
   const playable = await findPlayable(deps, options.slug);
   if (isRefusal(playable)) return playable;
   const { game, connection } = playable;

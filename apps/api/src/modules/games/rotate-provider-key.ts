@@ -1,7 +1,7 @@
 import { writeAudit } from '../../platform/audit.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { forgetCatalogue } from './catalogue.ts';
-import { fingerprintOf, fingerprintOfPem, keysOf, type KeyProblem, pemOf, readPublicKey } from './provider-key.ts';
+import { fingerprintOf, fingerprintOfPem, type KeyProblem, keysOf, pemOf, readPublicKey } from './provider-key.ts';
 import { lockProviders, rotateKey } from './store.ts';
 
 /** An old key is taken no longer than this after its rotation: a rotation that never ends is none. */

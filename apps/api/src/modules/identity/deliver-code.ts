@@ -24,16 +24,21 @@ async function hasPlayer(deps: IdentityDeps, code: CodeRow): Promise<boolean> {
   return (await findPlayerByLogin(deps.db.kysely, { type, value: code.subject })) !== undefined;
 }
 
+/** Where a code goes: telephones are dialled with their plus, which is not kept. */
+const addressOf = ({ channel, destination }: CodeRow) => (channel === 'email' ? destination : `+${destination}`);
+
 /** To an owner whose number or mailbox was registered again: no code, but the word that there is an account. */
 function sendReminder(deps: IdentityDeps, code: CodeRow): Promise<'accepted' | 'rejected'> {
-  const { id: key, destination: to, language } = code;
+  const { id: key, language } = code;
+  const to = addressOf(code);
   if (code.channel === 'sms') return deps.telephony.sendMessage({ key, to, text: accountMessage(language) });
   return deps.mailer.send({ key, to, ...accountMail(language) });
 }
 
 function send(deps: IdentityDeps, code: CodeRow): Promise<'accepted' | 'rejected'> {
   const digits = digitsOf(deps, code);
-  const { id: key, destination: to, language, purpose } = code;
+  const { id: key, language, purpose } = code;
+  const to = addressOf(code);
   if (code.channel === 'call') return deps.telephony.call({ key, to, code: digits });
   if (code.channel === 'sms') return deps.telephony.sendMessage({ key, to, text: codeMessage(language, digits) });
   return deps.mailer.send({ key, to, ...codeMail(language, { purpose, code: digits }) });

@@ -1,8 +1,9 @@
 import { type Country, countries, registrationCountries } from '@altyn/domain/country';
+import { barePhone } from '@altyn/domain/phone-country';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { z } from 'zod';
 
-/** A name to sign in with, in its one normal form: E.164 or a lower-case address. */
+/** A name to sign in with, in its one normal form: the digits of E.164 or a lower-case address. */
 export type Login = { type: 'Phone'; value: string } | { type: 'Email'; value: string };
 
 const emailShape = z.email().max(254);
@@ -12,7 +13,7 @@ function hasNumberPlan(country: Country): country is Exclude<Country, 'EU'> {
 }
 
 /**
- * A telephone number in E.164, read in the country's own way of writing when it has no plus.
+ * The digits of a telephone number in E.164, without its plus, read in the country's own way of writing when it has no plus.
  * @returns undefined for what is no valid number of a country where accounts can be opened.
  */
 export function normalisePhone(text: string, country: Country): string | undefined {
@@ -21,7 +22,7 @@ export function normalisePhone(text: string, country: Country): string | undefin
     ? parsePhoneNumberFromString(cleaned, country)
     : parsePhoneNumberFromString(cleaned);
   if (!parsed?.isValid() || parsed.ext !== undefined) return undefined;
-  return registrationCountries.some((allowed) => allowed === parsed.country) ? parsed.number : undefined;
+  return registrationCountries.some((allowed) => allowed === parsed.country) ? barePhone(parsed.number) : undefined;
 }
 
 /** A mail address in lower case, or undefined. */

@@ -1,6 +1,7 @@
 import type { SiteLocale } from '@altyn/contracts/common';
 import type { RegistrationCountry } from '@altyn/domain/country';
 import type { Currency } from '@altyn/domain/money';
+import { barePhone } from '@altyn/domain/phone-country';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db.ts';
 import type { Login } from './logins.ts';
@@ -17,8 +18,8 @@ export interface Player {
   currency: Currency;
   timeZone: string;
   language: SiteLocale;
-  /** `YYYY-MM-DD`. */
-  birthDate: string;
+  /** `YYYY-MM-DD`; null: it and the consent are not told yet. */
+  birthDate: string | null;
   newsletterConsent: boolean;
   createdAt: Date;
 }
@@ -42,7 +43,8 @@ export async function lockPlayer(tx: Queries, playerId: string): Promise<Player 
 
 export async function findPlayerByLogin(queries: Queries, login: Login): Promise<Player | undefined> {
   const column = login.type === 'Phone' ? sql.ref('phone') : sql.ref('email');
-  const { rows } = await sql<Player>`select ${columns} from identity.player where ${column} = ${login.value}`.execute(
+  const value = login.type === 'Phone' ? barePhone(login.value) : login.value;
+  const { rows } = await sql<Player>`select ${columns} from identity.player where ${column} = ${value}`.execute(
     queries,
   );
   return rows[0];
@@ -56,7 +58,8 @@ export interface NewPlayer {
   currency: Currency;
   timeZone: string;
   language: SiteLocale;
-  birthDate: string;
+  /** Null: neither it nor consent to the terms was given. */
+  birthDate: string | null;
   newsletterConsent: boolean;
   termsVersion: string;
   at: Date;
@@ -64,7 +67,7 @@ export interface NewPlayer {
 
 /** Writes an account whose login has been proven, with its consents. */
 export async function insertPlayer(tx: Queries, player: NewPlayer): Promise<void> {
-  const phone = player.login.type === 'Phone' ? player.login.value : null;
+  const phone = player.login.type === 'Phone' ? barePhone(player.login.value) : null;
   const email = player.login.type === 'Email' ? player.login.value : null;
   await sql`
     insert into identity.player (id, phone, email, phone_verified_at, email_verified_at, password_hash, country, currency,
@@ -72,11 +75,30 @@ export async function insertPlayer(tx: Queries, player: NewPlayer): Promise<void
     values (${player.id}, ${phone}, ${email}, ${phone && player.at}, ${email && player.at}, ${player.passwordHash},
       ${player.country}, ${player.currency}, ${player.timeZone}, ${player.language}, ${player.birthDate}::date,
       ${player.newsletterConsent}, ${player.at})`.execute(tx);
+  if (player.birthDate !== null) await insertConsents(tx, { ...player, playerId: player.id });
+}
+
+/** Writes what a player has agreed to, and to which version of the terms. */
+export async function insertConsents(
+  tx: Queries,
+  given: { playerId: string; termsVersion: string; newsletterConsent: boolean; at: Date },
+): Promise<void> {
+  const { playerId, termsVersion, newsletterConsent, at } = given;
   await sql`
     insert into identity.consent (player_id, kind, text_version, given, at)
-    values (${player.id}, 'terms', ${player.termsVersion}, true, ${player.at}),
-           (${player.id}, 'age', ${player.termsVersion}, true, ${player.at}),
-           (${player.id}, 'newsletter', ${player.termsVersion}, ${player.newsletterConsent}, ${player.at})`.execute(tx);
+    values (${playerId}, 'terms', ${termsVersion}, true, ${at}),
+           (${playerId}, 'age', ${termsVersion}, true, ${at}),
+           (${playerId}, 'newsletter', ${termsVersion}, ${newsletterConsent}, ${at})`.execute(tx);
+}
+
+/** Sets the birth date of an account that was opened without one. */
+export async function updateBirthDate(
+  tx: Queries,
+  told: { playerId: string; birthDate: string; newsletterConsent: boolean },
+): Promise<void> {
+  await sql`
+    update identity.player set birth_date = ${told.birthDate}::date, newsletter_consent = ${told.newsletterConsent}
+    where id = ${told.playerId}`.execute(tx);
 }
 
 export async function updatePassword(tx: Queries, change: { playerId: string; passwordHash: string }): Promise<void> {
@@ -91,13 +113,15 @@ export async function updatePhone(
   change: { playerId: string; phone: string; verifiedAt: Date },
 ): Promise<void> {
   await sql`
-    update identity.player set phone = ${change.phone}, phone_verified_at = ${change.verifiedAt}
+    update identity.player set phone = ${barePhone(change.phone)}, phone_verified_at = ${change.verifiedAt}
     where id = ${change.playerId}`.execute(tx);
 }
 
 /** Whose number it is. */
 export async function findPhoneOwner(queries: Queries, phone: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`select id from identity.player where phone = ${phone}`.execute(queries);
+  const { rows } = await sql<{ id: string }>`select id from identity.player where phone = ${barePhone(phone)}`.execute(
+    queries,
+  );
   return rows[0]?.id;
 }
 

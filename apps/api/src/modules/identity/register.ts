@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import { isUniqueViolation, type Tx } from '../../platform/db.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
 import { readSetting } from '../settings/index.ts';
-import { hasReachedAge, isPlausibleBirthDate, localDate } from './age.ts';
+import { checkBirthDate } from './give-consent.ts';
 import { checkCode, digitsOf } from './check-code.ts';
 import { type CodeRow, lockCode } from './code-store.ts';
 import { type Login, readLogin } from './logins.ts';
@@ -58,11 +58,12 @@ async function readApplicant(deps: IdentityDeps, request: Request): Promise<Appl
     return request.type === 'Phone' ? refuse('PHONE_INVALID') : invalid('login', 'This field must be valid');
   }
   const timeZone = timeZoneOfCountry[country];
-  const today = localDate(deps.clock.now(), timeZone);
-  if (!isPlausibleBirthDate(request.birthDate, today)) return invalid('birthDate', 'This field must be valid');
-  const years = await readSetting(deps, 'MINIMUM_AGE');
-  if (!hasReachedAge({ birthDate: request.birthDate, today, years })) return refuse('AGE_RESTRICTED');
-  return { login, country, timeZone };
+  const { birthDate, termsAccepted } = request;
+  // Both, or both later: an age without consent says nothing.
+  if (birthDate === undefined && termsAccepted !== undefined) return invalid('birthDate', 'FILL_OUT_THIS_FIELD');
+  if (birthDate !== undefined && termsAccepted === undefined) return invalid('termsAccepted', 'TERMS_NOT_ACCEPTED');
+  const refusal = birthDate === undefined ? undefined : await checkBirthDate(deps, { birthDate, timeZone });
+  return refusal ?? { login, country, timeZone };
 }
 
 function invalid(path: string, message: string): Refusal {
@@ -106,7 +107,7 @@ async function openAccount(
         const checked = await tryCode(tx, deps, { login, code, from, consume: true });
         if (isRefusal(checked)) return checked;
         const playerId = deps.ids.next();
-        const { language, birthDate, newsletterConsent } = request;
+        const { language, birthDate = null, newsletterConsent } = request;
         const currency = request.currency ?? currencyOfCountry[applicant.country];
         await insertPlayer(tx, {
           id: playerId,

@@ -9,6 +9,7 @@ import { answerSession } from './answers.ts';
 import { createAuthenticate } from './authenticate.ts';
 import { changePassword } from './change-password.ts';
 import { countryPhones } from './country-phones.ts';
+import { giveConsent } from './give-consent.ts';
 import { deviceOf, markDevice, readDevice, readKnownDevice } from './known-device.ts';
 import { listSessions, endOtherSessions, endOwnSession } from './own-sessions.ts';
 import { readLogin } from './logins.ts';
@@ -37,6 +38,10 @@ export function registerIdentity(route: Route, deps: IdentityDeps): void {
   route(identityEndpoints.currentUser, async ({ caller }) => {
     const user = await readUser(deps, deps.db.kysely, caller.playerId);
     return user ?? refuse('UNAUTHORIZED');
+  });
+  route(identityEndpoints.giveConsent, async ({ body, caller }) => {
+    const refusal = await giveConsent(deps, caller, body);
+    return refusal ?? (await readUser(deps, deps.db.kysely, caller.playerId)) ?? refuse('UNAUTHORIZED');
   });
   route(identityEndpoints.ownSessions, async ({ caller }) => {
     const items = await listSessions(deps, caller);

@@ -67,6 +67,18 @@ function toRecord(row: TransferRow): TransactionRecord {
   };
 }
 
+/** Whether a single deposit of `leastMinor` or more was credited since `since`. */
+export async function hasDepositOf(
+  queries: Queries,
+  query: { playerId: string; since: Date; leastMinor: bigint },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from ledger.transfer, unnest(amounts) as amount
+    where player_id = ${query.playerId} and kind = 'deposit' and created_at >= ${query.since}
+      and amount >= ${query.leastMinor} limit 1`.execute(queries);
+  return rows.length > 0;
+}
+
 /** What was paid in by clock hour since `since`, oldest first. Minor units. */
 export async function sumDeposits(
   queries: Queries,

@@ -35,7 +35,7 @@ export {
   selectBatchBalances,
   selectHeldBalances,
 } from './batch.ts';
-export { gamingKinds, listTransactions, sumDeposits, type TransactionRecord } from './history.ts';
+export { gamingKinds, hasDepositOf, listTransactions, sumDeposits, type TransactionRecord } from './history.ts';
 export { type HouseTransferInput, postHouseTransfer } from './post-house-transfer.ts';
 export { type Posted, postTransfer, type TransferInput } from './post-transfer.ts';
 export { type Difference, reconcileBalances, sumHouseAccount } from './reconcile-balances.ts';

@@ -37,13 +37,14 @@ export interface DepositRequest {
  * Starts a deposit: writes it, then asks the provider for its page. A repeat of the key answers with the first payment,
  * and asks the provider again (it knows the order) when its answer was lost, if the player's own limits still allow it. The
  * provider gets the very order of the first try: a language or phone that has changed since makes no other order of it.
- * Refuses USER_DISABLED, PAYMENT_METHOD_UNAVAILABLE, AMOUNT_OUT_OF_RANGE, IDEMPOTENCY_CONFLICT, LIMIT_REACHED,
+ * Refuses USER_DISABLED, CONSENT_REQUIRED, PAYMENT_METHOD_UNAVAILABLE, AMOUNT_OUT_OF_RANGE, IDEMPOTENCY_CONFLICT, LIMIT_REACHED,
  * PAYMENT_PROVIDER_UNAVAILABLE; with a bonus also what `subscribeBonus` refuses, before anything is started.
  */
 export async function createDeposit(deps: PaymentsDeps, request: DepositRequest): Promise<PaymentRow | Refusal> {
   const player = await findPlayer(deps.db.kysely, request.playerId);
   if (!player) return refuse('UNAUTHORIZED');
   if (player.isDisabled) return refuse('USER_DISABLED');
+  if (player.birthDate === null) return refuse('CONSENT_REQUIRED');
   if (request.bonusId !== undefined) {
     const refusal = await takeForDeposit(deps, { playerId: player.id, bonusId: request.bonusId });
     if (refusal) return refusal;
@@ -122,7 +123,7 @@ function pageOrderOf(
     callbackUrl: callbackUrl(deps, payment.provider),
     returnUrl: returnUrl.toString(),
     locale: providerLocale[player.language],
-    phone: player.phone,
+    phone: player.phone && `+${player.phone}`,
   };
 }
 

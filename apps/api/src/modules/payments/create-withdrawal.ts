@@ -7,6 +7,7 @@ import { getBalances, lockBalances, type PlayerBalances } from '../ledger/index.
 import { readStars } from '../rating/index.ts';
 import { readSetting } from '../settings/index.ts';
 import { findLimits, isExcluded } from '../wallet/index.ts';
+import { digestOfAddress } from './crypto-address.ts';
 import { findMethod, selectMethods } from './method-store.ts';
 import { holdWithdrawal } from './movements.ts';
 import type { PaymentsDeps } from './ports.ts';
@@ -14,6 +15,7 @@ import { requestHash } from './request-hash.ts';
 import {
   checkPauseMs,
   gamePartOf,
+  isCryptoMethod,
   judgePayout,
   maskAccount,
   type PayoutLimits,
@@ -23,6 +25,7 @@ import {
 import { seal, sealNonceBytes } from './seal.ts';
 import {
   findPaymentByKey,
+  hasPaidTo,
   insertPayment,
   listPaidInMethods,
   lockPayment,
@@ -32,10 +35,14 @@ import {
 } from './store.ts';
 import { announcePayment } from './views.ts';
 
-const dayMs = 24 * 3_600_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 /** Name of the job that hands an approved withdrawal to its provider. */
 export const sendPayoutJob = 'payments-send-payout';
+
+/** Name of the job that approves a first payout to an address when its pause is over. */
+export const newAddressJob = 'payments-new-address';
 
 export interface WithdrawalRequest {
   playerId: string;
@@ -140,9 +147,15 @@ async function openWithdrawal(
   const returnMethods = fromGameMinor > 0n ? await listReturnMethods(tx, player) : [];
   if (returnMethods.length > 0 && !returnMethods.includes(method.code)) return refuse('RETURN_METHOD_ONLY');
 
+  const { provider, providerMethod } = method;
+  const accountDigest = isCryptoMethod(providerMethod) ? digestOfAddress(account) : null;
+  const waitsH =
+    verdict === 'auto' && accountDigest !== null && !(await hasPaidTo(tx, { playerId, accountDigest }))
+      ? await readSetting(deps, 'PAYOUT_NEW_ADDRESS_HOURS')
+      : 0;
+  const isSentNow = verdict === 'auto' && waitsH === 0;
   const id = deps.ids.next();
   const nonce = deps.randomness.bytes(sealNonceBytes);
-  const { provider, providerMethod } = method;
   await insertPayment(tx, {
     id,
     playerId,
@@ -153,22 +166,25 @@ async function openWithdrawal(
     amountMinor,
     fromGameMinor,
     currency,
-    status: verdict === 'auto' ? 'processing' : 'waiting_approval',
+    status: isSentNow ? 'processing' : 'waiting_approval',
     idempotencyKey,
     requestHash: hash,
     pageOrder: null,
     recipient,
     accountMasked: maskAccount(account),
     accountSealed: seal(account, { key: deps.payments.sealKey, nonce, context: id }),
+    accountDigest,
     at,
-    checkAt: verdict === 'auto' ? new Date(at.getTime() + checkPauseMs(0)) : null,
+    checkAt: isSentNow ? new Date(at.getTime() + checkPauseMs(0)) : null,
   });
   const payment = await lockPayment(tx, { playerId, id });
   // The player's own deposit may have used the key in this moment.
   if (!payment) return refuse('IDEMPOTENCY_CONFLICT');
   const held = await holdWithdrawal(tx, deps, payment);
   if (held) return held;
-  if (verdict === 'auto') await enqueuePayout(tx, payment);
+  if (isSentNow) await enqueuePayout(tx, payment);
+  else if (verdict === 'auto')
+    await enqueueNewAddress(tx, { payment, runAt: new Date(at.getTime() + waitsH * hourMs) });
   await announcePayment(tx, payment);
   return payment;
 }
@@ -177,6 +193,17 @@ async function openWithdrawal(
 export async function enqueuePayout(tx: Tx, payment: PaymentRow): Promise<void> {
   const { id, playerId } = payment;
   await enqueueJob(tx, { name: sendPayoutJob, payload: { playerId, paymentId: id }, key: `${sendPayoutJob}:${id}` });
+}
+
+/** The first payout to an address of a chain goes out by itself after a pause, in which its owner may turn back. */
+async function enqueueNewAddress(tx: Tx, { payment, runAt }: { payment: PaymentRow; runAt: Date }): Promise<void> {
+  const { id, playerId } = payment;
+  await enqueueJob(tx, {
+    name: newAddressJob,
+    payload: { playerId, paymentId: id },
+    key: `${newAddressJob}:${id}`,
+    runAt,
+  });
 }
 
 /** The restrictions as the player sees them. */

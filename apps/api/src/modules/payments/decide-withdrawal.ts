@@ -106,10 +106,23 @@ export async function decideWithdrawal(deps: PaymentsDeps, decision: Decision): 
     if (verdict === 'deny') {
       return giveBack(tx, deps, { payment, status: 'denied', reason: 'denied_by_operator' });
     }
-    const approved = await updatePayment(tx, of, { status: 'processing', reason: null, isEnded: false, at });
-    await startChecks(tx, of, new Date(at.getTime() + checkPauseMs(0)));
-    await enqueuePayout(tx, approved);
-    await announcePayment(tx, approved);
-    return approved;
+    return approve(tx, of, at);
+  });
+}
+
+async function approve(tx: Tx, of: { playerId: string; id: string }, at: Date): Promise<PaymentRow> {
+  const approved = await updatePayment(tx, of, { status: 'processing', reason: null, isEnded: false, at });
+  await startChecks(tx, of, new Date(at.getTime() + checkPauseMs(0)));
+  await enqueuePayout(tx, approved);
+  await announcePayment(tx, approved);
+  return approved;
+}
+
+/** The pause before the first payout to an address is over: it goes out, unless it has been decided meanwhile. */
+export async function endAddressPause(deps: PaymentsDeps, of: { playerId: string; paymentId: string }): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const key = { playerId: of.playerId, id: of.paymentId };
+    const payment = await lockWaiting(tx, key, 'processing');
+    if (!isRefusal(payment)) await approve(tx, key, deps.clock.now());
   });
 }

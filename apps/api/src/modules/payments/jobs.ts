@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Job } from '../../platform/jobs.ts';
 import { refundJob } from './admit-deposit.ts';
 import { checkPayments } from './check-payments.ts';
-import { sendPayoutJob } from './create-withdrawal.ts';
+import { newAddressJob, sendPayoutJob } from './create-withdrawal.ts';
+import { endAddressPause } from './decide-withdrawal.ts';
 import type { PaymentsDeps } from './ports.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { sendRefund } from './send-refund.ts';
@@ -18,6 +19,11 @@ const settleMs = 3_600_000;
 const payout: Job = {
   name: sendPayoutJob,
   run: (deps: PaymentsDeps, payload) => sendPayout(deps, paymentPayload.parse(payload)),
+};
+
+const newAddress: Job = {
+  name: newAddressJob,
+  run: (deps: PaymentsDeps, payload) => endAddressPause(deps, paymentPayload.parse(payload)),
 };
 
 const refund: Job = {
@@ -54,4 +60,4 @@ const reconcile: Job = {
   },
 };
 
-export const paymentsJobs: readonly Job[] = [payout, refund, voidOpen, check, reconcile];
+export const paymentsJobs: readonly Job[] = [payout, newAddress, refund, voidOpen, check, reconcile];

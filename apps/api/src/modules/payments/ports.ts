@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import type { Refusal } from '../../platform/refusal.ts';
 import type { PaymentProvider } from './providers/port.ts';
-import { createSandboxPsp } from './providers/sandbox-psp/sandbox-psp.ts';
+import { createHostedProvider, cryptoName, sandboxPspName } from './providers/hosted/hosted-provider.ts';
 import { deriveSealKey } from './seal.ts';
 
 export interface IntendedDeposit {
@@ -33,15 +33,31 @@ export interface PaymentsDeps extends PlatformDeps {
 }
 
 export function createPaymentsState(
-  config: Pick<Config, 'PAYMENTS_URL' | 'PAYMENTS_API_KEY' | 'PAYMENTS_WEBHOOK_SECRET' | 'JWT_PRIVATE_KEY'>,
+  config: Pick<
+    Config,
+    | 'PAYMENTS_URL'
+    | 'PAYMENTS_API_KEY'
+    | 'PAYMENTS_WEBHOOK_SECRET'
+    | 'CRYPTO_URL'
+    | 'CRYPTO_API_KEY'
+    | 'CRYPTO_WEBHOOK_SECRET'
+    | 'JWT_PRIVATE_KEY'
+  >,
   checkDeposit: CheckDeposit = async () => undefined,
 ): PaymentsState {
-  const psp = createSandboxPsp({
+  const psp = createHostedProvider({
+    name: sandboxPspName,
     url: config.PAYMENTS_URL,
     apiKey: config.PAYMENTS_API_KEY,
     webhookSecret: config.PAYMENTS_WEBHOOK_SECRET,
   });
-  return { providers: new Map([[psp.name, psp]]), sealKey: deriveSealKey(config.JWT_PRIVATE_KEY), checkDeposit };
+  const { CRYPTO_URL: url, CRYPTO_API_KEY: apiKey, CRYPTO_WEBHOOK_SECRET: webhookSecret } = config;
+  const crypto =
+    url && apiKey && webhookSecret
+      ? [createHostedProvider({ name: cryptoName, url, apiKey, webhookSecret, takesAnyAmount: true })]
+      : [];
+  const providers = new Map([psp, ...crypto].map((provider) => [provider.name, provider]));
+  return { providers, sealKey: deriveSealKey(config.JWT_PRIVATE_KEY), checkDeposit };
 }
 
 /** @throws Error when a stored payment names a provider that this build does not have. */

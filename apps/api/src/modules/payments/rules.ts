@@ -1,4 +1,6 @@
+import { cryptoMethod } from '@altyn/contracts/payment-provider';
 import type { Currency, Minor } from '@altyn/domain/money';
+import { readCryptoAddress } from './crypto-address.ts';
 
 export type DepositStatus = 'created' | 'pending' | 'completed' | 'denied' | 'expired' | 'refunding' | 'refunded';
 export type WithdrawalStatus = 'created' | 'waiting_approval' | 'processing' | 'completed' | 'denied' | 'canceled';
@@ -114,11 +116,16 @@ function isIban(text: string): boolean {
   return BigInt(digits) % 97n === 1n;
 }
 
+/** Whether a provider's method pays to an address of a chain. */
+export const isCryptoMethod = (providerMethod: string) => cryptoMethod.safeParse(providerMethod).success;
+
 /**
- * An account as the provider wants it: card numbers and wallet numbers as digits, IBANs in capitals.
+ * An account as the provider wants it: card numbers and wallet numbers as digits, IBANs in capitals, addresses
+ * of a chain with their checksum.
  * @returns undefined when the text cannot be such an account.
  */
 export function readAccount(providerMethod: string, text: string): string | undefined {
+  if (isCryptoMethod(providerMethod)) return readCryptoAddress(text);
   const compact = text.replaceAll(/[\s-]/g, '').toUpperCase();
   if (providerMethod === 'card') return /^\d{16,19}$/.test(compact) && passesLuhn(compact) ? compact : undefined;
   if (providerMethod === 'wallet') return /^\+?\d{9,15}$/.test(compact) ? compact : undefined;

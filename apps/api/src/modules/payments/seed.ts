@@ -2,12 +2,14 @@ import { registrationCountries } from '@altyn/domain/country';
 import { type Currency, currencies, parseMoney } from '@altyn/domain/money';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { insertMethod, insertMethodLimit } from './method-store.ts';
-import { sandboxPspName } from './providers/sandbox-psp/sandbox-psp.ts';
+import { cryptoName, sandboxPspName } from './providers/hosted/hosted-provider.ts';
 
 const methods = [
   { code: 'card', kind: 'card', brands: ['visa', 'mastercard'], position: 1 },
   { code: 'bank_transfer', kind: 'fiat', brands: [], position: 2 },
   { code: 'wallet', kind: 'fiat', brands: [], position: 3 },
+  { code: 'usdt_erc20', kind: 'crypto', brands: [], position: 4 },
+  { code: 'eth', kind: 'crypto', brands: [], position: 5 },
 ] as const;
 
 /** Deposits: least, most, one-tap choices. */
@@ -39,7 +41,7 @@ export async function seedPayments(deps: Pick<PlatformDeps, 'db'>): Promise<void
             country,
             kind,
             brands: [...brands],
-            provider: sandboxPspName,
+            provider: kind === 'crypto' ? cryptoName : sandboxPspName,
             providerMethod: code,
             position,
           });

@@ -21,6 +21,8 @@ export interface PaymentRow {
   provider: string;
   providerMethod: string;
   amountMinor: Minor;
+  /** What the player asked for, where another amount came; null: `amountMinor`. */
+  askedMinor: Minor | null;
   /** Of a withdrawal during a break or an exclusion: what came from the `game` pocket. */
   fromGameMinor: Minor;
   currency: Currency;
@@ -43,7 +45,7 @@ export interface PaymentRow {
 
 const columns = sql`
   id, player_id as "playerId", direction, method, provider, provider_method as "providerMethod", amount as "amountMinor",
-  from_game as "fromGameMinor", currency, status, reason, request_hash as "requestHash", provider_reference as "providerReference",
+  asked_amount as "askedMinor", from_game as "fromGameMinor", currency, status, reason, request_hash as "requestHash", provider_reference as "providerReference",
   redirect_url as "redirectUrl", page_order as "pageOrder", recipient, account_masked as "accountMasked",
   account_sealed as "accountSealed", created_at as "createdAt", updated_at as "updatedAt", checks,
   bonus_amount as "bonusMinor"`;
@@ -65,6 +67,8 @@ export interface NewPayment {
   recipient: string | null;
   accountMasked: string | null;
   accountSealed: Buffer | null;
+  /** Withdrawals to an address of a chain. */
+  accountDigest?: string | null;
   at: Date;
   checkAt: Date | null;
 }
@@ -73,12 +77,12 @@ export interface NewPayment {
 export async function insertPayment(tx: Queries, row: NewPayment): Promise<boolean> {
   const { rows } = await sql`
     insert into payments.payment (player_id, id, direction, method, provider, provider_method, amount, from_game, currency, status,
-      idempotency_key, request_hash, page_order, recipient, account_masked, account_sealed, created_at, updated_at,
-      check_at)
+      idempotency_key, request_hash, page_order, recipient, account_masked, account_sealed, account_digest, created_at,
+      updated_at, check_at)
     values (${row.playerId}, ${row.id}, ${row.direction}, ${row.method}, ${row.provider}, ${row.providerMethod},
       ${row.amountMinor}, ${row.fromGameMinor}, ${row.currency}, ${row.status}, ${row.idempotencyKey}, ${row.requestHash},
       ${row.pageOrder && JSON.stringify(row.pageOrder)}::jsonb, ${row.recipient}, ${row.accountMasked},
-      ${row.accountSealed}, ${row.at}, ${row.at}, ${row.checkAt})
+      ${row.accountSealed}, ${row.accountDigest ?? null}, ${row.at}, ${row.at}, ${row.checkAt})
     on conflict (player_id, idempotency_key) do nothing
     returning id`.execute(tx);
   return rows.length > 0;
@@ -115,6 +119,28 @@ export async function findPaymentOwner(queries: Queries, id: string): Promise<st
   const { rows } = await sql<{ playerId: string }>`
     select player_id as "playerId" from payments.payment where id = ${id}`.execute(queries);
   return rows[0]?.playerId;
+}
+
+/** Sets what a deposit is settled by, where another amount came than was asked for. */
+export async function settleByAmount(
+  tx: Queries,
+  of: { playerId: string; id: string },
+  amountMinor: Minor,
+): Promise<PaymentRow> {
+  const { rows } = await sql<PaymentRow>`
+    update payments.payment set asked_amount = coalesce(asked_amount, amount), amount = ${amountMinor}
+    where player_id = ${of.playerId} and id = ${of.id} returning ${columns}`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('a locked payment is gone');
+  return row;
+}
+
+/** Whether a withdrawal to an address has been paid out before. */
+export async function hasPaidTo(tx: Queries, of: { playerId: string; accountDigest: string }): Promise<boolean> {
+  const { rows } = await sql`
+    select from payments.payment where player_id = ${of.playerId} and account_digest = ${of.accountDigest}
+      and status = 'completed' limit 1`.execute(tx);
+  return rows.length > 0;
 }
 
 /** What may change in a payment. What is missing stays; an ended payment loses its sealed account, an answered one its order. */

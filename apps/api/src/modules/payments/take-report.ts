@@ -5,8 +5,9 @@ import { enqueueRefund, whyNotAdmitted } from './admit-deposit.ts';
 import { hasEvent, insertEvent } from './event-store.ts';
 import { saveMethod } from './method-store.ts';
 import { creditDeposit, holdRefund, payOutWithdrawal, refundDeposit, returnWithdrawal } from './movements.ts';
-import type { PaymentsDeps } from './ports.ts';
+import { type PaymentsDeps, providerOf } from './ports.ts';
 import type { PaymentReport } from './providers/port.ts';
+import { requestHash } from './request-hash.ts';
 import {
   canMoveDeposit,
   canMoveWithdrawal,
@@ -14,7 +15,7 @@ import {
   isLateCompletion,
   type WithdrawalStatus,
 } from './rules.ts';
-import { lockPayment, type PaymentRow, updatePayment } from './store.ts';
+import { insertPayment, lockPayment, type PaymentRow, settleByAmount, updatePayment } from './store.ts';
 import { announcePayment } from './views.ts';
 
 /** What became of a report: `duplicate` had been taken in before, `mismatch` names other money than the payment. */
@@ -47,7 +48,8 @@ async function take(tx: Tx, deps: PaymentsDeps, taken: TakenReport): Promise<Rep
   // A provider may know orders that are not ours: their references need not be ids at all.
   if (!uuid.safeParse(playerId).success || !uuid.safeParse(report.paymentId).success)
     return refuse('PAYMENT_NOT_FOUND');
-  const payment = await lockPayment(tx, { playerId, id: report.paymentId });
+  const payment =
+    (await lockPayment(tx, { playerId, id: report.paymentId })) ?? (await openFurther(tx, deps, { provider, report }));
   if (!payment || payment.direction !== report.direction || payment.provider !== provider) {
     return refuse('PAYMENT_NOT_FOUND');
   }
@@ -68,9 +70,47 @@ async function take(tx: Tx, deps: PaymentsDeps, taken: TakenReport): Promise<Rep
   return outcome;
 }
 
+/**
+ * Money that was sent again to the place of a completed deposit: a deposit of its own, of the same method.
+ * @returns undefined: the report names no such deposit of this provider.
+ */
+async function openFurther(
+  tx: Tx,
+  deps: PaymentsDeps,
+  { provider, report }: { provider: string; report: PaymentReport },
+): Promise<PaymentRow | undefined> {
+  const { playerId, follows, paymentId: id, amountMinor } = report;
+  if (report.direction !== 'deposit' || follows === null || !uuid.safeParse(follows).success) return undefined;
+  const first = await lockPayment(tx, { playerId, id: follows });
+  const isKnown = first?.direction === 'deposit' && first.provider === provider && first.status === 'completed';
+  if (!isKnown || first.currency !== report.currency) return undefined;
+  await insertPayment(tx, {
+    id,
+    playerId,
+    direction: 'deposit',
+    method: first.method,
+    provider,
+    providerMethod: first.providerMethod,
+    amountMinor,
+    fromGameMinor: 0n,
+    currency: first.currency,
+    status: 'created',
+    idempotencyKey: id,
+    requestHash: requestHash(['deposit', 'follows', follows]),
+    pageOrder: null,
+    recipient: null,
+    accountMasked: null,
+    accountSealed: null,
+    at: deps.clock.now(),
+    checkAt: null,
+  });
+  return lockPayment(tx, { playerId, id });
+}
+
 function isSameMoney(payment: PaymentRow, report: PaymentReport): boolean {
   const isSameReference = payment.providerReference === null || payment.providerReference === report.reference;
-  return isSameReference && payment.amountMinor === report.amountMinor && payment.currency === report.currency;
+  const asked = payment.askedMinor ?? payment.amountMinor;
+  return isSameReference && asked === report.amountMinor && payment.currency === report.currency;
 }
 
 interface Step {
@@ -82,7 +122,19 @@ async function apply(tx: Tx, deps: PaymentsDeps, step: Step): Promise<'applied' 
   return step.payment.direction === 'deposit' ? applyToDeposit(tx, deps, step) : applyToWithdrawal(tx, deps, step);
 }
 
-async function applyToDeposit(tx: Tx, deps: PaymentsDeps, { payment, report }: Step): Promise<'applied' | 'ignored'> {
+/** The payment with what really came, where its provider takes any amount. */
+async function settled(tx: Tx, deps: PaymentsDeps, { payment, report }: Step): Promise<PaymentRow> {
+  const { settledMinor, status } = report;
+  const isOther = settledMinor !== null && settledMinor > 0n && settledMinor !== payment.amountMinor;
+  const isOpen = canMoveDeposit(payment.status as DepositStatus, 'completed');
+  if (status !== 'completed' || !isOther || !isOpen || !providerOf(deps, payment.provider).takesAnyAmount)
+    return payment;
+  return settleByAmount(tx, payment, settledMinor);
+}
+
+async function applyToDeposit(tx: Tx, deps: PaymentsDeps, step: Step): Promise<'applied' | 'ignored'> {
+  const { report } = step;
+  const payment = await settled(tx, deps, step);
   // The direction decides which of the two machines a status belongs to; the table's check keeps them apart.
   const from = payment.status as DepositStatus;
   const at = deps.clock.now();

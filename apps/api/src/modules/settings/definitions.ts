@@ -48,6 +48,8 @@ export const settingDefinitions = {
   EMAIL_REGISTRATION_ENABLED: define('FEATURE', z.boolean(), true),
   SEND_EMAIL_ENABLED: define('FEATURE', z.boolean(), true),
   SEND_SMS_ENABLED: define('FEATURE', z.boolean(), true),
+  /** Pages of players who gave their consent send a random first-party id along. */
+  VISITOR_IDENTITY_ENABLED: define('FEATURE', z.boolean(), false),
   /** Gaming is closed: the technical-work page. */
   IS_MAINTENANCE: define('FEATURE', z.boolean(), false),
   MINIMUM_AGE: define('FEATURE', z.number().int().min(18).max(99), 21),
@@ -84,6 +86,8 @@ export const settingDefinitions = {
     uzs: '14000000.00',
   }),
   /** Withdrawals of verified players up to this amount need no operator. */
+  /** Hours before the first payout to an address of a chain; 0: none. */
+  PAYOUT_NEW_ADDRESS_HOURS: define('OPERATION', z.int().min(0).max(168), 24),
   PAYOUT_AUTO_APPROVE_MAX: define('OPERATION', moneyByCurrency, {
     uah: '5000.00',
     kzt: '55000.00',
@@ -114,6 +118,8 @@ export const settingDefinitions = {
   WELCOME_PROMO_WAGER: define('BONUS', z.number().int().min(1).max(100), 40),
   /** Per cent of a week's net real-money loss, instant and weekly each, for the full stars 0…10. */
   CASHBACK_PERCENT_BY_STARS: define('CASHBACK', z.array(percent).length(11), [5, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15]),
+  /** Whether the wheel turns at all. */
+  WHEEL_IS_OPEN: define('BONUS', z.boolean(), true),
   /** A deposit that lets a player spin the wheel. */
   WHEEL_MIN_DEPOSIT: define('BONUS', moneyByCurrency, {
     uah: '200.00',

@@ -16,6 +16,7 @@ export function registerSettings(route: Route, deps: PlatformDeps): void {
         EMAIL_REGISTRATION_ENABLED: await readSetting(deps, 'EMAIL_REGISTRATION_ENABLED'),
         SEND_EMAIL_ENABLED: await readSetting(deps, 'SEND_EMAIL_ENABLED'),
         SEND_SMS_ENABLED: await readSetting(deps, 'SEND_SMS_ENABLED'),
+        VISITOR_IDENTITY_ENABLED: await readSetting(deps, 'VISITOR_IDENTITY_ENABLED'),
       },
       registration_countries: [...registrationCountries],
       currencies: [...currencies],

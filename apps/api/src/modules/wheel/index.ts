@@ -1,1 +1,3 @@
+export { wheelCommands } from './commands.ts';
 export { registerWheel } from './routes.ts';
+export { seedWheel } from './seed-wheel.ts';

@@ -1,4 +1,4 @@
-import { type Html, html } from '../../html.ts';
+import { type Html, html } from '@altyn/server-kit/html';
 import { formatAmount, layout, type PageContext } from './layout.ts';
 import { pageTexts } from './texts.ts';
 

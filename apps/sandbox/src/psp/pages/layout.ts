@@ -1,5 +1,5 @@
 import type { ProviderPayment } from '@altyn/contracts/payment-provider';
-import { Html, html } from '../../html.ts';
+import { Html, html } from '@altyn/server-kit/html';
 import { type PageLocale, pageLocales, pageTexts } from './texts.ts';
 
 /** What every page of a payment knows. */

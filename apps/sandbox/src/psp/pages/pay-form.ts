@@ -1,4 +1,4 @@
-import type { Instrument, ProviderMethod } from '@altyn/contracts/payment-provider';
+import type { Instrument, InstrumentMethod } from '@altyn/contracts/payment-provider';
 import { z } from 'zod';
 import { hashOf } from '../../idempotency.ts';
 import { brandOf, isExpiryAhead, maskCard, type Outcome, outcomeOfCard, outcomes, passesLuhn } from '../cards.ts';
@@ -59,7 +59,7 @@ function readWallet(values: PayFields): ReadForm {
 }
 
 /** Reads what the payer entered; card numbers leave this function only masked and as a token. */
-export function readPayForm(method: ProviderMethod, body: unknown, now: Date): ReadForm {
+export function readPayForm(method: InstrumentMethod, body: unknown, now: Date): ReadForm {
   const parsed = fields.safeParse(body ?? {});
   if (!parsed.success) return { ok: false, values: emptyFields, errors: { number: 'badNumber' } };
   if (method === 'card') return readCard(parsed.data, now);

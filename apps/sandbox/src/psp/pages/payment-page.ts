@@ -1,5 +1,5 @@
-import type { ProviderMethod } from '@altyn/contracts/payment-provider';
-import { type Html, html } from '../../html.ts';
+import { type InstrumentMethod, instrumentMethod } from '@altyn/contracts/payment-provider';
+import { type Html, html } from '@altyn/server-kit/html';
 import { outcomes, testCards } from '../cards.ts';
 import { formatAmount, layout, type PageContext } from './layout.ts';
 import type { FieldErrors, PayFields } from './pay-form.ts';
@@ -29,7 +29,7 @@ const cardFields: readonly Field[] = [
   },
   { name: 'holder', label: 'holder', autocomplete: 'cc-name', inputmode: 'text', maxlength: 120 },
 ];
-const fieldsOf: Record<ProviderMethod, readonly Field[]> = {
+const fieldsOf: Record<InstrumentMethod, readonly Field[]> = {
   card: cardFields,
   bank_transfer: [
     { name: 'number', label: 'account', autocomplete: 'off', inputmode: 'text', maxlength: 42 },
@@ -37,11 +37,11 @@ const fieldsOf: Record<ProviderMethod, readonly Field[]> = {
   ],
   wallet: [{ name: 'number', label: 'phone', autocomplete: 'tel', inputmode: 'tel', maxlength: 24 }],
 };
-const titleOf: Record<ProviderMethod, keyof Texts> = { card: 'card', bank_transfer: 'bank', wallet: 'wallet' };
+const titleOf: Record<InstrumentMethod, keyof Texts> = { card: 'card', bank_transfer: 'bank', wallet: 'wallet' };
 
 function renderField(
   field: Field,
-  options: { t: Texts; value: string; error: keyof Texts | undefined; method: ProviderMethod },
+  options: { t: Texts; value: string; error: keyof Texts | undefined; method: InstrumentMethod },
 ): Html {
   const { t, value, error, method } = options;
   const described = [error && `${field.name}-error`, field.hint && `${field.name}-hint`].filter(Boolean).join(' ');
@@ -62,7 +62,7 @@ function renderField(
 
 const groups = (number: string) => number.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-function testTools(t: Texts, options: { method: ProviderMethod; chosen: string }): Html {
+function testTools(t: Texts, options: { method: InstrumentMethod; chosen: string }): Html {
   return html`<fieldset class="test">
     <legend>${t.outcome}</legend>
     <label class="visually-hidden" for="outcome">${t.outcome}</label>
@@ -87,12 +87,13 @@ export function paymentPage(context: PageContext, form: { values: PayFields; err
   const { payment, locale } = context;
   const t = pageTexts[locale];
   const path = `/pay/${payment.id}`;
-  const body = html`<h1>${t[titleOf[payment.method]]}</h1>
+  const method = instrumentMethod.parse(payment.method);
+  const body = html`<h1>${t[titleOf[method]]}</h1>
   <form method="post" action="${path}?lang=${locale}" novalidate data-once data-busy="${t.paying}">
-    <div class="fields fields-${payment.method}">${fieldsOf[payment.method].map((field) =>
-      renderField(field, { t, value: form.values[field.name], error: form.errors[field.name], method: payment.method }),
+    <div class="fields fields-${method}">${fieldsOf[method].map((field) =>
+      renderField(field, { t, value: form.values[field.name], error: form.errors[field.name], method }),
     )}</div>
-    ${testTools(t, { method: payment.method, chosen: form.values.outcome })}
+    ${testTools(t, { method, chosen: form.values.outcome })}
     <button class="primary" type="submit">${t.pay} ${formatAmount(payment)}</button>
     <p class="safe">${t.safe}</p>
   </form>

@@ -1,5 +1,5 @@
 import type { ProviderPaymentStatus, ProviderReason } from '@altyn/contracts/payment-provider';
-import { Html, html } from '../../html.ts';
+import { Html, html } from '@altyn/server-kit/html';
 import { layout, type PageContext } from './layout.ts';
 import { pageTexts, type Texts } from './texts.ts';
 
@@ -23,6 +23,7 @@ const textOfReason: Record<ProviderReason, keyof Texts> = {
   cancelled_by_merchant: 'cancelled_by_merchant',
   invalid_account: 'invalid_account',
   timed_out: 'timed_out',
+  wrong_token: 'timed_out',
 };
 
 /** Last step: what came of it, and back to the merchant by itself. */

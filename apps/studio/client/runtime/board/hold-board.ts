@@ -27,8 +27,8 @@ export function createHoldBoard(
     if (!slot) return;
     const { text, className } = label(cell);
     const face = makeCell('coin-face');
-    const pot = `pot-${cell.pot}`;
-    board.paint(face, pot in title.atlas.places ? pot : coin);
+    const picture = cell.symbol ?? `pot-${cell.pot}`;
+    board.paint(face, picture in title.atlas.places ? picture : coin);
     const value = element('b', {}, text);
     value.style.setProperty('--length', String(Math.max(3, text.length)));
     face.append(value);

@@ -1,5 +1,5 @@
 import type { Instruments } from './desk.ts';
-import { type Tune, noteHz } from './tune.ts';
+import { noteHz, type Tune } from './tune.ts';
 
 export type Effect =
   | 'click'

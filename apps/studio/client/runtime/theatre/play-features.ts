@@ -1,8 +1,8 @@
+import { tierOf } from '../book/steps.ts';
 import { fill, type Texts } from '../texts/texts.ts';
 import type { View } from '../view.ts';
 import { celebrate } from './celebrate.ts';
 import { type Players, rollAmount, type Stage } from './stage.ts';
-import { tierOf } from '../book/steps.ts';
 
 const introMs = 3_000;
 const moreMs = 1_600;
@@ -40,8 +40,10 @@ async function playOutro(
 export const featurePlayers: Players<
   'intro' | 'outro' | 'multiplier' | 'meter' | 'cap' | 'choice' | 'chosen' | 'gamble'
 > = {
-  async intro(stage, { count, total, positions, isMore }) {
+  async intro(stage, { count, total, positions, isMore, variant }) {
     const { view, pace, sound, texts, facts } = stage;
+    // A symbol that is special in these spins is named with them.
+    const special = variant && stage.title.symbolNames[stage.language][variant];
     pace.reset();
     view.wins.clear();
     view.board.light(positions);
@@ -54,7 +56,7 @@ export const featurePlayers: Players<
       kind: 'intro',
       heading: isMore ? `+${count}` : String(count),
       over: isMore ? '' : texts.congratulations,
-      under: texts.freeSpins,
+      under: special ? `${texts.freeSpins} · ${special}` : texts.freeSpins,
     });
     view.setFeature('free');
     sound.setFeature(true);

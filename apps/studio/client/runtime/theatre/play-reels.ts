@@ -1,7 +1,7 @@
 import type { WinShown } from '../book/steps.ts';
+import { fill } from '../texts/texts.ts';
 import { celebrate } from './celebrate.ts';
 import { type Players, rollAmount, type Stage } from './stage.ts';
-import { fill } from '../texts/texts.ts';
 
 const turnMs = 480;
 const bannerMs = 900;

@@ -13,7 +13,7 @@ export const title = titleOf({
     rows: 3,
     motion: 'reels',
   },
-  mechanics: ['ways', 'expandingWild', 'respins'],
+  mechanics: ['ways', 'wild', 'expandingWild', 'respins'],
   teases: [],
   tune: {
     bpm: 112,

@@ -13,7 +13,7 @@ export const title = titleOf({
     rows: 4,
     motion: 'reels',
   },
-  mechanics: ['lines', 'wild', 'hold', 'pots', 'buy'],
+  mechanics: ['lines', 'wild', 'hold', 'pots', 'chest', 'buy'],
   teases: [{ symbol: 'doubloon', from: 4 }],
   tune: {
     bpm: 138,

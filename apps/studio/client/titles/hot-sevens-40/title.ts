@@ -13,7 +13,7 @@ export const title = titleOf({
     rows: 4,
     motion: 'reels',
   },
-  mechanics: ['lines', 'wild', 'gamble'],
+  mechanics: ['lines', 'wild', 'stackedWild', 'scatterPays'],
   teases: [{ symbol: 'firestar', from: 2 }],
   tune: {
     bpm: 128,

@@ -13,7 +13,7 @@ export const title = titleOf({
     rows: 3,
     motion: 'reels',
   },
-  mechanics: ['lines', 'wild', 'collect', 'respins'],
+  mechanics: ['lines', 'wild', 'meterWheel', 'respins'],
   teases: [],
   tune: {
     bpm: 124,

@@ -13,7 +13,7 @@ export const title = titleOf({
     rows: 4,
     motion: 'reels',
   },
-  mechanics: ['ways', 'wild', 'upgrade', 'freeSpins'],
+  mechanics: ['ways', 'wild', 'fixedFreeSpins', 'upgradeLadder'],
   teases: [{ symbol: 'egg', from: 2 }],
   tune: {
     bpm: 102,

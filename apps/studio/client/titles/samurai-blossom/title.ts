@@ -13,7 +13,7 @@ export const title = titleOf({
     rows: 3,
     motion: 'reels',
   },
-  mechanics: ['lines', 'wild', 'stickyWild', 'respins', 'freeSpins', 'choice'],
+  mechanics: ['lines', 'wild', 'stickyRespin', 'respins', 'fixedFreeSpins', 'choice'],
   teases: [{ symbol: 'blossom', from: 2 }],
   tune: {
     bpm: 86,

@@ -13,7 +13,7 @@ export const title = titleOf({
     rows: 3,
     motion: 'reels',
   },
-  mechanics: ['ways', 'transferWild', 'freeSpins', 'buy'],
+  mechanics: ['ways', 'wild', 'freeSpins', 'transferWild', 'buy'],
   teases: [{ symbol: 'buoy', from: 2 }],
   tune: {
     bpm: 108,

@@ -13,7 +13,7 @@ export const title = titleOf({
     rows: 3,
     motion: 'reels',
   },
-  mechanics: ['hold', 'pots', 'respins'],
+  mechanics: ['lines', 'wild', 'hold', 'pots', 'surge'],
   teases: [],
   tune: {
     bpm: 126,

@@ -7,13 +7,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
-import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { PasswordInput } from '#web/components/ui/password-input.tsx';
 import { Select } from '#web/components/ui/select.tsx';
-import { paths } from '#web/config/paths.ts';
 import { currencySign } from '#web/lib/format/money.ts';
-import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
 import { isCurrency, type RegistrationDraft, registrationDraft, withChange } from '../drafts.ts';
 import { globalSettingsQuery, type RegisterBody } from '../queries.ts';
@@ -21,6 +18,7 @@ import { useFormProblems } from '../use-form-problems.ts';
 import { birthDateProblem, loginProblem, passwordProblem, toIsoDate } from '../validation.ts';
 import { AlertBox } from './alert-box.tsx';
 import { BirthDateField } from './birth-date-field.tsx';
+import { ConsentFields } from './consent-fields.tsx';
 import { LoginField } from './login-field.tsx';
 
 interface RegisterFormProps {
@@ -160,38 +158,15 @@ export function RegisterForm({ draft, onSubmit, onEnterCode, onGo }: RegisterFor
           problems.change('birthDate');
         }}
       />
-      <div>
-        <Checkbox
-          name="terms"
-          checked={consents.terms}
-          error={problems.errorOf('termsAccepted')}
-          onChange={(event) => {
-            change({ consents: { ...consents, terms: event.target.checked } });
-            problems.change('termsAccepted');
-          }}
-        >
-          {translate.rich('auth.register.terms', {
-            age: minimumAge,
-            terms: (text) => (
-              <LocaleLink href={paths.terms} target="_blank" className="text-violet underline">
-                {text}
-              </LocaleLink>
-            ),
-            privacy: (text) => (
-              <LocaleLink href={paths.privacy} target="_blank" className="text-violet underline">
-                {text}
-              </LocaleLink>
-            ),
-          })}
-        </Checkbox>
-        <Checkbox
-          name="newsletter"
-          checked={consents.newsletter}
-          onChange={(event) => change({ consents: { ...consents, newsletter: event.target.checked } })}
-        >
-          {translate('auth.register.newsletter')}
-        </Checkbox>
-      </div>
+      <ConsentFields
+        value={consents}
+        minimumAge={minimumAge}
+        error={problems.errorOf('termsAccepted')}
+        onChange={(value) => {
+          change({ consents: value });
+          problems.change('termsAccepted');
+        }}
+      />
       <Button type="submit" size="lg" isBusy={isBusy}>
         {translate('auth.register.submit')}
       </Button>

@@ -16,6 +16,7 @@ import { useSingleFlight } from '#web/lib/state/use-single-flight.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { callRequestError, codeError, nextVerification, verificationStart } from '../phone-verification.ts';
 import { useConfirmCall, useRequestCall } from '../queries.ts';
+import { usePhoneCountries } from '#web/lib/api/use-phone-countries.ts';
 
 export interface PhoneVerificationProps {
   action: 'BONUS_ACTIVATION' | 'PHONE_CONFIRMATION' | 'WITHDRAWAL';
@@ -39,6 +40,7 @@ export function PhoneVerification(props: PhoneVerificationProps) {
   const once = useSingleFlight();
   const [state, send] = useReducer(nextVerification, verificationStart);
   const [phone, setPhone] = useState('');
+  usePhoneCountries();
   const [countryCode, setCountryCode] = useState(country ?? 'UZ');
   const [isLeft, setIsLeft] = useState(false);
   const [code, setCode] = useState('');

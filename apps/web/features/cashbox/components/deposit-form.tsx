@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useRef, useState } from 'react';
 import { Figures } from '#web/components/ui/figures.tsx';
 import { Button } from '#web/components/ui/button.tsx';
+import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { errorText } from '#web/lib/api/error-text.ts';
 import { dateText, timeText } from '#web/lib/format/date.ts';
@@ -74,6 +75,7 @@ function OpenedDepositForm({
 
   const method = methods.find((candidate) => candidate.code === code) ?? first;
   const { currency } = method;
+  const isOnChain = method.kind === 'crypto';
   const limits = { min: method.min_amount, max: method.max_amount };
   const checked = checkAmount(amount, method);
   const problem = isChecked && !checked.ok ? checked.problem : undefined;
@@ -123,7 +125,9 @@ function OpenedDepositForm({
     setIsChecked(true);
     if (!checked.ok) return;
     if (warning && !isWarned) return setIsWarned(true);
-    void send(checked.amount);
+    const go = () => void send(checked.amount);
+    if (user.birth_date === null) openDialog('consent', { onDone: go });
+    else go();
   };
   const isBusy = create.isPending || isLeaving;
   return (
@@ -168,12 +172,12 @@ function OpenedDepositForm({
       <Figures
         rows={[
           { name: translate('summary.fee'), value: translate('summary.none'), tone: 'success' },
-          { name: translate('summary.arrives'), value: translate('summary.instantly') },
+          { name: translate('summary.arrives'), value: translate(isOnChain ? 'summary.onChain' : 'summary.instantly') },
           ...(checked.ok ? [{ name: translate('summary.credited'), value: moneyText(checked.amount, currency) }] : []),
         ]}
       />
-      <SecureNote />
-      <NextSteps direction="deposit" />
+      <SecureNote isOnChain={isOnChain} />
+      <NextSteps steps={isOnChain ? 'crypto' : 'deposit'} />
       {warning && isWarned && (
         <BurnDialog
           warning={warning}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LockIcon } from '#web/components/ui/icons.tsx';
 
 /** The three steps that follow, numbered. */
-export function NextSteps({ direction }: { direction: 'deposit' | 'withdraw' }) {
+export function NextSteps({ steps }: { steps: 'deposit' | 'crypto' | 'withdraw' }) {
   const translate = useTranslations('cashbox.next');
   return (
     <section className="flex flex-col gap-3 text-sm text-soft">
@@ -17,7 +17,7 @@ export function NextSteps({ direction }: { direction: 'deposit' | 'withdraw' }) 
             >
               {step}
             </span>
-            <span className="pt-0.5">{translate(`${direction}${step}`)}</span>
+            <span className="pt-0.5">{translate(`${steps}${step}`)}</span>
           </li>
         ))}
       </ol>
@@ -26,12 +26,12 @@ export function NextSteps({ direction }: { direction: 'deposit' | 'withdraw' }) 
 }
 
 /** Why paying here is safe, in one line. */
-export function SecureNote() {
+export function SecureNote({ isOnChain = false }: { isOnChain?: boolean }) {
   const translate = useTranslations('cashbox.summary');
   return (
     <p className="flex items-start gap-2 text-xs text-faint">
       <LockIcon className="mt-0.5 size-4 shrink-0 text-success" />
-      {translate('bankNote')}
+      {translate(isOnChain ? 'cryptoNote' : 'bankNote')}
     </p>
   );
 }

@@ -96,7 +96,14 @@ export function WithdrawConfirm({ user, available, method, request, onClose, onP
             { name: translate('confirm.amount'), value: amount },
             { name: translate('confirm.method'), value: nameOf(method) },
             { name: translate('confirm.recipient'), value: request.recipient },
-            { name: translate('confirm.account'), value: maskAccount(request.account) },
+            ...(method.kind === 'crypto'
+              ? [{ name: translate('confirm.network'), value: translate('confirm.networkName') }]
+              : []),
+            // Nobody can call a transfer back: the whole address is there to compare.
+            {
+              name: translate('confirm.account'),
+              value: method.kind === 'crypto' ? request.account : maskAccount(request.account),
+            },
             { name: translate('summary.fee'), value: translate('summary.none'), tone: 'success' },
             { name: translate('confirm.after'), value: moneyText(left, currency) },
           ]}

@@ -199,7 +199,7 @@ function OpenedWithdrawForm({
         ]}
       />
       <PayoutLimits restriction={restriction} currency={currency} rating={user.rating} />
-      <NextSteps direction="withdraw" />
+      <NextSteps steps="withdraw" />
       {isConfirming && checked.ok && (
         <WithdrawConfirm
           user={user}
@@ -218,5 +218,5 @@ const accountPlaceholders = {
   card: '0000 0000 0000 0000',
   wallet: '+380 00 000 00 00',
   bank: 'UA00 0000 0000 …',
-  crypto: '',
+  crypto: '0x…',
 } as const;

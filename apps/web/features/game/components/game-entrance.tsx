@@ -74,6 +74,11 @@ export function GameEntrance({ game, obstacle, isWaiting, onDemo, onRetry }: Gam
               </Button>
             </>
           )}
+          {told === 'consent' && (
+            <Button size="lg" onClick={() => openDialog('consent', { onDone: onRetry })}>
+              {translate('game.giveConsent')}
+            </Button>
+          )}
           {told === 'break' && (
             <LocaleLink href={paths.profileTab('safer')} className={buttonClass('secondary', 'lg')}>
               {translate('game.toBreak')}

@@ -1,6 +1,6 @@
 import type { ContentImage } from '@altyn/contracts/content';
 import { getImageProps } from 'next/image';
-import { siteArtOf } from '#web/lib/content/image-sizes.ts';
+import { artSource, siteArtOf } from '#web/lib/content/image-sizes.ts';
 import { preloadPicture } from '#web/lib/preload-picture.ts';
 
 interface BannerPictureProps {
@@ -33,17 +33,18 @@ export function BannerPicture({ image, isFirst }: BannerPictureProps) {
     return <img {...props} {...loading} alt={image.alt} className={className} />;
   }
   const base = `/art/banners/${art.name}`;
-  const onPhones = (type: string) => [390, 672, 780].map((width) => `${base}-${width}.${type} ${width}w`).join(', ');
+  const onPhones = (type: string) =>
+    [390, 672, 780].map((width) => `${artSource(`${base}-${width}.${type}`)} ${width}w`).join(', ');
   if (isFirst) {
     preloadPicture({ srcSet: onPhones('avif'), sizes: phoneSizes, media: phones });
-    preloadPicture({ srcSet: `${base}-1440.avif`, media: '(width >= 768px)' });
+    preloadPicture({ srcSet: artSource(`${base}-1440.avif`), media: '(width >= 768px)' });
   }
   return (
     <picture>
       <source media={phones} type="image/avif" srcSet={onPhones('avif')} sizes={phoneSizes} />
       <source media={phones} type="image/webp" srcSet={onPhones('webp')} sizes={phoneSizes} />
-      <source type="image/avif" srcSet={`${base}-1440.avif`} />
-      <img src={`${base}-1440.webp`} width={1440} height={420} alt="" {...loading} className={className} />
+      <source type="image/avif" srcSet={artSource(`${base}-1440.avif`)} />
+      <img src={artSource(`${base}-1440.webp`)} width={1440} height={420} alt="" {...loading} className={className} />
     </picture>
   );
 }

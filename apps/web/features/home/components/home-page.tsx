@@ -19,6 +19,7 @@ import { Hero } from './hero.tsx';
 import { JackpotStrip } from './jackpot-strip.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { ProviderStrip } from './provider-strip.tsx';
+import { WheelStrip } from './wheel-strip.tsx';
 
 /** The lobby. All of it is plain HTML but the buttons. */
 export async function HomePage({ locale }: { locale: Locale }) {
@@ -50,6 +51,7 @@ export async function HomePage({ locale }: { locale: Locale }) {
       </div>
       <CategoryStrip locale={locale} categories={home.rows.map(({ category }) => category)} />
       {home.jackpots.length > 0 && <JackpotStrip jackpots={home.jackpots} locale={locale} />}
+      <WheelStrip locale={locale} />
       <Section
         id="popular"
         title={translate('popular')}

@@ -4,7 +4,7 @@ import { languageTags, type Locale, localizePath } from '#web/config/locales.ts'
 import { paths } from '#web/config/paths.ts';
 import type { OutputOf } from '#web/lib/api/types.ts';
 import { moneyText } from '#web/lib/format/money.ts';
-import { JackpotAmount } from './jackpot-amount.tsx';
+import { OwnMoney } from './own-money.tsx';
 
 interface JackpotStripProps {
   jackpots: OutputOf<'GET', '/jackpots'>['items'];
@@ -30,8 +30,10 @@ export async function JackpotStrip({ jackpots, locale }: JackpotStripProps) {
               <span className="min-w-0">
                 <span className="block text-xs text-soft">{nameOf(suit)}</span>
                 <span className="tabular block font-extrabold text-gold">
-                  <JackpotAmount
-                    suit={suit}
+                  <OwnMoney
+                    of="jackpots"
+                    id={suit}
+                    isFloored
                     known={moneyText(amount, currency, { isFloored: true }, languageTags[locale])}
                   />
                 </span>

@@ -69,7 +69,10 @@ export function DataTab({ user, onAddPhone }: { user: User; onAddPhone: () => vo
             note={translate('currencyFixed')}
           />
           {/* A date without a time: read in UTC, so that no zone moves it to another day. */}
-          <Row name={translate('birthDate')} value={dateText(`${user.birth_date}T00:00:00Z`, locale, 'UTC')} />
+          <Row
+            name={translate('birthDate')}
+            value={user.birth_date ? dateText(`${user.birth_date}T00:00:00Z`, locale, 'UTC') : translate('none')}
+          />
           <Row name={translate('language')} value={languageNames[user.language].name} />
           <Row name={translate('newsletter')} value={translate(user.newsletter_consent ? 'on' : 'off')} />
           <Row name={translate('id')} value={<span className="text-xs break-all text-soft">{user.id}</span>}>

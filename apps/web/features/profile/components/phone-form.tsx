@@ -14,6 +14,7 @@ import { phoneProblem } from '#web/lib/phone.ts';
 import { forgetCode, mayHaveCode, nextCodeStep, rememberCode, sentCode } from '#web/lib/state/sent-codes.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { useAddPhone, useVerifyPhone } from '../queries.ts';
+import { usePhoneCountries } from '#web/lib/api/use-phone-countries.ts';
 
 interface PhoneFormProps {
   playerId: string;
@@ -30,6 +31,7 @@ export function PhoneForm({ playerId, knownPhone, country }: PhoneFormProps) {
   const purpose = `phone:${playerId}` as const;
   const [underWay] = useState(() => sentCode(purpose, Date.now()));
   const [phone, setPhone] = useState(underWay?.to ?? knownPhone);
+  usePhoneCountries();
   const [countryCode, setCountryCode] = useState(country);
   const [isLeft, setIsLeft] = useState(false);
   const [retryAtMs, setRetryAtMs] = useState(underWay?.retryAtMs);

@@ -7,7 +7,9 @@ import { Button } from '#web/components/ui/button.tsx';
 import { StarIcon } from '#web/components/ui/later-icons.tsx';
 import { Progress } from '#web/components/ui/progress.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { paths } from '#web/config/paths.ts';
 import { cx } from '#web/lib/cx.ts';
+import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 import { useMoneyText, useNumberText } from '#web/lib/format/use-money.ts';
 import { ratingSettingsQuery } from '../queries.ts';
 import { nextStar, type StarRow, starTable } from '../rating.ts';
@@ -105,6 +107,11 @@ function StarLine({ row, user }: { row: StarRow; user: User }) {
           </span>
         )}
         {row.opensWithdrawals && <span className="block text-xs text-success">+ {translate('withdrawals')}</span>}
+        {row.stars === 1 && (
+          <LocaleLink href={paths.wheel} className="block text-xs text-violet underline">
+            + {translate('wheel')}
+          </LocaleLink>
+        )}
         {isHere && (
           <Badge tone="violet" className="mt-1">
             {translate('now')}

@@ -7,7 +7,7 @@ import { cx } from '#web/lib/cx.ts';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { useMinute } from '#web/lib/state/use-minute.ts';
 import { useUser } from '#web/shell/session/session.ts';
-import { isDepositMet, newestDepositsQuery, type WheelConditions } from '../queries.ts';
+import { isDepositMet, newestDepositsQuery, type WheelConditions, wheelActivationQuery } from '../queries.ts';
 
 /** What a spin needs; a tick at what this player is known to have. */
 export function WheelConditionList({ conditions }: { conditions: WheelConditions }) {
@@ -17,6 +17,8 @@ export function WheelConditionList({ conditions }: { conditions: WheelConditions
   const currency = user?.currency ?? defaultCurrency;
   const minDeposit = conditions.min_deposits.find((deposit) => deposit.currency === currency);
   const { data: deposits } = useQuery({ ...newestDepositsQuery, enabled: user !== undefined });
+  const { data: activation } = useQuery({ ...wheelActivationQuery, enabled: user !== undefined });
+  const hasSpinLeft = activation !== undefined && !activation.reasons.includes('ALREADY_SPUN');
   const now = useMinute();
   const hasDeposited =
     user !== undefined &&
@@ -38,7 +40,7 @@ export function WheelConditionList({ conditions }: { conditions: WheelConditions
       }),
       isMet: hasDeposited,
     },
-    { key: 'daily', text: translate('daily'), isMet: false },
+    { key: 'daily', text: translate('daily'), isMet: hasSpinLeft },
   ];
   return (
     <section className="mt-4 rounded-md bg-raised px-4 py-3">

@@ -5,22 +5,30 @@ import { useRef, useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { errorText } from '#web/lib/api/error-text.ts';
 import { dateTimeText } from '#web/lib/format/date.ts';
-import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
+import { paths } from '#web/config/paths.ts';
+import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 import { useModalWords } from '#web/shell/content/use-modal-words.ts';
 import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import { useSessionStatus } from '#web/shell/session/session.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
-import { useSpin, wheelActivationQuery, type WheelSector } from '../queries.ts';
+import { newClientSeed, useSpin, wheelActivationQuery, type WheelSector } from '../queries.ts';
+import { usePrizeText } from '../use-prize-text.ts';
 import { useWheelMotion } from '../use-wheel-motion.ts';
 import { chances } from '../wheel-turn.ts';
 import { WheelDisc } from './wheel-disc.tsx';
+import { WheelFairness } from './wheel-fairness.tsx';
 
 /** The open wheel: it turns, and the server has drawn where it stops. */
-export function WheelGame({ sectors, onClose }: { sectors: readonly WheelSector[]; onClose: () => void }) {
+export function WheelGame({
+  sectors,
+  onClose,
+}: {
+  sectors: readonly WheelSector[];
+  onClose?: (() => void) | undefined;
+}) {
   const translate = useTranslations('wheel');
   const errors = useTranslations('errors');
   const common = useTranslations('common');
-  const locale = useSiteLocale();
   const tag = useLocale();
   const isPlayer = useSessionStatus() === 'signed-in';
   const { data: activation } = useQuery({ ...wheelActivationQuery, enabled: isPlayer });
@@ -29,15 +37,19 @@ export function WheelGame({ sectors, onClose }: { sectors: readonly WheelSector[
   const turn = useWheelMotion(disc, sectors.length);
   const [isTurning, setIsTurning] = useState(false);
   const [drawn, setDrawn] = useState<WheelSector | undefined>();
-  const shown = sectors.map((sector) => ({ ...sector, label: sector.label[locale] }));
-  const prize = drawn?.label[locale] ?? '';
+  const prizeText = usePrizeText();
+  const shown = sectors.map((sector) => ({ ...sector, label: prizeText(sector) }));
+  const prize = drawn ? prizeText(drawn) : '';
+  const isNothing = drawn?.prize === 'nothing';
   const words = useModalWords('fortune-wheel', { prize });
   const odds = chances(sectors.map((sector) => sector.weight));
 
   const start = async () => {
     setIsTurning(true);
     setDrawn(undefined);
-    const answer = spin.mutateAsync().then(({ position_id }) => sectors.findIndex(({ id }) => id === position_id));
+    const answer = spin
+      .mutateAsync(newClientSeed())
+      .then(({ position_id }) => sectors.findIndex(({ id }) => id === position_id));
     await turn(answer).then(
       (index) => setDrawn(sectors[index]),
       (error: unknown) => showToast('error', errorText(errors, error)),
@@ -51,14 +63,23 @@ export function WheelGame({ sectors, onClose }: { sectors: readonly WheelSector[
       <div aria-live="polite" className="min-h-13 text-center">
         {drawn && (
           <>
-            <p className="text-lg font-extrabold text-gold">{words?.title ?? translate('stopped')}</p>
-            <p className="text-sm text-soft">{words?.body ?? translate('won', { prize })}</p>
+            <p className="text-lg font-extrabold text-gold">
+              {isNothing ? translate('stopped') : (words?.title ?? translate('stopped'))}
+            </p>
+            <p className="text-sm text-soft">
+              {isNothing ? translate('nothing') : (words?.body ?? translate('won', { prize }))}
+            </p>
+            {drawn.prize === 'bonus' && (
+              <LocaleLink href={paths.bonuses} onClick={onClose} className="text-sm font-bold text-amber underline">
+                {translate('toBonuses')}
+              </LocaleLink>
+            )}
           </>
         )}
       </div>
-      {drawn && !activation?.is_available ? (
+      {drawn && onClose && !activation?.is_available ? (
         <Button size="lg" onClick={onClose}>
-          {words?.action ?? common('ok')}
+          {isNothing ? common('ok') : (words?.action ?? common('ok'))}
         </Button>
       ) : isPlayer ? (
         <Button size="lg" disabled={!activation?.is_available || isTurning} onClick={() => void start()}>
@@ -85,6 +106,7 @@ export function WheelGame({ sectors, onClose }: { sectors: readonly WheelSector[
           ))}
         </ul>
       </details>
+      {isPlayer && <WheelFairness nextHash={activation?.server_seed_hash} />}
     </div>
   );
 }

@@ -23,7 +23,25 @@ const listShape = z.array(
 export const studioSlug = 'altyn-studio';
 const studioName = 'Altyn Studio';
 /** Our studio's games that can be played from the first start; its own list decides from then on. */
-const playable = new Set(['fruit-crown', 'wolf-moon', 'dragon-luck', 'live-roulette', 'crown-wheel']);
+export const playable: ReadonlySet<string> = new Set([
+  'fruit-crown',
+  'wolf-moon',
+  'dragon-luck',
+  'captains-gold',
+  'thunder-coils',
+  'aztec-sun-gate',
+  'astro-spin',
+  'diamond-bells',
+  'hot-sevens-40',
+  'pharaohs-vault',
+  'lucky-clover',
+  'samurai-blossom',
+  'shark-reef',
+  'phoenix-ember',
+  'crimson-castle',
+  'live-roulette',
+  'crown-wheel',
+]);
 
 const contributionPercent: Record<GameCategory, number> = {
   slots: 100,

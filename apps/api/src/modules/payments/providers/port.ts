@@ -13,6 +13,10 @@ export interface PaymentReport {
   /** A message key; null unless it was denied or expired. */
   reason: string | null;
   instrument: { brand: string; masked: string; token: string } | null;
+  /** Of a deposit: what really came, where that may be another amount; null: `amountMinor`. */
+  settledMinor: Minor | null;
+  /** The earlier deposit to whose place this money was sent; null for every deposit that we have asked for. */
+  follows: string | null;
 }
 
 /** A report that came by itself, with what tells its repeats apart. */
@@ -65,6 +69,8 @@ export type WebhookProblem = 'bad_signature' | 'stale' | 'malformed';
  */
 export interface PaymentProvider {
   readonly name: string;
+  /** Payers choose what they send: what came counts, not what was asked for. */
+  readonly takesAnyAmount: boolean;
   createDeposit(order: DepositOrder): Promise<{ reference: string; redirectUrl: string } | Failure>;
   /** Ends a deposit that is not paid yet; one that is comes back as completed. `refused`: it knows no such deposit. */
   voidDeposit(reference: string): Promise<PaymentReport | Failure>;

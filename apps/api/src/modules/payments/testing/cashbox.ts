@@ -12,7 +12,7 @@ import { createRoute } from '../../../platform/http.ts';
 import { insertPlayer } from '../../identity/index.ts';
 import { paymentsJobs } from '../jobs.ts';
 import { type CheckDeposit, createPaymentsState, type PaymentsDeps } from '../ports.ts';
-import { sandboxPspName } from '../providers/sandbox-psp/sandbox-psp.ts';
+import { sandboxPspName } from '../providers/hosted/hosted-provider.ts';
 import { registerPayments } from '../routes.ts';
 import { seedPayments } from '../seed.ts';
 import { fundDigital, openPockets } from './pockets.ts';
@@ -50,10 +50,11 @@ export interface EventOptions {
   data?: object;
   signature?: string;
   signedAt?: Date;
+  /** Whose webhook it is; the hosted payment provider's unless it is said. */
+  provider?: string;
 }
 
 const webhookSecret = 'test-payments-webhook-secret-0123456789';
-const webhookPath = `/payments/webhooks/${sandboxPspName}`;
 
 /** The cashbox on a migrated database, with a provider over HTTP and a clock that stands. The bearer is the player's id. */
 export async function createCashbox(url: string): Promise<Cashbox> {
@@ -62,6 +63,10 @@ export async function createCashbox(url: string): Promise<Cashbox> {
   const config = testConfig(url, {
     PAYMENTS_URL: psp.url,
     PAYMENTS_WEBHOOK_SECRET: webhookSecret,
+    // The gateway to a chain speaks the same protocol.
+    CRYPTO_URL: psp.url,
+    CRYPTO_API_KEY: 'test-crypto-api-key',
+    CRYPTO_WEBHOOK_SECRET: webhookSecret,
     // Races of 64: nobody waits for a connection, however busy the machine is.
     DATABASE_POOL_SIZE: '64',
   });
@@ -135,7 +140,10 @@ export async function createCashbox(url: string): Promise<Cashbox> {
       return { status: answer.statusCode, body: answer.json() };
     },
 
-    async webhook(paymentId, { type, eventId, sequence = 2, data = {}, signature, signedAt }) {
+    async webhook(
+      paymentId,
+      { type, eventId, sequence = 2, data = {}, signature, signedAt, provider = sandboxPspName },
+    ) {
       const order = psp.orders.get(paymentId);
       const body = JSON.stringify({
         id: eventId ?? `evt-${paymentId}-${type}`,
@@ -146,7 +154,8 @@ export async function createCashbox(url: string): Promise<Cashbox> {
       });
       const signed = signBody({ body, secret: webhookSecret, at: signedAt ?? clock.now() });
       const headers = { 'content-type': 'application/json', 'x-signature': signature ?? signed };
-      return (await app.inject({ method: 'POST', url: webhookPath, headers, payload: body })).statusCode;
+      const url = `/payments/webhooks/${provider}`;
+      return (await app.inject({ method: 'POST', url, headers, payload: body })).statusCode;
     },
 
     async runJobs() {

@@ -16,13 +16,18 @@ import { callProvider, createProviderAgent } from './http.ts';
 import { checkSignature } from './signature.ts';
 
 export const sandboxPspName = 'sandbox-psp';
+/** The gateway to a chain. */
+export const cryptoName = 'altyn-crypto';
 const pageSize = '200';
 
-export interface SandboxPspOptions {
+export interface HostedProviderOptions {
+  name: string;
   /** Ends in `/psp/v1`. */
   url: string;
   apiKey: string;
   webhookSecret: string;
+  /** Its payers choose what they send. */
+  takesAnyAmount?: boolean;
 }
 
 function readCurrency(code: string): Currency | undefined {
@@ -36,7 +41,9 @@ function toReport(
 ): PaymentReport | undefined {
   const amountMinor = parseMoney(told.amount);
   const currency = readCurrency(told.currency);
-  if (amountMinor === undefined || currency === undefined) return undefined;
+  const settled = 'settled_amount' in told ? told.settled_amount : undefined;
+  const settledMinor = settled === undefined ? null : parseMoney(settled);
+  if (amountMinor === undefined || currency === undefined || settledMinor === undefined) return undefined;
   return {
     direction,
     playerId: told.customer_reference,
@@ -47,11 +54,13 @@ function toReport(
     currency,
     reason: told.reason,
     instrument: told.instrument,
+    settledMinor,
+    follows: 'follows' in told ? (told.follows ?? null) : null,
   };
 }
 
-/** The payment provider behind `PAYMENTS_URL`: hosted payments, payouts, signed webhooks. */
-export function createSandboxPsp(options: SandboxPspOptions): PaymentProvider {
+/** A provider that speaks the protocol of `@altyn/contracts/payment-provider`: hosted payments, payouts, signed webhooks. */
+export function createHostedProvider(options: HostedProviderOptions): PaymentProvider {
   const agent = createProviderAgent();
   const base = options.url.replace(/\/+$/, '');
 
@@ -71,7 +80,8 @@ export function createSandboxPsp(options: SandboxPspOptions): PaymentProvider {
   }
 
   return {
-    name: sandboxPspName,
+    name: options.name,
+    takesAnyAmount: options.takesAnyAmount ?? false,
 
     async createDeposit(order) {
       const told = await post(paymentProviderPaths.payments, {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type PspServer, signBody, startPspServer } from '../../testing/psp-server.ts';
 import type { DepositOrder, PaymentProvider } from '../port.ts';
-import { createSandboxPsp } from './sandbox-psp.ts';
+import { createHostedProvider } from './hosted-provider.ts';
 
 let server: PspServer;
 let psp: PaymentProvider;
@@ -10,7 +10,7 @@ const now = new Date('2026-11-21T10:00:00.000Z');
 
 beforeEach(async () => {
   server = await startPspServer();
-  psp = createSandboxPsp({ url: server.url, apiKey: 'key', webhookSecret });
+  psp = createHostedProvider({ name: 'sandbox-psp', url: server.url, apiKey: 'key', webhookSecret });
 });
 afterEach(() => server.close());
 

@@ -1,0 +1,46 @@
+import type { giveConsentRequest } from '@altyn/contracts/identity';
+import type { z } from 'zod';
+import type { Caller } from '../../platform/http.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
+import { readSetting } from '../settings/index.ts';
+import { hasReachedAge, isPlausibleBirthDate, localDate } from './age.ts';
+import { insertConsents, lockPlayer, updateBirthDate } from './player-store.ts';
+import type { IdentityDeps } from './ports.ts';
+
+/** Refuses a birth date that nobody has, and whoever is too young. Refuses VALIDATION_ERROR, AGE_RESTRICTED. */
+export async function checkBirthDate(
+  deps: IdentityDeps,
+  of: { birthDate: string; timeZone: string },
+): Promise<Refusal | undefined> {
+  const { birthDate, timeZone } = of;
+  const today = localDate(deps.clock.now(), timeZone);
+  if (!isPlausibleBirthDate(birthDate, today)) {
+    return refuse('VALIDATION_ERROR', { details: [{ path: 'birthDate', message: 'This field must be valid' }] });
+  }
+  const years = await readSetting(deps, 'MINIMUM_AGE');
+  return hasReachedAge({ birthDate, today, years }) ? undefined : refuse('AGE_RESTRICTED');
+}
+
+/**
+ * Tells birth date and consent of an account that was opened without them: from then on it may play and deposit. Told once;
+ * a repeat changes nothing.
+ */
+export async function giveConsent(
+  deps: IdentityDeps,
+  caller: Caller,
+  given: z.output<typeof giveConsentRequest>,
+): Promise<Refusal | undefined> {
+  const { playerId } = caller;
+  return deps.db.transaction(async (tx) => {
+    const player = await lockPlayer(tx, playerId);
+    if (!player) return refuse('UNAUTHORIZED');
+    if (player.birthDate !== null) return undefined;
+    const { birthDate, newsletterConsent } = given;
+    const refusal = await checkBirthDate(deps, { birthDate, timeZone: player.timeZone });
+    if (refusal) return refusal;
+    await updateBirthDate(tx, { playerId, birthDate, newsletterConsent });
+    const termsVersion = await readSetting(deps, 'TERMS_VERSION');
+    await insertConsents(tx, { playerId, termsVersion, newsletterConsent, at: deps.clock.now() });
+    return undefined;
+  });
+}

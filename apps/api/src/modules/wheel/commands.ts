@@ -1,0 +1,39 @@
+import type { Deps } from '../../deps.ts';
+import type { Command } from '../../platform/cli.ts';
+import { actOf, readDefinition } from '../../platform/command-input.ts';
+import { defineWheel } from './define-wheel.ts';
+import { sumOfWeights } from './rules.ts';
+import { listSectors, type Sector } from './wheel-store.ts';
+
+/** Each sector with its chance, as operators read it. */
+function describeSectors(sectors: readonly Sector[]): string[] {
+  const weights = sumOfWeights(sectors);
+  return sectors.map(({ weight, prize, label, amounts }) => {
+    const worth = prize === 'nothing' ? '' : `  ${amounts.uah} minor uah`;
+    return `${((weight * 100) / weights).toFixed(2).padStart(6)} %  ${prize}${worth}  ${label.en}`;
+  });
+}
+
+/** What operators do with the wheel from the command line. */
+export const wheelCommands: readonly Command[] = [
+  {
+    name: 'wheel show',
+    summary: 'Sectors of the wheel with their chances',
+    options: {},
+    isAudited: false,
+    async run({ deps, print }: { deps: Deps; print: (line: string) => void }) {
+      for (const line of describeSectors(await listSectors(deps.db.kysely))) print(line);
+    },
+  },
+  {
+    name: 'wheel define',
+    summary: 'Put the sectors of a file on the wheel',
+    options: { file: { summary: 'JSON file with the sectors', isRequired: true } },
+    isAudited: true,
+    async run(context) {
+      const definition = await readDefinition(context);
+      const sectors = await defineWheel(context.deps, { ...actOf(context), definition });
+      for (const line of describeSectors(sectors)) context.print(line);
+    },
+  },
+];

@@ -1,0 +1,64 @@
+import { localized } from '@altyn/contracts/common';
+import { wheelPrize } from '@altyn/contracts/engagement';
+import { currencies, parseMoney } from '@altyn/domain/money';
+import { z } from 'zod';
+import { writeAudit } from '../../platform/audit.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { type Sector, replaceSectors } from './wheel-store.ts';
+
+const amount = z.string().refine((text) => (parseMoney(text) ?? 0n) > 0n, 'must be an amount above zero');
+
+/** A wheel as an operator writes it: sectors clockwise from the top; prizes name every currency. */
+export const wheelDefinition = z
+  .array(
+    z
+      .strictObject({
+        label: localized,
+        weight: z.int().min(1).max(1_000_000),
+        colour: z.string().regex(/^#[0-9a-f]{6}$/),
+        prize: wheelPrize,
+        amounts: z.partialRecord(z.enum(currencies), amount).default({}),
+      })
+      .refine(
+        ({ prize, amounts }) => Object.keys(amounts).length === (prize === 'nothing' ? 0 : currencies.length),
+        'a prize has an amount in every currency, nothing has none',
+      ),
+  )
+  .min(4)
+  .max(16);
+export type WheelDefinition = z.output<typeof wheelDefinition>;
+
+/** Sectors of a definition. */
+export function sectorsOf(definition: WheelDefinition, nextId: () => string): Sector[] {
+  return definition.map(({ amounts, ...sector }, position) => ({
+    ...sector,
+    id: nextId(),
+    position,
+    amounts: Object.fromEntries(
+      Object.entries(amounts).map(([currency, text]) => [currency, (parseMoney(text) ?? 0n).toString()]),
+    ),
+  }));
+}
+
+/** Puts other sectors on the wheel; audited. @throws Error for a definition that is none. */
+export async function defineWheel(
+  deps: PlatformDeps,
+  of: { definition: unknown; actor: string; reason: string },
+): Promise<Sector[]> {
+  const parsed = wheelDefinition.safeParse(of.definition);
+  if (!parsed.success) throw new Error(z.prettifyError(parsed.error));
+  const sectors = sectorsOf(parsed.data, () => deps.ids.next());
+  await deps.db.transaction(async (tx) => {
+    await replaceSectors(tx, sectors);
+    await writeAudit(tx, {
+      id: deps.ids.next(),
+      at: deps.clock.now(),
+      actor: of.actor,
+      action: 'wheel.define',
+      subject: 'wheel',
+      reason: of.reason,
+      details: { sectors: sectors.map(({ weight, prize, label }) => `${weight} ${prize} ${label.en}`) },
+    });
+  });
+  return sectors;
+}

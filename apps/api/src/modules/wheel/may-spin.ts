@@ -1,0 +1,53 @@
+import { addDays, instantOf, wallTime } from '@altyn/domain/schedule';
+import { type Currency, parseMoney } from '@altyn/domain/money';
+import type { Queries } from '../../platform/db.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { listCurrenciesOfKind } from '../bonuses/index.ts';
+import type { Player } from '../identity/index.ts';
+import { hasDepositOf } from '../ledger/index.ts';
+import { readStars } from '../rating/index.ts';
+import { readSetting } from '../settings/index.ts';
+import { findLimits, isExcluded } from '../wallet/index.ts';
+import { depositWithinHours, minRating } from './rules.ts';
+import { hasSpun, listSectors, type Reason } from './wheel-store.ts';
+
+const hourMs = 3_600_000;
+
+/** What operators have set. Read before a transaction: settings have connections of their own. */
+export interface WheelTerms {
+  isOpen: boolean;
+  minDeposits: Partial<Record<Currency, string>>;
+}
+
+export async function readTerms(deps: PlatformDeps): Promise<WheelTerms> {
+  return {
+    isOpen: await readSetting(deps, 'WHEEL_IS_OPEN'),
+    minDeposits: await readSetting(deps, 'WHEEL_MIN_DEPOSIT'),
+  };
+}
+
+/** Whether a player may spin now: every reason against it, and when the next day of their own begins. */
+export async function maySpin(
+  queries: Queries,
+  of: { player: Player; terms: WheelTerms; at: Date },
+): Promise<{ reasons: Reason[]; day: string; nextDayAt: Date }> {
+  const { player, terms, at } = of;
+  const { id: playerId, currency, timeZone, isPhoneVerified } = player;
+  const { day } = wallTime(at, timeZone);
+  const leastMinor = parseMoney(terms.minDeposits[currency] ?? '');
+  const limits = await findLimits(queries, playerId, at);
+  const since = new Date(at.getTime() - depositWithinHours * hourMs);
+  const sectors = await listSectors(queries);
+  const isGiven = (await listCurrenciesOfKind(queries, 'WheelFortune')).includes(currency);
+  const isOpen = terms.isOpen && sectors.length > 1 && (isGiven || sectors.every(({ prize }) => prize !== 'bonus'));
+  const against: [Reason, boolean][] = [
+    ['WHEEL_CLOSED', !isOpen],
+    ['USER_DISABLED', player.isDisabled],
+    ['ON_BREAK', limits !== undefined && isExcluded(limits, at)],
+    ['RATING_TOO_LOW', (await readStars(queries, { playerId, isPhoneVerified })) < minRating],
+    ['DEPOSIT_NEEDED', leastMinor === undefined || !(await hasDepositOf(queries, { playerId, since, leastMinor }))],
+    ['ALREADY_SPUN', await hasSpun(queries, { playerId, day })],
+  ];
+  const nextDayAt = instantOf(addDays(day, 1), 0, timeZone);
+  return { reasons: against.flatMap(([reason, is]) => (is ? [reason] : [])), day, nextDayAt };
+}

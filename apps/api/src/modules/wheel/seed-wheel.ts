@@ -1,0 +1,66 @@
+import { type Currency, formatMoney } from '@altyn/domain/money';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { sectorsOf, wheelDefinition } from './define-wheel.ts';
+import { listSectors, replaceSectors } from './wheel-store.ts';
+
+/** Minor units of each currency for a hryvnia. */
+const perHryvnia: Record<Currency, bigint> = {
+  uah: 100n,
+  kzt: 1_200n,
+  usd: 3n,
+  eur: 2n,
+  kgs: 200n,
+  tjs: 25n,
+  uzs: 30_000n,
+};
+
+const amountsOf = (uah: bigint) =>
+  Object.fromEntries(Object.entries(perHryvnia).map(([currency, minor]) => [currency, formatMoney(uah * minor)]));
+
+const money = (weight: number, uah: bigint, colour: string) => ({
+  label: { en: 'Cash', ua: 'Гроші', ru: 'Деньги' },
+  weight,
+  colour,
+  prize: 'money' as const,
+  amounts: amountsOf(uah),
+});
+const bonus = (weight: number, uah: bigint, colour: string) => ({
+  label: { en: 'Bonus', ua: 'Бонус', ru: 'Бонус' },
+  weight,
+  colour,
+  prize: 'bonus' as const,
+  amounts: amountsOf(uah),
+});
+const nothing = (weight: number) => ({
+  label: { en: 'Next time', ua: 'Наступного разу', ru: 'В другой раз' },
+  weight,
+  colour: '#1d1436',
+  prize: 'nothing' as const,
+});
+
+/** The house's wheel: of 1 000 spins 400 bring nothing, and one brings 5 000 hryvnias. */
+const houseWheel = wheelDefinition.parse([
+  money(180, 5n, '#6d3bff'),
+  bonus(120, 20n, '#0a7d5a'),
+  nothing(200),
+  money(90, 10n, '#8a2be2'),
+  bonus(60, 50n, '#0a7d5a'),
+  money(4, 500n, '#c2187a'),
+  nothing(200),
+  money(60, 20n, '#6d3bff'),
+  bonus(30, 100n, '#0a7d5a'),
+  money(35, 50n, '#8a2be2'),
+  bonus(20, 200n, '#0a7d5a'),
+  money(1, 5_000n, '#b8690a'),
+]);
+
+/** The house's wheel, where there is none yet. */
+export async function seedWheel(deps: PlatformDeps): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    if ((await listSectors(tx)).length > 0) return;
+    await replaceSectors(
+      tx,
+      sectorsOf(houseWheel, () => deps.ids.next()),
+    );
+  });
+}

@@ -1,0 +1,121 @@
+import { hashOfServerSeed } from '@altyn/engines/fair-randomness';
+import type { Tx } from '../../platform/db.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
+import { giveBonus, recordReceived } from '../bonuses/index.ts';
+import { findPlayer, type Player } from '../identity/index.ts';
+import { lockBalances, postTransfer } from '../ledger/index.ts';
+import { maySpin, readTerms } from './may-spin.ts';
+import { draw, sectorOf, sumOfWeights } from './rules.ts';
+import {
+  type Commitment,
+  insertSpin,
+  keepCommitment,
+  listSectors,
+  replaceCommitment,
+  type Spin,
+} from './wheel-store.ts';
+
+const seedBytes = 32;
+const prizeDays = 3;
+const dayMs = 24 * 3_600_000;
+
+/** A new seed with what is shown of it. */
+function freshCommitment({ randomness }: Pick<PlatformDeps, 'randomness'>): Commitment {
+  const serverSeed = randomness.bytes(seedBytes).toString('hex');
+  return { serverSeed, serverSeedHash: hashOfServerSeed(serverSeed) };
+}
+
+/** The hash of the seed that a player's next spin is drawn from. */
+export async function readNextHash(deps: PlatformDeps, playerId: string): Promise<string> {
+  const kept = { playerId, fresh: freshCommitment(deps), at: deps.clock.now() };
+  return (await keepCommitment(deps.db.kysely, kept)).serverSeedHash;
+}
+
+/**
+ * Spins the wheel: draws from the seed whose hash was shown, and gives the prize, in one transaction under the player's lock. A
+ * player has one spin in each of their own days, however often it is asked for at once.
+ * Refuses WHEEL_NOT_AVAILABLE.
+ */
+export async function spinWheel(
+  deps: PlatformDeps,
+  asked: { playerId: string; clientSeed: string | undefined },
+): Promise<Spin | Refusal> {
+  const terms = await readTerms(deps);
+  return deps.db.transaction(async (tx) => {
+    await lockBalances(tx, [asked.playerId]);
+    const player = await findPlayer(tx, asked.playerId);
+    if (!player) return refuse('UNAUTHORIZED');
+    const { reasons, day } = await maySpin(tx, { player, terms, at: deps.clock.now() });
+    if (reasons.length > 0) return refuse('WHEEL_NOT_AVAILABLE');
+    const spin = await drawSpin(tx, deps, { player, day, clientSeed: asked.clientSeed });
+    await insertSpin(tx, spin);
+    await givePrize(tx, deps, spin);
+    return spin;
+  });
+}
+
+async function drawSpin(
+  tx: Tx,
+  deps: PlatformDeps,
+  of: { player: Player; day: string; clientSeed: string | undefined },
+): Promise<Spin> {
+  const { id: playerId, currency } = of.player;
+  const at = deps.clock.now();
+  const sectors = await listSectors(tx);
+  const weights = sumOfWeights(sectors);
+  const commitment = await keepCommitment(tx, { playerId, fresh: freshCommitment(deps), at });
+  await replaceCommitment(tx, { playerId, fresh: freshCommitment(deps), at });
+  const clientSeed = of.clientSeed ?? playerId;
+  const drawn = draw({ serverSeed: commitment.serverSeed, clientSeed }, weights);
+  const sector = sectorOf(sectors, drawn);
+  return {
+    ...commitment,
+    id: deps.ids.next(),
+    playerId,
+    day: of.day,
+    sectorId: sector.id,
+    label: sector.label,
+    prize: sector.prize,
+    amount: BigInt(sector.amounts[currency] ?? '0'),
+    currency,
+    clientSeed,
+    drawn,
+    weights,
+    createdAt: at,
+  };
+}
+
+async function givePrize(tx: Tx, deps: PlatformDeps, spin: Spin): Promise<void> {
+  const { playerId, prize, amount, currency, createdAt: at } = spin;
+  if (amount === 0n) return;
+  if (prize === 'money') {
+    const posted = await postTransfer(tx, deps, {
+      playerId,
+      kind: 'wheel_prize',
+      entries: [
+        { account: 'house:prizes', amountMinor: -amount },
+        { account: 'game', amountMinor: amount },
+      ],
+      reference: spin.id,
+      idempotencyKey: `wheel_prize:${spin.id}`,
+    });
+    if (isRefusal(posted)) throw new Error(`a prize was refused: ${posted.name}`);
+  }
+  if (prize === 'bonus') {
+    const expiresAt = new Date(at.getTime() + prizeDays * dayMs);
+    const reference = `wheel:${spin.id}`;
+    const gift = {
+      playerId,
+      kind: 'WheelFortune',
+      currency,
+      amount,
+      reference,
+      isAutomatic: false,
+      expiresAt,
+    } as const;
+    const isGiven = await giveBonus(tx, deps, gift);
+    if (!isGiven) throw new Error(`no bonus of the wheel is switched on in ${currency}`);
+  }
+  await recordReceived(tx, deps, { playerId, amount, currency, shown: { image: 'wheel' }, at, isToldOtherwise: true });
+}

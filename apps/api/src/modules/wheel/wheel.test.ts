@@ -1,0 +1,165 @@
+import { wheelFairness } from '@altyn/contracts/engagement';
+import { hashOfServerSeed } from '@altyn/engines/fair-randomness';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useTestDatabase } from '../../../testing/database.ts';
+import { type BonusWorld, createBonusWorld } from '../bonuses/testing/bonus-world.ts';
+import { changeSetting } from '../settings/index.ts';
+import { excludePlayer } from '../wallet/index.ts';
+import { defineWheel, wheelDefinition } from './define-wheel.ts';
+import { draw, sectorOf, sumOfWeights } from './rules.ts';
+import { seedWheel } from './seed-wheel.ts';
+import { listSectors } from './wheel-store.ts';
+
+const database = useTestDatabase();
+let world: BonusWorld;
+beforeAll(async () => {
+  world = await createBonusWorld(database.url, { now: '2026-11-23T10:00:00Z', isSeeded: true });
+  await seedWheel(world.api.deps);
+});
+afterAll(() => world.close());
+// Each test has its own day.
+beforeEach(() => world.api.clock.advance(24 * 3_600_000));
+
+const minDeposit = 20_000n;
+const spin = (playerId: string, body: Record<string, unknown> = {}) =>
+  world.call(playerId, 'POST', '/wheel/spin', body);
+const activation = async (playerId: string) => (await world.call(playerId, 'GET', '/wheel/activation')).body;
+
+async function readyPlayer(): Promise<string> {
+  const playerId = await world.addPlayer({ country: 'UA', currency: 'uah' });
+  await world.deposit(playerId, minDeposit);
+  return playerId;
+}
+
+/** A wheel whose every sector is the same. */
+async function defineOne(prize: 'money' | 'bonus' | 'nothing', uah = '5'): Promise<void> {
+  const amounts = Object.fromEntries(['uah', 'kzt', 'usd', 'eur', 'kgs', 'tjs', 'uzs'].map((name) => [name, uah]));
+  const sector = { label: { en: 'x', ua: 'x', ru: 'x' }, weight: 1, colour: '#6d3bff', prize };
+  const definition = Array.from({ length: 4 }, () => ({ ...sector, ...(prize === 'nothing' ? {} : { amounts }) }));
+  await defineWheel(world.api.deps, { definition, actor: 'test', reason: 'test' });
+}
+
+describe('the wheel', () => {
+  it('tells what a spin needs, every sector with its weight, and why this player cannot spin', async () => {
+    const playerId = await world.addPlayer({ country: 'UA', currency: 'uah' });
+    const conditions = (await world.call(playerId, 'GET', '/wheel/conditions')).body;
+    expect(conditions).toMatchObject({ is_enabled: true, min_rating: 1, deposit_within_hours: 24 });
+    const { items } = (await world.call(playerId, 'GET', '/wheel/positions')).body;
+    expect(items).toHaveLength(12);
+    expect(items.reduce((sum, one) => sum + Number(one['weight']), 0)).toBe(1_000);
+    expect((await activation(playerId))['reasons']).toEqual(['DEPOSIT_NEEDED']);
+    expect((await spin(playerId)).status).toBe(403);
+  });
+
+  it.each([
+    ['a kopeck less', minDeposit - 1n, ['DEPOSIT_NEEDED']],
+    ['the least', minDeposit, []],
+  ])('counts a deposit of %s', async (_name, amount, reasons) => {
+    const playerId = await world.addPlayer({ country: 'UA', currency: 'uah' });
+    await world.deposit(playerId, amount);
+    expect((await activation(playerId))['reasons']).toEqual(reasons);
+  });
+
+  it('does not add small deposits up, and forgets one after 24 hours', async () => {
+    const playerId = await world.addPlayer({ country: 'UA', currency: 'uah' });
+    await world.deposit(playerId, minDeposit / 2n);
+    await world.deposit(playerId, minDeposit / 2n);
+    expect((await activation(playerId))['reasons']).toEqual(['DEPOSIT_NEEDED']);
+    const other = await readyPlayer();
+    world.api.clock.advance(24 * 3_600_000 + 1);
+    expect((await activation(other))['reasons']).toEqual(['DEPOSIT_NEEDED']);
+  });
+
+  it('draws from the seed whose hash was shown, and reveals it', async () => {
+    const playerId = await readyPlayer();
+    const before = await activation(playerId);
+    const { status, body } = await spin(playerId, { client_seed: 'mine' });
+    expect(status).toBe(200);
+    const { server_seed: serverSeed, drawn, weights } = wheelFairness.parse(body['fairness']);
+    expect(hashOfServerSeed(serverSeed)).toBe(before['server_seed_hash']);
+    expect(draw({ serverSeed, clientSeed: 'mine' }, weights)).toBe(drawn);
+    const sectors = await listSectors(world.api.deps.db.kysely);
+    expect(sectorOf(sectors, drawn).id).toBe(body['position_id']);
+    const after = await activation(playerId);
+    expect(after['server_seed_hash']).not.toBe(before['server_seed_hash']);
+    const history = (await world.call(playerId, 'GET', '/wheel/history')).body;
+    expect(history.items).toMatchObject([{ id: body['spin_id'], fairness: { client_seed: 'mine', drawn } }]);
+  });
+
+  it('turns once a day of the player, under 64 presses too, and again after midnight there', async () => {
+    await defineOne('money');
+    const playerId = await readyPlayer();
+    const before = await world.pockets(playerId);
+    const all = await Promise.all(Array.from({ length: 64 }, () => spin(playerId)));
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(all.filter(({ status }) => status === 403)).toHaveLength(63);
+    expect((await world.pockets(playerId)).game - before.game).toBe(500n);
+    const told = await activation(playerId);
+    expect(told).toMatchObject({ is_available: false, reasons: ['ALREADY_SPUN'] });
+    // Midnight in Kyiv is 22:00 UTC in winter.
+    expect(String(told['next_spin_at'])).toMatch(/T22:00:00\.000Z$/);
+    world.api.clock.advance(new Date(String(told['next_spin_at'])).getTime() - world.api.clock.now().getTime());
+    expect((await activation(playerId))['reasons']).toEqual([]);
+    expect((await spin(playerId)).status).toBe(200);
+  });
+
+  it('gives a bonus to wager, that waits for the player', async () => {
+    await defineOne('bonus', '50');
+    const playerId = await readyPlayer();
+    expect((await spin(playerId)).status).toBe(200);
+    const { items } = (await world.call(playerId, 'GET', '/bonuses?pageSize=100')).body;
+    expect(items.some(({ kind }) => kind === 'WheelFortune')).toBe(true);
+    expect((await world.pockets(playerId)).bonus).toBe(0n);
+  });
+
+  it('moves nothing where nothing is won', async () => {
+    await defineOne('nothing');
+    const playerId = await readyPlayer();
+    const before = await world.pockets(playerId);
+    expect((await spin(playerId)).status).toBe(200);
+    expect(await world.pockets(playerId)).toEqual(before);
+  });
+
+  it('stands still for who is on a break, and for all when it is closed', async () => {
+    const excluded = await readyPlayer();
+    await excludePlayer(world.api.deps, {
+      playerId: excluded,
+      until: new Date(world.api.clock.now().getTime() + 86_400_000),
+    });
+    expect((await activation(excluded))['reasons']).toContain('ON_BREAK');
+    const playerId = await readyPlayer();
+    await changeSetting(world.api.deps, { code: 'WHEEL_IS_OPEN', value: false, actor: 'test', reason: 'test' });
+    expect((await activation(playerId))['reasons']).toEqual(['WHEEL_CLOSED']);
+    expect((await spin(playerId)).status).toBe(403);
+    await changeSetting(world.api.deps, { code: 'WHEEL_IS_OPEN', value: true, actor: 'test', reason: 'test' });
+  });
+
+  it('refuses a definition that lacks a currency', () => {
+    const sector = {
+      label: { en: 'x', ua: 'x', ru: 'x' },
+      weight: 1,
+      colour: '#6d3bff',
+      prize: 'money',
+      amounts: { uah: '5' },
+    };
+    expect(wheelDefinition.safeParse([sector, sector, sector, sector]).success).toBe(false);
+  });
+});
+
+describe('where a draw falls', () => {
+  it('each sector takes as many numbers as its weight', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 16 }), (weights) => {
+        const sectors = weights.map((weight, index) => ({ weight, index }));
+        const counts = weights.map(() => 0);
+        for (let drawn = 0; drawn < sumOfWeights(sectors); drawn += 1) {
+          const { index } = sectorOf(sectors, drawn);
+          counts[index] = (counts[index] ?? 0) + 1;
+        }
+        expect(counts).toEqual(weights);
+      }),
+    );
+    expect(() => sectorOf([{ weight: 2 }], 2)).toThrow(RangeError);
+  });
+});

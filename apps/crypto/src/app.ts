@@ -1,0 +1,44 @@
+import { createBoundedServer, requestLimits } from '@altyn/contracts/bounded-server';
+import rateLimit from '@fastify/rate-limit';
+import { type FastifyInstance, fastify, LogController } from 'fastify';
+import { registerApi } from './api-routes.ts';
+import type { Deps } from './deps.ts';
+import { registerPages } from './page-routes.ts';
+
+const maxBodyBytes = 16 * 1024;
+/** Of the pages, for an address: a page asks every three seconds. */
+const pageLimit = { max: 240, timeWindow: 60_000 };
+
+/** Builds the gateway; listens to nothing. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit: maxBodyBytes,
+    loggerInstance: deps.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: deps.config.TRUSTED_PROXY_HOPS > 0 && 'loopback, linklocal, uniquelocal',
+    forceCloseConnections: true,
+    serverFactory: (handler, options) => createBoundedServer(handler, { ...options, ...requestLimits }),
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.headers({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+  });
+  app.get('/healthz', (_request, reply) => reply.send({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = await deps.pool.query('select 1').then(
+      () => true,
+      () => false,
+    );
+    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
+  });
+  registerApi(app, deps);
+  await app.register(async (pages) => {
+    await pages.register(rateLimit, pageLimit);
+    registerPages(pages, deps);
+  });
+  return app;
+}

@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Repeats `work` with a pause after each, faults logged, until it is stopped. @returns stops it, after the current one. */
+export function startLoop(
+  log: Pick<FastifyBaseLogger, 'error'>,
+  { name, everyMs, work }: { name: string; everyMs: number; work: () => Promise<unknown> },
+): () => Promise<void> {
+  const stopping = new AbortController();
+  const isStopped = () => stopping.signal.aborted;
+  let hasFailed = false;
+  async function run(): Promise<void> {
+    while (!isStopped()) {
+      try {
+        await work();
+        hasFailed = false;
+      } catch (error) {
+        // Once for a series: a node that is away fails every time.
+        if (!hasFailed) log.error({ err: error }, `${name} failed`);
+        hasFailed = true;
+      }
+      await pause(everyMs, stopping.signal);
+    }
+  }
+  const running = run();
+  return () => {
+    stopping.abort();
+    return running;
+  };
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,44 @@
+import { untilReachable } from '@altyn/server-kit/postgres';
+import { buildApp } from './app.ts';
+import { loadConfig } from './config.ts';
+import { deliverDue } from './deliveries.ts';
+import { createDeps } from './deps.ts';
+import { startLoop } from './loop.ts';
+import { migrate } from './migrate.ts';
+import { movePayments } from './payments.ts';
+import { movePayouts } from './payouts.ts';
+import { scan } from './scan.ts';
+import { onStop } from './stop.ts';
+
+const scanEveryMs = 1_000;
+const deliverEveryMs = 300;
+
+const config = loadConfig();
+const deps = createDeps(config);
+await untilReachable(deps.pool);
+await migrate(deps.pool);
+const app = await buildApp(deps);
+await app.listen({ host: config.CRYPTO_HOST, port: config.CRYPTO_PORT });
+
+const stopScan = startLoop(deps.log, {
+  name: 'reading the chain',
+  everyMs: scanEveryMs,
+  work: async () => {
+    await deps.chain.checkId();
+    const { heads, isDone } = await scan(deps);
+    if (!isDone) return;
+    await movePayments(deps, heads);
+    await movePayouts(deps, heads);
+  },
+});
+const stopDeliveries = startLoop(deps.log, {
+  name: 'sending webhooks',
+  everyMs: deliverEveryMs,
+  work: () => deliverDue(deps),
+});
+
+onStop(deps.log, async () => {
+  await app.close();
+  await Promise.all([stopScan(), stopDeliveries()]);
+  await deps.pool.end();
+});

@@ -1,0 +1,11 @@
+import { migrate as apply } from '@altyn/server-kit/postgres';
+import type pg from 'pg';
+
+/** Applies the migrations that the gateway's database does not have yet. */
+export function migrate(pool: pg.Pool): Promise<void> {
+  return apply(pool, {
+    folder: new URL('../migrations/', import.meta.url),
+    table: 'public.crypto_migration',
+    lock: 7_301_984_044n,
+  });
+}

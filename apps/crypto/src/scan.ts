@@ -1,0 +1,123 @@
+import { inTransaction } from '@altyn/server-kit/postgres';
+import type { Block, Movement } from './chain.ts';
+import type { Deps } from './deps.ts';
+import type { Queries } from './payment-store.ts';
+import type { Heads } from './rules.ts';
+
+/** Blocks read in one go, so that a long absence is caught up in steps. */
+const blocksAtOnce = 50;
+/** Blocks kept for noticing another way of the chain. */
+const keptBlocks = 1_000;
+const scannerLock = 7_301_984_045n;
+
+/**
+ * Reads the chain on from the last block that is known, back first to where it still agrees with what is known.
+ * Two processes exclude each other. @returns the heads, and whether everything up to the newest block was read.
+ */
+export async function scan(deps: Deps): Promise<{ heads: Heads; isDone: boolean }> {
+  const client = await deps.pool.connect();
+  try {
+    const { rows } = await client.query<{ is: boolean }>('select pg_try_advisory_lock($1) as is', [scannerLock]);
+    const heads = await deps.chain.heads();
+    if (!rows[0]?.is) return { heads, isDone: false };
+    try {
+      return { heads, isDone: await readOn(deps, heads) };
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [scannerLock]);
+    }
+  } finally {
+    client.release();
+  }
+}
+
+async function readOn(deps: Deps, heads: Heads): Promise<boolean> {
+  const last = await agreedBlock(deps, heads.latest);
+  const first = last === undefined ? heads.latest : last + 1n;
+  const until = first + BigInt(blocksAtOnce) - 1n < heads.latest ? first + BigInt(blocksAtOnce) - 1n : heads.latest;
+  for (let number = first; number <= until; number += 1n) {
+    const { block, movements } = await deps.chain.read(number, (addresses) => pickOurs(deps.pool, addresses));
+    const isFitting = await inTransaction(deps.pool, (client) => keep(deps, client, { block, movements }));
+    // The chain took another way while it was read: found and mended by the next scan.
+    if (!isFitting) return false;
+  }
+  await deps.pool.query(`delete from crypto.block where number < $1`, [until - BigInt(keptBlocks)]);
+  return until === heads.latest;
+}
+
+/** The newest block that we and the chain agree on; those above it are forgotten with what they moved. */
+async function agreedBlock(deps: Deps, latest: bigint): Promise<bigint | undefined> {
+  const { rows } = await deps.pool.query<{ number: bigint; hash: string }>(
+    'select number, hash from crypto.block order by number desc',
+  );
+  for (const { number, hash } of rows) {
+    const isSame = number <= latest && (await deps.chain.hashAt(number)) === hash;
+    if (isSame) return number;
+    await inTransaction(deps.pool, (client) => forget(deps, client, number));
+  }
+  return undefined;
+}
+
+/** Takes a block back. What it brought is gone; credited money that is gone is for an operator. */
+async function forget(deps: Deps, client: Queries, number: bigint): Promise<void> {
+  const { rows } = await client.query<{ tx_hash: string; credited_by: string | null }>(
+    `select tx_hash, credited_by from crypto.transfer where block_number = $1`,
+    [number],
+  );
+  for (const { tx_hash: hash, credited_by: payment } of rows) {
+    if (payment === null) deps.log.warn({ hash }, 'the chain took a transfer back before it was credited');
+    else deps.log.error({ hash, payment }, 'the chain took a credited transfer back');
+  }
+  await client.query(`delete from crypto.transfer where block_number = $1 and credited_by is null`, [number]);
+  await client.query(`delete from crypto.block where number = $1`, [number]);
+}
+
+async function pickOurs(queries: Queries, addresses: readonly string[]): Promise<ReadonlySet<string>> {
+  if (addresses.length === 0) return new Set();
+  const { rows } = await queries.query<{ address: string }>(
+    'select address from crypto.address where address = any($1::text[])',
+    [addresses],
+  );
+  return new Set(rows.map(({ address }) => address));
+}
+
+/** Writes a block and what it moved. @returns false: it does not follow the last one. */
+async function keep(
+  deps: Deps,
+  client: Queries,
+  { block, movements }: { block: Block; movements: readonly Movement[] },
+): Promise<boolean> {
+  const { rows } = await client.query<{ hash: string }>(`select hash from crypto.block where number = $1`, [
+    block.number - 1n,
+  ]);
+  if (rows[0] && rows[0].hash !== block.parentHash) return false;
+  await client.query(
+    `insert into crypto.block (number, hash, parent_hash, mined_at) values ($1, $2, $3, $4) on conflict do nothing`,
+    [block.number, block.hash, block.parentHash, block.minedAt],
+  );
+  for (const movement of movements) {
+    await client.query(
+      `insert into crypto.transfer (chain_id, tx_hash, log_index, block_number, block_hash, mined_at, address_index, asset, units, sender)
+       select $1, $2, $3, $4, $5, $6, address_index, $7, $8, $9 from crypto.address where address = $10
+       on conflict (chain_id, tx_hash, log_index) do update
+         set block_number = excluded.block_number, block_hash = excluded.block_hash, mined_at = excluded.mined_at`,
+      [
+        deps.config.CHAIN_ID,
+        movement.txHash,
+        movement.logIndex,
+        block.number,
+        block.hash,
+        block.minedAt,
+        assetOf(deps, movement),
+        movement.units,
+        movement.from,
+        movement.to,
+      ],
+    );
+  }
+  return true;
+}
+
+function assetOf({ config }: Pick<Deps, 'config'>, { contract }: Movement): string {
+  if (contract === undefined) return 'eth';
+  return contract === config.USDT_CONTRACT.toLowerCase() ? 'usdt_erc20' : contract;
+}

@@ -1,0 +1,143 @@
+import { inTransaction } from '@altyn/server-kit/postgres';
+import type { Hex } from 'viem';
+import { tokenAbi } from '../chain.ts';
+import type { AssetCode } from '../assets.ts';
+import type { SignerDeps } from './deps.ts';
+import { type Approval, objectionTo, raiseFees, unitsOfCoins, type WantedPayout } from './rules.ts';
+import { keepSigned, nextNonce, send, sign, type Spending, takeNonce } from './wallet.ts';
+
+const atOnce = 20;
+const hourMs = 3_600_000;
+
+/** Why a payout was not signed at the last look: told once for each reason. */
+const told = new Map<string, string>();
+
+interface PayoutRow extends WantedPayout {
+  id: string;
+}
+
+/** Signs and sends what is approved and has no nonce yet, oldest first. @returns how many were signed. */
+export async function payNew(deps: SignerDeps): Promise<number> {
+  const { rows } = await deps.pool.query<Omit<PayoutRow, 'units'> & { units: string }>(
+    `select p.id, p.merchant_reference as reference, p.asset, p.amount_minor as "amountMinor", p.currency, p.address, p.units
+     from crypto.payout p left join crypto.nonce n on n.purpose = 'payout:' || p.id
+     where p.status = 'processing' and n.purpose is null order by p.created_at, p.id limit ${atOnce}`,
+  );
+  let signed = 0;
+  for (const raw of rows) {
+    const payout: PayoutRow = { ...raw, units: BigInt(raw.units) };
+    const objection = await findObjection(deps, payout);
+    if (objection !== undefined) {
+      if (told.get(payout.id) !== objection) deps.log.error({ payout: payout.id, objection }, 'a payout is not signed');
+      told.set(payout.id, objection);
+      continue;
+    }
+    told.delete(payout.id);
+    const { asset, units, address } = payout;
+    await spend(deps, { purpose: `payout:${payout.id}`, spending: { asset, units, to: address as Hex } });
+    signed += 1;
+  }
+  return signed;
+}
+
+async function findObjection(deps: SignerDeps, payout: PayoutRow): Promise<string | undefined> {
+  const { asset } = payout;
+  const rate = (await deps.rates.of(asset, payout.currency))?.rate;
+  const coins = asset === 'eth' ? deps.config.SIGNER_HOURLY_ETH : deps.config.SIGNER_HOURLY_USDT;
+  const objection = objectionTo(payout, {
+    approval: await findApproval(deps, payout.reference),
+    rate,
+    usedUnits: await usedWithinHour(deps, asset),
+    hourlyUnits: unitsOfCoins(coins, asset),
+  });
+  if (objection !== undefined) return objection;
+  return (await balanceOf(deps, asset)) < payout.units ? 'wallet_is_short' : undefined;
+}
+
+async function findApproval({ approvals }: SignerDeps, reference: string): Promise<Approval | undefined> {
+  const { rows } = await approvals.query<Approval>(
+    `select provider_method as asset, amount as "amountMinor", currency, account_digest as "accountDigest"
+     from payments.approved_payout where id = $1`,
+    [reference],
+  );
+  return rows[0];
+}
+
+async function usedWithinHour(deps: SignerDeps, asset: AssetCode): Promise<bigint> {
+  const { rows } = await deps.pool.query<{ units: string }>(
+    `select coalesce(sum(units), 0) as units from crypto.nonce
+     where asset = $1 and taken_at > $2 and purpose like 'payout:%'`,
+    [asset, new Date(deps.now().getTime() - hourMs)],
+  );
+  return BigInt(rows[0]?.units ?? '0');
+}
+
+/** What the paying wallet holds, what is still on its way counted as there. */
+function balanceOf({ chain, config, hot }: SignerDeps, asset: AssetCode): Promise<bigint> {
+  const { client } = chain;
+  if (asset === 'eth') return client.getBalance({ address: hot.address });
+  const call = {
+    address: config.USDT_CONTRACT,
+    abi: tokenAbi,
+    functionName: 'balanceOf',
+    args: [hot.address],
+  } as const;
+  return client.readContract(call);
+}
+
+/** Takes a nonce, signs, writes both down, sends. A crash before the sending is made up for by `sendAgain`. */
+export async function spend(deps: SignerDeps, of: { purpose: string; spending: Spending }): Promise<void> {
+  const { purpose, spending } = of;
+  const fees = await deps.chain.client.estimateFeesPerGas();
+  const raw = await inTransaction(deps.pool, async (client) => {
+    const nonce = await nextNonce(deps, client);
+    const signed = await sign(deps, { nonce, fees, spending });
+    const { asset, units } = spending;
+    await takeNonce(deps, client, { nonce, purpose, asset, units });
+    await keepSigned(deps, client, { purpose, attempt: 0, ...signed, fees });
+    return signed.raw;
+  });
+  await send(deps, raw);
+}
+
+interface OpenRow {
+  nonce: bigint;
+  purpose: string;
+  asset: AssetCode;
+  units: string;
+  attempt: number;
+  raw: string;
+  maxFeePerGas: string;
+  maxPriorityFeePerGas: string;
+  signedAt: Date;
+  to: string | null;
+}
+
+/** Sends again what is in no block: the same bytes, or after a while the same spending with the same nonce and a higher fee. */
+export async function sendAgain(deps: SignerDeps): Promise<void> {
+  const mined = await deps.chain.client.getTransactionCount({ address: deps.hot.address, blockTag: 'latest' });
+  const { rows } = await deps.pool.query<OpenRow>(
+    `select distinct on (n.nonce) n.nonce, n.purpose, n.asset, n.units, s.attempt, s.raw, s.max_fee_per_gas as "maxFeePerGas",
+       s.max_priority_fee_per_gas as "maxPriorityFeePerGas", s.signed_at as "signedAt", coalesce(p.address, a.address) as to
+     from crypto.nonce n join crypto.signed s using (purpose)
+       left join crypto.payout p on n.purpose = 'payout:' || p.id
+       left join crypto.address a on n.purpose like 'gas:' || a.address_index || ':%'
+     where n.chain_id = $1 and n.nonce >= $2 order by n.nonce, s.attempt desc`,
+    [deps.config.CHAIN_ID, mined],
+  );
+  const bumpBefore = deps.now().getTime() - deps.config.SIGNER_BUMP_AFTER_S * 1_000;
+  for (const row of rows) await send(deps, row.signedAt.getTime() < bumpBefore ? await bump(deps, row) : row.raw);
+}
+
+async function bump(deps: SignerDeps, row: OpenRow): Promise<string> {
+  const last = { maxFeePerGas: BigInt(row.maxFeePerGas), maxPriorityFeePerGas: BigInt(row.maxPriorityFeePerGas) };
+  const fees = raiseFees(last, await deps.chain.client.estimateFeesPerGas());
+  if (row.to === null) throw new Error(`nonce ${row.nonce} has no receiver`);
+  const spending = { asset: row.asset, units: BigInt(row.units), to: row.to as Hex };
+  const signed = await sign(deps, { nonce: Number(row.nonce), fees, spending });
+  await inTransaction(deps.pool, (client) =>
+    keepSigned(deps, client, { purpose: row.purpose, attempt: row.attempt + 1, ...signed, fees }),
+  );
+  deps.log.warn({ purpose: row.purpose, attempt: row.attempt + 1 }, 'a transaction is sent with a higher fee');
+  return signed.raw;
+}

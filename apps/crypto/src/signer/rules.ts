@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { type AssetCode, assets } from '../assets.ts';
+import { worthOf } from '../rules.ts';
+
+/** A payout as the gateway wrote it. */
+export interface WantedPayout {
+  reference: string;
+  asset: AssetCode;
+  amountMinor: bigint;
+  currency: string;
+  address: string;
+  units: bigint;
+}
+
+/** The same payout as the operator's books have it. */
+export interface Approval {
+  asset: string;
+  amountMinor: bigint;
+  currency: string;
+  /** SHA-256 of the address in lower case, hex. */
+  accountDigest: string | null;
+}
+
+/** The digest by which an approval names its address. */
+export const digestOf = (address: string) => createHash('sha256').update(address.toLowerCase()).digest('hex');
+
+/** Hundredths by which a payout may be worth more than the approved amount at the signer's own rate. */
+const tolerance = 103n;
+
+export type Objection =
+  | 'not_approved'
+  | 'other_money'
+  | 'other_address'
+  | 'no_rate'
+  | 'worth_too_much'
+  | 'over_the_hour';
+
+/**
+ * Why a payout is not signed: it must be approved, with this amount, for this address, worth no more at the signer's own rate,
+ * and within what may leave in an hour. @returns undefined: it is signed.
+ */
+export function objectionTo(
+  payout: WantedPayout,
+  of: { approval: Approval | undefined; rate: bigint | undefined; usedUnits: bigint; hourlyUnits: bigint },
+): Objection | undefined {
+  const { approval, rate, usedUnits, hourlyUnits } = of;
+  if (!approval) return 'not_approved';
+  const isSameMoney =
+    approval.asset === payout.asset &&
+    approval.amountMinor === payout.amountMinor &&
+    approval.currency.toUpperCase() === payout.currency.toUpperCase();
+  if (!isSameMoney) return 'other_money';
+  if (approval.accountDigest !== digestOf(payout.address)) return 'other_address';
+  if (rate === undefined) return 'no_rate';
+  if (worthOf(payout.units, { rate, asset: payout.asset }) * 100n > payout.amountMinor * tolerance)
+    return 'worth_too_much';
+  return usedUnits + payout.units > hourlyUnits ? 'over_the_hour' : undefined;
+}
+
+/** Whole coins as units. */
+export const unitsOfCoins = (coins: number, asset: AssetCode) => BigInt(coins) * 10n ** BigInt(assets[asset].decimals);
+
+export interface Fees {
+  maxFeePerGas: bigint;
+  maxPriorityFeePerGas: bigint;
+}
+
+const atLeast = (one: bigint, other: bigint) => (one > other ? one : other);
+
+/** Fees of a further attempt: today's, and an eighth more than the last one's at least, as nodes ask of a replacement. */
+export function raiseFees(last: Fees, today: Fees): Fees {
+  const raised = (fee: bigint) => (fee * 9n) / 8n + 1n;
+  return {
+    maxFeePerGas: atLeast(raised(last.maxFeePerGas), today.maxFeePerGas),
+    maxPriorityFeePerGas: atLeast(raised(last.maxPriorityFeePerGas), today.maxPriorityFeePerGas),
+  };
+}

@@ -1,0 +1,102 @@
+import type pg from 'pg';
+import { type Hex, keccak256 } from 'viem';
+import { type AssetCode } from '../assets.ts';
+import { transferCall } from '../chain.ts';
+import type { Queries } from '../payment-store.ts';
+import type { SignerDeps } from './deps.ts';
+import type { Fees } from './rules.ts';
+
+export const coinGas = 21_000n;
+export const tokenGas = 100_000n;
+
+/** What a nonce is used for: these bytes' meaning never changes, only their fee. */
+export interface Spending {
+  asset: AssetCode;
+  to: Hex;
+  units: bigint;
+}
+
+/** Signs a spending. Pure: the same input gives the same bytes (RFC 6979). */
+export async function sign(
+  deps: Pick<SignerDeps, 'hot' | 'config'>,
+  { nonce, fees, spending }: { nonce: number; fees: Fees; spending: Spending },
+): Promise<{ raw: Hex; hash: Hex }> {
+  const { asset, to, units } = spending;
+  const call =
+    asset === 'eth'
+      ? { to, value: units, gas: coinGas }
+      : { to: deps.config.USDT_CONTRACT, data: transferCall(to, units), gas: tokenGas };
+  const raw = await deps.hot.signTransaction({
+    type: 'eip1559',
+    chainId: deps.config.CHAIN_ID,
+    nonce,
+    ...fees,
+    ...call,
+  });
+  return { raw, hash: keccak256(raw) };
+}
+
+/** The next nonce nobody has taken, here or on the chain. Under the signer's lock. */
+export async function nextNonce(deps: SignerDeps, queries: Queries): Promise<number> {
+  const onChain = await deps.chain.client.getTransactionCount({ address: deps.hot.address, blockTag: 'pending' });
+  const { rows } = await queries.query<{ next: bigint | null }>(
+    `select max(nonce) + 1 as next from crypto.nonce where chain_id = $1`,
+    [deps.config.CHAIN_ID],
+  );
+  return Math.max(onChain, Number(rows[0]?.next ?? 0n));
+}
+
+/** Takes a nonce for a purpose, for ever. */
+export async function takeNonce(
+  deps: Pick<SignerDeps, 'config' | 'now'>,
+  queries: Queries,
+  of: { nonce: number; purpose: string; asset: AssetCode; units: bigint },
+): Promise<void> {
+  await queries.query(
+    `insert into crypto.nonce (chain_id, nonce, purpose, asset, units, taken_at) values ($1, $2, $3, $4, $5, $6)`,
+    [deps.config.CHAIN_ID, of.nonce, of.purpose, of.asset, of.units, deps.now()],
+  );
+}
+
+/** Writes signed bytes down: before they are sent. */
+export async function keepSigned(
+  deps: Pick<SignerDeps, 'now'>,
+  queries: Queries,
+  of: { purpose: string; attempt: number; raw: string; hash: string; fees: Fees },
+): Promise<void> {
+  const { purpose, attempt, raw, hash, fees } = of;
+  await queries.query(
+    `insert into crypto.signed (purpose, attempt, raw, hash, max_fee_per_gas, max_priority_fee_per_gas, signed_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [purpose, attempt, raw, hash, fees.maxFeePerGas, fees.maxPriorityFeePerGas, deps.now()],
+  );
+}
+
+/** Hands bytes to the node. Bytes it has, or whose nonce is mined, change nothing. */
+export async function send(deps: SignerDeps, raw: string): Promise<void> {
+  try {
+    await deps.chain.client.sendRawTransaction({ serializedTransaction: raw as Hex });
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error);
+    if (/already (known|imported)|nonce too low|already been used/i.test(text)) return;
+    deps.log.warn({ err: error }, 'a signed transaction was not taken; it is sent again');
+  }
+}
+
+const signerLock = 7_301_984_046n;
+
+/** Runs `work` while no other signer does. @returns undefined: another one is at it. */
+export async function alone<T>(deps: SignerDeps, work: (client: pg.PoolClient) => Promise<T>): Promise<T | undefined> {
+  const client = await deps.pool.connect();
+  try {
+    const { rows } = await client.query<{ is: boolean }>('select pg_try_advisory_lock($1) as is', [signerLock]);
+    if (!rows[0]?.is) return undefined;
+    try {
+      return await work(client);
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [signerLock]);
+    }
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,163 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ChildProcess } from 'node:child_process';
+import { chainId, startAnvil } from '@altyn/local-chain/anvil';
+import { createCustomer, type Customer, usdtContract } from '@altyn/local-chain/customer';
+import { HDKey } from '@scure/bip32';
+import { pino } from 'pino';
+import { createTestClient, type Hex, http, type TestClient } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { foundry } from 'viem/chains';
+import { afterAll, beforeAll } from 'vitest';
+import { freePort } from '../../../tools/lib/ports.ts';
+import { useEmptyDatabase } from '../../../tools/testing/databases.ts';
+import type { Config, SignerConfig } from '../src/config.ts';
+import { deliverDue } from '../src/deliveries.ts';
+import { createDeps, type Deps } from '../src/deps.ts';
+import { migrate } from '../src/migrate.ts';
+import { movePayments } from '../src/payments.ts';
+import { movePayouts } from '../src/payouts.ts';
+import { scan } from '../src/scan.ts';
+import { createSignerDeps, type SignerDeps } from '../src/signer/deps.ts';
+
+const account = HDKey.fromMasterSeed(Buffer.alloc(32, 7)).derive("m/44'/60'/0'");
+const hotKey = `0x${'11'.repeat(32)}` as const;
+export const prices = { usdt_erc20: { UAH: '40.0000' }, eth: { UAH: '128000.0000' } };
+
+/** A gateway and a signer over a real chain and a real PostgreSQL, for a test file: call it at the top level. */
+export function openCrypto() {
+  const database = useEmptyDatabase();
+  const clock = { ms: 0 };
+  const hooks: string[] = [];
+  let isListening = true;
+  let anvil: ChildProcess;
+  let server: Server;
+  let customer: Customer;
+  let node: TestClient;
+  let deps: Deps;
+  let signer: SignerDeps;
+
+  beforeAll(async () => {
+    const port = await freePort();
+    anvil = startAnvil({ port });
+    const rpcUrl = `http://127.0.0.1:${port}`;
+    customer = createCustomer({ rpcUrl });
+    node = createTestClient({ chain: foundry, mode: 'anvil', transport: http(rpcUrl) }) as TestClient;
+    await customer.untilUp();
+    await customer.deployToken();
+    await customer.send('eth', privateKeyToAccount(hotKey).address, '50');
+    await node.mine({ blocks: 1 });
+    await customer.send('usdt', privateKeyToAccount(hotKey).address, '50000');
+    await node.mine({ blocks: 1 });
+    // The rates, and the merchant who takes the webhooks.
+    server = createServer((request, response) => {
+      if (request.url === '/rates')
+        return response.end(JSON.stringify({ at: new Date(clock.ms).toISOString(), prices }));
+      let body = '';
+      request.on('data', (chunk: Buffer) => {
+        body += chunk.toString();
+      });
+      request.on('end', () => {
+        if (isListening) hooks.push(body);
+        response.writeHead(isListening ? 200 : 503).end();
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    clock.ms = Date.now();
+    const shared = { CHAIN_RPC_URL: rpcUrl, CHAIN_ID: chainId, USDT_CONTRACT: usdtContract, RATES_URL: `${own}/rates` };
+    const config: Config = {
+      ...shared,
+      CRYPTO_HOST: '127.0.0.1',
+      CRYPTO_PORT: 0,
+      CRYPTO_DATABASE_URL: database.url,
+      PUBLIC_CRYPTO_URL: 'http://crypto.test',
+      CRYPTO_XPUB: account.publicExtendedKey,
+      CRYPTO_API_KEY: 'a-key-of-sixteen-signs',
+      CRYPTO_WEBHOOK_SECRET: 'a-webhook-secret-that-is-long-enough',
+      TRUSTED_PROXY_HOPS: 0,
+      LOG_LEVEL: 'silent',
+    };
+    const now = () => new Date(clock.ms);
+    deps = { ...createDeps(config), log: pino({ level: 'silent' }), now };
+    await migrate(deps.pool);
+    // The approvals' place: what the operator's database shows the signer.
+    await deps.pool.query(`create schema payments; create table payments.approved_payout (
+      id uuid primary key, provider_method text, amount bigint, currency text, account_digest text)`);
+    const signerConfig: SignerConfig = {
+      ...shared,
+      SIGNER_DATABASE_URL: database.url,
+      SIGNER_APPROVALS_URL: database.url,
+      SIGNER_HOT_KEY: hotKey,
+      SIGNER_XPRV: account.privateExtendedKey,
+      SIGNER_HOURLY_USDT: 1_000,
+      SIGNER_HOURLY_ETH: 5,
+      SIGNER_BUMP_AFTER_S: 60,
+      LOG_LEVEL: 'silent',
+    };
+    signer = { ...createSignerDeps(signerConfig), log: pino({ level: 'silent' }), now };
+  }, 60_000);
+
+  afterAll(async () => {
+    await deps?.pool.end();
+    await signer?.pool.end();
+    await signer?.approvals.end();
+    server?.close();
+    anvil?.kill('SIGKILL');
+  });
+
+  return {
+    clock,
+    /** Webhooks that were taken, oldest first. */
+    hooks: () => hooks.map((body) => JSON.parse(body) as { id: string; type: string; data: Record<string, unknown> }),
+    forgetHooks: () => hooks.splice(0),
+    setListening(is: boolean): void {
+      isListening = is;
+    },
+    get deps() {
+      return deps;
+    },
+    get signer() {
+      return signer;
+    },
+    get customer() {
+      return customer;
+    },
+    get node() {
+      return node;
+    },
+    mine: (blocks: number) => node.mine({ blocks }),
+    /** One turn of the gateway: reads the chain to its end, moves what can move, sends webhooks. */
+    async turn(): Promise<void> {
+      let scanned = await scan(deps);
+      for (let tries = 0; !scanned.isDone && tries < 20; tries += 1) scanned = await scan(deps);
+      await movePayments(deps, scanned.heads);
+      await movePayouts(deps, scanned.heads);
+      await deliverDue(deps);
+    },
+    /** What the operator's books approve. */
+    approve: (payout: { id: string; method: string; amountMinor: bigint; currency: string; digest: string }) =>
+      deps.pool.query(`insert into payments.approved_payout values ($1, $2, $3, $4, $5) on conflict (id) do nothing`, [
+        payout.id,
+        payout.method,
+        payout.amountMinor,
+        payout.currency,
+        payout.digest,
+      ]),
+    usdtOf: (address: string) =>
+      customer.reader.readContract({
+        address: usdtContract,
+        abi: [
+          {
+            type: 'function',
+            name: 'balanceOf',
+            stateMutability: 'view',
+            inputs: [{ type: 'address' }],
+            outputs: [{ type: 'uint256' }],
+          },
+        ],
+        functionName: 'balanceOf',
+        args: [address as Hex],
+      }) as Promise<bigint>,
+  };
+}

@@ -1,0 +1,73 @@
+import { createBoundedServer, requestLimits } from '@altyn/contracts/bounded-server';
+import formBody from '@fastify/formbody';
+import { fastify } from 'fastify';
+import { formatUnits, type Hex, isAddress } from 'viem';
+import { z } from 'zod';
+import { loadChainConfig } from '../config.ts';
+import { startAnvil } from '@altyn/local-chain/anvil';
+import { createCustomer } from '@altyn/local-chain/customer';
+import { walletPage, walletStyle } from './page.ts';
+
+const blockTimeS = 2;
+const policy =
+  "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const order = z.object({
+  to: z.string().refine((text) => isAddress(text, { strict: false })),
+  amount: z.string().regex(/^\d{1,9}(\.\d{1,18})?$/),
+  coin: z.enum(['usdt', 'eth']),
+});
+
+/** The chain of the local system, and the wallet of a customer who pays on it. */
+const config = loadChainConfig();
+const anvil = startAnvil({ port: config.CHAIN_PORT, blockTimeS, stateFile: config.CHAIN_STATE_FILE });
+anvil.once('exit', (code) => process.exit(code ?? 1));
+const customer = createCustomer({ rpcUrl: `http://127.0.0.1:${config.CHAIN_PORT}` });
+await customer.untilUp();
+if (await customer.deployToken()) {
+  const { CHAIN_FUNDED_ADDRESS: funded } = config;
+  // The house's paying wallet begins with something to pay from.
+  await customer.send('eth', funded as Hex, '100');
+  await customer.send('usdt', funded as Hex, '200000');
+}
+
+const app = fastify({
+  bodyLimit: 4_096,
+  forceCloseConnections: true,
+  serverFactory: (handler, options) => createBoundedServer(handler, { ...options, ...requestLimits }),
+});
+await app.register(formBody);
+app.addHook('onRequest', async (_request, reply) => {
+  void reply.headers({ 'content-security-policy': policy, 'x-content-type-options': 'nosniff' });
+});
+
+async function page(told: string | undefined): Promise<string> {
+  const [{ usdt, eth }, block] = await Promise.all([customer.balances(), customer.reader.getBlockNumber()]);
+  return walletPage({ usdt: formatUnits(usdt, 6), eth: Number(formatUnits(eth, 18)).toFixed(4), block, told }).text;
+}
+app.get('/healthz', (_request, reply) => reply.send({ status: 'ok' }));
+app.get('/wallet.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(walletStyle));
+app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(await page(undefined)));
+app.post('/send', async (request, reply) => {
+  const body = order.safeParse(request.body);
+  if (!body.success)
+    return reply
+      .status(422)
+      .type('text/html; charset=utf-8')
+      .send(await page('Not such an order.'));
+  const { to, amount, coin } = body.data;
+  const told = await customer.send(coin, to as Hex, amount).then(
+    (hash) => `Sent ${amount} ${coin.toUpperCase()}: ${hash}`,
+    (error: Error) => `Not sent: ${error.message.split('\n')[0]}`,
+  );
+  return reply.type('text/html; charset=utf-8').send(await page(told));
+});
+await app.listen({ host: config.SANDBOX_HOST, port: config.CHAIN_WALLET_PORT });
+
+function stop(): void {
+  anvil.removeAllListeners('exit');
+  anvil.once('exit', () => process.exit(0));
+  anvil.kill('SIGINT');
+  setTimeout(() => process.exit(1), 8_000).unref();
+}
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);

@@ -1,0 +1,56 @@
+import type { Book } from '@altyn/contracts/game-book';
+import { fromWords, seededWords } from '@altyn/engines/randomness';
+import { replayableSlots } from '@altyn/engines/replayable-slots';
+import type { Scene } from './rehearsal.ts';
+
+export type Rehearsal = (scene: Scene, of: { seed: number; stake: bigint }) => Book;
+
+export interface EngineBooks {
+  play: Rehearsal;
+  /** Goes on with a book after an answer to its choice. */
+  choose(book: Book, choice: string): Book;
+}
+
+const tries = 20_000;
+
+/** Rounds of a title's own engine: the first that shows the wanted scene. Undefined for a title without an engine. */
+export async function engineBooks(slug: string): Promise<EngineBooks | undefined> {
+  const slot = await replayableSlots[slug]?.();
+  if (!slot) return undefined;
+  let randomness = fromWords(seededWords(1));
+  const play = (seed: number, stake: bigint): Book => {
+    randomness = fromWords(seededWords(seed));
+    const { events, win } = slot.play({ stakeMinor: stake, mode: 'base', randomness });
+    const { game, mathsVersion } = slot;
+    return { game, mathsVersion, stake: stake.toString(), win: win.toString(), events: events as Book['events'] };
+  };
+  const find: Rehearsal = (scene, { seed, stake }) => {
+    for (const fits of wanted(scene, stake)) {
+      for (let next = seed * tries; next < (seed + 1) * tries; next += 1) {
+        const book = play(next, stake);
+        if (fits(book)) return book;
+      }
+    }
+    return play(seed, stake);
+  };
+  return {
+    play: find,
+    choose(book, choice) {
+      const part = slot.resume?.({ book: book as never, choice, randomness });
+      if (!part) return book;
+      const events = [...book.events, ...(part.events as Book['events'])];
+      return { ...book, win: part.win.toString(), events };
+    },
+  };
+}
+
+/** What a book of a scene has, the best first: a title may lack a feature of its own. */
+function wanted(scene: Scene, stake: bigint): readonly ((book: Book) => boolean)[] {
+  const has = (types: readonly string[]) => (book: Book) => book.events.some(({ type }) => types.includes(type));
+  const features = ['freeSpinsAwarded', 'holdStart', 'choice'];
+  const wins = (times: bigint) => (book: Book) => BigInt(book.win) >= stake * times;
+  const isPlain = (book: Book) => !has([...features, 'meter', 'wilds'])(book);
+  if (scene === 'feature') return [has(features), has(['meter', 'wilds']), wins(5n)];
+  if (scene === 'base') return [(book) => isPlain(book) && wins(1n)(book)];
+  return [(book) => isPlain(book) && wins(30n)(book), wins(30n)];
+}

@@ -1,0 +1,47 @@
+import type { GameRules } from '@altyn/contracts/studio-game';
+import type { ReelSlot } from '@altyn/engines/slots/parts/reel-slot';
+import { unitsPerStake } from '@altyn/engines/slots/slot-game';
+import type { Title } from './slot-game.ts';
+import { type ModeFigures, paysFrom, slotTitle } from './slot-titles.ts';
+
+/** A title made of parts: its maths, and what its rules page shows of each part it has. */
+export function reelTitle({ slot, ...of }: { title: string; slot: ReelSlot; published: ModeFigures }): Title {
+  const { paid, scatter } = slot.parts;
+  const { payer, reels } = paid;
+  const scatterPays = Object.entries(scatter?.pays ?? {}).map(([count, units]) => ({
+    count: Number(count),
+    up_to: null,
+    multiple: String(units / unitsPerStake),
+  }));
+  const paytable = Object.entries(payer.pays).map(([symbol, pays]) => ({ symbol, pays: paysFrom(3, pays) }));
+  return slotTitle(
+    { ...of, slot },
+    {
+      evaluation: {
+        kind: payer.kind,
+        lines: payer.lines.map((line) => [...line]),
+        ways: payer.kind === 'ways' ? reels.rows ** reels.tables.length : null,
+        least: 3,
+      },
+      grid: { reels: reels.tables.length, rows_least: reels.rows, rows_most: reels.rows },
+      paytable:
+        scatter && scatterPays.length > 0 ? [...paytable, { symbol: scatter.symbol, pays: scatterPays }] : paytable,
+      features: [{ id: 'wild', values: {} }, ...freeSpinsOf(slot), ...holdOf(slot)],
+    },
+  );
+}
+
+type Features = GameRules['features'];
+
+function freeSpinsOf({ parts: { free, scatter } }: ReelSlot): Features {
+  if (!free) return [];
+  const counts = [3, 4, 5].map((count) => scatter?.awards?.[count] ?? 0);
+  return [{ id: 'freeSpins', values: { counts, most: free.most, multiplier: free.times } }];
+}
+
+function holdOf({ parts: { hold } }: ReelSlot): Features {
+  if (!hold) return [];
+  const { from, respins, pots } = hold.config;
+  const shown = Object.entries(pots).map(([suit, units]) => [suit, units / unitsPerStake] as const);
+  return [{ id: 'hold', values: { from, respins, ...Object.fromEntries(shown) } }];
+}

@@ -1,0 +1,43 @@
+'use client';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useMoneyText } from '#web/lib/format/use-money.ts';
+import { dateTimeText } from '#web/lib/format/date.ts';
+import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
+import { wheelHistoryQuery } from '../queries.ts';
+
+/** How a spin is checked: the hash of the next seed, and the seeds of the spins before. */
+export function WheelFairness({ nextHash }: { nextHash: string | undefined }) {
+  const translate = useTranslations('wheel.fairness');
+  const moneyText = useMoneyText();
+  const locale = useSiteLocale();
+  const tag = useLocale();
+  const { data } = useQuery(wheelHistoryQuery);
+  return (
+    <details className="rounded-md bg-raised px-4 py-3 text-sm">
+      <summary className="min-h-6 cursor-pointer font-bold">{translate('title')}</summary>
+      <p className="mt-2 text-pretty text-soft">{translate('rule')}</p>
+      {nextHash && (
+        <p className="mt-2 text-soft">
+          {translate('next')} <code className="text-xs break-all">{nextHash}</code>
+        </p>
+      )}
+      {data && data.items.length > 0 && (
+        <ul className="mt-3 flex flex-col gap-3">
+          {data.items.map(({ id, created_at, label, prize, amount, currency, fairness }) => (
+            <li key={id} className="border-t border-line pt-3">
+              <p className="flex flex-wrap justify-between gap-x-4 font-bold">
+                <span>{dateTimeText(created_at, tag)}</span>
+                <span>{prize === 'nothing' ? label[locale] : `${label[locale]} ${moneyText(amount, currency)}`}</span>
+              </p>
+              <p className="text-soft">{translate('drawn', { drawn: fairness.drawn, weights: fairness.weights })}</p>
+              <code className="block text-xs break-all text-faint">
+                {fairness.server_seed} · {fairness.client_seed}:0:0
+              </code>
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,1 @@
+export { WheelPage } from './components/wheel-page.tsx';

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { callAsPlayer, headerBalance, payIn, signUp } from '../support/player.ts';
+import { gameFrame } from '../support/spins.ts';
+import { expect, test } from '../support/test.ts';
+
+interface Rounds {
+  total: number;
+  items: { stake: string; win: string; status: string }[];
+}
+
+const paidInMinor = 50_000;
+const tableOf = (page: Page) => gameFrame(page).locator('main.live');
+const spot = (page: Page, name: string) => gameFrame(page).locator(`[data-spot="${name}"]`);
+const newestResult = (page: Page) => tableOf(page).locator('.results li').first();
+
+/** Waits for a phase of the table. A round of the short clock takes twelve seconds. */
+const phase = (page: Page, name: string) =>
+  expect(tableOf(page)).toHaveAttribute('data-phase', name, { timeout: 25_000 });
+
+test('two players at one live table see the same round, bet and are paid', async ({ page, inbox, browser }) => {
+  const context = await browser.newContext();
+  await context.addInitScript(() => {
+    try {
+      sessionStorage.setItem('altyn.preloader', '1');
+    } catch {
+      // A frame without an origin has no storage.
+    }
+  });
+  const other = await context.newPage();
+  for (const each of [page, other]) {
+    await signUp(each, inbox);
+    await payIn(each, '500');
+  }
+  await Promise.all([page, other].map((each) => each.goto('/games/live-roulette')));
+  await Promise.all([page, other].map((each) => expect(tableOf(each)).toBeVisible({ timeout: 20_000 })));
+  await expect(gameFrame(page).getByText('No video: drawn on your device')).toBeVisible();
+  await expectAccessible(page);
+  // From the beginning of a round, so that there is time for both.
+  await phase(page, 'RESULT');
+  await Promise.all([phase(page, 'OPEN'), phase(other, 'OPEN')]);
+  await Promise.all([spot(page, 'red').click(), spot(other, 'black').click()]);
+  await expect(spot(page, 'red').locator('.chip')).toBeVisible();
+  await expect(spot(other, 'black').locator('.chip')).toBeVisible();
+  const numbers = await Promise.all([page, other].map((each) => tableOf(each).getAttribute('data-round')));
+  expect(numbers[0]).toBe(numbers[1]);
+  await Promise.all([phase(page, 'RESULT'), phase(other, 'RESULT')]);
+  expect(await newestResult(page).textContent()).toBe(await newestResult(other).textContent());
+
+  const outcomes = await Promise.all([page, other].map(settledRound));
+  const wins = outcomes.map(({ win }) => Math.round(Number(win) * 100));
+  const stake = Math.round(Number(outcomes[0]!.stake) * 100);
+  // Red and black never both win; on zero neither does.
+  expect(wins.toSorted((a, b) => a - b)).toEqual([0, (await newestResult(page).textContent()) === '0' ? 0 : 2 * stake]);
+  for (const [index, each] of [page, other].entries())
+    await expect.poll(() => headerBalance(each)).toBe(paidInMinor - stake + wins[index]!);
+});
+
+/** The player's only round, once it is closed. */
+async function settledRound(page: Page) {
+  const read = async () => (await callAsPlayer<Rounds>(page, 'GET', '/users/rounds')).items;
+  await expect.poll(async () => (await read()).map(({ status }) => status), { timeout: 15_000 }).toEqual(['closed']);
+  return (await read())[0]!;
+}

@@ -1,0 +1,78 @@
+import { plainFree } from './parts/free-kinds.ts';
+import { retriggered } from './parts/free-spins.ts';
+import { holdFeature } from './parts/hold-feature.ts';
+import { plainSpin } from './parts/paid-spin.ts';
+import { reelSlot } from './parts/reel-slot.ts';
+import { reelsOf, reelWeights } from './parts/reels.ts';
+import { waysPayer } from './parts/ways-payer.ts';
+
+const common = { jaguar: 16, serpent: 19, toucan: 22, a: 30, k: 30, q: 34, j: 34 };
+const payer = waysPayer({
+  rows: 3,
+  wild: 'mask',
+  pays: {
+    jaguar: [15, 50, 200],
+    serpent: [12, 40, 140],
+    toucan: [10, 30, 100],
+    a: [5, 12, 40],
+    k: [5, 12, 40],
+    q: [4, 9, 28],
+    j: [3, 9, 28],
+  },
+});
+const awards = { 3: 8, 4: 12, 5: 16, 6: 20 };
+
+/** Aztec Sun Gate: 243 ways; six discs start the respins, in which idols collect; gates award free spins rich in masks. */
+export const aztecSunGate = reelSlot({
+  game: 'aztec-sun-gate',
+  mathsVersion: '1',
+  paid: plainSpin({
+    reels: reelsOf(
+      3,
+      reelWeights(5, common, { mask: [0, 9, 9, 9, 9], gate: [6, 6, 6, 6, 6], disc: [24, 24, 24, 24, 24] }),
+    ),
+    payer,
+  }),
+  scatter: { symbol: 'gate', awards },
+  free: retriggered({
+    spin: plainFree({
+      reels: reelsOf(3, reelWeights(5, common, { mask: [0, 27, 27, 27, 27], gate: [5, 5, 5, 5, 5] })),
+      payer,
+    }),
+    scatter: 'gate',
+    awards,
+    most: 60,
+  }),
+  hold: holdFeature(
+    {
+      coin: 'disc',
+      from: 6,
+      respins: 3,
+      coinOneIn: 16,
+      coins: [
+        [20, 430],
+        [40, 230],
+        [60, 130],
+        [80, 80],
+        [120, 50],
+        [200, 20],
+        ['clubs', 26],
+        ['diamonds', 8],
+        ['hearts', 2],
+      ],
+      pots: { clubs: 300, diamonds: 1_000, hearts: 4_000, spades: 20_000 },
+      special: { kind: 'collector', symbol: 'idol', oneIn: 14 },
+    },
+    { reels: 5, rows: 3 },
+  ),
+  buy: {
+    brings: 'hold',
+    priceHundredths: 4_400,
+    counts: [
+      [6, 80],
+      [7, 15],
+      [8, 5],
+    ],
+  },
+  maxWinMultiple: 5_000,
+});

@@ -1,0 +1,55 @@
+import { multipleOf } from '../../play-line-slot.ts';
+import type { GameRandomness } from '../../randomness.ts';
+import {
+  type BookPart,
+  bookRecorder,
+  type OpenBook,
+  type Recorder,
+  type SlotEvent,
+  unitsPerStake,
+} from '../slot-game.ts';
+import type { FreeSpins } from './free-spins.ts';
+import { placesOf } from './reels.ts';
+
+/** Free spins that the player chooses from: more of them, or fewer with higher wins. */
+export interface SpinsChoice {
+  scatter: string;
+  options: readonly {
+    id: string;
+    free: FreeSpins;
+    /** Free spins by number of scatters in view. */
+    awards: Readonly<Record<number, number>>;
+  }[];
+}
+
+/** Ends a book's part with the choice. */
+export function tellChoice({ options }: SpinsChoice, scatters: number, recorder: Recorder): void {
+  recorder.events?.push({
+    type: 'choice',
+    kind: 'freeSpins',
+    options: options.map(({ id, free, awards }) => ({ id, count: awards[scatters] ?? 0, multiplier: free.times })),
+  });
+}
+
+/** Plays the chosen free spins. The scatters are those of the paid spin, which the book begins with. */
+export function resumeChosen(
+  { choice, most }: { choice: SpinsChoice; most: number },
+  step: { book: OpenBook; choice: string; randomness: GameRandomness },
+): BookPart {
+  const { book, randomness } = step;
+  const option = choice.options.find(({ id }) => id === step.choice);
+  const events = book.events as readonly SlotEvent[];
+  const paid = events.find((event) => event.type === 'reveal');
+  if (!option || !paid || events.at(-1)?.type !== 'choice') throw new RangeError(`choice ${step.choice}`);
+  const stakeMinor = BigInt(book.stake);
+  const recorder = bookRecorder(stakeMinor);
+  const before = Number((BigInt(book.win) * BigInt(unitsPerStake)) / stakeMinor);
+  const scatters = placesOf(paid.grid, choice.scatter);
+  const count = option.awards[scatters.length] ?? 0;
+  recorder.events.push({ type: 'chosen', id: option.id });
+  const units = before + option.free.play({ count, scatters, room: most - before, randomness, recorder });
+  if (units === most) recorder.events.push({ type: 'winCap', win: recorder.minor(most) });
+  const win = BigInt(recorder.minor(units));
+  recorder.events.push({ type: 'roundTotal', win: win.toString(), multiple: multipleOf(win, stakeMinor) });
+  return { events: recorder.events, win };
+}

@@ -1,0 +1,110 @@
+import type { GameRandomness } from '../../randomness.ts';
+import { expectedFreeSpins } from '../free-spins.ts';
+import type { Grid, Position, Recorder } from '../slot-game.ts';
+import { placesOf, type Reels } from './reels.ts';
+
+/** How a round's free spins go, once so many are awarded. */
+export interface FreeSpins {
+  /** @returns units, never more than `room`. */
+  play(of: {
+    count: number;
+    scatters: Position[];
+    room: number;
+    randomness: GameRandomness;
+    recorder: Recorder;
+  }): number;
+  /** Expected units of so many awarded spins, before the cut at the highest win. */
+  expected(count: number): number;
+  readonly most: number;
+  readonly times: number;
+}
+
+/** One free spin of a kind: how it is drawn and paid. */
+export interface FreeSpin<State> {
+  readonly reels: Reels;
+  /** What one feature's spins share, and how it is told to the player. */
+  begin(randomness: GameRandomness): { state: State; variant?: string };
+  /** Draws a spin, tells and pays it. @returns the grid as it was drawn. */
+  play(state: State, number: number, randomness: GameRandomness, recorder: Recorder): { units: number; grid: Grid };
+}
+
+/** Spins that award more of themselves. Every spin returns the same on average, so Wald's identity counts them all. */
+export function retriggered<State>(of: {
+  spin: FreeSpin<State> & { readonly expected: number };
+  scatter: string;
+  awards: Readonly<Record<number, number>>;
+  most: number;
+  times?: number;
+}): FreeSpins {
+  const { spin, awards, most, scatter } = of;
+  const again = new Map<number, number>();
+  spin.reels.counts(scatter).forEach((probability, count) => {
+    const spins = awards[count] ?? 0;
+    if (spins > 0 && probability > 0) again.set(spins, (again.get(spins) ?? 0) + probability);
+  });
+  return {
+    most,
+    times: of.times ?? 1,
+    play: (round) =>
+      playAll(
+        spin,
+        round,
+        (grid) => {
+          const scatters = placesOf(grid, scatter);
+          return { count: awards[scatters.length] ?? 0, scatters };
+        },
+        { most, times: of.times ?? 1 },
+      ),
+    expected: (count) => expectedFreeSpins(count, again, most) * spin.expected,
+  };
+}
+
+/** Spins as many as were awarded: `expected` of each by its number, from 1. */
+export function counted<State>(of: {
+  spin: FreeSpin<State>;
+  expected(number: number): number;
+  most: number;
+  times?: number;
+}): FreeSpins {
+  return {
+    most: of.most,
+    times: of.times ?? 1,
+    play: (round) =>
+      playAll(of.spin, round, () => ({ count: 0, scatters: [] }), { most: of.most, times: of.times ?? 1 }),
+    expected(count) {
+      let units = 0;
+      for (let number = 1; number <= Math.min(count, of.most); number += 1) units += of.expected(number);
+      return units;
+    },
+  };
+}
+
+function playAll<State>(
+  spin: FreeSpin<State>,
+  { count, scatters, room, randomness, recorder }: Parameters<FreeSpins['play']>[0],
+  more: (grid: Grid) => { count: number; scatters: Position[] },
+  { most, times }: { most: number; times: number },
+): number {
+  const { state, variant } = spin.begin(randomness);
+  let total = 0;
+  const award = (wanted: number, positions: Position[]) => {
+    const added = Math.min(wanted, most - total);
+    if (added <= 0) return;
+    total += added;
+    const told = variant === undefined ? {} : { variant };
+    recorder.events?.push({ type: 'freeSpinsAwarded', count: added, total, positions, ...told });
+  };
+  award(count, scatters);
+  if (times > 1) recorder.events?.push({ type: 'multiplier', scope: 'feature', value: times });
+  let units = 0;
+  for (let number = 1; number <= total && units < room; number += 1) {
+    const next = spin.play(state, number, randomness, recorder);
+    units += next.units;
+    recorder.events?.push({ type: 'spinTotal', spin: number, win: recorder.minor(next.units) });
+    const again = more(next.grid);
+    award(again.count, again.scatters);
+  }
+  const win = Math.min(units, room);
+  recorder.events?.push({ type: 'freeSpinsEnd', win: recorder.minor(win) });
+  return win;
+}

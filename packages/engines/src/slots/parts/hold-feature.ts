@@ -1,0 +1,152 @@
+import type { GameRandomness } from '../../randomness.ts';
+import type { Coin, Grid, Position, Recorder, Suit } from '../slot-game.ts';
+import { draw, type Weighted, weighted } from '../weights.ts';
+import { outcomesOf } from './hold-maths.ts';
+import { placesOf } from './reels.ts';
+
+/** What a coin carries: units, or one of the pots. */
+export type Prize = number | Suit;
+
+/** What a special coin does once it has landed in a respin. */
+export type Special =
+  /** Adds so many units to every coin on the board, itself included. */
+  | { kind: 'surge'; oneIn: number; adds: readonly (readonly [units: number, weight: number])[] }
+  /** Takes a copy of all values on the board. */
+  | { kind: 'collector'; oneIn: number }
+  /** At the end chests multiply the values of all coins but pots; several chests add up. */
+  | { kind: 'chest'; oneIn: number; times: readonly (readonly [times: number, weight: number])[] };
+
+export interface HoldConfig {
+  coin: string;
+  /** Coins in view that start it. */
+  from: number;
+  respins: number;
+  /** In a respin each empty cell brings a coin with the chance 1 in so many. */
+  coinOneIn: number;
+  coins: readonly (readonly [prize: Prize, weight: number])[];
+  /** Pots in units; a full board pays the one of spades. */
+  pots: Readonly<Record<Suit, number>>;
+  /** One coin of a respin in so many is special. */
+  special: Special & { symbol: string };
+}
+
+export interface HoldFeature {
+  readonly config: HoldConfig;
+  play(grid: Grid, randomness: GameRandomness, recorder: Recorder): number;
+  /** Expected units from so many coins at the start. */
+  expected(count: number): number;
+  /** Probability of a full board from so many coins at the start. */
+  full(count: number): number;
+}
+
+export function holdFeature(config: HoldConfig, grid: { reels: number; rows: number }): HoldFeature {
+  const cells = grid.reels * grid.rows;
+  const tables = { config, coins: weighted(config.coins), special: specialTable(config.special) };
+  const outcomes = outcomesOf(tables, cells);
+  return {
+    config,
+    play: (shown, randomness, recorder) => playHold(tables, shown, randomness, recorder),
+    expected: (count) => outcomes.expected[count]!,
+    full: (count) => outcomes.full[count]!,
+  };
+}
+
+export interface HoldTables {
+  config: HoldConfig;
+  coins: Weighted<Prize>;
+  /** What a surge adds, or a chest multiplies by. */
+  special: Weighted<number>;
+}
+
+const specialTable = (special: Special) =>
+  weighted(special.kind === 'surge' ? special.adds : special.kind === 'chest' ? special.times : [[1, 1]]);
+
+interface Held {
+  position: Position;
+  units: number;
+  pot?: Suit;
+  multiplier?: number;
+  symbol?: string;
+}
+
+function playHold(tables: HoldTables, grid: Grid, randomness: GameRandomness, recorder: Recorder): number {
+  const { config, coins, special } = tables;
+  const { respins, coinOneIn, pots } = config;
+  const take = (position: Position): Held => {
+    const prize = draw(coins, randomness);
+    return typeof prize === 'number' ? { position, units: prize } : { position, units: pots[prize], pot: prize };
+  };
+  const board = placesOf(grid, config.coin).map(take);
+  const taken = new Set(board.map(({ position }) => position.join()));
+  const empty = grid.flatMap((column, reel) =>
+    column.flatMap((_, row): Position[] => (taken.has([reel, row].join()) ? [] : [[reel, row]])),
+  );
+  recorder.events?.push({ type: 'holdStart', respins, cells: cellsOf(board, recorder) });
+  let left = respins;
+  while (left > 0 && empty.length > 0) {
+    const landed: Held[] = [];
+    const specials: Held[] = [];
+    for (let index = empty.length - 1; index >= 0; index -= 1) {
+      if (randomness.nextInt(coinOneIn) !== 0) continue;
+      const position = empty.splice(index, 1)[0]!;
+      const isSpecial = randomness.nextInt(config.special.oneIn) === 0;
+      const held = isSpecial ? { position, units: 0, symbol: config.special.symbol } : take(position);
+      landed.push(held);
+      if (isSpecial) specials.push(held);
+    }
+    for (const held of specials) if (config.special.kind === 'chest') held.multiplier = draw(special, randomness);
+    board.push(...landed);
+    left = landed.length > 0 ? respins : left - 1;
+    recorder.events?.push({ type: 'respin', left, cells: cellsOf(landed, recorder) });
+    for (const held of specials) {
+      const boosted = act(tables, { board, held }, randomness);
+      if (boosted.length === 0) continue;
+      recorder.events?.push({ type: 'boost', positions: [held.position], cells: cellsOf(boosted, recorder) });
+    }
+  }
+  const isFull = empty.length === 0;
+  const units = settle(board, recorder) + (isFull ? pots.spades : 0);
+  recorder.events?.push({ type: 'holdEnd', win: recorder.minor(units), isFull });
+  return units;
+}
+
+/** Does what a landed special coin does. @returns the coins that it changed. */
+function act(
+  { config, special }: HoldTables,
+  { board, held }: { board: Held[]; held: Held },
+  randomness: GameRandomness,
+): readonly Held[] {
+  if (config.special.kind === 'chest') return [];
+  if (config.special.kind === 'collector') {
+    held.units = board.reduce((sum, { units }) => sum + units, 0);
+    return [held];
+  }
+  const units = draw(special, randomness);
+  for (const each of board) each.units += units;
+  return board;
+}
+
+/** Multiplies by the chests, and adds all up. */
+function settle(board: readonly Held[], recorder: Recorder): number {
+  const chests = board.filter(({ multiplier }) => multiplier !== undefined);
+  const times = chests.reduce((sum, { multiplier = 0 }) => sum + multiplier, 0);
+  if (times > 0) {
+    const boosted = board.filter(({ pot, multiplier }) => pot === undefined && multiplier === undefined);
+    for (const each of boosted) each.units *= times;
+    const positions = chests.map(({ position }) => position);
+    recorder.events?.push({ type: 'boost', positions, cells: cellsOf(boosted, recorder) });
+  }
+  return board.reduce((sum, { units }) => sum + units, 0);
+}
+
+/** Coins as a book tells them; a special coin has no value before it has done its work. */
+function cellsOf(coins: readonly Held[], recorder: Recorder): Coin[] {
+  if (!recorder.events) return [];
+  return coins.map(({ position, units, pot, multiplier, symbol }) => ({
+    position,
+    ...(units > 0 ? { value: recorder.minor(units) } : {}),
+    ...(pot === undefined ? {} : { pot }),
+    ...(multiplier === undefined ? {} : { multiplier }),
+    ...(symbol === undefined ? {} : { symbol }),
+  }));
+}

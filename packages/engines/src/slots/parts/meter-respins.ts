@@ -1,0 +1,79 @@
+import type { Grid, Recorder } from '../slot-game.ts';
+import { draw, meanOf, weighted } from '../weights.ts';
+import type { PaidSpin } from './paid-spin.ts';
+import type { Payer } from './payer.ts';
+import { placesOf, type Reels } from './reels.ts';
+
+/**
+ * Collectors in view fill a meter, and each turn that brings one is followed by a respin; a full meter ends the round with
+ * a prize of the wheel. The meter is empty when a round begins and when it ends.
+ */
+export function meterRespins(of: {
+  reels: Reels;
+  payer: Payer;
+  collector: string;
+  meter: { name: string; full: number };
+  /** Prizes in units. */
+  wheel: readonly (readonly [units: number, weight: number])[];
+}): PaidSpin {
+  const { reels, payer, collector, meter } = of;
+  const wheel = weighted(of.wheel);
+  const counts = reels.counts(collector);
+  // Turns that begin with each reading of the meter, and how often it fills.
+  const turns = Array<number>(meter.full).fill(0);
+  let filled = 0;
+  turns[0] = 1;
+  for (let value = 0; value < meter.full; value += 1) {
+    counts.forEach((probability, count) => {
+      if (count === 0) return;
+      const next = value + count;
+      if (next < meter.full) turns[next]! += turns[value]! * probability;
+      else filled += turns[value]! * probability;
+    });
+  }
+  const tell = (value: number, { events }: Recorder) =>
+    events?.push({ type: 'meter', name: meter.name, value, of: meter.full });
+  return {
+    reels,
+    payer,
+    play(randomness, recorder) {
+      let value = 0;
+      let units = 0;
+      let told = 0;
+      let first: Grid | undefined;
+      for (;;) {
+        const grid = reels.draw(randomness);
+        first ??= grid;
+        recorder.events?.push({ type: 'reveal', spin: 0, grid });
+        const won = payer.pay(grid, recorder);
+        units += won;
+        const positions = placesOf(grid, collector);
+        if (positions.length === 0) {
+          if (value > 0) tell(0, recorder);
+          return { units, told, grid: first };
+        }
+        value = Math.min(meter.full, value + positions.length);
+        tell(value, recorder);
+        if (value < meter.full) {
+          recorder.events?.push({ type: 'spinTotal', spin: 0, win: recorder.minor(won) });
+          told = units;
+          continue;
+        }
+        const prize = draw(wheel, randomness);
+        recorder.events?.push({
+          type: 'win',
+          kind: 'scatter',
+          symbol: collector,
+          count: positions.length,
+          positions,
+          win: recorder.minor(prize),
+          multiplier: 1,
+        });
+        tell(0, recorder);
+        return { units: units + prize, told, grid: first };
+      }
+    },
+    expected: payer.expected(reels.odds) * turns.reduce((sum, count) => sum + count, 0) + filled * meanOf(wheel),
+    featureProbability: filled,
+  };
+}

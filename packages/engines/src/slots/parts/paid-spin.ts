@@ -1,0 +1,64 @@
+import type { GameRandomness } from '../../randomness.ts';
+import type { Grid, Recorder } from '../slot-game.ts';
+import { draw, meanOf, type Weighted, weighted } from '../weights.ts';
+import type { Payer } from './payer.ts';
+import type { Reels } from './reels.ts';
+
+/** What a round begins with: a spin, and the respins that it may bring. */
+export interface PaidSpin {
+  readonly reels: Reels;
+  readonly payer: Payer;
+  /** `grid`: the first one, whose scatters and coins count. `told`: units that the totals of its turns have told already. */
+  play(randomness: GameRandomness, recorder: Recorder): { units: number; told: number; grid: Grid };
+  /** Expected units, respins included. */
+  readonly expected: number;
+  /** Probability of what the spin itself may bring; undefined: nothing. */
+  readonly featureProbability?: number;
+}
+
+/** A spin and nothing more. `wildTimes`: what its wilds may multiply their ways by. */
+export function plainSpin(of: {
+  reels: Reels;
+  payer: Payer;
+  wildTimes?: readonly (readonly [times: number, weight: number])[];
+}): PaidSpin {
+  const { reels, payer } = of;
+  const wildTimes = of.wildTimes && weighted(of.wildTimes);
+  return {
+    reels,
+    payer,
+    play(randomness, recorder) {
+      const grid = reels.draw(randomness);
+      recorder.events?.push({ type: 'reveal', spin: 0, grid });
+      const carried = wildTimes && carry({ grid, wild: payer.wild, wildTimes }, randomness, recorder);
+      return { units: payer.pay(grid, recorder, carried ? { carried } : {}), told: 0, grid };
+    },
+    expected: payer.expected(reels.odds, wildTimes ? meanOf(wildTimes) : 1),
+  };
+}
+
+/** Draws what each wild multiplies by. @returns a number for each cell; 1 for others. */
+export function carry(
+  of: { grid: Grid; wild: string; wildTimes: Weighted<number> },
+  randomness: GameRandomness,
+  recorder: Recorder,
+): number[][] | undefined {
+  const marked: { position: [number, number]; times: number }[] = [];
+  const carried = of.grid.map((column, reel) =>
+    column.map((symbol, row) => {
+      if (symbol !== of.wild) return 1;
+      const times = draw(of.wildTimes, randomness);
+      if (times > 1) marked.push({ position: [reel, row], times });
+      return times;
+    }),
+  );
+  if (marked.length === 0) return undefined;
+  recorder.events?.push({
+    type: 'wilds',
+    kind: 'multiply',
+    positions: marked.map(({ position }) => position),
+    grid: of.grid,
+    multipliers: marked.map(({ times }) => times),
+  });
+  return carried;
+}

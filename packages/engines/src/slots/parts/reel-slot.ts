@@ -1,0 +1,213 @@
+import type { GameRandomness } from '../../randomness.ts';
+import { type Grid, type Position, type Recorder, type SlotGame, slotGame, unitsPerStake } from '../slot-game.ts';
+import { draw, type Weighted, weighted } from '../weights.ts';
+import { resumeChosen, type SpinsChoice, tellChoice } from './choice.ts';
+import type { FreeSpins } from './free-spins.ts';
+import type { HoldFeature } from './hold-feature.ts';
+import type { PaidSpin } from './paid-spin.ts';
+import { placesOf, type Reels } from './reels.ts';
+
+/** A slot made of parts: a paid spin, and what its scatters and coins bring. */
+export interface ReelSlotParts {
+  game: string;
+  mathsVersion: string;
+  paid: PaidSpin;
+  scatter?: {
+    symbol: string;
+    /** Units by number of scatters in view. */
+    pays?: Readonly<Record<number, number>>;
+    /** Free spins by number of scatters in view. */
+    awards?: Readonly<Record<number, number>>;
+  };
+  free?: FreeSpins;
+  /** The player chooses among these; the first is `free` with its awards. */
+  choice?: SpinsChoice;
+  hold?: HoldFeature;
+  /** A bought round begins with so many scatters or coins, and no other win. */
+  buy?: {
+    brings: 'free' | 'hold';
+    priceHundredths: number;
+    counts: readonly (readonly [count: number, weight: number])[];
+  };
+  maxWinMultiple: number;
+}
+
+/** Exact figures, before the cut at the highest win, which takes less than is shown. */
+export interface ReelFigures {
+  /** Times the stake. */
+  paidReturn: number;
+  scatterReturn: number;
+  freeReturn: number;
+  holdReturn: number;
+  /** Probability that a paid spin brings free spins, coins that stay or what it may bring itself; 0: it has no feature. */
+  featureProbability: number;
+  /** Probability that a paid spin ends with a full board of coins, the highest pot; 0: there is none. */
+  fullProbability: number;
+  /** Of the price of each mode; of a choice its first option, which returns least. */
+  rtp: Readonly<Record<string, number>>;
+  /** Of the base mode, for each option of a choice. */
+  choiceRtp: Readonly<Record<string, number>>;
+}
+
+export type ReelSlot = SlotGame & { readonly parts: ReelSlotParts; readonly figures: ReelFigures };
+
+export function reelSlot(parts: ReelSlotParts): ReelSlot {
+  const { game, mathsVersion, maxWinMultiple, buy } = parts;
+  const bought = buy && weighted(buy.counts);
+  const modes = [{ id: 'base', priceHundredths: 100 }];
+  if (buy) modes.push({ id: 'buy', priceHundredths: buy.priceHundredths });
+  const slot = slotGame({ game, mathsVersion, maxWinMultiple, modes }, (mode, randomness, recorder) =>
+    playRound(parts, mode === 'buy' ? bought : undefined, randomness, recorder),
+  );
+  const figures = figuresOf(parts, bought);
+  const { choice } = parts;
+  if (!choice) return { ...slot, parts, figures };
+  return {
+    ...slot,
+    parts,
+    figures,
+    resume: (step) => resumeChosen({ choice, most: maxWinMultiple * unitsPerStake }, step),
+  };
+}
+
+function playRound(
+  parts: ReelSlotParts,
+  bought: Weighted<number> | undefined,
+  randomness: GameRandomness,
+  recorder: Recorder,
+): number {
+  const { paid, scatter, free, hold } = parts;
+  const most = parts.maxWinMultiple * unitsPerStake;
+  const first = bought ? boughtSpin(parts, bought, randomness, recorder) : paid.play(randomness, recorder);
+  let { units } = first;
+  const scatters = scatter ? placesOf(first.grid, scatter.symbol) : [];
+  if (!bought) units += payScatters(parts, scatters, recorder);
+  if (hold && placesOf(first.grid, hold.config.coin).length >= hold.config.from) {
+    units += hold.play(first.grid, randomness, recorder);
+  }
+  units = Math.min(most, units);
+  recorder.events?.push({ type: 'spinTotal', spin: 0, win: recorder.minor(Math.max(0, units - first.told)) });
+  const count = scatter?.awards?.[scatters.length] ?? 0;
+  if (parts.choice && recorder.events && count > 0 && units < most) {
+    tellChoice(parts.choice, scatters.length, recorder);
+    return units;
+  }
+  if (free && count > 0 && units < most) {
+    units += free.play({ count, scatters, room: most - units, randomness, recorder });
+  }
+  if (units === most) recorder.events?.push({ type: 'winCap', win: recorder.minor(most) });
+  return units;
+}
+
+function payScatters({ scatter }: ReelSlotParts, positions: Position[], recorder: Recorder): number {
+  const units = scatter?.pays?.[positions.length] ?? 0;
+  if (!scatter || units === 0) return 0;
+  recorder.events?.push({
+    type: 'win',
+    kind: 'scatter',
+    symbol: scatter.symbol,
+    count: positions.length,
+    positions,
+    win: recorder.minor(units),
+    multiplier: 1,
+  });
+  return units;
+}
+
+/** The reveal of a bought feature: no win beside it, for neighbouring reels share no symbol. */
+function boughtSpin(
+  { paid, scatter, hold, buy }: ReelSlotParts,
+  bought: Weighted<number>,
+  randomness: GameRandomness,
+  recorder: Recorder,
+): { units: number; told: number; grid: Grid } {
+  const symbols = Object.keys(paid.payer.pays);
+  const half = Math.floor(symbols.length / 2);
+  const { rows, tables } = paid.reels;
+  const grid = tables.map((_, reel) => {
+    const from = reel % 2 === 0 ? symbols.slice(0, half) : symbols.slice(half);
+    return Array.from({ length: rows }, () => from[randomness.nextInt(from.length)]!);
+  });
+  const count = draw(bought, randomness);
+  if (buy?.brings === 'hold') {
+    const places = grid.flatMap((column, reel) => column.map((_, row): Position => [reel, row]));
+    for (let left = count; left > 0; left -= 1) {
+      const [place] = places.splice(randomness.nextInt(places.length), 1);
+      grid[place![0]]![place![1]] = hold!.config.coin;
+    }
+  } else for (let reel = 0; reel < count; reel += 1) grid[reel]![randomness.nextInt(rows)] = scatter!.symbol;
+  recorder.events?.push({ type: 'reveal', spin: 0, grid });
+  return { units: 0, told: 0, grid };
+}
+
+function figuresOf(parts: ReelSlotParts, bought: Weighted<number> | undefined): ReelFigures {
+  const { paid, scatter, free, hold, buy } = parts;
+  const scatterCounts = scatter ? paid.reels.counts(scatter.symbol) : [];
+  const coinCounts = hold ? paid.reels.counts(hold.config.coin) : [];
+  const unitsOf = (counts: readonly number[], units: (count: number) => number) =>
+    counts.reduce((sum, p, count) => sum + (p > 0 ? p * units(count) : 0), 0) / unitsPerStake;
+  const ofFree = (count: number) => {
+    const spins = scatter?.awards?.[count] ?? 0;
+    return free && spins > 0 ? free.expected(spins) : 0;
+  };
+  const ofHold = (count: number) => (hold && count >= hold.config.from ? hold.expected(count) : 0);
+  const paidReturn = paid.expected / unitsPerStake;
+  const scatterReturn = unitsOf(scatterCounts, (count) => scatter?.pays?.[count] ?? 0);
+  const freeReturn = unitsOf(scatterCounts, ofFree);
+  const holdReturn = unitsOf(coinCounts, ofHold);
+  const boughtUnits = (count: number) => (buy?.brings === 'hold' ? ofHold(count) : ofFree(count));
+  const boughtReturn = bought
+    ? bought.values.reduce((sum, count, i) => sum + (bought.weights[i]! / bought.total) * boughtUnits(count), 0)
+    : 0;
+  return {
+    paidReturn,
+    scatterReturn,
+    freeReturn,
+    holdReturn,
+    featureProbability: free || hold ? featureProbability(parts, paid.reels) : (paid.featureProbability ?? 0),
+    fullProbability: coinCounts.reduce(
+      (sum, p, count) => sum + (hold && count >= hold.config.from ? p * hold.full(count) : 0),
+      0,
+    ),
+    choiceRtp: Object.fromEntries(
+      (parts.choice?.options ?? []).map(({ id, free: chosen, awards }) => {
+        const units = (count: number) => (awards[count] ? chosen.expected(awards[count]) : 0);
+        return [id, paidReturn + scatterReturn + holdReturn + unitsOf(scatterCounts, units)];
+      }),
+    ),
+    rtp: {
+      base: paidReturn + scatterReturn + freeReturn + holdReturn,
+      ...(buy ? { buy: (boughtReturn * 100) / unitsPerStake / buy.priceHundredths } : {}),
+    },
+  };
+}
+
+/** Scatters and coins share the cells: their numbers are counted together. */
+function featureProbability({ scatter, free, hold }: ReelSlotParts, reels: Reels): number {
+  const coin = hold?.config.coin ?? '';
+  const symbol = free ? (scatter?.symbol ?? '') : '';
+  let counts = new Map<string, number>([['0:0', 1]]);
+  for (const odds of reels.odds) {
+    const [s, c] = [odds.get(symbol) ?? 0, odds.get(coin) ?? 0];
+    for (let row = 0; row < reels.rows; row += 1) {
+      const next = new Map<string, number>();
+      for (const [key, p] of counts) {
+        const [scatters, coins] = key.split(':').map(Number) as [number, number];
+        for (const [to, q] of [
+          [`${scatters + 1}:${coins}`, s],
+          [`${scatters}:${coins + 1}`, c],
+          [key, 1 - s - c],
+        ] as const)
+          if (q > 0) next.set(to, (next.get(to) ?? 0) + p * q);
+      }
+      counts = next;
+    }
+  }
+  let sum = 0;
+  for (const [key, p] of counts) {
+    const [scatters, coins] = key.split(':').map(Number) as [number, number];
+    if ((scatter?.awards?.[scatters] ?? 0) > 0 && free) sum += p;
+    else if (hold && coins >= hold.config.from) sum += p;
+  }
+  return sum;
+}

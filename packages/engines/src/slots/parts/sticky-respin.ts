@@ -1,0 +1,32 @@
+import { lasting } from './odds.ts';
+import type { PaidSpin } from './paid-spin.ts';
+import type { Payer } from './payer.ts';
+import { placesOf, type Reels } from './reels.ts';
+
+/** Wilds of the paid spin stay for one respin of the other cells. Both pay. */
+export function stickyRespin({ reels, payer }: { reels: Reels; payer: Payer }): PaidSpin {
+  const { wild } = payer;
+  const none = reels.odds.reduce((product, odds) => product * (1 - (odds.get(wild) ?? 0)) ** reels.rows, 1);
+  return {
+    reels,
+    payer,
+    play(randomness, recorder) {
+      const grid = reels.draw(randomness);
+      recorder.events?.push({ type: 'reveal', spin: 0, grid });
+      const first = payer.pay(grid, recorder);
+      const held = placesOf(grid, wild);
+      if (held.length === 0) return { units: first, told: 0, grid };
+      recorder.events?.push({ type: 'spinTotal', spin: 0, win: recorder.minor(first) });
+      const again = reels.draw(randomness);
+      for (const [reel, row] of held) again[reel]![row] = wild;
+      recorder.events?.push(
+        { type: 'reveal', spin: 0, grid: again },
+        { type: 'wilds', kind: 'stick', positions: held, grid: again },
+      );
+      return { units: first + payer.pay(again, recorder), told: first, grid };
+    },
+    // A respin after no wild would be a spin like the first with none held: what it would win is taken off.
+    expected:
+      payer.expected(reels.odds) * (1 - none) + payer.expected(lasting(reels.odds, { wild, kind: 'stick', number: 2 })),
+  };
+}

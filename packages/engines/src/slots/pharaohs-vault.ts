@@ -1,0 +1,57 @@
+import { specialFree } from './parts/free-kinds.ts';
+import { retriggered } from './parts/free-spins.ts';
+import { linePayer } from './parts/line-payer.ts';
+import { tenLines } from './parts/line-shapes.ts';
+import { plainSpin } from './parts/paid-spin.ts';
+import { reelSlot } from './parts/reel-slot.ts';
+import { reelsOf, reelWeights } from './parts/reels.ts';
+
+const common = { pharaoh: 10, anubis: 13, scarab: 16, cobra: 18, a: 30, k: 30, q: 34, j: 34, ten: 38 };
+const payer = linePayer({
+  lines: tenLines,
+  wild: 'eye',
+  wildPaysAs: 'pharaoh',
+  pays: {
+    pharaoh: [200, 1_000, 5_000],
+    anubis: [120, 500, 2_000],
+    scarab: [80, 300, 1_000],
+    cobra: [60, 200, 800],
+    a: [20, 60, 240],
+    k: [20, 60, 240],
+    q: [16, 50, 180],
+    j: [16, 50, 180],
+    ten: [12, 40, 150],
+  },
+});
+const awards = { 3: 10, 4: 12, 5: 15, 6: 20 };
+const reels = (eyes: number, vaults: number) =>
+  reelsOf(3, reelWeights(5, common, { eye: [0, eyes, eyes, eyes, eyes], vault: Array<number>(5).fill(vaults) }));
+
+/** Pharaoh's Vault: ten lines; in free spins one symbol fills its reels and pays on every line. */
+export const pharaohsVault = reelSlot({
+  game: 'pharaohs-vault',
+  mathsVersion: '1',
+  paid: plainSpin({ reels: reels(13, 7), payer }),
+  scatter: { symbol: 'vault', pays: { 3: 40, 4: 200, 5: 2_000 }, awards },
+  free: retriggered({
+    spin: specialFree({
+      reels: reels(10, 5),
+      payer,
+      special: [
+        ['pharaoh', 1],
+        ['anubis', 1],
+        ['scarab', 1],
+        ['cobra', 1],
+        ['a', 1],
+        ['k', 1],
+        ['q', 1],
+        ['j', 1],
+        ['ten', 1],
+      ],
+    }),
+    scatter: 'vault',
+    awards,
+    most: 100,
+  }),
+  maxWinMultiple: 5_000,
+});

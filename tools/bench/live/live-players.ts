@@ -1,0 +1,156 @@
+import { randomUUID, type KeyObject } from 'node:crypto';
+import { livePaths } from '@altyn/contracts/live-paths';
+import type { LiveMessage, LiveRequest } from '@altyn/contracts/live-table';
+import { providerPaths } from '@altyn/contracts/provider-wallet';
+import { signRequest } from '@altyn/contracts/signed-request';
+
+const openedAtOnce = 64;
+const roundWithinMs = 120_000;
+/** After the last phase, for what is still to be paid. */
+const graceMs = 20_000;
+const spots = ['red', 'black', 'odd', '17', '1-2', 'dozen2'];
+
+export interface SeenRound {
+  placed: number;
+  staked: number;
+  out: number;
+  /** From the lock to a player's own message that their bet is settled. */
+  settledMs: number[];
+  /** From the moment a phase was announced to its arrival, by the one clock of this machine. */
+  fanOutMs: number[];
+}
+
+interface Player {
+  socket: WebSocket;
+  isBetting: boolean;
+}
+
+interface Asked {
+  address: string;
+  operatorKey: KeyObject;
+  gameCode: string;
+  players: readonly { id: string; token: string }[];
+}
+
+/** Players at one table, each with a line of their own. */
+export async function openPlayers(asked: Asked) {
+  let seen: SeenRound = { placed: 0, staked: 0, out: 0, settledMs: [], fanOutMs: [] };
+  let lockedAtMs = 0;
+  let running: string | undefined;
+  let isPlaying = false;
+  let onPhase: ((phase: string) => void) | undefined;
+  const players: Player[] = [];
+
+  function hear(player: Player, index: number, message: LiveMessage): void {
+    if (message.type === 'phase') {
+      if (isPlaying) seen.fanOutMs.push(Math.max(0, Date.now() - message.now));
+      const { id, phase } = message.round;
+      if (phase === 'OPEN' && isPlaying && running === undefined && index === 0) running = id;
+      if (index === 0 && phase === 'LOCKED') lockedAtMs = message.now;
+      if (phase === 'OPEN' && isPlaying && (running === undefined || running === id)) {
+        running = id;
+        place(player, index, id);
+      }
+      if (index === 0) onPhase?.(phase);
+    } else if (message.type === 'layout' && message.own && !message.refusal) seen.placed += 1;
+    else if (message.type === 'stake') {
+      if (message.own.state === 'staked') seen.staked += 1;
+      else {
+        seen.out += 1;
+        player.isBetting = false;
+      }
+    } else if (message.type === 'paid') {
+      seen.settledMs.push(Date.now() - lockedAtMs);
+      player.isBetting = false;
+    }
+  }
+
+  function place(player: Player, index: number, round: string): void {
+    player.isBetting = true;
+    const bets = { [spots[index % spots.length]!]: '5000' };
+    player.socket.send(JSON.stringify({ type: 'layout', round, version: 1, bets } satisfies LiveRequest));
+  }
+
+  async function open(index: number): Promise<void> {
+    const token = await launch(asked, asked.players[index]!);
+    const socket = new WebSocket(`${asked.address.replace('http', 'ws')}${livePaths.socket}/${asked.gameCode}`);
+    const player: Player = { socket, isBetting: false };
+    players.push(player);
+    await new Promise<void>((resolve, reject) => {
+      socket.addEventListener('error', () => reject(new Error('a line cannot be opened')));
+      socket.addEventListener('open', () => socket.send(JSON.stringify({ type: 'join', token } satisfies LiveRequest)));
+      socket.addEventListener('message', ({ data }) => {
+        const message = JSON.parse(String(data)) as LiveMessage;
+        if (message.type === 'snapshot') resolve();
+        else hear(player, index, message);
+      });
+    });
+  }
+
+  let next = 0;
+  const opener = async () => {
+    for (let index = next++; index < asked.players.length; index = next++) await open(index);
+  };
+  await Promise.all(Array.from({ length: openedAtOnce }, opener));
+
+  const until = (wanted: string) =>
+    new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`the table does not come to ${wanted}`)), roundWithinMs);
+      onPhase = (phase) => {
+        if (phase !== wanted) return;
+        clearTimeout(timer);
+        onPhase = undefined;
+        resolve();
+      };
+    });
+
+  return {
+    /** Everybody bets in the next round. @returns what they saw, once every bet has its end or the grace is over. */
+    async playRound(): Promise<SeenRound> {
+      seen = { placed: 0, staked: 0, out: 0, settledMs: [], fanOutMs: [] };
+      running = undefined;
+      isPlaying = true;
+      await until('OPEN');
+      await until('RESULT');
+      isPlaying = false;
+      for (const endMs = Date.now() + graceMs; Date.now() < endMs && players.some(({ isBetting }) => isBetting); )
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      return seen;
+    },
+    close() {
+      for (const { socket } of players) socket.close();
+    },
+  };
+}
+
+/** Opens a session as the operator does. @returns its token. */
+async function launch(
+  { address, operatorKey, gameCode }: Asked,
+  player: { id: string; token: string },
+): Promise<string> {
+  const body = JSON.stringify({
+    request_uuid: randomUUID(),
+    game_code: gameCode,
+    currency: 'KZT',
+    user: player.id,
+    token: player.token,
+    language: 'en',
+    country: 'KZ',
+    device: 'mobile',
+    lobby_url: 'http://localhost/games',
+    deposit_url: 'http://localhost/cashbox',
+  });
+  const answer = await fetch(new URL(providerPaths.gameUrl, address), {
+    method: 'POST',
+    headers: signRequest(operatorKey, {
+      path: providerPaths.gameUrl,
+      body: Buffer.from(body),
+      provider: 'altyn-studio',
+    }),
+    body,
+  });
+  const { url } = (await answer.json()) as { url?: string };
+  const token = url?.split('#s=')[1];
+  if (token === undefined) throw new Error('no session');
+  return token;
+}
