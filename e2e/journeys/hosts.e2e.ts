@@ -11,6 +11,8 @@ const pages = [
   ['API_PORT', '/'],
   ['STUDIO_PORT', '/'],
   ['SANDBOX_PORT', '/'],
+  ['CRYPTO_PORT', '/healthz'],
+  ['CHAIN_WALLET_PORT', '/'],
 ] as const;
 
 /** All that a server answers to a request for a page with these headers. */
