@@ -31,6 +31,8 @@ const onceJourneys = [
   'slot',
   'status-dialog',
   'steady',
+  'hosts',
+  'unknown-addresses',
   'weight',
 ].map((name) => `journeys/${name}.e2e.ts`);
 /** Changes what every player meets: runs when all others are done. */

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 
@@ -47,6 +48,9 @@ const config: NextConfig = {
   reactCompiler: true,
   compress: true,
   transpilePackages: ['@altyn/contracts', '@altyn/domain'],
+  /* Pages stay in memory, within this many bytes (server/page-store.ts). */
+  cacheHandler: fileURLToPath(new URL('./server/page-store.ts', import.meta.url)),
+  cacheMaxMemorySize: 128 * 1024 * 1024,
   /* The optimiser takes the site's own pictures and, passed on by the site, those of the content service; nothing else. */
   images: {
     qualities: [75],
@@ -59,6 +63,7 @@ const config: NextConfig = {
       { pathname: '/content/media/**', search: '' },
     ],
     remotePatterns: [],
+    maximumDiskCacheSize: 256 * 1024 * 1024,
   },
   experimental: {
     inlineCss: true,

@@ -4,7 +4,11 @@ import { expect, test } from '../support/test.ts';
 /** The panel is a large page; a loaded machine takes its time. */
 test.slow();
 
-test('an editor signs in, changes a text in the panel and can go back to the old one', async ({ page, request }) => {
+test('an editor signs in, changes a text in the panel and can go back to the old one', async ({
+  page,
+  request,
+  problems,
+}) => {
   const { origin } = await contentDesk();
   const editor = await signInAsEditor(request);
   const key = newKey('panel');
@@ -35,6 +39,18 @@ test('an editor signs in, changes a text in the panel and can go back to the old
     await page.getByRole('button', { name: 'Restore this version' }).click();
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect.poll(read).toContain('First words');
+
+    await page.goto(`${origin}/admin/account`);
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    problems.allow(/status of 403/);
+    const newPassword = newKey('another-password');
+    await page.locator('input[name=password]').fill(newPassword);
+    await page.locator('input[name=confirm-password]').fill(newPassword);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Enter your present password')).toBeVisible();
+    await page.locator('input[name=currentPassword]').fill(password);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Updated successfully')).toBeVisible();
   } finally {
     await editor.remove('components', id);
     await editor.remove('editors', accountId);

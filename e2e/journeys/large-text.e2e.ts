@@ -20,6 +20,8 @@ const visitorPages = [
   '/providers/netent',
   '/bonuses',
   '/jackpots',
+  '/battles',
+  '/wheel',
   '/cashbox',
   '/about',
   '/responsible-gaming',

@@ -53,7 +53,7 @@ function nextServer(workspace: string, port: PortName) {
   return (mode: Mode, { ports, host }: { ports: Ports; host: string }) =>
     mode === 'development'
       ? { args: [next, 'dev', '-p', String(ports[port]), '-H', host], cwd: join(root, workspace) }
-      : { args: [next, 'start', '-p', String(ports[port]), '-H', host], cwd: join(root, workspace) };
+      : { args: [join(root, workspace, 'server/main.ts')], cwd: join(root, workspace) };
 }
 
 /** The first editor; its password is among the local secrets. */
@@ -224,7 +224,9 @@ export const parts: readonly Part[] = [
       environment: {},
     }),
     run: nextServer('apps/cms', 'CMS_PORT'),
-    environment: ({ ports, secrets, databases, dataDir }) => ({
+    environment: ({ ports, secrets, databases, dataDir, host }) => ({
+      CMS_PORT: String(ports.CMS_PORT),
+      CMS_HOST: host,
       CMS_DATABASE_URL: databases.cms,
       PAYLOAD_SECRET: secrets.PAYLOAD_SECRET,
       CMS_ADMIN_EMAIL: contentAdmin,
@@ -251,10 +253,7 @@ export const parts: readonly Part[] = [
       output: context.webBuildFolder,
       environment: webEnvironment(context),
     }),
-    run: (mode, at) =>
-      mode === 'development'
-        ? nextServer('apps/web', 'WEB_PORT')(mode, at)
-        : { args: [join(root, 'apps/web/server/main.ts')], cwd: join(root, 'apps/web') },
+    run: nextServer('apps/web', 'WEB_PORT'),
     environment: (context) => ({
       ...webEnvironment(context),
       WEB_HOST: context.host,

@@ -45,6 +45,10 @@ export async function runChecks(screen: Screen): Promise<Tally> {
   return sum([
     await runCheck('format', screen, script('biome', ['format', '.'])),
     await runCheck('lint', screen, script('oxlint', ['--quiet', '.'])),
+    // It generates types that others import.
+    await runCheck('API description, and a client from it', screen, () =>
+      runCommand(pinnedNode(), [join(root, 'tools/openapi/main.ts')]),
+    ),
     ...(await checkTypes(screen)),
     await runCheck('boundaries, with planted violations', screen, () =>
       runCommand(pinnedNode(), [join(root, 'tools/boundaries/main.ts')]),

@@ -32,7 +32,7 @@ const requestTimeoutMs = 30_000;
 
 /** The documentation's page alone has scripts, and reads the description from this host. */
 const documentationPolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Builds the HTTP application; never listens. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {

@@ -132,6 +132,7 @@ it('lets the page of the documentation, and no other answer, read and run what i
     String((await api.app.inject({ method: 'GET', url })).headers['content-security-policy']);
   expect(await policyOf('/docs/')).toContain("connect-src 'self'");
   expect(await policyOf('/games')).not.toContain('script-src');
+  for (const url of ['/docs/', '/games']) expect(await policyOf(url)).toContain("form-action 'none'");
 });
 
 describe('other origins', () => {

@@ -13,6 +13,8 @@ export interface Config {
   /** The site's processes that take revalidation calls, and the secret both sides sign with; without them none are made. */
   siteUrls: readonly string[];
   webhookSecret: string | undefined;
+  /** Whether logins have a limit by address; off for tests alone. */
+  isLimited: boolean;
 }
 
 /** While Next.js builds, modules are loaded without anything being asked of them. */
@@ -26,6 +28,7 @@ const forBuild: Config = {
   mediaFolder: '.',
   siteUrls: [],
   webhookSecret: undefined,
+  isLimited: true,
 };
 
 const minimumSecretLength = 32;
@@ -65,6 +68,7 @@ export function loadConfig(source: Readonly<Record<string, string | undefined>> 
     mediaFolder: text('CMS_MEDIA_DIR', (value) => value.startsWith('/'), 'an absolute path'),
     siteUrls: spaced(optional('CONTENT_WEBHOOK_URL', (value) => spaced(value).every(isUrl), 'http addresses')),
     webhookSecret: optional('CONTENT_WEBHOOK_SECRET', isSecret, secretWish),
+    isLimited: source['RATE_LIMITS_ENABLED'] !== 'false',
   };
   if ((config.siteUrls.length === 0) !== (config.webhookSecret === undefined)) {
     problems.push('  CONTENT_WEBHOOK_URL and CONTENT_WEBHOOK_SECRET: both or neither');

@@ -954,6 +954,7 @@ export interface ProviderPage {
 export interface Editor {
   id: number;
   role: 'admin' | 'editor';
+  currentPassword?: string | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -1391,6 +1392,7 @@ export interface ProviderPagesSelect<T extends boolean = true> {
  */
 export interface EditorsSelect<T extends boolean = true> {
   role?: T;
+  currentPassword?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;

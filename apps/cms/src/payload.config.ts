@@ -10,6 +10,7 @@ import sharp from 'sharp';
 import { banners } from './collections/banners.ts';
 import { components } from './collections/components.ts';
 import { editors } from './collections/editors.ts';
+import { withKnownIds } from './collections/known-ids.ts';
 import { media } from './collections/media.ts';
 import { seeds } from './collections/seeds.ts';
 import { siteTexts } from './collections/site-texts.ts';
@@ -54,9 +55,9 @@ export default buildConfig({
     modalContents,
     statusDialogContents,
     providerPages,
-    editors({ isSecure: config.publicUrl.startsWith('https:') }),
+    editors({ isSecure: config.publicUrl.startsWith('https:'), isLimited: config.isLimited }),
     seeds,
-  ],
+  ].map(withKnownIds),
   globals: [siteTexts],
   admin: {
     user: 'editors',

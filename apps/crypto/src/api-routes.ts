@@ -5,27 +5,21 @@ import {
   paymentProviderBasePath,
   paymentProviderPaths,
   type ProviderErrorCode,
+  providerErrorStatus,
   transactionsQuery,
 } from '@altyn/contracts/payment-provider';
+import { formatMoney } from '@altyn/domain/money';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from './deps.ts';
-import { formatAmount } from './money.ts';
 import { findPayment, listAll } from './payment-store.ts';
 import { type Created, createPayment, tellPayment, voidPayment } from './payments.ts';
 import { createPayout, findPayoutBy, tellPayout } from './payouts.ts';
 
-const statusOf: Record<ProviderErrorCode, number> = {
-  unauthorized: 401,
-  invalid_request: 400,
-  not_found: 404,
-  idempotency_conflict: 409,
-  unavailable: 503,
-};
 const idParams = z.object({ id: z.string().max(64) });
 
 function fail(reply: FastifyReply, code: ProviderErrorCode) {
-  return reply.status(statusOf[code]).send({ error: { code, message: code.replaceAll('_', ' ') } });
+  return reply.status(providerErrorStatus[code]).send({ error: { code, message: code.replaceAll('_', ' ') } });
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -93,7 +87,7 @@ async function page(deps: Deps, query: z.output<typeof transactionsQuery>) {
   const last = shown.at(-1);
   const transactions = shown.map(({ amount_minor: amount, created_at: created, updated_at: updated, ...line }) => ({
     ...line,
-    amount: formatAmount(amount),
+    amount: formatMoney(amount),
     created_at: created.toISOString(),
     updated_at: updated.toISOString(),
   }));

@@ -6,6 +6,8 @@ import type { Deps } from './deps.ts';
 import { registerPages } from './page-routes.ts';
 
 const maxBodyBytes = 16 * 1024;
+const policy =
+  "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 /** Of the pages, for an address: a page asks every three seconds. */
 const pageLimit = { max: 240, timeWindow: 60_000 };
 
@@ -21,6 +23,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   app.addHook('onRequest', async (_request, reply) => {
     void reply.headers({
+      'content-security-policy': policy,
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'no-referrer',

@@ -10,6 +10,8 @@ import {
 } from 'viem';
 
 const timeoutMs = 10_000;
+const startWithinMs = 30_000;
+const startPollMs = 200;
 const transferEvent = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)');
 export const tokenAbi = parseAbi([
   'function transfer(address to, uint256 value)',
@@ -75,6 +77,18 @@ export function createChain(options: { rpcUrl: string; chainId: number }) {
 
   return {
     client,
+    /** Waits for a node that is just starting. @throws its last refusal after half a minute. */
+    async untilReachable(): Promise<void> {
+      for (const endAtMs = performance.now() + startWithinMs; ; ) {
+        try {
+          await client.getChainId();
+          return;
+        } catch (error) {
+          if (performance.now() > endAtMs) throw error;
+          await new Promise((resolve) => setTimeout(resolve, startPollMs));
+        }
+      }
+    },
     /** @throws Error when the node is of another chain. */
     async checkId(): Promise<void> {
       const id = await client.getChainId();

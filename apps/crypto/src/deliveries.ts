@@ -1,12 +1,12 @@
-import { createHmac } from 'node:crypto';
 import { webhookSignatureHeader } from '@altyn/contracts/payment-provider';
+import { signWebhook } from '@altyn/contracts/webhook-signature';
 import { request } from 'undici';
 import type { Deps } from './deps.ts';
 import type { Queries } from './payment-store.ts';
 
 const timeoutMs = 5_000;
 const atOnce = 16;
-/** About two weeks of tries; the merchant's own check finds what is lost after that. */
+/** About eight hours of tries; the merchant's own check finds what is lost after that. */
 const maxAttempts = 100;
 const longestPauseMs = 5 * 60_000;
 
@@ -17,12 +17,6 @@ export async function enqueueDelivery(queries: Queries, of: { url: string; event
     JSON.stringify(of.event),
     of.now,
   ]);
-}
-
-/** The signature header of a body sent at `now`. */
-export function signWebhook({ secret, body, now }: { secret: string; body: string; now: Date }): string {
-  const t = Math.floor(now.getTime() / 1_000);
-  return `t=${t},v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`;
 }
 
 /** Milliseconds before the next try: 1 s, 2 s, 4 s … at most 5 minutes. */

@@ -19,6 +19,8 @@ await untilReachable(deps.pool);
 await migrate(deps.pool);
 const app = await buildApp(deps);
 await app.listen({ host: config.CRYPTO_HOST, port: config.CRYPTO_PORT });
+// A node that is away longer than it takes to start is told by the loop.
+await deps.chain.untilReachable().catch(() => undefined);
 
 const stopScan = startLoop(deps.log, {
   name: 'reading the chain',

@@ -7,8 +7,6 @@ import { notFoundPage, type PageState, paymentPage, statePart } from './pages/pa
 
 const params = z.object({ id: z.string().max(64) });
 const query = z.object({ lang: z.enum(['en', 'uk', 'ru']).optional().catch(undefined) });
-const policy =
-  "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 const headsFreshMs = 1_000;
 
 /** The pages of payments, and the part of them that is asked for again and again. */
@@ -38,10 +36,7 @@ export function registerPages(app: FastifyInstance, deps: Deps): void {
   }
 
   const send = (reply: FastifyReply, text: string) =>
-    reply
-      .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
-      .type('text/html; charset=utf-8')
-      .send(text);
+    reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(text);
 
   app.get('/pay/:id', async (request, reply) => {
     const state = await read(request);

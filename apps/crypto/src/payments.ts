@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { CreatePaymentRequest, ProviderPayment } from '@altyn/contracts/payment-provider';
+import { formatMoney, parseMoney } from '@altyn/domain/money';
 import { inTransaction } from '@altyn/server-kit/postgres';
 import { isAssetCode } from './assets.ts';
 import type { Deps } from './deps.ts';
 import { enqueueDelivery } from './deliveries.ts';
-import { formatAmount, parseAmount } from './money.ts';
 import {
   creditTransfers,
   findByReference,
@@ -34,14 +34,14 @@ export function tellPayment({ config }: Pick<Deps, 'config'>, row: PaymentRow): 
     id: row.id,
     merchant_reference: row.merchant_reference,
     customer_reference: row.customer_reference,
-    amount: formatAmount(row.amount_minor),
+    amount: formatMoney(row.amount_minor),
     currency: row.currency,
     method: row.asset,
     status: row.status,
     reason: row.reason as ProviderPayment['reason'],
     hosted_url: `${config.PUBLIC_CRYPTO_URL.replace(/\/+$/, '')}/pay/${row.id}`,
     instrument: null,
-    ...(row.settled_minor === null ? {} : { settled_amount: formatAmount(row.settled_minor) }),
+    ...(row.settled_minor === null ? {} : { settled_amount: formatMoney(row.settled_minor) }),
     ...(row.follows === null ? {} : { follows: row.follows }),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
@@ -51,8 +51,8 @@ export function tellPayment({ config }: Pick<Deps, 'config'>, row: PaymentRow): 
 /** Opens a payment: an address of its own, and a quote that holds for a quarter of an hour. A repeat answers with the first. */
 export async function createPayment(deps: Deps, request: CreatePaymentRequest): Promise<Created<ProviderPayment>> {
   const { merchant_reference: reference, method: asset, currency } = request;
-  const amountMinor = parseAmount(request.amount);
-  if (!isAssetCode(asset) || amountMinor === 0n) return { ok: false, error: 'invalid_request' };
+  const amountMinor = parseMoney(request.amount);
+  if (!isAssetCode(asset) || !amountMinor) return { ok: false, error: 'invalid_request' };
   const hash = hashOf(request);
   const known = await findByReference(deps.pool, reference);
   if (known) return repeat(deps, known, hash);

@@ -1,10 +1,10 @@
 import type { CreatePayoutRequest, ProviderPayout } from '@altyn/contracts/payment-provider';
+import { formatMoney, parseMoney } from '@altyn/domain/money';
 import { inTransaction } from '@altyn/server-kit/postgres';
 import { readAddress } from './addresses.ts';
 import { type AssetCode, isAssetCode } from './assets.ts';
 import type { Deps } from './deps.ts';
 import { enqueueDelivery } from './deliveries.ts';
-import { formatAmount, parseAmount } from './money.ts';
 import type { Queries } from './payment-store.ts';
 import { type Created, hashOf } from './payments.ts';
 import { confirmations, type Heads, payoutUnitsOf } from './rules.ts';
@@ -36,7 +36,7 @@ export function tellPayout(row: PayoutRow): ProviderPayout {
     id: row.id,
     merchant_reference: row.merchant_reference,
     customer_reference: row.customer_reference,
-    amount: formatAmount(row.amount_minor),
+    amount: formatMoney(row.amount_minor),
     currency: row.currency,
     method: row.asset,
     status: row.status,
@@ -50,10 +50,9 @@ export function tellPayout(row: PayoutRow): ProviderPayout {
 /** Writes a payout for the signer, with the units it comes to now. A repeat answers with the first. */
 export async function createPayout(deps: Deps, request: CreatePayoutRequest): Promise<Created<ProviderPayout>> {
   const { method: asset, currency, merchant_reference: reference } = request;
-  const amountMinor = parseAmount(request.amount);
+  const amountMinor = parseMoney(request.amount);
   const address = readAddress(request.account);
-  if (!isAssetCode(asset) || amountMinor === 0n || address === undefined)
-    return { ok: false, error: 'invalid_request' };
+  if (!isAssetCode(asset) || !amountMinor || address === undefined) return { ok: false, error: 'invalid_request' };
   const hash = hashOf(request);
   const known = await findPayoutBy(deps.pool, 'merchant_reference', reference);
   if (known) return repeat(known, hash);

@@ -5,7 +5,7 @@ import { chainId, startAnvil } from '@altyn/local-chain/anvil';
 import { createCustomer, type Customer, usdtContract } from '@altyn/local-chain/customer';
 import { HDKey } from '@scure/bip32';
 import { pino } from 'pino';
-import { createTestClient, type Hex, http, type TestClient } from 'viem';
+import { createTestClient, encodeAbiParameters, type Hex, http, keccak256, numberToHex, type TestClient } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { foundry } from 'viem/chains';
 import { afterAll, beforeAll } from 'vitest';
@@ -144,6 +144,13 @@ export function openCrypto() {
         payout.currency,
         payout.digest,
       ]),
+    /** Sets what an address holds of the token: its contract keeps balances in a mapping at slot 3. */
+    setUsdt: (address: string, units: bigint) =>
+      node.setStorageAt({
+        address: usdtContract,
+        index: keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [address as Hex, 3n])),
+        value: numberToHex(units, { size: 32 }),
+      }),
     usdtOf: (address: string) =>
       customer.reader.readContract({
         address: usdtContract,

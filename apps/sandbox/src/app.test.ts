@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { requestLimits } from '@altyn/contracts/bounded-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sendSlowBody } from '../../../tools/testing/slow-body.ts';
 import { startSandbox } from '../testing/start-sandbox.ts';
 import { openProviderStore } from './psp/store.ts';
 
@@ -25,6 +26,11 @@ test('requests have to arrive in time', () => {
     headersTimeout: requestLimits.headersTimeout,
   });
 });
+
+test('a body that does not arrive in time ends the connection', async () => {
+  await sandbox.app.listen({ host: '127.0.0.1', port: 0 });
+  expect(await sendSlowBody(sandbox.app.server, '/psp/v1/orders')).toMatch(/^HTTP\/1\.1 408 /);
+}, 20_000);
 
 test("the file of payments is its owner's alone", () => {
   const file = join(mkdtempSync(join(tmpdir(), 'altyn-sandbox-')), 'payments.sqlite');

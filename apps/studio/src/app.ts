@@ -54,6 +54,7 @@ export async function buildApp(deps: Deps, clientRoot = dist): Promise<FastifyIn
         imgSrc: ["'self'", 'data:'],
         // Web Animations and custom properties set styles on elements.
         styleSrc: ["'self'", "'unsafe-inline'"],
+        formAction: ["'self'"],
         frameAncestors: ["'self'", new URL(deps.config.PUBLIC_WEB_URL).origin],
         upgradeInsecureRequests: null,
       },

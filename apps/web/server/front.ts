@@ -9,7 +9,7 @@ import { chooseEncoding, type Encoding, matchesEtag } from './encoding.ts';
 import type { ErrorPage } from './error-pages.ts';
 import type { createPageCache } from './page-cache.ts';
 import type { loadStaticFiles } from './static-files.ts';
-import { visitorAddress } from './visitor-address.ts';
+import { visitorAddress } from '@altyn/contracts/visitor-address';
 
 interface FrontOptions {
   pages: ReturnType<typeof createPageCache>;

@@ -186,5 +186,14 @@ export const providerErrorCodes = [
 ] as const;
 export type ProviderErrorCode = (typeof providerErrorCodes)[number];
 
-/** Body of every refusal: 401, 400, 404, 409, 503 in the order of the codes. */
+/** Status of a refusal by its code. */
+export const providerErrorStatus: Readonly<Record<ProviderErrorCode, number>> = {
+  unauthorized: 401,
+  invalid_request: 400,
+  not_found: 404,
+  idempotency_conflict: 409,
+  unavailable: 503,
+};
+
+/** Body of every refusal. */
 export const providerError = z.object({ error: z.object({ code: z.enum(providerErrorCodes), message: z.string() }) });

@@ -24,6 +24,13 @@ test.each([
   ['a choice that is null', gameUrlRequest, { ...launch, device: null }, 'WRONG_TYPES'],
   ['a text that is a number', gameUrlRequest, { ...launch, game_code: 7 }, 'WRONG_TYPES'],
   ['an address that is none', gameUrlRequest, { ...launch, lobby_url: 'nowhere' }, 'WRONG_SYNTAX'],
+  [
+    'a page without TLS elsewhere',
+    gameUrlRequest,
+    { ...launch, lobby_url: 'http://altyn.example/games' },
+    'WRONG_SYNTAX',
+  ],
+  ['a page that is a script', gameUrlRequest, { ...launch, deposit_url: 'javascript:alert(1)' }, 'WRONG_SYNTAX'],
   ['an optional text that is a list', gameUrlRequest, { ...launch, user: [] }, 'WRONG_TYPES'],
   ['a time that is none', transactionsListRequest, { ...list, from: 'yesterday' }, 'WRONG_SYNTAX'],
   ['a time as a number', transactionsListRequest, { ...list, to: 1_764_000_000 }, 'WRONG_TYPES'],

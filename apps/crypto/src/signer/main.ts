@@ -12,6 +12,7 @@ const everyMs = 1_000;
 const deps = createSignerDeps(loadSignerConfig());
 await untilReachable(deps.pool);
 await untilReachable(deps.approvals);
+await deps.chain.untilReachable().catch(() => undefined);
 deps.log.info({ wallet: deps.hot.address }, 'ready');
 
 const stop = startLoop(deps.log, {

@@ -51,7 +51,7 @@ async function findObjection(deps: SignerDeps, payout: PayoutRow): Promise<strin
     hourlyUnits: unitsOfCoins(coins, asset),
   });
   if (objection !== undefined) return objection;
-  return (await balanceOf(deps, asset)) < payout.units ? 'wallet_is_short' : undefined;
+  return (await freeBalanceOf(deps, asset)) < payout.units ? 'wallet_is_short' : undefined;
 }
 
 async function findApproval({ approvals }: SignerDeps, reference: string): Promise<Approval | undefined> {
@@ -72,7 +72,16 @@ async function usedWithinHour(deps: SignerDeps, asset: AssetCode): Promise<bigin
   return BigInt(rows[0]?.units ?? '0');
 }
 
-/** What the paying wallet holds, what is still on its way counted as there. */
+/** What the paying wallet holds and has not promised yet: signed payouts that no block has taken are not there any more. */
+async function freeBalanceOf(deps: SignerDeps, asset: AssetCode): Promise<bigint> {
+  const mined = await deps.chain.client.getTransactionCount({ address: deps.hot.address, blockTag: 'latest' });
+  const { rows } = await deps.pool.query<{ units: string }>(
+    'select coalesce(sum(units), 0) as units from crypto.nonce where chain_id = $1 and nonce >= $2 and asset = $3',
+    [deps.config.CHAIN_ID, mined, asset],
+  );
+  return (await balanceOf(deps, asset)) - BigInt(rows[0]?.units ?? '0');
+}
+
 function balanceOf({ chain, config, hot }: SignerDeps, asset: AssetCode): Promise<bigint> {
   const { client } = chain;
   if (asset === 'eth') return client.getBalance({ address: hot.address });

@@ -3,6 +3,7 @@ import type { CreatePayoutRequest } from '@altyn/contracts/payment-provider';
 import { getAddress } from 'viem';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openCrypto } from '../../testing/crypto-world.ts';
+import { createPayment } from '../payments.ts';
 import { createPayout, findPayoutBy } from '../payouts.ts';
 import { payNew, sendAgain } from './pay.ts';
 import { digestOf, objectionTo, raiseFees, unitsOfCoins, type WantedPayout } from './rules.ts';
@@ -154,8 +155,38 @@ test.each([
   expect(await world.usdtOf(payout.address)).toBe(10_000_000n);
 });
 
+test('a payout that is mined and fails is denied, and is not sent again', async () => {
+  const payout = await order();
+  await sign();
+  await world.setUsdt(world.signer.hot.address, 0n);
+  await world.mine(3);
+  await world.turn();
+  await world.setUsdt(world.signer.hot.address, 40_000_000_000n);
+  expect(await statusOf(payout.id)).toBe('denied');
+  await alone(world.signer, async () => {
+    await sendAgain(world.signer);
+    await payNew(world.signer);
+  });
+  await world.mine(3);
+  expect(await world.usdtOf(payout.address)).toBe(0n);
+  expect(world.hooks().map(({ type }) => type)).toEqual(['payout.denied']);
+});
+
+test('what is signed already is not promised twice', async () => {
+  await world.setUsdt(world.signer.hot.address, 15_000_000n);
+  const payouts = [await order(), await order()];
+  await sign();
+  await world.mine(3);
+  await world.turn();
+  expect(await Promise.all(payouts.map(({ id }) => statusOf(id)))).toEqual(['completed', 'processing']);
+  await world.setUsdt(world.signer.hot.address, 40_000_000_000n);
+  await sign();
+  await world.mine(3);
+  await world.turn();
+  expect(await Promise.all(payouts.map(({ id }) => statusOf(id)))).toEqual(['completed', 'completed']);
+});
+
 test('credited coins are swept to the paying wallet, gas first', async () => {
-  const { createPayment } = await import('../payments.ts');
   const created = await createPayment(world.deps, {
     merchant_reference: randomUUID(),
     customer_reference: randomUUID(),

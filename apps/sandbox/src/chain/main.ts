@@ -17,7 +17,8 @@ const order = z.object({
   coin: z.enum(['usdt', 'eth']),
 });
 
-/** The chain of the local system, and the wallet of a customer who pays on it. */
+/** The chain of the local system, and the wallet of a customer who pays on it. Its file is for this account alone. */
+process.umask(0o077);
 const config = loadChainConfig();
 const anvil = startAnvil({ port: config.CHAIN_PORT, blockTimeS, stateFile: config.CHAIN_STATE_FILE });
 anvil.once('exit', (code) => process.exit(code ?? 1));

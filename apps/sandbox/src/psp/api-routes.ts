@@ -5,6 +5,7 @@ import {
   paymentProviderBasePath,
   paymentProviderPaths,
   type ProviderErrorCode,
+  providerErrorStatus,
   transactionsQuery,
 } from '@altyn/contracts/payment-provider';
 import { idempotencyHeader, idempotencyHeaderValue } from '@altyn/contracts/telephony';
@@ -15,17 +16,10 @@ import type { Deps } from '../deps.ts';
 import { createFailureSwitch, failureModeRequest } from '../failure-mode.ts';
 import type { Created, Provider } from './provider.ts';
 
-const statusOf: Record<ProviderErrorCode, number> = {
-  unauthorized: 401,
-  invalid_request: 400,
-  not_found: 404,
-  idempotency_conflict: 409,
-  unavailable: 503,
-};
 const idParams = z.object({ id: z.string().max(64) });
 
 function fail(reply: FastifyReply, code: ProviderErrorCode, message: string) {
-  return reply.status(statusOf[code]).send({ error: { code, message } });
+  return reply.status(providerErrorStatus[code]).send({ error: { code, message } });
 }
 
 /** The payment provider's calls. */

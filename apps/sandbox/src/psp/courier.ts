@@ -1,7 +1,8 @@
 import { webhookSignatureHeader } from '@altyn/contracts/payment-provider';
+import { signWebhook } from '@altyn/contracts/webhook-signature';
 import { request } from 'undici';
 import type { Deps } from '../deps.ts';
-import { backoffMs, signWebhook } from './events.ts';
+import { backoffMs } from './events.ts';
 import type { Delivery, ProviderStore } from './store.ts';
 
 const timeoutMs = 5_000;

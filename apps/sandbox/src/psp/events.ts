@@ -1,15 +1,8 @@
-import { createHmac } from 'node:crypto';
 import type { WebhookEvent } from '@altyn/contracts/payment-provider';
 import type { NewDelivery, ProviderRecord } from './store.ts';
 
 const duplicatePausesMs = [0, 50, 400, 2_000];
 const outOfOrderPauseMs = 2_000;
-
-/** The signature header of a body sent at `now`. */
-export function signWebhook(options: { secret: string; body: string; now: Date }): string {
-  const t = Math.floor(options.now.getTime() / 1_000);
-  return `t=${t},v1=${createHmac('sha256', options.secret).update(`${t}.${options.body}`).digest('hex')}`;
-}
 
 /**
  * The webhook of a record's present status, as the deliveries its outcome wants: once, several times, held back until

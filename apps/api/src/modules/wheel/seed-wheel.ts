@@ -32,7 +32,7 @@ const bonus = (weight: number, uah: bigint, colour: string) => ({
   amounts: amountsOf(uah),
 });
 const nothing = (weight: number) => ({
-  label: { en: 'Next time', ua: 'Наступного разу', ru: 'В другой раз' },
+  label: { en: 'No prize', ua: 'Без призу', ru: 'Без приза' },
   weight,
   colour: '#1d1436',
   prize: 'nothing' as const,

@@ -56,14 +56,21 @@ export async function keepCommitment(
   queries: Queries,
   { playerId, fresh, at }: { playerId: string; fresh: Commitment; at: Date },
 ): Promise<Commitment> {
-  const { rows } = await sql<Commitment>`
+  const find = async () =>
+    (
+      await sql<Commitment>`select ${commitmentColumns} from wheel.commitment where player_id = ${playerId}`.execute(
+        queries,
+      )
+    ).rows[0];
+  const known = await find();
+  if (known) return known;
+  await sql`
     insert into wheel.commitment (player_id, server_seed, server_seed_hash, created_at)
     values (${playerId}, ${fresh.serverSeed}, ${fresh.serverSeedHash}, ${at})
-    on conflict (player_id) do update set player_id = excluded.player_id
-    returning ${commitmentColumns}`.execute(queries);
-  const [row] = rows;
-  if (!row) throw new Error('a commitment just kept is gone');
-  return row;
+    on conflict (player_id) do nothing`.execute(queries);
+  const kept = await find();
+  if (!kept) throw new Error('a commitment just kept is gone');
+  return kept;
 }
 
 /** Another seed for the spin after. */

@@ -22,7 +22,7 @@ export function MethodPicker({ direction, methods, value, onChange }: MethodPick
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-medium text-soft">{translate(direction)}</legend>
-      <div className="grid grid-cols-3 gap-2">
+      <div className="grid grid-cols-2 gap-2 tablet:grid-cols-3">
         {methods.map((method) => (
           <label
             key={method.code}

@@ -1,8 +1,11 @@
-import { BankIcon, CreditCardIcon, CurrencyBtcIcon, WalletIcon } from '#web/components/ui/later-icons.tsx';
+import type { ReactNode } from 'react';
+import { BankIcon, CreditCardIcon, WalletIcon } from '#web/components/ui/later-icons.tsx';
 import type { PaymentMethod } from '../queries.ts';
 
 /** Marks on white plates: the brands a method takes, or a sign for its kind. Decorative, its name stands beside. */
 export function PaymentMark({ method }: { method: Pick<PaymentMethod, 'code' | 'kind' | 'brands'> }) {
+  const coin = coinMarks[method.code];
+  if (coin) return coin;
   const brands = method.brands.filter((brand) => brand in brandMarks);
   if (brands.length > 0) {
     return (
@@ -23,10 +26,30 @@ export function PaymentMark({ method }: { method: Pick<PaymentMethod, 'code' | '
 }
 
 function KindIcon({ code, kind }: Pick<PaymentMethod, 'code' | 'kind'>) {
-  if (kind === 'crypto') return <CurrencyBtcIcon />;
+  if (kind === 'crypto') return <WalletIcon />;
   if (kind === 'card') return <CreditCardIcon />;
   return code.includes('wallet') ? <WalletIcon /> : <BankIcon />;
 }
+
+/** Signs of the coins that are taken, on a disc of their colour. */
+const coinMarks: Readonly<Record<string, ReactNode>> = {
+  usdt_erc20: (
+    <svg viewBox="0 0 28 28" width="28" height="28" aria-hidden="true">
+      <circle cx="14" cy="14" r="14" fill="#1a7f63" />
+      <path
+        d="M7 7h14v4h-5v3.2c2.8.2 4.8.8 4.8 1.6s-2 1.4-4.8 1.6V22h-4v-4.6c-2.8-.2-4.8-.8-4.8-1.6s2-1.4 4.8-1.6V11H7z"
+        fill="#fff"
+      />
+    </svg>
+  ),
+  eth: (
+    <svg viewBox="0 0 28 28" width="28" height="28" aria-hidden="true">
+      <circle cx="14" cy="14" r="14" fill="#4a5fc1" />
+      <path d="m14 4.5 6 9.7-6 3.5-6-3.5z" fill="#fff" />
+      <path d="m14 23.5 6-7.8-6 3.5-6-3.5z" fill="#dfe4ff" />
+    </svg>
+  ),
+};
 
 const brandMarks = {
   visa: (

@@ -24,7 +24,9 @@ export function HeroBanner({ banner, locale, isFirst, isPrimary }: HeroBannerPro
         <p className="bg-linear-to-b from-white from-40% to-[#ffdf9c] bg-clip-text pb-0.5 text-2xl font-extrabold leading-none tracking-tight text-transparent desktop:text-[4.5rem]">
           {banner.figure}
         </p>
-        <h2 className="text-base leading-tight tablet:text-xl">{banner.title}</h2>
+        <h2 className="text-base leading-tight max-[22em]:[text-shadow:0_1px_3px_#000,0_0_14px_#000] tablet:text-xl">
+          {banner.title}
+        </h2>
         {banner.text && <p className="hidden max-w-96 text-base text-soft desktop:block">{banner.text}</p>}
         <div className="mt-2 tablet:mt-3">
           <ContentLink

@@ -29,7 +29,7 @@ export function WheelDisc({ sectors, ref }: WheelDiscProps) {
             className="absolute inset-0 flex justify-center pt-3 text-xs font-extrabold text-white [text-shadow:0_1px_3px_#000]"
             style={{ '--turn': `${(index + 0.5) * width}deg`, transform: 'rotate(var(--turn))' } as CSSProperties}
           >
-            <span className="max-w-16 text-center">{sector.label}</span>
+            <span className="flex max-h-24 items-center [writing-mode:vertical-rl]">{sector.label}</span>
           </span>
         ))}
       </div>

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { isIPv6 } from 'node:net';
 
 /**
  * Whom a request comes from: the connection's address, or what the proxies in front say.
@@ -14,10 +13,12 @@ export function visitorAddress(
   return networkOf(told || (socket.remoteAddress ?? 'unknown'));
 }
 
+const ipv6 = /^(?=.*:)[\da-f:]+(?:%.*)?$/i;
+
 /** One IPv6 customer holds a network of 2^64 addresses: it counts as one. */
 function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:/, '');
-  if (!isIPv6(plain)) return plain;
+  if (!ipv6.test(plain)) return plain;
   const [head = '', tail = ''] = plain.split('%')[0]!.split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail === '' ? [] : tail.split(':');

@@ -1,0 +1,279 @@
+import type { PageMessage } from '@altyn/contracts/game-book';
+import { livePaths } from '@altyn/contracts/live-paths';
+import type { LiveBetView, LiveMessage } from '@altyn/contracts/live-table';
+import { type Bridge, openBridge } from '../runtime/connection/bridge.ts';
+import { showNotice } from '../runtime/controls/dialogs.ts';
+import { keep, readKept } from '../runtime/controls/kept.ts';
+import { element, isMotionReduced } from '../runtime/dom.ts';
+import { moneyFormatter } from '../runtime/money.ts';
+import { fill, textsOf } from '../runtime/texts/texts.ts';
+import { type BetsEditor, createBetsEditor } from './bets-editor.ts';
+import type { LiveClientGame } from './games.ts';
+import type { Line } from './line.ts';
+import { sessionToken } from './session-token.ts';
+import { runScene } from './scenes/scene.ts';
+import { type SheetContext, showLiveMenu, showReactions, showRepeat, statisticsPanel } from './sheets.ts';
+import { createTableSounds } from './sounds.ts';
+import { applyMessage, type TableState } from './table-state.ts';
+import { liveTextsOf } from './texts/live-texts.ts';
+import { phaseText, readBets, shortAmount, spinOf, winningSpots } from './table-shown.ts';
+import { createLiveView } from './view.ts';
+
+const shownResults = 24;
+const clockEveryMs = 100;
+const noticeMs = 3_500;
+
+/** The table on the page: it hears messages, and sends what the player does. */
+export function createTable(client: LiveClientGame, line: Line, first: Extract<LiveMessage, { type: 'snapshot' }>) {
+  const { language, currency } = first;
+  const [texts, live] = [textsOf[language], liveTextsOf[language]];
+  const money = moneyFormatter(currency, language);
+  const sounds = createTableSounds();
+  const keptName = `live-${client.code}-${currency}`;
+  let state: TableState | undefined;
+  let offsetMs = 0;
+  let chip = BigInt(first.limits.chips[1] ?? first.limits.chips[0] ?? 0);
+  let isUp = true;
+  let notice: { text: string; untilMs: number } | undefined;
+  let repeats = 0;
+  let lastSecond = -1;
+  let shownRound = '';
+
+  const serverNow = () => Date.now() + offsetMs;
+  const editor: BetsEditor = createBetsEditor({
+    mostPays: (spot) => client.game.spots.get(spot)?.mostPays ?? 0,
+    limits: () => state?.limits,
+    send: (layout) => line.send({ type: 'layout', ...layout }),
+    remembered: readBets(readKept(keptName)),
+    onRemember: (bets) =>
+      keep(keptName, JSON.stringify(Object.fromEntries([...bets].map(([spot, stake]) => [spot, `${stake}`])))),
+  });
+  const board = client.createBoard({
+    short: shortAmount,
+    nameOf: (spot) => client.nameOf(spot, live),
+    labelOf: (spot, minor) => fill(live.onSpot, { spot: client.nameOf(spot, live), amount: money(minor) }),
+    chipOf: (minor) => (state?.limits.chips ?? []).findLastIndex((each) => BigInt(each) <= minor),
+    onPlace: place,
+  });
+  const aside = element('aside', { class: 'side' });
+  const view = createLiveView({ game: client.code, name: client.name[language], texts, live, board, aside });
+  const context: SheetContext = { client, texts, live, money, state: () => state };
+  document.documentElement.lang = language;
+  document.body.append(view.root);
+  runScene(view.canvas, client.createScene(), () => ({
+    nowMs: serverNow(),
+    ...spinOf(state, serverNow()),
+    isMotionReduced: isMotionReduced(),
+  }));
+  let bridge: Bridge | undefined = openBridge(new URL(first.lobby_url).origin, (message: PageMessage) => {
+    if (message.type === 'balanceChanged') line.send({ type: 'balance' });
+    else if (message.type === 'setSound') setSound(message.isOn);
+  });
+  bridge.send({ type: 'ready' });
+
+  const isOpen = () => isUp && state?.round?.phase === 'OPEN' && state.round.deadline > serverNow();
+  const say = (text: string) => {
+    notice = { text, untilMs: performance.now() + noticeMs };
+    render();
+  };
+
+  function place(spot: string): void {
+    sounds.wake();
+    if (!isOpen()) return say(live.refusals.CLOSED);
+    const after = editor.total + chip;
+    if (state?.balance !== null && state && after > state.balance) return tellNoMoney();
+    if (!editor.place(spot, chip)) return say(live.refusals.LIMIT);
+    sounds.play('chip');
+    render();
+  }
+
+  function tellNoMoney(): void {
+    repeats = 0;
+    showNotice({
+      text: texts.refusals.NOT_ENOUGH_MONEY,
+      actions: [
+        { label: texts.deposit, isPrimary: true, run: () => leave(first.deposit_url, 'openCashbox') },
+        { label: texts.close },
+      ],
+    });
+  }
+
+  function leave(url: string, type: 'exit' | 'openCashbox'): void {
+    if (bridge?.isEmbedded) bridge.send({ type });
+    else location.assign(url);
+  }
+
+  function change(act: () => boolean | void): void {
+    sounds.wake();
+    if (!isOpen()) return say(live.refusals.CLOSED);
+    if (act() === false) return say(live.refusals.LIMIT);
+    sounds.play('chip');
+    render();
+  }
+
+  function setSound(isOn: boolean): void {
+    sounds.set(isOn);
+    view.setSound(isOn);
+  }
+
+  wireControls();
+  view.setSound(sounds.isOn);
+  setInterval(tick, clockEveryMs);
+
+  function wireControls(): void {
+    view.on.undo.addEventListener('click', () => change(() => editor.undo()));
+    view.on.clear.addEventListener('click', () => change(() => editor.clear()));
+    view.on.double.addEventListener('click', () => change(() => editor.double()));
+    view.on.rebet.addEventListener('click', () => change(() => editor.rebet()));
+    view.on.repeat.addEventListener('click', () => {
+      if (repeats > 0) {
+        repeats = 0;
+        render();
+      } else
+        showRepeat(context, (rounds) => {
+          repeats = rounds;
+          if (editor.bets.size === 0 && isOpen()) editor.rebet();
+          render();
+        });
+    });
+    view.on.home.addEventListener('click', () => leave(first.lobby_url, 'exit'));
+    view.on.sound.addEventListener('click', () => setSound(!sounds.isOn));
+    view.on.menu.addEventListener('click', () => showLiveMenu(context, readHistory));
+    view.on.react.addEventListener('click', () =>
+      showReactions(context, (reaction) => line.send({ type: 'react', reaction })),
+    );
+  }
+
+  function tick(): void {
+    const round = state?.round;
+    const leftMs = round?.phase === 'OPEN' ? round.deadline - serverNow() : 0;
+    const seconds = Math.ceil(leftMs / 1_000);
+    view.setClock(leftMs > 0 ? { seconds, share: leftMs / (state?.timings.open ?? 15_000) } : undefined);
+    if (seconds !== lastSecond) {
+      lastSecond = seconds;
+      if (seconds > 0 && seconds <= 5) sounds.play('tick');
+      render();
+    } else if (notice && performance.now() > notice.untilMs) render();
+  }
+
+  function messageText(): { text: string; isWarning: boolean } {
+    if (!isUp) return { text: texts.reconnecting, isWarning: true };
+    if (notice && performance.now() <= notice.untilMs) return { text: notice.text, isWarning: true };
+    notice = undefined;
+    return phaseText(client, state?.round, live);
+  }
+
+  function render(): void {
+    if (!state) return;
+    const { round, own, paid, limits } = state;
+    const isResult = round?.phase === 'RESULT' || round?.phase === 'SETTLED';
+    const outcome = isResult ? (round?.outcome ?? null) : null;
+    const bets = editor.bets;
+    view.root.dataset['phase'] = round?.phase ?? 'WAKING';
+    view.root.dataset['round'] = String(round?.number ?? '');
+    view.root.dataset['stake'] = own?.state ?? 'none';
+    board.render({
+      bets,
+      crowd: state.crowd.spots,
+      winning: new Set(outcome === null ? [] : winningSpots(client, outcome)),
+      isOpen: round?.phase === 'OPEN',
+    });
+    const { text, isWarning } = messageText();
+    view.setMessage(text, isWarning);
+    const win = paid && paid.win > 0n && paid.round === round?.id ? paid.win : undefined;
+    view.setPlate(
+      outcome === null ? undefined : client.show(outcome),
+      win === undefined ? undefined : fill(live.won, { amount: money(win) }),
+    );
+    view.setFigures({
+      balance: state.balance === null ? '–' : money(state.balance),
+      total: money(editor.total),
+      win: money(win ?? 0n),
+      viewers: state.crowd.viewers,
+    });
+    view.setChips(
+      limits.chips.map((each) => ({
+        label: shortAmount(BigInt(each)),
+        name: money(BigInt(each)),
+        isChosen: BigInt(each) === chip,
+        choose() {
+          chip = BigInt(each);
+          render();
+        },
+      })),
+    );
+    const open = isOpen();
+    view.on.undo.disabled = !open || !editor.canUndo;
+    view.on.clear.disabled = !open || bets.size === 0;
+    view.on.double.disabled = !open || bets.size === 0;
+    view.on.rebet.disabled = !open || bets.size > 0 || editor.last.size === 0;
+    view.on.repeat.setAttribute('aria-pressed', String(repeats > 0));
+    view.on.repeat.lastElementChild!.textContent =
+      repeats > 0 ? fill(live.autoplayOn, { count: repeats }) : live.autoplay;
+  }
+
+  function onPhase(): void {
+    const round = state?.round;
+    if (!round) return;
+    if (round.phase === 'OPEN' && round.id !== shownRound) {
+      shownRound = round.id;
+      editor.begin(round.id);
+      notice = undefined;
+      if (repeats > 0 && editor.last.size > 0) {
+        repeats -= 1;
+        if (!editor.rebet()) repeats = 0;
+      }
+    }
+    if (round.phase === 'CLOSING') sounds.play('close');
+    if (round.phase === 'RESULT') sounds.play('result');
+    if (round.phase === 'RESULT' || round.phase === 'OPEN') {
+      view.setResults((state?.results ?? []).slice(-shownResults).toReversed().map(client.show));
+      aside.replaceChildren(element('h2', {}, live.statistics), statisticsPanel(context));
+    }
+  }
+
+  function tellStake(message: Extract<LiveMessage, { type: 'stake' }>): void {
+    const { state: stake } = message.own;
+    if (stake === 'staked') return;
+    repeats = 0;
+    const refusal = message.refusal as keyof typeof texts.refusals | null;
+    if (refusal === 'NOT_ENOUGH_MONEY') tellNoMoney();
+    else say(refusal === null ? live.stakeOut : texts.refusals[refusal]);
+  }
+
+  function hear(message: LiveMessage): void {
+    if ('now' in message) offsetMs = message.now - Date.now();
+    state = applyMessage(state, message);
+    if (message.type === 'snapshot' || message.type === 'resumed') {
+      if (state?.round) editor.begin(state.round.id);
+      shownRound = state?.round?.id ?? '';
+      editor.adopt(message.own, true);
+      onPhase();
+    } else if (message.type === 'phase') onPhase();
+    else if (message.type === 'layout') {
+      editor.adopt(message.own, message.refusal !== null);
+      if (message.refusal) say(live.refusals[message.refusal.reason]);
+    } else if (message.type === 'stake') tellStake(message);
+    else if (message.type === 'paid') {
+      if (BigInt(message.win) > 0n) sounds.play('win');
+      bridge?.send({ type: 'roundFinished', round: message.round });
+    } else if (message.type === 'reactions')
+      for (const [name, count] of Object.entries(message.counts))
+        view.floatUp(`${live.reaction[name as keyof typeof live.reaction]}${count > 1 ? ` ×${count}` : ''}`);
+    render();
+  }
+
+  async function readHistory(): Promise<LiveBetView[]> {
+    const answer = await fetch(livePaths.bets, { headers: { authorization: `Bearer ${sessionToken()}` } });
+    if (!answer.ok) throw new Error('no history');
+    return ((await answer.json()) as { items: LiveBetView[] }).items;
+  }
+
+  return {
+    hear,
+    setConnection(isNowUp: boolean) {
+      isUp = isNowUp;
+      render();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { fill } from '../runtime/texts/texts.ts';
+import type { LiveClientGame } from './games.ts';
+import type { TableState } from './table-state.ts';
+import type { liveTextsOf } from './texts/live-texts.ts';
+
+type LiveTexts = (typeof liveTextsOf)[keyof typeof liveTextsOf];
+
+/** What a table says of its phase. Undefined: no round has begun yet. */
+export function phaseText(
+  client: LiveClientGame,
+  round: TableState['round'] | undefined,
+  live: LiveTexts,
+): { text: string; isWarning: boolean } {
+  const calmly = (text: string) => ({ text, isWarning: false });
+  if (!round) return calmly(live.waking);
+  const { phase, outcome } = round;
+  if (phase === 'OPEN') return calmly(live.placeBets);
+  if (phase === 'CLOSING') return calmly(live.closing);
+  if (phase === 'LOCKED' || phase === 'DRAWN') return calmly(live.noMoreBets);
+  if (phase === 'RESULT' && outcome !== null) return calmly(fill(live.result, { outcome: client.show(outcome).text }));
+  return phase === 'VOID' ? { text: live.voided, isWarning: true } : calmly(live.nextRound);
+}
+
+/** What the wheel shows: the running spin by the server's clock, or where it came to rest. */
+export function spinOf(state: TableState | undefined, nowMs: number): { outcome: number | null; progress: number } {
+  const round = state?.round;
+  if (!round || round.outcome === null) return { outcome: null, progress: 1 };
+  if (round.phase !== 'DRAWN') return { outcome: round.outcome, progress: 1 };
+  const leftMs = round.deadline - nowMs;
+  const progress = 1 - leftMs / Math.max(1, state.timings.spin);
+  return { outcome: round.outcome, progress: Math.min(1, Math.max(0, progress)) };
+}
+
+/** Spots that an outcome pays. */
+export function winningSpots({ game }: LiveClientGame, outcome: number): string[] {
+  return [...game.spots.values()].filter(({ pays }) => pays(outcome) !== undefined).map(({ id }) => id);
+}
+
+/** `2500000n` → `25K`: what fits on a chip. */
+export function shortAmount(minor: bigint): string {
+  const whole = Number(minor) / 100;
+  for (const [from, letter] of [
+    [1_000_000, 'M'],
+    [1_000, 'K'],
+  ] as const)
+    if (whole >= from) return `${Number((whole / from).toFixed(whole / from < 10 ? 1 : 0))}${letter}`;
+  return String(Number(whole.toFixed(2)));
+}
+
+/** A layout as it was kept on the device; what cannot be read is none. */
+export function readBets(text: string | undefined): ReadonlyMap<string, bigint> {
+  try {
+    const kept = JSON.parse(text ?? '{}') as Record<string, string>;
+    return new Map(Object.entries(kept).map(([spot, stake]) => [spot, BigInt(stake)]));
+  } catch {
+    return new Map();
+  }
+}

@@ -1,0 +1,21 @@
+import { requestLimits } from '@altyn/contracts/bounded-server';
+import { expect, it } from 'vitest';
+import { sendSlowBody } from '../../../tools/testing/slow-body.ts';
+import { openStudio } from '../testing/studio-world.ts';
+
+const studio = openStudio();
+
+it('requests have to arrive in time', async () => {
+  const { server } = studio.app;
+  expect([server.headersTimeout, server.requestTimeout]).toEqual([
+    requestLimits.headersTimeout,
+    requestLimits.requestTimeout,
+  ]);
+  await studio.app.listen({ host: '127.0.0.1', port: 0 });
+  expect(await sendSlowBody(server, '/api/rounds')).toMatch(/^HTTP\/1\.1 408 /);
+}, 20_000);
+
+it("the policy of its pages names where forms may lead: the studio's own host", async () => {
+  const { headers } = await studio.app.inject({ url: '/' });
+  expect(headers['content-security-policy']).toMatch(/form-action 'self'(?:;|$)/);
+});

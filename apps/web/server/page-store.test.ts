@@ -1,0 +1,49 @@
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import PageStore from './page-store.ts';
+
+const { nodeFs } = createRequire(import.meta.url)('next/dist/server/lib/node-fs-methods.js') as {
+  nodeFs: ConstructorParameters<typeof PageStore>[0]['fs'];
+};
+const folder = mkdtempSync(join(tmpdir(), 'altyn-pages-'));
+const maxMemoryCacheSize = 10_000;
+const store = new PageStore({
+  fs: nodeFs,
+  serverDistDir: folder,
+  flushToDisk: true,
+  maxMemoryCacheSize,
+  dev: false,
+  revalidatedTags: [],
+  _requestHeaders: {},
+} as unknown as ConstructorParameters<typeof PageStore>[0]);
+
+type Value = Parameters<typeof store.set>[1];
+type Context = Parameters<typeof store.set>[2];
+const pageOf = (html: string, status = 200) =>
+  ({ kind: 'APP_PAGE', html, rscData: Buffer.from('x'), headers: {}, status }) as unknown as Value;
+const keep = (key: string, value: Value) => store.set(key, value, {} as Context);
+const isKept = async (key: string) =>
+  (await store.get(key, { kind: 'APP_PAGE', isFallback: false } as Parameters<typeof store.get>[1])) !== null;
+
+test('pages are kept in memory, never on the disk', async () => {
+  await keep('/games/known', pageOf('known'));
+  expect(await isKept('/games/known')).toBe(true);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('what is not there is not kept, and a page that has gone is kept no longer', async () => {
+  await keep('/games/none', pageOf('not found', 404));
+  expect(await isKept('/games/none')).toBe(false);
+  await keep('/games/known', pageOf('not found', 404));
+  expect(await isKept('/games/known')).toBe(false);
+});
+
+test('there is room for so many bytes, and the page that was used last stays', async () => {
+  for (let page = 0; page < 50; page += 1) await keep(`/news/${page}`, pageOf('a'.repeat(1_000)));
+  const kept = await Promise.all(Array.from({ length: 50 }, (_, page) => isKept(`/news/${page}`)));
+  expect(kept.filter(Boolean).length).toBeLessThan(10);
+  expect([kept[0], kept[49]]).toEqual([false, true]);
+});
