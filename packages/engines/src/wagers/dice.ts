@@ -1,10 +1,12 @@
+import { readInt, readObject, readStake } from './read-bet.ts';
 import type { WagerGame } from './wager-game.ts';
 
 /** A roll is 0.00 to 99.99, counted in hundredths. */
 export const rolls = 10_000;
 const returnOfPlay = 98n;
-const leastChance = 100;
-const mostChance = 9_500;
+export const leastChance = 100;
+export const mostChance = 9_500;
+const stakeUnits = 100;
 
 export interface DiceBet {
   stake: string;
@@ -25,27 +27,20 @@ export function isWinning({ side, chance }: Pick<DiceBet, 'side' | 'chance'>, ro
 export const dice: WagerGame<DiceBet> = {
   game: 'dice',
   mathsVersion: '1',
+  stakeUnits,
   maxWinMultiple: 98,
-  readBet(raw, { leastMinor, mostMinor }) {
-    if (typeof raw !== 'object' || raw === null) return undefined;
-    const { stake, side, chance } = raw as Record<string, unknown>;
-    if (typeof stake !== 'string' || !/^[1-9]\d{0,17}$/.test(stake)) return undefined;
-    if (BigInt(stake) < leastMinor || BigInt(stake) > mostMinor) return undefined;
-    if (side !== 'under' && side !== 'over') return undefined;
-    if (typeof chance !== 'number' || !Number.isInteger(chance)) return undefined;
-    if (chance < leastChance || chance > mostChance) return undefined;
+  readBet(raw, limits) {
+    const sent = readObject(raw);
+    const stake = readStake(sent?.['stake'], limits, stakeUnits);
+    const chance = readInt(sent?.['chance'], leastChance, mostChance);
+    const side = sent?.['side'];
+    if (stake === undefined || chance === undefined || (side !== 'under' && side !== 'over')) return undefined;
     return { stake, side, chance };
   },
   stakeOf: ({ stake }) => BigInt(stake),
   play({ bet, randomness }) {
     const roll = randomness.nextInt(rolls);
     const win = isWinning(bet, roll) ? (BigInt(bet.stake) * multiplierOf(bet.chance)) / 100n : 0n;
-    return {
-      events: [
-        { type: 'roll', roll },
-        { type: 'roundTotal', win: win.toString() },
-      ],
-      win,
-    };
+    return { events: [{ type: 'roll', roll }], win };
   },
 };

@@ -20,15 +20,22 @@ export interface WagerPart {
   next?: { options: WagerOption[]; fallback: string };
 }
 
+export interface BetLimits {
+  leastMinor: bigint;
+  mostMinor: bigint;
+}
+
 /** The maths of a game that is bet on: a table or an instant game. */
 export interface WagerGame<Bet = unknown> {
   game: string;
   /** Changes whenever odds or pays change. */
   mathsVersion: string;
-  /** Highest win of a round, times its stake. */
+  /** A stake is a whole multiple of it, in minor units, so that every multiplier pays whole units. */
+  stakeUnits: number;
+  /** Highest win of a round, times its first stake. */
   maxWinMultiple: number;
   /** Checks what the client sent. @returns undefined for an invalid bet. */
-  readBet(raw: unknown, limits: { leastMinor: bigint; mostMinor: bigint }): Bet | undefined;
+  readBet(raw: unknown, limits: BetLimits): Bet | undefined;
   /** The whole stake in minor units. */
   stakeOf(bet: Bet): bigint;
   play(round: { bet: Bet; randomness: GameRandomness }): WagerPart;
