@@ -44,7 +44,13 @@ export async function playRound(deps: Deps, session: SessionRow, spin: Spin): Pr
   if (!title || !mode || !taken) return { kind: 'refused', error: 'VALIDATION_ERROR' };
   const known = await findRound(deps.pool, spin.roundId);
   if (known) return repeat(deps, session, known);
-  const row = await drawAndKeep(deps, session, { ...taken, roundId: spin.roundId, stakeMinor: spin.stakeMinor, title, mode });
+  const row = await drawAndKeep(deps, session, {
+    ...taken,
+    roundId: spin.roundId,
+    stakeMinor: spin.stakeMinor,
+    title,
+    mode,
+  });
   if (!row) return repeatOrOpen(deps, session, spin.roundId);
   if (session.mode === 'real') await settleRound(deps, row);
   return rereadRound(deps, session, spin.roundId);
