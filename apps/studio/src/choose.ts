@@ -44,8 +44,7 @@ export async function finishDueChoices(deps: Deps, limit: number): Promise<numbe
     const row = await inTransaction(deps.pool, async (client) => {
       let open = await lockRound(client, id);
       while (open?.status === 'choosing' && (open.choice_until ?? deps.now()) <= deps.now()) {
-        const options = optionsOf(open);
-        open = await goOn(deps, client, open, options.includes('collect') ? 'collect' : (options[0] ?? ''), deps.now());
+        open = await goOn(deps, client, open, defaultOf(open), deps.now());
       }
       return open;
     });
@@ -62,6 +61,13 @@ async function payWin(deps: Deps, row: RoundRow): Promise<void> {
 function optionsOf(row: RoundRow): string[] {
   const last = row.book.events.at(-1) as Partial<Choice> | undefined;
   return (last?.options ?? []).map(({ id }) => id);
+}
+
+/** The published default of an open round's choice. */
+function defaultOf(row: RoundRow): string {
+  const { fallback } = (row.book.events.at(-1) ?? {}) as Partial<Choice>;
+  const options = optionsOf(row);
+  return fallback ?? (options.includes('collect') ? 'collect' : (options[0] ?? ''));
 }
 
 /** Plays the next part within the caller's transaction. @returns the row as it is then. */
