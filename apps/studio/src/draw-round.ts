@@ -1,9 +1,9 @@
 import type { Book } from '@altyn/contracts/game-book';
 import { fairRandomness } from '@altyn/engines/fair-randomness';
 import { toProtocolAmount } from './amounts.ts';
+import { firstAttempt } from './attempts.ts';
 import type { Deps } from './deps.ts';
 import type { SeedRow } from './seed-store.ts';
-import { firstAttempt } from './settle-round.ts';
 import type { BookPart, SlotGame, Title } from './slot-game.ts';
 import type { NewRound, RoundRow, SessionRow } from './store.ts';
 import { priceOf } from './titles.ts';
@@ -93,6 +93,21 @@ function stakeBody(deps: Deps, session: SessionRow, row: RoundRow, { lineRules }
     amount: toProtocolAmount(row.price_minor),
     ...(isWhole ? { win_amount: toProtocolAmount(row.win_minor) } : {}),
     bet: lineRules.lines.length > 0 ? { kind, lines: lineRules.lines.length } : { kind },
+  });
+}
+
+/** The bytes of a further stake: a bet of the same round. */
+export function furtherBody(
+  deps: Deps,
+  session: SessionRow,
+  further: { row: RoundRow; amountMinor: bigint; transactionUuid: string },
+): string {
+  return JSON.stringify({
+    ...movementOf(deps, session, further.row),
+    transaction_uuid: further.transactionUuid,
+    round_closed: false,
+    amount: toProtocolAmount(further.amountMinor),
+    bet: { kind: 'spin' },
   });
 }
 

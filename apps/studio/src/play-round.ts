@@ -1,10 +1,11 @@
 import type { RoundView } from '@altyn/contracts/studio-game';
+import { choiceUntil } from './attempts.ts';
 import { inTransaction } from './db.ts';
 import type { Deps } from './deps.ts';
 import { type Asked, drawRound } from './draw-round.ts';
 import { drawSeed } from './fairness.ts';
 import { toRoundView } from './round-view.ts';
-import { choiceUntil, settleRound } from './settle-round.ts';
+import { settleRound } from './settle-round.ts';
 import {
   addNet,
   findRound,

@@ -7,7 +7,8 @@ import type { GameRandomness } from '@altyn/engines/randomness';
  * first option.
  */
 export interface Choice {
-  options: readonly { id: string }[];
+  /** `furtherMinor`: the stake that the answer costs, taken before the round goes on. */
+  options: readonly { id: string; furtherMinor?: string }[];
   fallback?: string;
 }
 

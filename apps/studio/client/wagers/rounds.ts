@@ -107,6 +107,9 @@ export function createWagerRounds(options: Options) {
       await board.show(book, shown);
       if (round.status !== 'choosing') break;
       shown = book.events.length;
+      // The wallet did not take what the last answer costs: the choice is open again.
+      if (round.refusal) announce(round.refusal);
+      showBalance(round.balance === null ? balance : BigInt(round.balance));
       const open = book.events.at(-1) as { options?: { id: string }[] } | undefined;
       round = await answer(
         round,
