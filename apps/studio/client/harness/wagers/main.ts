@@ -9,6 +9,7 @@ import { limbo } from '@altyn/engines/wagers/limbo';
 import { mines } from '@altyn/engines/wagers/mines';
 import { plinko } from '@altyn/engines/wagers/plinko';
 import { royalRoulette } from '@altyn/engines/wagers/royal-roulette';
+import { skyAscent } from '@altyn/engines/wagers/sky-ascent';
 import type { WagerGame } from '@altyn/engines/wagers/wager-game';
 import { wagerMaths } from '@altyn/engines/wagers/wager-maths';
 import type { StudioApi } from '../../runtime/connection/studio-api.ts';
@@ -22,6 +23,7 @@ import { limboClient } from '../../wagers/boards/limbo.ts';
 import { minesClient } from '../../wagers/boards/mines.ts';
 import { plinkoClient } from '../../wagers/boards/plinko.ts';
 import { rouletteClient } from '../../wagers/boards/roulette.ts';
+import { skyAscentClient } from '../../wagers/boards/sky-ascent.ts';
 import { runWager } from '../../wagers/start-wager.ts';
 
 /** A game that is bet on without a server: `?game=…&language=…&nonce=…`; the engine plays here, from fixed seeds. */
@@ -33,6 +35,7 @@ const games: readonly (readonly [WagerClient, WagerGame<never>])[] = [
   [kenoClient, keno as WagerGame<never>],
   [hiLoClient, hiLo as WagerGame<never>],
   [fortuneRingClient, fortuneRing as WagerGame<never>],
+  [skyAscentClient, skyAscent as WagerGame<never>],
   [rouletteClient, royalRoulette as WagerGame<never>],
   [baccaratClient, baccarat as WagerGame<never>],
 ];
