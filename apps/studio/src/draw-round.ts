@@ -2,8 +2,8 @@ import type { Book } from '@altyn/contracts/game-book';
 import { fairRandomness } from '@altyn/engines/fair-randomness';
 import { toProtocolAmount } from './amounts.ts';
 import type { Deps } from './deps.ts';
+import { firstAttempt } from './due-times.ts';
 import type { SeedRow } from './seed-store.ts';
-import { firstAttempt } from './settle-round.ts';
 import type { BookPart, SlotGame, Title } from './slot-game.ts';
 import type { NewRound, RoundRow, SessionRow } from './store.ts';
 import { priceOf } from './titles.ts';
@@ -58,6 +58,10 @@ export function drawRound(deps: Deps, session: SessionRow, asked: Asked, seed: S
     wallet_call: part.next ? 'bet' : 'round',
     staked_at: null,
     win_transaction_uuid: null,
+    furthered_minor: 0n,
+    further_choice: null,
+    further_minor: null,
+    further_uuid: null,
     next_attempt_at: firstAttempt(now),
     settled_at: null,
   };
@@ -83,9 +87,9 @@ export function continueBook(book: Book, part: BookPart): Book {
 }
 
 /** The first call's bytes: the whole round, or its stake where a choice is to come. */
-function stakeBody(deps: Deps, session: SessionRow, row: RoundRow, { lineRules }: Title): string {
+function stakeBody(deps: Deps, session: SessionRow, row: RoundRow, { category, lineRules }: Title): string {
   const isWhole = row.wallet_call === 'round';
-  const kind = row.game_mode.startsWith('buy') ? 'buy_bonus' : 'spin';
+  const kind = category === 'table' ? 'table' : row.game_mode.startsWith('buy') ? 'buy_bonus' : 'spin';
   return JSON.stringify({
     ...movementOf(deps, session, row),
     transaction_uuid: row.transaction_uuid,
@@ -93,6 +97,21 @@ function stakeBody(deps: Deps, session: SessionRow, row: RoundRow, { lineRules }
     amount: toProtocolAmount(row.price_minor),
     ...(isWhole ? { win_amount: toProtocolAmount(row.win_minor) } : {}),
     bet: lineRules.lines.length > 0 ? { kind, lines: lineRules.lines.length } : { kind },
+  });
+}
+
+/** The bytes of the call for a further stake, by the session that asks for it. */
+export function furtherBody(
+  deps: Deps,
+  session: SessionRow,
+  of: { row: RoundRow; amountMinor: bigint; transactionUuid: string },
+): string {
+  return JSON.stringify({
+    ...movementOf(deps, session, of.row),
+    transaction_uuid: of.transactionUuid,
+    round_closed: false,
+    amount: toProtocolAmount(of.amountMinor),
+    bet: { kind: 'table' },
   });
 }
 

@@ -48,7 +48,8 @@ export function registerGameRoutes(app: FastifyInstance, deps: Deps): void {
     studioPaths.spin,
     withSession(async (session, request, reply) => {
       const spin = spinRequest.safeParse(request.body);
-      if (!spin.success || spin.data.stake.length > 18 || isTooLong(spin.data.bet)) return reply.status(400).send({ error: 'VALIDATION_ERROR' });
+      if (!spin.success || spin.data.stake.length > 18 || isTooLong(spin.data.bet))
+        return reply.status(400).send({ error: 'VALIDATION_ERROR' });
       return answerRound(
         reply,
         await playRound(deps, session, {

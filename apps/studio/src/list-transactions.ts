@@ -33,6 +33,10 @@ export async function listTransactions(
        select 'bet', transaction_uuid, null, id, player, currency, price_minor, null, staked_at
        from studio.round where mode = 'real' and staked_at >= $1 and staked_at < $2
        union all
+       select 'bet', f.transaction_uuid, null, r.id, r.player, r.currency, f.amount_minor, null, f.staked_at
+       from studio.further_stake f join studio.round r on r.id = f.round_id
+       where f.staked_at >= $1 and f.staked_at < $2
+       union all
        select 'bet', bet_uuid, null, id, player, currency, stake_minor, null, staked_at
        from live.bet where staked_at >= $1 and staked_at < $2
        union all

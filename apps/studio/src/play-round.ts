@@ -2,9 +2,11 @@ import type { RoundView } from '@altyn/contracts/studio-game';
 import { inTransaction } from './db.ts';
 import type { Deps } from './deps.ts';
 import { type Asked, drawRound } from './draw-round.ts';
+import { choiceUntil } from './due-times.ts';
 import { drawSeed } from './fairness.ts';
 import { toRoundView } from './round-view.ts';
-import { choiceUntil, settleRound } from './settle-round.ts';
+import { settleRound } from './settle-round.ts';
+import type { Title } from './slot-game.ts';
 import {
   addNet,
   findRound,
@@ -15,7 +17,6 @@ import {
   type RoundRow,
   type SessionRow,
 } from './store.ts';
-import type { Title } from './slot-game.ts';
 import { stakesOf } from './titles.ts';
 
 export interface Spin {
@@ -44,7 +45,13 @@ export async function playRound(deps: Deps, session: SessionRow, spin: Spin): Pr
   if (!title || !mode || !taken) return { kind: 'refused', error: 'VALIDATION_ERROR' };
   const known = await findRound(deps.pool, spin.roundId);
   if (known) return repeat(deps, session, known);
-  const row = await drawAndKeep(deps, session, { ...taken, roundId: spin.roundId, stakeMinor: spin.stakeMinor, title, mode });
+  const row = await drawAndKeep(deps, session, {
+    ...taken,
+    roundId: spin.roundId,
+    stakeMinor: spin.stakeMinor,
+    title,
+    mode,
+  });
   if (!row) return repeatOrOpen(deps, session, spin.roundId);
   if (session.mode === 'real') await settleRound(deps, row);
   return rereadRound(deps, session, spin.roundId);

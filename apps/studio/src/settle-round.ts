@@ -5,10 +5,10 @@ import { fromProtocolAmount } from './amounts.ts';
 import { openChoice } from './choice-store.ts';
 import { inTransaction } from './db.ts';
 import type { Deps } from './deps.ts';
+import { choiceUntil, firstAttempt } from './due-times.ts';
+import { dropFurther, keepFurther } from './further-stake.ts';
 import { addNet, endRound, postponeRound, type RoundRow, takeDue } from './store.ts';
 
-/** A little more than the call's own time (wallet-client.ts); a call that has waited before may be sent beside it, which is safe. */
-const firstDelayMs = 3_500;
 const shortestDelayMs = 500;
 /** Somebody looks at the screen: for about a minute pauses stay short. */
 const hurriedDelayMs = 1_000;
@@ -33,18 +33,6 @@ export const finalRefusals: Partial<Record<WalletAnswer['status'], RoundRefusal>
   ROLLED_BACK: 'ERROR',
 };
 
-/** When the retrier may first touch a new round: after the player's own call has had its time. */
-export function firstAttempt(now: Date): Date {
-  return new Date(now.getTime() + firstDelayMs);
-}
-
-const choiceMs = 24 * 60 * 60 * 1_000;
-
-/** Until when a choice that opens now waits for the player. */
-export function choiceUntil(now: Date): Date {
-  return new Date(now.getTime() + choiceMs);
-}
-
 /** Backoff in milliseconds: from half a second to one while a player waits, then to half a minute. */
 export function backoffMs(attempts: number): number {
   if (attempts < hurriedAttempts) return Math.min(hurriedDelayMs, shortestDelayMs * 2 ** attempts);
@@ -57,8 +45,9 @@ export async function settleRound(deps: Deps, row: RoundRow): Promise<void> {
   const answer = await callWallet(deps, row, row.wallet_body);
   if (answer?.status === 'OK') {
     const balanceMinor = answer.balance === undefined ? null : fromProtocolAmount(answer.balance);
-    await inTransaction(deps.pool, (client) => keepAnswer(deps, client, row, balanceMinor));
+    const next = await inTransaction(deps.pool, (client) => keepAnswer(deps, client, row, balanceMinor));
     deps.walletCalls.inc({ outcome: 'ok' });
+    if (next?.status === 'pending') await settleRound(deps, next);
     return;
   }
   if (answer && row.wallet_call === 'win' && row.attempts === 0)
@@ -68,7 +57,9 @@ export async function settleRound(deps: Deps, row: RoundRow): Promise<void> {
   if (answer && refusal) {
     if (refusal === 'ERROR')
       deps.log.error({ round: row.id, status: answer.status }, 'the wallet refused a round for good');
-    await endRound(deps.pool, { id: row.id, status: 'void', refusal, balanceMinor: null, now: deps.now() });
+    if (row.wallet_call === 'further')
+      await inTransaction(deps.pool, (client) => dropFurther(deps, client, row, refusal));
+    else await endRound(deps.pool, { id: row.id, status: 'void', refusal, balanceMinor: null, now: deps.now() });
     deps.walletCalls.inc({ outcome: 'refused' });
     return;
   }
@@ -83,26 +74,32 @@ async function callWallet(deps: Deps, row: RoundRow, body: string): Promise<Wall
   if (row.wallet_call === 'round' && row.attempts === 0) return deps.roundCalls.settle(body);
   // What has failed once goes by itself: whatever is wrong with one round stays with it.
   const signing = row.attempts === 0 ? 'together' : 'alone';
-  return deps.wallet.post(walletPaths[row.wallet_call], Buffer.from(body), signing);
+  const path = walletPaths[row.wallet_call === 'further' ? 'bet' : row.wallet_call];
+  return deps.wallet.post(path, Buffer.from(body), signing);
 }
 
-/** Writes down that a call was done: the round is settled, or its stake is taken and its choice is open. */
+/**
+ * Writes down that a call was done: the round is settled, its stake is taken and its choice is open, or it goes on after a
+ * further stake. @returns the row of a round that has gone on.
+ */
 async function keepAnswer(
   deps: Deps,
   client: pg.PoolClient,
   row: RoundRow,
   balanceMinor: bigint | null,
-): Promise<void> {
+): Promise<RoundRow | undefined> {
+  if (row.wallet_call === 'further') return keepFurther(deps, client, row, balanceMinor);
   const now = deps.now();
   const { id, session_id: sessionId } = row;
   if (row.wallet_call === 'bet') {
     const isFirst = await openChoice(client, { id, balanceMinor, now, until: choiceUntil(now) });
     if (isFirst) await addNet(client, { sessionId, byMinor: -row.price_minor });
-    return;
+    return undefined;
   }
   const isFirst = await endRound(client, { id, status: 'settled', refusal: null, balanceMinor, now });
   const byMinor = row.wallet_call === 'win' ? row.win_minor : row.win_minor - row.price_minor;
   if (isFirst) await addNet(client, { sessionId, byMinor });
+  return undefined;
 }
 
 /** Repeats the calls of up to `limit` rounds that still wait for an answer. @returns the calls now under way. */
@@ -113,7 +110,10 @@ export async function settleDueRounds(deps: Deps, limit: number): Promise<Promis
     limit,
     nextAttemptAt: firstAttempt(now),
     atLatest: new Date(now.getTime() + 2 * longestDelayMs),
-    hurried: { attempts: hurriedAttempts, atLatest: new Date(now.getTime() + 2 * firstDelayMs) },
+    hurried: {
+      attempts: hurriedAttempts,
+      atLatest: new Date(now.getTime() + 2 * (firstAttempt(now).getTime() - now.getTime())),
+    },
   });
   return due.map((row) => settleRound(deps, row));
 }

@@ -7,7 +7,8 @@ import type { GameRandomness } from '@altyn/engines/randomness';
  * first option.
  */
 export interface Choice {
-  options: readonly { id: string }[];
+  /** `furtherMinor`: the stake that an answer costs, in minor units. */
+  options: readonly { id: string; furtherMinor?: string }[];
   fallback?: string;
 }
 
