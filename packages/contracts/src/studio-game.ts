@@ -143,7 +143,7 @@ export const sessionView = z.object({
 export type SessionView = z.infer<typeof sessionView>;
 
 /** Characters of a bet as JSON at most. */
-export const maxBetLength = 4_096;
+export const maxBetLength = 3_072;
 export const spinRequest = z.object({
   round: z.uuid(),
   stake: minor,
