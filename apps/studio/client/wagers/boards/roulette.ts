@@ -90,7 +90,7 @@ function createRouletteBoard({ language, texts, money, pace, sound, stake, most,
       draw(number);
       await pace.beat(500);
     },
-    result: (book) => ({ text: String(book.events[0]?.['number'] ?? ''), isWin: BigInt(book.win) > 0n }),
+    result: (book) => ({ text: String(Number(book.events[0]?.['number'] ?? 0)), isWin: BigInt(book.win) > 0n }),
     rules: () => [texts.rules.roulette, texts.rules.roulettePartage],
   };
 }
