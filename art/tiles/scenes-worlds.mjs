@@ -1,11 +1,10 @@
 // Seeded backdrops, second set: water, jungle, canyon, blossom, castle, snow, candy, neon, theatre, live studio, clouds.
 import { darken, lighten, mix, repeat } from '../lib/random.mjs';
 import {
-  H,
-  W,
   bokeh,
   clouds,
   glow,
+  H,
   lightning,
   near,
   pineRow,
@@ -14,6 +13,7 @@ import {
   ridge,
   sky,
   stars,
+  W,
   wave,
 } from './scene-kit.mjs';
 

@@ -24,6 +24,9 @@ function totalText(cards: readonly number[]): string {
   return isSoft && total < 21 ? `${total - 10}/${total}` : String(total);
 }
 
+/** How much of a card is seen beside the next one: less in longer hands. */
+const stepOf = (cards: number) => Math.min(0.46, 0.95 / Math.max(1, cards - 1));
+
 /** The words printed on the felt, along an arc. */
 function arc(lines: readonly string[]): SVGSVGElement {
   const path = svg('path', { id: 'felt-arc', d: 'M20 10 Q300 110 580 10', fill: 'none' });
@@ -107,6 +110,7 @@ export function createBlackjackFelt({ language, money, stake }: Tools, count: nu
     if (!cards || !total || !result) return;
     lay(cards, hand.cards, false);
     cards.style.setProperty('--count', String(hand.cards.length));
+    cards.style.setProperty('--step', String(stepOf(hand.cards.length)));
     total.textContent = totalText(hand.cards);
     total.hidden = hand.cards.length === 0;
     result.textContent = hand.result ? texts.outcomes[hand.result.outcome] : '';
@@ -125,8 +129,14 @@ export function createBlackjackFelt({ language, money, stake }: Tools, count: nu
       hands.style.setProperty('--hands', String(own.length));
       if (own.length > 0) chip.textContent = shortAmount(own.reduce((sum, { hand }) => sum + hand.stake, 0n));
     }
-    const widest = Math.max(1, shown.hands.length);
-    node.style.setProperty('--all', String(widest));
+    // How wide all hands are, in cards, and what lies beside them: the cards are made to fit.
+    const units = shown.hands.reduce(
+      (sum, { cards }) => sum + 1 + stepOf(cards.length) * Math.max(1, cards.length - 1),
+      0,
+    );
+    const filled = new Set(shown.hands.map(({ box }) => box)).size;
+    node.style.setProperty('--units', units.toFixed(2));
+    node.style.setProperty('--beside', `${shown.hands.length * 20 + (count - filled) * 50 + 24}px`);
   }
 
   const node = element(
