@@ -3,12 +3,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { emblem, medallion } from '../lib/emblem.mjs';
-import { report, savePicture } from '../lib/images.mjs';
 import { titleMarkup } from '../lib/lettering.mjs';
 import { artDir, publicArtDir } from '../lib/paths.mjs';
+import { report, savePicture } from '../lib/images.mjs';
+import { backdrop } from './scenes.mjs';
 import { designs } from './designs.mjs';
 import { drawings } from './drawings.mjs';
-import { backdrop } from './scenes.mjs';
 
 const width = 600;
 const height = 800;

@@ -1,11 +1,12 @@
 // Seeded backdrops, first set: light source, three to five ridges fading towards it, dark foreground.
 import { mix, repeat } from '../lib/random.mjs';
 import {
+  H,
+  W,
   bokeh,
   clouds,
   fire,
   glow,
-  H,
   lightning,
   near,
   pineRow,
@@ -14,7 +15,6 @@ import {
   ridge,
   sky,
   stars,
-  W,
   wave,
 } from './scene-kit.mjs';
 

@@ -1,10 +1,11 @@
 // Seeded backdrops, second set: water, jungle, canyon, blossom, castle, snow, candy, neon, theatre, live studio, clouds.
 import { darken, lighten, mix, repeat } from '../lib/random.mjs';
 import {
+  H,
+  W,
   bokeh,
   clouds,
   glow,
-  H,
   lightning,
   near,
   pineRow,
@@ -13,7 +14,6 @@ import {
   ridge,
   sky,
   stars,
-  W,
   wave,
 } from './scene-kit.mjs';
 

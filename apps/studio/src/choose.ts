@@ -1,10 +1,11 @@
 import { listDueChoices, lockRound } from './choice-store.ts';
+import { askFurther, goOn } from './continue-round.ts';
 import { inTransaction } from './db.ts';
 import type { Deps } from './deps.ts';
-import { askFurther } from './further-stake.ts';
-import { defaultOf, goOn, optionsOf } from './go-on.ts';
+import { findPendingFurther } from './further-store.ts';
 import { rereadRound, type SpinResult } from './play-round.ts';
 import { settleRound } from './settle-round.ts';
+import type { Choice } from './slot-game.ts';
 import type { RoundRow, SessionRow } from './store.ts';
 
 export interface Answer {
@@ -17,30 +18,26 @@ export interface Answer {
 
 /**
  * Answers a round's open choice: the round goes on by the maths it began with, to another choice or to its end, where its
- * win is paid. An answer that costs a further stake has it taken first; refused, the choice stays open.
+ * win is paid.
  */
 export async function answerChoice(deps: Deps, session: SessionRow, answer: Answer): Promise<SpinResult> {
   const outcome = await inTransaction(deps.pool, async (client) => {
     const row = await lockRound(client, answer.roundId);
     if (!row || row.player !== session.player || row.game_code !== session.game_code) return 'NOT_FOUND';
-    if (isGiven(row, answer)) return 'again';
+    if (row.choices[answer.step] === answer.choice) return 'again';
+    const asked = await findPendingFurther(client, row.id);
+    if (asked) return asked.step === answer.step && asked.choice === answer.choice ? 'again' : 'NO_CHOICE';
     if (row.status !== 'choosing' || answer.step !== row.choices.length) return 'NO_CHOICE';
-    const option = optionsOf(row).find(({ id }) => id === answer.choice);
+    const option = openOptions(row).find(({ id }) => id === answer.choice);
     if (!option) return 'VALIDATION_ERROR';
     const amountMinor = BigInt(option.furtherMinor ?? '0');
-    return amountMinor > 0n
-      ? askFurther(deps, client, { row, session, choice: answer.choice, amountMinor })
-      : goOn(deps, client, row, answer.choice);
+    if (amountMinor === 0n) return goOn(deps, client, row, answer.choice);
+    return askFurther(deps, client, row, { choice: answer.choice, amountMinor });
   });
   if (outcome === 'NOT_FOUND' || outcome === 'NO_CHOICE' || outcome === 'VALIDATION_ERROR')
     return { kind: 'refused', error: outcome };
-  if (outcome !== 'again') await settleWaiting(deps, outcome);
+  if (outcome !== 'again') await callIfOwed(deps, outcome);
   return rereadRound(deps, session, answer.roundId);
-}
-
-/** Whether the answer was given before, or its stake is being taken. */
-function isGiven(row: RoundRow, { choice, step }: Answer): boolean {
-  return row.choices[step] === choice || (step === row.choices.length && row.further_choice === choice);
 }
 
 /** Ends rounds whose choice was not made in time, by the published default. @returns how many there were. */
@@ -54,12 +51,24 @@ export async function finishDueChoices(deps: Deps, limit: number): Promise<numbe
       }
       return open;
     });
-    if (row) await settleWaiting(deps, row);
+    if (row) await callIfOwed(deps, row);
   }
   return due.length;
 }
 
-/** Sends the call that a round of a real player waits for now. */
-async function settleWaiting(deps: Deps, row: RoundRow): Promise<void> {
-  if (row.status === 'pending' && row.mode === 'real') await settleRound(deps, row);
+/** Makes the call that the round's next step waits for: its win, or a further stake. */
+async function callIfOwed(deps: Deps, row: RoundRow): Promise<void> {
+  if (row.status === 'pending') await settleRound(deps, row);
+}
+
+/** The options at the end of an open round's book. */
+function openOptions(row: RoundRow): Choice['options'] {
+  return (row.book.events.at(-1) as Partial<Choice> | undefined)?.options ?? [];
+}
+
+/** The published default of an open round's choice. */
+function defaultOf(row: RoundRow): string {
+  const { fallback } = (row.book.events.at(-1) ?? {}) as Partial<Choice>;
+  const options = openOptions(row).map(({ id }) => id);
+  return fallback ?? (options.includes('collect') ? 'collect' : (options[0] ?? ''));
 }

@@ -1,8 +1,8 @@
 import type { Book } from '@altyn/contracts/game-book';
 import { fairRandomness } from '@altyn/engines/fair-randomness';
 import { toProtocolAmount } from './amounts.ts';
+import { firstAttempt } from './attempts.ts';
 import type { Deps } from './deps.ts';
-import { firstAttempt } from './due-times.ts';
 import type { SeedRow } from './seed-store.ts';
 import type { BookPart, SlotGame, Title } from './slot-game.ts';
 import type { NewRound, RoundRow, SessionRow } from './store.ts';
@@ -58,10 +58,6 @@ export function drawRound(deps: Deps, session: SessionRow, asked: Asked, seed: S
     wallet_call: part.next ? 'bet' : 'round',
     staked_at: null,
     win_transaction_uuid: null,
-    furthered_minor: 0n,
-    further_choice: null,
-    further_minor: null,
-    further_uuid: null,
     next_attempt_at: firstAttempt(now),
     settled_at: null,
   };
@@ -87,9 +83,9 @@ export function continueBook(book: Book, part: BookPart): Book {
 }
 
 /** The first call's bytes: the whole round, or its stake where a choice is to come. */
-function stakeBody(deps: Deps, session: SessionRow, row: RoundRow, { category, lineRules }: Title): string {
+function stakeBody(deps: Deps, session: SessionRow, row: RoundRow, { lineRules }: Title): string {
   const isWhole = row.wallet_call === 'round';
-  const kind = category === 'table' ? 'table' : row.game_mode.startsWith('buy') ? 'buy_bonus' : 'spin';
+  const kind = row.game_mode.startsWith('buy') ? 'buy_bonus' : 'spin';
   return JSON.stringify({
     ...movementOf(deps, session, row),
     transaction_uuid: row.transaction_uuid,
@@ -100,18 +96,18 @@ function stakeBody(deps: Deps, session: SessionRow, row: RoundRow, { category, l
   });
 }
 
-/** The bytes of the call for a further stake, by the session that asks for it. */
+/** The bytes of a further stake: a bet of the same round. */
 export function furtherBody(
   deps: Deps,
   session: SessionRow,
-  of: { row: RoundRow; amountMinor: bigint; transactionUuid: string },
+  further: { row: RoundRow; amountMinor: bigint; transactionUuid: string },
 ): string {
   return JSON.stringify({
-    ...movementOf(deps, session, of.row),
-    transaction_uuid: of.transactionUuid,
+    ...movementOf(deps, session, further.row),
+    transaction_uuid: further.transactionUuid,
     round_closed: false,
-    amount: toProtocolAmount(of.amountMinor),
-    bet: { kind: 'table' },
+    amount: toProtocolAmount(further.amountMinor),
+    bet: { kind: 'spin' },
   });
 }
 

@@ -1,61 +1,74 @@
 import type { RoundRefusal } from '@altyn/contracts/studio-game';
 import type pg from 'pg';
 
-type Queries = Pick<pg.ClientBase, 'query'>;
+type Queries = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>;
 
-/** An answer's stake waits for the wallet, with the call's bytes. */
-export async function awaitFurther(
-  db: Queries,
-  to: {
-    id: string;
-    choice: string;
-    amountMinor: bigint;
-    transactionUuid: string;
-    walletBody: string;
-    nextAttemptAt: Date;
-  },
-): Promise<void> {
+/** A stake that an answer costs. */
+export interface FurtherStake {
+  transaction_uuid: string;
+  round_id: string;
+  step: number;
+  choice: string;
+  amount_minor: bigint;
+}
+
+export async function insertFurther(db: Queries, stake: FurtherStake & { now: Date }): Promise<void> {
   await db.query(
-    `update studio.round set status = 'pending', choice_until = null, wallet_call = 'further', further_choice = $2,
-       further_minor = $3, further_uuid = $4, wallet_body = $5, attempts = 0, next_attempt_at = $6, refusal = null
-     where id = $1`,
-    [to.id, to.choice, to.amountMinor, to.transactionUuid, to.walletBody, to.nextAttemptAt],
+    `insert into studio.further_stake (transaction_uuid, round_id, step, choice, amount_minor, status, created_at)
+     values ($1, $2, $3, $4, $5, 'pending', $6)`,
+    [stake.transaction_uuid, stake.round_id, stake.step, stake.choice, stake.amount_minor, stake.now],
   );
 }
 
-/** The stake is taken: the choice that it was for is open again, to be answered in the same transaction. */
+/** The further stake that the round waits for. */
+export async function findPendingFurther(db: Queries, roundId: string): Promise<FurtherStake | undefined> {
+  const { rows } = await db.query<FurtherStake>(
+    `select transaction_uuid, round_id, step, choice, amount_minor from studio.further_stake
+     where round_id = $1 and status = 'pending'`,
+    [roundId],
+  );
+  return rows[0];
+}
+
 export async function endFurther(
   db: Queries,
-  to: { id: string; amountMinor: bigint; balanceMinor: bigint | null; until: Date },
+  end: { transactionUuid: string; status: 'taken' | 'refused'; stakedAt: Date | null },
+): Promise<void> {
+  await db.query(`update studio.further_stake set status = $2, staked_at = $3 where transaction_uuid = $1`, [
+    end.transactionUuid,
+    end.status,
+    end.stakedAt,
+  ]);
+}
+
+/** The round waits for the wallet to take a further stake. */
+export async function awaitFurther(
+  db: Queries,
+  of: { id: string; walletBody: string; nextAttemptAt: Date },
 ): Promise<void> {
   await db.query(
-    `update studio.round set status = 'choosing', choice_until = $4, furthered_minor = furthered_minor + $2,
-       balance_minor = coalesce($3, balance_minor), further_choice = null, further_minor = null, further_uuid = null,
-       next_attempt_at = null, refusal = null
-     where id = $1`,
-    [to.id, to.amountMinor, to.balanceMinor, to.until],
+    `update studio.round set status = 'pending', wallet_call = 'further', wallet_body = $2, attempts = 0,
+       next_attempt_at = $3, choice_until = null, refusal = null where id = $1`,
+    [of.id, of.walletBody, of.nextAttemptAt],
   );
 }
 
-/** The stake was refused: the choice is open again, with the reason. */
-export async function refuseFurther(
+/** The further stake is paid: it is part of the round's price, and the choice is open for its answer. */
+export async function addToPrice(
   db: Queries,
-  to: { id: string; refusal: RoundRefusal; until: Date },
+  of: { id: string; amountMinor: bigint; balanceMinor: bigint | null; until: Date },
 ): Promise<void> {
   await db.query(
-    `update studio.round set status = 'choosing', choice_until = $3, further_choice = null, further_minor = null,
-       further_uuid = null, next_attempt_at = null, refusal = $2
-     where id = $1`,
-    [to.id, to.refusal, to.until],
+    `update studio.round set status = 'choosing', price_minor = price_minor + $2, balance_minor = $3, choice_until = $4,
+       next_attempt_at = null, refusal = null where id = $1`,
+    [of.id, of.amountMinor, of.balanceMinor, of.until],
   );
 }
 
-export async function insertFurtherStake(
-  db: Queries,
-  stake: { transactionUuid: string; roundId: string; amountMinor: bigint; at: Date },
-): Promise<void> {
+/** The further stake was refused: the choice is open again, and the player is told why. */
+export async function reopenChoice(db: Queries, of: { id: string; refusal: RoundRefusal; until: Date }): Promise<void> {
   await db.query(
-    `insert into studio.further_stake (transaction_uuid, round_id, amount_minor, staked_at) values ($1, $2, $3, $4)`,
-    [stake.transactionUuid, stake.roundId, stake.amountMinor, stake.at],
+    `update studio.round set status = 'choosing', refusal = $2, choice_until = $3, next_attempt_at = null where id = $1`,
+    [of.id, of.refusal, of.until],
   );
 }

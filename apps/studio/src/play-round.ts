@@ -1,12 +1,11 @@
 import type { RoundView } from '@altyn/contracts/studio-game';
+import { choiceUntil } from './attempts.ts';
 import { inTransaction } from './db.ts';
 import type { Deps } from './deps.ts';
 import { type Asked, drawRound } from './draw-round.ts';
-import { choiceUntil } from './due-times.ts';
 import { drawSeed } from './fairness.ts';
 import { toRoundView } from './round-view.ts';
 import { settleRound } from './settle-round.ts';
-import type { Title } from './slot-game.ts';
 import {
   addNet,
   findRound,
@@ -17,6 +16,7 @@ import {
   type RoundRow,
   type SessionRow,
 } from './store.ts';
+import type { Title } from './slot-game.ts';
 import { stakesOf } from './titles.ts';
 
 export interface Spin {

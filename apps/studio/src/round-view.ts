@@ -11,7 +11,7 @@ export async function toRoundView(deps: Pick<Deps, 'pool'>, row: RoundRow): Prom
     status: row.status,
     mode: row.game_mode,
     stake: row.stake_minor.toString(),
-    price: (row.price_minor + row.furthered_minor).toString(),
+    price: row.price_minor.toString(),
     book: isPaid ? row.book : null,
     choice_until: row.choice_until?.toISOString() ?? null,
     choices: row.choices,

@@ -4,16 +4,10 @@ import type pg from 'pg';
 import { fromProtocolAmount } from './amounts.ts';
 import { openChoice } from './choice-store.ts';
 import { inTransaction } from './db.ts';
+import { backoffMs, choiceUntil, dueWithin } from './attempts.ts';
+import { takeFurther, undoFurther } from './continue-round.ts';
 import type { Deps } from './deps.ts';
-import { choiceUntil, firstAttempt } from './due-times.ts';
-import { dropFurther, keepFurther } from './further-stake.ts';
 import { addNet, endRound, postponeRound, type RoundRow, takeDue } from './store.ts';
-
-const shortestDelayMs = 500;
-/** Somebody looks at the screen: for about a minute pauses stay short. */
-const hurriedDelayMs = 1_000;
-const hurriedAttempts = 60;
-const longestDelayMs = 30_000;
 
 /** What ends a round without taking anything. Every other answer, and none at all, is asked again. */
 export const finalRefusals: Partial<Record<WalletAnswer['status'], RoundRefusal>> = {
@@ -33,21 +27,16 @@ export const finalRefusals: Partial<Record<WalletAnswer['status'], RoundRefusal>
   ROLLED_BACK: 'ERROR',
 };
 
-/** Backoff in milliseconds: from half a second to one while a player waits, then to half a minute. */
-export function backoffMs(attempts: number): number {
-  if (attempts < hurriedAttempts) return Math.min(hurriedDelayMs, shortestDelayMs * 2 ** attempts);
-  return Math.min(longestDelayMs, hurriedDelayMs * 2 ** Math.min(attempts - hurriedAttempts, 10));
-}
-
 /** Sends a round's call, the stored bytes, and writes down what came of it. Safe to repeat and to run twice at once. */
 export async function settleRound(deps: Deps, row: RoundRow): Promise<void> {
   if (row.wallet_body === null) throw new Error('a demo round has no call');
   const answer = await callWallet(deps, row, row.wallet_body);
   if (answer?.status === 'OK') {
     const balanceMinor = answer.balance === undefined ? null : fromProtocolAmount(answer.balance);
-    const next = await inTransaction(deps.pool, (client) => keepAnswer(deps, client, row, balanceMinor));
+    const after = await inTransaction(deps.pool, (client) => keepAnswer(deps, client, row, balanceMinor));
     deps.walletCalls.inc({ outcome: 'ok' });
-    if (next?.status === 'pending') await settleRound(deps, next);
+    // The further stake has played the round out: its win is owed now.
+    if (after?.status === 'pending' && after.wallet_call === 'win') await settleRound(deps, after);
     return;
   }
   if (answer && row.wallet_call === 'win' && row.attempts === 0)
@@ -58,7 +47,7 @@ export async function settleRound(deps: Deps, row: RoundRow): Promise<void> {
     if (refusal === 'ERROR')
       deps.log.error({ round: row.id, status: answer.status }, 'the wallet refused a round for good');
     if (row.wallet_call === 'further')
-      await inTransaction(deps.pool, (client) => dropFurther(deps, client, row, refusal));
+      await inTransaction(deps.pool, (client) => undoFurther(deps, client, row.id, refusal));
     else await endRound(deps.pool, { id: row.id, status: 'void', refusal, balanceMinor: null, now: deps.now() });
     deps.walletCalls.inc({ outcome: 'refused' });
     return;
@@ -79,8 +68,8 @@ async function callWallet(deps: Deps, row: RoundRow, body: string): Promise<Wall
 }
 
 /**
- * Writes down that a call was done: the round is settled, its stake is taken and its choice is open, or it goes on after a
- * further stake. @returns the row of a round that has gone on.
+ * Writes down that a call was done: the round is settled, its stake is taken and its choice is open, or a further stake is
+ * taken and the round has gone on. @returns the round after a further stake.
  */
 async function keepAnswer(
   deps: Deps,
@@ -88,7 +77,6 @@ async function keepAnswer(
   row: RoundRow,
   balanceMinor: bigint | null,
 ): Promise<RoundRow | undefined> {
-  if (row.wallet_call === 'further') return keepFurther(deps, client, row, balanceMinor);
   const now = deps.now();
   const { id, session_id: sessionId } = row;
   if (row.wallet_call === 'bet') {
@@ -96,6 +84,7 @@ async function keepAnswer(
     if (isFirst) await addNet(client, { sessionId, byMinor: -row.price_minor });
     return undefined;
   }
+  if (row.wallet_call === 'further') return takeFurther(deps, client, row.id, balanceMinor);
   const isFirst = await endRound(client, { id, status: 'settled', refusal: null, balanceMinor, now });
   const byMinor = row.wallet_call === 'win' ? row.win_minor : row.win_minor - row.price_minor;
   if (isFirst) await addNet(client, { sessionId, byMinor });
@@ -105,15 +94,6 @@ async function keepAnswer(
 /** Repeats the calls of up to `limit` rounds that still wait for an answer. @returns the calls now under way. */
 export async function settleDueRounds(deps: Deps, limit: number): Promise<Promise<void>[]> {
   const now = deps.now();
-  const due = await takeDue(deps.pool, {
-    now,
-    limit,
-    nextAttemptAt: firstAttempt(now),
-    atLatest: new Date(now.getTime() + 2 * longestDelayMs),
-    hurried: {
-      attempts: hurriedAttempts,
-      atLatest: new Date(now.getTime() + 2 * (firstAttempt(now).getTime() - now.getTime())),
-    },
-  });
+  const due = await takeDue(deps.pool, { now, limit, ...dueWithin(now) });
   return due.map((row) => settleRound(deps, row));
 }

@@ -7,7 +7,7 @@ import type { GameRandomness } from '@altyn/engines/randomness';
  * first option.
  */
 export interface Choice {
-  /** `furtherMinor`: the stake that an answer costs, in minor units. */
+  /** `furtherMinor`: the stake that the answer costs, taken before the round goes on. */
   options: readonly { id: string; furtherMinor?: string }[];
   fallback?: string;
 }

@@ -45,16 +45,10 @@ export interface RoundRow {
   words: number;
   choices: string[];
   choice_until: Date | null;
-  /** The call that waits, or was the last: the whole round at once, or its stakes and its win apart. */
+  /** The call that waits, or was the last: the whole round at once, or its stake, further stakes and its win apart. */
   wallet_call: 'round' | 'bet' | 'further' | 'win';
   staked_at: Date | null;
   win_transaction_uuid: string | null;
-  /** What was taken beside the price by answers that cost a further stake. */
-  furthered_minor: bigint;
-  /** The answer whose stake the wallet is asked for. */
-  further_choice: string | null;
-  further_minor: bigint | null;
-  further_uuid: string | null;
 }
 
 export type NewSession = SessionRow & { token_hash: Buffer; created_at: Date; expires_at: Date };
@@ -177,10 +171,6 @@ const roundColumns = [
   'wallet_call',
   'staked_at',
   'win_transaction_uuid',
-  'furthered_minor',
-  'further_choice',
-  'further_minor',
-  'further_uuid',
   'next_attempt_at',
   'settled_at',
 ] as const satisfies readonly (keyof NewRound)[];

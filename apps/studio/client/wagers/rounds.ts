@@ -113,10 +113,10 @@ export function createWagerRounds(options: Options) {
       await board.show(book, shown);
       if (round.status !== 'choosing') break;
       shown = book.events.length;
+      // The wallet did not take what the last answer costs: the choice is open again.
+      if (round.refusal) announce(round.refusal);
+      showBalance(round.balance === null ? balance : BigInt(round.balance));
       round = await answer(round, await answerOf(book));
-      if (round.balance !== null) showBalance((balance = BigInt(round.balance)));
-      // A stake that an answer costs was refused: the choice is open as before.
-      if (round.status === 'choosing' && round.refusal) announce(round.refusal);
     }
     await finish(round);
   }
