@@ -8,7 +8,7 @@ const rollMs = 900;
 
 function createDiceBoard({ language, texts, money, pace, sound, stake, changed }: Tools): Board {
   let side: 'under' | 'over' = 'under';
-  const number = element('output', { class: 'dice-number' }, '50.00');
+  const number = element('output', { class: 'dice-number' });
   const lit = element('i', { class: 'dice-lit' });
   const pointer = element('i', { class: 'dice-pointer' });
   const bar = element('div', { class: 'dice-bar', 'aria-hidden': 'true' }, lit, pointer);
@@ -50,10 +50,14 @@ function createDiceBoard({ language, texts, money, pace, sound, stake, changed }
     facts.win.set(money((stake() * pays) / 100n));
     changed();
   };
-  const write = (roll: number) => {
+  const shownAs = (roll: number) => {
     const text = (roll / 100).toFixed(2);
-    number.textContent = language === 'en' ? text : text.replace('.', ',');
+    return language === 'en' ? text : text.replace('.', ',');
   };
+  const write = (roll: number) => {
+    number.textContent = shownAs(roll);
+  };
+  write(5_000);
   return {
     scene,
     panel: element(
@@ -100,7 +104,7 @@ function createDiceBoard({ language, texts, money, pace, sound, stake, changed }
       scene.classList.add(isWinning({ side, chance: chance.value }, roll) ? 'won' : 'lost');
     },
     result: (book) => ({
-      text: (Number(book.events[0]?.['roll'] ?? 0) / 100).toFixed(2),
+      text: shownAs(Number(book.events[0]?.['roll'] ?? 0)),
       isWin: BigInt(book.win) > 0n,
     }),
     rules: () => [texts.rules.dice, fill(texts.mostWin, { times: times(9_800, language) })],
