@@ -100,8 +100,8 @@ describe('blackjack', () => {
   it('deals to five boxes with stakes of their own', () => {
     const stakes = ['100', '200', '300', '400', '500'];
     const { events } = playOut(blackjack, { stakes }, fromWords(seededWords(3)), byAdvice);
-    expect(new Set((events[0]?.['hands'] as number[][]).map(({ length }) => length))).toEqual(new Set([2]));
-    expect(events[0]?.['hands']).toHaveLength(5);
+    const { hands } = events[0] as unknown as { hands: number[][] };
+    expect(hands.map(({ length }) => length)).toEqual([2, 2, 2, 2, 2]);
   });
 
   it('never tells more of the dealer than the open card before the end', () => {

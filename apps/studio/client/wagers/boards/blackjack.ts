@@ -134,7 +134,7 @@ function createBlackjackBoard(tools: Tools): Board {
     },
     restore(bet) {
       // Boxes are filled from the middle outwards.
-      const places = [2, 1, 3, 0, 4].slice(0, stakesOf(bet).length).sort();
+      const places = [2, 1, 3, 0, 4].slice(0, stakesOf(bet).length).sort((a, b) => a - b);
       bets.set(new Map(stakesOf(bet).map((one, index) => [String(places[index] ?? index), BigInt(one)])));
     },
     start() {
