@@ -136,7 +136,7 @@ export function createBlackjackFelt({ language, money, stake }: Tools, count: nu
     );
     const filled = new Set(shown.hands.map(({ box }) => box)).size;
     node.style.setProperty('--units', units.toFixed(2));
-    node.style.setProperty('--beside', `${shown.hands.length * 20 + (count - filled) * 50 + 24}px`);
+    node.style.setProperty('--beside', `${shown.hands.length * 20 + (count - filled) * 62 + 24}px`);
   }
 
   const node = element(
