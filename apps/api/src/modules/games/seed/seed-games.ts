@@ -52,6 +52,7 @@ export const playable: ReadonlySet<string> = new Set([
   'video-poker',
   'live-roulette',
   'crown-wheel',
+  'live-sic-bo',
 ]);
 
 const contributionPercent: Record<GameCategory, number> = {
