@@ -95,7 +95,6 @@ export const wagerDesigns = {
       sprite('chip-blue', 85, 57, 130, { turn: 12 }),
     ],
   },
-<<<<<<< HEAD
   blackjack: {
     scene: 'felt',
     palette: palette('#3a0410', '#a8182e', '#1e0208', '#ffb0a0', '#ffe0c0'),
@@ -117,7 +116,8 @@ export const wagerDesigns = {
       drawing('royal-flush', 50, 40, 540, { halo: '#8aa8ff' }),
       sprite('chip-blue', 14, 60, 120, { turn: -8 }),
       sprite('coin', 87, 60, 120, { turn: 14 }),
-=======
+    ],
+  },
   'live-sic-bo': {
     scene: 'studio',
     palette: palette('#3a0408', '#b0181c', '#1c0204', '#ffb08a', '#ffd0b0'),
@@ -127,7 +127,6 @@ export const wagerDesigns = {
       sprite('dice', 50, 38, 450, { halo: '#ffb08a' }),
       sprite('chip-red', 15, 58, 120, { turn: -10 }),
       sprite('chip-black', 86, 58, 120, { turn: 12 }),
->>>>>>> main
     ],
   },
 };
