@@ -6,12 +6,34 @@ import { shortAmount } from '../../live/table-shown.ts';
 import { liveTextsOf } from '../../live/texts/live-texts.ts';
 import { element, isMotionReduced } from '../../runtime/dom.ts';
 import { fill } from '../../runtime/texts/texts.ts';
+import type { Language } from '../../runtime/title.ts';
 import { type Board, type Tools, type WagerClient } from '../board.ts';
 import { createChipBets, readStakes } from '../chip-bets.ts';
+import { rouletteTextsOf } from '../texts/roulette-texts.ts';
 import { tunes } from '../tunes.ts';
 import { createChipActions } from './chip-actions.ts';
+import { createRacetrack } from './racetrack.ts';
+import { createRouletteStatistics } from './roulette-statistics.ts';
 
 const spinMs = 4_200;
+
+/** Buttons that show the table, the racetrack or the statistics. */
+function createViews(language: Language, board: HTMLElement): HTMLElement {
+  const texts = rouletteTextsOf[language];
+  const names = ['table', 'racetrack', 'statistics'] as const;
+  const buttons = names.map((name) => {
+    const made = element('button', { type: 'button' }, texts[name]);
+    made.addEventListener('click', () => choose(name));
+    return made;
+  });
+  function choose(wanted: (typeof names)[number]): void {
+    board.dataset['view'] = wanted;
+    for (const [index, button] of buttons.entries())
+      button.setAttribute('aria-pressed', String(names[index] === wanted));
+  }
+  choose('table');
+  return element('div', { class: 'roulette-views', role: 'group', 'aria-label': texts.view }, ...buttons);
+}
 
 function createRouletteBoard({ language, texts, money, pace, sound, stake, most, changed }: Tools): Board {
   const { spots: spotNames, onSpot } = liveTextsOf[language];
@@ -23,7 +45,11 @@ function createRouletteBoard({ language, texts, money, pace, sound, stake, most,
   const nameOf = (spot: string) => spotNames[spot] ?? spot;
   const bets = createChipBets({
     most,
-    onChange: () => draw(),
+    onChange() {
+      landed = null;
+      render();
+      changed();
+    },
     onRefuse: () => sound.play('lose'),
   });
   const felt = createRouletteFelt({
@@ -37,6 +63,17 @@ function createRouletteBoard({ language, texts, money, pace, sound, stake, most,
       bets.add(spot, stake());
     },
   });
+  const racetrack = createRacetrack({
+    language,
+    onPlace(chips) {
+      if (isLocked) return;
+      sound.play('click');
+      bets.addMany(chips, stake());
+    },
+  });
+  const statistics = createRouletteStatistics(language);
+  const board = element('div', { class: 'board' }, felt.node, racetrack.node, statistics.node);
+  const views = createViews(language, board);
   const actions = createChipActions(texts, () => bets);
   const winning = (number: number | null) =>
     new Set(
@@ -44,10 +81,11 @@ function createRouletteBoard({ language, texts, money, pace, sound, stake, most,
         ? []
         : [...liveRoulette.spots.values()].filter((spot) => spot.pays(number) !== undefined).map(({ id }) => id),
     );
-  const draw = (shown: number | null = null) => {
-    felt.render({ bets: bets.bets, crowd: {}, winning: winning(shown), isOpen: !isLocked });
+  let landed: number | null = null;
+  const render = () => {
+    felt.render({ bets: bets.bets, crowd: {}, winning: winning(landed), isOpen: !isLocked });
+    racetrack.render({ wins: landed, isOpen: !isLocked });
     actions.update(isLocked);
-    changed();
   };
   runScene(canvas, createRouletteScene(), () => ({
     nowMs: Date.now(),
@@ -55,27 +93,23 @@ function createRouletteBoard({ language, texts, money, pace, sound, stake, most,
     progress,
     isMotionReduced: isMotionReduced(),
   }));
-  draw();
+  render();
   return {
-    scene: element(
-      'div',
-      { class: 'roulette' },
-      element('div', { class: 'roulette-top' }, canvas, told),
-      element('div', { class: 'board' }, felt.node),
-    ),
+    scene: element('div', { class: 'roulette' }, element('div', { class: 'roulette-top' }, canvas, views, told), board),
     panel: element('div', { class: 'options' }, actions.node),
     wanted: () => (bets.total === 0n ? undefined : { bet: { stakes: bets.asSent }, stakeMinor: bets.total }),
     refresh: () => undefined,
     lock(isWanted) {
       isLocked = isWanted;
-      actions.update(isLocked);
+      render();
     },
     restore: (bet) => bets.set(readStakes(bet)),
     start() {
+      landed = null;
       bets.played();
       told.textContent = '';
       told.className = 'roulette-number';
-      draw();
+      render();
     },
     async show(book) {
       const number = Number(book.events[0]?.['number'] ?? 0);
@@ -87,11 +121,13 @@ function createRouletteBoard({ language, texts, money, pace, sound, stake, most,
       told.setAttribute('aria-label', fill(texts.numberIs, { number }));
       told.className = `roulette-number show is-${colourOf(number)}`;
       sound.play('reelStop');
-      draw(number);
+      statistics.add(number);
+      landed = number;
+      render();
       await pace.beat(500);
     },
     result: (book) => ({ text: String(Number(book.events[0]?.['number'] ?? 0)), isWin: BigInt(book.win) > 0n }),
-    rules: () => [texts.rules.roulette, texts.rules.roulettePartage],
+    rules: () => [texts.rules.roulette, texts.rules.roulettePartage, rouletteTextsOf[language].callsRule],
   };
 }
 

@@ -49,6 +49,8 @@ export const playable: ReadonlySet<string> = new Set([
   'sky-ascent',
   'royal-roulette',
   'baccarat',
+  'blackjack',
+  'video-poker',
   'live-roulette',
   'crown-wheel',
   'live-sic-bo',
