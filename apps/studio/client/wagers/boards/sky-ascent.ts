@@ -63,6 +63,8 @@ function createAscentBoard({ language, texts, money, pace, sound, stake, changed
   const scene = element('div', { class: 'ascent' }, air, row.row, answers);
   const facts = { chance: figure(texts.chance), win: figure(texts.toWin) };
   let next: number | undefined;
+  /** Answers the open choice; undefined while there is none. */
+  let climb: (() => void) | undefined;
   const tell = (stage: number, staked: bigint) => {
     const multiplier = stages[stage];
     next = multiplier;
@@ -101,6 +103,7 @@ function createAscentBoard({ language, texts, money, pace, sound, stake, changed
     },
     lock(isLocked) {
       if (isLocked) return;
+      climb = undefined;
       answers.replaceChildren();
       tell(0, stake());
     },
@@ -127,12 +130,18 @@ function createAscentBoard({ language, texts, money, pace, sound, stake, changed
       if (!options.includes('climb') || next === undefined) return;
       const label = fill(texts.climbTo, { times: times(next, language) });
       const button = element('button', { type: 'button', class: 'guess lower' }, label);
-      button.addEventListener('click', () => {
+      climb = () => {
+        climb = undefined;
         answers.replaceChildren();
         pick('climb');
-      });
+      };
+      button.addEventListener('click', () => climb?.());
       answers.replaceChildren(button);
-      button.focus({ preventScroll: true });
+    },
+    press(key) {
+      if (key !== 'ArrowUp' || !climb) return false;
+      climb();
+      return true;
     },
     result(book) {
       const { reached, exploded } = flightOf(book);
