@@ -34,6 +34,7 @@ export const replayableSlots: Readonly<Record<string, () => Promise<ReplayableSl
   mines: async () => wager((await import('./wagers/mines.ts')).mines),
   keno: async () => wager((await import('./wagers/keno.ts')).keno),
   'hi-lo': async () => wager((await import('./wagers/hi-lo.ts')).hiLo),
+  'sky-ascent': async () => wager((await import('./wagers/sky-ascent.ts')).skyAscent),
   'fortune-ring': async () => wager((await import('./wagers/fortune-ring.ts')).fortuneRing),
   'royal-roulette': async () => wager((await import('./wagers/royal-roulette.ts')).royalRoulette),
   baccarat: async () => wager((await import('./wagers/baccarat.ts')).baccarat),

@@ -46,6 +46,7 @@ export const playable: ReadonlySet<string> = new Set([
   'keno',
   'hi-lo',
   'fortune-ring',
+  'sky-ascent',
   'royal-roulette',
   'baccarat',
   'blackjack',
