@@ -22,5 +22,6 @@ export const replayableSlots: Readonly<Record<string, () => Promise<ReplayableSl
   'samurai-blossom': async () => (await import('./slots/samurai-blossom.ts')).samuraiBlossom,
   'shark-reef': async () => (await import('./slots/shark-reef.ts')).sharkReef,
   'phoenix-ember': async () => (await import('./slots/phoenix-ember.ts')).phoenixEmber,
+  'storm-of-olympus': async () => (await import('./slots/storm-of-olympus.ts')).stormOfOlympus,
   'crimson-castle': async () => (await import('./slots/crimson-castle.ts')).crimsonCastle,
 };

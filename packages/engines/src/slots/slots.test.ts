@@ -1,18 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromWords, seededWords } from '../randomness.ts';
-import { anywhereSlot } from './anywhere-slot.ts';
 import { dragonLuck, dragonLuckConfig } from './dragon-luck.ts';
 import { holdSlot } from './hold-slot.ts';
 import { reelSlot } from './parts/reel-slot.ts';
 import { playOut } from './play-out.ts';
 import { reelSlots } from './reel-slots.ts';
 import { type SlotEvent, type SlotGame, unitsPerStake } from './slot-game.ts';
-import { stormOfOlympus, stormOfOlympusConfig } from './storm-of-olympus.ts';
+import { stormOfOlympus } from './storm-of-olympus.ts';
+import { tumbleSlots } from './tumble-slots.ts';
+import { tumbleSlot } from './tumbles/tumble-slot.ts';
 import { waysSlot } from './ways-slot.ts';
 import { wolfMoon, wolfMoonConfig } from './wolf-moon.ts';
 
-const games: readonly SlotGame[] = [wolfMoon, stormOfOlympus, dragonLuck, ...reelSlots];
+const games: readonly SlotGame[] = [wolfMoon, dragonLuck, ...reelSlots, ...tumbleSlots];
 const seeded = (seed: number) => fromWords(seededWords(seed));
 const rounds = fc.record({
   seed: fc.integer({ min: 1, max: 2 ** 31 - 1 }),
@@ -107,9 +108,9 @@ describe.each(games.map((game) => [game.game, game] as const))('%s', (_name, gam
 describe('the highest win', () => {
   const limited: readonly (readonly [string, SlotGame])[] = [
     ['ways', waysSlot({ ...wolfMoonConfig, maxWinMultiple: 2 })],
-    ['anywhere', anywhereSlot({ ...stormOfOlympusConfig, maxWinMultiple: 2 })],
     ['hold', holdSlot({ ...dragonLuckConfig, maxWinMultiple: 2 })],
     ...reelSlots.map(({ game, parts }) => [game, reelSlot({ ...parts, maxWinMultiple: 2 })] as const),
+    ...tumbleSlots.map(({ game, config }) => [game, tumbleSlot({ ...config, maxWinMultiple: 2 })] as const),
   ];
   it.each(limited)('ends a round of %s and is told once', (_name, game) => {
     let reached = 0;

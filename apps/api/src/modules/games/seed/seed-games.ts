@@ -39,6 +39,7 @@ export const playable: ReadonlySet<string> = new Set([
   'shark-reef',
   'phoenix-ember',
   'crimson-castle',
+  'storm-of-olympus',
   'live-roulette',
   'crown-wheel',
 ]);
