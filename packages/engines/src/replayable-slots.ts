@@ -23,5 +23,12 @@ export const replayableSlots: Readonly<Record<string, () => Promise<ReplayableSl
   'shark-reef': async () => (await import('./slots/shark-reef.ts')).sharkReef,
   'phoenix-ember': async () => (await import('./slots/phoenix-ember.ts')).phoenixEmber,
   'storm-of-olympus': async () => (await import('./slots/storm-of-olympus.ts')).stormOfOlympus,
+  'frost-crown': async () => (await import('./slots/frost-crown.ts')).frostCrown,
+  'gem-rush': async () => (await import('./slots/gem-rush.ts')).gemRush,
+  'candy-orbit': async () => (await import('./slots/candy-orbit.ts')).candyOrbit,
+  'kraken-deep': async () => (await import('./slots/kraken-deep.ts')).krakenDeep,
+  'wizard-alchemy': async () => (await import('./slots/wizard-alchemy.ts')).wizardAlchemy,
+  'unicorn-reverie': async () => (await import('./slots/unicorn-reverie.ts')).unicornReverie,
+  'bison-canyon': async () => (await import('./slots/bison-canyon.ts')).bisonCanyon,
   'crimson-castle': async () => (await import('./slots/crimson-castle.ts')).crimsonCastle,
 };

@@ -77,8 +77,8 @@ export const bisonCanyon = tumbleSlot({
       ],
     },
   },
-  base: [70, 90, 100, 110, 130, 130, 140, 140, 12, 25, 24, 4],
-  free: [70, 90, 100, 110, 130, 130, 140, 140, 16, 14, 40, 26],
+  base: [280, 360, 400, 440, 520, 520, 560, 560, 48, 101, 96, 16],
+  free: [70, 90, 100, 110, 130, 130, 140, 140, 19, 14, 54, 46],
   mystery: { symbol: 'dreamcatcher', into: [8, 10, 12, 14, 18, 18, 20, 20, 0, 0, 0, 0] },
   multiplier: {
     kind: 'orbs',
@@ -93,6 +93,6 @@ export const bisonCanyon = tumbleSlot({
     ],
   },
   scatter: { symbol: 'campfire', pays: {}, awards: { 4: 10, 5: 12, 6: 15 }, more: { 3: 4 }, most: 50 },
-  ante: { priceHundredths: 125, weights: [70, 90, 100, 110, 130, 130, 140, 140, 12, 30, 24, 4] },
-  buy: { priceHundredths: 8_000, scatters: 4 },
+  ante: { priceHundredths: 125, weights: [280, 360, 400, 440, 520, 520, 560, 560, 48, 125, 96, 16] },
+  buy: { priceHundredths: 7_380, scatters: 4 },
 });

@@ -4,7 +4,7 @@ import { tumbleSlot } from './tumbles/tumble-slot.ts';
 export const krakenDeep = tumbleSlot({
   game: 'kraken-deep',
   mathsVersion: '1',
-  maxWinMultiple: 10_000,
+  maxWinMultiple: 9_250,
   symbols: ['kraken', 'diver', 'angler', 'seahorse', 'crab', 'a', 'k', 'q', 'j', 'ten', 'trident', 'pearl'],
   reels: 6,
   rows: 7,
@@ -76,9 +76,9 @@ export const krakenDeep = tumbleSlot({
       ],
     },
   },
-  base: [60, 80, 90, 100, 110, 120, 120, 130, 130, 140, 14, 22],
-  free: [60, 80, 90, 100, 110, 120, 120, 130, 130, 140, 26, 14],
+  base: [240, 320, 360, 400, 440, 480, 480, 520, 520, 560, 76, 91],
+  free: [60, 80, 90, 100, 110, 120, 120, 130, 130, 140, 42, 14],
   multiplier: { kind: 'ladder', base: [1], free: 'keeps' },
   scatter: { symbol: 'pearl', pays: {}, awards: { 4: 12, 5: 16, 6: 20 }, more: { 3: 4, 4: 8 }, most: 60 },
-  buy: { priceHundredths: 10_000, scatters: 4 },
+  buy: { priceHundredths: 9_250, scatters: 4 },
 });

@@ -59,8 +59,8 @@ export const stormOfOlympus = tumbleSlot({
       ],
     },
   },
-  base: [50, 60, 65, 80, 95, 105, 120, 135, 145, 16, 15],
-  free: [50, 60, 65, 80, 95, 105, 120, 135, 145, 14, 62],
+  base: [400, 480, 520, 640, 760, 840, 960, 1080, 1160, 128, 127],
+  free: [50, 60, 65, 80, 95, 105, 120, 135, 145, 14, 64],
   multiplier: {
     kind: 'orbs',
     symbol: 'orb',
@@ -82,6 +82,6 @@ export const stormOfOlympus = tumbleSlot({
     ],
   },
   scatter: { symbol: 'bolt', pays: { 4: 60, 5: 100, 6: 2_000 }, awards: { 4: 15 }, more: { 3: 5 }, most: 60 },
-  ante: { priceHundredths: 125, weights: [50, 60, 65, 80, 95, 105, 120, 135, 145, 20, 15] },
-  buy: { priceHundredths: 7_700, scatters: 4 },
+  ante: { priceHundredths: 125, weights: [200, 240, 260, 320, 380, 420, 480, 540, 580, 82, 65] },
+  buy: { priceHundredths: 7_200, scatters: 4 },
 });

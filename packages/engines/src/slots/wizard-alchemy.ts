@@ -82,7 +82,7 @@ export const wizardAlchemy = tumbleSlot({
   base: [90, 100, 110, 120, 150, 160, 170, 180, 24],
   meter: {
     kind: 'upgrade',
-    each: 14,
+    each: 13,
     ladder: [
       ['herb', 'hourglass'],
       ['tonic', 'cauldron'],

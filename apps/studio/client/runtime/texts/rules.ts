@@ -36,7 +36,7 @@ const en: RulesTexts = {
     meterUpgrade:
       'Symbols that won fill a meter. When nothing wins any more, each full meter turns all of the lowest kind left into a high one.',
     meterWilds:
-      'Symbols that won fill a meter; a full one brings {wild}. {wild} does not disappear in wins, and in free spins it stays until they end.',
+      'Symbols that won fill a meter; a full one brings {wild}. In free spins {wild} that was in no win stays for the next spin.',
     spots: 'Where a win was, the place keeps a multiplier; each further win there doubles it.',
     freeSpins: 'Enough {scatter} symbols start free spins; in free spins they can bring more.',
     fixedFreeSpins: 'Enough {scatter} symbols start free spins; their number stays as it is.',
@@ -101,7 +101,7 @@ const uk: RulesTexts = {
     meterUpgrade:
       'Символи, що виграли, наповнюють шкалу. Коли виграшів більше немає, кожна повна шкала перетворює всі символи найнижчого виду, що лишився, на високі.',
     meterWilds:
-      'Символи, що виграли, наповнюють шкалу; повна шкала приносить символ «{wild}». Він не зникає у виграшах, а в безкоштовних обертах лишається до їх кінця.',
+      'Символи, що виграли, наповнюють шкалу; повна шкала приносить символ «{wild}». У безкоштовних обертах він, якщо не був у виграші, лишається на наступний оберт.',
     spots: 'Місце виграшу зберігає множник; кожен наступний виграш там подвоює його.',
     freeSpins: 'Достатньо символів «{scatter}» — і починаються безкоштовні оберти; під час них можна отримати ще.',
     fixedFreeSpins: 'Достатньо символів «{scatter}» — і починаються безкоштовні оберти; їхня кількість не змінюється.',
@@ -168,7 +168,7 @@ const ru: RulesTexts = {
     meterUpgrade:
       'Выигравшие символы наполняют шкалу. Когда выигрышей больше нет, каждая полная шкала превращает все символы самого низкого оставшегося вида в высокие.',
     meterWilds:
-      'Выигравшие символы наполняют шкалу; полная шкала приносит символ «{wild}». Он не исчезает в выигрышах, а в бесплатных вращениях остаётся до их конца.',
+      'Выигравшие символы наполняют шкалу; полная шкала приносит символ «{wild}». В бесплатных вращениях он, если не был в выигрыше, остаётся на следующее вращение.',
     spots: 'Место выигрыша хранит множитель; каждый следующий выигрыш там удваивает его.',
     freeSpins: 'Достаточно символов «{scatter}» — и начинаются бесплатные вращения; во время них можно получить ещё.',
     fixedFreeSpins: 'Достаточно символов «{scatter}» — и начинаются бесплатные вращения; их число не меняется.',

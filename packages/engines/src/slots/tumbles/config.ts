@@ -17,7 +17,7 @@ export type MultiplierRule =
 export type MeterRule =
   /** Each full meter turns the next kind of low symbols into a high one. */
   | { kind: 'upgrade'; each: number; ladder: readonly (readonly [from: string, to: string])[] }
-  /** Each full meter brings a wild; wilds do not disappear in wins, and stay through free spins. */
+  /** Each full meter brings a wild; in free spins a wild that was in no win stays for the next spin. */
   | { kind: 'wilds'; each: number; most: number };
 
 export interface TumbleConfig {

@@ -58,6 +58,7 @@ export function playSpin(round: Round, of: { spin: number; tables: ReelTables })
   keepWilds(round);
   turnMystery(round);
   const meter: Meter = { collected: 0, filled: 0 };
+  tellMeter(slot, meter, recorder);
   let units = 0;
   let times = ladderTimes(slot, { spin, tumble: 0, standing: round.multipliers.standing });
   if (spin > 0) tellTimes(round, times, spin);
@@ -130,17 +131,16 @@ function payWin({ slot, board, multipliers, recorder }: Round, win: BoardWin, ti
   return units;
 }
 
-/** Takes the symbols that won off the board and counts them for the meter; wilds stay where a meter brings them. */
+/** Takes the symbols that won off the board and counts them for the meter. */
 function takeWins(
   round: Round,
   { wins, meter, tables }: { wins: readonly BoardWin[]; meter: Meter; tables: ReelTables },
 ): void {
   const { slot, board, recorder } = round;
-  const staysWild = slot.config.meter?.kind === 'wilds';
   const isRemoved = new Uint8Array(board.cells.length);
   for (const win of wins) {
     for (const cell of win.cells) {
-      if (isRemoved[cell] || (staysWild && board.cells[cell] === slot.wild)) continue;
+      if (isRemoved[cell]) continue;
       isRemoved[cell] = 1;
       meter.collected += 1;
     }

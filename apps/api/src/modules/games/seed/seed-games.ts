@@ -40,6 +40,13 @@ export const playable: ReadonlySet<string> = new Set([
   'phoenix-ember',
   'crimson-castle',
   'storm-of-olympus',
+  'frost-crown',
+  'gem-rush',
+  'candy-orbit',
+  'kraken-deep',
+  'wizard-alchemy',
+  'unicorn-reverie',
+  'bison-canyon',
   'live-roulette',
   'crown-wheel',
 ]);
