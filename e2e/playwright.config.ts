@@ -33,6 +33,7 @@ const onceJourneys = [
   'steady',
   'hosts',
   'unknown-addresses',
+  'wagers',
   'weight',
 ].map((name) => `journeys/${name}.e2e.ts`);
 /** Changes what every player meets: runs when all others are done. */

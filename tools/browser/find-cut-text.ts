@@ -34,7 +34,8 @@ export function findCutText(): string[] {
     const box = element.getBoundingClientRect();
     if (box.width === 0 || box.height === 0) continue;
     const style = getComputedStyle(element);
-    if (style.visibility === 'hidden' || style.display === 'inline') continue;
+    const isSpokenAlone = style.clipPath === 'inset(50%)';
+    if (isSpokenAlone || style.visibility === 'hidden' || style.display === 'inline') continue;
     const isShortened = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
     const scrolls = /auto|scroll/.test(style.overflowX);
     if (

@@ -34,7 +34,8 @@ export interface Continued {
 /** The round goes on to another choice. */
 export async function keepChoosing(db: Queries, to: Continued & { until: Date }): Promise<void> {
   await db.query(
-    `update studio.round set book = $2, win_minor = $3, words = $4, choices = $5, choice_until = $6 where id = $1`,
+    `update studio.round set book = $2, win_minor = $3, words = $4, choices = $5, choice_until = $6, refusal = null
+     where id = $1`,
     [to.id, JSON.stringify(to.book), to.winMinor, to.words, to.choices, to.until],
   );
 }
@@ -45,7 +46,7 @@ export async function awaitWin(
   to: Continued & { winTransactionUuid: string; walletBody: string; nextAttemptAt: Date },
 ): Promise<void> {
   await db.query(
-    `update studio.round set book = $2, win_minor = $3, words = $4, choices = $5, choice_until = null, status = 'pending',
+    `update studio.round set book = $2, win_minor = $3, words = $4, choices = $5, choice_until = null, refusal = null, status = 'pending',
        wallet_call = 'win', win_transaction_uuid = $6, wallet_body = $7, attempts = 0, next_attempt_at = $8
      where id = $1`,
     [
@@ -64,7 +65,7 @@ export async function awaitWin(
 /** A demo round is played out and paid. */
 export async function settleDemo(db: Queries, to: Continued & { balanceMinor: bigint; now: Date }): Promise<void> {
   await db.query(
-    `update studio.round set book = $2, win_minor = $3, words = $4, choices = $5, choice_until = null, status = 'settled',
+    `update studio.round set book = $2, win_minor = $3, words = $4, choices = $5, choice_until = null, refusal = null, status = 'settled',
        balance_minor = $6, settled_at = $7
      where id = $1`,
     [to.id, JSON.stringify(to.book), to.winMinor, to.words, to.choices, to.balanceMinor, to.now],

@@ -1,9 +1,9 @@
 import type { Book } from '@altyn/contracts/game-book';
 import { fairRandomness } from '@altyn/engines/fair-randomness';
 import { toProtocolAmount } from './amounts.ts';
+import { firstAttempt } from './attempts.ts';
 import type { Deps } from './deps.ts';
 import type { SeedRow } from './seed-store.ts';
-import { firstAttempt } from './settle-round.ts';
 import type { BookPart, SlotGame, Title } from './slot-game.ts';
 import type { NewRound, RoundRow, SessionRow } from './store.ts';
 import { priceOf } from './titles.ts';
@@ -14,6 +14,7 @@ export interface Asked {
   stakeMinor: bigint;
   title: Title;
   mode: SlotGame['modes'][number];
+  bet?: unknown;
 }
 
 /** Draws a round's outcome from the player's seed: the row as it waits for the wallet, its call's bytes included. */
@@ -25,7 +26,7 @@ export function drawRound(deps: Deps, session: SessionRow, asked: Asked, seed: S
     clientSeed: seed.client_seed,
     nonce: Number(seed.rounds),
   });
-  const part = slot.play({ stakeMinor, mode: mode.id, randomness });
+  const part = slot.play({ stakeMinor, mode: mode.id, bet: asked.bet, randomness });
   const now = deps.now();
   const row: NewRound = {
     id: asked.roundId,
@@ -36,7 +37,7 @@ export function drawRound(deps: Deps, session: SessionRow, asked: Asked, seed: S
     currency: session.currency,
     stake_minor: stakeMinor,
     win_minor: part.win,
-    book: bookOf(slot, { stakeMinor, mode: mode.id }, part),
+    book: bookOf(slot, { stakeMinor, mode: mode.id, bet: asked.bet }, part),
     status: 'pending',
     refusal: null,
     balance_minor: null,
@@ -64,7 +65,7 @@ export function drawRound(deps: Deps, session: SessionRow, asked: Asked, seed: S
 }
 
 /** The book of a round's first part. */
-function bookOf(slot: SlotGame, round: { stakeMinor: bigint; mode: string }, part: BookPart): Book {
+function bookOf(slot: SlotGame, round: { stakeMinor: bigint; mode: string; bet: unknown }, part: BookPart): Book {
   return {
     mode: round.mode,
     game: slot.game,
@@ -72,6 +73,7 @@ function bookOf(slot: SlotGame, round: { stakeMinor: bigint; mode: string }, par
     stake: round.stakeMinor.toString(),
     win: part.win.toString(),
     events: part.events,
+    ...(round.bet === undefined ? {} : { bet: round.bet }),
   };
 }
 
@@ -91,6 +93,21 @@ function stakeBody(deps: Deps, session: SessionRow, row: RoundRow, { lineRules }
     amount: toProtocolAmount(row.price_minor),
     ...(isWhole ? { win_amount: toProtocolAmount(row.win_minor) } : {}),
     bet: lineRules.lines.length > 0 ? { kind, lines: lineRules.lines.length } : { kind },
+  });
+}
+
+/** The bytes of a further stake: a bet of the same round. */
+export function furtherBody(
+  deps: Deps,
+  session: SessionRow,
+  further: { row: RoundRow; amountMinor: bigint; transactionUuid: string },
+): string {
+  return JSON.stringify({
+    ...movementOf(deps, session, further.row),
+    transaction_uuid: further.transactionUuid,
+    round_closed: false,
+    amount: toProtocolAmount(further.amountMinor),
+    bet: { kind: 'spin' },
   });
 }
 

@@ -1,5 +1,5 @@
 import { setClientSeedRequest } from '@altyn/contracts/fairness';
-import { chooseRequest, spinRequest } from '@altyn/contracts/studio-game';
+import { chooseRequest, maxBetLength, spinRequest } from '@altyn/contracts/studio-game';
 import { studioPaths } from '@altyn/contracts/studio-paths';
 import { createWindowLimit } from '@altyn/contracts/window-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -48,13 +48,15 @@ export function registerGameRoutes(app: FastifyInstance, deps: Deps): void {
     studioPaths.spin,
     withSession(async (session, request, reply) => {
       const spin = spinRequest.safeParse(request.body);
-      if (!spin.success || spin.data.stake.length > 18) return reply.status(400).send({ error: 'VALIDATION_ERROR' });
+      if (!spin.success || spin.data.stake.length > 18 || isTooLong(spin.data.bet))
+        return reply.status(400).send({ error: 'VALIDATION_ERROR' });
       return answerRound(
         reply,
         await playRound(deps, session, {
           roundId: spin.data.round,
           stakeMinor: BigInt(spin.data.stake),
           mode: spin.data.mode,
+          bet: spin.data.bet,
         }),
       );
     }),
@@ -135,6 +137,9 @@ function registerFairnessRoutes(app: FastifyInstance, deps: Deps, withSession: W
     return proof ?? reply.status(404).send({ error: 'NOT_FOUND' });
   });
 }
+
+/** Whether a bet is larger than any game needs. */
+const isTooLong = (bet: unknown) => bet !== undefined && JSON.stringify(bet).length > maxBetLength;
 
 function roundId(request: FastifyRequest): string | undefined {
   return z.object({ id: z.uuid() }).safeParse(request.params).data?.id;

@@ -30,8 +30,14 @@ export async function listTransactions(
          case wallet_call when 'round' then win_minor end as win_minor, settled_at as at
        from studio.round where mode = 'real' and status = 'settled' and settled_at >= $1 and settled_at < $2
        union all
-       select 'bet', transaction_uuid, null, id, player, currency, price_minor, null, staked_at
+       select 'bet', transaction_uuid, null, id, player, currency,
+         price_minor - (select coalesce(sum(amount_minor), 0)::bigint from studio.further_stake as further
+                        where further.round_id = round.id and further.status = 'taken'), null, staked_at
        from studio.round where mode = 'real' and staked_at >= $1 and staked_at < $2
+       union all
+       select 'bet', further.transaction_uuid, null, round.id, player, currency, amount_minor, null, further.staked_at
+       from studio.further_stake as further join studio.round on round.id = further.round_id
+       where mode = 'real' and further.status = 'taken' and further.staked_at >= $1 and further.staked_at < $2
        union all
        select 'bet', bet_uuid, null, id, player, currency, stake_minor, null, staked_at
        from live.bet where staked_at >= $1 and staked_at < $2

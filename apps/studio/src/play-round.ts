@@ -1,10 +1,11 @@
 import type { RoundView } from '@altyn/contracts/studio-game';
+import { choiceUntil } from './attempts.ts';
 import { inTransaction } from './db.ts';
 import type { Deps } from './deps.ts';
 import { type Asked, drawRound } from './draw-round.ts';
 import { drawSeed } from './fairness.ts';
 import { toRoundView } from './round-view.ts';
-import { choiceUntil, settleRound } from './settle-round.ts';
+import { settleRound } from './settle-round.ts';
 import {
   addNet,
   findRound,
@@ -15,6 +16,7 @@ import {
   type RoundRow,
   type SessionRow,
 } from './store.ts';
+import type { Title } from './slot-game.ts';
 import { stakesOf } from './titles.ts';
 
 export interface Spin {
@@ -23,6 +25,8 @@ export interface Spin {
   stakeMinor: bigint;
   /** One of the game's modes. */
   mode: string;
+  /** What is bet on, of games that are bet on. */
+  bet?: unknown;
 }
 
 export type SpinResult =
@@ -37,14 +41,30 @@ export type SpinResult =
 export async function playRound(deps: Deps, session: SessionRow, spin: Spin): Promise<SpinResult> {
   const title = deps.titles.get(session.game_code);
   const mode = title?.slot.modes.find(({ id }) => id === spin.mode);
-  if (!title || !mode || !stakesOf(title.slot, session.currency)?.all.includes(spin.stakeMinor))
-    return { kind: 'refused', error: 'VALIDATION_ERROR' };
+  const taken = title && takenBet(title, session.currency, spin);
+  if (!title || !mode || !taken) return { kind: 'refused', error: 'VALIDATION_ERROR' };
   const known = await findRound(deps.pool, spin.roundId);
   if (known) return repeat(deps, session, known);
-  const row = await drawAndKeep(deps, session, { roundId: spin.roundId, stakeMinor: spin.stakeMinor, title, mode });
+  const row = await drawAndKeep(deps, session, {
+    ...taken,
+    roundId: spin.roundId,
+    stakeMinor: spin.stakeMinor,
+    title,
+    mode,
+  });
   if (!row) return repeatOrOpen(deps, session, spin.roundId);
   if (session.mode === 'real') await settleRound(deps, row);
   return rereadRound(deps, session, spin.roundId);
+}
+
+/** The bet as the round keeps it, empty for slots; undefined: this stake or bet is not taken. */
+function takenBet({ slot }: Title, currency: string, spin: Spin): { bet?: unknown } | undefined {
+  const stakes = stakesOf(slot, currency)?.all;
+  if (!stakes) return undefined;
+  if (!slot.readBet) return stakes.includes(spin.stakeMinor) ? {} : undefined;
+  const sorted = stakes.toSorted((a, b) => (a < b ? -1 : 1));
+  const read = slot.readBet(spin.bet, { leastMinor: sorted[0] ?? 0n, mostMinor: sorted.at(-1) ?? 0n });
+  return read?.stakeMinor === spin.stakeMinor ? { bet: read.bet } : undefined;
 }
 
 /** Nothing was kept: the transaction is undone, its nonce is not used up. */

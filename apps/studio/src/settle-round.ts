@@ -4,16 +4,10 @@ import type pg from 'pg';
 import { fromProtocolAmount } from './amounts.ts';
 import { openChoice } from './choice-store.ts';
 import { inTransaction } from './db.ts';
+import { backoffMs, choiceUntil, dueWithin } from './attempts.ts';
+import { takeFurther, undoFurther } from './continue-round.ts';
 import type { Deps } from './deps.ts';
 import { addNet, endRound, postponeRound, type RoundRow, takeDue } from './store.ts';
-
-/** A little more than the call's own time (wallet-client.ts); a call that has waited before may be sent beside it, which is safe. */
-const firstDelayMs = 3_500;
-const shortestDelayMs = 500;
-/** Somebody looks at the screen: for about a minute pauses stay short. */
-const hurriedDelayMs = 1_000;
-const hurriedAttempts = 60;
-const longestDelayMs = 30_000;
 
 /** What ends a round without taking anything. Every other answer, and none at all, is asked again. */
 export const finalRefusals: Partial<Record<WalletAnswer['status'], RoundRefusal>> = {
@@ -33,32 +27,16 @@ export const finalRefusals: Partial<Record<WalletAnswer['status'], RoundRefusal>
   ROLLED_BACK: 'ERROR',
 };
 
-/** When the retrier may first touch a new round: after the player's own call has had its time. */
-export function firstAttempt(now: Date): Date {
-  return new Date(now.getTime() + firstDelayMs);
-}
-
-const choiceMs = 24 * 60 * 60 * 1_000;
-
-/** Until when a choice that opens now waits for the player. */
-export function choiceUntil(now: Date): Date {
-  return new Date(now.getTime() + choiceMs);
-}
-
-/** Backoff in milliseconds: from half a second to one while a player waits, then to half a minute. */
-export function backoffMs(attempts: number): number {
-  if (attempts < hurriedAttempts) return Math.min(hurriedDelayMs, shortestDelayMs * 2 ** attempts);
-  return Math.min(longestDelayMs, hurriedDelayMs * 2 ** Math.min(attempts - hurriedAttempts, 10));
-}
-
 /** Sends a round's call, the stored bytes, and writes down what came of it. Safe to repeat and to run twice at once. */
 export async function settleRound(deps: Deps, row: RoundRow): Promise<void> {
   if (row.wallet_body === null) throw new Error('a demo round has no call');
   const answer = await callWallet(deps, row, row.wallet_body);
   if (answer?.status === 'OK') {
     const balanceMinor = answer.balance === undefined ? null : fromProtocolAmount(answer.balance);
-    await inTransaction(deps.pool, (client) => keepAnswer(deps, client, row, balanceMinor));
+    const after = await inTransaction(deps.pool, (client) => keepAnswer(deps, client, row, balanceMinor));
     deps.walletCalls.inc({ outcome: 'ok' });
+    // The further stake has played the round out: its win is owed now.
+    if (after?.status === 'pending' && after.wallet_call === 'win') await settleRound(deps, after);
     return;
   }
   if (answer && row.wallet_call === 'win' && row.attempts === 0)
@@ -68,7 +46,9 @@ export async function settleRound(deps: Deps, row: RoundRow): Promise<void> {
   if (answer && refusal) {
     if (refusal === 'ERROR')
       deps.log.error({ round: row.id, status: answer.status }, 'the wallet refused a round for good');
-    await endRound(deps.pool, { id: row.id, status: 'void', refusal, balanceMinor: null, now: deps.now() });
+    if (row.wallet_call === 'further')
+      await inTransaction(deps.pool, (client) => undoFurther(deps, client, row.id, refusal));
+    else await endRound(deps.pool, { id: row.id, status: 'void', refusal, balanceMinor: null, now: deps.now() });
     deps.walletCalls.inc({ outcome: 'refused' });
     return;
   }
@@ -83,37 +63,37 @@ async function callWallet(deps: Deps, row: RoundRow, body: string): Promise<Wall
   if (row.wallet_call === 'round' && row.attempts === 0) return deps.roundCalls.settle(body);
   // What has failed once goes by itself: whatever is wrong with one round stays with it.
   const signing = row.attempts === 0 ? 'together' : 'alone';
-  return deps.wallet.post(walletPaths[row.wallet_call], Buffer.from(body), signing);
+  const path = walletPaths[row.wallet_call === 'further' ? 'bet' : row.wallet_call];
+  return deps.wallet.post(path, Buffer.from(body), signing);
 }
 
-/** Writes down that a call was done: the round is settled, or its stake is taken and its choice is open. */
+/**
+ * Writes down that a call was done: the round is settled, its stake is taken and its choice is open, or a further stake is
+ * taken and the round has gone on. @returns the round after a further stake.
+ */
 async function keepAnswer(
   deps: Deps,
   client: pg.PoolClient,
   row: RoundRow,
   balanceMinor: bigint | null,
-): Promise<void> {
+): Promise<RoundRow | undefined> {
   const now = deps.now();
   const { id, session_id: sessionId } = row;
   if (row.wallet_call === 'bet') {
     const isFirst = await openChoice(client, { id, balanceMinor, now, until: choiceUntil(now) });
     if (isFirst) await addNet(client, { sessionId, byMinor: -row.price_minor });
-    return;
+    return undefined;
   }
+  if (row.wallet_call === 'further') return takeFurther(deps, client, row.id, balanceMinor);
   const isFirst = await endRound(client, { id, status: 'settled', refusal: null, balanceMinor, now });
   const byMinor = row.wallet_call === 'win' ? row.win_minor : row.win_minor - row.price_minor;
   if (isFirst) await addNet(client, { sessionId, byMinor });
+  return undefined;
 }
 
 /** Repeats the calls of up to `limit` rounds that still wait for an answer. @returns the calls now under way. */
 export async function settleDueRounds(deps: Deps, limit: number): Promise<Promise<void>[]> {
   const now = deps.now();
-  const due = await takeDue(deps.pool, {
-    now,
-    limit,
-    nextAttemptAt: firstAttempt(now),
-    atLatest: new Date(now.getTime() + 2 * longestDelayMs),
-    hurried: { attempts: hurriedAttempts, atLatest: new Date(now.getTime() + 2 * firstDelayMs) },
-  });
+  const due = await takeDue(deps.pool, { now, limit, ...dueWithin(now) });
   return due.map((row) => settleRound(deps, row));
 }

@@ -2,9 +2,14 @@ import type { Book, BookEvent } from '@altyn/contracts/game-book';
 import type { GameFigures, GameRules } from '@altyn/contracts/studio-game';
 import type { GameRandomness } from '@altyn/engines/randomness';
 
-/** An open choice: ids of its options, the first of which is taken where nothing is published as a default. */
+/**
+ * An open choice: ids of its options. `fallback` is taken where no answer comes in time; without it `collect`, else the
+ * first option.
+ */
 export interface Choice {
-  options: readonly { id: string }[];
+  /** `furtherMinor`: the stake that the answer costs, taken before the round goes on. */
+  options: readonly { id: string; furtherMinor?: string }[];
+  fallback?: string;
 }
 
 /** Events that follow those the book has; `win` is the round's so far. */
@@ -22,15 +27,21 @@ export interface SlotGame {
   /** A stake is a whole multiple of it, in minor units. */
   stakeUnits: number;
   maxWinMultiple: number;
-  play(round: { stakeMinor: bigint; mode: string; randomness: GameRandomness }): BookPart;
+  /** `bet`: of games that are bet on, as `readBet` keeps it. */
+  play(round: { stakeMinor: bigint; mode: string; bet?: unknown; randomness: GameRandomness }): BookPart;
   resume?(step: { book: Book; choice: string; randomness: GameRandomness }): BookPart;
+  /** Games that are bet on: checks what the client sent. @returns undefined for a bet that is not taken. */
+  readBet?(
+    raw: unknown,
+    limits: { leastMinor: bigint; mostMinor: bigint },
+  ): { bet: unknown; stakeMinor: bigint } | undefined;
 }
 
 /** A game the studio offers. */
 export interface Title {
   code: string;
   title: string;
-  category: 'slots';
+  category: 'slots' | 'table' | 'crash';
   slot: SlotGame;
   /** Earlier maths by which rounds may still be open. */
   earlier?: readonly SlotGame[];

@@ -45,8 +45,8 @@ export interface RoundRow {
   words: number;
   choices: string[];
   choice_until: Date | null;
-  /** The call that waits, or was the last: the whole round at once, or its stake and its win apart. */
-  wallet_call: 'round' | 'bet' | 'win';
+  /** The call that waits, or was the last: the whole round at once, or its stake, further stakes and its win apart. */
+  wallet_call: 'round' | 'bet' | 'further' | 'win';
   staked_at: Date | null;
   win_transaction_uuid: string | null;
 }

@@ -6,6 +6,7 @@ import { reelTitles } from './reel-titles.ts';
 import type { SlotGame, Title } from './slot-game.ts';
 import { holdTitle, waysTitle } from './slot-titles.ts';
 import { tumbleTitles } from './tumble-titles.ts';
+import { wagerTitles } from './wager-titles.ts';
 
 export const titles: ReadonlyMap<string, Title> = new Map(
   [
@@ -38,6 +39,7 @@ export const titles: ReadonlyMap<string, Title> = new Map(
     }),
     ...reelTitles,
     ...tumbleTitles,
+    ...wagerTitles,
   ].map((title) => [title.code, title]),
 );
 

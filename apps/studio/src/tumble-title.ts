@@ -1,6 +1,7 @@
 import type { GameRules } from '@altyn/contracts/studio-game';
 import { unitsPerStake } from '@altyn/engines/slots/slot-game';
 import type { Steps } from '@altyn/engines/slots/tumbles/payers';
+import { simulated } from '@altyn/engines/slots/tumbles/simulated.data';
 import type { TumbleSlot } from '@altyn/engines/slots/tumbles/tumble-slot';
 import type { Title } from './slot-game.ts';
 import { type ModeFigures, slotTitle } from './slot-titles.ts';
@@ -8,7 +9,7 @@ import { type ModeFigures, slotTitle } from './slot-titles.ts';
 type Pays = GameRules['paytable'][number]['pays'];
 
 /** A title whose board tumbles or changes its height: its maths, and what its rules page shows. */
-export function tumbleTitle({ slot, ...of }: { title: string; slot: TumbleSlot; published: ModeFigures }): Title {
+export function tumbleTitle(slot: TumbleSlot, title: string): Title {
   const { config } = slot;
   const { kind, pays, lines = [] } = config.payer;
   const rowsLeast = config.heights?.least ?? config.rows;
@@ -19,7 +20,7 @@ export function tumbleTitle({ slot, ...of }: { title: string; slot: TumbleSlot; 
   );
   const scatter = config.scatter && scatterSteps.length > 0 ? { [config.scatter.symbol]: scatterSteps } : {};
   return slotTitle(
-    { ...of, slot },
+    { title, slot, published: publishedOf(slot.game) },
     {
       evaluation: {
         kind,
@@ -48,4 +49,20 @@ function paysOf(steps: Steps, most: number): Pays {
 function freeSpinsOf({ config: { scatter } }: TumbleSlot): GameRules['features'] {
   if (!scatter) return [];
   return [{ id: 'freeSpins', values: { counts: Object.values(scatter.awards), most: scatter.most } }];
+}
+
+/** The simulated figures as they are published. */
+function publishedOf(game: string): ModeFigures {
+  return Object.fromEntries(
+    Object.entries(simulated[game] ?? {}).map(([mode, { rtp, hitRate, deviation, featureOdds, topOdds }]) => [
+      mode,
+      {
+        rtp: (Math.floor(rtp * 100) / 100).toFixed(2),
+        hitRate: hitRate.toFixed(1),
+        deviation: deviation.toFixed(1),
+        featureOdds: featureOdds === null ? null : featureOdds.toFixed(1),
+        ...(topOdds === null ? {} : { topOdds: String(topOdds) }),
+      },
+    ]),
+  );
 }

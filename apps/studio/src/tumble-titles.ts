@@ -1,16 +1,19 @@
-import { stormOfOlympus } from '@altyn/engines/slots/storm-of-olympus';
+import { tumbleSlots } from '@altyn/engines/slots/tumble-slots';
 import type { Title } from './slot-game.ts';
 import { tumbleTitle } from './tumble-title.ts';
 
-/** Titles of the parts of `@altyn/engines/slots/tumbles`; their figures were simulated (`docs/games.md`). */
-export const tumbleTitles: readonly Title[] = [
-  tumbleTitle({
-    title: 'Storm of Olympus',
-    slot: stormOfOlympus,
-    published: {
-      base: { rtp: '96.00', hitRate: '25.4', deviation: '12.0', featureOdds: '340.0' },
-      ante: { rtp: '96.00', hitRate: '25.4', deviation: '12.0', featureOdds: '156.0' },
-      buy: { rtp: '96.00', hitRate: '100.0', deviation: '130.0', featureOdds: null },
-    },
-  }),
-];
+const names: Readonly<Record<string, string>> = {
+  'storm-of-olympus': 'Storm of Olympus',
+  'frost-crown': 'Frost Crown',
+  'gem-rush': 'Gem Rush',
+  'candy-orbit': 'Candy Orbit',
+  'kraken-deep': 'Kraken Deep',
+  'wizard-alchemy': 'Wizard Alchemy',
+  'unicorn-reverie': 'Unicorn Reverie',
+  'bison-canyon': 'Bison Canyon',
+};
+
+/** Titles of the parts of `@altyn/engines/slots/tumbles`; their figures are simulated (`docs/games.md`). */
+export const tumbleTitles: readonly Title[] = tumbleSlots.map((slot) =>
+  tumbleTitle(slot, names[slot.game] ?? slot.game),
+);

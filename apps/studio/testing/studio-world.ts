@@ -126,6 +126,8 @@ export function openStudio(titles: readonly Title[] = [], { isLimited = false } 
     sessionView.parse((await call<SessionView>(token, 'GET', '/api/session')).json);
   const spin = (token: string, round: string = randomUUID(), stake = '1000', mode = 'base') =>
     call<RoundView>(token, 'POST', '/api/spin', { round, stake, mode });
+  const bet = (token: string, wanted: { bet: unknown; stake?: string; round?: string }) =>
+    call<RoundView>(token, 'POST', '/api/spin', { round: randomUUID(), stake: '1000', ...wanted });
   const choose = (token: string, round: string, answer: { choice: string; step: number }) =>
     call<RoundView>(token, 'POST', `/api/rounds/${round}/choose`, answer);
 
@@ -148,6 +150,7 @@ export function openStudio(titles: readonly Title[] = [], { isLimited = false } 
     call,
     session,
     spin,
+    bet,
     choose,
   };
 }

@@ -108,6 +108,8 @@ export const book = z.object({
   stake: minor,
   win: minor,
   events: z.array(bookEvent),
+  /** Games that are bet on: what was bet. */
+  bet: z.unknown().optional(),
 });
 export type Book = z.infer<typeof book>;
 

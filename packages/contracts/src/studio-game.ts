@@ -77,7 +77,8 @@ export type GameFigures = z.infer<typeof gameFigures>;
 export const gameRules = z.object({
   maths_version: z.string(),
   evaluation: z.object({
-    kind: z.enum(['lines', 'ways', 'cluster', 'anywhere']),
+    /** `bet`: the outcome is bet on, there are no symbols to evaluate. */
+    kind: z.enum(['lines', 'ways', 'cluster', 'anywhere', 'bet']),
     /** Row of each line on each reel; empty where there are none. */
     lines: z.array(z.array(z.int())),
     /** Ways at most; null where ways do not count. */
@@ -141,7 +142,15 @@ export const sessionView = z.object({
 });
 export type SessionView = z.infer<typeof sessionView>;
 
-export const spinRequest = z.object({ round: z.uuid(), stake: minor, mode: z.string().max(32).default('base') });
+/** Characters of a bet as JSON at most. */
+export const maxBetLength = 3_072;
+export const spinRequest = z.object({
+  round: z.uuid(),
+  stake: minor,
+  mode: z.string().max(32).default('base'),
+  /** Games that are bet on: what the whole stake is bet on, in the game's own form. */
+  bet: z.unknown().optional(),
+});
 /** The answer to a round's open choice: the id of one of its options. `step` is how many were answered before it. */
 export const chooseRequest = z.object({ choice: z.string().min(1).max(64), step: z.int().nonnegative() });
 export const balanceView = z.object({ balance: minor.nullable(), max_stake: minor.nullable() });

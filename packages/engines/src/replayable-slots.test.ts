@@ -6,6 +6,18 @@ import { verifyRound } from './verify-round.ts';
 
 const stakeMinor = 100n;
 const stake = stakeMinor.toString();
+/** A bet of each game that is bet on, at that stake. */
+const bets: Readonly<Record<string, unknown>> = {
+  dice: { stake, side: 'under', chance: 5_000 },
+  limbo: { stake, target: 200 },
+  plinko: { stake, risk: 'high', rows: 12 },
+  mines: { stake, mines: 5 },
+  keno: { stake, picks: [1, 7, 13, 22, 40] },
+  'hi-lo': { stake },
+  'fortune-ring': { stake, risk: 'medium' },
+  'royal-roulette': { stakes: { '17': '40', red: '60' } },
+  baccarat: { stakes: { banker: '80', tie: '20' } },
+};
 const seeds = fc.record({
   bytes: fc.uint8Array({ minLength: 32, maxLength: 32 }),
   client: fc.stringMatching(/^[A-Za-z0-9_-]{1,20}$/),
@@ -29,8 +41,10 @@ describe.each(Object.entries(replayableSlots))('%s', (game, load) => {
         const mode = modes.includes(wanted) ? wanted : 'base';
         const serverSeed = Buffer.from(bytes).toString('hex');
         const randomness = fairRandomness({ serverSeed, clientSeed: client, nonce });
-        let part = slot.play({ stakeMinor, mode, randomness });
-        const book = { game, mathsVersion: slot.mathsVersion, stake, win: part.win.toString(), events: part.events };
+        const bet = bets[game];
+        let part = slot.play({ stakeMinor, mode, bet, randomness });
+        const { mathsVersion } = slot;
+        const book = { game, mathsVersion, stake, win: part.win.toString(), events: part.events, bet };
         const choices: string[] = [];
         for (let open = openOf(part.events); open && slot.resume; open = openOf(part.events)) {
           const choice = open[(nonce + choices.length) % open.length]?.id ?? '';

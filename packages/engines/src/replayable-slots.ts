@@ -1,4 +1,9 @@
 import type { ReplayableSlot } from './verify-round.ts';
+import type { WagerGame } from './wagers/wager-game.ts';
+
+async function wager<Bet>(game: WagerGame<Bet>): Promise<ReplayableSlot> {
+  return (await import('./wagers/wager-maths.ts')).wagerMaths(game);
+}
 
 /** Engines by game, each loaded alone: who verifies a round needs the maths of its title only. */
 export const replayableSlots: Readonly<Record<string, () => Promise<ReplayableSlot>>> = {
@@ -31,4 +36,13 @@ export const replayableSlots: Readonly<Record<string, () => Promise<ReplayableSl
   'unicorn-reverie': async () => (await import('./slots/unicorn-reverie.ts')).unicornReverie,
   'bison-canyon': async () => (await import('./slots/bison-canyon.ts')).bisonCanyon,
   'crimson-castle': async () => (await import('./slots/crimson-castle.ts')).crimsonCastle,
+  dice: async () => wager((await import('./wagers/dice.ts')).dice),
+  limbo: async () => wager((await import('./wagers/limbo.ts')).limbo),
+  plinko: async () => wager((await import('./wagers/plinko.ts')).plinko),
+  mines: async () => wager((await import('./wagers/mines.ts')).mines),
+  keno: async () => wager((await import('./wagers/keno.ts')).keno),
+  'hi-lo': async () => wager((await import('./wagers/hi-lo.ts')).hiLo),
+  'fortune-ring': async () => wager((await import('./wagers/fortune-ring.ts')).fortuneRing),
+  'royal-roulette': async () => wager((await import('./wagers/royal-roulette.ts')).royalRoulette),
+  baccarat: async () => wager((await import('./wagers/baccarat.ts')).baccarat),
 };

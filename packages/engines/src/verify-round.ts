@@ -8,6 +8,8 @@ export interface ReplayedBook {
   stake: string;
   win: string;
   events: readonly { type: string }[];
+  /** Games that are bet on: what was bet. */
+  bet?: unknown;
 }
 
 interface Part {
@@ -19,7 +21,7 @@ interface Part {
 export interface ReplayableSlot {
   game: string;
   mathsVersion: string;
-  play(round: { stakeMinor: bigint; mode: string; randomness: GameRandomness }): Part;
+  play(round: { stakeMinor: bigint; mode: string; bet?: unknown; randomness: GameRandomness }): Part;
   resume?(step: { book: never; choice: string; randomness: GameRandomness }): Part;
 }
 
@@ -60,7 +62,7 @@ export function verifyRound(slot: ReplayableSlot, round: ReplayedRound): Verdict
     clientSeed: fairness.client_seed,
     nonce: fairness.nonce,
   });
-  let part = slot.play({ stakeMinor: BigInt(round.stake), mode: round.mode, randomness });
+  let part = slot.play({ stakeMinor: BigInt(round.stake), mode: round.mode, bet: book.bet, randomness });
   let replayed: ReplayedBook = { ...book, win: part.win.toString(), events: part.events };
   for (const choice of round.choices) {
     if (!slot.resume) return { kind: 'wrong', what: 'book', event: replayed.events.length };

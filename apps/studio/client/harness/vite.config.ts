@@ -9,7 +9,9 @@ export default defineConfig({
   build: {
     target: 'es2022',
     rollupOptions: {
-      input: ['index.html', 'live/index.html'].map((page) => fileURLToPath(new URL(page, import.meta.url))),
+      input: ['index.html', 'live/index.html', 'wagers/index.html'].map((page) =>
+        fileURLToPath(new URL(page, import.meta.url)),
+      ),
     },
   },
 });

@@ -8,7 +8,7 @@ export function announceRefusal(
   reason: RoundRefusal,
   of: {
     texts: Texts;
-    view: View;
+    view: Pick<View, 'say'>;
     isDemo: boolean;
     highest: string | undefined;
     onDeposit: () => void;

@@ -1,6 +1,6 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import type { ComponentType, ReactNode } from 'react';
 import {
   GameControllerFillIcon,
@@ -24,6 +24,8 @@ import { useSessionStatus } from '../session/session.ts';
 
 type Icon = ComponentType<{ className?: string }>;
 const itemClass = 'flex h-(--nav-height) w-full flex-col items-center justify-center gap-1 text-xs font-bold';
+/** Read aloud alone where very large text leaves no room for five words side by side. */
+const labelClass = 'max-[15em]:sr-only';
 
 /** The five places of a phone: home, games, cashbox in the middle, bonuses, and the profile or the visitor's menu. */
 export function BottomNav({ bonusBadge }: { bonusBadge: ReactNode }) {
@@ -47,7 +49,7 @@ export function BottomNav({ bonusBadge }: { bonusBadge: ReactNode }) {
             <Shown className={cx('size-6', isHere && 'text-violet')} />
             {badge && <span className="absolute -right-2 -top-1.5 flex">{badge}</span>}
           </span>
-          {label}
+          <span className={labelClass}>{label}</span>
         </LocaleLink>
       </li>
     );
@@ -66,7 +68,7 @@ export function BottomNav({ bonusBadge }: { bonusBadge: ReactNode }) {
             <span className="gold-fill -mt-5 grid size-11 place-items-center rounded-full ring-4 ring-surface">
               <WalletFillIcon className="size-6" />
             </span>
-            {translate('cashbox')}
+            <span className={labelClass}>{translate('cashbox')}</span>
           </button>
         </li>
         {place(paths.bonuses, translate('bonuses'), GiftIcon, GiftFillIcon, bonusBadge)}
@@ -76,7 +78,7 @@ export function BottomNav({ bonusBadge }: { bonusBadge: ReactNode }) {
           <li>
             <button type="button" onClick={() => openDialog('menu', {})} className={cx(itemClass, 'text-soft')}>
               <ListIcon className="size-6" />
-              {translate('menu')}
+              <span className={labelClass}>{translate('menu')}</span>
             </button>
           </li>
         )}

@@ -13,7 +13,7 @@ export async function Header({ locale, bonusBadge }: { locale: Locale; bonusBadg
   const translate = await getTranslations('shell');
   return (
     <header className="sticky max-[20em]:static top-0 z-40 border-b border-line/50 bg-ground pt-[env(safe-area-inset-top)]">
-      <div className="page flex h-(--header-height) items-center gap-2 desktop:gap-4">
+      <div className="page flex h-(--header-height) max-[20em]:h-auto max-[20em]:min-h-(--header-height) items-center gap-2 desktop:gap-4">
         <a
           href={localizePath(locale, paths.home)}
           data-soft=""

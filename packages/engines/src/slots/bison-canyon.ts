@@ -93,6 +93,6 @@ export const bisonCanyon = tumbleSlot({
     ],
   },
   scatter: { symbol: 'campfire', pays: {}, awards: { 4: 10, 5: 12, 6: 15 }, more: { 3: 4 }, most: 50 },
-  ante: { priceHundredths: 125, weights: [280, 360, 400, 440, 520, 520, 560, 560, 48, 125, 96, 16] },
-  buy: { priceHundredths: 7_380, scatters: 4 },
+  ante: { priceHundredths: 125, weights: [280, 360, 400, 440, 520, 520, 560, 560, 48, 124, 96, 16] },
+  buy: { priceHundredths: 7_420, scatters: 4 },
 });

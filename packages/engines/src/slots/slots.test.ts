@@ -9,6 +9,7 @@ import { reelSlots } from './reel-slots.ts';
 import { type SlotEvent, type SlotGame, unitsPerStake } from './slot-game.ts';
 import { stormOfOlympus } from './storm-of-olympus.ts';
 import { tumbleSlots } from './tumble-slots.ts';
+import { simulated } from './tumbles/simulated.data.ts';
 import { tumbleSlot } from './tumbles/tumble-slot.ts';
 import { waysSlot } from './ways-slot.ts';
 import { wolfMoon, wolfMoonConfig } from './wolf-moon.ts';
@@ -152,6 +153,22 @@ describe('the exact figures', () => {
       expect(rtp).toBeGreaterThan(0.955);
       expect(rtp).toBeLessThan(0.968);
     }
+  });
+});
+
+describe('the simulated figures', () => {
+  const modes = tumbleSlots.flatMap((slot) => slot.modes.map(({ id }) => [slot.game, id, slot] as const));
+
+  it.each(modes)('of %s, %s, are what a seeded sample finds', (game, mode, slot) => {
+    const published = simulated[game]?.[mode];
+    const { mean, error } = simulate(slot, mode, mode === 'buy' ? 500 : 12_000);
+    expect(Math.abs(mean - (published?.rtp ?? 0) / 100)).toBeLessThan(4 * error);
+  });
+
+  it.each(modes)('of %s, %s, return between 95.5 % and 96.8 % of the price', (game, mode) => {
+    const rtp = simulated[game]?.[mode]?.rtp;
+    expect(rtp).toBeGreaterThan(95.5);
+    expect(rtp).toBeLessThan(96.8);
   });
 });
 

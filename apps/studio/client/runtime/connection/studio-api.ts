@@ -19,7 +19,8 @@ export class NoAnswer extends Error {}
 
 export interface StudioApi {
   session(): Promise<SessionView>;
-  spin(wanted: { round: string; stake: string; mode: string }): Promise<RoundView>;
+  /** `bet`: of games that are bet on. */
+  spin(wanted: { round: string; stake: string; mode: string; bet?: unknown }): Promise<RoundView>;
   round(id: string): Promise<RoundView>;
   /** Answers a round's open choice; `step` is how many were answered before it. */
   choose(id: string, answer: { choice: string; step: number }): Promise<RoundView>;
@@ -55,7 +56,8 @@ export function createStudioApi(token: string): StudioApi {
   }
   return {
     session: () => call('GET', studioPaths.session),
-    spin: ({ round, stake, mode }) => call('POST', studioPaths.spin, { round, stake, mode }),
+    spin: ({ round, stake, mode, bet }) =>
+      call('POST', studioPaths.spin, { round, stake, mode, ...(bet === undefined ? {} : { bet }) }),
     choose: (id, answer) => call('POST', `${studioPaths.round}/${id}/choose`, answer),
     fairness: () => call('GET', studioPaths.fairness),
     setClientSeed: (seed) => call('POST', `${studioPaths.fairness}/client-seed`, { client_seed: seed }),

@@ -1,6 +1,6 @@
 import type { Game } from '@altyn/contracts/games';
 import { getTranslations } from 'next-intl/server';
-import { languageTags, type Locale, localizePath } from '#web/config/locales.ts';
+import { type Locale, languageTags, localizePath } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
 import { numberText } from '#web/lib/format/number.ts';
 
@@ -23,7 +23,7 @@ export async function GameFacts({ game, locale }: { game: Game; locale: Locale }
         >
           {game.provider.name}
         </a>
-        <dl className="mt-1 grid grid-cols-2 gap-4 tablet:grid-cols-4">
+        <dl className="mt-1 grid grid-cols-2 max-[15em]:grid-cols-1 gap-4 tablet:grid-cols-4">
           {facts.map((fact) => (
             <div key={fact.label}>
               <dt className="text-xs text-faint">{fact.label}</dt>

@@ -13,7 +13,7 @@ export async function BattleStrip({ battles, locale }: { battles: readonly Battl
   return (
     <ul className="page grid gap-3 tablet:grid-cols-2 desktop:grid-cols-3">
       {battles.map((battle) => (
-        <li key={battle.id}>
+        <li key={battle.id} className="min-w-0">
           <a
             data-soft=""
             href={localizePath(locale, paths.battle(battle.id))}

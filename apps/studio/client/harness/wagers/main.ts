@@ -1,0 +1,135 @@
+import type { RoundView, SessionView } from '@altyn/contracts/studio-game';
+import { fairRandomness } from '@altyn/engines/fair-randomness';
+import { baccarat } from '@altyn/engines/wagers/baccarat';
+import { dice } from '@altyn/engines/wagers/dice';
+import { fortuneRing } from '@altyn/engines/wagers/fortune-ring';
+import { hiLo } from '@altyn/engines/wagers/hi-lo';
+import { keno } from '@altyn/engines/wagers/keno';
+import { limbo } from '@altyn/engines/wagers/limbo';
+import { mines } from '@altyn/engines/wagers/mines';
+import { plinko } from '@altyn/engines/wagers/plinko';
+import { royalRoulette } from '@altyn/engines/wagers/royal-roulette';
+import type { WagerGame } from '@altyn/engines/wagers/wager-game';
+import { wagerMaths } from '@altyn/engines/wagers/wager-maths';
+import type { StudioApi } from '../../runtime/connection/studio-api.ts';
+import type { WagerClient } from '../../wagers/board.ts';
+import { baccaratClient } from '../../wagers/boards/baccarat.ts';
+import { diceClient } from '../../wagers/boards/dice.ts';
+import { fortuneRingClient } from '../../wagers/boards/fortune-ring.ts';
+import { hiLoClient } from '../../wagers/boards/hi-lo.ts';
+import { kenoClient } from '../../wagers/boards/keno.ts';
+import { limboClient } from '../../wagers/boards/limbo.ts';
+import { minesClient } from '../../wagers/boards/mines.ts';
+import { plinkoClient } from '../../wagers/boards/plinko.ts';
+import { rouletteClient } from '../../wagers/boards/roulette.ts';
+import { runWager } from '../../wagers/start-wager.ts';
+
+/** A game that is bet on without a server: `?game=…&language=…&nonce=…`; the engine plays here, from fixed seeds. */
+const games: readonly (readonly [WagerClient, WagerGame<never>])[] = [
+  [diceClient, dice as WagerGame<never>],
+  [limboClient, limbo as WagerGame<never>],
+  [plinkoClient, plinko as WagerGame<never>],
+  [minesClient, mines as WagerGame<never>],
+  [kenoClient, keno as WagerGame<never>],
+  [hiLoClient, hiLo as WagerGame<never>],
+  [fortuneRingClient, fortuneRing as WagerGame<never>],
+  [rouletteClient, royalRoulette as WagerGame<never>],
+  [baccaratClient, baccarat as WagerGame<never>],
+];
+
+const asked = new URLSearchParams(location.search);
+const language = (asked.get('language') ?? 'en') as SessionView['language'];
+const [client, wager] = games.find(([{ slug }]) => slug === asked.get('game')) ?? games[0]!;
+const maths = wagerMaths(wager);
+let nonce = Number(asked.get('nonce') ?? 1);
+let balance = 1_248_050n;
+let open: { view: RoundView; skip: number } | undefined;
+
+function view(
+  of: { round: string; stake: string; bet: unknown },
+  part: ReturnType<typeof maths.play>,
+  before: RoundView | undefined,
+  choices: string[],
+): RoundView {
+  const events = [...(before?.book?.events ?? []), ...part.events];
+  if (!part.next) balance += part.win;
+  return {
+    round: of.round,
+    status: part.next ? 'choosing' : 'settled',
+    mode: 'base',
+    stake: of.stake,
+    price: of.stake,
+    book: {
+      game: client.slug,
+      mathsVersion: '1',
+      stake: of.stake,
+      win: part.win.toString(),
+      events,
+      bet: of.bet,
+    } as never,
+    choice_until: null,
+    choices,
+    fairness: null,
+    balance: balance.toString(),
+    refusal: null,
+    is_shown: false,
+  };
+}
+
+const seeds = () => ({ serverSeed: '11'.repeat(32), clientSeed: 'harness', nonce });
+
+const api = {
+  balance: async () => ({ balance, maxStake: undefined }),
+  shown: async () => undefined,
+  async spin({ round, stake, bet }: { round: string; stake: string; bet?: unknown }) {
+    nonce += 1;
+    balance -= BigInt(stake);
+    const randomness = fairRandomness(seeds());
+    const part = maths.play({ stakeMinor: BigInt(stake), bet, randomness });
+    const told = view({ round, stake, bet }, part, undefined, []);
+    open = { view: told, skip: randomness.words };
+    return told;
+  },
+  async choose(_id: string, { choice }: { choice: string }) {
+    if (!open) throw new Error('no open round');
+    const randomness = fairRandomness(seeds(), open.skip);
+    const { view: before } = open;
+    const book = before.book as never as { bet: unknown; win: string; events: { type: string }[] };
+    const part = maths.resume({ book, choice, randomness });
+    const told = view({ round: before.round, stake: before.stake, bet: book.bet }, part, before, [
+      ...before.choices,
+      choice,
+    ]);
+    open = { view: told, skip: randomness.words };
+    return told;
+  },
+} as unknown as StudioApi;
+
+const figures = {
+  mode: 'base',
+  rtp: '97.00',
+  hit_rate: '0',
+  deviation: null,
+  feature_odds: null,
+  top_odds: null,
+  max_win: '100',
+};
+const session = {
+  game: client.slug,
+  title: client.slug,
+  mode: 'real',
+  currency: 'UAH',
+  language,
+  balance: balance.toString(),
+  max_stake: null,
+  modes: [{ id: 'base', price_hundredths: 100, rtp: '97.00' }],
+  stakes: ['200', '400', '1000', '2000', '4000', '10000', '20000', '50000'],
+  default_stake: '1000',
+  lobby_url: 'http://localhost/',
+  deposit_url: 'http://localhost/',
+  unfinished: null,
+  net: '0',
+  rules: { rtp: '97.00', figures: [figures] },
+} as unknown as SessionView;
+
+await runWager(client, session, api);

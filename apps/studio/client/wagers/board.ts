@@ -1,0 +1,180 @@
+import type { RoundView } from '@altyn/contracts/studio-game';
+import type { WagerBook } from '@altyn/contracts/wager-game';
+export type { WagerBook };
+import { element } from '../runtime/dom.ts';
+import type { Sound } from '../runtime/sound/sound.ts';
+import type { Tune } from '../runtime/sound/tune.ts';
+import type { Pace } from '../runtime/theatre/pace.ts';
+import type { Language } from '../runtime/title.ts';
+import type { WagerTexts } from './texts/shape.ts';
+
+/** A round's book as the studio sends it: of these games its events are their engine's. */
+export const wagerBookOf = ({ book }: RoundView): WagerBook | undefined => (book as WagerBook | null) ?? undefined;
+
+/** What a board works with. */
+export interface Tools {
+  language: Language;
+  texts: WagerTexts;
+  money: (minor: bigint) => string;
+  pace: Pace;
+  sound: Sound;
+  /** The stake, or the chip, that is chosen now. */
+  stake: () => bigint;
+  /** The highest whole stake of a round. */
+  most: () => bigint;
+  /** What the board bets on has changed. */
+  changed: () => void;
+}
+
+/** What the player bets on and sees: one for each game. */
+export interface Board {
+  /** The picture. */
+  scene: HTMLElement;
+  /** What is chosen before a round. */
+  panel: HTMLElement;
+  /** The bet at the chosen stake; undefined while nothing can be bet. */
+  wanted(): { bet: unknown; stakeMinor: bigint } | undefined;
+  /** The stake has changed. */
+  refresh(): void;
+  /** A round has begun: no choice is changed until it ends. */
+  lock(isLocked: boolean): void;
+  /** Sets the choices of a round that is shown again. */
+  restore(bet: unknown): void;
+  /** Moves until the answer comes. */
+  start(): void;
+  /** Shows the events of a book from number `shown`. */
+  show(book: WagerBook, shown: number): Promise<void>;
+  /** Lets the player answer the open choice by the board: `pick` takes the option's id once. */
+  open?(options: readonly string[], pick: (id: string) => void): void;
+  /** What the strip of results says of a round. */
+  result(book: WagerBook): { text: string; isWin: boolean };
+  /** Paragraphs of the rules. */
+  rules(): string[];
+}
+
+/** A game of the shell. */
+export interface WagerClient {
+  slug: string;
+  name: Record<Language, string>;
+  tune: Tune;
+  /** Rounds with choices are not played by themselves. */
+  isStepwise: boolean;
+  /** The stake's buttons choose a chip that is put on the board. */
+  usesChips?: boolean;
+  createBoard(tools: Tools): Board;
+}
+
+/** A multiplier in hundredths as it is shown: `×1.50`. */
+export function times(hundredths: number | bigint, language: Language): string {
+  const value = Number(hundredths);
+  const text = value % 100 === 0 ? String(value / 100) : (value / 100).toFixed(2);
+  return `×${language === 'en' ? text : text.replace('.', ',')}`;
+}
+
+/** Per cent of hundredths of a per cent: `4900` is `49.00`. */
+export function percent(hundredths: number, language: Language): string {
+  const text = (hundredths / 100).toFixed(2);
+  return `${language === 'en' ? text : text.replace('.', ',')} %`;
+}
+
+/** A labelled group of buttons of which one is chosen. */
+export function choiceGroup<T>(of: {
+  label: string;
+  options: readonly { value: T; label: string }[];
+  chosen: T;
+  onChoose: (value: T) => void;
+}) {
+  let { chosen } = of;
+  const buttons = of.options.map(({ value, label }) => {
+    const button = element('button', { type: 'button', 'aria-pressed': String(value === chosen) }, label);
+    button.addEventListener('click', () => {
+      set(value);
+      of.onChoose(value);
+    });
+    return { value, button };
+  });
+  function set(value: T): void {
+    chosen = value;
+    for (const one of buttons) one.button.setAttribute('aria-pressed', String(one.value === value));
+  }
+  const row = element('div', { class: 'segments' }, ...buttons.map(({ button }) => button));
+  const node = element(
+    'div',
+    { class: 'group', role: 'group', 'aria-label': of.label },
+    element('span', { class: 'group-label' }, of.label),
+    row,
+  );
+  return {
+    node,
+    set,
+    get chosen() {
+      return chosen;
+    },
+    lock: (isLocked: boolean) => {
+      for (const { button } of buttons) button.disabled = isLocked;
+    },
+  };
+}
+
+/** A labelled slider of whole numbers. `describe` says its value to screen readers and beside the label. */
+export function slider(of: {
+  label: string;
+  least: number;
+  most: number;
+  step?: number;
+  value: number;
+  describe: (value: number) => string;
+  onInput: (value: number) => void;
+}) {
+  const input = element('input', {
+    type: 'range',
+    min: String(of.least),
+    max: String(of.most),
+    step: String(of.step ?? 1),
+    'aria-label': of.label,
+  });
+  const told = element('b', {});
+  const tell = () => {
+    const text = of.describe(Number(input.value));
+    told.textContent = text;
+    input.setAttribute('aria-valuetext', text);
+    const share = (Number(input.value) - of.least) / (of.most - of.least);
+    input.style.setProperty('--share', String(share));
+  };
+  input.value = String(of.value);
+  input.addEventListener('input', () => {
+    tell();
+    of.onInput(Number(input.value));
+  });
+  tell();
+  const node = element(
+    'label',
+    { class: 'group slider' },
+    element('span', { class: 'group-label' }, of.label, told),
+    input,
+  );
+  return {
+    node,
+    get value() {
+      return Number(input.value);
+    },
+    set(value: number) {
+      input.value = String(value);
+      tell();
+    },
+    lock: (isLocked: boolean) => {
+      input.disabled = isLocked;
+    },
+  };
+}
+
+/** A figure with its name. */
+export function figure(label: string) {
+  const value = element('b', {}, '–');
+  return {
+    node: element('div', { class: 'figure' }, element('span', {}, label), value),
+    set: (text: string) => {
+      value.textContent = text;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { element } from '../../runtime/dom.ts';
+import type { ChipBets } from '../chip-bets.ts';
+import type { WagerTexts } from '../texts/shape.ts';
+
+/** The buttons under a felt: undo, clear, double, last round's bets. */
+export function createChipActions(texts: WagerTexts, bets: () => ChipBets) {
+  const button = (label: string, run: () => void) => {
+    const made = element('button', { type: 'button' }, label);
+    made.addEventListener('click', run);
+    return made;
+  };
+  const undo = button(texts.undo, () => bets().undo());
+  const clear = button(texts.clear, () => bets().clear());
+  const double = button(texts.double, () => bets().double());
+  const rebet = button(texts.rebet, () => bets().rebet());
+  return {
+    node: element('div', { class: 'segments actions' }, undo, clear, double, rebet),
+    update(isLocked: boolean) {
+      const { canUndo, hasLast, total } = bets();
+      undo.disabled = isLocked || !canUndo;
+      clear.disabled = isLocked || total === 0n;
+      double.disabled = isLocked || total === 0n;
+      rebet.disabled = isLocked || !hasLast || total > 0n;
+    },
+  };
+}

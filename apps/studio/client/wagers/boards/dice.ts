@@ -1,0 +1,120 @@
+import { isWinning, leastChance, mostChance, multiplierOf } from '@altyn/engines/wagers/dice';
+import { element } from '../../runtime/dom.ts';
+import { fill } from '../../runtime/texts/texts.ts';
+import { type Board, choiceGroup, figure, percent, slider, times, type Tools, type WagerClient } from '../board.ts';
+import { tunes } from '../tunes.ts';
+
+const rollMs = 900;
+
+function createDiceBoard({ language, texts, money, pace, sound, stake, changed }: Tools): Board {
+  let side: 'under' | 'over' = 'under';
+  const number = element('output', { class: 'dice-number' });
+  const lit = element('i', { class: 'dice-lit' });
+  const pointer = element('i', { class: 'dice-pointer' });
+  const bar = element('div', { class: 'dice-bar', 'aria-hidden': 'true' }, lit, pointer);
+  const scale = element(
+    'div',
+    { class: 'dice-scale', 'aria-hidden': 'true' },
+    ...['0', '25', '50', '75', '100'].map((text) => element('span', {}, text)),
+  );
+  const scene = element('div', { class: 'dice' }, number, bar, scale);
+  const facts = { chance: figure(texts.chance), pays: figure(texts.pays), win: figure(texts.toWin) };
+  const chance = slider({
+    label: texts.chance,
+    least: leastChance,
+    most: mostChance,
+    step: 50,
+    value: 5_000,
+    describe: (value) => percent(value, language),
+    onInput: () => tell(),
+  });
+  const sides = choiceGroup({
+    label: texts.side,
+    options: [
+      { value: 'under' as const, label: texts.under },
+      { value: 'over' as const, label: texts.over },
+    ],
+    chosen: side,
+    onChoose: (value) => {
+      side = value;
+      tell();
+    },
+  });
+  const tell = () => {
+    const share = chance.value / 100;
+    lit.style.width = `${share}%`;
+    lit.style.left = side === 'under' ? '0' : `${100 - share}%`;
+    const pays = multiplierOf(chance.value);
+    facts.chance.set(percent(chance.value, language));
+    facts.pays.set(times(pays, language));
+    facts.win.set(money((stake() * pays) / 100n));
+    changed();
+  };
+  const shownAs = (roll: number) => {
+    const text = (roll / 100).toFixed(2);
+    return language === 'en' ? text : text.replace('.', ',');
+  };
+  const write = (roll: number) => {
+    number.textContent = shownAs(roll);
+  };
+  write(5_000);
+  return {
+    scene,
+    panel: element(
+      'div',
+      { class: 'options' },
+      sides.node,
+      chance.node,
+      element('div', { class: 'figures' }, facts.chance.node, facts.pays.node, facts.win.node),
+    ),
+    wanted: () => ({ bet: { stake: stake().toString(), side, chance: chance.value }, stakeMinor: stake() }),
+    refresh: tell,
+    lock(isLocked) {
+      sides.lock(isLocked);
+      chance.lock(isLocked);
+    },
+    restore(bet) {
+      const kept = bet as { side: 'under' | 'over'; chance: number };
+      side = kept.side;
+      sides.set(side);
+      chance.set(kept.chance);
+      tell();
+    },
+    start() {
+      scene.classList.remove('won', 'lost');
+    },
+    async show(book) {
+      const roll = Number(book.events[0]?.['roll'] ?? 0);
+      const from = Number.parseFloat(pointer.style.left || '50');
+      let ticked = -1;
+      await pace.run(pace.ms(rollMs), (share) => {
+        const eased = 1 - (1 - share) ** 3;
+        // The figures run and settle on the roll.
+        write(
+          share === 1
+            ? roll
+            : Math.floor((from * 100 * (1 - eased) + roll * eased + (1 - eased) * 3_700 * share) % 10_000),
+        );
+        pointer.style.left = `${from + (roll / 100 - from) * eased}%`;
+        const tick = Math.floor(share * 8);
+        if (tick !== ticked) sound.play('tick', tick);
+        ticked = tick;
+      });
+      write(roll);
+      scene.classList.add(isWinning({ side, chance: chance.value }, roll) ? 'won' : 'lost');
+    },
+    result: (book) => ({
+      text: shownAs(Number(book.events[0]?.['roll'] ?? 0)),
+      isWin: BigInt(book.win) > 0n,
+    }),
+    rules: () => [texts.rules.dice, fill(texts.mostWin, { times: times(9_800, language) })],
+  };
+}
+
+export const diceClient: WagerClient = {
+  slug: 'dice',
+  name: { en: 'Crown Dice', uk: 'Королівські кості', ru: 'Королевские кости' },
+  tune: tunes.calm,
+  isStepwise: false,
+  createBoard: createDiceBoard,
+};

@@ -1,0 +1,93 @@
+import { guessesOf, type Guess, multiplierOf, ranks, winningRanks } from '@altyn/engines/wagers/hi-lo';
+import { element } from '../../runtime/dom.ts';
+import { fill } from '../../runtime/texts/texts.ts';
+import { type Board, percent, times, type Tools, type WagerBook, type WagerClient } from '../board.ts';
+import { cardFace, cardName } from '../cards.ts';
+import { tunes } from '../tunes.ts';
+
+const turnMs = 360;
+
+const winningOf = (book: WagerBook) => book.events.flatMap(({ of }) => (typeof of === 'number' ? [of] : []));
+
+function createHiLoBoard({ language, texts, money, pace, sound, stake, changed }: Tools): Board {
+  const row = element('ol', { class: 'hilo-row', 'aria-label': texts.cards });
+  const place = element('div', { class: 'hilo-card' });
+  const guesses = element('div', { class: 'hilo-guesses' });
+  const scene = element('div', { class: 'hilo' }, place, guesses, row);
+  const told = element('p', { class: 'hint' }, texts.hiLoHint);
+  let shownCard: { rank: number; suit: number } | undefined;
+  const lay = async (card: { rank: number; suit: number }, isWrong: boolean) => {
+    const face = cardFace(card, language);
+    if (isWrong) face.classList.add('wrong');
+    place.replaceChildren(face);
+    sound.play('card');
+    await pace.run(pace.ms(turnMs), (share) => {
+      face.style.transform = `rotateY(${(1 - share) * 90}deg)`;
+    });
+    const mini = element('li', { class: card.suit % 2 === 1 ? 'red' : '' }, cardName(card, language));
+    row.prepend(mini);
+    while (row.children.length > 14) row.lastElementChild?.remove();
+  };
+  return {
+    scene,
+    panel: element('div', { class: 'options' }, told),
+    wanted: () => ({ bet: { stake: stake().toString() }, stakeMinor: stake() }),
+    refresh: changed,
+    lock(isLocked) {
+      if (!isLocked) guesses.replaceChildren();
+    },
+    restore: () => undefined,
+    start() {
+      row.replaceChildren();
+      guesses.replaceChildren();
+    },
+    async show(book, shown) {
+      for (const event of book.events.slice(shown)) {
+        if (event.type !== 'card') continue;
+        shownCard = { rank: Number(event['rank']), suit: Number(event['suit']) };
+        const isWrong = event['isWrong'] === true;
+        await lay(shownCard, isWrong);
+        if (isWrong) sound.play('lose');
+      }
+      const winning = winningOf(book);
+      told.textContent =
+        winning.length === 0
+          ? texts.hiLoHint
+          : `${times(multiplierOf(winning), language)} · ${money((BigInt(book.stake) * multiplierOf(winning)) / 100n)}`;
+    },
+    open(options, pick) {
+      const rank = shownCard?.rank ?? 1;
+      const wideOf = (guess: Guess) => (rank > 1 && rank < ranks ? texts.guessesOrSame[guess] : texts.guesses[guess]);
+      const button = (id: string, label: string, note: string) => {
+        const made = element('button', { type: 'button', class: `guess ${id}` }, label, element('small', {}, note));
+        made.addEventListener('click', () => {
+          guesses.replaceChildren();
+          pick(id);
+        });
+        return made;
+      };
+      const made = guessesOf(rank)
+        .filter((guess) => options.includes(guess))
+        .map((guess) =>
+          button(guess, wideOf(guess), percent(Math.round((winningRanks(rank, guess) * 10_000) / ranks), language)),
+        );
+      guesses.replaceChildren(
+        ...made,
+        ...(options.includes('skip') ? [button('skip', texts.skipCard, texts.free)] : []),
+      );
+    },
+    result(book) {
+      const isWin = BigInt(book.win) > 0n;
+      return { text: times(isWin ? multiplierOf(winningOf(book)) : 0, language), isWin };
+    },
+    rules: () => [texts.rules.hiLo, fill(texts.mostWin, { times: times(1_000_000, language) })],
+  };
+}
+
+export const hiLoClient: WagerClient = {
+  slug: 'hi-lo',
+  name: { en: 'Hi-Lo', uk: 'Більше-менше', ru: 'Больше-меньше' },
+  tune: tunes.calm,
+  isStepwise: true,
+  createBoard: createHiLoBoard,
+};

@@ -1,0 +1,110 @@
+import { balls, drawn, mostPicks, paysOf } from '@altyn/engines/wagers/keno';
+import { element } from '../../runtime/dom.ts';
+import { fill } from '../../runtime/texts/texts.ts';
+import { type Board, times, type Tools, type WagerClient } from '../board.ts';
+import { tunes } from '../tunes.ts';
+
+const ballMs = 170;
+
+function createKenoBoard({ language, texts, pace, sound, stake, changed }: Tools): Board {
+  const picks = new Set<number>();
+  const cells = Array.from({ length: balls }, (_, index) => {
+    const number = index + 1;
+    const cell = element('button', { type: 'button', class: 'ball', 'aria-pressed': 'false' }, String(number));
+    cell.addEventListener('click', () => toggle(number));
+    return cell;
+  });
+  const pays = element('ol', { class: 'keno-pays', 'aria-label': texts.pays });
+  const scene = element(
+    'div',
+    { class: 'keno' },
+    element('div', { class: 'keno-grid', role: 'group', 'aria-label': texts.pickNumbers }, ...cells),
+    pays,
+  );
+  const clear = element('button', { type: 'button' }, texts.clear);
+  const random = element('button', { type: 'button' }, texts.randomPick);
+  const told = element('p', { class: 'hint' });
+  const unmark = () => {
+    for (const cell of cells) cell.classList.remove('drawn', 'hit');
+    for (const row of pays.children) row.classList.remove('hit');
+  };
+  const show = () => {
+    for (const [index, cell] of cells.entries()) cell.setAttribute('aria-pressed', String(picks.has(index + 1)));
+    told.textContent = fill(texts.picked, { count: picks.size, most: mostPicks });
+    const row = picks.size === 0 ? [] : paysOf(picks.size);
+    pays.replaceChildren(
+      ...row.map((pay, hits) =>
+        element(
+          'li',
+          { ...(pay === 0 ? { class: 'none' } : {}) },
+          element('span', {}, String(hits)),
+          element('b', {}, pay === 0 ? '–' : times(pay, language).slice(1)),
+        ),
+      ),
+    );
+    changed();
+  };
+  function toggle(number: number): void {
+    unmark();
+    if (!picks.delete(number) && picks.size < mostPicks) picks.add(number);
+    sound.play('click');
+    show();
+  }
+  clear.addEventListener('click', () => {
+    unmark();
+    picks.clear();
+    show();
+  });
+  random.addEventListener('click', () => {
+    unmark();
+    picks.clear();
+    // Only proposes numbers; what is drawn comes from the round's seeds.
+    while (picks.size < mostPicks) picks.add(1 + Math.floor(Math.random() * balls));
+    show();
+  });
+  show();
+  return {
+    scene,
+    panel: element('div', { class: 'options' }, told, element('div', { class: 'segments' }, random, clear)),
+    wanted: () =>
+      picks.size === 0 ? undefined : { bet: { stake: stake().toString(), picks: [...picks] }, stakeMinor: stake() },
+    refresh: () => undefined,
+    lock(isLocked) {
+      for (const one of [...cells, clear, random]) one.disabled = isLocked;
+    },
+    restore(bet) {
+      picks.clear();
+      for (const number of (bet as { picks: number[] }).picks) picks.add(number);
+      show();
+    },
+    start: unmark,
+    async show(book) {
+      const event = book.events[0];
+      let hits = 0;
+      for (const number of (event?.['numbers'] ?? []) as number[]) {
+        const isHit = picks.has(number);
+        cells[number - 1]?.classList.add(isHit ? 'hit' : 'drawn');
+        if (isHit) hits += 1;
+        sound.play(isHit ? 'lock' : 'tick', hits);
+        await pace.beat(ballMs);
+      }
+      pays.children[Number(event?.['hits'] ?? 0)]?.classList.add('hit');
+    },
+    result: (book) => ({
+      text: `${Number(book.events[0]?.['hits'] ?? 0)}/${(book.bet as { picks: number[] }).picks.length}`,
+      isWin: BigInt(book.win) > 0n,
+    }),
+    rules: () => [
+      fill(texts.rules.keno, { balls, drawn, most: mostPicks }),
+      fill(texts.mostWin, { times: times(500_000, language) }),
+    ],
+  };
+}
+
+export const kenoClient: WagerClient = {
+  slug: 'keno',
+  name: { en: 'Keno', uk: 'Кено', ru: 'Кено' },
+  tune: tunes.bright,
+  isStepwise: false,
+  createBoard: createKenoBoard,
+};

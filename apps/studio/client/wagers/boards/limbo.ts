@@ -1,0 +1,102 @@
+import { leastTarget, mostTarget, winningDraws } from '@altyn/engines/wagers/limbo';
+import { element } from '../../runtime/dom.ts';
+import { fill } from '../../runtime/texts/texts.ts';
+import { type Board, figure, percent, times, type Tools, type WagerClient } from '../board.ts';
+import { tunes } from '../tunes.ts';
+
+const flightMs = 1_100;
+const presets = [150, 200, 500, 1_000, 10_000] as const;
+/** The sky shows up to this multiplier by a logarithmic scale. */
+const topOfSky = Math.log(1_000);
+
+function createLimboBoard({ language, texts, money, pace, sound, stake, changed }: Tools): Board {
+  let target = 200;
+  const number = element('output', { class: 'limbo-number' }, times(100, language));
+  const rocket = element('div', { class: 'limbo-rocket', 'aria-hidden': 'true' }, element('i', {}));
+  const mark = element('div', { class: 'limbo-mark', 'aria-hidden': 'true' }, element('span', {}));
+  const stars = element('div', { class: 'limbo-stars', 'aria-hidden': 'true' });
+  const scene = element('div', { class: 'limbo' }, stars, mark, rocket, number);
+  const input = element('input', { type: 'text', inputmode: 'decimal', 'aria-label': texts.target, maxlength: '8' });
+  const facts = { chance: figure(texts.chance), win: figure(texts.toWin) };
+  const heightOf = (hundredths: number) => Math.min(1, Math.log(hundredths / 100) / topOfSky);
+  const tell = () => {
+    facts.chance.set(percent(winningDraws(target) / 100, language));
+    facts.win.set(money((stake() * BigInt(target)) / 100n));
+    mark.style.setProperty('--height', String(heightOf(target)));
+    mark.firstElementChild!.textContent = times(target, language);
+    changed();
+  };
+  const write = () => {
+    input.value = (target / 100).toFixed(2);
+  };
+  const aim = (hundredths: number) => {
+    target = Math.min(mostTarget, Math.max(leastTarget, Math.round(hundredths)));
+    tell();
+  };
+  input.addEventListener('input', () => {
+    const value = Number(input.value.replace(',', '.'));
+    if (Number.isFinite(value) && value > 1) aim(value * 100);
+  });
+  input.addEventListener('blur', write);
+  const buttons = presets.map((value) => {
+    const made = element('button', { type: 'button' }, times(value, language));
+    made.addEventListener('click', () => {
+      aim(value);
+      write();
+    });
+    return made;
+  });
+  write();
+  return {
+    scene,
+    panel: element(
+      'div',
+      { class: 'options' },
+      element('label', { class: 'group' }, element('span', { class: 'group-label' }, texts.target), input),
+      element('div', { class: 'segments' }, ...buttons),
+      element('div', { class: 'figures' }, facts.chance.node, facts.win.node),
+    ),
+    wanted: () => ({ bet: { stake: stake().toString(), target }, stakeMinor: stake() }),
+    refresh: tell,
+    lock(isLocked) {
+      for (const one of [input, ...buttons]) one.disabled = isLocked;
+    },
+    restore(bet) {
+      aim((bet as { target: number }).target);
+      write();
+    },
+    start() {
+      scene.classList.remove('won', 'lost');
+      scene.classList.add('flying');
+      rocket.style.setProperty('--height', '0');
+      number.textContent = times(100, language);
+    },
+    async show(book) {
+      const reached = Number(book.events[0]?.['reached'] ?? 100);
+      let ticked = -1;
+      await pace.run(pace.ms(Math.max(350, flightMs * (0.35 + heightOf(reached)))), (share) => {
+        const now = share === 1 ? reached : 100 * Math.exp(Math.log(reached / 100) * share);
+        number.textContent = times(Math.floor(now), language);
+        rocket.style.setProperty('--height', String(heightOf(now)));
+        const tick = Math.floor(share * 10);
+        if (tick !== ticked) sound.play('tick', tick);
+        ticked = tick;
+      });
+      scene.classList.remove('flying');
+      scene.classList.add(reached >= target ? 'won' : 'lost');
+    },
+    result: (book) => ({
+      text: times(Number(book.events[0]?.['reached'] ?? 100), language),
+      isWin: BigInt(book.win) > 0n,
+    }),
+    rules: () => [texts.rules.limbo, fill(texts.mostWin, { times: times(mostTarget, language) })],
+  };
+}
+
+export const limboClient: WagerClient = {
+  slug: 'limbo',
+  name: { en: 'Limbo', uk: 'Лімбо', ru: 'Лимбо' },
+  tune: tunes.space,
+  isStepwise: false,
+  createBoard: createLimboBoard,
+};

@@ -1,0 +1,155 @@
+import { leastMines, mostMines, multiplierAfter, tiles } from '@altyn/engines/wagers/mines';
+import { element } from '../../runtime/dom.ts';
+import { fill } from '../../runtime/texts/texts.ts';
+import {
+  type Board,
+  choiceGroup,
+  figure,
+  slider,
+  times,
+  type Tools,
+  type WagerBook,
+  type WagerClient,
+} from '../board.ts';
+import { tunes } from '../tunes.ts';
+import { bomb, gem } from './pictures.ts';
+
+const side = 5;
+const revealMs = 220;
+const presets = [1, 3, 5, 10] as const;
+
+function createMinesBoard({ language, texts, money, pace, sound, stake, changed }: Tools): Board {
+  let pick: ((id: string) => void) | undefined;
+  const cells = Array.from({ length: tiles }, (_, tile) => {
+    const cell = element('button', { type: 'button', class: 'tile' });
+    cell.addEventListener('click', () => answer(tile));
+    return cell;
+  });
+  const scene = element('div', { class: 'mines', role: 'group', 'aria-label': texts.names.mines }, ...cells);
+  const facts = { next: figure(texts.nextTile), now: figure(texts.pays) };
+  const count = slider({
+    label: texts.mines,
+    least: leastMines,
+    most: mostMines,
+    value: 3,
+    describe: String,
+    onInput: (value) => {
+      preset.set(value as (typeof presets)[number]);
+      tell(0);
+    },
+  });
+  const preset = choiceGroup({
+    label: texts.mines,
+    options: presets.map((value) => ({ value, label: String(value) })),
+    chosen: 3 as (typeof presets)[number],
+    onChoose: (value) => {
+      count.set(value);
+      tell(0);
+    },
+  });
+  const nameOf = (tile: number, what: string) =>
+    fill(texts.tileIs, { row: Math.floor(tile / side) + 1, column: (tile % side) + 1, what });
+  const tell = (picks: number) => {
+    const next = multiplierAfter(count.value, picks + 1);
+    facts.now.set(picks === 0 ? '–' : times(multiplierAfter(count.value, picks), language));
+    facts.next.set(picks + count.value >= tiles ? '–' : `${times(next, language)} · ${money((stake() * next) / 100n)}`);
+    changed();
+  };
+  function answer(tile: number): void {
+    const chosen = pick;
+    if (!chosen) return;
+    pick = undefined;
+    cells[tile]?.classList.add('asked');
+    sound.play('click');
+    chosen(`pick:${tile}`);
+  }
+  const close = () => {
+    for (const [tile, cell] of cells.entries()) {
+      cell.className = 'tile';
+      cell.replaceChildren();
+      cell.disabled = true;
+      cell.setAttribute('aria-label', nameOf(tile, texts.closed));
+    }
+  };
+  const reveal = (tile: number, of: { className: string; picture: Node; what: string }) => {
+    const cell = cells[tile];
+    if (!cell) return;
+    cell.classList.remove('asked');
+    cell.classList.add(...of.className.split(' '));
+    cell.replaceChildren(of.picture);
+    cell.disabled = true;
+    cell.setAttribute('aria-label', nameOf(tile, of.what));
+  };
+  const safePicks = (book: WagerBook) => book.events.filter(({ type }) => type === 'safe').length;
+  close();
+  return {
+    scene,
+    panel: element(
+      'div',
+      { class: 'options' },
+      preset.node,
+      count.node,
+      element('div', { class: 'figures' }, facts.now.node, facts.next.node),
+    ),
+    wanted: () => ({ bet: { stake: stake().toString(), mines: count.value }, stakeMinor: stake() }),
+    refresh: () => tell(0),
+    lock(isLocked) {
+      preset.lock(isLocked);
+      count.lock(isLocked);
+      pick = undefined;
+      if (!isLocked) for (const cell of cells) cell.disabled = true;
+    },
+    restore(bet) {
+      count.set((bet as { mines: number }).mines);
+      preset.set((bet as { mines: number }).mines as (typeof presets)[number]);
+    },
+    start: close,
+    async show(book, shown) {
+      const isOver = book.events.some(({ type }) => type === 'laid');
+      for (const event of book.events.slice(shown)) {
+        const tile = Number(event['tile']);
+        if (event.type === 'safe') {
+          reveal(tile, { className: 'safe', picture: gem(), what: texts.gem });
+          sound.play('lock', safePicks(book));
+          if (shown > 0) await pace.beat(revealMs);
+        }
+        if (event.type === 'mine') {
+          reveal(tile, { className: 'mine hit', picture: bomb(), what: texts.mine });
+          sound.play('lose');
+          await pace.beat(revealMs * 3);
+        }
+        if (event.type === 'laid')
+          for (const hidden of event['mines'] as number[]) {
+            if (!cells[hidden]?.classList.contains('hit'))
+              reveal(hidden, { className: 'mine', picture: bomb(), what: texts.mine });
+          }
+      }
+      tell(safePicks(book));
+      if (isOver) {
+        for (const cell of cells) cell.disabled = true;
+        await pace.beat(revealMs * 2);
+      }
+    },
+    open(options, chosen) {
+      pick = chosen;
+      for (const [tile, cell] of cells.entries()) {
+        cell.disabled = !options.includes(`pick:${tile}`);
+      }
+    },
+    result(book) {
+      const picks = safePicks(book);
+      const mines = (book.bet as { mines: number }).mines;
+      const isWin = BigInt(book.win) > 0n;
+      return { text: isWin ? times(multiplierAfter(mines, picks), language) : times(0, language), isWin };
+    },
+    rules: () => [texts.rules.mines, fill(texts.mostWin, { times: times(1_000_000, language) })],
+  };
+}
+
+export const minesClient: WagerClient = {
+  slug: 'mines',
+  name: { en: 'Mines', uk: 'Міни', ru: 'Мины' },
+  tune: tunes.tense,
+  isStepwise: true,
+  createBoard: createMinesBoard,
+};

@@ -1,0 +1,131 @@
+import { leastRows, mostRows, paysOf, type PlinkoRisk, risks } from '@altyn/engines/wagers/plinko';
+import { element, svg } from '../../runtime/dom.ts';
+import { fill } from '../../runtime/texts/texts.ts';
+import { type Board, choiceGroup, slider, times, type Tools, type WagerClient } from '../board.ts';
+import { tunes } from '../tunes.ts';
+
+const rowMs = 130;
+/** The picture's units: a row is as high as two pegs are apart. */
+const gap = 10;
+
+/** How warm a slot's colour is: the rarer, the warmer. */
+const heatOf = (slot: number, rows: number) => Math.abs(slot - rows / 2) / (rows / 2);
+
+function createPlinkoBoard({ language, texts, pace, sound, stake, changed }: Tools): Board {
+  let risk: PlinkoRisk = 'medium';
+  const picture = svg('svg', { class: 'plinko', role: 'img', 'aria-label': texts.names.plinko });
+  const rows = slider({
+    label: texts.rows,
+    least: leastRows,
+    most: mostRows,
+    value: 12,
+    describe: String,
+    onInput: () => draw(),
+  });
+  const riskGroup = choiceGroup({
+    label: texts.risk,
+    options: risks.map((value) => ({ value, label: texts.risks[value] })),
+    chosen: risk,
+    onChoose: (value) => {
+      risk = value;
+      draw();
+    },
+  });
+  let ball: SVGCircleElement;
+  let slots: SVGGElement[] = [];
+  const xOf = (row: number, right: number) => (right - row / 2) * gap;
+  function draw(): void {
+    const count = rows.value;
+    const width = (count + 2) * gap;
+    const height = (count + 3) * gap;
+    picture.setAttribute('viewBox', `${-width / 2} ${-gap} ${width} ${height}`);
+    const pegs = Array.from({ length: count }, (_, row) =>
+      Array.from({ length: row + 3 }, (_, place) =>
+        svg('circle', {
+          cx: String(xOf(row + 2, place)),
+          cy: String(row * gap),
+          r: String(gap * 0.13),
+          class: 'peg',
+        }),
+      ),
+    ).flat();
+    slots = paysOf(risk, count).map((pay, slot) => {
+      const x = xOf(count, slot);
+      const text = svg('text', { x: String(x), y: String(count * gap + 4.2), class: 'slot-text' });
+      text.textContent = times(pay, language).slice(1);
+      text.style.fontSize = `${pay >= 10_000 ? 2.5 : pay >= 1_000 ? 2.9 : 3.2}px`;
+      const box = svg('rect', {
+        x: String(x - gap * 0.46),
+        y: String(count * gap),
+        width: String(gap * 0.92),
+        height: '6.4',
+        rx: '1.6',
+      });
+      const group = svg('g', { class: 'slot' }, box, text);
+      group.style.setProperty('--heat', String(heatOf(slot, count)));
+      return group;
+    });
+    ball = svg('circle', { cx: '0', cy: String(-gap * 0.6), r: String(gap * 0.27), class: 'ball' });
+    picture.replaceChildren(...pegs, ...slots, ball);
+    changed();
+  }
+  const place = (x: number, y: number) => {
+    ball.setAttribute('cx', String(x));
+    ball.setAttribute('cy', String(y));
+  };
+  /** One bounce: across by half a gap, down by a gap, in a small arc. */
+  async function bounce(row: number, from: number, to: number): Promise<void> {
+    await pace.run(pace.ms(rowMs), (share) => {
+      const arc = Math.sin(share * Math.PI) * gap * 0.22;
+      place(from + (to - from) * share, (row - 0.6 + share * share) * gap - arc);
+    });
+  }
+  draw();
+  return {
+    scene: element('div', { class: 'plinko-scene' }, picture),
+    panel: element('div', { class: 'options' }, riskGroup.node, rows.node),
+    wanted: () => ({ bet: { stake: stake().toString(), risk, rows: rows.value }, stakeMinor: stake() }),
+    refresh: () => undefined,
+    lock(isLocked) {
+      riskGroup.lock(isLocked);
+      rows.lock(isLocked);
+    },
+    restore(bet) {
+      const kept = bet as { risk: PlinkoRisk; rows: number };
+      risk = kept.risk;
+      riskGroup.set(risk);
+      rows.set(kept.rows);
+      draw();
+    },
+    start() {
+      for (const slot of slots) slot.classList.remove('hit');
+      place(0, -gap * 0.6);
+    },
+    async show(book) {
+      const path = (book.events[0]?.['path'] ?? []) as number[];
+      let right = 0;
+      for (const [row, step] of path.entries()) {
+        const from = xOf(row, right);
+        right += step;
+        await bounce(row, from, xOf(row + 1, right));
+        sound.play('tick', row);
+      }
+      place(xOf(path.length, right), path.length * gap + 1);
+      slots[right]?.classList.add('hit');
+      sound.play('land');
+    },
+    result: (book) => ({
+      text: times(Number(book.events[0]?.['pay'] ?? 0), language),
+      isWin: BigInt(book.win) > BigInt(book.stake),
+    }),
+    rules: () => [texts.rules.plinko, fill(texts.mostWin, { times: times(98_000, language) })],
+  };
+}
+
+export const plinkoClient: WagerClient = {
+  slug: 'plinko',
+  name: { en: 'Plinko', uk: 'Плінко', ru: 'Плинко' },
+  tune: tunes.bright,
+  isStepwise: false,
+  createBoard: createPlinkoBoard,
+};

@@ -1,0 +1,105 @@
+import { colourOf, liveRoulette } from '@altyn/engines/live/roulette';
+import { createRouletteFelt } from '../../live/boards/roulette-felt.ts';
+import { createRouletteScene } from '../../live/scenes/roulette-wheel.ts';
+import { runScene } from '../../live/scenes/scene.ts';
+import { shortAmount } from '../../live/table-shown.ts';
+import { liveTextsOf } from '../../live/texts/live-texts.ts';
+import { element, isMotionReduced } from '../../runtime/dom.ts';
+import { fill } from '../../runtime/texts/texts.ts';
+import { type Board, type Tools, type WagerClient } from '../board.ts';
+import { createChipBets, readStakes } from '../chip-bets.ts';
+import { tunes } from '../tunes.ts';
+import { createChipActions } from './chip-actions.ts';
+
+const spinMs = 4_200;
+
+function createRouletteBoard({ language, texts, money, pace, sound, stake, most, changed }: Tools): Board {
+  const { spots: spotNames, onSpot } = liveTextsOf[language];
+  let outcome: number | null = null;
+  let progress = 1;
+  let isLocked = false;
+  const canvas = element('canvas', { class: 'roulette-wheel', 'aria-hidden': 'true' });
+  const told = element('output', { class: 'roulette-number' });
+  const nameOf = (spot: string) => spotNames[spot] ?? spot;
+  const bets = createChipBets({
+    most,
+    onChange: () => draw(),
+    onRefuse: () => sound.play('lose'),
+  });
+  const felt = createRouletteFelt({
+    short: shortAmount,
+    nameOf,
+    labelOf: (spot, minor) => fill(onSpot, { spot: nameOf(spot), amount: money(minor) }),
+    chipOf: (minor) => Math.min(4, Math.max(0, String(minor / 100n).length - 1)),
+    onPlace(spot) {
+      if (isLocked) return;
+      sound.play('click');
+      bets.add(spot, stake());
+    },
+  });
+  const actions = createChipActions(texts, () => bets);
+  const winning = (number: number | null) =>
+    new Set(
+      number === null
+        ? []
+        : [...liveRoulette.spots.values()].filter((spot) => spot.pays(number) !== undefined).map(({ id }) => id),
+    );
+  const draw = (shown: number | null = null) => {
+    felt.render({ bets: bets.bets, crowd: {}, winning: winning(shown), isOpen: !isLocked });
+    actions.update(isLocked);
+    changed();
+  };
+  runScene(canvas, createRouletteScene(), () => ({
+    nowMs: Date.now(),
+    outcome,
+    progress,
+    isMotionReduced: isMotionReduced(),
+  }));
+  draw();
+  return {
+    scene: element(
+      'div',
+      { class: 'roulette' },
+      element('div', { class: 'roulette-top' }, canvas, told),
+      element('div', { class: 'board' }, felt.node),
+    ),
+    panel: element('div', { class: 'options' }, actions.node),
+    wanted: () => (bets.total === 0n ? undefined : { bet: { stakes: bets.asSent }, stakeMinor: bets.total }),
+    refresh: () => undefined,
+    lock(isWanted) {
+      isLocked = isWanted;
+      actions.update(isLocked);
+    },
+    restore: (bet) => bets.set(readStakes(bet)),
+    start() {
+      bets.played();
+      told.textContent = '';
+      told.className = 'roulette-number';
+      draw();
+    },
+    async show(book) {
+      const number = Number(book.events[0]?.['number'] ?? 0);
+      outcome = number;
+      await pace.run(isMotionReduced() ? 300 : pace.ms(spinMs), (share) => {
+        progress = share;
+      });
+      told.textContent = String(number);
+      told.setAttribute('aria-label', fill(texts.numberIs, { number }));
+      told.className = `roulette-number show is-${colourOf(number)}`;
+      sound.play('reelStop');
+      draw(number);
+      await pace.beat(500);
+    },
+    result: (book) => ({ text: String(Number(book.events[0]?.['number'] ?? 0)), isWin: BigInt(book.win) > 0n }),
+    rules: () => [texts.rules.roulette, texts.rules.roulettePartage],
+  };
+}
+
+export const rouletteClient: WagerClient = {
+  slug: 'royal-roulette',
+  name: { en: 'Royal Roulette', uk: 'Королівська рулетка', ru: 'Королевская рулетка' },
+  tune: tunes.calm,
+  isStepwise: false,
+  usesChips: true,
+  createBoard: createRouletteBoard,
+};

@@ -1,0 +1,58 @@
+/** Bets on spots in chips, with what was done before: undo, clear, double and last round's layout. */
+export function createChipBets(of: { most: () => bigint; onChange: () => void; onRefuse: () => void }) {
+  let bets: ReadonlyMap<string, bigint> = new Map();
+  let last: ReadonlyMap<string, bigint> = new Map();
+  let past: ReadonlyMap<string, bigint>[] = [];
+  const totalOf = (layout: ReadonlyMap<string, bigint>) => [...layout.values()].reduce((sum, one) => sum + one, 0n);
+  const put = (next: ReadonlyMap<string, bigint>) => {
+    if (totalOf(next) > of.most()) return of.onRefuse();
+    past.push(bets);
+    bets = next;
+    of.onChange();
+  };
+  return {
+    get bets() {
+      return bets;
+    },
+    get total() {
+      return totalOf(bets);
+    },
+    add: (spot: string, chip: bigint) => put(new Map(bets).set(spot, (bets.get(spot) ?? 0n) + chip)),
+    undo() {
+      bets = past.pop() ?? bets;
+      of.onChange();
+    },
+    clear: () => put(new Map()),
+    double: () => put(new Map([...bets].map(([spot, stake]) => [spot, stake * 2n]))),
+    rebet: () => put(last),
+    /** Sets the layout of a round that is shown again. */
+    set(layout: ReadonlyMap<string, bigint>) {
+      bets = layout;
+      past = [];
+      of.onChange();
+    },
+    /** The round is under way: its layout is the one to repeat. */
+    played() {
+      last = bets;
+      past = [];
+    },
+    get canUndo() {
+      return past.length > 0;
+    },
+    get hasLast() {
+      return last.size > 0;
+    },
+    /** The stakes as they are sent: minor units as text. */
+    get asSent() {
+      return Object.fromEntries([...bets].map(([spot, stake]) => [spot, stake.toString()]));
+    },
+  };
+}
+
+export type ChipBets = ReturnType<typeof createChipBets>;
+
+/** Stakes as they were sent. */
+export function readStakes(bet: unknown): Map<string, bigint> {
+  const { stakes } = bet as { stakes: Record<string, string> };
+  return new Map(Object.entries(stakes).map(([spot, stake]) => [spot, BigInt(stake)]));
+}

@@ -1,0 +1,70 @@
+import type { WagerTexts } from './shape.ts';
+
+export const en: WagerTexts = {
+  betFor: 'Bet {amount}',
+  placeBets: 'Place your bets',
+  playing: 'Playing…',
+  yourTurn: 'Your turn',
+  cashOut: 'Cash out {amount}',
+  lastResults: 'Last results',
+  returnIs: 'Return to player: {rtp} %.',
+  fair: 'Each result comes from the server seed, your client seed and the number of the round. Every round can be checked: see Fairness in the menu.',
+  mostWin: 'The highest win of a round is {times} the stake.',
+  chance: 'Chance',
+  pays: 'Pays',
+  toWin: 'To win',
+  side: 'The roll is',
+  under: 'Under',
+  over: 'Over',
+  target: 'Target multiplier',
+  rows: 'Rows',
+  risk: 'Risk',
+  risks: { low: 'Low', medium: 'Medium', high: 'High' },
+  mines: 'Mines',
+  mine: 'mine',
+  gem: 'gem',
+  closed: 'closed',
+  nextTile: 'Next gem',
+  tileIs: 'Row {row}, column {column}: {what}',
+  pickNumbers: 'Numbers',
+  picked: 'Picked: {count} of up to {most}',
+  randomPick: 'Random',
+  clear: 'Clear',
+  cards: 'Cards so far',
+  hiLoHint: 'Is the next card higher or lower? Each right guess raises the multiplier.',
+  guesses: { higher: 'Higher', lower: 'Lower', same: 'Same' },
+  guessesOrSame: { higher: 'Higher or same', lower: 'Lower or same', same: 'Same' },
+  skipCard: 'Skip the card',
+  free: 'free',
+  chip: 'Chip',
+  undo: 'Undo',
+  double: 'Double',
+  rebet: 'Rebet',
+  numberIs: 'Number {number}',
+  baccarat: { player: 'Player', banker: 'Banker', tie: 'Tie' },
+  beadPlate: 'Bead plate',
+  names: { plinko: 'Board of pegs', mines: 'Field of 25 tiles' },
+  rules: {
+    dice: 'A number from 0.00 to 99.99 is rolled, each equally likely. Choose the chance and whether the roll must be under or over: a win pays 98 divided by the chance, rounded down to hundredths.',
+    limbo:
+      'The rocket climbs to a random multiplier. If it reaches your target, the target is paid. The chance to reach a target is 97 % divided by it.',
+    plinko:
+      'The ball goes left or right at each peg with equal chance. The slot it falls into pays its multiplier. By risk and rows, 97.03 to 98.01 % of all stakes are returned.',
+    mines:
+      'Open tiles: each gem raises the multiplier, a mine ends the round without a win. Cash out after any gem. The multiplier is 97 % divided by the chance of the gems that you have opened, rounded down. A round left open for 24 hours is cashed out; without a gem, the middle tile is opened first.',
+    keno: '{drawn} of {balls} numbers are drawn. Pick up to {most}: the more of them are drawn, the more is paid. By picks, 96.92 to 97.24 % of all stakes are returned.',
+    hiLo: 'Guess the next card; every card comes from a whole pack. The multiplier is 97 % divided by the chances of all right guesses. Skipping is free. A wrong guess ends the round. A round left open for 24 hours is cashed out; before the first guess, the likelier side is taken.',
+    fortuneRing:
+      'The ring has 20 equal sectors. The sector at the pointer pays its multiplier. Each risk returns exactly 97 % of all stakes.',
+    roulette:
+      'European roulette, numbers 0 to 36. A number pays 35 to 1, two numbers 17, three 11, four 8, six 5, a dozen or column 2, red, black, odd, even, low and high 1 to 1.',
+    roulettePartage:
+      'At zero, half of each even-money stake is given back (la partage): these bets return 98.65 %, all others 97.30 %.',
+    baccarat:
+      'Eight decks, shuffled before each round. The hand closer to 9 wins; tens and pictures count nothing. The third cards follow the usual tableau.',
+    baccaratReturns:
+      'Player pays 1 to 1, Banker 0.95 to 1, Tie 8 to 1; at a tie, stakes on Player and Banker come back. Return to player: Banker 98.94 %, Player 98.76 %, Tie 85.64 %.',
+  },
+  ranks: { A: 'ace of', J: 'jack of', Q: 'queen of', K: 'king of' },
+  suits: ['spades', 'hearts', 'clubs', 'diamonds'],
+};

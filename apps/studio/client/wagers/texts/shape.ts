@@ -1,0 +1,65 @@
+import type { Guess } from '@altyn/engines/wagers/hi-lo';
+import type { PlinkoRisk } from '@altyn/engines/wagers/plinko';
+
+/** Texts of the games that are bet on, beside those of the runtime. `{…}` is filled by `fill`. */
+export interface WagerTexts {
+  betFor: string;
+  placeBets: string;
+  playing: string;
+  yourTurn: string;
+  cashOut: string;
+  lastResults: string;
+  returnIs: string;
+  fair: string;
+  mostWin: string;
+  chance: string;
+  pays: string;
+  toWin: string;
+  side: string;
+  under: string;
+  over: string;
+  target: string;
+  rows: string;
+  risk: string;
+  risks: Record<PlinkoRisk, string>;
+  mines: string;
+  mine: string;
+  gem: string;
+  closed: string;
+  nextTile: string;
+  tileIs: string;
+  pickNumbers: string;
+  picked: string;
+  randomPick: string;
+  clear: string;
+  cards: string;
+  hiLoHint: string;
+  guesses: Record<Guess, string>;
+  guessesOrSame: Record<Guess, string>;
+  skipCard: string;
+  free: string;
+  chip: string;
+  undo: string;
+  double: string;
+  rebet: string;
+  numberIs: string;
+  baccarat: Record<'player' | 'banker' | 'tie', string>;
+  beadPlate: string;
+  names: Record<'plinko' | 'mines', string>;
+  rules: Record<
+    | 'dice'
+    | 'limbo'
+    | 'plinko'
+    | 'mines'
+    | 'keno'
+    | 'hiLo'
+    | 'fortuneRing'
+    | 'roulette'
+    | 'roulettePartage'
+    | 'baccarat'
+    | 'baccaratReturns',
+    string
+  >;
+  ranks: Readonly<Record<string, string>>;
+  suits: readonly string[];
+}

@@ -1,0 +1,74 @@
+import type { RoundRefusal } from '@altyn/contracts/studio-game';
+import type pg from 'pg';
+
+type Queries = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>;
+
+/** A stake that an answer costs. */
+export interface FurtherStake {
+  transaction_uuid: string;
+  round_id: string;
+  step: number;
+  choice: string;
+  amount_minor: bigint;
+}
+
+export async function insertFurther(db: Queries, stake: FurtherStake & { now: Date }): Promise<void> {
+  await db.query(
+    `insert into studio.further_stake (transaction_uuid, round_id, step, choice, amount_minor, status, created_at)
+     values ($1, $2, $3, $4, $5, 'pending', $6)`,
+    [stake.transaction_uuid, stake.round_id, stake.step, stake.choice, stake.amount_minor, stake.now],
+  );
+}
+
+/** The further stake that the round waits for. */
+export async function findPendingFurther(db: Queries, roundId: string): Promise<FurtherStake | undefined> {
+  const { rows } = await db.query<FurtherStake>(
+    `select transaction_uuid, round_id, step, choice, amount_minor from studio.further_stake
+     where round_id = $1 and status = 'pending'`,
+    [roundId],
+  );
+  return rows[0];
+}
+
+export async function endFurther(
+  db: Queries,
+  end: { transactionUuid: string; status: 'taken' | 'refused'; stakedAt: Date | null },
+): Promise<void> {
+  await db.query(`update studio.further_stake set status = $2, staked_at = $3 where transaction_uuid = $1`, [
+    end.transactionUuid,
+    end.status,
+    end.stakedAt,
+  ]);
+}
+
+/** The round waits for the wallet to take a further stake. */
+export async function awaitFurther(
+  db: Queries,
+  of: { id: string; walletBody: string; nextAttemptAt: Date },
+): Promise<void> {
+  await db.query(
+    `update studio.round set status = 'pending', wallet_call = 'further', wallet_body = $2, attempts = 0,
+       next_attempt_at = $3, choice_until = null, refusal = null where id = $1`,
+    [of.id, of.walletBody, of.nextAttemptAt],
+  );
+}
+
+/** The further stake is paid: it is part of the round's price, and the choice is open for its answer. */
+export async function addToPrice(
+  db: Queries,
+  of: { id: string; amountMinor: bigint; balanceMinor: bigint | null; until: Date },
+): Promise<void> {
+  await db.query(
+    `update studio.round set status = 'choosing', price_minor = price_minor + $2, balance_minor = $3, choice_until = $4,
+       next_attempt_at = null, refusal = null where id = $1`,
+    [of.id, of.amountMinor, of.balanceMinor, of.until],
+  );
+}
+
+/** The further stake was refused: the choice is open again, and the player is told why. */
+export async function reopenChoice(db: Queries, of: { id: string; refusal: RoundRefusal; until: Date }): Promise<void> {
+  await db.query(
+    `update studio.round set status = 'choosing', refusal = $2, choice_until = $3, next_attempt_at = null where id = $1`,
+    [of.id, of.refusal, of.until],
+  );
+}

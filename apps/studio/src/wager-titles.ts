@@ -1,0 +1,67 @@
+import { baccarat } from '@altyn/engines/wagers/baccarat';
+import { dice } from '@altyn/engines/wagers/dice';
+import { fortuneRing } from '@altyn/engines/wagers/fortune-ring';
+import { hiLo } from '@altyn/engines/wagers/hi-lo';
+import { keno } from '@altyn/engines/wagers/keno';
+import { limbo } from '@altyn/engines/wagers/limbo';
+import { mines } from '@altyn/engines/wagers/mines';
+import { plinko } from '@altyn/engines/wagers/plinko';
+import { royalRoulette } from '@altyn/engines/wagers/royal-roulette';
+import type { WagerGame } from '@altyn/engines/wagers/wager-game';
+import { wagerMaths } from '@altyn/engines/wagers/wager-maths';
+import type { SlotGame, Title } from './slot-game.ts';
+
+interface WagerTitle<Bet> {
+  title: string;
+  category: 'table' | 'crash';
+  wager: WagerGame<Bet>;
+  /** Published return, per cent with two places: the least of all bets, or of the usual one where the rules name the others. */
+  rtp: string;
+}
+
+/** A title that is bet on. Its pays are told by its own client, from the same maths. */
+function wagerTitle<Bet>({ title, category, wager, rtp }: WagerTitle<Bet>): Title {
+  // A wager's events are its own: only its own client reads them.
+  const slot = wagerMaths(wager) as unknown as SlotGame;
+  const most = String(wager.maxWinMultiple);
+  return {
+    code: wager.game,
+    title,
+    category,
+    slot,
+    lineRules: {
+      lines: [],
+      wild: '',
+      scatter: '',
+      pays: {},
+      scatterPays: {},
+      freeSpins: {},
+      freeSpinMultiplier: 1,
+      maxFreeSpins: 0,
+      maxSpinMultiple: most,
+    },
+    rules: {
+      maths_version: wager.mathsVersion,
+      evaluation: { kind: 'bet', lines: [], ways: null, least: 1 },
+      grid: { reels: 0, rows_least: 0, rows_most: 0 },
+      paytable: [],
+      features: [],
+      figures: [
+        { mode: 'base', rtp, hit_rate: '0', deviation: null, feature_odds: null, top_odds: null, max_win: most },
+      ],
+      max_win_multiple: wager.maxWinMultiple,
+    },
+  };
+}
+
+export const wagerTitles: readonly Title[] = [
+  wagerTitle({ title: 'Crown Dice', category: 'crash', wager: dice, rtp: '97.01' }),
+  wagerTitle({ title: 'Limbo', category: 'crash', wager: limbo, rtp: '97.00' }),
+  wagerTitle({ title: 'Plinko', category: 'crash', wager: plinko, rtp: '97.03' }),
+  wagerTitle({ title: 'Mines', category: 'crash', wager: mines, rtp: '97.00' }),
+  wagerTitle({ title: 'Keno', category: 'crash', wager: keno, rtp: '96.92' }),
+  wagerTitle({ title: 'Hi-Lo', category: 'crash', wager: hiLo, rtp: '97.00' }),
+  wagerTitle({ title: 'Fortune Ring', category: 'crash', wager: fortuneRing, rtp: '97.00' }),
+  wagerTitle({ title: 'Royal Roulette', category: 'table', wager: royalRoulette, rtp: '97.30' }),
+  wagerTitle({ title: 'Crown Baccarat', category: 'table', wager: baccarat, rtp: '98.94' }),
+];

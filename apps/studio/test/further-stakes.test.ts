@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { walletPaths } from '@altyn/contracts/provider-wallet';
+import type { RoundView } from '@altyn/contracts/studio-game';
+import { expect, it } from 'vitest';
+import { listTransactions } from '../src/list-transactions.ts';
+import { furtherTitle } from '../testing/further-title.ts';
+import { openStudio } from '../testing/studio-world.ts';
+
+const studio = openStudio([furtherTitle()]);
+const { wallet, clock, settleDue, open, call, bet, choose } = studio;
+const pathsOf = () => wallet.calls.map(({ path }) => path);
+const opened = async () => {
+  const token = await open('real', randomUUID(), 'doubling');
+  return { token, round: (await bet(token, { bet: { stake: '1000' } })).json.round };
+};
+const read = async (token: string, round: string) => (await call<RoundView>(token, 'GET', `/api/rounds/${round}`)).json;
+
+it('takes a further stake by a bet of its own, and pays one win for all of them', async () => {
+  const { token, round } = await opened();
+  const before = wallet.balance;
+  const doubled = (await choose(token, round, { choice: 'double', step: 0 })).json;
+  expect(doubled).toMatchObject({ status: 'choosing', price: '2000', choices: ['double'], refusal: null });
+  expect(before - wallet.balance).toBe(1_000_000);
+  const { json } = await choose(token, round, { choice: 'stand', step: 1 });
+  expect(json).toMatchObject({ status: 'settled', price: '2000', book: { win: '4000' } });
+  expect(pathsOf()).toEqual([walletPaths.bet, walletPaths.bet, walletPaths.win]);
+  expect(wallet.balance - before).toBe(3_000_000);
+});
+
+it('is asked once, sent 64 times at once', async () => {
+  const { token, round } = await opened();
+  const before = wallet.balance;
+  const answers = await Promise.all(
+    Array.from({ length: 64 }, () => choose(token, round, { choice: 'double', step: 0 })),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(before - wallet.balance).toBe(1_000_000);
+  expect(await read(token, round)).toMatchObject({ status: 'choosing', price: '2000', choices: ['double'] });
+});
+
+it('leaves the choice open when the money does not suffice, and says so', async () => {
+  const { token, round } = await opened();
+  wallet.status = 'NOT_ENOUGH_MONEY';
+  const refused = (await choose(token, round, { choice: 'double', step: 0 })).json;
+  expect(refused).toMatchObject({ status: 'choosing', price: '1000', choices: [], refusal: 'NOT_ENOUGH_MONEY' });
+  wallet.status = 'OK';
+  const { json } = await choose(token, round, { choice: 'stand', step: 0 });
+  expect(json).toMatchObject({ status: 'settled', price: '1000', refusal: null, book: { win: '2000' } });
+});
+
+it('asks with the same bytes until the wallet answers, and goes on then', async () => {
+  const { token, round } = await opened();
+  const calls = wallet.calls.length;
+  wallet.fates.push('drop', 'drop');
+  const waiting = (await choose(token, round, { choice: 'double', step: 0 })).json;
+  expect(waiting).toMatchObject({ status: 'pending' });
+  expect((await choose(token, round, { choice: 'stand', step: 0 })).status).toBe(409);
+  for (let time = 0; time < 3; time += 1) {
+    clock.ms += 60_000;
+    await settleDue();
+  }
+  expect(await read(token, round)).toMatchObject({ status: 'choosing', price: '2000', choices: ['double'] });
+  expect(new Set(wallet.calls.slice(calls).map(({ body }) => body)).size).toBe(1);
+});
+
+it('lists every stake that was taken, each at its own amount', async () => {
+  const from = new Date(clock.ms - 1);
+  const { token, round } = await opened();
+  await choose(token, round, { choice: 'double', step: 0 });
+  clock.ms += 1_000;
+  await choose(token, round, { choice: 'stand', step: 1 });
+  const all = await listTransactions(studio.deps.pool, {
+    from,
+    to: new Date(clock.ms + 1),
+    after: undefined,
+    limit: 100,
+  });
+  expect(all.filter((row) => row.round === round).map(({ kind, amount_minor }) => [kind, amount_minor])).toEqual([
+    ['bet', 1_000n],
+    ['bet', 1_000n],
+    ['win', 4_000n],
+  ]);
+});
+
+it('takes play money too, as far as it goes', async () => {
+  const token = await open('demo', undefined, 'doubling');
+  const { round } = (await bet(token, { bet: { stake: '50000' }, stake: '50000' })).json;
+  const { json } = await choose(token, round, { choice: 'double', step: 0 });
+  expect(json).toMatchObject({ status: 'choosing', price: '100000', balance: '400000' });
+  const end = (await choose(token, round, { choice: 'stand', step: 1 })).json;
+  expect(end).toMatchObject({ status: 'settled', balance: '600000' });
+});

@@ -1,0 +1,36 @@
+import type { WagerGame } from '@altyn/engines/wagers/wager-game';
+import { wagerMaths } from '@altyn/engines/wagers/wager-maths';
+import type { SlotGame, Title } from '../src/slot-game.ts';
+import { titles } from '../src/titles.ts';
+
+/** A game whose every round may be doubled twice for its stake again; it pays back twice all that was staked. */
+const doubling: WagerGame<{ stake: string }> = {
+  game: 'doubling',
+  mathsVersion: '1',
+  stakeUnits: 100,
+  maxWinMultiple: 10,
+  readBet: (raw) => ({ stake: (raw as { stake: string }).stake }),
+  stakeOf: ({ stake }) => BigInt(stake),
+  play: ({ bet, randomness }) => ({
+    events: [{ type: 'card', rank: randomness.nextInt(13) }],
+    win: 0n,
+    next: { options: [{ id: 'double', furtherMinor: bet.stake }, { id: 'stand' }], fallback: 'stand' },
+  }),
+  resume({ bet, events, choice, randomness }) {
+    const doubled = events.filter(({ type }) => type === 'doubled').length + (choice === 'double' ? 1 : 0);
+    const win = choice === 'stand' ? 2n * BigInt(bet.stake) * BigInt(doubled + 1) : 0n;
+    if (choice === 'stand') return { events: [{ type: 'end' }], win };
+    const again = doubled < 2 ? [{ id: 'double', furtherMinor: bet.stake }] : [];
+    return {
+      events: [{ type: 'doubled', card: randomness.nextInt(13) }],
+      win: 0n,
+      next: { options: [...again, { id: 'stand' }], fallback: 'stand' },
+    };
+  },
+};
+
+export function furtherTitle(): Title {
+  const dice = titles.get('dice');
+  if (!dice) throw new Error('dice is gone');
+  return { ...dice, code: 'doubling', title: 'Doubling', slot: wagerMaths(doubling) as unknown as SlotGame };
+}

@@ -1,0 +1,98 @@
+// Tile designs of our own table and instant games.
+import { hero, inks } from './design-kit.mjs';
+
+const { sprite, drawing } = hero;
+const palette = (top, mid, low, glow, accent) => ({ top, mid, low, glow, accent });
+const title = (text, font, ink, plate) => ({ lines: text.split('|'), font, fill: inks[ink], rim: 'gold', plate });
+
+/** @type {Record<string, import('./design-kit.mjs').Design>} */
+export const wagerDesigns = {
+  dice: {
+    scene: 'rays',
+    palette: palette('#04143e', '#1c4fc0', '#030c26', '#7ab8ff', '#a8d4ff'),
+    title: title('CROWN|DICE', 'alfa', 'gold', '#061a4a'),
+    heroes: [
+      sprite('crown', 50, 15, 200, { halo: '#7ab8ff' }),
+      sprite('dice', 50, 42, 430, { halo: '#4fa0ff' }),
+      sprite('coin', 15, 58, 110, { turn: -16 }),
+    ],
+  },
+  limbo: {
+    scene: 'space',
+    palette: palette('#0a0a34', '#3a2ac0', '#050520', '#9a8aff', '#c8bcff'),
+    title: title('LIMBO', 'bangers', 'sky', '#120a4a'),
+    heroes: [
+      sprite('planet', 78, 20, 190, { blur: 1 }),
+      sprite('star', 18, 22, 90, { turn: -12 }),
+      drawing('rocket', 48, 40, 330, { turn: 16, halo: '#9a8aff' }),
+    ],
+  },
+  plinko: {
+    scene: 'sunburst',
+    palette: palette('#4a0a6e', '#b02ad0', '#26063c', '#ffb0ff', '#ffd0ff'),
+    title: title('PLINKO', 'bangers', 'candy', '#3a0a5a'),
+    heroes: [
+      sprite('gem-yellow', 20, 24, 120, { turn: -10, blur: 1 }),
+      sprite('gem-cyan', 80, 26, 120, { turn: 12, blur: 1 }),
+      sprite('coin', 50, 20, 190, { halo: '#ffe27a' }),
+      sprite('gem-pink', 32, 46, 150, { turn: -8 }),
+      sprite('gem-purple', 68, 47, 150, { turn: 8 }),
+      sprite('gem-green', 50, 60, 160),
+    ],
+  },
+  mines: {
+    scene: 'rays',
+    palette: palette('#03302c', '#0a9a78', '#02181a', '#7affd8', '#c0ffe8'),
+    title: title('MINES', 'alfa', 'mint', '#04302a'),
+    heroes: [
+      sprite('m-skull', 80, 24, 170, { turn: 10, blur: 1 }),
+      sprite('gem-blue', 18, 26, 150, { turn: -14, blur: 1 }),
+      sprite('gem-green', 50, 40, 350, { halo: '#7affd8' }),
+      sprite('gem-red', 84, 57, 130, { turn: 14 }),
+      sprite('gem-yellow', 16, 57, 130, { turn: -12 }),
+    ],
+  },
+  keno: {
+    scene: 'sunburst',
+    palette: palette('#6e0a3a', '#e02a7a', '#3a0420', '#ffb0d0', '#ffe0ee'),
+    title: title('KENO', 'rammetto', 'rose', '#5a0a30'),
+    heroes: [
+      sprite('gem-pink', 20, 22, 130, { turn: -12, blur: 1 }),
+      sprite('gem-yellow', 80, 23, 140, { turn: 10, blur: 1 }),
+      sprite('star', 50, 38, 400, { halo: '#ffd0e4' }),
+      sprite('coin', 16, 58, 110, { turn: -14 }),
+      sprite('coin', 85, 57, 120, { turn: 16 }),
+    ],
+  },
+  'hi-lo': {
+    scene: 'felt',
+    palette: palette('#04331c', '#0c8a4c', '#021a10', '#8affb8', '#d0ffe2'),
+    title: title('HI-LO', 'alfa', 'ivory', '#063a20'),
+    heroes: [
+      sprite('spades', 18, 24, 120, { turn: -12, blur: 1 }),
+      sprite('hearts', 82, 24, 120, { turn: 12, blur: 1 }),
+      sprite('cards', 50, 40, 410, { halo: '#8affb8' }),
+    ],
+  },
+  'fortune-ring': {
+    scene: 'rays',
+    palette: palette('#2a0a6e', '#7a2ae0', '#140438', '#d0a0ff', '#f0dcff'),
+    title: title('FORTUNE|RING', 'cinzel', 'gold', '#2a0a5a'),
+    heroes: [
+      sprite('wheel', 50, 36, 480, { halo: '#d0a0ff' }),
+      sprite('gem-pink', 14, 58, 110, { turn: -14 }),
+      sprite('coin', 86, 58, 120, { turn: 14 }),
+    ],
+  },
+  baccarat: {
+    scene: 'felt',
+    palette: palette('#02352c', '#0a7a60', '#011c18', '#ffe0a0', '#fff0cc'),
+    title: title('CROWN|BACCARAT', 'cinzel', 'gold', '#04362a'),
+    heroes: [
+      sprite('crown', 50, 13, 170, { halo: '#ffe0a0' }),
+      sprite('cards', 50, 41, 390, { halo: '#ffe0a0', turn: -6 }),
+      sprite('chip-red', 16, 58, 130, { turn: -10 }),
+      sprite('chip-blue', 85, 57, 130, { turn: 12 }),
+    ],
+  },
+};

@@ -1,0 +1,111 @@
+import { readObject } from './read-bet.ts';
+import type { WagerGame } from './wager-game.ts';
+
+export const decks = 8;
+const cardsInDeck = 52;
+/** Five per cent of a banker's win is kept: stakes of whole twenties leave no fractions. */
+const stakeUnits = 20;
+
+export type Side = 'player' | 'banker' | 'tie';
+export const sides: readonly Side[] = ['player', 'banker', 'tie'];
+
+/** A card: rank 1 (ace) to 13 (king), suit 0 to 3. */
+export interface Card {
+  rank: number;
+  suit: number;
+}
+
+/** Points of a rank: tens and pictures count nothing. */
+export const pointsOf = (rank: number): number => (rank > 9 ? 0 : rank);
+const total = (points: readonly number[]) => points.reduce((sum, one) => sum + one, 0) % 10;
+
+/**
+ * Whether the banker takes a third card, by its own two, and by the player's third where there is one (the usual tableau).
+ */
+export function bankerDraws(banker: number, playerThird: number | undefined): boolean {
+  if (playerThird === undefined) return banker <= 5;
+  if (banker <= 2) return true;
+  if (banker === 3) return playerThird !== 8;
+  if (banker === 4) return playerThird >= 2 && playerThird <= 7;
+  if (banker === 5) return playerThird >= 4 && playerThird <= 7;
+  return banker === 6 && playerThird >= 6 && playerThird <= 7;
+}
+
+export interface Dealt {
+  player: number[];
+  banker: number[];
+  outcome: Side;
+}
+
+/** Deals by the tableau: `next` gives the points of the cards in their order. */
+export function dealPoints(next: () => number): Dealt {
+  const player = [next()];
+  const banker = [next()];
+  player.push(next());
+  banker.push(next());
+  const isNatural = total(player) >= 8 || total(banker) >= 8;
+  if (!isNatural) {
+    const third = total(player) <= 5 ? next() : undefined;
+    if (third !== undefined) player.push(third);
+    if (bankerDraws(total(banker), third)) banker.push(next());
+  }
+  const [ours, theirs] = [total(player), total(banker)];
+  return { player, banker, outcome: ours > theirs ? 'player' : ours < theirs ? 'banker' : 'tie' };
+}
+
+/** What a stake on a side gets back, in twentieths of it. */
+export function returnedTwentieths(side: Side, outcome: Side): bigint {
+  if (side === outcome) return side === 'player' ? 40n : side === 'banker' ? 39n : 180n;
+  return outcome === 'tie' ? 20n : 0n;
+}
+
+export interface BaccaratBet {
+  /** Stakes by side, minor units as text. */
+  stakes: Partial<Record<Side, string>>;
+}
+
+const totalOf = ({ stakes }: BaccaratBet) => Object.values(stakes).reduce((sum, stake) => sum + BigInt(stake), 0n);
+
+/** Baccarat of eight decks that are shuffled before each round. */
+export const baccarat: WagerGame<BaccaratBet> = {
+  game: 'baccarat',
+  mathsVersion: '1',
+  stakeUnits,
+  maxWinMultiple: 9,
+  readBet(raw, { leastMinor, mostMinor }) {
+    const sent = readObject(readObject(raw)?.['stakes']);
+    if (!sent || Object.keys(sent).some((side) => !sides.includes(side as Side))) return undefined;
+    const stakes: Partial<Record<Side, string>> = {};
+    for (const side of sides) {
+      const stake = sent[side];
+      if (stake === undefined) continue;
+      if (typeof stake !== 'string' || !/^[1-9]\d{0,17}$/.test(stake)) return undefined;
+      if (BigInt(stake) < leastMinor || BigInt(stake) % BigInt(stakeUnits) !== 0n) return undefined;
+      stakes[side] = stake;
+    }
+    const all = totalOf({ stakes });
+    return all === 0n || all > mostMinor ? undefined : { stakes };
+  },
+  stakeOf: totalOf,
+  play({ bet, randomness }) {
+    const shoe = Array.from({ length: decks * cardsInDeck }, (_, index) => index % cardsInDeck);
+    const cards: Card[] = [];
+    const { player, outcome } = dealPoints(() => {
+      const [card = 0] = shoe.splice(randomness.nextInt(shoe.length), 1);
+      cards.push({ rank: (card % 13) + 1, suit: Math.floor(card / 13) });
+      return pointsOf((card % 13) + 1);
+    });
+    // The order of the deal: player, banker, player, banker, then the thirds.
+    const thirds = cards.slice(4);
+    const isPlayerThird = player.length === 3;
+    const win = sides.reduce(
+      (sum, side) => sum + (BigInt(bet.stakes[side] ?? '0') * returnedTwentieths(side, outcome)) / 20n,
+      0n,
+    );
+    const hands = {
+      player: [cards[0], cards[2], ...(isPlayerThird ? thirds.slice(0, 1) : [])],
+      banker: [cards[1], cards[3], ...thirds.slice(isPlayerThird ? 1 : 0)],
+    };
+    return { events: [{ type: 'dealt', ...hands, outcome }], win };
+  },
+};

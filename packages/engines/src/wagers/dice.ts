@@ -1,0 +1,46 @@
+import { readInt, readObject, readStake } from './read-bet.ts';
+import type { WagerGame } from './wager-game.ts';
+
+/** A roll is 0.00 to 99.99, counted in hundredths. */
+export const rolls = 10_000;
+const returnOfPlay = 98n;
+export const leastChance = 100;
+export const mostChance = 9_500;
+const stakeUnits = 100;
+
+export interface DiceBet {
+  stake: string;
+  side: 'under' | 'over';
+  /** How many of the 10,000 rolls win. */
+  chance: number;
+}
+
+/** The multiplier in hundredths, rounded down: the return is never above 98 %. */
+export function multiplierOf(chance: number): bigint {
+  return (returnOfPlay * BigInt(rolls)) / BigInt(chance);
+}
+
+export function isWinning({ side, chance }: Pick<DiceBet, 'side' | 'chance'>, roll: number): boolean {
+  return side === 'under' ? roll < chance : roll >= rolls - chance;
+}
+
+export const dice: WagerGame<DiceBet> = {
+  game: 'dice',
+  mathsVersion: '1',
+  stakeUnits,
+  maxWinMultiple: 98,
+  readBet(raw, limits) {
+    const sent = readObject(raw);
+    const stake = readStake(sent?.['stake'], limits, stakeUnits);
+    const chance = readInt(sent?.['chance'], leastChance, mostChance);
+    const side = sent?.['side'];
+    if (stake === undefined || chance === undefined || (side !== 'under' && side !== 'over')) return undefined;
+    return { stake, side, chance };
+  },
+  stakeOf: ({ stake }) => BigInt(stake),
+  play({ bet, randomness }) {
+    const roll = randomness.nextInt(rolls);
+    const win = isWinning(bet, roll) ? (BigInt(bet.stake) * multiplierOf(bet.chance)) / 100n : 0n;
+    return { events: [{ type: 'roll', roll }], win };
+  },
+};

@@ -1,0 +1,233 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fortuneRing, ringRisks, sectors } from './fortune-ring.ts';
+import { guessesOf, hiLo, multiplierOf, ranks, winningRanks } from './hi-lo.ts';
+import { balls, drawn, keno, mostPicks, paysOf as kenoPays } from './keno.ts';
+import { draws, leastTarget, limbo, mostTarget, reachedBy, winningDraws } from './limbo.ts';
+import { mines, multiplierAfter, tiles } from './mines.ts';
+import { leastRows, mostRows, paysOf as plinkoPays, plinko, risks } from './plinko.ts';
+import { wagerMaths } from './wager-maths.ts';
+
+const limits = { leastMinor: 100n, mostMinor: 100_000n };
+const choose = (n: number, k: number): bigint => {
+  if (k < 0 || k > n) return 0n;
+  let ways = 1n;
+  for (let i = 0; i < k; i += 1) ways = (ways * BigInt(n - i)) / BigInt(i + 1);
+  return ways;
+};
+/** Per cent of all stakes that is returned: pays in hundredths, each with its ways of all. */
+const returnOf = (rows: readonly (readonly [ways: bigint, pay: number])[], all: bigint) =>
+  Number(rows.reduce((sum, [ways, pay]) => sum + ways * BigInt(pay) * 10_000n, 0n) / all) / 10_000;
+
+describe('limbo', () => {
+  it('reaches a target on as many draws as are published, counted over all of them', () => {
+    const reached = Array.from({ length: draws }, (_, draw) => reachedBy(draw));
+    for (const target of [leastTarget, 150, 200, 333, 1_000, 9_999, mostTarget])
+      expect(reached.filter((one) => one >= target)).toHaveLength(winningDraws(target));
+  });
+
+  it('returns 96 to 97 % at every target', () => {
+    for (let target = leastTarget; target <= mostTarget; target += 1) {
+      const returned = (winningDraws(target) * target) / draws;
+      expect(returned <= 97 && returned > 96.8, `target ${target}: ${returned}`).toBe(true);
+    }
+  });
+
+  it('pays the target, and nothing below it', () => {
+    const bet = { stake: '1000', target: 200 };
+    expect(limbo.play({ bet, randomness: { nextInt: () => winningDraws(200) - 1 } }).win).toBe(2_000n);
+    expect(limbo.play({ bet, randomness: { nextInt: () => winningDraws(200) } }).win).toBe(0n);
+  });
+});
+
+describe('plinko', () => {
+  it('returns 97 to 98.1 % at every risk and number of rows, by the binomials', () => {
+    for (const risk of risks)
+      for (let rows = leastRows; rows <= mostRows; rows += 1) {
+        const pays = plinkoPays(risk, rows);
+        expect(pays).toHaveLength(rows + 1);
+        expect(pays.toReversed()).toEqual(pays);
+        const returned = returnOf(
+          pays.map((pay, slot) => [choose(rows, slot), pay] as const),
+          2n ** BigInt(rows),
+        );
+        expect(returned, `${risk} ${rows}`).toBeGreaterThanOrEqual(97);
+        expect(returned, `${risk} ${rows}`).toBeLessThan(98.1);
+        expect(Math.max(...pays)).toBeLessThanOrEqual(plinko.maxWinMultiple * 100);
+      }
+  });
+
+  it('falls into the slot that its path leads to', () => {
+    const steps = [1, 0, 1, 1, 0, 0, 1, 0];
+    let step = -1;
+    const randomness = { nextInt: () => steps[(step += 1)] ?? 0 };
+    const { events, win } = plinko.play({ bet: { stake: '1000', risk: 'low', rows: 8 }, randomness });
+    expect(events).toEqual([{ type: 'path', path: steps, slot: 4, pay: 50 }]);
+    expect(win).toBe(500n);
+  });
+});
+
+describe('keno', () => {
+  it('has the known chances of 10 picks, and returns 96.9 to 97.3 % of every number of picks', () => {
+    const all = choose(balls, drawn);
+    const known = [
+      0.035445, 0.168784, 0.310716, 0.2882, 0.147102, 0.042365, 0.0067893, 0.00057476, 2.3093e-5, 3.5392e-7, 1.1797e-9,
+    ];
+    for (const [hits, chance] of known.entries()) {
+      const exact = Number((choose(10, hits) * choose(30, 10 - hits) * 10n ** 18n) / all) / 1e18;
+      expect(exact / chance).toBeCloseTo(1, 4);
+    }
+    for (let picks = 1; picks <= mostPicks; picks += 1) {
+      const rows = kenoPays(picks).map(
+        (pay, hits) => [choose(picks, hits) * choose(balls - picks, drawn - hits), pay] as const,
+      );
+      expect(rows).toHaveLength(picks + 1);
+      expect(returnOf(rows, all), `${picks} picks`).toBeGreaterThanOrEqual(96.9);
+      expect(returnOf(rows, all), `${picks} picks`).toBeLessThan(97.3);
+    }
+  });
+
+  it('draws ten different numbers and counts the hits', () => {
+    fc.assert(
+      fc.property(
+        fc.infiniteStream(fc.nat()),
+        fc.uniqueArray(fc.integer({ min: 1, max: balls }), { minLength: 1, maxLength: mostPicks }),
+        (stream, picks) => {
+          const randomness = { nextInt: (bound: number) => (stream.next().value ?? 0) % bound };
+          const [event] = keno.play({ bet: { stake: '100', picks }, randomness }).events;
+          const numbers = event?.['numbers'] as number[];
+          expect(new Set(numbers).size).toBe(drawn);
+          expect(numbers.every((number) => number >= 1 && number <= balls)).toBe(true);
+          expect(event?.['hits']).toBe(numbers.filter((number) => picks.includes(number)).length);
+        },
+      ),
+    );
+  });
+
+  it.each([[[]], [[1, 1]], [[0]], [[41]], [Array.from({ length: 11 }, (_, i) => i + 1)], ['1']])(
+    'refuses the picks %j',
+    (picks) => {
+      expect(keno.readBet({ stake: '100', picks }, limits)).toBeUndefined();
+    },
+  );
+});
+
+describe('mines', () => {
+  it('returns at most 97 % after any number of gems, by the hypergeometric', () => {
+    for (let count = 1; count < tiles; count += 1)
+      for (let picks = 1; picks <= tiles - count; picks += 1) {
+        const chance = Number(choose(tiles - count, picks)) / Number(choose(tiles, picks));
+        const returned = chance * Number(multiplierAfter(count, picks));
+        expect(returned, `${count} mines, ${picks} picks`).toBeLessThanOrEqual(97.000_001);
+        if (multiplierAfter(count, picks) < 1_000_000n) expect(returned).toBeGreaterThan(96);
+      }
+  });
+
+  it('pays by the gems that were opened and lays as many mines as were bet on', () => {
+    fc.assert(
+      fc.property(
+        fc.infiniteStream(fc.nat()),
+        fc.integer({ min: 1, max: 24 }),
+        fc.integer({ min: 1, max: 24 }),
+        (stream, count, wanted) => {
+          const randomness = { nextInt: (bound: number) => (stream.next().value ?? 0) % bound };
+          const maths = wagerMaths(mines);
+          let part: { events: { type: string }[]; win: bigint; next?: unknown } = maths.play({
+            stakeMinor: 1_000n,
+            bet: { stake: '1000', mines: count },
+            randomness,
+          });
+          const book = { bet: { stake: '1000', mines: count }, win: '0', events: part.events };
+          let picks = 0;
+          for (let tile = 0; part.next && tile < wanted; tile += 1, picks += 1) {
+            part = maths.resume({ book, choice: `pick:${tile}`, randomness });
+            book.events = [...book.events, ...part.events];
+          }
+          if (part.next) {
+            part = maths.resume({ book, choice: 'cashout', randomness });
+            book.events = [...book.events, ...part.events];
+          }
+          const isLost = book.events.some(({ type }) => type === 'mine');
+          const laid = (book.events.at(-1) as unknown as { mines: number[] }).mines;
+          expect(new Set(laid).size).toBe(count);
+          expect(part.win).toBe(isLost ? 0n : (1_000n * multiplierAfter(count, picks)) / 100n);
+          const opened = book.events
+            .filter(({ type }) => type === 'safe')
+            .map((event) => (event as unknown as { tile: number }).tile);
+          expect(opened.some((tile) => laid.includes(tile))).toBe(false);
+        },
+      ),
+    );
+  });
+
+  it('refuses to open a tile twice, and to cash out before the first gem', () => {
+    const maths = wagerMaths(mines);
+    const randomness = { nextInt: () => 24 };
+    const bet = { stake: '1000', mines: 1 };
+    const first = maths.play({ stakeMinor: 1_000n, bet, randomness });
+    const book = { bet, win: '0', events: first.events };
+    expect(() => maths.resume({ book, choice: 'cashout', randomness })).toThrow(RangeError);
+    const next = maths.resume({ book, choice: 'pick:3', randomness: { nextInt: () => 20 } });
+    const after = { ...book, events: [...book.events, ...next.events] };
+    expect(() => maths.resume({ book: after, choice: 'pick:3', randomness })).toThrow(RangeError);
+  });
+});
+
+describe('hi-lo', () => {
+  it('returns 97 % whatever is guessed, with each guess as likely as it is paid for', () => {
+    for (let rank = 1; rank <= ranks; rank += 1)
+      for (const guess of guessesOf(rank)) {
+        let right = 0;
+        for (let next = 1; next <= ranks; next += 1) {
+          const events = [{ type: 'card', rank, suit: 0 }];
+          const draw = [next - 1, 0];
+          const randomness = { nextInt: () => draw.shift() ?? 0 };
+          const part = hiLo.resume!({ bet: { stake: '10000' }, events, choice: guess, randomness });
+          if (part.win > 0n) right += 1;
+        }
+        expect(right).toBe(winningRanks(rank, guess));
+        const returned = (right / ranks) * Number(multiplierOf([right]));
+        expect(returned).toBeLessThanOrEqual(97);
+        expect(returned).toBeGreaterThan(96);
+      }
+  });
+
+  it('multiplies the chances of the right guesses, and loses all by a wrong one', () => {
+    expect(multiplierOf([7, 7])).toBe((97n * 169n) / 49n);
+    const events = [{ type: 'card', rank: 13, suit: 0 }];
+    const part = hiLo.resume!({ bet: { stake: '1000' }, events, choice: 'lower', randomness: { nextInt: () => 12 } });
+    expect(part).toMatchObject({ win: 0n });
+    expect(part.next).toBeUndefined();
+  });
+});
+
+describe('fortune ring', () => {
+  it('returns exactly 97 % at each risk', () => {
+    for (const risk of ringRisks)
+      expect(sectors[risk].reduce((sum, pay) => sum + pay, 0) / sectors[risk].length).toBe(97);
+  });
+
+  it('pays the sector that it stops at', () => {
+    const { events, win } = fortuneRing.play({
+      bet: { stake: '1000', risk: 'high' },
+      randomness: { nextInt: () => 0 },
+    });
+    expect(events).toEqual([{ type: 'stopped', sector: 0, pay: 1_940 }]);
+    expect(win).toBe(19_400n);
+  });
+});
+
+it.each([
+  [limbo, { target: 200 }],
+  [plinko, { risk: 'low', rows: 8 }],
+  [keno, { picks: [1] }],
+  [mines, { mines: 3 }],
+  [hiLo, {}],
+  [fortuneRing, { risk: 'low' }],
+])('takes stakes of whole hundreds within the limits alone', (game, rest) => {
+  const read = (stake: unknown) => game.readBet({ ...rest, stake }, limits);
+  expect(read('100')).toEqual({ ...rest, stake: '100' });
+  for (const stake of ['0', '50', '150', '100100', '-100', '1e3', 100, undefined]) expect(read(stake)).toBeUndefined();
+  expect(game.readBet('100', limits)).toBeUndefined();
+  expect(game.readBet(undefined, limits)).toBeUndefined();
+});

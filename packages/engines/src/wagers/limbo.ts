@@ -1,0 +1,49 @@
+import { readInt, readObject, readStake } from './read-bet.ts';
+import type { WagerGame } from './wager-game.ts';
+
+/** Equally likely draws of a round. */
+export const draws = 1_000_000;
+/** Targets in hundredths: ×1.01 to ×1 000. */
+export const leastTarget = 101;
+export const mostTarget = 100_000;
+const returnHundredths = 97;
+const stakeUnits = 100;
+
+export interface LimboBet {
+  stake: string;
+  /** The multiplier that has to be reached, in hundredths: it is what a win pays. */
+  target: number;
+}
+
+/**
+ * The multiplier that a draw reaches, in hundredths, rounded down: 0.97 × draws ÷ (draw + 1), at least 1.00 and at most what
+ * can be wagered on. P(reached ≥ target) = floor(0.97 × draws ÷ target) ÷ draws.
+ */
+export function reachedBy(draw: number): number {
+  const reached = Math.floor((returnHundredths * draws) / (draw + 1));
+  return Math.min(mostTarget, Math.max(100, reached));
+}
+
+/** How many of the draws reach a target. */
+export function winningDraws(target: number): number {
+  return Math.floor((returnHundredths * draws) / target);
+}
+
+export const limbo: WagerGame<LimboBet> = {
+  game: 'limbo',
+  mathsVersion: '1',
+  stakeUnits,
+  maxWinMultiple: mostTarget / 100,
+  readBet(raw, limits) {
+    const sent = readObject(raw);
+    const stake = readStake(sent?.['stake'], limits, stakeUnits);
+    const target = readInt(sent?.['target'], leastTarget, mostTarget);
+    return stake === undefined || target === undefined ? undefined : { stake, target };
+  },
+  stakeOf: ({ stake }) => BigInt(stake),
+  play({ bet, randomness }) {
+    const reached = reachedBy(randomness.nextInt(draws));
+    const win = reached >= bet.target ? (BigInt(bet.stake) * BigInt(bet.target)) / 100n : 0n;
+    return { events: [{ type: 'reached', reached }], win };
+  },
+};

@@ -1,0 +1,52 @@
+import { liveRoulette } from '../live/roulette.ts';
+import { readObject } from './read-bet.ts';
+import type { WagerGame } from './wager-game.ts';
+
+/** With half of an even-money stake given back at zero, every stake must be a whole number of twos. */
+const stakeUnits = 2;
+const mostSpots = 60;
+const evenMoney: ReadonlySet<string> = new Set(['red', 'black', 'odd', 'even', 'low', 'high']);
+
+export interface RouletteBet {
+  /** Stakes by spot, minor units as text. */
+  stakes: Record<string, string>;
+}
+
+const totalOf = ({ stakes }: RouletteBet) => Object.values(stakes).reduce((sum, stake) => sum + BigInt(stake), 0n);
+
+/** What a layout gets back for a number: stakes of winning spots included, and half of even money at zero (la partage). */
+export function returnedBy({ stakes }: RouletteBet, number: number): bigint {
+  let returned = 0n;
+  for (const [id, text] of Object.entries(stakes)) {
+    const stake = BigInt(text);
+    const pays = liveRoulette.spots.get(id)?.pays(number);
+    if (pays !== undefined) returned += stake * BigInt(pays + 1);
+    else if (number === 0 && evenMoney.has(id)) returned += stake / 2n;
+  }
+  return returned;
+}
+
+/** European roulette for one player, with la partage: 36/37 on numbers, 73/74 on even money. */
+export const royalRoulette: WagerGame<RouletteBet> = {
+  game: 'royal-roulette',
+  mathsVersion: '1',
+  stakeUnits,
+  maxWinMultiple: 36,
+  readBet(raw, { leastMinor, mostMinor }) {
+    const sent = readObject(readObject(raw)?.['stakes']);
+    const entries = Object.entries(sent ?? {});
+    if (entries.length === 0 || entries.length > mostSpots) return undefined;
+    const stakes: Record<string, string> = {};
+    for (const [id, stake] of entries.sort(([a], [b]) => (a < b ? -1 : 1))) {
+      if (!liveRoulette.spots.has(id) || typeof stake !== 'string' || !/^[1-9]\d{0,17}$/.test(stake)) return undefined;
+      if (BigInt(stake) < leastMinor || BigInt(stake) % BigInt(stakeUnits) !== 0n) return undefined;
+      stakes[id] = stake;
+    }
+    return totalOf({ stakes }) > mostMinor ? undefined : { stakes };
+  },
+  stakeOf: totalOf,
+  play({ bet, randomness }) {
+    const number = randomness.nextInt(liveRoulette.outcomes);
+    return { events: [{ type: 'number', number }], win: returnedBy(bet, number) };
+  },
+};
