@@ -95,4 +95,15 @@ export const wagerDesigns = {
       sprite('chip-blue', 85, 57, 130, { turn: 12 }),
     ],
   },
+  'live-sic-bo': {
+    scene: 'studio',
+    palette: palette('#3a0408', '#b0181c', '#1c0204', '#ffb08a', '#ffd0b0'),
+    title: title('CROWN|SIC BO', 'cinzel', 'gold', '#3a060a'),
+    isLive: true,
+    heroes: [
+      sprite('dice', 50, 38, 450, { halo: '#ffb08a' }),
+      sprite('chip-red', 15, 58, 120, { turn: -10 }),
+      sprite('chip-black', 86, 58, 120, { turn: 12 }),
+    ],
+  },
 };

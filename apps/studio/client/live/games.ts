@@ -1,18 +1,22 @@
 import { crownWheel, wheelSegments } from '@altyn/engines/live/crown-wheel';
 import type { LiveGame } from '@altyn/engines/live/live-game';
 import { colourOf, liveRoulette } from '@altyn/engines/live/roulette';
+import { isTriple, liveSicBo, totalOf } from '@altyn/engines/live/sic-bo';
+import { fill } from '../runtime/texts/texts.ts';
 import type { Language } from '../runtime/title.ts';
 import type { Board, BoardOptions } from './boards/board.ts';
 import { createPrizeBoard } from './boards/prize-board.ts';
 import { createRouletteFelt } from './boards/roulette-felt.ts';
+import { createSicBoFelt } from './boards/sic-bo-felt.ts';
 import { createPrizeScene, prizeColours } from './scenes/prize-wheel.ts';
 import { createRouletteScene } from './scenes/roulette-wheel.ts';
 import type { Scene } from './scenes/scene.ts';
+import { createSicBoScene } from './scenes/sic-bo-dice.ts';
 import type { LiveTexts } from './texts/live-texts.ts';
 
 /** What a live game brings to the client: its numbers come from the same data as the server's. */
 export interface LiveClientGame {
-  code: 'live-roulette' | 'crown-wheel';
+  code: 'live-roulette' | 'crown-wheel' | 'live-sic-bo';
   name: Record<Language, string>;
   game: LiveGame;
   createScene(): Scene;
@@ -67,7 +71,50 @@ const wheel: LiveClientGame = {
   pays: () => [...crownWheel.spots.values()].map(({ id, mostPays }) => ({ name: id, pays: mostPays })),
 };
 
+/** Kinds of bets whose names hold the numbers that they are on. */
+const sicBoKinds = ['total', 'single', 'double', 'pair'] as const;
+
+function sicBoName(spot: string, { spots }: LiveTexts): string {
+  const [, kind = '', digits = ''] = /^([a-z]+)(\d*)$/.exec(spot) ?? [];
+  if (digits === '') return spots[kind] ?? spot;
+  const key = kind === 'triple' ? 'tripleOf' : (sicBoKinds.find((one) => one === kind) ?? kind);
+  return fill(spots[key] ?? spot, { number: kind === 'pair' ? [...digits].join(' + ') : digits });
+}
+
+const sicBo: LiveClientGame = {
+  code: 'live-sic-bo',
+  name: { en: 'Crown Sic Bo', uk: 'Королівський сікбо', ru: 'Королевский сикбо' },
+  game: liveSicBo,
+  createScene: createSicBoScene,
+  createBoard: createSicBoFelt,
+  show(outcome) {
+    const total = totalOf(outcome);
+    const colour = isTriple(outcome) ? '#0c8a4d' : total >= 11 ? '#c2182b' : '#1d4f94';
+    return { text: `${total}`, colour };
+  },
+  nameOf: sicBoName,
+  countAs: (outcome) => String(totalOf(outcome)),
+  pays: (texts) =>
+    [
+      'small',
+      'odd',
+      'total4',
+      'total5',
+      'total6',
+      'total7',
+      'total8',
+      'total9',
+      'total10',
+      'single1',
+      'double1',
+      'pair12',
+      'triple',
+      'triple1',
+    ].map((id) => ({ name: sicBoName(id, texts), pays: liveSicBo.spots.get(id)?.mostPays ?? 0 })),
+};
+
 export const liveClientGames: Readonly<Record<LiveClientGame['code'], LiveClientGame>> = {
   'live-roulette': roulette,
   'crown-wheel': wheel,
+  'live-sic-bo': sicBo,
 };

@@ -2,6 +2,7 @@ import type { LiveLimits } from '@altyn/contracts/live-table';
 import { crownWheel } from '@altyn/engines/live/crown-wheel';
 import { type LiveGame, mostMultiple } from '@altyn/engines/live/live-game';
 import { liveRoulette } from '@altyn/engines/live/roulette';
+import { liveSicBo } from '@altyn/engines/live/sic-bo';
 
 /** A live table as it is offered. */
 export interface LiveTable {
@@ -16,6 +17,7 @@ export const liveTables: ReadonlyMap<string, LiveTable> = new Map(
   [
     { title: 'Altyn Live Roulette', game: liveRoulette, rtp: '97.30' },
     { title: 'Crown Wheel', game: crownWheel, rtp: '96.00' },
+    { title: 'Crown Sic Bo', game: liveSicBo, rtp: '97.22' },
   ].map((table) => [table.game.code, { code: table.game.code, ...table }]),
 );
 

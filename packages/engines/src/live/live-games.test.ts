@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { crownWheel, wheelSegments } from './crown-wheel.ts';
 import { mostMultiple, returnOf, stakeOf, winOf } from './live-game.ts';
 import { colourOf, liveRoulette, wheelOrder } from './roulette.ts';
+import { diceOf, liveSicBo, totalOf } from './sic-bo.ts';
 import { drawFromChain, isOfChain, saltOf, verifyLiveRound } from './seed-chain.ts';
 
 describe('live roulette', () => {
@@ -45,6 +46,37 @@ describe('live roulette', () => {
     expect(stakeOf(layout)).toBe(1_450n);
     expect(winOf(liveRoulette, layout, 17)).toBe(3_600n + 900n + 2_000n);
     expect(winOf(liveRoulette, layout, 0)).toBe(0n);
+  });
+});
+
+describe('sic bo', () => {
+  const returned = (id: string) => returnOf(liveSicBo, liveSicBo.spots.get(id)!).returned;
+
+  it('throws each ordered triple of dice once', () => {
+    const all = Array.from({ length: liveSicBo.outcomes }, (_, outcome) => diceOf(outcome).join(''));
+    expect(new Set(all).size).toBe(216);
+    expect(all.every((dice) => /^[1-6]{3}$/.test(dice))).toBe(true);
+  });
+
+  it('returns what is published, of 216 stakes', () => {
+    for (const id of ['small', 'big', 'odd', 'even']) expect([id, returned(id)]).toEqual([id, 210]);
+    const totals = [207, 210, 210, 210, 210, 200, 189];
+    for (const [index, units] of totals.entries())
+      for (const total of [index + 4, 17 - index]) expect([total, returned(`total${total}`)]).toEqual([total, units]);
+    for (const face of [1, 2, 3, 4, 5, 6])
+      expect([`single`, `double`, `triple`].map((kind) => returned(`${kind}${face}`))).toEqual([208, 208, 207]);
+    expect(returned('triple')).toBe(210);
+    for (const id of liveSicBo.spots.keys()) if (id.startsWith('pair')) expect(returned(id)).toBe(210);
+    expect(liveSicBo.spots.size).toBe(4 + 14 + 18 + 1 + 15);
+    expect(mostMultiple(liveSicBo)).toBe(207);
+  });
+
+  it('pays a number by how many dice show it', () => {
+    const { pays } = liveSicBo.spots.get('single4')!;
+    const at = (dice: string) =>
+      pays(Array.from({ length: 216 }, (_, o) => o).find((o) => diceOf(o).join('') === dice)!);
+    expect([at('123'), at('124'), at('144'), at('444')]).toEqual([undefined, 1, 2, 12]);
+    expect(totalOf(215)).toBe(18);
   });
 });
 

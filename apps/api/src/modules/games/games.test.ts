@@ -1,4 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { providerHeader, signatureHeader } from '@altyn/contracts/provider-wallet';
@@ -10,6 +11,14 @@ import { parseCommand } from '../../platform/cli.ts';
 import { insertPlayer } from '../identity/index.ts';
 import { gamesCommands, seedGames, switchOffer } from './index.ts';
 import { playable } from './seed/seed-games.ts';
+
+/** Our own titles, as the list that is seeded names them. */
+const own = (
+  JSON.parse(readFileSync(new URL('../../../../../art/games.json', import.meta.url), 'utf8')) as {
+    provider: string;
+    category: string;
+  }[]
+).filter(({ provider }) => provider === 'Altyn Studio');
 
 interface Received {
   path: string;
@@ -128,7 +137,7 @@ async function signedIn(): Promise<string> {
 }
 
 interface ListAnswer {
-  items: { slug: string; is_available: boolean; title: string }[];
+  items: { slug: string; category: string; is_available: boolean; title: string }[];
   total: number;
   message?: string;
 }
@@ -157,7 +166,7 @@ describe('the catalogue', () => {
     for (const game of all.items)
       expect(game).toMatchObject({
         is_available: true,
-        has_demo: !['crown-wheel', 'live-roulette'].includes(game.slug),
+        has_demo: game.category !== 'live',
       });
     for (const list of ['latest?', '?category=crash', '?provider=netent', '?search=viking', '?search=gem%20rush'])
       expect(
@@ -172,9 +181,9 @@ describe('the catalogue', () => {
   it('filters, searches, sorts and pages', async () => {
     await api.deps.db.pool.query(`update games.game set is_offered = true where provider_slug = 'altyn-studio'`);
     api.clock.advance(3_000);
-    expect((await get('/games?category=table')).total).toBe(2);
+    expect((await get('/games?category=table')).total).toBe(own.filter(({ category }) => category === 'table').length);
     expect((await get('/games?provider=netent')).total).toBe(0);
-    expect((await get('/games?provider=altyn-studio')).total).toBe(28);
+    expect((await get('/games?provider=altyn-studio')).total).toBe(own.length);
     expect((await get('/games?search=crown')).items[0]).toMatchObject({ slug: 'fruit-crown' });
     expect(
       (await get('/games?search=%D1%84%D1%80%D1%83%D1%82%20%D0%BA%D1%80%D0%B0%D1%83%D0%BD')).items[0],

@@ -5,7 +5,8 @@ import { startLive } from '../../live/start-live.ts';
 
 /** A live table without a server, stopped in one phase: `?game=…&phase=OPEN|DRAWN|RESULT&language=…`. */
 const asked = new URLSearchParams(location.search);
-const game = asked.get('game') === 'crown-wheel' ? 'crown-wheel' : 'live-roulette';
+const code = asked.get('game');
+const game = code === 'crown-wheel' || code === 'live-sic-bo' ? code : 'live-roulette';
 const phase = (asked.get('phase') ?? 'OPEN') as LivePhase;
 const language = (asked.get('language') ?? 'en') as 'en' | 'uk' | 'ru';
 const { outcomes, spots } = liveClientGames[game].game;
@@ -21,7 +22,9 @@ const bets =
         '0': '500',
         '4-5-6': '2500',
       }
-    : { '1': '10000', '7': '2500', '47': '500' };
+    : game === 'live-sic-bo'
+      ? { small: '10000', total9: '2500', single4: '500', pair46: '2500' }
+      : { '1': '10000', '7': '2500', '47': '500' };
 const id = '0192f0c1-0000-7000-8000-000000000001';
 const roundOf = (which: LivePhase) => ({
   id,

@@ -49,7 +49,7 @@ export interface LiveTexts {
   autoplayOn: string;
   autoplayStop: string;
   ended: string;
-  games: Record<'live-roulette' | 'crown-wheel', { help: readonly string[] }>;
+  games: Record<'live-roulette' | 'crown-wheel' | 'live-sic-bo', { help: readonly string[] }>;
   spots: Record<string, string>;
   onSpot: string;
 }

@@ -58,6 +58,7 @@ export const playable: ReadonlySet<string> = new Set([
   'baccarat',
   'live-roulette',
   'crown-wheel',
+  'live-sic-bo',
 ]);
 
 const contributionPercent: Record<GameCategory, number> = {
