@@ -1,10 +1,10 @@
 import { walletPaths } from '@altyn/contracts/provider-wallet';
-import { winOf } from '@altyn/engines/live/live-game';
 import { drawFromChain, isOfChain, saltOf } from '@altyn/engines/live/seed-chain';
+import { winOf } from '@altyn/engines/live/live-game';
 import { afterEach, describe, expect, it } from 'vitest';
 import { beginClosing } from '../src/live/move-round.ts';
-import { findUnattended, LeaseLost } from '../src/live/round-store.ts';
 import { readLiveProof } from '../src/live/routes.ts';
+import { findUnattended, LeaseLost } from '../src/live/round-store.ts';
 import { liveWorld } from '../testing/live-world.ts';
 import { openStudio } from '../testing/studio-world.ts';
 

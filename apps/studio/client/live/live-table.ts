@@ -10,13 +10,13 @@ import { fill, textsOf } from '../runtime/texts/texts.ts';
 import { type BetsEditor, createBetsEditor } from './bets-editor.ts';
 import type { LiveClientGame } from './games.ts';
 import type { Line } from './line.ts';
-import { runScene } from './scenes/scene.ts';
 import { sessionToken } from './session-token.ts';
+import { runScene } from './scenes/scene.ts';
 import { type SheetContext, showLiveMenu, showReactions, showRepeat, statisticsPanel } from './sheets.ts';
 import { createTableSounds } from './sounds.ts';
-import { phaseText, readBets, shortAmount, spinOf, winningSpots } from './table-shown.ts';
 import { applyMessage, type TableState } from './table-state.ts';
 import { liveTextsOf } from './texts/live-texts.ts';
+import { phaseText, readBets, shortAmount, spinOf, winningSpots } from './table-shown.ts';
 import { createLiveView } from './view.ts';
 
 const shownResults = 24;
