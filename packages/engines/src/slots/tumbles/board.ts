@@ -29,7 +29,7 @@ export function drawable(
 ): Uint16Array {
   if (weights.some((weight) => !Number.isInteger(weight) || weight < 0))
     throw new RangeError('weights are whole numbers');
-  return Uint16Array.from(weights.flatMap((weight, i) => new Array<number>(weight).fill(values[i]!)));
+  return Uint16Array.from(weights.flatMap((weight, i) => Array.from({ length: weight }, () => values[i]!)));
 }
 
 export const drawFrom = (table: Uint16Array, randomness: GameRandomness): number =>
