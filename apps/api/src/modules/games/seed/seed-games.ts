@@ -56,6 +56,8 @@ export const playable: ReadonlySet<string> = new Set([
   'fortune-ring',
   'royal-roulette',
   'baccarat',
+  'blackjack',
+  'video-poker',
   'live-roulette',
   'crown-wheel',
   'live-sic-bo',
