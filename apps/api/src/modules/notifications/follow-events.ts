@@ -1,7 +1,7 @@
 import { appendEvents } from '../../platform/outbox.ts';
 import type { OutboxConsumer } from '../../platform/outbox-consumer.ts';
 import { insertNotifications } from './notification-store.ts';
-import { toldEvents, toldOf } from './rules.ts';
+import { toldEvents, toldOf } from './told-events.ts';
 
 /** Keeps what players are told of, each event once, and wakes the bell on their screens. */
 export const notificationsConsumer: OutboxConsumer = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/db.ts';
-import type { Told } from './rules.ts';
+import type { Told } from './told-events.ts';
 
 export interface NotificationRow extends Omit<Told, 'playerId'> {
   id: string;
