@@ -48,6 +48,7 @@ const files = {
     ShieldCheck: ['fill'],
     Envelope: ['fill'],
     TelegramLogo: ['fill'],
+    Bell: ['fill'],
   },
 };
 /** Names that end in Fill: their other weight is used as well. */
