@@ -350,3 +350,47 @@ describe('launching', () => {
     expect(await get('/providers/altyn-studio')).toMatchObject({ games_count: 1 });
   });
 });
+
+describe('own games', () => {
+  interface Own {
+    recent: { slug: string }[];
+    favourites: { slug: string }[];
+  }
+  const own = async () => {
+    const response = await api.app.inject({ url: '/users/games', headers: { authorization: `Bearer ${token}` } });
+    const { recent, favourites } = response.json<Own>();
+    return { recent: recent.map(({ slug }) => slug), favourites: favourites.map(({ slug }) => slug) };
+  };
+  const like = async (slug: string, isFavourite: boolean) => {
+    const response = await api.app.inject({
+      method: 'POST',
+      url: `/games/${slug}/favourite`,
+      headers: { authorization: `Bearer ${token}` },
+      payload: { is_favourite: isFavourite },
+    });
+    return response.statusCode;
+  };
+
+  it('lists what was launched last, once each, the newest first', async () => {
+    for (const slug of ['fruit-crown', 'wolf-moon', 'fruit-crown']) {
+      api.clock.advance(1_000);
+      expect(await launch(slug)).toMatchObject({ status: 200 });
+    }
+    expect((await own()).recent.slice(0, 2)).toEqual(['fruit-crown', 'wolf-moon']);
+  });
+
+  it('keeps favourites, counts a repeat once, and lets them go', async () => {
+    api.clock.advance(1_000);
+    expect(await like('dice', true)).toBe(200);
+    api.clock.advance(1_000);
+    expect(await Promise.all(Array.from({ length: 16 }, () => like('fruit-crown', true)))).toEqual(
+      Array.from({ length: 16 }, () => 200),
+    );
+    expect((await own()).favourites).toEqual(['fruit-crown', 'dice']);
+    for (const slug of ['fruit-crown', 'dice', 'dice']) expect(await like(slug, false)).toBe(200);
+    const { favourites, recent } = await own();
+    expect(favourites).toEqual([]);
+    expect(recent).toContain('fruit-crown');
+    expect(await like('none', true)).toBe(404);
+  });
+});
