@@ -244,7 +244,7 @@ describe('own games', () => {
   it('lists what was launched last, once each, the newest first', async () => {
     for (const slug of ['fruit-crown', 'wolf-moon', 'fruit-crown']) {
       api.clock.advance(1_000);
-      expect(await launch(slug, { authorization: `Bearer ${mine}` })).toMatchObject({ status: 200 });
+      expect(await launch(slug, 'launch', { authorization: `Bearer ${mine}` })).toMatchObject({ status: 200 });
     }
     expect((await own()).recent.slice(0, 2)).toEqual(['fruit-crown', 'wolf-moon']);
   });
