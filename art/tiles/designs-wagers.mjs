@@ -95,6 +95,29 @@ export const wagerDesigns = {
       sprite('chip-blue', 85, 57, 130, { turn: 12 }),
     ],
   },
+  blackjack: {
+    scene: 'felt',
+    palette: palette('#3a0410', '#a8182e', '#1e0208', '#ffb0a0', '#ffe0c0'),
+    title: title('CROWN|BLACKJACK', 'cinzel', 'gold', '#4a0614'),
+    heroes: [
+      sprite('spades', 17, 20, 150, { turn: -14, blur: 1 }),
+      sprite('spades', 84, 20, 150, { turn: 14, blur: 1 }),
+      drawing('blackjack-hand', 50, 37, 430, { halo: '#ffb07a' }),
+      sprite('chip-black', 16, 58, 140, { turn: -10 }),
+      sprite('chip-red', 85, 58, 140, { turn: 12 }),
+    ],
+  },
+  'video-poker': {
+    scene: 'rays',
+    palette: palette('#040c4a', '#2447c9', '#02062a', '#8aa8ff', '#ffe08a'),
+    title: title('CROWN|VIDEO POKER', 'alfa', 'gold', '#06125a'),
+    heroes: [
+      sprite('crown', 50, 12, 180, { halo: '#ffe27a' }),
+      drawing('royal-flush', 50, 40, 540, { halo: '#8aa8ff' }),
+      sprite('chip-blue', 14, 60, 120, { turn: -8 }),
+      sprite('coin', 87, 60, 120, { turn: 14 }),
+    ],
+  },
   'live-sic-bo': {
     scene: 'studio',
     palette: palette('#3a0408', '#b0181c', '#1c0204', '#ffb08a', '#ffd0b0'),

@@ -1,6 +1,7 @@
 // Objects drawn by hand as SVG, where no rendered sprite exists. Each fills its box; the ratio is that of its viewBox.
-import { createRandom, repeat } from '../lib/random.mjs';
+
 import { silhouette } from '../lib/emblem.mjs';
+import { createRandom, repeat } from '../lib/random.mjs';
 
 const svg = (box, body) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="100%" style="display:block;overflow:visible">${body}</svg>`;
@@ -10,6 +11,26 @@ const radial = (id, stops, place = '') =>
   `<radialGradient id="${id}" ${place}>${stops.map(([o, c, a = 1]) => `<stop offset="${o}" stop-color="${c}" stop-opacity="${a}"/>`).join('')}</radialGradient>`;
 const soft = (id, blur) =>
   `<filter id="${id}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${blur}"/></filter>`;
+
+/** The white of a playing card. */
+const paper = (u) =>
+  linear(
+    `${u}p`,
+    [
+      [0, '#ffffff'],
+      [1, '#efe6d4'],
+    ],
+    'x2=".4" y2="1"',
+  );
+
+/** A card of 230 by 330 with its rank, and its suit in places, each `x, y, scale`. */
+function playingCard(u, { rank, suit, color, x, y, turn, pips, picture = suit }) {
+  const places = pips.map(
+    ([px, py, scale]) => `<g transform="translate(${px} ${py}) scale(${scale})">${silhouette(picture)}</g>`,
+  );
+  return `<g transform="translate(${x} ${y}) rotate(${turn} 115 170)"><rect x="6" y="12" width="230" height="330" rx="24" fill="#000" opacity=".45"/><rect width="230" height="330" rx="24" fill="url(#${u}p)" stroke="#b8a888" stroke-width="3"/>
+      <text x="20" y="70" font-family="onest" font-weight="900" font-size="66" letter-spacing="-3" fill="${color}">${rank}</text><g fill="${color}"><g transform="translate(22 84) scale(.095)">${silhouette(suit)}</g>${places.join('')}</g></g>`;
+}
 
 /** @type {Record<string, (uid: string) => string>} */
 export const drawings = {
@@ -198,6 +219,27 @@ export const drawings = {
       <rect x="188" y="350" width="24" height="280" rx="12" fill="url(#${u}s)"/><circle cx="200" cy="190" r="180" fill="#ff3a8a"/>${arms}<circle cx="200" cy="190" r="180" fill="url(#${u}l)"/><circle cx="200" cy="190" r="178" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="5"/>
       <path d="M70 130A150 150 0 0 1 190 46" fill="none" stroke="#fff" stroke-width="20" stroke-linecap="round" opacity=".85" filter="url(#${u}b)"/>`,
     );
+  },
+  'blackjack-hand'(u) {
+    return svg(
+      '0 0 480 420',
+      `<defs>${paper(u)}</defs>${playingCard(u, { rank: 'K', suit: 'hearts', color: '#d8102c', x: 36, y: 30, turn: -11, pips: [[72, 108, 0.25]], picture: 'crown' })}${playingCard(u, { rank: 'A', suit: 'spades', color: '#1a1526', x: 206, y: 30, turn: 11, pips: [[58, 112, 0.3]] })}`,
+    );
+  },
+  'royal-flush'(u) {
+    const ranks = ['10', 'J', 'Q', 'K', 'A'];
+    const cards = ranks.map((rank, place) =>
+      playingCard(u, {
+        rank,
+        suit: 'hearts',
+        color: '#d8102c',
+        x: 60 + place * 98,
+        y: 62 + (place - 2) ** 2 * 16,
+        turn: (place - 2) * 12,
+        pips: [[58, 112, 0.3]],
+      }),
+    );
+    return svg('0 0 740 480', `<defs>${paper(u)}</defs>${cards.join('')}`);
   },
   'nine-hand'(u) {
     const card = (

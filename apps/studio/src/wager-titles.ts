@@ -1,4 +1,5 @@
 import { baccarat } from '@altyn/engines/wagers/baccarat';
+import { blackjack } from '@altyn/engines/wagers/blackjack';
 import { dice } from '@altyn/engines/wagers/dice';
 import { fortuneRing } from '@altyn/engines/wagers/fortune-ring';
 import { hiLo } from '@altyn/engines/wagers/hi-lo';
@@ -7,6 +8,7 @@ import { limbo } from '@altyn/engines/wagers/limbo';
 import { mines } from '@altyn/engines/wagers/mines';
 import { plinko } from '@altyn/engines/wagers/plinko';
 import { royalRoulette } from '@altyn/engines/wagers/royal-roulette';
+import { videoPoker } from '@altyn/engines/wagers/video-poker';
 import type { WagerGame } from '@altyn/engines/wagers/wager-game';
 import { wagerMaths } from '@altyn/engines/wagers/wager-maths';
 import type { SlotGame, Title } from './slot-game.ts';
@@ -64,4 +66,6 @@ export const wagerTitles: readonly Title[] = [
   wagerTitle({ title: 'Fortune Ring', category: 'crash', wager: fortuneRing, rtp: '97.00' }),
   wagerTitle({ title: 'Royal Roulette', category: 'table', wager: royalRoulette, rtp: '97.30' }),
   wagerTitle({ title: 'Crown Baccarat', category: 'table', wager: baccarat, rtp: '98.94' }),
+  wagerTitle({ title: 'Crown Blackjack', category: 'table', wager: blackjack, rtp: '99.67' }),
+  wagerTitle({ title: 'Crown Video Poker', category: 'table', wager: videoPoker, rtp: '98.91' }),
 ];

@@ -17,6 +17,8 @@ const bets: Readonly<Record<string, unknown>> = {
   'fortune-ring': { stake, risk: 'medium' },
   'royal-roulette': { stakes: { '17': '40', red: '60' } },
   baccarat: { stakes: { banker: '80', tie: '20' } },
+  blackjack: { stakes: ['40', '60'] },
+  'video-poker': { stake: '100', table: 'deuces' },
 };
 const seeds = fc.record({
   bytes: fc.uint8Array({ minLength: 32, maxLength: 32 }),

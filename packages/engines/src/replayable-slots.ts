@@ -37,4 +37,6 @@ export const replayableSlots: Readonly<Record<string, () => Promise<ReplayableSl
   'fortune-ring': async () => wager((await import('./wagers/fortune-ring.ts')).fortuneRing),
   'royal-roulette': async () => wager((await import('./wagers/royal-roulette.ts')).royalRoulette),
   baccarat: async () => wager((await import('./wagers/baccarat.ts')).baccarat),
+  blackjack: async () => wager((await import('./wagers/blackjack.ts')).blackjack),
+  'video-poker': async () => wager((await import('./wagers/video-poker.ts')).videoPoker),
 };

@@ -1,6 +1,8 @@
 import type { RoundView } from '@altyn/contracts/studio-game';
 import type { WagerBook } from '@altyn/contracts/wager-game';
+
 export type { WagerBook };
+
 import { element } from '../runtime/dom.ts';
 import type { Sound } from '../runtime/sound/sound.ts';
 import type { Tune } from '../runtime/sound/tune.ts';
@@ -45,7 +47,11 @@ export interface Board {
   /** Shows the events of a book from number `shown`. */
   show(book: WagerBook, shown: number): Promise<void>;
   /** Lets the player answer the open choice by the board: `pick` takes the option's id once. */
-  open?(options: readonly string[], pick: (id: string) => void): void;
+  open?(options: readonly string[], pick: (id: string) => void, book: WagerBook): void;
+  /** What the main button answers while a choice is open; without it, it collects where that is an option. */
+  main?(): { text: string; answer: () => string };
+  /** A key of the keyboard while a choice is open. @returns whether it meant something. */
+  press?(key: string): boolean;
   /** What the strip of results says of a round. */
   result(book: WagerBook): { text: string; isWin: boolean };
   /** Paragraphs of the rules. */

@@ -8,6 +8,9 @@ export interface PlayingCard {
   suit: number;
 }
 
+/** The card of a number from 0 to 51: its rank plus thirteen times its suit, as engines write it. */
+export const cardOf = (card: number): PlayingCard => ({ rank: (card % 13) + 1, suit: Math.floor(card / 13) });
+
 const rankTexts = ['', 'A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
 const suitPaths = [
   'M12 2C9 7 3 10 3 15a4.4 4.4 0 0 0 7.7 2.9C10.5 20 9.6 21.5 8 22h8c-1.6-.5-2.5-2-2.7-4.1A4.4 4.4 0 0 0 21 15c0-5-6-8-9-13z',

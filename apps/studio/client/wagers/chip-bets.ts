@@ -18,6 +18,12 @@ export function createChipBets(of: { most: () => bigint; onChange: () => void; o
       return totalOf(bets);
     },
     add: (spot: string, chip: bigint) => put(new Map(bets).set(spot, (bets.get(spot) ?? 0n) + chip)),
+    /** Chips on many spots at once: one step for undo. */
+    addMany(chips: ReadonlyMap<string, number>, chip: bigint) {
+      const next = new Map(bets);
+      for (const [spot, count] of chips) next.set(spot, (next.get(spot) ?? 0n) + chip * BigInt(count));
+      put(next);
+    },
     undo() {
       bets = past.pop() ?? bets;
       of.onChange();

@@ -6,7 +6,7 @@ import { isDialogOpen } from '../runtime/controls/dialogs.ts';
 import type { PlayedRound } from '../runtime/controls/history.ts';
 import { announceRefusal } from '../runtime/refusals.ts';
 import { fill, type Texts } from '../runtime/texts/texts.ts';
-import { type Board, type Tools, wagerBookOf } from './board.ts';
+import { type Board, type Tools, type WagerBook, wagerBookOf } from './board.ts';
 import type { ShellView } from './view.ts';
 
 type RoundMessage = { type: 'roundStarted' | 'roundFinished' | 'roundShown'; round: string };
@@ -39,6 +39,7 @@ export function createWagerRounds(options: Options) {
   let auto: AutoplayState | undefined;
   /** Takes the main button's press while a choice is open. */
   let collect: (() => void) | undefined;
+  let isChoosing = false;
 
   const showBalance = (minor = balance) => view.setBalance(minor === undefined ? '…' : money(minor));
   const setAuto = (next: AutoplayState | undefined) => {
@@ -70,19 +71,24 @@ export function createWagerRounds(options: Options) {
   }
 
   /** Waits for the player's answer, by the board or by the main button, which collects what is won. */
-  function answerOf(ids: readonly string[], win: bigint): Promise<string> {
+  function answerOf(book: WagerBook): Promise<string> {
+    const open = book.events.at(-1) as { options?: { id: string }[] } | undefined;
+    const ids = (open?.options ?? []).map(({ id }) => id);
+    const cashout = { text: fill(words.cashOut, { amount: money(BigInt(book.win)) }), answer: () => 'cashout' };
+    const main = board.main?.() ?? (ids.includes('cashout') ? cashout : undefined);
     setAuto(undefined);
     view.setPhase('choosing');
     return new Promise((resolve) => {
       const pick = (id: string) => {
         collect = undefined;
+        isChoosing = false;
         view.setPhase('playing');
         resolve(id);
       };
-      const canCollect = ids.includes('cashout');
-      collect = canCollect ? () => pick('cashout') : undefined;
-      view.setPlay(canCollect ? fill(words.cashOut, { amount: money(win) }) : words.yourTurn, canCollect);
-      board.open?.(ids, pick);
+      isChoosing = true;
+      collect = main && (() => pick(main.answer()));
+      view.setPlay(main?.text ?? words.yourTurn, main !== undefined);
+      board.open?.(ids, pick, book);
     });
   }
 
@@ -110,14 +116,7 @@ export function createWagerRounds(options: Options) {
       // The wallet did not take what the last answer costs: the choice is open again.
       if (round.refusal) announce(round.refusal);
       showBalance(round.balance === null ? balance : BigInt(round.balance));
-      const open = book.events.at(-1) as { options?: { id: string }[] } | undefined;
-      round = await answer(
-        round,
-        await answerOf(
-          (open?.options ?? []).map(({ id }) => id),
-          BigInt(book.win),
-        ),
-      );
+      round = await answer(round, await answerOf(book));
     }
     await finish(round);
   }
@@ -223,6 +222,10 @@ export function createWagerRounds(options: Options) {
     showPlay,
     get isPlaying() {
       return isPlaying;
+    },
+    /** A choice waits for the player's answer. */
+    get isChoosing() {
+      return isChoosing;
     },
     get isAutoplaying() {
       return auto !== undefined;

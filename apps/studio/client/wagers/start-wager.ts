@@ -154,7 +154,9 @@ export async function runWager(game: WagerClient, session: SessionView, api: Stu
   buttons.play.addEventListener('click', () => rounds.press());
   document.addEventListener('pointerdown', () => sound.wake());
   document.addEventListener('keydown', (event) => {
-    if (event.code !== 'Space' || isDialogOpen()) return;
+    if (isDialogOpen() || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (rounds.isChoosing && board.press?.(event.key)) return event.preventDefault();
+    if (event.code !== 'Space') return;
     if (event.target instanceof HTMLButtonElement && event.target !== buttons.play) return;
     event.preventDefault();
     sound.wake();

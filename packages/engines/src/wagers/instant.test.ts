@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fortuneRing, ringRisks, sectors } from './fortune-ring.ts';
 import { guessesOf, hiLo, multiplierOf, ranks, winningRanks } from './hi-lo.ts';
-import { balls, drawn, keno, mostPicks, paysOf as kenoPays } from './keno.ts';
+import { balls, drawn, keno, paysOf as kenoPays, mostPicks } from './keno.ts';
 import { draws, leastTarget, limbo, mostTarget, reachedBy, winningDraws } from './limbo.ts';
 import { mines, multiplierAfter, tiles } from './mines.ts';
-import { leastRows, mostRows, paysOf as plinkoPays, plinko, risks } from './plinko.ts';
+import { leastRows, mostRows, plinko, paysOf as plinkoPays, risks } from './plinko.ts';
 import { wagerMaths } from './wager-maths.ts';
 
 const limits = { leastMinor: 100n, mostMinor: 100_000n };

@@ -1,6 +1,7 @@
 import type { RoundView, SessionView } from '@altyn/contracts/studio-game';
 import { fairRandomness } from '@altyn/engines/fair-randomness';
 import { baccarat } from '@altyn/engines/wagers/baccarat';
+import { blackjack } from '@altyn/engines/wagers/blackjack';
 import { dice } from '@altyn/engines/wagers/dice';
 import { fortuneRing } from '@altyn/engines/wagers/fortune-ring';
 import { hiLo } from '@altyn/engines/wagers/hi-lo';
@@ -9,11 +10,13 @@ import { limbo } from '@altyn/engines/wagers/limbo';
 import { mines } from '@altyn/engines/wagers/mines';
 import { plinko } from '@altyn/engines/wagers/plinko';
 import { royalRoulette } from '@altyn/engines/wagers/royal-roulette';
+import { videoPoker } from '@altyn/engines/wagers/video-poker';
 import type { WagerGame } from '@altyn/engines/wagers/wager-game';
 import { wagerMaths } from '@altyn/engines/wagers/wager-maths';
 import type { StudioApi } from '../../runtime/connection/studio-api.ts';
 import type { WagerClient } from '../../wagers/board.ts';
 import { baccaratClient } from '../../wagers/boards/baccarat.ts';
+import { blackjackClient } from '../../wagers/boards/blackjack.ts';
 import { diceClient } from '../../wagers/boards/dice.ts';
 import { fortuneRingClient } from '../../wagers/boards/fortune-ring.ts';
 import { hiLoClient } from '../../wagers/boards/hi-lo.ts';
@@ -22,6 +25,7 @@ import { limboClient } from '../../wagers/boards/limbo.ts';
 import { minesClient } from '../../wagers/boards/mines.ts';
 import { plinkoClient } from '../../wagers/boards/plinko.ts';
 import { rouletteClient } from '../../wagers/boards/roulette.ts';
+import { videoPokerClient } from '../../wagers/boards/video-poker.ts';
 import { runWager } from '../../wagers/start-wager.ts';
 
 /** A game that is bet on without a server: `?game=…&language=…&nonce=…`; the engine plays here, from fixed seeds. */
@@ -35,6 +39,8 @@ const games: readonly (readonly [WagerClient, WagerGame<never>])[] = [
   [fortuneRingClient, fortuneRing as WagerGame<never>],
   [rouletteClient, royalRoulette as WagerGame<never>],
   [baccaratClient, baccarat as WagerGame<never>],
+  [blackjackClient, blackjack as WagerGame<never>],
+  [videoPokerClient, videoPoker as WagerGame<never>],
 ];
 
 const asked = new URLSearchParams(location.search);
@@ -95,6 +101,8 @@ const api = {
     const randomness = fairRandomness(seeds(), open.skip);
     const { view: before } = open;
     const book = before.book as never as { bet: unknown; win: string; events: { type: string }[] };
+    const choices = (book.events.at(-1) as { options?: { id: string; furtherMinor?: string }[] }).options ?? [];
+    balance -= BigInt(choices.find(({ id }) => id === choice)?.furtherMinor ?? '0');
     const part = maths.resume({ book, choice, randomness });
     const told = view({ round: before.round, stake: before.stake, bet: book.bet }, part, before, [
       ...before.choices,

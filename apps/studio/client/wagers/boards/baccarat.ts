@@ -5,11 +5,14 @@ import { type Board, type Tools, type WagerClient } from '../board.ts';
 import { cardBack, cardFace } from '../cards.ts';
 import { createChipBets, readStakes } from '../chip-bets.ts';
 import { tunes } from '../tunes.ts';
+import { bigRoadOf } from './big-road.ts';
 import { createChipActions } from './chip-actions.ts';
 
 const cardMs = 420;
 const beadsKept = 72;
 const beadRows = 6;
+const roadColumns = 24;
+const bigRoadName = { en: 'Big road', uk: 'Велика дорога', ru: 'Большая дорога' };
 
 const pays: Record<Side, string> = { player: '1 : 1', banker: '0.95 : 1', tie: '8 : 1' };
 
@@ -22,6 +25,7 @@ function createBaccaratBoard({ language, texts, pace, sound, stake, most, money,
     element('div', { class: `seat ${side}` }, element('h2', {}, texts.baccarat[side], points[side]), hands[side]);
   const seats = { player: sideOf('player'), banker: sideOf('banker') };
   const road = element('div', { class: 'beads', role: 'img', 'aria-label': texts.beadPlate });
+  const bigRoad = element('div', { class: 'big-road', role: 'img', 'aria-label': bigRoadName[language] });
   const bets = createChipBets({ most, onChange: () => draw(), onRefuse: () => sound.play('lose') });
   const spots = sides.map((side) => {
     const chip = element('span', { class: 'chip c1', 'aria-hidden': 'true' });
@@ -53,6 +57,17 @@ function createBaccaratBoard({ language, texts, pace, sound, stake, most, money,
   const drawRoad = () => {
     road.replaceChildren(...beads.map((side) => element('i', { class: side }, texts.baccarat[side].slice(0, 1))));
     road.style.setProperty('--columns', String(Math.max(8, Math.ceil(beads.length / beadRows))));
+    const marks = bigRoadOf(beads);
+    const from = Math.max(0, Math.max(0, ...marks.map(({ column }) => column)) - roadColumns + 1);
+    bigRoad.replaceChildren(
+      ...marks
+        .filter(({ column }) => column >= from)
+        .map(({ column, row, side, ties }) => {
+          const mark = element('i', { class: side }, ties > 0 ? String(ties) : '');
+          mark.style.gridArea = `${row + 1} / ${column - from + 1}`;
+          return mark;
+        }),
+    );
   };
   const total = (cards: readonly Card[]) => cards.reduce((sum, { rank }) => sum + pointsOf(rank), 0) % 10;
   const clear = () => {
@@ -71,7 +86,7 @@ function createBaccaratBoard({ language, texts, pace, sound, stake, most, money,
       'div',
       { class: 'baccarat' },
       element('div', { class: 'seats' }, seats.player, seats.banker),
-      road,
+      element('div', { class: 'roads' }, road, bigRoad),
       element('div', { class: 'spots' }, ...spots.map(({ node }) => node)),
     ),
     panel: element('div', { class: 'options' }, actions.node),

@@ -1,7 +1,7 @@
 import { isWinning, leastChance, mostChance, multiplierOf } from '@altyn/engines/wagers/dice';
 import { element } from '../../runtime/dom.ts';
 import { fill } from '../../runtime/texts/texts.ts';
-import { type Board, choiceGroup, figure, percent, slider, times, type Tools, type WagerClient } from '../board.ts';
+import { type Board, choiceGroup, figure, percent, slider, type Tools, times, type WagerClient } from '../board.ts';
 import { tunes } from '../tunes.ts';
 
 const rollMs = 900;

@@ -1,7 +1,7 @@
 import { type RingRisk, ringRisks, sectors } from '@altyn/engines/wagers/fortune-ring';
 import { element, isMotionReduced } from '../../runtime/dom.ts';
 import { fill } from '../../runtime/texts/texts.ts';
-import { type Board, choiceGroup, times, type Tools, type WagerClient } from '../board.ts';
+import { type Board, choiceGroup, type Tools, times, type WagerClient } from '../board.ts';
 import { tunes } from '../tunes.ts';
 
 const spinMs = 3_200;

@@ -1,7 +1,7 @@
-import { guessesOf, type Guess, multiplierOf, ranks, winningRanks } from '@altyn/engines/wagers/hi-lo';
+import { type Guess, guessesOf, multiplierOf, ranks, winningRanks } from '@altyn/engines/wagers/hi-lo';
 import { element } from '../../runtime/dom.ts';
 import { fill } from '../../runtime/texts/texts.ts';
-import { type Board, percent, times, type Tools, type WagerBook, type WagerClient } from '../board.ts';
+import { type Board, percent, type Tools, times, type WagerBook, type WagerClient } from '../board.ts';
 import { cardFace, cardName } from '../cards.ts';
 import { tunes } from '../tunes.ts';
 

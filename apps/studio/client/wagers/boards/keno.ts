@@ -1,7 +1,7 @@
 import { balls, drawn, mostPicks, paysOf } from '@altyn/engines/wagers/keno';
 import { element } from '../../runtime/dom.ts';
 import { fill } from '../../runtime/texts/texts.ts';
-import { type Board, times, type Tools, type WagerClient } from '../board.ts';
+import { type Board, type Tools, times, type WagerClient } from '../board.ts';
 import { tunes } from '../tunes.ts';
 
 const ballMs = 170;

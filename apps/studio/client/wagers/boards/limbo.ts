@@ -1,7 +1,7 @@
 import { leastTarget, mostTarget, winningDraws } from '@altyn/engines/wagers/limbo';
 import { element } from '../../runtime/dom.ts';
 import { fill } from '../../runtime/texts/texts.ts';
-import { type Board, figure, percent, times, type Tools, type WagerClient } from '../board.ts';
+import { type Board, figure, percent, type Tools, times, type WagerClient } from '../board.ts';
 import { tunes } from '../tunes.ts';
 
 const flightMs = 1_100;

@@ -6,8 +6,8 @@ import {
   choiceGroup,
   figure,
   slider,
-  times,
   type Tools,
+  times,
   type WagerBook,
   type WagerClient,
 } from '../board.ts';

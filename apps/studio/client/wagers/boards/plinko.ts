@@ -1,7 +1,7 @@
-import { leastRows, mostRows, paysOf, type PlinkoRisk, risks } from '@altyn/engines/wagers/plinko';
+import { leastRows, mostRows, type PlinkoRisk, paysOf, risks } from '@altyn/engines/wagers/plinko';
 import { element, svg } from '../../runtime/dom.ts';
 import { fill } from '../../runtime/texts/texts.ts';
-import { type Board, choiceGroup, slider, times, type Tools, type WagerClient } from '../board.ts';
+import { type Board, choiceGroup, slider, type Tools, times, type WagerClient } from '../board.ts';
 import { tunes } from '../tunes.ts';
 
 const rowMs = 130;

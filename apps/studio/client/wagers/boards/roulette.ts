@@ -6,12 +6,34 @@ import { shortAmount } from '../../live/table-shown.ts';
 import { liveTextsOf } from '../../live/texts/live-texts.ts';
 import { element, isMotionReduced } from '../../runtime/dom.ts';
 import { fill } from '../../runtime/texts/texts.ts';
+import type { Language } from '../../runtime/title.ts';
 import { type Board, type Tools, type WagerClient } from '../board.ts';
 import { createChipBets, readStakes } from '../chip-bets.ts';
+import { rouletteTextsOf } from '../texts/roulette-texts.ts';
 import { tunes } from '../tunes.ts';
 import { createChipActions } from './chip-actions.ts';
+import { createRacetrack } from './racetrack.ts';
+import { createRouletteStatistics } from './roulette-statistics.ts';
 
 const spinMs = 4_200;
+
+/** Buttons that show the table, the racetrack or the statistics. */
+function createViews(language: Language, board: HTMLElement): HTMLElement {
+  const texts = rouletteTextsOf[language];
+  const names = ['table', 'racetrack', 'statistics'] as const;
+  const buttons = names.map((name) => {
+    const made = element('button', { type: 'button' }, texts[name]);
+    made.addEventListener('click', () => choose(name));
+    return made;
+  });
+  function choose(wanted: (typeof names)[number]): void {
+    board.dataset['view'] = wanted;
+    for (const [index, button] of buttons.entries())
+      button.setAttribute('aria-pressed', String(names[index] === wanted));
+  }
+  choose('table');
+  return element('div', { class: 'roulette-views', role: 'group', 'aria-label': texts.view }, ...buttons);
+}
 
 function createRouletteBoard({ language, texts, money, pace, sound, stake, most, changed }: Tools): Board {
   const { spots: spotNames, onSpot } = liveTextsOf[language];
@@ -37,6 +59,17 @@ function createRouletteBoard({ language, texts, money, pace, sound, stake, most,
       bets.add(spot, stake());
     },
   });
+  const racetrack = createRacetrack({
+    language,
+    onPlace(chips) {
+      if (isLocked) return;
+      sound.play('click');
+      bets.addMany(chips, stake());
+    },
+  });
+  const statistics = createRouletteStatistics(language);
+  const board = element('div', { class: 'board' }, felt.node, racetrack.node, statistics.node);
+  const views = createViews(language, board);
   const actions = createChipActions(texts, () => bets);
   const winning = (number: number | null) =>
     new Set(
@@ -46,6 +79,7 @@ function createRouletteBoard({ language, texts, money, pace, sound, stake, most,
     );
   const draw = (shown: number | null = null) => {
     felt.render({ bets: bets.bets, crowd: {}, winning: winning(shown), isOpen: !isLocked });
+    racetrack.render({ wins: shown, isOpen: !isLocked });
     actions.update(isLocked);
     changed();
   };
@@ -57,12 +91,7 @@ function createRouletteBoard({ language, texts, money, pace, sound, stake, most,
   }));
   draw();
   return {
-    scene: element(
-      'div',
-      { class: 'roulette' },
-      element('div', { class: 'roulette-top' }, canvas, told),
-      element('div', { class: 'board' }, felt.node),
-    ),
+    scene: element('div', { class: 'roulette' }, element('div', { class: 'roulette-top' }, canvas, views, told), board),
     panel: element('div', { class: 'options' }, actions.node),
     wanted: () => (bets.total === 0n ? undefined : { bet: { stakes: bets.asSent }, stakeMinor: bets.total }),
     refresh: () => undefined,
@@ -87,11 +116,12 @@ function createRouletteBoard({ language, texts, money, pace, sound, stake, most,
       told.setAttribute('aria-label', fill(texts.numberIs, { number }));
       told.className = `roulette-number show is-${colourOf(number)}`;
       sound.play('reelStop');
+      statistics.add(number);
       draw(number);
       await pace.beat(500);
     },
     result: (book) => ({ text: String(Number(book.events[0]?.['number'] ?? 0)), isWin: BigInt(book.win) > 0n }),
-    rules: () => [texts.rules.roulette, texts.rules.roulettePartage],
+    rules: () => [texts.rules.roulette, texts.rules.roulettePartage, rouletteTextsOf[language].callsRule],
   };
 }
 

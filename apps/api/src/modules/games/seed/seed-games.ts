@@ -48,6 +48,8 @@ export const playable: ReadonlySet<string> = new Set([
   'fortune-ring',
   'royal-roulette',
   'baccarat',
+  'blackjack',
+  'video-poker',
   'live-roulette',
   'crown-wheel',
   'live-sic-bo',

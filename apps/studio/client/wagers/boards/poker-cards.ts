@@ -1,0 +1,73 @@
+import { element } from '../../runtime/dom.ts';
+import type { Tools } from '../board.ts';
+import { cardBack, cardFace, cardOf, spokenCard } from '../cards.ts';
+import { tableTextsOf } from '../texts/table-texts.ts';
+
+const turnMs = 220;
+
+/** Places for cards in a row; each is a button that holds its card while that is allowed. */
+export function createCardRow({ language, pace, sound }: Tools, size: number) {
+  const texts = tableTextsOf[language];
+  let cards: number[] = [];
+  let canHold = false;
+  const held = Array.from({ length: size }, () => false);
+  const places = held.map((_, place) => {
+    const face = element('span', { class: 'poker-face' }, cardBack());
+    const mark = element('span', { class: 'poker-held', 'aria-hidden': 'true' }, texts.held);
+    const node = element('button', { type: 'button', class: 'poker-card' }, face, mark);
+    node.addEventListener('click', () => toggle(place));
+    return { node, face };
+  });
+  const update = () => {
+    for (const [place, { node }] of places.entries()) {
+      const card = cards[place];
+      const spoken = card === undefined ? texts.closedCard : spokenCard(cardOf(card), language);
+      node.setAttribute('aria-pressed', String(held[place]));
+      node.setAttribute('aria-label', `${place + 1}: ${spoken}`);
+      node.disabled = !canHold;
+    }
+  };
+  function toggle(place: number): void {
+    if (!canHold || held[place] === undefined) return;
+    held[place] = !held[place];
+    sound.play('click');
+    update();
+  }
+  async function turn(place: number, card: number): Promise<void> {
+    const face = cardFace(cardOf(card), language);
+    places[place]?.face.replaceChildren(face);
+    sound.play('card');
+    await pace.run(pace.ms(turnMs), (share) => {
+      face.style.transform = `rotateY(${(1 - share) * 90}deg)`;
+    });
+  }
+  function setHold(hold: string): void {
+    for (let place = 0; place < size; place += 1) held[place] = hold[place] === '1';
+    update();
+  }
+  update();
+  return {
+    node: element('div', { class: 'poker-cards' }, ...places.map(({ node }) => node)),
+    toggle,
+    setHold,
+    get hold() {
+      return held.map((isHeld) => (isHeld ? '1' : '0')).join('');
+    },
+    allow(isAllowed: boolean) {
+      canHold = isAllowed;
+      update();
+    },
+    close() {
+      cards = [];
+      for (const { face } of places) face.replaceChildren(cardBack());
+      setHold('');
+    },
+    /** Shows cards one by one; those of `hold` lie there already. */
+    async deal(next: readonly number[], hold = '') {
+      for (const [place, { face }] of places.entries()) if (hold[place] !== '1') face.replaceChildren(cardBack());
+      for (const [place, card] of next.entries()) if (hold[place] !== '1') await turn(place, card);
+      cards = [...next];
+      update();
+    },
+  };
+}

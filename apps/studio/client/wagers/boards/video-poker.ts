@@ -1,0 +1,143 @@
+import type { HandName } from '@altyn/engines/wagers/poker-hands';
+import { type PokerTableId, pokerTableIds, pokerTables } from '@altyn/engines/wagers/poker-tables';
+import { element } from '../../runtime/dom.ts';
+import { type Board, choiceGroup, type Tools, times, type WagerBook, type WagerClient } from '../board.ts';
+import { tableTextsOf } from '../texts/table-texts.ts';
+import { tunes } from '../tunes.ts';
+import { createCardRow } from './poker-cards.ts';
+
+const cardsInHand = 5;
+const resultMs = 650;
+
+interface Drawn {
+  cards: number[];
+  hold: string;
+  hand: HandName;
+  pay?: number;
+}
+
+const eventOf = (book: WagerBook, wanted: string) =>
+  book.events.find(({ type }) => type === wanted) as Drawn | undefined;
+
+/** Hands of a table as its paytable lists them: fours of one pay are one line. */
+function linesOf(table: PokerTableId): { hand: HandName; pay: number }[] {
+  const { pays } = pokerTables[table];
+  return Object.entries(pays)
+    .map(([hand, pay]) => ({ hand: hand as HandName, pay }))
+    .filter(({ hand, pay }) => (hand === 'fourLow' || hand === 'fourAces' ? pay !== pays.four : true));
+}
+
+/** The line on which a hand is listed. */
+function lineOf(table: PokerTableId, hand: HandName): HandName {
+  return linesOf(table).some((line) => line.hand === hand) || !hand.startsWith('four') ? hand : 'four';
+}
+
+function createPaytable({ language }: Tools) {
+  const texts = tableTextsOf[language];
+  const node = element('dl', { class: 'poker-pays' });
+  let table: PokerTableId = 'jacks';
+  const rows = new Map<HandName, HTMLElement>();
+  return {
+    node,
+    setTable(next: PokerTableId) {
+      table = next;
+      rows.clear();
+      for (const { hand, pay } of linesOf(next)) {
+        const pays = element('dd', {}, times(pay * 100, language));
+        rows.set(hand, element('div', {}, element('dt', {}, texts.hands[hand]), pays));
+      }
+      node.replaceChildren(...rows.values());
+    },
+    mark(hand: HandName | undefined, className: 'has' | 'won') {
+      for (const row of rows.values()) row.classList.remove('has', 'won');
+      if (hand) rows.get(lineOf(table, hand))?.classList.add(className);
+    },
+  };
+}
+
+function createVideoPokerBoard(tools: Tools): Board {
+  const { language, texts: words, pace, sound, stake, changed } = tools;
+  const texts = tableTextsOf[language];
+  const paytable = createPaytable(tools);
+  const row = createCardRow(tools, cardsInHand);
+  const told = element('p', { class: 'poker-told', 'aria-live': 'polite' }, texts.dealHint);
+  let table: PokerTableId = 'jacks';
+  const choose = (next: PokerTableId) => {
+    table = next;
+    paytable.setTable(next);
+  };
+  const tables = choiceGroup({
+    label: texts.pokerTable,
+    options: pokerTableIds.map((value) => ({ value, label: texts.pokerTables[value] })),
+    chosen: table,
+    onChoose: choose,
+  });
+  choose(table);
+  return {
+    scene: element('div', { class: 'poker' }, paytable.node, told, row.node),
+    panel: element('div', { class: 'options' }, tables.node),
+    wanted: () => ({ bet: { stake: stake().toString(), table }, stakeMinor: stake() }),
+    refresh: changed,
+    lock(isLocked) {
+      tables.lock(isLocked);
+      row.allow(false);
+    },
+    restore(bet) {
+      const wanted = (bet as { table: PokerTableId }).table;
+      tables.set(wanted);
+      choose(wanted);
+    },
+    start() {
+      paytable.mark(undefined, 'has');
+      told.textContent = '';
+      row.close();
+    },
+    async show(book, shown) {
+      const dealt = eventOf(book, 'dealt');
+      const drawn = eventOf(book, 'drawn');
+      if (!dealt) return;
+      if (shown === 0) {
+        await row.deal(dealt.cards);
+        row.setHold(drawn ? drawn.hold : dealt.hold);
+        paytable.mark(dealt.hand, 'has');
+        told.textContent = dealt.hand === 'nothing' ? texts.holdHint : texts.hands[dealt.hand];
+      }
+      if (!drawn) return;
+      row.setHold(drawn.hold);
+      await row.deal(drawn.cards, drawn.hold);
+      const isWin = (drawn.pay ?? 0) > 0;
+      paytable.mark(drawn.hand, 'won');
+      told.textContent = texts.hands[isWin ? drawn.hand : 'nothing'];
+      if (!isWin) sound.play('lose');
+      await pace.beat(resultMs);
+      row.setHold('');
+    },
+    open: () => row.allow(true),
+    main: () => ({
+      text: texts.draw,
+      answer() {
+        row.allow(false);
+        return `hold:${row.hold}`;
+      },
+    }),
+    press(key) {
+      const place = Number(key) - 1;
+      if (!Number.isInteger(place) || place < 0 || place >= cardsInHand) return false;
+      row.toggle(place);
+      return true;
+    },
+    result(book) {
+      const pay = eventOf(book, 'drawn')?.pay ?? 0;
+      return { text: times(pay * 100, language), isWin: pay > 0 };
+    },
+    rules: () => [...texts.pokerRules, words.mostWin.replace('{times}', times(80_000, language))],
+  };
+}
+
+export const videoPokerClient: WagerClient = {
+  slug: 'video-poker',
+  name: { en: 'Crown Video Poker', uk: 'Королівський відеопокер', ru: 'Королевский видеопокер' },
+  tune: tunes.bright,
+  isStepwise: true,
+  createBoard: createVideoPokerBoard,
+};

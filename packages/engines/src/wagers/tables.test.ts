@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { liveRoulette } from '../live/roulette.ts';
+import { baccarat, dealPoints, decks, returnedTwentieths, type Side, sides } from './baccarat.ts';
+import { returnedBy, royalRoulette } from './royal-roulette.ts';
+
+/** Ordered deals of six cards that end in each outcome, counted over all of eight decks. */
+function countBaccarat(): Record<Side, bigint> {
+  const left = Array.from({ length: 10 }, (_, points) => (points === 0 ? 16 : 4) * decks);
+  const counts: Record<Side, bigint> = { player: 0n, banker: 0n, tie: 0n };
+  const cards = 52 * decks;
+  const dealt: number[] = [];
+  class Short extends Error {}
+  const isWhole = () => {
+    let used = 0;
+    try {
+      const { outcome } = dealPoints(() => {
+        const points = dealt[used];
+        if (points === undefined) throw new Short();
+        used += 1;
+        return points;
+      });
+      return outcome;
+    } catch (error) {
+      if (error instanceof Short) return undefined;
+      throw error;
+    }
+  };
+  const grow = (ways: number) => {
+    const outcome = dealt.length >= 4 ? isWhole() : undefined;
+    if (outcome) {
+      // The cards of six that are not taken may be any.
+      let all = BigInt(ways);
+      for (let more = dealt.length; more < 6; more += 1) all *= BigInt(cards - more);
+      counts[outcome] += all;
+      return;
+    }
+    for (let points = 0; points < 10; points += 1) {
+      const there = left[points] ?? 0;
+      left[points] = there - 1;
+      dealt.push(points);
+      grow(ways * there);
+      dealt.pop();
+      left[points] = there;
+    }
+  };
+  grow(1);
+  return counts;
+}
+
+describe('baccarat', () => {
+  it('counts the known deals of eight decks, and the edges that follow', () => {
+    const counts = countBaccarat();
+    expect(counts).toEqual({
+      banker: 2_292_252_566_437_888n,
+      player: 2_230_518_282_592_256n,
+      tie: 475_627_426_473_216n,
+    });
+    const all = counts.player + counts.banker + counts.tie;
+    expect(all).toBe(4_998_398_275_503_360n);
+    const edge = (side: Side) => {
+      const returned = sides.reduce((sum, outcome) => sum + counts[outcome] * returnedTwentieths(side, outcome), 0n);
+      return 100 - (Number((returned * 10n ** 8n) / (all * 20n)) / 10 ** 8) * 100;
+    };
+    expect(edge('banker')).toBeCloseTo(1.0579, 4);
+    expect(edge('player')).toBeCloseTo(1.2351, 4);
+    expect(edge('tie')).toBeCloseTo(14.3596, 4);
+  });
+
+  it('returns the stakes of both sides at a tie', () => {
+    const bet = { stakes: { player: '100', banker: '100', tie: '20' } };
+    // Six cards of no points: ten to king, then a ten and a jack.
+    const places = [9, 9, 9, 9, 18, 18];
+    const { win } = baccarat.play({ bet, randomness: { nextInt: () => places.shift() ?? 0 } });
+    expect(win).toBe(380n);
+  });
+});
+
+describe('royal roulette', () => {
+  const even = ['red', 'black', 'odd', 'even', 'low', 'high'];
+  it('returns 36/37 at every bet, 73/74 with la partage at even money, counted over all pockets', () => {
+    for (const spot of liveRoulette.spots.keys()) {
+      let returned = 0n;
+      for (let number = 0; number < 37; number += 1) returned += returnedBy({ stakes: { [spot]: '2' } }, number);
+      expect(returned, spot).toBe(even.includes(spot) ? 73n : 72n);
+    }
+    expect((73 / 74) * 100).toBeCloseTo(98.649, 3);
+  });
+
+  it('offers every bet of the layout', () => {
+    // 37 numbers, 60 splits, 14 threes, 23 corners and first four, 11 sixes, 12 outside.
+    expect(
+      royalRoulette.readBet(
+        { stakes: { '17': '2', '0-1-2-3': '2', column3: '2' } },
+        { leastMinor: 2n, mostMinor: 10n },
+      ),
+    ).toBeDefined();
+    expect(liveRoulette.spots.size).toBe(37 + 60 + 14 + 23 + 11 + 12);
+  });
+
+  it.each([
+    undefined,
+    {},
+    { stakes: {} },
+    { stakes: { '37': '2' } },
+    { stakes: { red: '3' } },
+    { stakes: { red: '12' } },
+  ])('refuses the bet %j', (raw) => {
+    expect(royalRoulette.readBet(raw, { leastMinor: 2n, mostMinor: 10n })).toBeUndefined();
+  });
+});

@@ -1,0 +1,44 @@
+import { fromWords, seededWords } from '@altyn/engines/randomness';
+import { type BlackjackRules, houseRules } from '@altyn/engines/wagers/blackjack-rules';
+import { simulateBlackjack } from '@altyn/engines/wagers/blackjack-simulation';
+import { pokerTables } from '@altyn/engines/wagers/poker-tables';
+import { commonDraws, pokerMaths } from '@altyn/engines/wagers/video-poker-maths';
+
+/**
+ * Prints the figures of video poker, exactly, and of blackjack, by simulation under basic strategy:
+ * `npm run maths:tables [-- rounds [rules]]`.
+ */
+const rounds = Number(process.argv[2] ?? 100_000_000);
+const wanted = process.argv[3];
+const percent = (value: number) => `${(value * 100).toFixed(4)} %`;
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+if (wanted === undefined || wanted === 'poker') {
+  for (const table of Object.values(pokerTables)) {
+    const { paid, rtp, chances, deviation } = pokerMaths(table);
+    print(`${table.name}: ${percent(rtp)} (${paid} / (2598960 × ${commonDraws})), deviation ${deviation.toFixed(3)}`);
+    for (const [hand, chance] of Object.entries(chances)) {
+      if (chance > 0) print(`  ${hand.padEnd(14)} once in ${(1 / chance).toFixed(2)}`);
+    }
+  }
+}
+
+const plain: BlackjackRules = { ...houseRules, doubleAfterSplit: false, surrender: false };
+const variants: Record<string, BlackjackRules> = {
+  plain,
+  'double-after-split': { ...plain, doubleAfterSplit: true },
+  surrender: { ...plain, surrender: true },
+  'resplit-aces': { ...plain, resplitAces: true },
+  'hits-soft-17': { ...plain, hitsSoft17: true },
+  'six-to-five': { ...plain, blackjackTenths: 12 },
+  'two-decks': { ...plain, decks: 2 },
+  'eight-decks': { ...plain, decks: 8 },
+  house: houseRules,
+};
+for (const [name, rules] of Object.entries(variants)) {
+  if (wanted !== undefined && wanted !== name) continue;
+  const { mean, deviation, halfWidth99 } = simulateBlackjack(rules, { rounds, randomness: fromWords(seededWords(1)) });
+  print(
+    `blackjack ${name.padEnd(20)} ${percent(mean)} ± ${percent(halfWidth99)} (99 %), deviation ${deviation.toFixed(3)}`,
+  );
+}
