@@ -39,7 +39,9 @@ const onceJourneys = [
 /** Changes what every player meets: runs when all others are done. */
 const aloneJourneys = 'journeys/jackpots.e2e.ts';
 /** With a keyboard, or at widths that they set themselves. */
-const desktopJourneys = ['game-page', 'keyboard', 'places', 'when-it-breaks'].map((name) => `journeys/${name}.e2e.ts`);
+const desktopJourneys = ['game-page', 'keyboard', 'places', 'tables', 'when-it-breaks'].map(
+  (name) => `journeys/${name}.e2e.ts`,
+);
 
 export default defineConfig({
   testDir: '.',

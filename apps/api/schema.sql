@@ -10,6 +10,7 @@ create schema games;
 create schema identity;
 create schema jackpots;
 create schema ledger;
+create schema notifications;
 create schema payments;
 create schema platform;
 create schema rating;
@@ -626,6 +627,18 @@ create table ledger.transfer (
   constraint transfer_sums_to_zero CHECK (((((((((((amounts[1] + amounts[2]) + COALESCE(amounts[3], (0)::bigint)) + COALESCE(amounts[4], (0)::bigint)) + COALESCE(amounts[5], (0)::bigint)) + COALESCE(amounts[6], (0)::bigint)) + COALESCE(amounts[7], (0)::bigint)) + COALESCE(amounts[8], (0)::bigint)) + COALESCE(amounts[9], (0)::bigint)) + COALESCE(amounts[10], (0)::bigint)) = 0))
 ) partition by RANGE (id);
 
+create table notifications.notification (
+  player_id uuid not null,
+  id uuid not null,
+  number bigint generated always as identity not null,
+  kind text not null,
+  data jsonb not null,
+  created_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['bonus'::text, 'payment'::text, 'battle'::text, 'jackpot'::text, 'wheel'::text, 'limits'::text]))),
+  constraint notification_pkey PRIMARY KEY (player_id, id)
+);
+
 create table payments.method (
   code text not null,
   direction text not null,
@@ -992,6 +1005,9 @@ CREATE INDEX session_player ON identity.session USING btree (player_id) WHERE (e
 CREATE INDEX session_seen ON identity.session USING btree (last_seen_at);
 CREATE INDEX hit_newest ON jackpots.hit USING btree (created_at DESC, id DESC);
 CREATE INDEX transfer_time ON ONLY ledger.transfer USING brin (created_at);
+CREATE INDEX notification_age ON notifications.notification USING btree (created_at);
+CREATE UNIQUE INDEX notification_newest ON notifications.notification USING btree (player_id, number);
+CREATE INDEX notification_unread ON notifications.notification USING btree (player_id) WHERE (read_at IS NULL);
 CREATE INDEX payment_address ON payments.payment USING btree (player_id, account_digest) WHERE (account_digest IS NOT NULL);
 CREATE INDEX payment_check ON payments.payment USING btree (check_at) WHERE (check_at IS NOT NULL);
 CREATE INDEX payment_id ON payments.payment USING btree (id);

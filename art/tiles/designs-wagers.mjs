@@ -84,6 +84,16 @@ export const wagerDesigns = {
       sprite('coin', 86, 58, 120, { turn: 14 }),
     ],
   },
+  'sky-ascent': {
+    scene: 'space',
+    palette: palette('#3a0a1e', '#d0482a', '#1c0514', '#ffb08a', '#ffe0cc'),
+    title: title('SKY|ASCENT', 'bangers', 'gold', '#4a0f1a'),
+    heroes: [
+      sprite('planet', 20, 20, 200, { blur: 1 }),
+      sprite('coin', 84, 24, 110, { turn: 14 }),
+      drawing('rocket', 52, 40, 340, { turn: 34, halo: '#ffb08a' }),
+    ],
+  },
   baccarat: {
     scene: 'felt',
     palette: palette('#02352c', '#0a7a60', '#011c18', '#ffe0a0', '#fff0cc'),

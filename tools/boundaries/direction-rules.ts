@@ -15,6 +15,7 @@ const heights: Record<string, number> = {
   battles: 5,
   jackpots: 5,
   wheel: 5,
+  notifications: 5,
   feed: 5,
 };
 

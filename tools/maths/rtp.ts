@@ -5,7 +5,7 @@ import { simulateLineSlot } from '@altyn/engines/simulate-line-slot';
 import { dragonLuck } from '@altyn/engines/slots/dragon-luck';
 import { reelSlots } from '@altyn/engines/slots/reel-slots';
 import { type SlotGame, unitsPerStake } from '@altyn/engines/slots/slot-game';
-import { stormOfOlympus } from '@altyn/engines/slots/storm-of-olympus';
+import { tumbleSlots } from '@altyn/engines/slots/tumble-slots';
 import { wolfMoon } from '@altyn/engines/slots/wolf-moon';
 
 /** Prints each game's exact maths and a simulation that confirms it: `npm run maths [-- rounds]`. */
@@ -45,8 +45,8 @@ for (const config of [fruitCrown]) {
 const slots: readonly { slot: SlotGame; exact: Readonly<Record<string, number | undefined>> }[] = [
   { slot: wolfMoon, exact: wolfMoon.figures.rtp },
   { slot: dragonLuck, exact: dragonLuck.figures.rtp },
-  { slot: stormOfOlympus, exact: {} },
   ...reelSlots.map((slot) => ({ slot, exact: slot.figures.rtp })),
+  ...tumbleSlots.map((slot) => ({ slot, exact: {} })),
 ];
 for (const { slot, exact } of slots) {
   process.stdout.write(`${slot.game}, maths ${slot.mathsVersion}\n`);

@@ -7,6 +7,7 @@ import { bigWinsConsumer, feedJobs, registerFeed, registerStreams } from './modu
 import { gamesJobs, registerGames } from './modules/games/index.ts';
 import { identityJobs, registerIdentity } from './modules/identity/index.ts';
 import { jackpotsConsumer, jackpotsJobs, registerJackpots } from './modules/jackpots/index.ts';
+import { notificationsConsumer, notificationsJobs, registerNotifications } from './modules/notifications/index.ts';
 import { limitsConsumer, paymentsJobs, registerPayments } from './modules/payments/index.ts';
 import { turnoverConsumer } from './modules/rating/index.ts';
 import { registerSettings } from './modules/settings/index.ts';
@@ -28,6 +29,7 @@ export async function registerModules(app: FastifyInstance, route: Route, deps: 
   registerBattles(route, deps);
   registerJackpots(route, deps);
   registerWheel(route, deps);
+  registerNotifications(route, deps);
   registerFeed(route, deps);
   registerStreams(app, deps);
   await registerPayments(app, route, deps);
@@ -41,6 +43,7 @@ export const consumers: readonly OutboxConsumer[] = [
   jackpotsConsumer,
   battlesConsumer,
   limitsConsumer,
+  notificationsConsumer,
 ];
 
 /** Every module's jobs. */
@@ -53,6 +56,7 @@ export const jobs: readonly Job[] = [
   ...jackpotsJobs,
   ...battlesJobs,
   ...gamesJobs,
+  ...notificationsJobs,
   ...feedJobs,
   ...paymentsJobs,
 ];

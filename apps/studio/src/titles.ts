@@ -5,6 +5,7 @@ import { lineTitle } from './line-title.ts';
 import { reelTitles } from './reel-titles.ts';
 import type { SlotGame, Title } from './slot-game.ts';
 import { holdTitle, waysTitle } from './slot-titles.ts';
+import { tumbleTitles } from './tumble-titles.ts';
 import { wagerTitles } from './wager-titles.ts';
 
 export const titles: ReadonlyMap<string, Title> = new Map(
@@ -37,6 +38,7 @@ export const titles: ReadonlyMap<string, Title> = new Map(
       published: { base: { rtp: '95.63', hitRate: '27.0', deviation: '10.0', featureOdds: '118.0' } },
     }),
     ...reelTitles,
+    ...tumbleTitles,
     ...wagerTitles,
   ].map((title) => [title.code, title]),
 );

@@ -8,6 +8,7 @@ import { limbo } from '@altyn/engines/wagers/limbo';
 import { mines } from '@altyn/engines/wagers/mines';
 import { plinko } from '@altyn/engines/wagers/plinko';
 import { royalRoulette } from '@altyn/engines/wagers/royal-roulette';
+import { skyAscent } from '@altyn/engines/wagers/sky-ascent';
 import { videoPoker } from '@altyn/engines/wagers/video-poker';
 import type { WagerGame } from '@altyn/engines/wagers/wager-game';
 import { wagerMaths } from '@altyn/engines/wagers/wager-maths';
@@ -64,6 +65,7 @@ export const wagerTitles: readonly Title[] = [
   wagerTitle({ title: 'Keno', category: 'crash', wager: keno, rtp: '96.92' }),
   wagerTitle({ title: 'Hi-Lo', category: 'crash', wager: hiLo, rtp: '97.00' }),
   wagerTitle({ title: 'Fortune Ring', category: 'crash', wager: fortuneRing, rtp: '97.00' }),
+  wagerTitle({ title: 'Sky Ascent', category: 'crash', wager: skyAscent, rtp: '97.00' }),
   wagerTitle({ title: 'Royal Roulette', category: 'table', wager: royalRoulette, rtp: '97.30' }),
   wagerTitle({ title: 'Crown Baccarat', category: 'table', wager: baccarat, rtp: '98.94' }),
   wagerTitle({ title: 'Crown Blackjack', category: 'table', wager: blackjack, rtp: '99.67' }),

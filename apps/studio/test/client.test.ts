@@ -190,7 +190,7 @@ describe('a demo round', () => {
   });
 });
 
-describe.each(['wolf-moon', 'dragon-luck'])('%s', (game) => {
+describe.each(['wolf-moon', 'dragon-luck', 'storm-of-olympus'])('%s', (game) => {
   it('plays rounds that end at the balance the server has', async () => {
     await newPage();
     await page.goto(await launchUrl('demo', game));
@@ -204,6 +204,24 @@ describe.each(['wolf-moon', 'dragon-luck'])('%s', (game) => {
     }
     expect(complaints).toEqual([]);
   });
+});
+
+it('plays the bought free spins of Storm of Olympus, which go on after the page is loaded again', async () => {
+  await newPage();
+  await page.goto(await launchUrl('demo', 'storm-of-olympus'));
+  await idle();
+  const answer = page.waitForResponse('**/api/spin');
+  await page.locator('.feature.buy').click();
+  await page.locator('dialog .primary').click();
+  const { balance, price, stake, mode } = await (await answer).json();
+  expect(mode).toBe('buy');
+  expect(BigInt(price)).toBe(BigInt(stake) * 72n);
+  await page.waitForSelector('.game.free');
+  await page.reload();
+  await page.waitForSelector('.game.free');
+  await playOut();
+  expect(minorOf(await fieldText('balance'))).toBe(Number(balance));
+  expect(complaints).toEqual([]);
 });
 
 describe('a real round', () => {

@@ -47,6 +47,13 @@ export const dialogRegistry: DialogRegistry = {
     () => import('#web/features/bonuses/components/welcome-dialogs.tsx').then((module) => module.FirstDepositDialog),
     { ssr: false },
   ),
+  notifications: dynamic(
+    () =>
+      import('#web/features/notifications/components/notifications-dialog.tsx').then(
+        (module) => module.NotificationsDialog,
+      ),
+    { ssr: false },
+  ),
   wheel: dynamic(() => import('#web/features/wheel/components/wheel-dialog.tsx').then((module) => module.WheelDialog), {
     ssr: false,
   }),

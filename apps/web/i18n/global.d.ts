@@ -12,6 +12,7 @@ import type game from '../messages/en/game.json';
 import type games from '../messages/en/games.json';
 import type home from '../messages/en/home.json';
 import type news from '../messages/en/news.json';
+import type notifications from '../messages/en/notifications.json';
 import type pages from '../messages/en/pages.json';
 import type jackpots from '../messages/en/jackpots.json';
 import type limits from '../messages/en/limits.json';
@@ -40,6 +41,7 @@ declare module 'next-intl' {
       home: typeof home;
       jackpots: typeof jackpots;
       news: typeof news;
+      notifications: typeof notifications;
       pages: typeof pages;
       limits: typeof limits;
       profile: typeof profile;

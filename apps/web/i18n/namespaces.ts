@@ -22,6 +22,7 @@ export const namespaces = [
   'battles',
   'status',
   'news',
+  'notifications',
   'wheel',
   'wins',
 ] as const;

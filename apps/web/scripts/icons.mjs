@@ -49,6 +49,7 @@ const files = {
     Envelope: ['fill'],
     TelegramLogo: ['fill'],
     Heart: ['fill', 'regular'],
+    Bell: ['fill'],
   },
 };
 /** Names that end in Fill: their other weight is used as well. */

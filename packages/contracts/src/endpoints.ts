@@ -4,6 +4,7 @@ import { engagementEndpoints } from './engagement.ts';
 import { gamesEndpoints } from './games.ts';
 import { identityEndpoints } from './identity.ts';
 import { limitsEndpoints } from './limits.ts';
+import { notificationEndpoints } from './notifications.ts';
 import { paymentsEndpoints } from './payments.ts';
 import { settingsEndpoints } from './settings.ts';
 
@@ -17,4 +18,5 @@ export const endpoints = {
   ...bonusEndpoints,
   ...engagementEndpoints,
   ...battleEndpoints,
+  ...notificationEndpoints,
 };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { userBonus, receivedBonus } from './bonuses.ts';
 import { battleLeader, cupTier } from './battles.ts';
+import { receivedBonus, userBonus } from './bonuses.ts';
+import { currency, id, instant, localized, money } from './common.ts';
 import { bigWin, jackpotAmounts, suit } from './engagement.ts';
-import { money, currency, id, instant, localized } from './common.ts';
 import { balances, user } from './identity.ts';
 import { payment } from './payments.ts';
 
@@ -31,6 +31,8 @@ export const userUpdates = {
     cup: cupTier.nullable(),
     name: localized,
   }),
+  /** There is something new to read under the bell. */
+  notification: z.object({}),
   limits: z.object({ kind: z.string(), reached_at: instant }),
 } as const;
 export type UserUpdateName = keyof typeof userUpdates;

@@ -14,6 +14,7 @@ const bets: Readonly<Record<string, unknown>> = {
   mines: { stake, mines: 5 },
   keno: { stake, picks: [1, 7, 13, 22, 40] },
   'hi-lo': { stake },
+  'sky-ascent': { stake },
   'fortune-ring': { stake, risk: 'medium' },
   'royal-roulette': { stakes: { '17': '40', red: '60' } },
   baccarat: { stakes: { banker: '80', tie: '20' } },

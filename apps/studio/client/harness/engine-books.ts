@@ -49,8 +49,10 @@ function wanted(scene: Scene, stake: bigint): readonly ((book: Book) => boolean)
   const has = (types: readonly string[]) => (book: Book) => book.events.some(({ type }) => types.includes(type));
   const features = ['freeSpinsAwarded', 'holdStart', 'choice'];
   const wins = (times: bigint) => (book: Book) => BigInt(book.win) >= stake * times;
-  const isPlain = (book: Book) => !has([...features, 'meter', 'wilds'])(book);
-  if (scene === 'feature') return [has(features), has(['meter', 'wilds']), wins(5n)];
+  // Where symbols tumble, every spin has a meter: it is no feature of its own.
+  const isPlain = (book: Book) =>
+    !has([...features, 'upgrade', 'wilds'])(book) && (has(['tumble'])(book) || !has(['meter'])(book));
+  if (scene === 'feature') return [has(features), has(['upgrade']), has(['meter', 'wilds']), wins(5n)];
   if (scene === 'base') return [(book) => isPlain(book) && wins(1n)(book)];
   return [(book) => isPlain(book) && wins(30n)(book), wins(30n)];
 }

@@ -12,6 +12,7 @@ import { useStore } from '#web/lib/state/use-store.ts';
 import { useOpenCashbox } from '../cashbox/use-cashbox.ts';
 import { isLive } from '../live/live-updates.tsx';
 import { BalancePanel } from './balance-panel.tsx';
+import { NotificationsButton } from './notifications-button.tsx';
 
 /** Characters of a total that a phone's header has room for, and from which it is written smaller. */
 const longestTotal = 15;
@@ -78,6 +79,7 @@ export function PlayerArea({ user }: { user: User }) {
         </button>
         {isOpen && <BalancePanel balances={balances} onDone={() => setIsOpen(false)} />}
       </div>
+      <NotificationsButton className="max-tablet:hidden" />
       <LocaleLink
         href={paths.profile}
         aria-label={translate('nav.profile')}

@@ -15,6 +15,7 @@ export interface DialogProps {
   consent: { onDone: () => void };
   language: Record<string, never>;
   menu: Record<string, never>;
+  notifications: Record<string, never>;
   gameSearch: Record<string, never>;
   cashbox: { action: 'deposit' | 'withdraw'; depositAmount?: string | undefined };
   /** A bonus's terms, then its activation; `code` when it was found by a promo code, `isWished` when its activation goes on. */

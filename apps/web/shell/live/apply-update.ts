@@ -1,10 +1,11 @@
-import type { Payment } from '@altyn/contracts/payments';
 import type { Balances, User } from '@altyn/contracts/identity';
+import type { Payment } from '@altyn/contracts/payments';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   activeBonusKey,
   availableBonusesKey,
   limitsKey,
+  notificationsKey,
   paymentKey,
   paymentsKey,
   transactionsKey,
@@ -12,8 +13,8 @@ import {
   userKey,
 } from '#web/lib/api/query-keys.ts';
 import { type ActiveBonusAnswer, type BonusProgress, withProgress } from '../session/active-bonus.ts';
-import { afterRound } from './shown-round.ts';
 import { withBalances, withNewestBalances } from '../session/user-cache.ts';
+import { afterRound } from './shown-round.ts';
 
 /** Events that would tell a spin's result before its reels stop. */
 const tellsResult: ReadonlySet<string> = new Set([
@@ -22,6 +23,7 @@ const tellsResult: ReadonlySet<string> = new Set([
   'active_bonus',
   'bonus_progress',
   'received_bonus',
+  'notification',
 ]);
 
 /** One event of the user's stream. */
@@ -59,6 +61,9 @@ export function applyUpdate(client: QueryClient, { name, data }: UpdateEvent): v
       return;
     case 'received_bonus':
       void client.invalidateQueries({ queryKey: userBonusesKey });
+      return;
+    case 'notification':
+      void client.invalidateQueries({ queryKey: notificationsKey });
       return;
     case 'limits':
       void client.invalidateQueries({ queryKey: limitsKey });

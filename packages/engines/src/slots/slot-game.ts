@@ -19,6 +19,7 @@ export interface Coin {
 /** Events of a book, version 2, in the order in which they are shown: the shapes of `@altyn/contracts/game-book`. */
 export type SlotEvent =
   | { type: 'reveal'; spin: number; grid: Grid }
+  | { type: 'mystery'; positions: Position[]; symbol: string }
   | {
       type: 'wilds';
       kind: 'expand' | 'stick' | 'walk' | 'transfer' | 'multiply';
@@ -41,7 +42,7 @@ export type SlotEvent =
   | { type: 'tumble'; removed: Position[]; grid: Grid }
   | {
       type: 'multiplier';
-      scope: 'tumble' | 'feature' | 'orb';
+      scope: 'tumble' | 'feature' | 'orb' | 'spot';
       value: number;
       positions?: Position[];
       values?: number[];

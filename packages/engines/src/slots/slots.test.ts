@@ -1,18 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromWords, seededWords } from '../randomness.ts';
-import { anywhereSlot } from './anywhere-slot.ts';
 import { dragonLuck, dragonLuckConfig } from './dragon-luck.ts';
 import { holdSlot } from './hold-slot.ts';
 import { reelSlot } from './parts/reel-slot.ts';
 import { playOut } from './play-out.ts';
 import { reelSlots } from './reel-slots.ts';
 import { type SlotEvent, type SlotGame, unitsPerStake } from './slot-game.ts';
-import { stormOfOlympus, stormOfOlympusConfig } from './storm-of-olympus.ts';
+import { stormOfOlympus } from './storm-of-olympus.ts';
+import { tumbleSlots } from './tumble-slots.ts';
+import { simulated } from './tumbles/simulated.data.ts';
+import { tumbleSlot } from './tumbles/tumble-slot.ts';
 import { waysSlot } from './ways-slot.ts';
 import { wolfMoon, wolfMoonConfig } from './wolf-moon.ts';
 
-const games: readonly SlotGame[] = [wolfMoon, stormOfOlympus, dragonLuck, ...reelSlots];
+const games: readonly SlotGame[] = [wolfMoon, dragonLuck, ...reelSlots, ...tumbleSlots];
 const seeded = (seed: number) => fromWords(seededWords(seed));
 const rounds = fc.record({
   seed: fc.integer({ min: 1, max: 2 ** 31 - 1 }),
@@ -107,9 +109,9 @@ describe.each(games.map((game) => [game.game, game] as const))('%s', (_name, gam
 describe('the highest win', () => {
   const limited: readonly (readonly [string, SlotGame])[] = [
     ['ways', waysSlot({ ...wolfMoonConfig, maxWinMultiple: 2 })],
-    ['anywhere', anywhereSlot({ ...stormOfOlympusConfig, maxWinMultiple: 2 })],
     ['hold', holdSlot({ ...dragonLuckConfig, maxWinMultiple: 2 })],
     ...reelSlots.map(({ game, parts }) => [game, reelSlot({ ...parts, maxWinMultiple: 2 })] as const),
+    ...tumbleSlots.map(({ game, config }) => [game, tumbleSlot({ ...config, maxWinMultiple: 2 })] as const),
   ];
   it.each(limited)('ends a round of %s and is told once', (_name, game) => {
     let reached = 0;
@@ -151,6 +153,22 @@ describe('the exact figures', () => {
       expect(rtp).toBeGreaterThan(0.955);
       expect(rtp).toBeLessThan(0.968);
     }
+  });
+});
+
+describe('the simulated figures', () => {
+  const modes = tumbleSlots.flatMap((slot) => slot.modes.map(({ id }) => [slot.game, id, slot] as const));
+
+  it.each(modes)('of %s, %s, are what a seeded sample finds', (game, mode, slot) => {
+    const published = simulated[game]?.[mode];
+    const { mean, error } = simulate(slot, mode, mode === 'buy' ? 500 : 12_000);
+    expect(Math.abs(mean - (published?.rtp ?? 0) / 100)).toBeLessThan(4 * error);
+  });
+
+  it.each(modes)('of %s, %s, return between 95.5 % and 96.8 % of the price', (game, mode) => {
+    const rtp = simulated[game]?.[mode]?.rtp;
+    expect(rtp).toBeGreaterThan(95.5);
+    expect(rtp).toBeLessThan(96.8);
   });
 });
 

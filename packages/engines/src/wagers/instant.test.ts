@@ -6,6 +6,7 @@ import { balls, drawn, keno, paysOf as kenoPays, mostPicks } from './keno.ts';
 import { draws, leastTarget, limbo, mostTarget, reachedBy, winningDraws } from './limbo.ts';
 import { mines, multiplierAfter, tiles } from './mines.ts';
 import { leastRows, mostRows, plinko, paysOf as plinkoPays, risks } from './plinko.ts';
+import { explodesAt, reachingDraws, skyAscent, stageDraws, stages } from './sky-ascent.ts';
 import { wagerMaths } from './wager-maths.ts';
 
 const limits = { leastMinor: 100n, mostMinor: 100_000n };
@@ -201,6 +202,59 @@ describe('hi-lo', () => {
   });
 });
 
+describe('sky ascent', () => {
+  it('returns 97 % wherever it is cashed out, less than a hundredth of a per cent by rounding down', () => {
+    let chance = 1;
+    for (const [stage, multiplier] of stages.entries()) {
+      chance *= reachingDraws(stage) / stageDraws;
+      const returned = chance * multiplier;
+      expect(returned, `stage ${stage}`).toBeLessThanOrEqual(97.000_001);
+      expect(returned, `stage ${stage}`).toBeGreaterThan(96.99);
+    }
+  });
+
+  it('explodes below the stage that is not reached, and not below the one before', () => {
+    for (const [stage, multiplier] of stages.entries())
+      for (let draw = reachingDraws(stage); draw < stageDraws; draw += 997) {
+        const at = explodesAt(stage, draw);
+        expect(at >= (stages[stage - 1] ?? 100) && at < multiplier, `stage ${stage}, draw ${draw}: ${at}`).toBe(true);
+      }
+  });
+
+  it('pays the stage at which it is cashed out, and nothing after an explosion', () => {
+    const bet = { stake: '1000' };
+    const at = (draw: number) => ({ nextInt: () => draw });
+    const maths = wagerMaths(skyAscent);
+    const first = maths.play({ stakeMinor: 1_000n, bet, randomness: at(reachingDraws(0) - 1) });
+    expect(first).toMatchObject({ win: 1_200n, next: { fallback: 'cashout' } });
+    const book = { bet, win: '1200', events: first.events };
+    expect(maths.resume({ book, choice: 'cashout', randomness: at(0) })).toMatchObject({ win: 1_200n });
+    const second = maths.resume({ book, choice: 'climb', randomness: at(reachingDraws(1) - 1) });
+    expect(second).toMatchObject({ win: 1_500n });
+    const lost = maths.resume({ book, choice: 'climb', randomness: at(reachingDraws(1)) });
+    expect(lost).toMatchObject({ win: 0n });
+    expect(lost).not.toHaveProperty('next');
+    expect(() => maths.resume({ book, choice: 'jump', randomness: at(0) })).toThrow(RangeError);
+  });
+
+  it('collects the last stage by itself', () => {
+    const maths = wagerMaths(skyAscent);
+    const bet = { stake: '100' };
+    const randomness = { nextInt: () => 0 };
+    let part: { events: { type: string }[]; win: bigint; next?: unknown } = maths.play({
+      stakeMinor: 100n,
+      bet,
+      randomness,
+    });
+    const book = { bet, win: '0', events: part.events };
+    while (part.next) {
+      part = maths.resume({ book, choice: 'climb', randomness });
+      book.events = [...book.events, ...part.events];
+    }
+    expect(part.win).toBe(BigInt(100 * skyAscent.maxWinMultiple));
+  });
+});
+
 describe('fortune ring', () => {
   it('returns exactly 97 % at each risk', () => {
     for (const risk of ringRisks)
@@ -224,6 +278,7 @@ it.each([
   [mines, { mines: 3 }],
   [hiLo, {}],
   [fortuneRing, { risk: 'low' }],
+  [skyAscent, {}],
 ])('takes stakes of whole hundreds within the limits alone', (game, rest) => {
   const read = (stake: unknown) => game.readBet({ ...rest, stake }, limits);
   expect(read('100')).toEqual({ ...rest, stake: '100' });

@@ -1,6 +1,8 @@
+import { formatMoney } from '@altyn/domain/money';
 import { hashOfServerSeed } from '@altyn/engines/fair-randomness';
 import type { Tx } from '../../platform/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
+import { appendEvents } from '../../platform/outbox.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
 import { giveBonus, recordReceived } from '../bonuses/index.ts';
 import { findPlayer, type Player } from '../identity/index.ts';
@@ -118,4 +120,6 @@ async function givePrize(tx: Tx, deps: PlatformDeps, spin: Spin): Promise<void> 
     if (!isGiven) throw new Error(`no bonus of the wheel is switched on in ${currency}`);
   }
   await recordReceived(tx, deps, { playerId, amount, currency, shown: { image: 'wheel' }, at, isToldOtherwise: true });
+  const payload = { prize, amount: formatMoney(amount), currency };
+  await appendEvents(tx, [{ kind: 'wheel_win', playerId, payload }]);
 }

@@ -10,6 +10,7 @@ import { limbo } from '@altyn/engines/wagers/limbo';
 import { mines } from '@altyn/engines/wagers/mines';
 import { plinko } from '@altyn/engines/wagers/plinko';
 import { royalRoulette } from '@altyn/engines/wagers/royal-roulette';
+import { skyAscent } from '@altyn/engines/wagers/sky-ascent';
 import { videoPoker } from '@altyn/engines/wagers/video-poker';
 import type { WagerGame } from '@altyn/engines/wagers/wager-game';
 import { wagerMaths } from '@altyn/engines/wagers/wager-maths';
@@ -25,6 +26,7 @@ import { limboClient } from '../../wagers/boards/limbo.ts';
 import { minesClient } from '../../wagers/boards/mines.ts';
 import { plinkoClient } from '../../wagers/boards/plinko.ts';
 import { rouletteClient } from '../../wagers/boards/roulette.ts';
+import { skyAscentClient } from '../../wagers/boards/sky-ascent.ts';
 import { videoPokerClient } from '../../wagers/boards/video-poker.ts';
 import { runWager } from '../../wagers/start-wager.ts';
 
@@ -37,6 +39,7 @@ const games: readonly (readonly [WagerClient, WagerGame<never>])[] = [
   [kenoClient, keno as WagerGame<never>],
   [hiLoClient, hiLo as WagerGame<never>],
   [fortuneRingClient, fortuneRing as WagerGame<never>],
+  [skyAscentClient, skyAscent as WagerGame<never>],
   [rouletteClient, royalRoulette as WagerGame<never>],
   [baccaratClient, baccarat as WagerGame<never>],
   [blackjackClient, blackjack as WagerGame<never>],

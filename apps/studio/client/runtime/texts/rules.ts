@@ -27,6 +27,16 @@ const en: RulesTexts = {
       'Symbols that won disappear, the ones above fall, new ones follow from above; this repeats as long as there are wins.',
     risingMultiplier: 'Each tumble raises the multiplier of the wins that follow.',
     orbs: '{multiplier} carries a multiplier. After the last tumble of a winning spin the multipliers on the board are added up and multiply the win.',
+    risingKept: 'In free spins each tumble raises the multiplier by one, and it stays until they end.',
+    orbsKept: 'In free spins the multipliers of winning spins add up to one that stays until they end.',
+    spotsKept:
+      'In free spins the multipliers of the places stay until they end; elsewhere they last for one spin. A win over several such places is multiplied by their sum.',
+    variableRows:
+      'Each spin gives each reel a number of rows of its own, so the number of ways changes from spin to spin.',
+    meterUpgrade:
+      'Symbols that won fill a meter. When nothing wins any more, each full meter turns all of the lowest kind left into a high one.',
+    meterWilds:
+      'Symbols that won fill a meter; a full one brings {wild}. In free spins {wild} that was in no win stays for the next spin.',
     spots: 'Where a win was, the place keeps a multiplier; each further win there doubles it.',
     freeSpins: 'Enough {scatter} symbols start free spins; in free spins they can bring more.',
     fixedFreeSpins: 'Enough {scatter} symbols start free spins; their number stays as it is.',
@@ -83,6 +93,15 @@ const uk: RulesTexts = {
       'Символи, що виграли, зникають, верхні падають на їхнє місце, згори приходять нові; так триває, доки є виграші.',
     risingMultiplier: 'Кожне падіння підвищує множник наступних виграшів.',
     orbs: '{multiplier} несе множник. Після останнього падіння виграшного оберту множники на полі додаються і множать виграш.',
+    risingKept: 'У безкоштовних обертах кожне падіння підвищує множник на один, і він лишається до їх кінця.',
+    orbsKept: 'У безкоштовних обертах множники виграшних обертів додаються до спільного, який лишається до їх кінця.',
+    spotsKept:
+      'У безкоштовних обертах множники місць лишаються до їх кінця, в інших — діють один оберт. Виграш на кількох таких місцях множиться на їхню суму.',
+    variableRows: 'У кожному оберті кожен барабан має власну кількість рядів, тому кількість шляхів щоразу інша.',
+    meterUpgrade:
+      'Символи, що виграли, наповнюють шкалу. Коли виграшів більше немає, кожна повна шкала перетворює всі символи найнижчого виду, що лишився, на високі.',
+    meterWilds:
+      'Символи, що виграли, наповнюють шкалу; повна шкала приносить символ «{wild}». У безкоштовних обертах він, якщо не був у виграші, лишається на наступний оберт.',
     spots: 'Місце виграшу зберігає множник; кожен наступний виграш там подвоює його.',
     freeSpins: 'Достатньо символів «{scatter}» — і починаються безкоштовні оберти; під час них можна отримати ще.',
     fixedFreeSpins: 'Достатньо символів «{scatter}» — і починаються безкоштовні оберти; їхня кількість не змінюється.',
@@ -140,6 +159,16 @@ const ru: RulesTexts = {
       'Выигравшие символы исчезают, верхние падают на их место, сверху приходят новые; так продолжается, пока есть выигрыши.',
     risingMultiplier: 'Каждое падение повышает множитель следующих выигрышей.',
     orbs: '{multiplier} несёт множитель. После последнего падения выигрышного вращения множители на поле складываются и умножают выигрыш.',
+    risingKept: 'В бесплатных вращениях каждое падение повышает множитель на один, и он остаётся до их конца.',
+    orbsKept:
+      'В бесплатных вращениях множители выигрышных вращений прибавляются к общему, который остаётся до их конца.',
+    spotsKept:
+      'В бесплатных вращениях множители мест остаются до их конца, в остальных — действуют одно вращение. Выигрыш на нескольких таких местах умножается на их сумму.',
+    variableRows: 'В каждом вращении у каждого барабана своё число рядов, поэтому число путей каждый раз другое.',
+    meterUpgrade:
+      'Выигравшие символы наполняют шкалу. Когда выигрышей больше нет, каждая полная шкала превращает все символы самого низкого оставшегося вида в высокие.',
+    meterWilds:
+      'Выигравшие символы наполняют шкалу; полная шкала приносит символ «{wild}». В бесплатных вращениях он, если не был в выигрыше, остаётся на следующее вращение.',
     spots: 'Место выигрыша хранит множитель; каждый следующий выигрыш там удваивает его.',
     freeSpins: 'Достаточно символов «{scatter}» — и начинаются бесплатные вращения; во время них можно получить ещё.',
     fixedFreeSpins: 'Достаточно символов «{scatter}» — и начинаются бесплатные вращения; их число не меняется.',

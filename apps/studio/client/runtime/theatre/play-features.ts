@@ -58,6 +58,7 @@ export const featurePlayers: Players<
       over: isMore ? '' : texts.congratulations,
       under: special ? `${texts.freeSpins} · ${special}` : texts.freeSpins,
     });
+    if (!isMore) view.overlay.clear('spot');
     view.setFeature('free');
     sound.setFeature(true);
     view.setSpins(view.spinsShown(), total);

@@ -28,6 +28,7 @@ export const reelPlayers: Players<
     view.wins.clear();
     view.overlay.clear('wild');
     view.overlay.clear('orb');
+    if (spin === 0) view.overlay.clear('spot');
     if (view.board.isTurning) return;
     view.board.start(pace);
     sound.play('spinStart');

@@ -14,8 +14,8 @@ export const title = titleOf({
     motion: 'reels',
     restingRows: [4, 5, 6, 6, 5, 4],
   },
-  mechanics: ['ways', 'wild', 'mystery', 'freeSpins', 'ante', 'buy'],
-  teases: [{ symbol: 'campfire', from: 2 }],
+  mechanics: ['ways', 'variableRows', 'wild', 'mystery', 'orbs', 'freeSpins', 'orbsKept', 'ante', 'buy'],
+  teases: [{ symbol: 'campfire', from: 3 }],
   tune: {
     bpm: 96,
     key: 43,

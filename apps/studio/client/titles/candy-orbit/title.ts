@@ -13,7 +13,7 @@ export const title = titleOf({
     rows: 5,
     motion: 'drop',
   },
-  mechanics: ['anywhere', 'tumble', 'spots', 'freeSpins', 'ante', 'buy'],
+  mechanics: ['anywhere', 'tumble', 'spots', 'freeSpins', 'spotsKept', 'scatterPays', 'ante', 'buy'],
   teases: [{ symbol: 'planet', from: 3 }],
   tune: {
     bpm: 132,

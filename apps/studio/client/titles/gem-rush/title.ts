@@ -13,7 +13,7 @@ export const title = titleOf({
     rows: 7,
     motion: 'drop',
   },
-  mechanics: ['cluster', 'wild', 'tumble', 'risingMultiplier', 'freeSpins'],
+  mechanics: ['cluster', 'wild', 'tumble', 'risingMultiplier', 'freeSpins', 'risingKept'],
   teases: [{ symbol: 'geode', from: 2 }],
   tune: {
     bpm: 122,

@@ -14,8 +14,8 @@ export const title = titleOf({
     motion: 'reels',
     restingRows: [4, 5, 6, 6, 5, 4],
   },
-  mechanics: ['ways', 'wild', 'tumble', 'risingMultiplier', 'freeSpins', 'buy'],
-  teases: [{ symbol: 'pearl', from: 2 }],
+  mechanics: ['ways', 'variableRows', 'wild', 'tumble', 'freeSpins', 'risingKept', 'buy'],
+  teases: [{ symbol: 'pearl', from: 3 }],
   tune: {
     bpm: 78,
     key: 40,

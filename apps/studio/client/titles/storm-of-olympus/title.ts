@@ -13,7 +13,7 @@ export const title = titleOf({
     rows: 5,
     motion: 'drop',
   },
-  mechanics: ['anywhere', 'tumble', 'orbs', 'freeSpins', 'ante', 'buy'],
+  mechanics: ['anywhere', 'tumble', 'orbs', 'freeSpins', 'orbsKept', 'scatterPays', 'ante', 'buy'],
   teases: [{ symbol: 'bolt', from: 3 }],
   tune: {
     bpm: 92,

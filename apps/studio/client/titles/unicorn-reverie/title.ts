@@ -13,7 +13,7 @@ export const title = titleOf({
     rows: 7,
     motion: 'drop',
   },
-  mechanics: ['cluster', 'wild', 'collect', 'stickyWild', 'freeSpins'],
+  mechanics: ['cluster', 'wild', 'tumble', 'meterWilds', 'freeSpins'],
   teases: [{ symbol: 'rainbow', from: 2 }],
   tune: {
     bpm: 94,

@@ -13,7 +13,7 @@ export const title = titleOf({
     rows: 7,
     motion: 'drop',
   },
-  mechanics: ['cluster', 'wild', 'tumble', 'upgrade', 'collect'],
+  mechanics: ['cluster', 'wild', 'tumble', 'meterUpgrade'],
   teases: [],
   tune: {
     bpm: 100,

@@ -13,7 +13,7 @@ export function createCardRow({ language, pace, sound }: Tools, size: number) {
   const held = Array.from({ length: size }, () => false);
   const places = held.map((_, place) => {
     const face = element('span', { class: 'poker-face' }, cardBack());
-    const mark = element('span', { class: 'poker-held', 'aria-hidden': 'true' }, texts.held);
+    const mark = element('span', { class: 'poker-held', 'aria-hidden': 'true', 'data-text': texts.held });
     const node = element('button', { type: 'button', class: 'poker-card' }, face, mark);
     node.addEventListener('click', () => toggle(place));
     return { node, face };

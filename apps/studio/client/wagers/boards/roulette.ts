@@ -45,7 +45,11 @@ function createRouletteBoard({ language, texts, money, pace, sound, stake, most,
   const nameOf = (spot: string) => spotNames[spot] ?? spot;
   const bets = createChipBets({
     most,
-    onChange: () => draw(),
+    onChange() {
+      landed = null;
+      render();
+      changed();
+    },
     onRefuse: () => sound.play('lose'),
   });
   const felt = createRouletteFelt({
@@ -77,11 +81,11 @@ function createRouletteBoard({ language, texts, money, pace, sound, stake, most,
         ? []
         : [...liveRoulette.spots.values()].filter((spot) => spot.pays(number) !== undefined).map(({ id }) => id),
     );
-  const draw = (shown: number | null = null) => {
-    felt.render({ bets: bets.bets, crowd: {}, winning: winning(shown), isOpen: !isLocked });
-    racetrack.render({ wins: shown, isOpen: !isLocked });
+  let landed: number | null = null;
+  const render = () => {
+    felt.render({ bets: bets.bets, crowd: {}, winning: winning(landed), isOpen: !isLocked });
+    racetrack.render({ wins: landed, isOpen: !isLocked });
     actions.update(isLocked);
-    changed();
   };
   runScene(canvas, createRouletteScene(), () => ({
     nowMs: Date.now(),
@@ -89,7 +93,7 @@ function createRouletteBoard({ language, texts, money, pace, sound, stake, most,
     progress,
     isMotionReduced: isMotionReduced(),
   }));
-  draw();
+  render();
   return {
     scene: element('div', { class: 'roulette' }, element('div', { class: 'roulette-top' }, canvas, views, told), board),
     panel: element('div', { class: 'options' }, actions.node),
@@ -97,14 +101,15 @@ function createRouletteBoard({ language, texts, money, pace, sound, stake, most,
     refresh: () => undefined,
     lock(isWanted) {
       isLocked = isWanted;
-      actions.update(isLocked);
+      render();
     },
     restore: (bet) => bets.set(readStakes(bet)),
     start() {
+      landed = null;
       bets.played();
       told.textContent = '';
       told.className = 'roulette-number';
-      draw();
+      render();
     },
     async show(book) {
       const number = Number(book.events[0]?.['number'] ?? 0);
@@ -117,7 +122,8 @@ function createRouletteBoard({ language, texts, money, pace, sound, stake, most,
       told.className = `roulette-number show is-${colourOf(number)}`;
       sound.play('reelStop');
       statistics.add(number);
-      draw(number);
+      landed = number;
+      render();
       await pace.beat(500);
     },
     result: (book) => ({ text: String(Number(book.events[0]?.['number'] ?? 0)), isWin: BigInt(book.win) > 0n }),

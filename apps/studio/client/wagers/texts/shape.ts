@@ -34,6 +34,9 @@ export interface WagerTexts {
   clear: string;
   cards: string;
   hiLoHint: string;
+  ascentHint: string;
+  climbTo: string;
+  stages: string;
   guesses: Record<Guess, string>;
   guessesOrSame: Record<Guess, string>;
   skipCard: string;
@@ -53,6 +56,7 @@ export interface WagerTexts {
     | 'mines'
     | 'keno'
     | 'hiLo'
+    | 'skyAscent'
     | 'fortuneRing'
     | 'roulette'
     | 'roulettePartage'

@@ -8,6 +8,7 @@ import { dateText } from '#web/lib/format/date.ts';
 import { useMoneyText, useNumberText } from '#web/lib/format/use-money.ts';
 import { writtenNumber } from '#web/lib/phone.ts';
 import { useOpenCashbox } from '#web/shell/cashbox/use-cashbox.ts';
+import { NotificationsButton } from '#web/shell/components/notifications-button.tsx';
 import { Stars } from './stars.tsx';
 
 /** Who is signed in, their stars and balances, and the way to the cashbox. Short: on phones, who it is alone. */
@@ -39,6 +40,7 @@ export function ProfileHeader({ user, isShort }: { user: User; isShort: boolean 
             </span>
           </div>
         </div>
+        <NotificationsButton className="ml-auto tablet:hidden" />
       </div>
       <div className={cx('flex-1 flex-col gap-3 tablet:flex tablet:items-end', isShort ? 'hidden' : 'flex')}>
         <dl className="grid grid-cols-2 gap-x-3 gap-y-2 rounded-md bg-ground/50 px-3.5 py-2.5 text-sm tablet:grid-cols-4 tablet:gap-x-6">

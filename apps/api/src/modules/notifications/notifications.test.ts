@@ -1,0 +1,95 @@
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useTestDatabase } from '../../../testing/database.ts';
+import { readOutbox } from '../../../testing/read-outbox.ts';
+import { appendEvents } from '../../platform/outbox.ts';
+import { type BonusWorld, createBonusWorld } from '../bonuses/testing/bonus-world.ts';
+import { notificationsConsumer } from './follow-events.ts';
+import { notificationsJobs } from './jobs.ts';
+
+const database = useTestDatabase();
+let world: BonusWorld;
+beforeAll(async () => {
+  world = await createBonusWorld(database.url, { isSeeded: true });
+});
+afterAll(() => world.close());
+
+const money = { amount: '12.50', currency: 'uah' };
+const payment = (status: string) => ({
+  kind: 'payment',
+  payload: { ...money, direction: 'deposit', status, id: v7() },
+});
+const battle = { battle_id: v7(), place: 2, name: { en: 'b', ua: 'b', ru: 'b' } };
+
+async function tell(playerId: string, events: { kind: string; payload: Record<string, unknown> }[]): Promise<void> {
+  const { deps } = world.api;
+  await deps.db.transaction((tx) =>
+    appendEvents(
+      tx,
+      events.map((event) => ({ ...event, playerId })),
+    ),
+  );
+  await readOutbox(deps, notificationsConsumer, 4);
+}
+const list = async (playerId: string, query = '') => (await world.call(playerId, 'GET', `/notifications${query}`)).body;
+const unread = async (playerId: string) => (await world.call(playerId, 'GET', '/notifications/unread')).body['count'];
+
+describe('notifications', () => {
+  it('keep each event once, with what its kind tells and no more', async () => {
+    const playerId = await world.addPlayer();
+    await tell(playerId, [
+      { kind: 'received_bonus', payload: { ...money, user_id: 'a***' } },
+      payment('pending'),
+      payment('completed'),
+      { kind: 'battle_win', payload: { ...money, ...battle, cup: 'gold' } },
+      { kind: 'jackpot_win', payload: { ...money, suit: 'hearts' } },
+      { kind: 'wheel_win', payload: { ...money, prize: 'money' } },
+      { kind: 'limits', payload: { kind: 'changed', reached_at: '2026-11-01T00:00:00.000Z' } },
+    ]);
+    const { items, total } = await list(playerId);
+    expect(total).toBe(6);
+    expect(items.map(({ kind, ...rest }) => [kind, rest['data']])).toEqual([
+      ['limits', {}],
+      ['wheel', { ...money, prize: 'money' }],
+      ['jackpot', { ...money, suit: 'hearts' }],
+      ['battle', { ...money, ...battle }],
+      ['payment', { ...money, direction: 'deposit', status: 'completed' }],
+      ['bonus', money],
+    ]);
+    expect(await unread(playerId)).toBe(6);
+  });
+
+  it('are read up to the one that was seen, by their own player alone', async () => {
+    const [playerId, other] = [await world.addPlayer(), await world.addPlayer()];
+    await tell(playerId, [payment('completed'), payment('denied'), payment('expired')]);
+    await tell(other, [payment('completed')]);
+    const seen = (await list(playerId)).items[1]?.id;
+    await world.call(playerId, 'POST', '/notifications/read', { up_to: seen });
+    expect([await unread(playerId), await unread(other)]).toEqual([1, 1]);
+    const newest = (await list(playerId, '?page=1&pageSize=1')).items[0]?.id;
+    await world.call(other, 'POST', '/notifications/read', { up_to: newest });
+    expect([await unread(playerId), await unread(other)]).toEqual([1, 1]);
+  });
+
+  it('wake the bell by an event of its own, once a reading', async () => {
+    const playerId = await world.addPlayer();
+    await tell(playerId, [payment('completed'), payment('denied')]);
+    const { rows } = await world.api.deps.db.pool.query(
+      `select payload from platform.outbox where kind = 'notification' and player_id = $1`,
+      [playerId],
+    );
+    expect(rows).toEqual([{ payload: {} }]);
+  });
+
+  it('are kept for 90 days', async () => {
+    const playerId = await world.addPlayer();
+    await tell(playerId, [payment('completed')]);
+    const trim = () => notificationsJobs[0]?.run(world.api.deps, {});
+    world.api.clock.advance(90 * 86_400_000);
+    await trim();
+    expect((await list(playerId))['total']).toBe(1);
+    world.api.clock.advance(1_000);
+    await trim();
+    expect((await list(playerId))['total']).toBe(0);
+  });
+});

@@ -1,0 +1,160 @@
+import { reachingDraws, stageDraws, stages } from '@altyn/engines/wagers/sky-ascent';
+import { element, svg } from '../../runtime/dom.ts';
+import { fill } from '../../runtime/texts/texts.ts';
+import { type Board, figure, percent, times, type Tools, type WagerBook, type WagerClient } from '../board.ts';
+import { tunes } from '../tunes.ts';
+
+const stageMs = 850;
+/** The sky shows up to the last stage by a logarithmic scale. */
+const topOfSky = Math.log((stages.at(-1) ?? 100) / 100);
+const heightOf = (hundredths: number) => Math.min(1, Math.log(hundredths / 100) / topOfSky);
+
+/** What was reached, and where it ended. */
+function flightOf(book: WagerBook): { reached: number[]; exploded: number | undefined } {
+  const reached = book.events.flatMap(({ type, ...rest }) => (type === 'reached' ? [Number(rest['multiplier'])] : []));
+  const last = book.events.findLast(({ type }) => type === 'exploded');
+  return { reached, exploded: last && Number(last['at']) };
+}
+
+/** The rocket on its curve. */
+function createFlight() {
+  const trail = svg('path', { class: 'ascent-trail' });
+  const sky = svg(
+    'svg',
+    { class: 'ascent-sky', viewBox: '0 0 100 100', preserveAspectRatio: 'none', 'aria-hidden': 'true' },
+    trail,
+  );
+  const rocket = element('div', { class: 'limbo-rocket', 'aria-hidden': 'true' }, element('i', {}));
+  const moveTo = (hundredths: number) => {
+    const height = heightOf(hundredths);
+    const x = 12 + 74 * height ** 0.7;
+    const y = 12 + 70 * height;
+    trail.setAttribute('d', `M4 96Q${(4 + x) / 1.7} ${98 - y * 0.3} ${x} ${100 - y}`);
+    rocket.style.setProperty('--x', `${x}%`);
+    rocket.style.setProperty('--y', `${y}%`);
+  };
+  moveTo(100);
+  return { sky, rocket, moveTo };
+}
+
+function createStageRow({ language, texts }: Pick<Tools, 'language' | 'texts'>) {
+  const marks = stages.map((multiplier) => element('li', {}, times(multiplier, language)));
+  const row = element('ol', { class: 'ascent-stages', 'aria-label': texts.stages }, ...marks);
+  return {
+    row,
+    mark(count: number) {
+      for (const [stage, mark] of marks.entries()) {
+        mark.classList.toggle('done', stage < count);
+        mark.classList.toggle('next', stage === count);
+      }
+      const near = marks[Math.max(0, count - 1)];
+      if (near) row.scrollLeft = near.offsetLeft - row.clientWidth / 2 + near.offsetWidth / 2;
+    },
+  };
+}
+
+function createAscentBoard({ language, texts, money, pace, sound, stake, changed }: Tools): Board {
+  const number = element('output', { class: 'limbo-number' }, times(100, language));
+  const { sky, rocket, moveTo } = createFlight();
+  const row = createStageRow({ language, texts });
+  const answers = element('div', { class: 'ascent-answers' });
+  const stars = element('div', { class: 'limbo-stars', 'aria-hidden': 'true' });
+  const air = element('div', { class: 'limbo ascent-air' }, stars, sky, rocket, number);
+  const scene = element('div', { class: 'ascent' }, air, row.row, answers);
+  const facts = { chance: figure(texts.chance), win: figure(texts.toWin) };
+  let next: number | undefined;
+  /** Answers the open choice; undefined while there is none. */
+  let climb: (() => void) | undefined;
+  const tell = (stage: number, staked: bigint) => {
+    const multiplier = stages[stage];
+    next = multiplier;
+    facts.chance.set(
+      multiplier === undefined ? '–' : percent(Math.floor((reachingDraws(stage) * 10_000) / stageDraws), language),
+    );
+    facts.win.set(multiplier === undefined ? '–' : money((staked * BigInt(multiplier)) / 100n));
+    row.mark(stage);
+  };
+  const write = (hundredths: number) => {
+    number.textContent = times(Math.floor(hundredths), language);
+    moveTo(hundredths);
+  };
+  const fly = (from: number, to: number) => {
+    air.classList.add('flying');
+    let ticked = -1;
+    return pace.run(pace.ms(stageMs), (share) => {
+      write(share === 1 ? to : from * (to / from) ** share);
+      const tick = Math.floor(share * 6);
+      if (tick !== ticked) sound.play('tick', tick);
+      ticked = tick;
+    });
+  };
+  return {
+    scene,
+    panel: element(
+      'div',
+      { class: 'options' },
+      element('p', { class: 'hint' }, texts.ascentHint),
+      element('div', { class: 'figures' }, facts.chance.node, facts.win.node),
+    ),
+    wanted: () => ({ bet: { stake: stake().toString() }, stakeMinor: stake() }),
+    refresh() {
+      tell(0, stake());
+      changed();
+    },
+    lock(isLocked) {
+      if (isLocked) return;
+      climb = undefined;
+      answers.replaceChildren();
+      tell(0, stake());
+    },
+    restore: () => undefined,
+    start() {
+      air.classList.remove('won', 'lost');
+      answers.replaceChildren();
+      write(100);
+    },
+    async show(book, shown) {
+      const { reached, exploded } = flightOf(book);
+      const isOver = book.events.at(-1)?.type !== 'choice';
+      const hasFlown = book.events.slice(shown).some(({ type }) => type === 'reached' || type === 'exploded');
+      const path = [100, ...reached, ...(exploded === undefined ? [] : [exploded])];
+      const to = path.at(-1) ?? 100;
+      if (hasFlown) await fly(path.at(-2) ?? 100, to);
+      else write(to);
+      air.classList.remove('flying');
+      if (exploded !== undefined) sound.play('lose');
+      if (isOver) air.classList.add(exploded === undefined ? 'won' : 'lost');
+      tell(reached.length, BigInt(book.stake));
+    },
+    open(options, pick) {
+      if (!options.includes('climb') || next === undefined) return;
+      const label = fill(texts.climbTo, { times: times(next, language) });
+      const button = element('button', { type: 'button', class: 'guess lower' }, label);
+      climb = () => {
+        climb = undefined;
+        answers.replaceChildren();
+        pick('climb');
+      };
+      button.addEventListener('click', () => climb?.());
+      answers.replaceChildren(button);
+    },
+    press(key) {
+      if (key !== 'ArrowUp' || !climb) return false;
+      climb();
+      return true;
+    },
+    result(book) {
+      const { reached, exploded } = flightOf(book);
+      return { text: times(exploded ?? reached.at(-1) ?? 100, language), isWin: exploded === undefined };
+    },
+    rules: () => [texts.rules.skyAscent, fill(texts.mostWin, { times: times(stages.at(-1) ?? 0, language) })],
+  };
+}
+
+export const skyAscentClient: WagerClient = {
+  slug: 'sky-ascent',
+  name: { en: 'Sky Ascent', uk: 'Злет у небо', ru: 'Взлёт в небо' },
+  tune: tunes.space,
+  isStepwise: true,
+  createBoard: createAscentBoard,
+};

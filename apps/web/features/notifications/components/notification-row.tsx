@@ -1,0 +1,43 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { dateTimeText } from '#web/lib/format/date.ts';
+import { useMoneyText } from '#web/lib/format/use-money.ts';
+import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
+import { useUser } from '#web/shell/session/session.ts';
+import type { Notification } from '../queries.ts';
+
+/** One notification in the page's language, with its time in the player's zone. */
+export function NotificationRow({ notification }: { notification: Notification }) {
+  const translate = useTranslations('notifications');
+  const text = useNotificationText();
+  const tag = useLocale();
+  const user = useUser();
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="text-pretty font-bold">{text(notification)}</p>
+        <p className="mt-0.5 text-xs text-faint">{dateTimeText(notification.created_at, tag, user?.time_zone)}</p>
+      </div>
+      {notification.read_at === null && <Badge tone="violet">{translate('new')}</Badge>}
+    </li>
+  );
+}
+
+function useNotificationText(): (notification: Notification) => string {
+  const translate = useTranslations('notifications');
+  const moneyText = useMoneyText();
+  const locale = useSiteLocale();
+  return (notification) => {
+    if (notification.kind === 'limits') return translate('limits');
+    const amount = moneyText(notification.data.amount, notification.data.currency);
+    switch (notification.kind) {
+      case 'payment':
+        return translate(`${notification.data.direction}.${notification.data.status}`, { amount });
+      case 'battle':
+        return translate('battle', { amount, name: notification.data.name[locale], place: notification.data.place });
+      default:
+        return translate(notification.kind, { amount });
+    }
+  };
+}

@@ -1,0 +1,98 @@
+import { tumbleSlot } from './tumbles/tumble-slot.ts';
+
+/** Bison Canyon: six reels of two to seven rows, mystery symbols, feathers whose multipliers are collected in free spins. */
+export const bisonCanyon = tumbleSlot({
+  game: 'bison-canyon',
+  mathsVersion: '1',
+  maxWinMultiple: 5_000,
+  symbols: [
+    'bison',
+    'eagle',
+    'lynx',
+    'rattlesnake',
+    'a',
+    'k',
+    'q',
+    'j',
+    'totem',
+    'campfire',
+    'dreamcatcher',
+    'feather',
+  ],
+  reels: 6,
+  rows: 7,
+  heights: { least: 2, weights: [20, 24, 22, 16, 10, 8] },
+  tumbles: false,
+  payer: {
+    kind: 'ways',
+    wild: 'totem',
+    pays: {
+      bison: [
+        [3, 8],
+        [4, 30],
+        [5, 80],
+        [6, 300],
+      ],
+      eagle: [
+        [3, 4],
+        [4, 12],
+        [5, 30],
+        [6, 90],
+      ],
+      lynx: [
+        [3, 3],
+        [4, 10],
+        [5, 24],
+        [6, 70],
+      ],
+      rattlesnake: [
+        [3, 3],
+        [4, 8],
+        [5, 20],
+        [6, 50],
+      ],
+      a: [
+        [3, 2],
+        [4, 4],
+        [5, 10],
+        [6, 24],
+      ],
+      k: [
+        [3, 2],
+        [4, 3],
+        [5, 8],
+        [6, 20],
+      ],
+      q: [
+        [3, 1],
+        [4, 3],
+        [5, 6],
+        [6, 16],
+      ],
+      j: [
+        [3, 1],
+        [4, 2],
+        [5, 5],
+        [6, 12],
+      ],
+    },
+  },
+  base: [280, 360, 400, 440, 520, 520, 560, 560, 48, 101, 96, 16],
+  free: [70, 90, 100, 110, 130, 130, 140, 140, 19, 14, 54, 46],
+  mystery: { symbol: 'dreamcatcher', into: [8, 10, 12, 14, 18, 18, 20, 20, 0, 0, 0, 0] },
+  multiplier: {
+    kind: 'orbs',
+    symbol: 'feather',
+    values: [
+      [2, 500],
+      [3, 250],
+      [5, 120],
+      [10, 30],
+      [25, 6],
+      [50, 1],
+    ],
+  },
+  scatter: { symbol: 'campfire', pays: {}, awards: { 4: 10, 5: 12, 6: 15 }, more: { 3: 4 }, most: 50 },
+  ante: { priceHundredths: 125, weights: [280, 360, 400, 440, 520, 520, 560, 560, 48, 124, 96, 16] },
+  buy: { priceHundredths: 7_420, scatters: 4 },
+});

@@ -1,0 +1,70 @@
+import type { GameRandomness } from '../../randomness.ts';
+import type { Grid, Position } from '../slot-game.ts';
+
+/** Symbols of a board as numbers, from the top left: `cells[reel * rows + row]`. */
+export interface Board {
+  readonly reels: number;
+  /** The most rows that a reel can have. */
+  readonly rows: number;
+  readonly heights: number[];
+  readonly cells: Uint8Array;
+  /** The multiplier of each orb at its place; 0 elsewhere. */
+  readonly values: Uint16Array;
+}
+
+export function emptyBoard(reels: number, rows: number): Board {
+  return {
+    reels,
+    rows,
+    heights: Array.from({ length: reels }, () => rows),
+    cells: new Uint8Array(reels * rows),
+    values: new Uint16Array(reels * rows),
+  };
+}
+
+/** A table that is drawn from by one index: each value as often as its weight. @throws RangeError for a weight that is not whole. */
+export function drawable(
+  weights: readonly number[],
+  values: readonly number[] = weights.map((_, i) => i),
+): Uint16Array {
+  if (weights.some((weight) => !Number.isInteger(weight) || weight < 0))
+    throw new RangeError('weights are whole numbers');
+  return Uint16Array.from(weights.flatMap((weight, i) => Array.from({ length: weight }, () => values[i]!)));
+}
+
+export const drawFrom = (table: Uint16Array, randomness: GameRandomness): number =>
+  table[randomness.nextInt(table.length)]!;
+
+export function gridOf({ reels, rows, heights, cells }: Board, names: readonly string[]): Grid {
+  return Array.from({ length: reels }, (_, reel) =>
+    Array.from({ length: heights[reel]! }, (_, row) => names[cells[reel * rows + row]!]!),
+  );
+}
+
+export const positionOf = ({ rows }: Board, cell: number): Position => [Math.floor(cell / rows), cell % rows];
+
+/** Cells with a symbol, reel by reel. */
+export function cellsOf({ reels, rows, heights, cells }: Board, symbol: number): number[] {
+  const found: number[] = [];
+  for (let reel = 0; reel < reels; reel += 1) {
+    const end = reel * rows + heights[reel]!;
+    for (let cell = reel * rows; cell < end; cell += 1) if (cells[cell] === symbol) found.push(cell);
+  }
+  return found;
+}
+
+/** Takes marked cells off: what is above falls, `fill` brings new ones reel by reel from the left, the lowest first. */
+export function fall(board: Board, isRemoved: Uint8Array, fill: (cell: number, reel: number) => void): void {
+  const { reels, rows, heights, cells, values } = board;
+  for (let reel = 0; reel < reels; reel += 1) {
+    const top = reel * rows;
+    let to = top + heights[reel]! - 1;
+    for (let from = to; from >= top; from -= 1) {
+      if (isRemoved[from]) continue;
+      cells[to] = cells[from]!;
+      values[to] = values[from]!;
+      to -= 1;
+    }
+    for (; to >= top; to -= 1) fill(to, reel);
+  }
+}

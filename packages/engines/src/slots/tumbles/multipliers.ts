@@ -1,0 +1,69 @@
+import type { Recorder } from '../slot-game.ts';
+import { type Board, cellsOf, positionOf } from './board.ts';
+import type { CompiledTumbles } from './config.ts';
+import type { BoardWin } from './payers.ts';
+
+/** What multiplies the wins of a round; what stays lasts from free spin to free spin. */
+export interface Multipliers {
+  /** Of orbs, or of tumbles, where it stays. */
+  standing: number;
+  /** The multiplier of each place; 0: none yet. */
+  readonly spots: Uint16Array;
+}
+
+/** Of the tumbles of a spin; `spin` 0 is the paid one. */
+export function ladderTimes(
+  { config }: CompiledTumbles,
+  of: { spin: number; tumble: number; standing: number },
+): number {
+  const rule = config.multiplier;
+  if (rule?.kind !== 'ladder') return 1;
+  if (of.spin > 0 && rule.free === 'keeps') return of.standing;
+  const steps = of.spin > 0 && rule.free !== 'keeps' ? rule.free : rule.base;
+  return steps[Math.min(of.tumble, steps.length - 1)]!;
+}
+
+/** Of the places under a win: added up, where there are any. */
+export function spotTimes({ spots }: Multipliers, win: BoardWin): number {
+  let sum = 0;
+  for (const cell of win.cells) sum += spots[cell]!;
+  return Math.max(1, sum);
+}
+
+/** Every place that won carries a multiplier from now on, or a doubled one. */
+export function raiseSpots(
+  slot: CompiledTumbles,
+  { spots }: Multipliers,
+  { board, wins, recorder }: { board: Board; wins: readonly BoardWin[]; recorder: Recorder },
+): void {
+  const rule = slot.config.multiplier;
+  if (rule?.kind !== 'spots') return;
+  const cells = [...new Set(wins.flatMap((win) => win.cells))];
+  for (const cell of cells) spots[cell] = spots[cell] === 0 ? rule.first : Math.min(rule.most, spots[cell]! * 2);
+  recorder.events?.push({
+    type: 'multiplier',
+    scope: 'spot',
+    value: Math.max(...cells.map((cell) => spots[cell]!)),
+    positions: cells.map((cell) => positionOf(board, cell)),
+    values: cells.map((cell) => spots[cell]!),
+  });
+}
+
+/** Multiplies what a spin won by the orbs on its board; in free spins they add to what stands. @returns units. */
+export function payOrbs(
+  slot: CompiledTumbles,
+  multipliers: Multipliers,
+  { board, spin, units, recorder }: { board: Board; spin: number; units: number; recorder: Recorder },
+): number {
+  if (slot.config.multiplier?.kind !== 'orbs' || units === 0) return units;
+  const orbs = cellsOf(board, slot.orb);
+  const values = orbs.map((cell) => board.values[cell]!);
+  const sum = values.reduce((total, value) => total + value, 0);
+  const times = (spin > 0 ? multipliers.standing : 0) + sum;
+  if (spin > 0) multipliers.standing = times;
+  if (sum > 0 && recorder.events) {
+    const positions = orbs.map((cell) => positionOf(board, cell));
+    recorder.events.push({ type: 'multiplier', scope: 'orb', value: times, positions, values });
+  } else if (times > 0) recorder.events?.push({ type: 'multiplier', scope: 'feature', value: times });
+  return times > 0 ? units * times : units;
+}
