@@ -395,6 +395,16 @@ create table games.game (
   constraint game_wagering_contribution_check CHECK (((wagering_contribution >= 0) AND (wagering_contribution <= 100)))
 );
 
+create table games.own_game (
+  player_id uuid not null,
+  game_id uuid not null,
+  played_at timestamp with time zone,
+  favourite_at timestamp with time zone,
+  constraint own_game_check CHECK (((played_at IS NOT NULL) OR (favourite_at IS NOT NULL))),
+  constraint own_game_game_id_fkey FOREIGN KEY (game_id) REFERENCES games.game(id),
+  constraint own_game_pkey PRIMARY KEY (player_id, game_id)
+);
+
 create table games.provider (
   slug text not null,
   name text not null,
@@ -984,6 +994,8 @@ CREATE INDEX due_open ON cashback.due USING btree (player_id) WHERE (amount > 0)
 CREATE INDEX week_unpaid ON cashback.week USING btree (time_zone, monday, player_id) WHERE (paid_at IS NULL);
 CREATE INDEX big_win_newest ON feed.big_win USING btree (created_at DESC, id DESC);
 CREATE INDEX big_win_of_game ON feed.big_win USING btree (game_slug, created_at DESC, id DESC);
+CREATE INDEX own_game_favourite ON games.own_game USING btree (player_id, favourite_at DESC) WHERE (favourite_at IS NOT NULL);
+CREATE INDEX own_game_played ON games.own_game USING btree (player_id, played_at DESC) WHERE (played_at IS NOT NULL);
 CREATE INDEX attempt_reset ON identity.attempt USING btree (resets_at);
 CREATE INDEX code_expiry ON identity.code USING btree (expires_at);
 CREATE INDEX player_disabled ON identity.player USING btree (id) WHERE (status = 'disabled'::text);

@@ -48,11 +48,12 @@ const files = {
     ShieldCheck: ['fill'],
     Envelope: ['fill'],
     TelegramLogo: ['fill'],
+    Heart: ['fill', 'regular'],
     Bell: ['fill'],
   },
 };
 /** Names that end in Fill: their other weight is used as well. */
-const both = new Set(['House', 'GameController', 'Wallet', 'Gift', 'User']);
+const both = new Set(['House', 'GameController', 'Wallet', 'Gift', 'User', 'Heart']);
 
 const root = dirname(createRequire(import.meta.url).resolve('@phosphor-icons/react'));
 const head = [

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { currency, id, instant, listOf, localized, money, pageQuery, queryBoolean, siteLocale } from './common.ts';
+import {
+  acknowledged,
+  currency,
+  id,
+  instant,
+  listOf,
+  localized,
+  money,
+  pageQuery,
+  queryBoolean,
+  siteLocale,
+} from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const gameCategory = z.enum(['slots', 'live', 'table', 'jackpots', 'buy-bonus', 'crash']);
@@ -106,6 +117,24 @@ export const gamesEndpoints = {
     access: 'public',
     params: slugParams,
     response: game,
+  }),
+  ownGames: endpoint({
+    method: 'GET',
+    path: '/users/games',
+    summary: 'Own latest games and favourites, the newest first',
+    tag,
+    access: 'player',
+    response: z.object({ recent: z.array(game), favourites: z.array(game) }),
+  }),
+  setFavourite: endpoint({
+    method: 'POST',
+    path: '/games/{slug}/favourite',
+    summary: 'Keep a game among the favourites, or take it from them',
+    tag,
+    access: 'player',
+    params: slugParams,
+    body: z.object({ is_favourite: z.boolean() }),
+    response: acknowledged,
   }),
   launchGame: endpoint({
     method: 'POST',

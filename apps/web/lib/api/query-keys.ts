@@ -9,6 +9,7 @@ export const roundsKey = ['rounds'] as const;
 export const limitsKey = ['limits'] as const;
 export const transactionsKey = ['transactions'] as const;
 export const gamesKey = ['games'] as const;
+export const ownGamesKey = ['own-games'] as const;
 export const latestGamesKey = ['latest-games'] as const;
 export const bigWinsKey = ['big-wins'] as const;
 export const settingsKey = ['global-settings'] as const;

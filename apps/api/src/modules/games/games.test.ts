@@ -113,12 +113,12 @@ beforeEach(() => {
   received.length = 0;
 });
 
-async function signedIn(): Promise<string> {
+async function signedIn(phone = '+77010001122'): Promise<string> {
   const { deps } = api;
   const [playerId, sessionId] = [deps.ids.next(), deps.ids.next()];
   await insertPlayer(deps.db.kysely, {
     id: playerId,
-    login: { type: 'Phone', value: '+77010001122' },
+    login: { type: 'Phone', value: phone },
     passwordHash: 'none',
     country: 'KZ',
     currency: 'kzt',
@@ -213,6 +213,55 @@ describe('the catalogue', () => {
     }
     expect(await get('/providers/belatra-games')).toMatchObject({ name: 'Belatra Games', games_count: 0 });
     expect(await get('/providers/none')).toMatchObject({ message: 'PROVIDER_NOT_FOUND' });
+  });
+});
+
+describe('own games', () => {
+  interface Own {
+    recent: { slug: string }[];
+    favourites: { slug: string }[];
+  }
+  let mine = '';
+  beforeAll(async () => {
+    mine = await signedIn('+77010000099');
+  });
+  afterAll(() => api.deps.db.pool.query('delete from wallet.game_session'));
+  const own = async () => {
+    const response = await api.app.inject({ url: '/users/games', headers: { authorization: `Bearer ${mine}` } });
+    const { recent, favourites } = response.json<Own>();
+    return { recent: recent.map(({ slug }) => slug), favourites: favourites.map(({ slug }) => slug) };
+  };
+  const like = async (slug: string, isFavourite: boolean) => {
+    const response = await api.app.inject({
+      method: 'POST',
+      url: `/games/${slug}/favourite`,
+      headers: { authorization: `Bearer ${mine}` },
+      payload: { is_favourite: isFavourite },
+    });
+    return response.statusCode;
+  };
+
+  it('lists what was launched last, once each, the newest first', async () => {
+    for (const slug of ['fruit-crown', 'wolf-moon', 'fruit-crown']) {
+      api.clock.advance(1_000);
+      expect(await launch(slug, 'launch', { authorization: `Bearer ${mine}` })).toMatchObject({ status: 200 });
+    }
+    expect((await own()).recent.slice(0, 2)).toEqual(['fruit-crown', 'wolf-moon']);
+  });
+
+  it('keeps favourites, counts a repeat once, and lets them go', async () => {
+    api.clock.advance(1_000);
+    expect(await like('dice', true)).toBe(200);
+    api.clock.advance(1_000);
+    expect(await Promise.all(Array.from({ length: 16 }, () => like('fruit-crown', true)))).toEqual(
+      Array.from({ length: 16 }, () => 200),
+    );
+    expect((await own()).favourites).toEqual(['fruit-crown', 'dice']);
+    for (const slug of ['fruit-crown', 'dice', 'dice']) expect(await like(slug, false)).toBe(200);
+    const { favourites, recent } = await own();
+    expect(favourites).toEqual([]);
+    expect(recent).toContain('fruit-crown');
+    expect(await like('none', true)).toBe(404);
   });
 });
 

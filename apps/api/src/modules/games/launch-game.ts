@@ -6,6 +6,7 @@ import { findPlayer } from '../identity/index.ts';
 import { readSetting } from '../settings/index.ts';
 import { createGameSession } from '../wallet/index.ts';
 import { type CatalogueGame, readCatalogue } from './catalogue.ts';
+import { markPlayed } from './own-game-store.ts';
 import type { GamesDeps } from './ports.ts';
 import { connectionOf } from './provider-connection.ts';
 import type { LaunchRequest, ProviderConnection } from './providers/port.ts';
@@ -89,7 +90,9 @@ export async function launchGame(deps: GamesDeps, caller: Caller, options: Launc
     device: options.device,
     ...pages(deps, options),
   });
-  return url === undefined ? refuse('GAME_NOT_WORKING') : { url, mode: 'real' };
+  if (url === undefined) return refuse('GAME_NOT_WORKING');
+  await markPlayed(deps.db.kysely, { playerId, gameId: game.row.id, at: deps.clock.now() });
+  return { url, mode: 'real' };
 }
 
 /**

@@ -7,6 +7,7 @@ import { readCatalogue } from './catalogue.ts';
 import { registerHistory } from './history-routes.ts';
 import { launchDemo, launchGame } from './launch-game.ts';
 import { listGames, pageOf } from './list-games.ts';
+import { listOwnGames, setFavourite } from './own-games.ts';
 import type { GamesDeps } from './ports.ts';
 
 const cached = { maxAgeS: 15 };
@@ -43,6 +44,10 @@ export function registerGames(route: Route, deps: GamesDeps & { authenticate: Au
     cachePublicly(reply, cached);
     return provider.wire;
   });
+  route(gamesEndpoints.ownGames, ({ caller }) => listOwnGames(deps, caller.playerId));
+  route(gamesEndpoints.setFavourite, ({ params, body, caller }) =>
+    setFavourite(deps, { playerId: caller.playerId, slug: params.slug, isFavourite: body.is_favourite }),
+  );
   route(
     gamesEndpoints.launchGame,
     ({ params, body, caller, request }) => {

@@ -16,6 +16,7 @@ import { launchQuery } from '../queries.ts';
 import { useFrameBridge } from '../use-frame-bridge.ts';
 import { useFullScreen } from '../use-full-screen.ts';
 import { usePlayReminder } from '../use-play-reminder.ts';
+import { FavouriteButton } from './favourite-button.tsx';
 import { GameBar } from './game-bar.tsx';
 import { PlayReminder } from './play-reminder.tsx';
 import { Stage } from './stage.tsx';
@@ -69,6 +70,7 @@ export function GameFrame({ game, mode, attempt, onObstacle, onMode }: GameFrame
       isFull={fullScreen.isFallback}
       bar={
         <GameBar title={game.title} note={mode === 'demo' ? translate('game.demoNote') : undefined}>
+          {mode === 'real' && <FavouriteButton slug={game.slug} />}
           {mode === 'demo' && (
             <button
               type="button"

@@ -9,6 +9,7 @@ import { type Locale, localizePath } from '#web/config/locales.ts';
 import { env } from '#web/config/env.ts';
 import { paths } from '#web/config/paths.ts';
 import { gameCrumb, itemList, organization, webSite } from '#web/lib/structured-data.ts';
+import { OwnGames } from '#web/shell/components/own-games.tsx';
 import { ContentBlocks } from '#web/shell/content/content-blocks.tsx';
 import { loadHome } from '../home-data.ts';
 import { BattleStrip } from './battle-strip.tsx';
@@ -68,6 +69,7 @@ export async function HomePage({ locale }: { locale: Locale }) {
           />
         </div>
       </Section>
+      <OwnGames />
       {home.battles.length > 0 && (
         <Section
           isBelow

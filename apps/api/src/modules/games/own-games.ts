@@ -1,0 +1,40 @@
+import type { Game } from '@altyn/contracts/games';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
+import { type Catalogue, readCatalogue } from './catalogue.ts';
+import { clearFavourite, markFavourite, selectOwnGames } from './own-game-store.ts';
+import type { GamesDeps } from './ports.ts';
+
+const listed = 24;
+/** More favourites than anybody looks through: a further one is refused. */
+const mostFavourites = 200;
+
+/** The player's latest games and favourites, the newest first; what cannot be played now is left out. */
+export async function listOwnGames(deps: GamesDeps, playerId: string): Promise<{ recent: Game[]; favourites: Game[] }> {
+  const [catalogue, recent, favourites] = await Promise.all([
+    readCatalogue(deps),
+    selectOwnGames(deps.db.kysely, { playerId, by: 'played', limit: listed }),
+    selectOwnGames(deps.db.kysely, { playerId, by: 'favourite', limit: mostFavourites }),
+  ]);
+  return { recent: viewed(catalogue, recent), favourites: viewed(catalogue, favourites) };
+}
+
+function viewed(catalogue: Catalogue, ids: readonly string[]): Game[] {
+  return ids.flatMap((id) => {
+    const wire = catalogue.byId.get(id)?.wire;
+    return wire?.is_available ? [wire] : [];
+  });
+}
+
+/** Keeps a game among the favourites, or takes it from them. Refuses GAME_NOT_FOUND, VALIDATION_ERROR beyond 200. */
+export async function setFavourite(
+  deps: GamesDeps,
+  wanted: { playerId: string; slug: string; isFavourite: boolean },
+): Promise<Refusal | { success: true }> {
+  const game = (await readCatalogue(deps)).bySlug.get(wanted.slug);
+  if (!game) return refuse('GAME_NOT_FOUND');
+  const of = { playerId: wanted.playerId, gameId: game.row.id };
+  if (!wanted.isFavourite) await clearFavourite(deps.db.kysely, of);
+  else if (!(await markFavourite(deps.db.kysely, { ...of, at: deps.clock.now(), most: mostFavourites })))
+    return refuse('VALIDATION_ERROR');
+  return { success: true };
+}
