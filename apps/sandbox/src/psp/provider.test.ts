@@ -204,9 +204,15 @@ test('payouts end by themselves, and the list pages over everything', async () =
   expect(seen.sort()).toEqual(['order-1', 'w-1', 'w-2']);
 });
 
+/** The token of the card that the latest payment was made with. */
+function savedToken(): string {
+  const event = events().at(-1);
+  return (event?.data as { instrument?: { token: string } } | undefined)?.instrument?.token ?? '';
+}
+
 test('a saved card is paid with again: the page begins with the confirmation, and the bank does what it did', async () => {
   await pay();
-  const { token } = (events().at(-1)?.data as { instrument: { token: string } }).instrument;
+  const token = savedToken();
   const again = (await create({ merchant_reference: 'order-2', saved_instrument: token })).json<{ id: string }>();
   expect(again).toMatchObject({ status: 'pending', instrument: { masked: '•••• 4242' } });
   expect((await sandbox.app.inject({ url: `/pay/${again.id}` })).headers.location).toBe(`/pay/${again.id}/confirm`);
@@ -217,7 +223,7 @@ test('a saved card is paid with again: the page begins with the confirmation, an
 
 test("a card that is not the customer's is refused", async () => {
   await pay();
-  const { token } = (events().at(-1)?.data as { instrument: { token: string } }).instrument;
+  const token = savedToken();
   const other = { merchant_reference: 'order-3', customer_reference: 'player-2', saved_instrument: token };
   expect((await create(other)).statusCode).toBe(400);
   expect((await create({ merchant_reference: 'order-4', saved_instrument: 'ins_none' })).statusCode).toBe(400);
