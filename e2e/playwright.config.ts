@@ -39,7 +39,7 @@ const onceJourneys = [
 /** Changes what every player meets: runs when all others are done. */
 const aloneJourneys = 'journeys/jackpots.e2e.ts';
 /** With a keyboard, or at widths that they set themselves. */
-const desktopJourneys = ['game-page', 'keyboard', 'places', 'tables', 'when-it-breaks'].map(
+const desktopJourneys = ['game-page', 'keyboard', 'notifications', 'places', 'tables', 'when-it-breaks'].map(
   (name) => `journeys/${name}.e2e.ts`,
 );
 

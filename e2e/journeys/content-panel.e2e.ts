@@ -46,8 +46,11 @@ test('an editor signs in, changes a text in the panel and can go back to the old
     const newPassword = newKey('another-password');
     await page.locator('input[name=password]').fill(newPassword);
     await page.locator('input[name=confirm-password]').fill(newPassword);
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Enter your present password')).toBeVisible();
+    // The panel takes the press once its form has noticed the change.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Enter your present password')).toBeVisible({ timeout: 3_000 });
+    }).toPass();
     await page.locator('input[name=currentPassword]').fill(password);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Updated successfully')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { depositByCard, headerBalance, payOnHostedPage, signUp } from '../support/player.ts';
+import { depositByCard, headerBalance, payIn, payOnHostedPage, signUp } from '../support/player.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a first card deposit with 3-D Secure by SMS brings money and the bonus that stands beside it', async ({
@@ -53,4 +53,24 @@ test('a delayed approval arrives by itself while the player waits', async ({ pag
   await expect(page.getByRole('heading', { name: 'WAITING FOR APPROVAL' })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible({ timeout: 30_000 });
   await expect.poll(() => headerBalance(page)).toBe(30_000);
+});
+
+test('the card is kept: paid with again without its number, and forgotten', async ({ page, inbox }) => {
+  await signUp(page, inbox);
+  await payIn(page, '500');
+  await page.goto('/cashbox?action=deposit&deposit-amount=300');
+  await page.getByRole('radio', { name: '•••• 4242' }).check();
+  await expectAccessible(page);
+  await page
+    .locator('button[type=submit]')
+    .filter({ hasText: /^Deposit 300/ })
+    .click();
+  await page.waitForURL(/\/pay\/.*\/confirm/);
+  await expect(page.getByText('•••• 4242')).toBeVisible();
+  await page.getByRole('button', { name: "Confirm in the bank's app" }).click();
+  await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible({ timeout: 20_000 });
+  await expect.poll(() => headerBalance(page)).toBe(80_000);
+  await page.goto('/cashbox?action=deposit');
+  await page.getByRole('button', { name: 'Forget •••• 4242' }).click();
+  await expect(page.getByRole('radio', { name: '•••• 4242' })).toHaveCount(0);
 });

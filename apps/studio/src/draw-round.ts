@@ -82,10 +82,16 @@ export function continueBook(book: Book, part: BookPart): Book {
   return { ...book, win: part.win.toString(), events: [...book.events, ...part.events] };
 }
 
+/** What a stake is told to be made of. */
+function betKind(category: Title['category'] | undefined, mode: string): 'spin' | 'buy_bonus' | 'table' {
+  if (category === 'table') return 'table';
+  return mode.startsWith('buy') ? 'buy_bonus' : 'spin';
+}
+
 /** The first call's bytes: the whole round, or its stake where a choice is to come. */
-function stakeBody(deps: Deps, session: SessionRow, row: RoundRow, { lineRules }: Title): string {
+function stakeBody(deps: Deps, session: SessionRow, row: RoundRow, { category, lineRules }: Title): string {
   const isWhole = row.wallet_call === 'round';
-  const kind = row.game_mode.startsWith('buy') ? 'buy_bonus' : 'spin';
+  const kind = betKind(category, row.game_mode);
   return JSON.stringify({
     ...movementOf(deps, session, row),
     transaction_uuid: row.transaction_uuid,
@@ -107,7 +113,7 @@ export function furtherBody(
     transaction_uuid: further.transactionUuid,
     round_closed: false,
     amount: toProtocolAmount(further.amountMinor),
-    bet: { kind: 'spin' },
+    bet: { kind: betKind(deps.titles.get(further.row.game_code)?.category, further.row.game_mode) },
   });
 }
 

@@ -30,7 +30,7 @@ export function GameTile({ game, href, labels, sizes, isEager = false, className
       )}
       style={{ backgroundImage: `linear-gradient(160deg, ${game.accent}66, transparent 70%)` }}
     >
-      <span className="absolute inset-0 grid place-items-center overflow-hidden p-1 text-center text-sm font-extrabold leading-tight [overflow-wrap:anywhere] max-[15em]:text-xs">
+      <span className="absolute inset-0 grid place-items-center overflow-hidden p-1 text-center text-sm font-extrabold leading-tight [overflow-wrap:anywhere] max-[15em]:text-[14px]">
         {game.title}
       </span>
       <span className="sr-only">{`, ${game.provider.name}${game.is_available ? '' : `. ${labels.unavailable}`}`}</span>

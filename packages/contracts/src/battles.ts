@@ -124,6 +124,14 @@ export const battleEndpoints = {
     params,
     response: battlePlayer,
   }),
+  ownCups: endpoint({
+    method: 'GET',
+    path: '/users/cups',
+    summary: 'Cups the player has won, counted by tier',
+    tag: 'battles',
+    access: 'player',
+    response: z.object({ items: z.array(z.object({ tier: cupTier, count: z.number().int().positive() })) }),
+  }),
   ownBattles: endpoint({
     method: 'GET',
     path: '/users/battles',

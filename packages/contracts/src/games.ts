@@ -49,7 +49,8 @@ export const gamesQuery = pageQuery.extend({
   provider: z.string().max(64).optional(),
   /** At least 3 characters; shorter is a VALIDATION_ERROR. */
   search: z.string().trim().min(3).max(64).optional(),
-  sort: z.enum(['popular', 'new', 'title']).default('popular'),
+  /** `rtp`: the highest published return first; games without one come last. */
+  sort: z.enum(['popular', 'new', 'title', 'rtp']).default('popular'),
 });
 
 export const launchMode = z.enum(['real', 'demo']);

@@ -82,6 +82,8 @@ export const createPaymentRequest = z.object({
   customer_reference: reference,
   /** E.164; where the customer's bank sends its codes, as far as the merchant knows. */
   customer_phone: z.string().max(32).optional(),
+  /** The token of an instrument that this customer has paid with before: the page begins with the bank's confirmation. */
+  saved_instrument: z.string().max(128).optional(),
 });
 export type CreatePaymentRequest = z.infer<typeof createPaymentRequest>;
 

@@ -84,6 +84,8 @@ export const paymentsEndpoints = {
         .max(256)
         .regex(/^\/(?![/\\])[^\\\s]*$/)
         .default('/'),
+      /** One of the player's saved methods, of this method: paid with again. */
+      saved_method_id: id.optional(),
       /** A bonus that waits for a deposit, to be taken with this one; its terms were shown. */
       bonus_id: id.optional(),
     }),
@@ -163,6 +165,15 @@ export const paymentsEndpoints = {
     response: listOf(
       z.object({ id, method: z.string(), brand: z.string(), masked: z.string(), last_used_at: instant }),
     ),
+  }),
+  forgetMethod: endpoint({
+    method: 'POST',
+    path: '/payments/saved-methods/{id}/forget',
+    summary: 'Take a card or account from the saved ones',
+    tag,
+    access: 'player',
+    params: idParams,
+    response: acknowledged,
   }),
   payoutRestriction: endpoint({
     method: 'GET',

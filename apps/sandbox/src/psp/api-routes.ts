@@ -50,7 +50,7 @@ export function registerProviderApi(app: FastifyInstance, options: { deps: Deps;
       function accept<Schema extends z.ZodType, Told>(
         path: string,
         schema: Schema,
-        create: (body: z.output<Schema>, key: string | undefined) => Created<Told>,
+        create: (body: z.output<Schema>, key: string | undefined) => Created<Told> | 'unknown_instrument',
       ): void {
         api.post(path, (request, reply) => {
           const key = idempotencyHeaderValue.optional().safeParse(request.headers[idempotencyHeader]);
@@ -58,12 +58,14 @@ export function registerProviderApi(app: FastifyInstance, options: { deps: Deps;
           if (!key.success) return fail(reply, 'invalid_request', idempotencyHeader);
           if (!body.success) return fail(reply, 'invalid_request', z.prettifyError(body.error));
           const created = create(body.data, key.data);
+          if (created === 'unknown_instrument')
+            return fail(reply, 'invalid_request', 'No such instrument of this customer');
           if (!created.ok) return fail(reply, 'idempotency_conflict', 'This key was used with another body');
           return reply.status(201).send(created.told);
         });
       }
       accept(paymentProviderPaths.payments, createPaymentRequest.extend({ method: instrumentMethod }), (body, key) =>
-        provider.createPayment(body, key),
+        provider.knowsInstrument(body) ? provider.createPayment(body, key) : 'unknown_instrument',
       );
       accept(paymentProviderPaths.payouts, createPayoutRequest.extend({ method: instrumentMethod }), (body, key) =>
         provider.createPayout(body, key),

@@ -203,3 +203,28 @@ test('payouts end by themselves, and the list pages over everything', async () =
   } while (cursor);
   expect(seen.sort()).toEqual(['order-1', 'w-1', 'w-2']);
 });
+
+/** The token of the card that the latest payment was made with. */
+function savedToken(): string {
+  const event = events().at(-1);
+  return (event?.data as { instrument?: { token: string } } | undefined)?.instrument?.token ?? '';
+}
+
+test('a saved card is paid with again: the page begins with the confirmation, and the bank does what it did', async () => {
+  await pay();
+  const token = savedToken();
+  const again = (await create({ merchant_reference: 'order-2', saved_instrument: token })).json<{ id: string }>();
+  expect(again).toMatchObject({ status: 'pending', instrument: { masked: '•••• 4242' } });
+  expect((await sandbox.app.inject({ url: `/pay/${again.id}` })).headers.location).toBe(`/pay/${again.id}/confirm`);
+  await post(`/pay/${again.id}/confirm`, { by: 'code', code: '654321' });
+  await sandbox.advance(0);
+  expect(kinds().slice(-2)).toEqual(['1 payment.pending', '2 payment.completed']);
+});
+
+test("a card that is not the customer's is refused", async () => {
+  await pay();
+  const token = savedToken();
+  const other = { merchant_reference: 'order-3', customer_reference: 'player-2', saved_instrument: token };
+  expect((await create(other)).statusCode).toBe(400);
+  expect((await create({ merchant_reference: 'order-4', saved_instrument: 'ins_none' })).statusCode).toBe(400);
+});

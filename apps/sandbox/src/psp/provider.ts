@@ -114,15 +114,44 @@ export function createProvider(options: { deps: Deps; inbox: Inbox; store: Provi
     store.update(record);
   }
 
+  /** The payer has said what to pay with: the bank asks them to confirm. A second submit changes nothing. */
+  function submit(id: string, choice: { instrument: Instrument; outcome: Outcome; delayS: number }): void {
+    store.atomically(() => {
+      const record = getPayment(id);
+      if (record?.told.status !== 'created') return;
+      const sentTo = record.request.customer_phone ?? null;
+      record.outcome = choice.outcome;
+      record.delayS = choice.delayS;
+      record.told = { ...record.told, instrument: choice.instrument };
+      record.challenge = { code: deps.digits(6), sentTo, wrongTries: 0 };
+      if (!move(record, 'pending') || sentTo === null) return;
+      const text = `Code ${record.challenge.code}: payment of ${record.told.amount} ${record.told.currency}. Tell it to nobody.`;
+      inbox.add({ channel: 'sms', to: sentTo, from: bankSender, text });
+    });
+  }
+
+  /** The payment with which the customer of a request has used its saved instrument before. */
+  const paidBefore = ({ customer_reference, saved_instrument }: CreatePaymentRequest) =>
+    saved_instrument === undefined ? undefined : store.paidWith(customer_reference, saved_instrument);
+
   return {
+    /** Whether the instrument that a request names is this customer's; true where none is named. */
+    knowsInstrument: (request: CreatePaymentRequest): boolean =>
+      request.saved_instrument === undefined || paidBefore(request) !== undefined,
+
     createPayment(request: CreatePaymentRequest, key: string | undefined): Created<ProviderPayment> {
-      return create<PaymentRecord>('payment', request, key, () => {
+      const before = paidBefore(request);
+      const created = create<PaymentRecord>('payment', request, key, () => {
         const id = `pay_${deps.nextId()}`;
         const hosted_url = `${deps.config.publicUrl}/pay/${id}`;
         store.setPlan({ objectId: id, type: 'expire' }, deps.now().getTime() + paymentLifeMs);
         const told: ProviderPayment = { id, ...base(request), status: 'created', hosted_url, instrument: null };
         return { kind: 'payment', told, request, sequence: 0, outcome: 'approve', challenge: null, delayS: 0 };
       });
+      if (!created.ok || !before?.told.instrument) return created;
+      // What the bank did with the card before, it does again.
+      submit(created.told.id, { instrument: before.told.instrument, outcome: before.outcome, delayS: before.delayS });
+      return { ok: true, told: getPayment(created.told.id)?.told ?? created.told };
     },
 
     createPayout(request: CreatePayoutRequest, key: string | undefined): Created<ProviderPayout> {
@@ -163,21 +192,7 @@ export function createProvider(options: { deps: Deps; inbox: Inbox; store: Provi
       return { transactions, next_cursor };
     },
 
-    /** The payer has said what to pay with: the bank asks them to confirm. A second submit changes nothing. */
-    submit(id: string, choice: { instrument: Instrument; outcome: Outcome; delayS: number }): void {
-      store.atomically(() => {
-        const record = getPayment(id);
-        if (record?.told.status !== 'created') return;
-        const sentTo = record.request.customer_phone ?? null;
-        record.outcome = choice.outcome;
-        record.delayS = choice.delayS;
-        record.told = { ...record.told, instrument: choice.instrument };
-        record.challenge = { code: deps.digits(6), sentTo, wrongTries: 0 };
-        if (!move(record, 'pending') || sentTo === null) return;
-        const text = `Code ${record.challenge.code}: payment of ${record.told.amount} ${record.told.currency}. Tell it to nobody.`;
-        inbox.add({ channel: 'sms', to: sentTo, from: bankSender, text });
-      });
-    },
+    submit,
 
     /** The payer's answer on the bank's page. @returns `wrong_code` while another try is left. */
     confirm(id: string, confirmation: Confirmation): 'done' | 'wrong_code' {

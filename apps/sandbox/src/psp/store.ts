@@ -83,6 +83,9 @@ export function openProviderStore(path: string) {
     update: db.prepare('update object set record = ? where id = ?'),
     get: db.prepare('select record from object where id = ?'),
     byKey: db.prepare('select record, request_hash from object where idempotency_key = ?'),
+    paidWith: db.prepare(`select record from object
+      where json_extract(record, '$.kind') = 'payment' and json_extract(record, '$.request.customer_reference') = ?
+        and json_extract(record, '$.told.instrument.token') = ? order by created_at desc limit 1`),
     list: db.prepare(`select record from object
       where created_at >= ? and created_at < ? and (created_at, id) > (?, ?) order by created_at, id limit ?`),
     deliver: db.prepare('insert into delivery (object_id, url, body, due_at_ms, lose_attempts) values (?,?,?,?,?)'),
@@ -116,6 +119,11 @@ export function openProviderStore(path: string) {
     },
     update(record: ProviderRecord): void {
       statements.update.run(JSON.stringify(record), record.told.id);
+    },
+    /** The latest payment of a customer with an instrument. */
+    paidWith(customer: string, token: string): PaymentRecord | undefined {
+      const row = statements.paidWith.get(customer, token);
+      return row ? (parse(row) as PaymentRecord) : undefined;
     },
     get(id: string): ProviderRecord | undefined {
       const row = statements.get.get(id);

@@ -17,6 +17,24 @@ export const paymentMethodsQuery = (direction: Direction) =>
     queryFn: ({ signal }) => callApi('GET', '/payments/methods', { query: { direction } }, { signal }),
   });
 
+export type SavedMethod = OutputOf<'GET', '/payments/saved-methods'>['items'][number];
+
+/** What the player has paid with before, the latest first. */
+export const savedMethodsQuery = queryOptions({
+  queryKey: [...paymentsKey, 'saved'],
+  queryFn: ({ signal }) => callApi('GET', '/payments/saved-methods', {}, { signal }),
+});
+
+/** Takes a card or account from the saved ones. */
+export function useForgetMethod() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      callApi('POST', '/payments/saved-methods/{id}/forget', { params: { id } }, { isIdempotent: true }),
+    onSettled: () => client.invalidateQueries({ queryKey: savedMethodsQuery.queryKey }),
+  });
+}
+
 /** Payout limits, and what is left of them now: read anew whenever it is looked at. */
 export const payoutRestrictionQuery = queryOptions({
   queryKey: [...paymentsKey, 'restriction'],

@@ -8,7 +8,7 @@ export const gameCategories = [
   'table',
   'crash',
 ] as const satisfies readonly GameCategory[];
-export const gameSorts = ['popular', 'new', 'title'] as const;
+export const gameSorts = ['popular', 'new', 'title', 'rtp'] as const;
 export type GameSort = (typeof gameSorts)[number];
 
 /** Games fetched at a time: whole rows of three and of six. */

@@ -62,6 +62,12 @@ export const playedGamesQuery = queryOptions({
 
 const ratingTags = ['RATING', 'RATE', 'CASHBACK', 'RESTRICTION'] as const;
 
+/** Cups won in battles, by tier. */
+export const cupsQuery = queryOptions({
+  queryKey: ['cups'],
+  queryFn: ({ signal }) => callApi('GET', '/users/cups', {}, { signal }),
+});
+
 /** What stars need and bring, by the public settings. */
 export const ratingSettingsQuery = (currency: string) =>
   queryOptions({

@@ -5,10 +5,21 @@ import { toTileGame } from '#web/components/tile-labels.ts';
 import { TileList } from '#web/components/tile-list.tsx';
 import { ClockCounterClockwiseIcon, HeartFillIcon } from '#web/components/ui/later-icons.tsx';
 import { ownGamesQuery } from '#web/lib/api/own-games.ts';
+import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
 import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
 
-/** A row for each list that has something in it. */
+const namespaces = ['games'] as const;
+
+/** A row for each list that has something in it. Not every page that shows them has their words. */
 export function OwnGameRows() {
+  return (
+    <WithMessages namespaces={namespaces}>
+      <Rows />
+    </WithMessages>
+  );
+}
+
+function Rows() {
   const translate = useTranslations('common');
   const games = useTranslations('games');
   const locale = useSiteLocale();

@@ -79,7 +79,8 @@ export function PlayerArea({ user }: { user: User }) {
         </button>
         {isOpen && <BalancePanel balances={balances} onDone={() => setIsOpen(false)} />}
       </div>
-      <NotificationsButton className="max-tablet:hidden" />
+      {/* A header of 1024 has no room for it beside the places; the profile has it there and on phones. */}
+      <NotificationsButton className="max-tablet:hidden desktop:max-[1200px]:hidden" />
       <LocaleLink
         href={paths.profile}
         aria-label={translate('nav.profile')}

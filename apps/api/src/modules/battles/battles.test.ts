@@ -291,6 +291,12 @@ describe('the end', () => {
     expect(body.items).toMatchObject([
       { battle: { status: 'completed' }, place: 1, cup: 'brilliant', amount: '1000.00' },
     ]);
+    const cups = await Promise.all([first, second, fourth].map((player) => world.call(player, 'GET', '/users/cups')));
+    expect(cups.map(({ body: own }) => own.items)).toEqual([
+      [{ tier: 'brilliant', count: 1 }],
+      [{ tier: 'gold', count: 1 }],
+      [],
+    ]);
     const wins = await sql<{ payload: unknown }>`
       select payload from platform.outbox where kind = 'battle_win' and player_id = ${first}`.execute(
       world.api.deps.db.kysely,

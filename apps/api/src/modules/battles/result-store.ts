@@ -22,6 +22,17 @@ export async function insertResult(tx: Tx, result: Result & { at: Date }): Promi
       ${result.amount}, ${result.currency}, ${result.at})`.execute(tx);
 }
 
+/** Cups of a player by tier; tiers without one are left out. */
+export async function countCups(
+  queries: Queries,
+  playerId: string,
+): Promise<{ tier: NonNullable<Result['cup']>; count: number }[]> {
+  const { rows } = await sql<{ tier: NonNullable<Result['cup']>; count: number }>`
+    select cup as tier, count(*)::int as count from battles.result
+    where player_id = ${playerId} and cup is not null group by cup`.execute(queries);
+  return rows;
+}
+
 /** Results of a battle by place. */
 export async function listResults(queries: Queries, battleId: string): Promise<Result[]> {
   const { rows } = await sql<Result>`

@@ -8,6 +8,7 @@ import { joinBattle } from './join-battle.ts';
 import { listOwnBattles } from './list-own-battles.ts';
 import { listFirst } from './participant-store.ts';
 import { readStanding } from './read-standing.ts';
+import { countCups } from './result-store.ts';
 import { viewBattle, viewLeaders } from './view-battles.ts';
 
 const leadersShown = 100;
@@ -51,6 +52,10 @@ export function registerBattles(route: Route, deps: PlatformDeps): void {
     const joined = await joinBattle(deps, { battleId: params.id, playerId: caller.playerId });
     return isRefusal(joined) ? joined : readStanding(deps.db.kysely, joined, caller.playerId);
   });
+
+  route(battleEndpoints.ownCups, async ({ caller }) => ({
+    items: await countCups(deps.db.kysely, caller.playerId),
+  }));
 
   route(battleEndpoints.ownBattles, ({ query, caller }) =>
     listOwnBattles(deps, { playerId: caller.playerId, page: query.page, pageSize: query.pageSize }),

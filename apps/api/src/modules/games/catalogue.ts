@@ -86,6 +86,7 @@ async function loadCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
       popular: playable,
       new: playable.toSorted(byAge),
       title: playable.toSorted((a, b) => titles.compare(a.row.title, b.row.title)),
+      rtp: playable.toSorted((a, b) => Number(b.row.rtp ?? 0) - Number(a.row.rtp ?? 0)),
     },
     bySlug: new Map(games.map((game) => [game.row.slug, game])),
     byId: new Map(games.map((game) => [game.row.id, game])),

@@ -193,6 +193,11 @@ describe('the catalogue', () => {
     expect(await get('/games?search=fr')).toMatchObject({ message: 'VALIDATION_ERROR' });
     const titles = (await get('/games?sort=title&pageSize=100')).items.map(({ title }) => title);
     expect(titles).toEqual(titles.toSorted((a, b) => a.localeCompare(b, 'en')));
+    await api.deps.db.pool.query(
+      `update games.game set rtp = case slug when 'dice' then '97.01' when 'baccarat' then '98.94' end`,
+    );
+    api.clock.advance(3_000);
+    expect((await get('/games?sort=rtp&pageSize=2')).items.map(({ slug }) => slug)).toEqual(['baccarat', 'dice']);
     const second = await get('/games?sort=title&pageSize=10&page=2');
     expect(second.items.map(({ title }) => title)).toEqual(titles.slice(10, 20));
     expect((await get('/games?page=99')).items).toEqual([]);

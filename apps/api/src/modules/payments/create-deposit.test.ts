@@ -196,3 +196,41 @@ test('a provider that is down delays the check and loses nothing', async () => {
   await checkPayments(box.deps);
   expect((await readPockets(box.deps.db.kysely, playerId)).game).toBe(50_000n);
 });
+
+interface Saved {
+  items: { id: string; masked: string }[];
+}
+
+/** Pays once by card, so that it is saved. @returns the saved card's id. */
+async function saveCard(playerId: string): Promise<string> {
+  const { body } = await start(playerId);
+  const instrument = { brand: 'visa', masked: '•••• 4242', token: `ins-${playerId}` };
+  expect(await box.webhook(body.id, { type: 'payment.completed', data: { instrument } })).toBe(200);
+  const saved = await box.call(playerId, 'GET', '/payments/saved-methods');
+  return (saved.body as Saved).items[0]?.id ?? '';
+}
+
+test('a saved card is paid with again: the provider gets its token, and a repeat the same order', async () => {
+  const playerId = await box.player();
+  const saved_method_id = await saveCard(playerId);
+  const idempotency_key = v7();
+  box.psp.troubles.push('close_after', 503, 503);
+  expect((await start(playerId, { saved_method_id, idempotency_key })).status).toBe(503);
+  const { status, body } = await start(playerId, { saved_method_id, idempotency_key });
+  expect(status).toBe(201);
+  expect(box.psp.savedInstruments.get(body.id)).toBe(`ins-${playerId}`);
+  expect(await start(playerId, { idempotency_key })).toMatchObject({ status: 409 });
+});
+
+test("another player's saved card, one of another method and a forgotten one are refused", async () => {
+  const [playerId, other] = [await box.player(), await box.player()];
+  const saved_method_id = await saveCard(playerId);
+  const refused = { status: 400, body: { message: 'PAYMENT_METHOD_UNAVAILABLE' } };
+  expect(await start(other, { saved_method_id })).toMatchObject(refused);
+  expect(await start(playerId, { saved_method_id, method: 'wallet' })).toMatchObject(refused);
+  expect((await box.call(other, 'POST', `/payments/saved-methods/${saved_method_id}/forget`)).status).toBe(200);
+  expect((await start(playerId, { saved_method_id })).status).toBe(201);
+  expect((await box.call(playerId, 'POST', `/payments/saved-methods/${saved_method_id}/forget`)).status).toBe(200);
+  expect((await box.call(playerId, 'GET', '/payments/saved-methods')).body).toMatchObject({ total: 0 });
+  expect(await start(playerId, { saved_method_id })).toMatchObject(refused);
+});

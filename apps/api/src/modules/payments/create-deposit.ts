@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
 import { takeForDeposit } from '../bonuses/index.ts';
 import { findPlayer, type Player } from '../identity/index.ts';
-import { findMethod } from './method-store.ts';
+import { findMethod, findSavedToken } from './method-store.ts';
 import { callbackUrl, type PaymentsDeps, providerOf } from './ports.ts';
 import { requestHash } from './request-hash.ts';
 import { checkPauseMs } from './rules.ts';
@@ -29,6 +29,8 @@ export interface DepositRequest {
   idempotencyKey: string;
   /** Where on the site the provider's page returns to. */
   returnPath: string;
+  /** A saved method to pay with again. */
+  savedMethodId?: string | undefined;
   /** A bonus to take with it. */
   bonusId?: string | undefined;
 }
@@ -62,7 +64,13 @@ async function openDeposit(
   const { playerId, idempotencyKey } = request;
   const amountMinor = parseMoney(request.amount);
   if (amountMinor === undefined) return refuse('AMOUNT_OUT_OF_RANGE');
-  const hash = requestHash(['deposit', request.method, amountMinor.toString()]);
+  const { savedMethodId } = request;
+  const hash = requestHash([
+    'deposit',
+    request.method,
+    amountMinor.toString(),
+    ...(savedMethodId === undefined ? [] : [savedMethodId]),
+  ]);
   // Before the key is looked for: a repeat must not be held against its first.
   const openMinor = await lockOpenDeposits(tx, playerId);
   const known = await findPaymentByKey(tx, { playerId, idempotencyKey });
@@ -79,6 +87,11 @@ async function openDeposit(
   const method = await findMethod(tx, { country, currency, direction: 'deposit' }, request.method);
   if (!method || method.minMinor === null || method.maxMinor === null) return refuse('PAYMENT_METHOD_UNAVAILABLE');
   if (amountMinor < method.minMinor || amountMinor > method.maxMinor) return refuse('AMOUNT_OUT_OF_RANGE');
+  const savedInstrument =
+    savedMethodId === undefined
+      ? undefined
+      : await findSavedToken(tx, { playerId, id: savedMethodId, method: method.code, provider: method.provider });
+  if (savedMethodId !== undefined && savedInstrument === undefined) return refuse('PAYMENT_METHOD_UNAVAILABLE');
   const id = deps.ids.next();
   const intended = { playerId, paymentId: id, amountMinor, openMinor, currency, at };
   const limited = await deps.payments.checkDeposit(tx, intended);
@@ -98,7 +111,7 @@ async function openDeposit(
     status: 'created',
     idempotencyKey,
     requestHash: hash,
-    pageOrder: pageOrderOf(deps, { player, payment: { id, provider }, request }),
+    pageOrder: { ...pageOrderOf(deps, { player, payment: { id, provider }, request }), savedInstrument },
     recipient: null,
     accountMasked: null,
     accountSealed: null,

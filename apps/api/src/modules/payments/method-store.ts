@@ -89,6 +89,23 @@ export async function selectSavedMethods(queries: Queries, playerId: string): Pr
   return rows;
 }
 
+/** The token of a saved method, of one method and provider. */
+export async function findSavedToken(
+  queries: Queries,
+  of: { playerId: string; id: string; method: string; provider: string },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ token: string }>`
+    select token from payments.saved_method
+    where player_id = ${of.playerId} and id = ${of.id} and method = ${of.method} and provider = ${of.provider}`.execute(
+    queries,
+  );
+  return rows[0]?.token;
+}
+
+export async function deleteSavedMethod(queries: Queries, of: { playerId: string; id: string }): Promise<void> {
+  await sql`delete from payments.saved_method where player_id = ${of.playerId} and id = ${of.id}`.execute(queries);
+}
+
 /** Remembers what was paid with, or that it was used again. */
 export async function saveMethod(
   tx: Queries,

@@ -7,7 +7,7 @@ import { createDeposit } from './create-deposit.ts';
 import { createWithdrawal, readPayoutRestriction } from './create-withdrawal.ts';
 import { cancelWithdrawal } from './decide-withdrawal.ts';
 import { listMethods } from './list-methods.ts';
-import { selectSavedMethods } from './method-store.ts';
+import { deleteSavedMethod, selectSavedMethods } from './method-store.ts';
 import type { PaymentsDeps } from './ports.ts';
 import { findPayment, listUntold, markTold, type PaymentRow, selectPayments } from './store.ts';
 import { takeWebhook } from './take-webhook.ts';
@@ -38,6 +38,7 @@ export async function registerPayments(app: FastifyInstance, route: Route, deps:
           amount: body.amount,
           idempotencyKey: body.idempotency_key,
           returnPath: body.return_path,
+          savedMethodId: body.saved_method_id,
           bonusId: body.bonus_id,
         }),
       ),
@@ -75,6 +76,11 @@ export async function registerPayments(app: FastifyInstance, route: Route, deps:
         last_used_at: lastUsedAt.toISOString(),
       })),
     );
+  });
+
+  route(paymentsEndpoints.forgetMethod, async ({ caller, params }) => {
+    await deleteSavedMethod(deps.db.kysely, { playerId: caller.playerId, id: params.id });
+    return { success: true as const };
   });
 
   route(paymentsEndpoints.payoutRestriction, ({ caller }) => readPayoutRestriction(deps, caller.playerId));

@@ -11,6 +11,8 @@ export interface PageOrder {
   returnUrl: string;
   locale: 'en' | 'uk' | 'ru';
   phone: string | null;
+  /** The token of the saved instrument that is paid with again. */
+  savedInstrument?: string | undefined;
 }
 
 export interface PaymentRow {

@@ -36,7 +36,7 @@ const en: RulesTexts = {
     meterUpgrade:
       'Symbols that won fill a meter. When nothing wins any more, each full meter turns all of the lowest kind left into a high one.',
     meterWilds:
-      'Symbols that won fill a meter; a full one brings {wild}. In free spins {wild} that was in no win stays for the next spin.',
+      'Symbols that won fill a meter; a full one brings {wild}. In free spins one that was in no win stays for the next spin.',
     spots: 'Where a win was, the place keeps a multiplier; each further win there doubles it.',
     freeSpins: 'Enough {scatter} symbols start free spins; in free spins they can bring more.',
     fixedFreeSpins: 'Enough {scatter} symbols start free spins; their number stays as it is.',

@@ -19,7 +19,13 @@ import { checkAmount } from '../amount.ts';
 import { type Intent, intentAfterFailure, intentFor } from '../intent.ts';
 import { offerFigures } from '../offer.ts';
 import { isWebAddress } from '../payment-status.ts';
-import { firstDepositOfferQuery, paymentMethodsQuery, type PaymentMethod, useCreateDeposit } from '../queries.ts';
+import {
+  firstDepositOfferQuery,
+  paymentMethodsQuery,
+  type PaymentMethod,
+  savedMethodsQuery,
+  useCreateDeposit,
+} from '../queries.ts';
 import { sumOf, burnWarning } from '../withdrawal.ts';
 import { AmountField } from './amount-field.tsx';
 import { BurnDialog } from './burn-warning.tsx';
@@ -30,6 +36,7 @@ import { MethodPicker } from './method-picker.tsx';
 import { FormAlert, NextSteps, SecureNote } from './notes.tsx';
 import { OpenDeposit } from './open-deposit.tsx';
 import { PendingBonusHint } from './pending-bonus-hint.tsx';
+import { SavedMethods } from './saved-methods.tsx';
 
 interface DepositFormProps {
   user: User;
@@ -62,8 +69,10 @@ function OpenedDepositForm({
   const { active, isKnown } = useActiveBonus();
   const isSlotFree = isKnown && !active;
   const offer = useQuery({ ...firstDepositOfferQuery(first.currency), enabled: isSlotFree }).data;
+  const saved = useQuery(savedMethodsQuery).data?.items ?? [];
   const create = useCreateDeposit();
   const [code, setCode] = useState(first.code);
+  const [savedId, setSavedId] = useState<string>();
   const [amount, setAmount] = useState(presetAmount?.replace(/\.00$/, '') ?? '');
   const [isChecked, setIsChecked] = useState(false);
   const [isOfferTaken, setIsOfferTaken] = useState(true);
@@ -96,7 +105,7 @@ function OpenedDepositForm({
     isSending.current = true;
     setFailure(undefined);
     const bonusId = isSlotFree && isOfferTaken && offer && offerFigures(offer, wanted) ? offer.id : undefined;
-    const meant = intentFor(intent.current, ['deposit', method.code, wanted], () => crypto.randomUUID());
+    const meant = intentFor(intent.current, ['deposit', method.code, wanted, savedId ?? ''], () => crypto.randomUUID());
     intent.current = meant;
     try {
       const payment = await create.mutateAsync({
@@ -104,6 +113,7 @@ function OpenedDepositForm({
         amount: wanted,
         idempotency_key: meant.key,
         return_path: depositReturnPath(window.location),
+        ...(savedId === undefined ? {} : { saved_method_id: savedId }),
         ...(bonusId === undefined ? {} : { bonus_id: bonusId }),
       });
       intent.current = undefined;
@@ -133,7 +143,26 @@ function OpenedDepositForm({
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <OpenDeposit onOpen={onPayment} />
-      <MethodPicker direction="deposit" methods={methods} value={method.code} onChange={setCode} />
+      {saved.length > 0 && (
+        <SavedMethods
+          saved={saved}
+          methods={methods}
+          value={savedId}
+          onChange={(one) => {
+            setSavedId(one?.id);
+            if (one) setCode(one.method);
+          }}
+        />
+      )}
+      <MethodPicker
+        direction="deposit"
+        methods={methods}
+        value={savedId === undefined ? method.code : ''}
+        onChange={(next) => {
+          setSavedId(undefined);
+          setCode(next);
+        }}
+      />
       <AmountField
         value={amount}
         onChange={(next) => {

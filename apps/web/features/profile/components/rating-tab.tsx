@@ -13,6 +13,7 @@ import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 import { useMoneyText, useNumberText } from '#web/lib/format/use-money.ts';
 import { ratingSettingsQuery } from '../queries.ts';
 import { nextStar, type StarRow, starTable } from '../rating.ts';
+import { CupsPanel } from './cups-panel.tsx';
 import { Panel } from './panel.tsx';
 import { Stars } from './stars.tsx';
 
@@ -51,6 +52,7 @@ export function RatingTab({ user, onVerifyPhone }: { user: User; onVerifyPhone: 
             </Button>
           )}
         </section>
+        <CupsPanel />
         <Panel title={translate('how')} text={translate('howText')}>
           <p className="text-xs text-faint">{translate('warning')}</p>
         </Panel>

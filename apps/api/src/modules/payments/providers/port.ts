@@ -36,6 +36,8 @@ export interface DepositOrder {
   returnUrl: string;
   locale: 'en' | 'uk' | 'ru';
   phone: string | null;
+  /** The token of a saved instrument to pay with again; undefined: the payer enters one. */
+  savedInstrument?: string | undefined;
 }
 
 export interface PayoutOrder {

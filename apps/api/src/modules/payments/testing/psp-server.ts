@@ -14,6 +14,8 @@ export interface PspServer {
   readonly url: string;
   /** Orders taken, by the merchant's reference. */
   readonly orders: Map<string, Told>;
+  /** Tokens of saved instruments that orders named, by the merchant's reference. */
+  readonly savedInstruments: Map<string, string>;
   /** Calls that came in: method and path. */
   readonly calls: string[];
   /** Troubles of the next calls, in order. */
@@ -34,6 +36,7 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
 export async function startPspServer(): Promise<PspServer> {
   const orders = new Map<string, Told>();
   const bodies = new Map<string, string>();
+  const savedInstruments = new Map<string, string>();
   const calls: string[] = [];
   const troubles: Trouble[] = [];
   const at = '2026-11-21T10:00:00.000Z';
@@ -45,6 +48,8 @@ export async function startPspServer(): Promise<PspServer> {
     const known = orders.get(order.merchant_reference);
     if (known) return bodies.get(order.merchant_reference) === JSON.stringify(order) ? known : undefined;
     bodies.set(order.merchant_reference, JSON.stringify(order));
+    if ('saved_instrument' in order && order.saved_instrument !== undefined)
+      savedInstruments.set(order.merchant_reference, order.saved_instrument);
     const { merchant_reference, customer_reference, amount, currency, method } = order;
     const told = {
       id: `ref-${merchant_reference}`,
@@ -102,6 +107,7 @@ export async function startPspServer(): Promise<PspServer> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/psp/v1`,
     orders,
+    savedInstruments,
     calls,
     troubles,
     close: () =>

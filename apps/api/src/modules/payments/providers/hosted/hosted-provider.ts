@@ -97,6 +97,7 @@ export function createHostedProvider(options: HostedProviderOptions): PaymentPro
           return_url: order.returnUrl,
           locale: order.locale,
           ...(order.phone === null ? {} : { customer_phone: order.phone }),
+          ...(order.savedInstrument === undefined ? {} : { saved_instrument: order.savedInstrument }),
         },
       });
       return typeof told === 'string' ? told : { reference: told.id, redirectUrl: told.hosted_url };
