@@ -8,10 +8,10 @@ test('the bell tells of a deposit once, and a liked game stands on the home page
   await payIn(page, '500');
   await page.goto('/');
   const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
-  await expect(bell).toHaveAccessibleName('Notifications, 1 new', { timeout: 15_000 });
+  await expect(bell).toHaveAccessibleName('Notifications: 1 new', { timeout: 15_000 });
   await bell.click();
   const dialog = page.getByRole('dialog', { name: 'Notifications' });
-  await expect(dialog).toContainText('Your deposit of 500 ₴ is on your balance');
+  await expect(dialog).toContainText('Your deposit of 500.00 ₴ is on your balance');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(bell).toHaveAccessibleName('Notifications');

@@ -98,7 +98,9 @@ async function activateRefused(page: Page, message: string): Promise<void> {
     route.fulfill({ status: 400, json: { statusCode: 400, code: 'BAD_REQUEST', message, requestId: 'journey' } }),
   );
   await page.goto('/bonuses');
-  await page.getByRole('button', { name: 'Terms and activation' }).first().click();
+  // The bonus of some days is for players with stars, which a new one does not have.
+  const open = page.getByRole('article').filter({ hasNotText: /From \d+ stars?/ });
+  await open.getByRole('button', { name: 'Terms and activation' }).first().click();
   await dialog(page).getByRole('button', { name: 'Activate' }).click();
 }
 

@@ -1,5 +1,6 @@
 'use client';
 import type { Game } from '@altyn/contracts/games';
+import dynamic from 'next/dynamic';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
@@ -16,10 +17,14 @@ import { launchQuery } from '../queries.ts';
 import { useFrameBridge } from '../use-frame-bridge.ts';
 import { useFullScreen } from '../use-full-screen.ts';
 import { usePlayReminder } from '../use-play-reminder.ts';
-import { FavouriteButton } from './favourite-button.tsx';
 import { GameBar } from './game-bar.tsx';
 import { PlayReminder } from './play-reminder.tsx';
 import { Stage } from './stage.tsx';
+
+/* Players alone load it. */
+const FavouriteButton = dynamic(() => import('./favourite-button.tsx').then((module) => module.FavouriteButton), {
+  ssr: false,
+});
 
 interface GameFrameProps {
   game: Game;
