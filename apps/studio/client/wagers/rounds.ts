@@ -215,6 +215,11 @@ export function createWagerRounds(options: Options) {
     get isChoosing() {
       return isChoosing;
     },
+    /** The highest stake that an active bonus takes; undefined: any. */
+    get maxStake() {
+      return maxStake;
+    },
+    refuseStake: () => announce('BET_TOO_HIGH'),
     get isAutoplaying() {
       return auto !== undefined;
     },
@@ -240,3 +245,5 @@ export function createWagerRounds(options: Options) {
     },
   };
 }
+
+export type WagerRounds = ReturnType<typeof createWagerRounds>;
