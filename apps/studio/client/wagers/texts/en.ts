@@ -46,6 +46,7 @@ export const en: WagerTexts = {
   numberIs: 'Number {number}',
   baccarat: { player: 'Player', banker: 'Banker', tie: 'Tie' },
   beadPlate: 'Bead plate',
+  bigRoad: 'Big road',
   names: { plinko: 'Board of pegs', mines: 'Field of 25 tiles' },
   rules: {
     dice: 'A number from 0.00 to 99.99 is rolled, each equally likely. Choose the chance and whether the roll must be under or over: a win pays 98 divided by the chance, rounded down to hundredths.',
