@@ -1,4 +1,4 @@
-import { type Guess, guessesOf, multiplierOf, ranks, winningRanks } from '@altyn/engines/wagers/hi-lo';
+import { type Guess, guessesOf, multiplierOf, ranks, winningRanks, hiLo } from '@altyn/engines/wagers/hi-lo';
 import { element } from '../../runtime/dom.ts';
 import { fill } from '../../runtime/texts/texts.ts';
 import { type Board, percent, type Tools, times, type WagerBook, type WagerClient } from '../board.ts';
@@ -80,7 +80,7 @@ function createHiLoBoard({ language, texts, money, pace, sound, stake, changed }
       const isWin = BigInt(book.win) > 0n;
       return { text: times(isWin ? multiplierOf(winningOf(book)) : 0, language), isWin };
     },
-    rules: () => [texts.rules.hiLo, fill(texts.mostWin, { times: times(1_000_000, language) })],
+    rules: () => [texts.rules.hiLo, fill(texts.mostWin, { times: times(hiLo.maxWinMultiple * 100, language) })],
   };
 }
 
