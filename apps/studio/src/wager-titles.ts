@@ -58,14 +58,14 @@ function wagerTitle<Bet>({ title, category, wager, rtp }: WagerTitle<Bet>): Titl
 }
 
 export const wagerTitles: readonly Title[] = [
-  wagerTitle({ title: 'Crown Dice', category: 'crash', wager: dice, rtp: '97.01' }),
-  wagerTitle({ title: 'Limbo', category: 'crash', wager: limbo, rtp: '97.00' }),
-  wagerTitle({ title: 'Plinko', category: 'crash', wager: plinko, rtp: '97.03' }),
-  wagerTitle({ title: 'Mines', category: 'crash', wager: mines, rtp: '97.00' }),
-  wagerTitle({ title: 'Keno', category: 'crash', wager: keno, rtp: '96.92' }),
-  wagerTitle({ title: 'Hi-Lo', category: 'crash', wager: hiLo, rtp: '97.00' }),
+  wagerTitle({ title: 'Crown Dice', category: 'crash', wager: dice, rtp: '97.06' }),
+  wagerTitle({ title: 'Limbo', category: 'crash', wager: limbo, rtp: '96.90' }),
+  wagerTitle({ title: 'Plinko', category: 'crash', wager: plinko, rtp: '97.02' }),
+  wagerTitle({ title: 'Mines', category: 'crash', wager: mines, rtp: '96.25' }),
+  wagerTitle({ title: 'Keno', category: 'crash', wager: keno, rtp: '96.91' }),
+  wagerTitle({ title: 'Hi-Lo', category: 'crash', wager: hiLo, rtp: '96.28' }),
   wagerTitle({ title: 'Fortune Ring', category: 'crash', wager: fortuneRing, rtp: '97.00' }),
-  wagerTitle({ title: 'Sky Ascent', category: 'crash', wager: skyAscent, rtp: '97.00' }),
+  wagerTitle({ title: 'Sky Ascent', category: 'crash', wager: skyAscent, rtp: '96.99' }),
   wagerTitle({ title: 'Royal Roulette', category: 'table', wager: royalRoulette, rtp: '97.30' }),
   wagerTitle({ title: 'Crown Baccarat', category: 'table', wager: baccarat, rtp: '98.94' }),
   wagerTitle({ title: 'Crown Blackjack', category: 'table', wager: blackjack, rtp: '99.67' }),

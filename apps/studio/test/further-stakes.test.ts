@@ -82,7 +82,7 @@ it('lists every stake that was taken, each at its own amount', async () => {
   ]);
 });
 
-it('takes play money too, as far as it goes', async () => {
+it('takes a further stake from play money too', async () => {
   const token = await open('demo', undefined, 'doubling');
   const { round } = (await bet(token, { bet: { stake: '50000' }, stake: '50000' })).json;
   const { json } = await choose(token, round, { choice: 'double', step: 0 });

@@ -1,7 +1,7 @@
 import type { Book } from '@altyn/contracts/game-book';
 import type { RoundRefusal, RoundView, SessionView } from '@altyn/contracts/studio-game';
 import { scriptOf } from './book/script.ts';
-import { type Retrying, untilAnswered, untilDecided } from './connection/settle.ts';
+import { type Retrying, untilAnswered, untilChosen, untilDecided } from './connection/settle.ts';
 import { type StudioApi, StudioRefusal } from './connection/studio-api.ts';
 import { type AutoplayPlan, type AutoplayState, afterRound, startAutoplay } from './controls/autoplay.ts';
 import { isDialogOpen } from './controls/dialogs.ts';
@@ -107,20 +107,8 @@ export function createRounds(options: Options) {
       if (open?.type !== 'choice') throw new Error('a choosing round without a choice');
       setAuto(undefined);
       isHeld = false;
-      round = await answer(round, await stage.choose(open, BigInt(book.win)));
+      round = await untilChosen(retrying, api, { round, choice: await stage.choose(open, BigInt(book.win)) });
     }
-  }
-
-  /** Tells the studio the player's choice. One that was made meanwhile by the published default stands. */
-  async function answer(round: RoundView, choice: string): Promise<RoundView> {
-    const id = round.round;
-    const asked = untilAnswered(retrying, () => api.choose(id, { choice, step: round.choices.length }));
-    const answered = await asked.catch((error: unknown) => {
-      if (error instanceof StudioRefusal && error.code === 'NO_CHOICE')
-        return untilAnswered(retrying, () => api.round(id));
-      throw error;
-    });
-    return untilDecided(retrying, api, answered);
   }
 
   /** Shows a settled round to its end and tells the studio and the page so. */

@@ -1,5 +1,5 @@
 import type { RoundRefusal, RoundView, SessionView } from '@altyn/contracts/studio-game';
-import { type Retrying, untilAnswered, untilDecided } from '../runtime/connection/settle.ts';
+import { type Retrying, untilAnswered, untilChosen, untilDecided } from '../runtime/connection/settle.ts';
 import { type StudioApi, StudioRefusal } from '../runtime/connection/studio-api.ts';
 import { type AutoplayPlan, type AutoplayState, afterRound, startAutoplay } from '../runtime/controls/autoplay.ts';
 import { isDialogOpen } from '../runtime/controls/dialogs.ts';
@@ -92,18 +92,6 @@ export function createWagerRounds(options: Options) {
     });
   }
 
-  async function answer(round: RoundView, choice: string): Promise<RoundView> {
-    const id = round.round;
-    const asked = untilAnswered(retrying, () => api.choose(id, { choice, step: round.choices.length }));
-    const answered = await asked.catch((error: unknown) => {
-      // The published default was taken meanwhile: it stands.
-      if (error instanceof StudioRefusal && error.code === 'NO_CHOICE')
-        return untilAnswered(retrying, () => api.round(id));
-      throw error;
-    });
-    return untilDecided(retrying, api, answered);
-  }
-
   /** Shows a round to its end, with its choices answered on the way. */
   async function present(first: RoundView): Promise<void> {
     let round = first;
@@ -116,7 +104,7 @@ export function createWagerRounds(options: Options) {
       // The wallet did not take what the last answer costs: the choice is open again.
       if (round.refusal) announce(round.refusal);
       showBalance(round.balance === null ? balance : BigInt(round.balance));
-      round = await answer(round, await answerOf(book));
+      round = await untilChosen(retrying, api, { round, choice: await answerOf(book) });
     }
     await finish(round);
   }
@@ -227,6 +215,11 @@ export function createWagerRounds(options: Options) {
     get isChoosing() {
       return isChoosing;
     },
+    /** The highest stake that an active bonus takes; undefined: any. */
+    get maxStake() {
+      return maxStake;
+    },
+    refuseStake: () => announce('BET_TOO_HIGH'),
     get isAutoplaying() {
       return auto !== undefined;
     },
@@ -252,3 +245,5 @@ export function createWagerRounds(options: Options) {
     },
   };
 }
+
+export type WagerRounds = ReturnType<typeof createWagerRounds>;

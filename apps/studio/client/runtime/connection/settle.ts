@@ -1,5 +1,5 @@
 import type { RoundView } from '@altyn/contracts/studio-game';
-import { NoAnswer, type StudioApi } from './studio-api.ts';
+import { NoAnswer, type StudioApi, StudioRefusal } from './studio-api.ts';
 
 const firstDelayMs = 400;
 const longestDelayMs = 5_000;
@@ -40,4 +40,20 @@ export async function untilDecided(retrying: Retrying, api: StudioApi, first: Ro
     if (round.status !== 'pending' && attempt > 1) retrying.onConnection(true);
   }
   return round;
+}
+
+/** Tells the studio the player's choice. One that was made meanwhile by the published default stands. */
+export async function untilChosen(
+  retrying: Retrying,
+  api: StudioApi,
+  { round, choice }: { round: RoundView; choice: string },
+): Promise<RoundView> {
+  const id = round.round;
+  const asked = untilAnswered(retrying, () => api.choose(id, { choice, step: round.choices.length }));
+  const answered = await asked.catch((error: unknown) => {
+    if (error instanceof StudioRefusal && error.code === 'NO_CHOICE')
+      return untilAnswered(retrying, () => api.round(id));
+    throw error;
+  });
+  return untilDecided(retrying, api, answered);
 }

@@ -27,3 +27,8 @@ export function createStakes(of: { key: string; stakes: readonly bigint[]; first
 }
 
 export type Stakes = ReturnType<typeof createStakes>;
+
+/** The highest stake on offer that an active bonus takes. */
+export function highestUnder(stakes: readonly bigint[], most: bigint | undefined): bigint | undefined {
+  return most === undefined ? undefined : stakes.findLast((stake) => stake <= most);
+}

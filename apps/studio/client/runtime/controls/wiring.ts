@@ -11,7 +11,7 @@ import type { PlayedRound } from './history.ts';
 import { keep, readKept } from './kept.ts';
 import { showRules } from './rules.ts';
 import { showAutoplay, showBuy, showMenu, showStakes } from './sheets.ts';
-import type { Stakes } from './stakes.ts';
+import { highestUnder, type Stakes } from './stakes.ts';
 
 const holdMs = 450;
 
@@ -130,11 +130,6 @@ export function wireControls({ session, facts, api, stage, stakes, rounds, histo
   view.setAutoplay(undefined);
   showStake();
   return { setSound };
-}
-
-/** The highest stake on offer that an active bonus takes. */
-function highestUnder(stakes: readonly bigint[], most: bigint | undefined): bigint | undefined {
-  return most === undefined ? undefined : stakes.findLast((stake) => stake <= most);
 }
 
 function bold(text: string): HTMLElement {

@@ -12,7 +12,6 @@ const cardMs = 420;
 const beadsKept = 72;
 const beadRows = 6;
 const roadColumns = 24;
-const bigRoadName = { en: 'Big road', uk: 'Велика дорога', ru: 'Большая дорога' };
 
 const pays: Record<Side, string> = { player: '1 : 1', banker: '0.95 : 1', tie: '8 : 1' };
 
@@ -25,7 +24,7 @@ function createBaccaratBoard({ language, texts, pace, sound, stake, most, money,
     element('div', { class: `seat ${side}` }, element('h2', {}, texts.baccarat[side], points[side]), hands[side]);
   const seats = { player: sideOf('player'), banker: sideOf('banker') };
   const road = element('div', { class: 'beads', role: 'img', 'aria-label': texts.beadPlate });
-  const bigRoad = element('div', { class: 'big-road', role: 'img', 'aria-label': bigRoadName[language] });
+  const bigRoad = element('div', { class: 'big-road', role: 'img', 'aria-label': texts.bigRoad });
   const bets = createChipBets({ most, onChange: () => draw(), onRefuse: () => sound.play('lose') });
   const spots = sides.map((side) => {
     const chip = element('span', { class: 'chip c1', 'aria-hidden': 'true' });

@@ -107,7 +107,7 @@ function createDiceBoard({ language, texts, money, pace, sound, stake, changed }
       text: shownAs(Number(book.events[0]?.['roll'] ?? 0)),
       isWin: BigInt(book.win) > 0n,
     }),
-    rules: () => [texts.rules.dice, fill(texts.mostWin, { times: times(9_800, language) })],
+    rules: () => [texts.rules.dice, fill(texts.mostWin, { times: times(multiplierOf(leastChance), language) })],
   };
 }
 

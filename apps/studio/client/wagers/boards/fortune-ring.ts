@@ -93,7 +93,7 @@ function createRingBoard({ language, texts, pace, sound, stake, changed }: Tools
       text: times(Number(book.events[0]?.['pay'] ?? 0), language),
       isWin: BigInt(book.win) > 0n,
     }),
-    rules: () => [texts.rules.fortuneRing, fill(texts.mostWin, { times: times(1_940, language) })],
+    rules: () => [texts.rules.fortuneRing, fill(texts.mostWin, { times: times(Math.max(...sectors.high), language) })],
   };
 }
 

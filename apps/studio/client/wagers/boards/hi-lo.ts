@@ -1,8 +1,8 @@
-import { type Guess, guessesOf, multiplierOf, ranks, winningRanks } from '@altyn/engines/wagers/hi-lo';
+import { type Guess, guessesOf, multiplierOf, ranks, winningRanks, hiLo } from '@altyn/engines/wagers/hi-lo';
 import { element } from '../../runtime/dom.ts';
 import { fill } from '../../runtime/texts/texts.ts';
 import { type Board, percent, type Tools, times, type WagerBook, type WagerClient } from '../board.ts';
-import { cardFace, cardName } from '../cards.ts';
+import { cardBack, cardFace, cardName } from '../cards.ts';
 import { tunes } from '../tunes.ts';
 
 const turnMs = 360;
@@ -11,7 +11,7 @@ const winningOf = (book: WagerBook) => book.events.flatMap(({ of }) => (typeof o
 
 function createHiLoBoard({ language, texts, money, pace, sound, stake, changed }: Tools): Board {
   const row = element('ol', { class: 'hilo-row', 'aria-label': texts.cards });
-  const place = element('div', { class: 'hilo-card' });
+  const place = element('div', { class: 'hilo-card' }, cardBack());
   const guesses = element('div', { class: 'hilo-guesses' });
   const scene = element('div', { class: 'hilo' }, place, guesses, row);
   const told = element('p', { class: 'hint' }, texts.hiLoHint);
@@ -80,7 +80,7 @@ function createHiLoBoard({ language, texts, money, pace, sound, stake, changed }
       const isWin = BigInt(book.win) > 0n;
       return { text: times(isWin ? multiplierOf(winningOf(book)) : 0, language), isWin };
     },
-    rules: () => [texts.rules.hiLo, fill(texts.mostWin, { times: times(1_000_000, language) })],
+    rules: () => [texts.rules.hiLo, fill(texts.mostWin, { times: times(hiLo.maxWinMultiple * 100, language) })],
   };
 }
 

@@ -1,4 +1,4 @@
-import { balls, drawn, mostPicks, paysOf } from '@altyn/engines/wagers/keno';
+import { balls, drawn, mostPicks, paysOf, keno } from '@altyn/engines/wagers/keno';
 import { element } from '../../runtime/dom.ts';
 import { fill } from '../../runtime/texts/texts.ts';
 import { type Board, type Tools, times, type WagerClient } from '../board.ts';
@@ -96,7 +96,7 @@ function createKenoBoard({ language, texts, pace, sound, stake, changed }: Tools
     }),
     rules: () => [
       fill(texts.rules.keno, { balls, drawn, most: mostPicks }),
-      fill(texts.mostWin, { times: times(500_000, language) }),
+      fill(texts.mostWin, { times: times(keno.maxWinMultiple * 100, language) }),
     ],
   };
 }

@@ -1,4 +1,4 @@
-import { leastMines, mostMines, multiplierAfter, tiles } from '@altyn/engines/wagers/mines';
+import { leastMines, mostMines, multiplierAfter, tiles, mines as minesMaths } from '@altyn/engines/wagers/mines';
 import { element } from '../../runtime/dom.ts';
 import { fill } from '../../runtime/texts/texts.ts';
 import {
@@ -142,7 +142,7 @@ function createMinesBoard({ language, texts, money, pace, sound, stake, changed 
       const isWin = BigInt(book.win) > 0n;
       return { text: isWin ? times(multiplierAfter(mines, picks), language) : times(0, language), isWin };
     },
-    rules: () => [texts.rules.mines, fill(texts.mostWin, { times: times(1_000_000, language) })],
+    rules: () => [texts.rules.mines, fill(texts.mostWin, { times: times(minesMaths.maxWinMultiple * 100, language) })],
   };
 }
 

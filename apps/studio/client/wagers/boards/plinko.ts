@@ -1,4 +1,4 @@
-import { leastRows, mostRows, type PlinkoRisk, paysOf, risks } from '@altyn/engines/wagers/plinko';
+import { leastRows, mostRows, type PlinkoRisk, paysOf, risks, plinko } from '@altyn/engines/wagers/plinko';
 import { element, svg } from '../../runtime/dom.ts';
 import { fill } from '../../runtime/texts/texts.ts';
 import { type Board, choiceGroup, slider, type Tools, times, type WagerClient } from '../board.ts';
@@ -118,7 +118,7 @@ function createPlinkoBoard({ language, texts, pace, sound, stake, changed }: Too
       text: times(Number(book.events[0]?.['pay'] ?? 0), language),
       isWin: BigInt(book.win) > BigInt(book.stake),
     }),
-    rules: () => [texts.rules.plinko, fill(texts.mostWin, { times: times(98_000, language) })],
+    rules: () => [texts.rules.plinko, fill(texts.mostWin, { times: times(plinko.maxWinMultiple * 100, language) })],
   };
 }
 

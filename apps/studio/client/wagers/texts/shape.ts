@@ -48,6 +48,7 @@ export interface WagerTexts {
   numberIs: string;
   baccarat: Record<'player' | 'banker' | 'tie', string>;
   beadPlate: string;
+  bigRoad: string;
   names: Record<'plinko' | 'mines', string>;
   rules: Record<
     | 'dice'
