@@ -22,6 +22,7 @@ export async function startSandbox(options: { code?: string } = {}) {
       TELEPHONY_API_KEY: keys.telephony,
       PAYMENTS_API_KEY: keys.payments,
       PAYMENTS_WEBHOOK_SECRET: keys.webhook,
+      IDENTITY_CHECK_API_KEY: keys.identityCheck,
       LOG_LEVEL: 'silent',
       publicUrl: 'http://sandbox.test',
     },

@@ -1,0 +1,6 @@
+export { kycCommands } from './commands.ts';
+export { kycJobs } from './jobs.ts';
+export { createKycState, type KycDeps } from './ports.ts';
+export { registerKyc } from './routes.ts';
+export { isSamePerson } from './rules.ts';
+export { findPerson } from './store.ts';
