@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { goodPassword, newEmail, newPhone } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
+import type { Page } from '@playwright/test';
 
 async function fillForm(page: Page, person: { year?: string } = {}): Promise<void> {
   const dialog = page.getByRole('dialog');

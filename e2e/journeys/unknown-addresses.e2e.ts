@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { systemEnvironment } from '../support/config.ts';
 import { expect, test } from '../support/test.ts';
+import { systemEnvironment } from '../support/config.ts';
 
 const build = join(import.meta.dirname, '../../apps/web', systemEnvironment()['NEXT_DIST_DIR'] ?? '');
 const addressesAtOnce = 4;

@@ -1,6 +1,6 @@
+import { expect, test } from '../support/test.ts';
 import type { Page } from '@playwright/test';
 import { signIn, signUp } from '../support/player.ts';
-import { expect, test } from '../support/test.ts';
 import { type Locale, locales, wordsIn } from '../support/words.ts';
 import { photograph } from './photographer.ts';
 import { newcomerStops, playerStops, wins } from './player-stops.ts';

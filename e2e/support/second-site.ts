@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { request as call, createServer, type Server } from 'node:http';
+import { createServer, request as call, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ContentTag, contentSignatureHeader, revalidatePath } from '@altyn/contracts/content';
+import { contentSignatureHeader, type ContentTag, revalidatePath } from '@altyn/contracts/content';
 import { signContentCall } from '@altyn/contracts/content-signature';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { addresses, isSystemRunning, systemEnvironment } from './config.ts';
