@@ -60,7 +60,7 @@ export const bookEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('tumble'), removed: z.array(position), grid }),
   z.object({
     type: z.literal('multiplier'),
-    scope: z.enum(['tumble', 'feature', 'orb', 'spot']),
+    scope: z.enum(['tumble', 'feature', 'orb', 'spot', 'collect']),
     value: z.int(),
     positions: z.array(position).optional(),
     values: z.array(z.int()).optional(),

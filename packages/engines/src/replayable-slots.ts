@@ -35,6 +35,7 @@ export const replayableSlots: Readonly<Record<string, () => Promise<ReplayableSl
   'wizard-alchemy': async () => (await import('./slots/wizard-alchemy.ts')).wizardAlchemy,
   'unicorn-reverie': async () => (await import('./slots/unicorn-reverie.ts')).unicornReverie,
   'bison-canyon': async () => (await import('./slots/bison-canyon.ts')).bisonCanyon,
+  'star-harvest': async () => (await import('./slots/star-harvest.ts')).starHarvest,
   'crimson-castle': async () => (await import('./slots/crimson-castle.ts')).crimsonCastle,
   dice: async () => wager((await import('./wagers/dice.ts')).dice),
   limbo: async () => wager((await import('./wagers/limbo.ts')).limbo),

@@ -42,7 +42,7 @@ export type SlotEvent =
   | { type: 'tumble'; removed: Position[]; grid: Grid }
   | {
       type: 'multiplier';
-      scope: 'tumble' | 'feature' | 'orb' | 'spot';
+      scope: 'tumble' | 'feature' | 'orb' | 'spot' | 'collect';
       value: number;
       positions?: Position[];
       values?: number[];

@@ -50,6 +50,7 @@ export const playable: ReadonlySet<string> = new Set([
   'wizard-alchemy',
   'unicorn-reverie',
   'bison-canyon',
+  'star-harvest',
   'dice',
   'limbo',
   'plinko',
