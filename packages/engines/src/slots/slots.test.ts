@@ -8,7 +8,7 @@ import { playOut } from './play-out.ts';
 import { reelSlots } from './reel-slots.ts';
 import { type SlotEvent, type SlotGame, unitsPerStake } from './slot-game.ts';
 import { starHarvest } from './star-harvest.ts';
-import { stormOfOlympus } from './storm-of-olympus.ts';
+import { stormOfOlympus, stormOfOlympus1 } from './storm-of-olympus.ts';
 import { tumbleSlots } from './tumble-slots.ts';
 import { simulated } from './tumbles/simulated.data.ts';
 import { tumbleSlot } from './tumbles/tumble-slot.ts';
@@ -223,6 +223,30 @@ describe('Star Harvest', () => {
 });
 
 describe('Storm of Olympus', () => {
+  it('tells what an orb carries when it lands, and pays what it told', () => {
+    let multiplied = 0;
+    for (let seed = 1; seed < 400; seed += 1) {
+      const round = { stakeMinor: 20n, mode: 'base', randomness: seeded(seed) };
+      const { events, win } = stormOfOlympus.play(round);
+      let inView: { position: unknown; multiplier: number }[] = [];
+      for (const event of events) {
+        if (event.type === 'reveal' || event.type === 'tumble') {
+          inView = event.orbs ?? [];
+          const drawn = event.grid.flatMap((column, reel) =>
+            column.flatMap((name, row) => (name === 'orb' ? [[reel, row]] : [])),
+          );
+          expect(inView.map(({ position }) => position)).toEqual(drawn);
+        }
+        if (event.type !== 'multiplier' || event.scope !== 'orb') continue;
+        expect(event.values).toEqual(inView.map(({ multiplier }) => multiplier));
+        multiplied += 1;
+      }
+      // Version 1 draws and pays the same.
+      expect(stormOfOlympus1.play({ ...round, randomness: seeded(seed) }).win).toBe(win);
+    }
+    expect(multiplied).toBeGreaterThan(3);
+  });
+
   it('multiplies a win by its orbs, and keeps the multiplier through free spins', () => {
     for (let seed = 1; seed < 60; seed += 1) {
       const { events } = stormOfOlympus.play({ stakeMinor: 20n, mode: 'buy', randomness: seeded(seed) });

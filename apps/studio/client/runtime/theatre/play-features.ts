@@ -83,8 +83,7 @@ export const featurePlayers: Players<
     const kind = scope === 'spot' ? 'spot' : 'orb';
     const sign = scope === 'collect' ? '+' : '×';
     for (const [i, position] of positions.entries()) {
-      const times = values[i] ?? value;
-      view.overlay.mark(kind, position, `${sign}${times}`, times >= 100 ? 'top' : times >= 20 ? 'high' : '');
+      view.overlay.markTimes(kind, position, values[i] ?? value, sign);
     }
     sound.play('multiplier', Math.min(14, value));
     if (kind === 'spot') return pace.beat(260);

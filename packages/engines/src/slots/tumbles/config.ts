@@ -9,7 +9,13 @@ export type MultiplierRule =
   /** By the tumble of a spin, the last for all that follow; `keeps`: one more with each tumble, through all free spins. */
   | { kind: 'ladder'; base: readonly number[]; free: readonly number[] | 'keeps' }
   /** Orbs on the board are added up after the last tumble; in free spins they add to a multiplier that stays. */
-  | { kind: 'orbs'; symbol: string; values: readonly (readonly [multiplier: number, weight: number])[] }
+  | {
+      kind: 'orbs';
+      symbol: string;
+      values: readonly (readonly [multiplier: number, weight: number])[];
+      /** Whether the book tells an orb's value when it lands. */
+      isTold: boolean;
+    }
   /** Each star on the board after the last tumble adds one; in free spins to a multiplier that stays, won or not. */
   | { kind: 'stars'; symbol: string }
   /** A place that won carries a multiplier, doubled by each further win there; in free spins it stays. */

@@ -1,4 +1,4 @@
-import type { Recorder } from '../slot-game.ts';
+import type { Orb, Recorder } from '../slot-game.ts';
 import { type Board, cellsOf, positionOf } from './board.ts';
 import type { CompiledTumbles } from './config.ts';
 import type { BoardWin } from './payers.ts';
@@ -47,6 +47,15 @@ export function raiseSpots(
     positions: cells.map((cell) => positionOf(board, cell)),
     values: cells.map((cell) => spots[cell]!),
   });
+}
+
+/** The orbs in view with what they carry, where the book tells it: nothing where there are none. */
+export function orbsInView(slot: CompiledTumbles, board: Board): { orbs?: Orb[] } {
+  const rule = slot.config.multiplier;
+  if (rule?.kind !== 'orbs' || !rule.isTold) return {};
+  const orbs = cellsOf(board, slot.orb);
+  if (orbs.length === 0) return {};
+  return { orbs: orbs.map((cell) => ({ position: positionOf(board, cell), multiplier: board.values[cell]! })) };
 }
 
 /** Collects the stars on the board after the last tumble, and multiplies what the spin won. @returns units. */

@@ -3,7 +3,7 @@ import { type Recorder, unitsPerStake } from '../slot-game.ts';
 import { type Board, cellsOf, drawFrom, fall, gridOf, positionOf } from './board.ts';
 import type { CompiledTumbles, ReelTables } from './config.ts';
 import { emptyMeter, type Meter, tellMeter } from './meters.ts';
-import { ladderTimes, type Multipliers, payOrbs, payStars, raiseSpots, spotTimes } from './multipliers.ts';
+import { ladderTimes, type Multipliers, orbsInView, payOrbs, payStars, raiseSpots, spotTimes } from './multipliers.ts';
 import type { BoardWin } from './payers.ts';
 
 /** A round under way. */
@@ -62,7 +62,8 @@ export function playSpin(round: Round, of: { spin: number; tables: ReelTables })
   const { slot, board, recorder } = round;
   const { config } = slot;
   const { spin } = of;
-  if (recorder.events) recorder.events.push({ type: 'reveal', spin, grid: gridOf(board, config.symbols) });
+  if (recorder.events)
+    recorder.events.push({ type: 'reveal', spin, grid: gridOf(board, config.symbols), ...orbsInView(slot, board) });
   keepWilds(round);
   turnMystery(round);
   const meter: Meter = { collected: 0, filled: 0 };
@@ -158,7 +159,8 @@ function takeWins(
   fall(board, isRemoved, (cell, reel) => fillCell(round, tables, cell, reel));
   if (recorder.events) {
     const positions = removed.map((cell) => positionOf(board, cell));
-    recorder.events.push({ type: 'tumble', removed: positions, grid: gridOf(board, slot.config.symbols) });
+    const grid = gridOf(board, slot.config.symbols);
+    recorder.events.push({ type: 'tumble', removed: positions, grid, ...orbsInView(slot, board) });
   }
   tellMeter(slot, meter, recorder);
 }
