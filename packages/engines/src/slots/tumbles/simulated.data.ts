@@ -164,4 +164,15 @@ export const simulated: Readonly<Record<string, Readonly<Record<string, Simulate
       topOdds: 11840,
     },
   },
+  'star-harvest': {
+    base: {
+      rtp: 96.067,
+      halfWidth: 0.352,
+      rounds: 20600000,
+      hitRate: 28.1,
+      deviation: 6.2,
+      featureOdds: 146.0,
+      topOdds: null,
+    },
+  },
 };
