@@ -12,6 +12,7 @@ export interface SoakCounts {
 
 const stakeMinor = '2000';
 const timeoutMs = 10_000;
+const retryMs = 250;
 const count = (of: Map<string, number>, name: string) => of.set(name, (of.get(name) ?? 0) + 1);
 
 /** Opens a session of a title as the operator does. @returns what plays it, round after round, until then. */
@@ -24,15 +25,20 @@ export async function openPlayer(of: {
   const { studioUrl, player, counts } = of;
   const token = await openSession({ ...of, gameCode: player.gameCode, uuid: randomUUID });
 
+  /** Asks until there is an answer: every call can be repeated. @throws Error for an answer that repeating does not change. */
   async function ask(path: string, body?: object): Promise<RoundView> {
-    const answer = await fetch(new URL(path, studioUrl), {
-      method: body ? 'POST' : 'GET',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    if (!answer.ok) throw new Error(`${player.gameCode} ${path}: ${answer.status} ${await answer.text()}`);
-    return roundView.parse(await answer.json());
+    for (;;) {
+      const answer = await fetch(new URL(path, studioUrl), {
+        method: body ? 'POST' : 'GET',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+        signal: AbortSignal.timeout(timeoutMs),
+      }).catch(() => undefined);
+      if (answer?.ok) return roundView.parse(await answer.json());
+      if (answer && answer.status < 500)
+        throw new Error(`${player.gameCode} ${path}: ${answer.status} ${await answer.text()}`);
+      await new Promise((resolve) => setTimeout(resolve, retryMs));
+    }
   }
 
   /** A round to its end; a choice is answered with its first option. */
