@@ -74,8 +74,7 @@ async function judge(name: string, look: (seed: string) => Promise<Figure[]> | F
 }
 
 let isSound = true;
-for (const test of testsNow)
-  isSound = (await judge(`dieharder ${test}`, (seed) => dieharder(test, seed))) && isSound;
+for (const test of testsNow) isSound = (await judge(`dieharder ${test}`, (seed) => dieharder(test, seed))) && isSound;
 isSound = (await judge('chi-square of stops', mappedOutcomes)) && isSound;
 isSound = (await judge('chi-square of titles', titleOutcomes)) && isSound;
 console.log(isSound ? 'Nothing found against the stream.' : 'The stream has failed.');

@@ -65,7 +65,8 @@ try {
   await Promise.all(open.map((playUntil) => playUntil(until)));
   const took = (performance.now() - began) / 1_000;
   const total = [...counts.rounds.values()].reduce((sum, count) => sum + count, 0);
-  for (const [game, count] of [...counts.rounds].toSorted()) console.log(`${game.padEnd(20)} ${count}`);
+  const byTitle = [...counts.rounds].toSorted(([a], [b]) => a.localeCompare(b));
+  for (const [game, count] of byTitle) console.log(`${game.padEnd(20)} ${count}`);
   for (const [status, count] of counts.refused) console.log(`refused: ${status} ${count}`);
   console.log(
     `${total} rounds of ${counts.rounds.size} titles in ${took.toFixed(0)} s, ${(total / took).toFixed(0)} a second`,
