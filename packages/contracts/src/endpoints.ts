@@ -4,6 +4,7 @@ import { engagementEndpoints } from './engagement.ts';
 import { gamesEndpoints } from './games.ts';
 import { identityEndpoints } from './identity.ts';
 import { limitsEndpoints } from './limits.ts';
+import { missionEndpoints } from './missions.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { paymentsEndpoints } from './payments.ts';
 import { settingsEndpoints } from './settings.ts';
@@ -18,5 +19,6 @@ export const endpoints = {
   ...bonusEndpoints,
   ...engagementEndpoints,
   ...battleEndpoints,
+  ...missionEndpoints,
   ...notificationEndpoints,
 };
