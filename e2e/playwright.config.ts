@@ -27,6 +27,7 @@ const onceJourneys = [
   'limits',
   'live',
   'many-games',
+  'missions',
   'offline',
   'seo',
   'slot',
