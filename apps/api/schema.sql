@@ -10,6 +10,7 @@ create schema games;
 create schema identity;
 create schema jackpots;
 create schema ledger;
+create schema missions;
 create schema notifications;
 create schema payments;
 create schema platform;
@@ -167,7 +168,7 @@ create table bonuses.bonus (
   constraint bonus_check CHECK ((ends_at > starts_at)),
   constraint bonus_check1 CHECK (((type <> 'PERCENTAGE'::text) OR (min_deposit_amount > 0))),
   constraint bonus_group_id_fkey FOREIGN KEY (group_id) REFERENCES bonuses.bonus_group(id),
-  constraint bonus_kind_check CHECK ((kind = ANY (ARRAY['Cashback'::text, 'WeeklyCashback'::text, 'WelcomeDeposit'::text, 'WheelFortune'::text, 'PercentDeposit'::text, 'PromoCode'::text, 'WelcomePromoCode'::text, 'BonusOfTheDay'::text, 'Game'::text]))),
+  constraint bonus_kind_check CHECK ((kind = ANY (ARRAY['Cashback'::text, 'WeeklyCashback'::text, 'WelcomeDeposit'::text, 'WheelFortune'::text, 'Mission'::text, 'PercentDeposit'::text, 'PromoCode'::text, 'WelcomePromoCode'::text, 'BonusOfTheDay'::text, 'Game'::text]))),
   constraint bonus_max_bet_amount_check CHECK ((max_bet_amount > 0)),
   constraint bonus_max_bonus_amount_check CHECK ((max_bonus_amount > 0)),
   constraint bonus_max_daily_activations_check CHECK ((max_daily_activations >= 0)),
@@ -627,6 +628,46 @@ create table ledger.transfer (
   constraint transfer_sums_to_zero CHECK (((((((((((amounts[1] + amounts[2]) + COALESCE(amounts[3], (0)::bigint)) + COALESCE(amounts[4], (0)::bigint)) + COALESCE(amounts[5], (0)::bigint)) + COALESCE(amounts[6], (0)::bigint)) + COALESCE(amounts[7], (0)::bigint)) + COALESCE(amounts[8], (0)::bigint)) + COALESCE(amounts[9], (0)::bigint)) + COALESCE(amounts[10], (0)::bigint)) = 0))
 ) partition by RANGE (id);
 
+create table missions.entry (
+  player_id uuid not null,
+  id uuid not null,
+  mission_id uuid not null,
+  currency text not null,
+  definition jsonb not null,
+  started_at timestamp with time zone not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  done bigint default 0 not null,
+  claimed_at timestamp with time zone,
+  constraint entry_check CHECK ((ends_at > starts_at)),
+  constraint entry_done_check CHECK ((done >= 0)),
+  constraint entry_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions.mission(id),
+  constraint entry_pkey PRIMARY KEY (player_id, id),
+  constraint entry_player_id_mission_id_starts_at_key UNIQUE (player_id, mission_id, starts_at)
+) with (fillfactor=70);
+
+create table missions.mission (
+  id uuid not null,
+  code text not null,
+  "position" integer not null,
+  definition jsonb not null,
+  is_offered boolean not null,
+  updated_at timestamp with time zone not null,
+  constraint mission_code_key UNIQUE (code),
+  constraint mission_pkey PRIMARY KEY (id)
+);
+
+create table missions.round (
+  player_id uuid not null,
+  entry_id uuid not null,
+  round_id uuid not null,
+  game_id uuid not null,
+  value bigint not null,
+  constraint round_pkey PRIMARY KEY (player_id, entry_id, round_id),
+  constraint round_player_id_entry_id_fkey FOREIGN KEY (player_id, entry_id) REFERENCES missions.entry(player_id, id) ON DELETE CASCADE,
+  constraint round_value_check CHECK ((value >= 0))
+);
+
 create table notifications.notification (
   player_id uuid not null,
   id uuid not null,
@@ -1005,6 +1046,8 @@ CREATE INDEX session_player ON identity.session USING btree (player_id) WHERE (e
 CREATE INDEX session_seen ON identity.session USING btree (last_seen_at);
 CREATE INDEX hit_newest ON jackpots.hit USING btree (created_at DESC, id DESC);
 CREATE INDEX transfer_time ON ONLY ledger.transfer USING brin (created_at);
+CREATE INDEX entry_ended ON missions.entry USING btree (ends_at);
+CREATE INDEX entry_open ON missions.entry USING btree (player_id, ends_at) WHERE (claimed_at IS NULL);
 CREATE INDEX notification_age ON notifications.notification USING btree (created_at);
 CREATE UNIQUE INDEX notification_newest ON notifications.notification USING btree (player_id, number);
 CREATE INDEX notification_unread ON notifications.notification USING btree (player_id) WHERE (read_at IS NULL);

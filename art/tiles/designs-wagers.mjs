@@ -140,3 +140,37 @@ export const wagerDesigns = {
     ],
   },
 };
+
+/** Games of the provider in the sandbox: plain, as a test's are. */
+export const stagingDesigns = {
+  'scratch-card': {
+    scene: 'rays',
+    palette: palette('#1a2030', '#5a6a8a', '#0e121c', '#d0dcf0', '#f0f4ff'),
+    title: title('SCRATCH|CARD', 'alfa', 'ice', '#1a2438'),
+    heroes: [
+      sprite('star', 18, 24, 120, { turn: -12, blur: 1 }),
+      sprite('clover', 82, 26, 140, { turn: 12, blur: 1 }),
+      sprite('bars', 50, 38, 400, { turn: -6, halo: '#d0dcf0' }),
+      sprite('coin', 76, 56, 160, { turn: 18 }),
+    ],
+  },
+  'coin-flip': {
+    scene: 'sunburst',
+    palette: palette('#3a1a04', '#b0701a', '#1e0e02', '#ffe0a0', '#fff0c8'),
+    title: title('COIN|FLIP', 'titan', 'gold', '#3a1a04'),
+    heroes: [
+      sprite('coin', 22, 26, 150, { turn: -30, blur: 1 }),
+      sprite('coin', 52, 40, 400, { turn: 8, halo: '#ffe0a0' }),
+    ],
+  },
+  'higher-card': {
+    scene: 'felt',
+    palette: palette('#04281c', '#0a6a3a', '#04301f', '#6ae0a0', '#f0cc7a'),
+    title: title('HIGHER|CARD', 'alfa', 'gold', '#04281c'),
+    heroes: [
+      sprite('spades', 20, 26, 130, { turn: -10, blur: 1 }),
+      sprite('hearts', 80, 26, 130, { turn: 10, blur: 1 }),
+      sprite('cards', 50, 39, 420, { halo: '#6ae0a0' }),
+    ],
+  },
+};

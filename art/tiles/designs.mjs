@@ -1,7 +1,7 @@
 // Tile designs of the other providers' games: backdrop, palette, heroes, lettering.
 import { hero, inks } from './design-kit.mjs';
 import { ownDesigns } from './designs-own.mjs';
-import { wagerDesigns } from './designs-wagers.mjs';
+import { stagingDesigns, wagerDesigns } from './designs-wagers.mjs';
 
 const { sprite, emblem, medallion, drawing } = hero;
 const palette = (top, mid, low, glow, accent) => ({ top, mid, low, glow, accent });
@@ -483,4 +483,4 @@ const partnerDesigns = {
 };
 
 /** Every tile by slug. */
-export const designs = { ...ownDesigns, ...wagerDesigns, ...partnerDesigns };
+export const designs = { ...ownDesigns, ...wagerDesigns, ...stagingDesigns, ...partnerDesigns };

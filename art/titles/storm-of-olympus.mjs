@@ -88,7 +88,7 @@ export const scene = (c, isFeature) => [
   glow(0.5, 0.26, 0.75, c.glow),
   lightning(isFeature ? [0.08, 0.24, 0.76, 0.92] : [0.12, 0.88], 0.5, c.accent),
   ridge(0.72, 0.2, 5, mix(c.mid, c.low, 0.35), { sharp: true, cap: c.glow }),
-  figure('greek-temple', 0.5, 0.72, 0.36, mix(c.stone, c.glow, 0.25)),
+  figure('greek-temple', 0.5, 0.64, 0.36, mix(c.stone, c.glow, 0.25)),
   ridge(0.82, 0.1, 6, mix(c.mid, c.low, 0.65), { sharp: true }),
   soft(0.012, puffs(0.86, 0.1, 7, mix(c.low, c.glow, 0.3), c.glow)),
   columns(0.06, 0.13, c.stone, mix(c.stone, '#ffffff', 0.55), 0.1),

@@ -11,6 +11,7 @@ const pages = [
   ['API_PORT', '/'],
   ['STUDIO_PORT', '/'],
   ['SANDBOX_PORT', '/'],
+  ['STAGING_PORT', '/healthz'],
   ['CRYPTO_PORT', '/healthz'],
   ['CHAIN_WALLET_PORT', '/'],
 ] as const;

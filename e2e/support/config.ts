@@ -16,6 +16,7 @@ function portsFrom(base: number) {
     CRYPTO_PORT: base + 8,
     CHAIN_PORT: base + 9,
     CHAIN_WALLET_PORT: base + 10,
+    STAGING_PORT: base + 11,
   };
 }
 

@@ -80,6 +80,16 @@ export function cpuSecondsOfTree(root: number): number {
   return seconds;
 }
 
+/** Memory that a process holds, as far as Linux tells; 0 elsewhere. */
+export function residentMegabytes(pid: number): number {
+  try {
+    const kilobytes = /^VmRSS:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return Math.round(Number(kilobytes ?? 0) / 1_024);
+  } catch {
+    return 0;
+  }
+}
+
 /** CPU seconds of the whole machine that were not idle, and all there were. */
 export function machineCpu(): { busy: number; total: number } {
   try {

@@ -8,7 +8,7 @@ import { migrate } from '../../apps/api/src/platform/migrate.ts';
 import { createNodeProcess } from '../chaos/node-process.ts';
 import { freePort } from '../lib/ports.ts';
 import { runStatement, withDatabase } from '../testing/postgres-server.ts';
-import { percentile } from './figures.ts';
+import { cpuSecondsOfTree, percentile, residentMegabytes } from './figures.ts';
 import { openPlayers } from './live/live-players.ts';
 import { startServer } from './server.ts';
 import { findBookErrors } from './world.ts';
@@ -18,6 +18,8 @@ const { values: options } = parseArgs({
 });
 const players = Number(options.players);
 const rounds = Number(options.rounds);
+/** Players of the round that the others are compared with: too few to load anything. */
+const baselinePlayers = Math.min(20, players);
 const studioName = 'altyn-studio';
 const gameCode = 'live-roulette';
 const studioEntry = fileURLToPath(new URL('../../apps/studio/src/main.ts', import.meta.url));
@@ -74,16 +76,13 @@ async function main(): Promise<number> {
   await studio.start();
   try {
     const operatorKey = createPrivateKey(keys.operator.privateKeyPem);
-    const crowd = await openPlayers({ address, operatorKey, gameCode, players: seeded.players });
-    for (let round = 1; round <= rounds; round += 1) {
-      const seen = await crowd.playRound();
-      const share = (values: readonly number[], of: number) => `${percentile(values, of).toFixed(0)} ms`;
-      console.log(
-        `round ${round}: ${seen.placed} layouts, ${seen.staked} stakes taken, ${seen.out} out, ${seen.settledMs.length} settled; ` +
-          `lock to settled p50 ${share(seen.settledMs, 0.5)}, p99 ${share(seen.settledMs, 0.99)}; ` +
-          `a phase reaches players p50 ${share(seen.fanOutMs, 0.5)}, p99 ${share(seen.fanOutMs, 0.99)}`,
-      );
-    }
+    const table = { address, operatorKey, gameCode };
+    const studioPid = studio.pid ?? 0;
+    const few = await openPlayers({ ...table, players: seeded.players.slice(0, baselinePlayers) });
+    await measureRound(`baseline, ${baselinePlayers} players`, few, studioPid);
+    few.close();
+    const crowd = await openPlayers({ ...table, players: seeded.players });
+    for (let round = 1; round <= rounds; round += 1) await measureRound(`round ${round}`, crowd, studioPid);
     crowd.close();
     const faults = [...(await findBookErrors(url)), ...(await findOpenBets(studioUrl))];
     console.log(faults.length === 0 ? 'books: right, no bet open or doubled' : faults.slice(0, 10).join('\n'));
@@ -92,6 +91,25 @@ async function main(): Promise<number> {
     await Promise.all([studio.kill(), api.stop()]);
     await server.stop();
   }
+}
+
+/** Plays a round and prints what its players saw, and what it cost the studio. */
+async function measureRound(
+  name: string,
+  crowd: Awaited<ReturnType<typeof openPlayers>>,
+  studioPid: number,
+): Promise<void> {
+  const before = { cpu: cpuSecondsOfTree(studioPid), atMs: performance.now() };
+  const seen = await crowd.playRound();
+  const cpuSeconds = cpuSecondsOfTree(studioPid) - before.cpu;
+  const lastedSeconds = (performance.now() - before.atMs) / 1_000;
+  const share = (values: readonly number[], of: number) => `${percentile(values, of).toFixed(0)} ms`;
+  console.log(
+    `${name}: ${seen.placed} layouts, ${seen.staked} stakes taken, ${seen.out} out, ${seen.settledMs.length} settled; ` +
+      `lock to settled p50 ${share(seen.settledMs, 0.5)}, p99 ${share(seen.settledMs, 0.99)}; ` +
+      `a phase reaches players p50 ${share(seen.fanOutMs, 0.5)}, p99 ${share(seen.fanOutMs, 0.99)}; ` +
+      `studio ${cpuSeconds.toFixed(1)} s CPU in ${lastedSeconds.toFixed(1)} s, ${residentMegabytes(studioPid)} MB`,
+  );
 }
 
 /** Bets that have not come to their end. */

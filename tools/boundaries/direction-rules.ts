@@ -14,6 +14,7 @@ const heights: Record<string, number> = {
   games: 5,
   cashback: 5,
   battles: 5,
+  missions: 5,
   jackpots: 5,
   wheel: 5,
   notifications: 5,

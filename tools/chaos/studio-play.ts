@@ -28,7 +28,7 @@ const timeoutMs = 8_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Opens a session as the operator does. @returns its token. */
-async function openSession(asked: {
+export async function openSession(asked: {
   studioUrl: string;
   operatorKey: KeyObject;
   player: SeededPlayer;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chiSquare } from './chi-square.ts';
+import { chiSquare, compareCounts } from './chi-square.ts';
 
 it.each([
   // Tables of the distribution: the statistic that is passed with this probability.
@@ -19,4 +19,11 @@ it.each([
 it('finds nothing in counts that are equal, and much in those that are not', () => {
   expect(chiSquare([100, 100, 100, 100]).p).toBeGreaterThan(0.99);
   expect(chiSquare([100, 100, 100, 200]).p).toBeLessThan(1e-9);
+});
+
+it('compares two samples by the same distribution', () => {
+  // One row of two cells: (10² + 10²) / 200 twice is 1, with one degree of freedom passed with p = 0.3173.
+  const row = { ours: [105, 95], theirs: [95, 105] };
+  expect(compareCounts([row])).toBeCloseTo(0.3173, 1);
+  expect(compareCounts([row, { ours: [100, 300, 0], theirs: [300, 100, 0] }])).toBeLessThan(1e-9);
 });

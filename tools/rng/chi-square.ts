@@ -1,12 +1,31 @@
-/** Pearson's statistic of counts against equal expectation, and how likely one as high is (Wilson and Hilferty, 1931). */
+/** Pearson's statistic of counts against equal expectation, and how likely one as high is. */
 export function chiSquare(counts: readonly number[]): { statistic: number; p: number } {
   const total = counts.reduce((sum, count) => sum + count, 0);
   const expected = total / counts.length;
   const statistic = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-  const freedom = counts.length - 1;
+  return { statistic, p: tailOf(statistic, counts.length - 1) };
+}
+
+/**
+ * Whether two samples of one size come from the same distribution, cell by cell of a table whose rows are independent:
+ * chi-square of homogeneity, summed over the rows.
+ */
+export function compareCounts(rows: readonly { ours: readonly number[]; theirs: readonly number[] }[]): number {
+  let statistic = 0;
+  let freedom = 0;
+  for (const { ours, theirs } of rows) {
+    const cells = ours.map((count, cell) => [count, theirs[cell]!] as const).filter(([a, b]) => a + b > 0);
+    for (const [a, b] of cells) statistic += (a - b) ** 2 / (a + b);
+    freedom += cells.length - 1;
+  }
+  return tailOf(statistic, freedom);
+}
+
+/** How likely a statistic as high is (Wilson and Hilferty, 1931). */
+function tailOf(statistic: number, freedom: number): number {
   const spread = 2 / (9 * freedom);
   const z = (Math.cbrt(statistic / freedom) - (1 - spread)) / Math.sqrt(spread);
-  return { statistic, p: upperTail(z) };
+  return upperTail(z);
 }
 
 /** P(Z > z) of the standard normal distribution: Abramowitz and Stegun, 26.2.17; error below 10⁻⁷. */

@@ -12,6 +12,8 @@ export interface Secrets {
   OPERATOR_PUBLIC_KEY: string;
   STUDIO_PRIVATE_KEY: string;
   STUDIO_PUBLIC_KEY: string;
+  STAGING_PRIVATE_KEY: string;
+  STAGING_PUBLIC_KEY: string;
   TELEPHONY_API_KEY: string;
   PAYMENTS_API_KEY: string;
   PAYMENTS_WEBHOOK_SECRET: string;
@@ -58,6 +60,7 @@ function keyPair() {
 export function completeSecrets(known: Partial<Secrets>): Secrets {
   const operator = keyPair();
   const studio = keyPair();
+  const staging = keyPair();
   const fresh = {
     POSTGRES_PASSWORD: randomText(),
     JWT_PRIVATE_KEY: keyPair().privateKey,
@@ -78,11 +81,14 @@ export function completeSecrets(known: Partial<Secrets>): Secrets {
     OPERATOR_PUBLIC_KEY: operator.publicKey,
     STUDIO_PRIVATE_KEY: studio.privateKey,
     STUDIO_PUBLIC_KEY: studio.publicKey,
+    STAGING_PRIVATE_KEY: staging.privateKey,
+    STAGING_PUBLIC_KEY: staging.publicKey,
   };
   const complete: Secrets = { ...fresh, ...known };
   for (const [name, pair] of [
     ['OPERATOR', operator],
     ['STUDIO', studio],
+    ['STAGING', staging],
   ] as const) {
     if (known[`${name}_PRIVATE_KEY`] && known[`${name}_PUBLIC_KEY`]) continue;
     complete[`${name}_PRIVATE_KEY`] = pair.privateKey;

@@ -3,6 +3,7 @@ import { wheelCommands } from './modules/wheel/index.ts';
 import { bonusCommands, followBonusSetting } from './modules/bonuses/index.ts';
 import { gamesCommands } from './modules/games/index.ts';
 import { identityCommands } from './modules/identity/index.ts';
+import { missionCommands } from './modules/missions/index.ts';
 import { paymentsCommands } from './modules/payments/index.ts';
 import { createSettingsCommands } from './modules/settings/index.ts';
 import { walletCommands } from './modules/wallet/index.ts';
@@ -17,6 +18,7 @@ export const commands: readonly Command[] = [
   ...gamesCommands,
   ...bonusCommands,
   ...battleCommands,
+  ...missionCommands,
   ...wheelCommands,
   ...paymentsCommands,
   ...walletCommands,

@@ -23,6 +23,9 @@ const environment = z.object({
   OPERATOR_PRIVATE_KEY: pem,
   STUDIO_URL: z.url().default('http://localhost:4200'),
   STUDIO_PUBLIC_KEY: pem.optional(),
+  /** The provider of the sandbox; its games are listed where its key is known. */
+  STAGING_URL: z.url().default('http://localhost:4310'),
+  STAGING_PUBLIC_KEY: pem.optional(),
   SMTP_URL: z.string().default('smtp://localhost:4325'),
   MAIL_FROM: z.string().default(`${brand.name} <${senderEmail}>`),
   TELEPHONY_URL: z.url().default('http://localhost:4300/telephony/v1'),

@@ -7,6 +7,7 @@ import { bigWinsConsumer, feedJobs, registerFeed, registerStreams } from './modu
 import { gamesJobs, registerGames } from './modules/games/index.ts';
 import { identityJobs, registerIdentity } from './modules/identity/index.ts';
 import { jackpotsConsumer, jackpotsJobs, registerJackpots } from './modules/jackpots/index.ts';
+import { missionsConsumer, missionsJobs, registerMissions } from './modules/missions/index.ts';
 import { notificationsConsumer, notificationsJobs, registerNotifications } from './modules/notifications/index.ts';
 import { limitsConsumer, paymentsJobs, registerPayments } from './modules/payments/index.ts';
 import { turnoverConsumer } from './modules/rating/index.ts';
@@ -27,6 +28,7 @@ export async function registerModules(app: FastifyInstance, route: Route, deps: 
   registerGames(route, deps);
   registerCashback(route, deps);
   registerBattles(route, deps);
+  registerMissions(route, deps);
   registerJackpots(route, deps);
   registerWheel(route, deps);
   registerNotifications(route, deps);
@@ -42,6 +44,7 @@ export const consumers: readonly OutboxConsumer[] = [
   bigWinsConsumer,
   jackpotsConsumer,
   battlesConsumer,
+  missionsConsumer,
   limitsConsumer,
   notificationsConsumer,
 ];
@@ -55,6 +58,7 @@ export const jobs: readonly Job[] = [
   ...cashbackJobs,
   ...jackpotsJobs,
   ...battlesJobs,
+  ...missionsJobs,
   ...gamesJobs,
   ...notificationsJobs,
   ...feedJobs,

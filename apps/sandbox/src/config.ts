@@ -1,3 +1,4 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
@@ -30,6 +31,30 @@ const chainEnvironment = z.object({
   CHAIN_FUNDED_ADDRESS: z.string().regex(/^0x[0-9a-fA-F]{40}$/),
 });
 
+const key = (read: (pem: string) => KeyObject) =>
+  z.string().transform((pem, context) => {
+    try {
+      return read(pem.replaceAll('\\n', '\n'));
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be a PEM key' });
+      return z.NEVER;
+    }
+  });
+const withoutSlash = z.url().transform((url) => url.replace(/\/+$/, ''));
+
+const stagingEnvironment = z.object({
+  SANDBOX_HOST: z.string().default('0.0.0.0'),
+  STAGING_PORT: port(4310),
+  /** File in which the provider keeps its rounds; without it they live as long as the process. */
+  STAGING_DATABASE: z.string().min(1).default(':memory:'),
+  STAGING_PRIVATE_KEY: key(createPrivateKey),
+  OPERATOR_PUBLIC_KEY: key(createPublicKey),
+  OPERATOR_WALLET_URL: z.url().default('http://localhost:4000'),
+  PUBLIC_STAGING_URL: withoutSlash.default('http://localhost:4310'),
+  PUBLIC_WEB_URL: z.url().default('http://localhost:3000'),
+  LOG_LEVEL: environment.shape.LOG_LEVEL,
+});
+
 /**
  * Reads and checks the environment: the only place that does.
  * @throws Error naming every wrong variable, never a value.
@@ -41,6 +66,7 @@ function load<Schema extends z.ZodType>(schema: Schema, source: NodeJS.ProcessEn
   throw new Error(`The environment is not usable:\n${problems.join('\n')}`);
 }
 
+export const loadStagingConfig = (source: NodeJS.ProcessEnv = process.env) => load(stagingEnvironment, source);
 export const loadChainConfig = (source: NodeJS.ProcessEnv = process.env) => load(chainEnvironment, source);
 
 export function loadConfig(source: NodeJS.ProcessEnv = process.env): Config {

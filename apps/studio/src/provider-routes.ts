@@ -1,4 +1,5 @@
-import { findKindProblem, type ProviderKind, providerForeignFields } from '@altyn/contracts/call-kind';
+import { answerProviderCall, type ProviderAnswer } from '@altyn/contracts/answer-provider-call';
+import type { ProviderKind } from '@altyn/contracts/call-kind';
 import {
   gameListRequest,
   gameUrlRequest,
@@ -7,11 +8,7 @@ import {
   roundDetailsRequest,
   signatureHeader,
   transactionsListRequest,
-  type WalletStatus,
 } from '@altyn/contracts/provider-wallet';
-import { signBody, verifyBody } from '@altyn/contracts/signature';
-import { type ProtocolVersion, readVersion, signedBytes, versionHeader } from '@altyn/contracts/signed-request';
-import { problemOf } from '@altyn/contracts/wallet-problem';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { toProtocolAmount } from './amounts.ts';
@@ -23,10 +20,6 @@ import { openSession } from './sessions.ts';
 import { figuresOf } from './slot-game.ts';
 import { findRound } from './store.ts';
 
-const zeroUuid = '00000000-0000-0000-0000-000000000000';
-
-type Answer = { status: WalletStatus } & Record<string, unknown>;
-
 /** The provider's side of the provider wallet protocol: what the operator calls. */
 export async function registerProviderRoutes(root: FastifyInstance, deps: Deps): Promise<void> {
   await root.register(async (app) => {
@@ -36,28 +29,19 @@ export async function registerProviderRoutes(root: FastifyInstance, deps: Deps):
       done(null, body),
     );
 
+    const keys = { operator: deps.config.OPERATOR_PUBLIC_KEY, own: deps.config.STUDIO_PRIVATE_KEY };
     const serve = <Shape extends z.ZodType<{ request_uuid: string }>>(
       { path, kind }: { path: string; kind: ProviderKind },
       shape: Shape,
-      handle: (call: z.output<Shape>) => Promise<Answer>,
+      handle: (call: z.output<Shape>) => Promise<ProviderAnswer>,
     ) => {
       app.post(path, async (request, reply) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const signature = request.headers[signatureHeader];
-        const version = readVersion(request.headers[versionHeader]);
-        const isSigned =
-          version !== undefined &&
-          typeof signature === 'string' &&
-          verifyBody(deps.config.OPERATOR_PUBLIC_KEY, signedBytes({ path, body }, version), signature);
-        const answer = isSigned
-          ? await answerCall({ body, kind, version, shape, handle, log: deps.log })
-          : { request_uuid: zeroUuid, status: 'INVALID_SIGNATURE' };
-        const bytes = Buffer.from(JSON.stringify(answer));
-        if (answer.status === 'ERROR_UNKNOWN') void reply.status(503).header('retry-after', '2');
-        return reply
-          .type('application/json')
-          .header(signatureHeader, signBody(deps.config.STUDIO_PRIVATE_KEY, bytes))
-          .send(bytes);
+        const onFault = (error: unknown) => deps.log.error({ err: error }, 'a call of the operator failed');
+        const { headers } = request;
+        const answer = await answerProviderCall({ path, kind, shape, headers, body, keys, handle, onFault });
+        if (answer.isFault) void reply.status(503).header('retry-after', '2');
+        return reply.type('application/json').header(signatureHeader, answer.signature).send(answer.bytes);
       });
     };
 
@@ -141,39 +125,6 @@ export async function registerProviderRoutes(root: FastifyInstance, deps: Deps):
   });
 }
 
-/** Answers a call whose signature has held; a fault is ERROR_UNKNOWN, to be asked again. */
-async function answerCall<Shape extends z.ZodType<{ request_uuid: string }>>(asked: {
-  body: Buffer;
-  kind: ProviderKind;
-  version: ProtocolVersion;
-  shape: Shape;
-  handle: (call: z.output<Shape>) => Promise<Answer>;
-  log: Deps['log'];
-}): Promise<Answer> {
-  let json: unknown;
-  try {
-    json = JSON.parse(asked.body.toString('utf8'));
-  } catch {
-    return { request_uuid: zeroUuid, status: 'WRONG_SYNTAX' };
-  }
-  const call = asked.shape.safeParse(json);
-  if (!call.success) return { request_uuid: requestUuidOf(json), status: problemOf(json, call.error) };
-  const { request_uuid } = call.data;
-  const { kind, version } = asked;
-  const kindProblem = findKindProblem(json as Record<string, unknown>, {
-    kind,
-    foreignFields: providerForeignFields[kind],
-    version,
-  });
-  if (kindProblem) return { request_uuid, status: kindProblem };
-  try {
-    return { request_uuid, ...(await asked.handle(call.data)) };
-  } catch (error) {
-    asked.log.error({ err: error }, 'a call of the operator failed');
-    return { request_uuid, status: 'ERROR_UNKNOWN' };
-  }
-}
-
 /** A bet at a live table, as an operator looks it up. */
 function detailsOfBet(bet: LiveBetRow) {
   const { status, refusal, layout, round_id, table_code } = bet;
@@ -189,10 +140,6 @@ function detailsOfBet(bet: LiveBetRow) {
     },
     transaction_uuid: bet.bet_uuid,
   };
-}
-
-function requestUuidOf(json: unknown): string {
-  return z.object({ request_uuid: z.guid() }).safeParse(json).data?.request_uuid ?? zeroUuid;
 }
 
 function readCursor(text: string): { at: Date; id: string } | undefined {

@@ -11,6 +11,7 @@ const names: Readonly<Record<string, string>> = {
   'wizard-alchemy': 'Wizard Alchemy',
   'unicorn-reverie': 'Unicorn Reverie',
   'bison-canyon': 'Bison Canyon',
+  'star-harvest': 'Star Harvest',
 };
 
 /** Titles of the parts of `@altyn/engines/slots/tumbles`; their figures are simulated (`docs/games.md`). */

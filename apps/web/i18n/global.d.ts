@@ -11,6 +11,7 @@ import type errors from '../messages/en/errors.json';
 import type game from '../messages/en/game.json';
 import type games from '../messages/en/games.json';
 import type home from '../messages/en/home.json';
+import type missions from '../messages/en/missions.json';
 import type news from '../messages/en/news.json';
 import type notifications from '../messages/en/notifications.json';
 import type pages from '../messages/en/pages.json';
@@ -40,6 +41,7 @@ declare module 'next-intl' {
       games: typeof games;
       home: typeof home;
       jackpots: typeof jackpots;
+      missions: typeof missions;
       news: typeof news;
       notifications: typeof notifications;
       pages: typeof pages;

@@ -20,6 +20,7 @@ export const namespaces = [
   'cashback',
   'jackpots',
   'battles',
+  'missions',
   'status',
   'news',
   'notifications',

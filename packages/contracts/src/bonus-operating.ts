@@ -56,6 +56,9 @@ const definition = z.strictObject({
   max_bet_amount: positive.nullable().default(null),
 });
 
+/** Kinds that only the house gives; the amount comes with each gift. */
+const givenKinds: ReadonlySet<string> = new Set(['WeeklyCashback', 'Cashback', 'WheelFortune', 'Mission']);
+
 const isZero = (text: string) => parseMoney(text) === 0n;
 
 /** A bonus as an operator writes it. */
@@ -72,7 +75,7 @@ export const bonusDefinition = definition.superRefine((bonus, context) => {
   if (takesCode !== (bonus.type === 'PROMO_CODE')) problem('type', 'PROMO_CODE goes with the promo code kinds');
   const takesPercent = bonus.kind === 'WelcomeDeposit' || bonus.kind === 'PercentDeposit';
   if (takesPercent && bonus.type !== 'PERCENTAGE') problem('type', `${bonus.kind} is a PERCENTAGE bonus`);
-  const isGiven = bonus.kind === 'WeeklyCashback' || bonus.kind === 'Cashback' || bonus.kind === 'WheelFortune';
+  const isGiven = givenKinds.has(bonus.kind);
   if (isGiven && bonus.opt_in) problem('opt_in', `${bonus.kind} is given by the house: opt_in is false`);
   if (isGiven && !isZero(bonus.min_deposit_amount)) problem('min_deposit_amount', `${bonus.kind} asks for no deposit`);
   if (!isGiven && bonus.kind !== 'PercentDeposit' && isZero(bonus.bonus_amount)) {

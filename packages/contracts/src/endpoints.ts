@@ -5,6 +5,7 @@ import { gamesEndpoints } from './games.ts';
 import { identityEndpoints } from './identity.ts';
 import { kycEndpoints } from './kyc.ts';
 import { limitsEndpoints } from './limits.ts';
+import { missionEndpoints } from './missions.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { paymentsEndpoints } from './payments.ts';
 import { settingsEndpoints } from './settings.ts';
@@ -20,5 +21,6 @@ export const endpoints = {
   ...bonusEndpoints,
   ...engagementEndpoints,
   ...battleEndpoints,
+  ...missionEndpoints,
   ...notificationEndpoints,
 };

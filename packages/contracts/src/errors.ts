@@ -99,6 +99,10 @@ export const refusals = {
   BATTLE_ENDED: { statusCode: 409, code: 'CONFLICT', message: 'BATTLE_ENDED' },
   BATTLE_NOT_ALLOWED: { statusCode: 403, code: 'FORBIDDEN', message: 'BATTLE_NOT_ALLOWED' },
   BATTLE_NOT_FOUND: { statusCode: 404, code: 'NOT_FOUND', message: 'BATTLE_NOT_FOUND' },
+  MISSION_NOT_FOUND: { statusCode: 404, code: 'NOT_FOUND', message: 'MISSION_NOT_FOUND' },
+  MISSION_NOT_ALLOWED: { statusCode: 403, code: 'FORBIDDEN', message: 'MISSION_NOT_ALLOWED' },
+  MISSION_ENDED: { statusCode: 409, code: 'CONFLICT', message: 'MISSION_ENDED' },
+  MISSION_NOT_FULFILLED: { statusCode: 409, code: 'CONFLICT', message: 'MISSION_NOT_FULFILLED' },
   PROVIDER_NOT_FOUND: { statusCode: 404, code: 'NOT_FOUND', message: 'PROVIDER_NOT_FOUND' },
   // generic
   VALIDATION_ERROR: { statusCode: 400, code: 'VALIDATION_ERROR', message: 'VALIDATION_ERROR' },

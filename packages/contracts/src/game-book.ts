@@ -16,10 +16,18 @@ const cell = z.object({
   symbol: z.string().optional(),
 });
 const grid = z.array(z.array(z.string()));
+/** A symbol in view that carries a multiplier. */
+const orb = z.object({ position, multiplier: z.int() });
 
 export const bookEvent = z.discriminatedUnion('type', [
   /** `grid[reel][row]` is a symbol's name; columns may differ in length. `spin` counts feature spins from 1; 0 is the paid spin. */
-  z.object({ type: z.literal('reveal'), spin: z.int(), grid, stops: z.array(z.int()).optional() }),
+  z.object({
+    type: z.literal('reveal'),
+    spin: z.int(),
+    grid,
+    stops: z.array(z.int()).optional(),
+    orbs: z.array(orb).optional(),
+  }),
   z.object({ type: z.literal('mystery'), positions: z.array(position), symbol: z.string() }),
   z.object({
     type: z.literal('wilds'),
@@ -57,10 +65,10 @@ export const bookEvent = z.discriminatedUnion('type', [
     win: minor,
     multiplier: z.int(),
   }),
-  z.object({ type: z.literal('tumble'), removed: z.array(position), grid }),
+  z.object({ type: z.literal('tumble'), removed: z.array(position), grid, orbs: z.array(orb).optional() }),
   z.object({
     type: z.literal('multiplier'),
-    scope: z.enum(['tumble', 'feature', 'orb', 'spot']),
+    scope: z.enum(['tumble', 'feature', 'orb', 'spot', 'collect']),
     value: z.int(),
     positions: z.array(position).optional(),
     values: z.array(z.int()).optional(),

@@ -16,6 +16,22 @@ import { endpoint } from './endpoint.ts';
 export const gameCategory = z.enum(['slots', 'live', 'table', 'jackpots', 'buy-bonus', 'crash']);
 export type GameCategory = z.infer<typeof gameCategory>;
 
+/** What players look for in a slot; a game's `features` may name more. */
+export const gameFeature = z.enum([
+  'free-spins',
+  'multiplier',
+  'cascade',
+  'hold-and-win',
+  'respins',
+  'collect',
+  'buy-bonus',
+  'lines',
+  'ways',
+  'cluster-pays',
+  'pay-anywhere',
+]);
+export type GameFeature = z.infer<typeof gameFeature>;
+
 export const game = z.object({
   uuid: id,
   slug: z.string(),
@@ -47,6 +63,7 @@ export const provider = z.object({
 export const gamesQuery = pageQuery.extend({
   category: gameCategory.optional(),
   provider: z.string().max(64).optional(),
+  feature: gameFeature.optional(),
   /** At least 3 characters; shorter is a VALIDATION_ERROR. */
   search: z.string().trim().min(3).max(64).optional(),
   /** `rtp`: the highest published return first; games without one come last. */

@@ -6,6 +6,7 @@ const drawings: Record<BonusKind, string> = {
   WeeklyCashback: 'cashback',
   WelcomeDeposit: 'chest',
   WheelFortune: 'wheel',
+  Mission: 'gift',
   PercentDeposit: 'coins',
   PromoCode: 'ticket',
   WelcomePromoCode: 'ticket',

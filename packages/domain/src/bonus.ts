@@ -11,6 +11,7 @@ export const bonusKinds = [
   'WeeklyCashback',
   'WelcomeDeposit',
   'WheelFortune',
+  'Mission',
   'PercentDeposit',
   'PromoCode',
   'WelcomePromoCode',

@@ -27,14 +27,21 @@ export const replayableSlots: Readonly<Record<string, () => Promise<ReplayableSl
   'samurai-blossom': async () => (await import('./slots/samurai-blossom.ts')).samuraiBlossom,
   'shark-reef': async () => (await import('./slots/shark-reef.ts')).sharkReef,
   'phoenix-ember': async () => (await import('./slots/phoenix-ember.ts')).phoenixEmber,
-  'storm-of-olympus': async () => (await import('./slots/storm-of-olympus.ts')).stormOfOlympus,
+  'storm-of-olympus': async () => {
+    const { stormOfOlympus, stormOfOlympus1 } = await import('./slots/storm-of-olympus.ts');
+    return { ...stormOfOlympus, earlier: [stormOfOlympus1] };
+  },
   'frost-crown': async () => (await import('./slots/frost-crown.ts')).frostCrown,
   'gem-rush': async () => (await import('./slots/gem-rush.ts')).gemRush,
   'candy-orbit': async () => (await import('./slots/candy-orbit.ts')).candyOrbit,
   'kraken-deep': async () => (await import('./slots/kraken-deep.ts')).krakenDeep,
   'wizard-alchemy': async () => (await import('./slots/wizard-alchemy.ts')).wizardAlchemy,
   'unicorn-reverie': async () => (await import('./slots/unicorn-reverie.ts')).unicornReverie,
-  'bison-canyon': async () => (await import('./slots/bison-canyon.ts')).bisonCanyon,
+  'bison-canyon': async () => {
+    const { bisonCanyon, bisonCanyon1 } = await import('./slots/bison-canyon.ts');
+    return { ...bisonCanyon, earlier: [bisonCanyon1] };
+  },
+  'star-harvest': async () => (await import('./slots/star-harvest.ts')).starHarvest,
   'crimson-castle': async () => (await import('./slots/crimson-castle.ts')).crimsonCastle,
   dice: async () => wager((await import('./wagers/dice.ts')).dice),
   limbo: async () => wager((await import('./wagers/limbo.ts')).limbo),

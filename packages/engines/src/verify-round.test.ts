@@ -65,6 +65,13 @@ it('tells every change of seed, number, stake, win and book', () => {
   );
 });
 
+it('checks a round by the version that it was played by', () => {
+  const [round] = fc.sample(rounds, 1);
+  const newer = { ...slot, mathsVersion: 'newer', play: () => ({ events: [], win: 0n }) };
+  expect(verifyRound({ ...newer, earlier: [slot] }, round!).kind).toBe('right');
+  expect(verifyRound(newer, round!)).toEqual({ kind: 'wrong', what: 'game' });
+});
+
 it('says nothing while the seed is in use', () => {
   const [round] = fc.sample(rounds, 1);
   expect(verifyRound(slot, { ...round!, server_seed: null })).toEqual({ kind: 'sealed' });

@@ -23,6 +23,8 @@ export interface ReplayableSlot {
   mathsVersion: string;
   play(round: { stakeMinor: bigint; mode: string; bet?: unknown; randomness: GameRandomness }): Part;
   resume?(step: { book: never; choice: string; randomness: GameRandomness }): Part;
+  /** Versions whose rounds can still be checked. */
+  earlier?: readonly ReplayableSlot[];
 }
 
 /** A round and what it was drawn from: the studio's proof. */
@@ -48,7 +50,8 @@ export type Verdict =
  * Replays a round from its seeds by the game's own engine and compares it with the book that was shown.
  * @throws what the engine throws for a stake, mode or choice that it does not know.
  */
-export function verifyRound(slot: ReplayableSlot, round: ReplayedRound): Verdict {
+export function verifyRound(newest: ReplayableSlot, round: ReplayedRound): Verdict {
+  const slot = newest.earlier?.find(({ mathsVersion }) => mathsVersion === round.maths_version) ?? newest;
   const { book, fairness } = round;
   const names = [round.game, book.game, slot.game];
   const versions = [round.maths_version, book.mathsVersion, slot.mathsVersion];

@@ -19,7 +19,11 @@ it('fills the database once, and lets the demo player in with their money', asyn
   const first = (await api.deps.db.pool.query(counts)).rows;
   await seed(api.deps);
   expect((await api.deps.db.pool.query(counts)).rows).toEqual(first);
-  const list = JSON.parse(await readFile(new URL('../../../../art/games.json', import.meta.url), 'utf8')) as unknown[];
+  const all = JSON.parse(await readFile(new URL('../../../../art/games.json', import.meta.url), 'utf8')) as {
+    provider: string;
+  }[];
+  // The sandbox's provider is listed where its key is known.
+  const list = all.filter(({ provider }) => provider !== 'Staging Provider');
   expect(first).toEqual([{ players: 1, games: list.length, transfers: 5 }]);
 
   const answer = await api.app.inject({

@@ -3,6 +3,7 @@ import { seedBattles } from '../modules/battles/index.ts';
 import { seedBonuses } from '../modules/bonuses/index.ts';
 import { seedGames } from '../modules/games/index.ts';
 import { openMissingLevels } from '../modules/jackpots/index.ts';
+import { seedMissions } from '../modules/missions/index.ts';
 import { seedPayments } from '../modules/payments/index.ts';
 import { seedSettings } from '../modules/settings/index.ts';
 import { seedWheel } from '../modules/wheel/index.ts';
@@ -19,6 +20,7 @@ const steps: readonly SeedStep[] = [
   seedPayments,
   openMissingLevels,
   seedBattles,
+  seedMissions,
   seedWheel,
   seedDemo,
 ];

@@ -1,4 +1,4 @@
-import type { GameCategory } from '@altyn/contracts/games';
+import type { GameCategory, GameFeature } from '@altyn/contracts/games';
 
 export const gameCategories = [
   'slots',
@@ -8,6 +8,19 @@ export const gameCategories = [
   'table',
   'crash',
 ] as const satisfies readonly GameCategory[];
+export const gameFeatures = [
+  'free-spins',
+  'multiplier',
+  'cascade',
+  'hold-and-win',
+  'respins',
+  'collect',
+  'buy-bonus',
+  'lines',
+  'ways',
+  'cluster-pays',
+  'pay-anywhere',
+] as const satisfies readonly GameFeature[];
 export const gameSorts = ['popular', 'new', 'title', 'rtp'] as const;
 export type GameSort = (typeof gameSorts)[number];
 
@@ -22,6 +35,7 @@ export const searchMaximum = 64;
 export interface GameFilters {
   category: GameCategory | undefined;
   provider: string | undefined;
+  feature: GameFeature | undefined;
   search: string;
   sort: GameSort;
 }
@@ -32,6 +46,7 @@ export function readFilters(search: string): GameFilters {
   return {
     category: gameCategories.find((category) => category === query.get('category')),
     provider: query.get('provider')?.slice(0, 64) || undefined,
+    feature: gameFeatures.find((feature) => feature === query.get('feature')),
     search: (query.get('search') ?? '').slice(0, searchMaximum),
     sort: gameSorts.find((sort) => sort === query.get('sort')) ?? 'popular',
   };
@@ -43,6 +58,7 @@ export function writeFilters(filters: GameFilters, search = ''): string {
   const set = (name: string, value: string | undefined) => (value ? query.set(name, value) : query.delete(name));
   set('category', filters.category);
   set('provider', filters.provider);
+  set('feature', filters.feature);
   set('search', filters.search.trim());
   set('sort', filters.sort === 'popular' ? undefined : filters.sort);
   const text = query.toString();
@@ -56,6 +72,7 @@ export function toGamesQuery(filters: GameFilters) {
     sort: filters.sort,
     ...(filters.category ? { category: filters.category } : {}),
     ...(filters.provider ? { provider: filters.provider } : {}),
+    ...(filters.feature ? { feature: filters.feature } : {}),
     ...(search.length >= searchMinimum ? { search } : {}),
   };
 }

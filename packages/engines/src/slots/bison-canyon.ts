@@ -1,9 +1,9 @@
+import type { TumbleConfig } from './tumbles/config.ts';
 import { tumbleSlot } from './tumbles/tumble-slot.ts';
 
-/** Bison Canyon: six reels of two to seven rows, mystery symbols, feathers whose multipliers are collected in free spins. */
-export const bisonCanyon = tumbleSlot({
+const config = {
   game: 'bison-canyon',
-  mathsVersion: '1',
+  mathsVersion: '2',
   maxWinMultiple: 5_000,
   symbols: [
     'bison',
@@ -83,6 +83,7 @@ export const bisonCanyon = tumbleSlot({
   multiplier: {
     kind: 'orbs',
     symbol: 'feather',
+    isTold: true,
     values: [
       [2, 500],
       [3, 250],
@@ -95,4 +96,14 @@ export const bisonCanyon = tumbleSlot({
   scatter: { symbol: 'campfire', pays: {}, awards: { 4: 10, 5: 12, 6: 15 }, more: { 3: 4 }, most: 50 },
   ante: { priceHundredths: 125, weights: [280, 360, 400, 440, 520, 520, 560, 560, 48, 124, 96, 16] },
   buy: { priceHundredths: 7_420, scatters: 4 },
+} as const satisfies TumbleConfig;
+
+/** Bison Canyon: six reels of two to seven rows, mystery symbols, feathers whose multipliers are collected in free spins. */
+export const bisonCanyon = tumbleSlot(config);
+
+/** Version 1, whose books told a multiplier's value only where it multiplied: for rounds that were played by it. */
+export const bisonCanyon1 = tumbleSlot({
+  ...config,
+  mathsVersion: '1',
+  multiplier: { ...config.multiplier, isTold: false },
 });

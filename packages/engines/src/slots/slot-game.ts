@@ -16,9 +16,15 @@ export interface Coin {
   symbol?: string;
 }
 
+/** A symbol in view that carries a multiplier. */
+export interface Orb {
+  position: Position;
+  multiplier: number;
+}
+
 /** Events of a book, version 2, in the order in which they are shown: the shapes of `@altyn/contracts/game-book`. */
 export type SlotEvent =
-  | { type: 'reveal'; spin: number; grid: Grid }
+  | { type: 'reveal'; spin: number; grid: Grid; orbs?: Orb[] }
   | { type: 'mystery'; positions: Position[]; symbol: string }
   | {
       type: 'wilds';
@@ -39,10 +45,10 @@ export type SlotEvent =
       win: string;
       multiplier: number;
     }
-  | { type: 'tumble'; removed: Position[]; grid: Grid }
+  | { type: 'tumble'; removed: Position[]; grid: Grid; orbs?: Orb[] }
   | {
       type: 'multiplier';
-      scope: 'tumble' | 'feature' | 'orb' | 'spot';
+      scope: 'tumble' | 'feature' | 'orb' | 'spot' | 'collect';
       value: number;
       positions?: Position[];
       values?: number[];

@@ -7,7 +7,8 @@ import { reelSlot } from './parts/reel-slot.ts';
 import { playOut } from './play-out.ts';
 import { reelSlots } from './reel-slots.ts';
 import { type SlotEvent, type SlotGame, unitsPerStake } from './slot-game.ts';
-import { stormOfOlympus } from './storm-of-olympus.ts';
+import { starHarvest } from './star-harvest.ts';
+import { stormOfOlympus, stormOfOlympus1 } from './storm-of-olympus.ts';
 import { tumbleSlots } from './tumble-slots.ts';
 import { simulated } from './tumbles/simulated.data.ts';
 import { tumbleSlot } from './tumbles/tumble-slot.ts';
@@ -172,7 +173,80 @@ describe('the simulated figures', () => {
   });
 });
 
+describe('Star Harvest', () => {
+  const books = Array.from(
+    { length: 4_000 },
+    (_, seed) => starHarvest.play({ stakeMinor: 20n, mode: 'base', randomness: seeded(seed) }).events,
+  );
+
+  it('brings free spins once 35 symbols of a spin have won, and not before', () => {
+    let harvests = 0;
+    for (const events of books) {
+      const end = events.findIndex(({ type }) => type === 'spinTotal');
+      const first = events.slice(0, end);
+      const taken = first.reduce((sum, event) => sum + (event.type === 'tumble' ? event.removed.length : 0), 0);
+      const scatters = first.findLast((event) => event.type === 'tumble' || event.type === 'reveal');
+      const moons = scatters?.grid.flat().filter((symbol) => symbol === 'moon').length ?? 0;
+      const expected = (taken >= 35 ? 10 : 0) + (moons >= 4 ? 10 : 0);
+      const next = events[end + 1];
+      expect(next?.type === 'freeSpinsAwarded' ? next.count : 0).toBe(expected);
+      if (taken >= 35) harvests += 1;
+    }
+    expect(harvests).toBeGreaterThan(10);
+  });
+
+  it('adds each star of a free spin to a multiplier that stays, and multiplies every win by it', () => {
+    let collected = 0;
+    for (const events of books) {
+      let spin = 0;
+      let standing = 1;
+      let counted = 0;
+      for (const event of events) {
+        if (event.type === 'reveal') spin = event.spin;
+        if (event.type === 'reveal') counted = 0;
+        if (event.type === 'win' && event.kind !== 'scatter') counted += Number(event.win);
+        if (event.type === 'multiplier' && event.scope === 'collect') {
+          expect(event.value).toBe((spin > 0 ? standing : 1) + event.positions!.length);
+          if (spin > 0) standing = event.value;
+          collected += 1;
+          counted *= event.value;
+        } else if (event.type === 'multiplier') {
+          expect(event.value).toBe(standing);
+          counted *= standing;
+        }
+        if (event.type === 'win' && event.kind === 'scatter') counted += Number(event.win);
+        if (event.type === 'spinTotal') expect(Number(event.win)).toBe(counted);
+      }
+    }
+    expect(collected).toBeGreaterThan(100);
+  });
+});
+
 describe('Storm of Olympus', () => {
+  it('tells what an orb carries when it lands, and pays what it told', () => {
+    let multiplied = 0;
+    for (let seed = 1; seed < 400; seed += 1) {
+      const round = { stakeMinor: 20n, mode: 'base', randomness: seeded(seed) };
+      const { events, win } = stormOfOlympus.play(round);
+      let inView: { position: unknown; multiplier: number }[] = [];
+      for (const event of events) {
+        if (event.type === 'reveal' || event.type === 'tumble') {
+          inView = event.orbs ?? [];
+          const drawn = event.grid.flatMap((column, reel) =>
+            column.flatMap((name, row) => (name === 'orb' ? [[reel, row]] : [])),
+          );
+          expect(inView.map(({ position }) => position)).toEqual(drawn);
+        }
+        if (event.type !== 'multiplier' || event.scope !== 'orb') continue;
+        expect(event.values).toEqual(inView.map(({ multiplier }) => multiplier));
+        multiplied += 1;
+      }
+      // Version 1 draws and pays the same.
+      expect(stormOfOlympus1.play({ ...round, randomness: seeded(seed) }).win).toBe(win);
+    }
+    expect(multiplied).toBeGreaterThan(3);
+  });
+
   it('multiplies a win by its orbs, and keeps the multiplier through free spins', () => {
     for (let seed = 1; seed < 60; seed += 1) {
       const { events } = stormOfOlympus.play({ stakeMinor: 20n, mode: 'buy', randomness: seeded(seed) });

@@ -1,9 +1,9 @@
+import type { TumbleConfig } from './tumbles/config.ts';
 import { tumbleSlot } from './tumbles/tumble-slot.ts';
 
-/** Storm of Olympus: 6 × 5, eight or more anywhere, tumbles, orbs that multiply, free spins whose multiplier stays. */
-export const stormOfOlympus = tumbleSlot({
+const config = {
   game: 'storm-of-olympus',
-  mathsVersion: '1',
+  mathsVersion: '2',
   maxWinMultiple: 5_000,
   symbols: ['helm', 'pegasus', 'lyre', 'chalice', 'garnet', 'violet', 'azure', 'olive', 'amber', 'bolt', 'orb'],
   reels: 6,
@@ -64,6 +64,7 @@ export const stormOfOlympus = tumbleSlot({
   multiplier: {
     kind: 'orbs',
     symbol: 'orb',
+    isTold: true,
     values: [
       [2, 400],
       [3, 230],
@@ -84,4 +85,14 @@ export const stormOfOlympus = tumbleSlot({
   scatter: { symbol: 'bolt', pays: { 4: 60, 5: 100, 6: 2_000 }, awards: { 4: 15 }, more: { 3: 5 }, most: 60 },
   ante: { priceHundredths: 125, weights: [200, 240, 260, 320, 380, 420, 480, 540, 580, 82, 65] },
   buy: { priceHundredths: 7_200, scatters: 4 },
+} as const satisfies TumbleConfig;
+
+/** Storm of Olympus: 6 × 5, eight or more anywhere, tumbles, orbs that multiply, free spins whose multiplier stays. */
+export const stormOfOlympus = tumbleSlot(config);
+
+/** Version 1, whose books told an orb's value only where it multiplied: for rounds that were played by it. */
+export const stormOfOlympus1 = tumbleSlot({
+  ...config,
+  mathsVersion: '1',
+  multiplier: { ...config.multiplier, isTold: false },
 });

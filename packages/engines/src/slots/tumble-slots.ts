@@ -3,6 +3,7 @@ import { candyOrbit } from './candy-orbit.ts';
 import { frostCrown } from './frost-crown.ts';
 import { gemRush } from './gem-rush.ts';
 import { krakenDeep } from './kraken-deep.ts';
+import { starHarvest } from './star-harvest.ts';
 import { stormOfOlympus } from './storm-of-olympus.ts';
 import type { TumbleSlot } from './tumbles/tumble-slot.ts';
 import { unicornReverie } from './unicorn-reverie.ts';
@@ -18,4 +19,5 @@ export const tumbleSlots: readonly TumbleSlot[] = [
   wizardAlchemy,
   unicornReverie,
   bisonCanyon,
+  starHarvest,
 ];

@@ -1,4 +1,4 @@
-export { listCurrenciesOfKind } from './bonus-store.ts';
+export { findActiveBonusOfKind, listCurrenciesOfKind } from './bonus-store.ts';
 export { bonusCommands } from './commands.ts';
 export { followBonusSetting } from './follow-setting.ts';
 export { giveBonus } from './give-bonus.ts';

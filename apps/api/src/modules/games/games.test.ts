@@ -17,6 +17,7 @@ const own = (
   JSON.parse(readFileSync(new URL('../../../../../art/games.json', import.meta.url), 'utf8')) as {
     provider: string;
     category: string;
+    features: string[];
   }[]
 ).filter(({ provider }) => provider === 'Altyn Studio');
 
@@ -184,6 +185,10 @@ describe('the catalogue', () => {
     expect((await get('/games?category=table')).total).toBe(own.filter(({ category }) => category === 'table').length);
     expect((await get('/games?provider=netent')).total).toBe(0);
     expect((await get('/games?provider=altyn-studio')).total).toBe(own.length);
+    const tumbling = await get('/games?feature=cascade&pageSize=100');
+    expect(tumbling.total).toBe(own.filter(({ features }) => features.includes('cascade')).length);
+    expect(tumbling.items.map(({ slug }) => slug)).toContain('gem-rush');
+    expect(await get('/games?feature=magic')).toMatchObject({ message: 'VALIDATION_ERROR' });
     expect((await get('/games?search=crown')).items[0]).toMatchObject({ slug: 'fruit-crown' });
     expect(
       (await get('/games?search=%D1%84%D1%80%D1%83%D1%82%20%D0%BA%D1%80%D0%B0%D1%83%D0%BD')).items[0],

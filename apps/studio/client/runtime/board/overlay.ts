@@ -15,6 +15,10 @@ export function createOverlay(board: Board) {
 
   return {
     nodes: [marks, floats] as const,
+    /** A multiplier on a cell; the higher, the louder. */
+    markTimes(kind: MarkKind, position: Position, times: number, sign = '×') {
+      this.mark(kind, position, `${sign}${times}`, times >= 100 ? 'top' : times >= 20 ? 'high' : '');
+    },
     /** Puts or renews a mark on a cell. */
     mark(kind: MarkKind, position: Position, text: string, className = '') {
       const key = keyOf(kind, position);

@@ -37,14 +37,14 @@ const winShown = (event: EventOf<'win'>): WinShown => ({
 
 /** One handler for each kind of event: pure but for the reading it keeps. */
 const handlers: Handlers = {
-  reveal({ spin, grid }, reading) {
+  reveal({ spin, grid, orbs = [] }, reading) {
     reading.spin = spin;
     reading.spinWin = 0n;
     reading.isCelebrated = false;
     reading.tumbles = 0;
     return [
       { do: 'spin', spin, total: reading.freeSpins },
-      { do: 'stop', grid, ...suspense(grid, reading.teases) },
+      { do: 'stop', grid, orbs, ...suspense(grid, reading.teases) },
     ];
   },
   mystery: ({ positions, symbol }) => [{ do: 'mystery', positions, symbol }],
@@ -62,9 +62,9 @@ const handlers: Handlers = {
     reading.wins.push({ ...event, kind: 'scatter', symbol: '', line: undefined, win: BigInt(event.win) });
     return [];
   },
-  tumble({ removed, grid }, reading) {
+  tumble({ removed, grid, orbs = [] }, reading) {
     reading.tumbles += 1;
-    return [{ do: 'fall', removed, grid }];
+    return [{ do: 'fall', removed, grid, orbs }];
   },
   multiplier: ({ scope, value, positions = [], values = [] }) => [
     { do: 'multiplier', scope, value, positions, values },

@@ -6,6 +6,8 @@ export type Grid = readonly (readonly string[])[];
 export type EventOf<T extends BookEvent['type']> = Extract<BookEvent, { type: T }>;
 export type Cell = EventOf<'holdStart'>['cells'][number];
 export type Suit = NonNullable<Cell['pot']>;
+/** A symbol in view that carries a multiplier. */
+export type Orb = NonNullable<EventOf<'reveal'>['orbs']>[number];
 export type Choice = EventOf<'choice'>;
 
 /** A win of one line, way, cluster or kind, amounts in minor units. */
@@ -25,7 +27,7 @@ export type Tier = (typeof tiers)[number];
 /** What the theatre does next. A list of steps is the whole show of a book: nothing is decided after it is made. */
 export type Step =
   | { do: 'spin'; spin: number; total: number }
-  | { do: 'stop'; grid: Grid; tense: readonly boolean[]; landed: readonly number[] }
+  | { do: 'stop'; grid: Grid; orbs: readonly Orb[]; tense: readonly boolean[]; landed: readonly number[] }
   | { do: 'mystery'; positions: readonly Position[]; symbol: string }
   | {
       do: 'wilds';
@@ -36,7 +38,7 @@ export type Step =
     }
   | { do: 'upgrade'; from: string; to: string; positions: readonly Position[]; grid: Grid }
   | { do: 'wins'; wins: readonly WinShown[]; win: bigint; before: bigint; tumble: number }
-  | { do: 'fall'; removed: readonly Position[]; grid: Grid }
+  | { do: 'fall'; removed: readonly Position[]; grid: Grid; orbs: readonly Orb[] }
   | {
       do: 'multiplier';
       scope: EventOf<'multiplier'>['scope'];

@@ -82,7 +82,7 @@ export const en: Texts = {
   chooseSpins: 'Choose your free spins',
   choiceSpins: '{count} free spins, ×{times}',
   counters: { spins: 'Free spins', respins: 'Respins', multiplier: 'Multiplier', total: 'Total win' },
-  meters: {},
+  meters: { harvest: 'Harvest' },
   suits: { spades: 'Spades', hearts: 'Hearts', diamonds: 'Diamonds', clubs: 'Clubs' },
   pots: { spades: 'Pot of spades', hearts: 'Pot of hearts', diamonds: 'Pot of diamonds', clubs: 'Pot of clubs' },
   options: { red: 'Red', black: 'Black', collect: 'Collect', take: 'Collect' },

@@ -15,6 +15,8 @@ export type Mechanic =
   | 'variableRows'
   | 'meterUpgrade'
   | 'meterWilds'
+  | 'harvest'
+  | 'stars'
   | 'freeSpins'
   | 'fixedFreeSpins'
   | 'wildMultiplier'

@@ -82,7 +82,7 @@ export const ru: Texts = {
   chooseSpins: 'Выберите бесплатные вращения',
   choiceSpins: 'Вращений: {count}, ×{times}',
   counters: { spins: 'Вращения', respins: 'Респины', multiplier: 'Множитель', total: 'Итого' },
-  meters: {},
+  meters: { harvest: 'Урожай' },
   suits: { spades: 'Пики', hearts: 'Червы', diamonds: 'Бубны', clubs: 'Трефы' },
   pots: { spades: 'Джекпот пик', hearts: 'Джекпот черв', diamonds: 'Джекпот бубен', clubs: 'Джекпот треф' },
   options: { red: 'Красное', black: 'Чёрное', collect: 'Забрать', take: 'Забрать' },

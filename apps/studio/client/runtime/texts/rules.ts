@@ -35,6 +35,10 @@ const en: RulesTexts = {
       'Each spin gives each reel a number of rows of its own, so the number of ways changes from spin to spin.',
     meterUpgrade:
       'Symbols that won fill a meter. When nothing wins any more, each full meter turns all of the lowest kind left into a high one.',
+    harvest:
+      'Symbols that won fill the harvest meter. Once it is full, the spin brings free spins; a full meter of a free spin brings more.',
+    stars:
+      'Each {collector} on the board after the last tumble adds one to the multiplier of the win. In free spins each of them counts, also without a win, and the multiplier stays until they end.',
     meterWilds:
       'Symbols that won fill a meter; a full one brings {wild}. In free spins one that was in no win stays for the next spin.',
     spots: 'Where a win was, the place keeps a multiplier; each further win there doubles it.',
@@ -100,6 +104,10 @@ const uk: RulesTexts = {
     variableRows: 'У кожному оберті кожен барабан має власну кількість рядів, тому кількість шляхів щоразу інша.',
     meterUpgrade:
       'Символи, що виграли, наповнюють шкалу. Коли виграшів більше немає, кожна повна шкала перетворює всі символи найнижчого виду, що лишився, на високі.',
+    harvest:
+      'Виграшні символи наповнюють шкалу врожаю. Повна шкала приносить безкоштовні оберти, а в безкоштовному оберті — додаткові.',
+    stars:
+      'Кожен символ «{collector}» на полі після останнього падіння додає одиницю до множника виграшу. У безкоштовних обертах рахується кожен із них, навіть без виграшу, і множник лишається до їх кінця.',
     meterWilds:
       'Символи, що виграли, наповнюють шкалу; повна шкала приносить символ «{wild}». У безкоштовних обертах він, якщо не був у виграші, лишається на наступний оберт.',
     spots: 'Місце виграшу зберігає множник; кожен наступний виграш там подвоює його.',
@@ -167,6 +175,10 @@ const ru: RulesTexts = {
     variableRows: 'В каждом вращении у каждого барабана своё число рядов, поэтому число путей каждый раз другое.',
     meterUpgrade:
       'Выигравшие символы наполняют шкалу. Когда выигрышей больше нет, каждая полная шкала превращает все символы самого низкого оставшегося вида в высокие.',
+    harvest:
+      'Выигравшие символы наполняют шкалу урожая. Полная шкала приносит бесплатные вращения, а в бесплатном вращении — дополнительные.',
+    stars:
+      'Каждый символ «{collector}» на поле после последнего падения прибавляет единицу к множителю выигрыша. В бесплатных вращениях считается каждый из них, даже без выигрыша, и множитель остаётся до их конца.',
     meterWilds:
       'Выигравшие символы наполняют шкалу; полная шкала приносит символ «{wild}». В бесплатных вращениях он, если не был в выигрыше, остаётся на следующее вращение.',
     spots: 'Место выигрыша хранит множитель; каждый следующий выигрыш там удваивает его.',

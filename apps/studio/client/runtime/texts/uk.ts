@@ -82,7 +82,7 @@ export const uk: Texts = {
   chooseSpins: 'Оберіть безкоштовні оберти',
   choiceSpins: 'Обертів: {count}, ×{times}',
   counters: { spins: 'Оберти', respins: 'Респіни', multiplier: 'Множник', total: 'Разом' },
-  meters: {},
+  meters: { harvest: 'Урожай' },
   suits: { spades: 'Піки', hearts: 'Черви', diamonds: 'Бубни', clubs: 'Трефи' },
   pots: { spades: 'Джекпот пік', hearts: 'Джекпот черв', diamonds: 'Джекпот бубнів', clubs: 'Джекпот треф' },
   options: { red: 'Червоне', black: 'Чорне', collect: 'Забрати', take: 'Забрати' },

@@ -80,16 +80,17 @@ export const featurePlayers: Players<
       if (value > 1) sound.play('multiplier', Math.min(14, value));
       return;
     }
-    const kind = scope === 'orb' ? 'orb' : 'spot';
+    const kind = scope === 'spot' ? 'spot' : 'orb';
+    const sign = scope === 'collect' ? '+' : '×';
     for (const [i, position] of positions.entries()) {
-      const times = values[i] ?? value;
-      view.overlay.mark(kind, position, `×${times}`, times >= 100 ? 'top' : times >= 20 ? 'high' : '');
+      view.overlay.markTimes(kind, position, values[i] ?? value, sign);
     }
     sound.play('multiplier', Math.min(14, value));
     if (kind === 'spot') return pace.beat(260);
     await pace.beat(420);
     const place = view.hud.place('multiplier');
-    let sum = 0;
+    // Stars add to the multiplier that stands.
+    let sum = scope === 'collect' ? value - positions.length : 0;
     for (const [i, position] of positions.entries()) {
       await view.overlay.fly(
         'orb',

@@ -34,7 +34,7 @@ export const reelPlayers: Players<
     sound.play('spinStart');
     await pace.beat(turnMs);
   },
-  async stop({ view, pace, sound }, { grid, tense, landed }) {
+  async stop({ view, pace, sound }, { grid, orbs, tense, landed }) {
     await view.board.stop(grid, {
       pace,
       tense,
@@ -42,6 +42,8 @@ export const reelPlayers: Players<
       onStop(reel) {
         sound.play('reelStop', reel);
         if (landed[reel]! > 0) sound.play('scatter', landed[reel]);
+        for (const { position, multiplier } of orbs)
+          if (position[0] === reel) view.overlay.markTimes('orb', position, multiplier);
       },
     });
   },
@@ -81,12 +83,13 @@ export const reelPlayers: Players<
     await rollAmount(stage, { from: before, to: before + win, ms: pace.ms(380) }, (text) => view.setWin(text));
     await pace.beat(stage.title.board.motion === 'drop' ? 480 : 260);
   },
-  async fall({ view, pace, sound }, { removed, grid }) {
+  async fall({ view, pace, sound }, { removed, grid, orbs }) {
     view.wins.clear();
     sound.play('remove', 0);
     const fallen = view.board.fall(removed, grid, pace);
     view.overlay.clear('orb');
     await fallen;
+    for (const { position, multiplier } of orbs) view.overlay.markTimes('orb', position, multiplier);
     sound.play('land');
   },
   async spinTotal(stage, { win, counted, before, tier, isGain }) {

@@ -3,8 +3,9 @@ import dynamic from 'next/dynamic';
 import { BonusesPage } from '#web/features/bonuses/index.ts';
 
 const PlayerCashback = dynamic(() => import('#web/features/cashback/index.ts').then((module) => module.PlayerCashback));
+const MissionsList = dynamic(() => import('#web/features/missions/index.ts').then((module) => module.MissionsList));
 
-/** The bonuses with the cashback in its place: features meet in routes only. */
+/** The bonuses with the missions and the cashback in their places: features meet in routes only. */
 export function BonusesRoute() {
-  return <BonusesPage renderCashback={() => <PlayerCashback />} />;
+  return <BonusesPage renderCashback={() => <PlayerCashback />} renderMissions={() => <MissionsList />} />;
 }

@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: LocalePageProps): Promise<Met
 export default async function Page({ params }: LocalePageProps) {
   const locale = await pageLocale(params);
   return (
-    <PageMessages namespaces={['bonuses', 'bonus-names', 'cashback']}>
+    <PageMessages namespaces={['bonuses', 'bonus-names', 'cashback', 'missions']}>
       <BonusesRoute />
       <ContentBlocks place="bonuses" locale={locale} />
     </PageMessages>

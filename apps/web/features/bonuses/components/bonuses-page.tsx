@@ -18,14 +18,21 @@ import { PromoInput } from './promo-input.tsx';
 import { ReceivedFeed } from './received-feed.tsx';
 import { WagerPanel } from './wager-panel.tsx';
 
-const tabs = ['available', 'mine', 'cashback'] as const;
+const tabs = ['available', 'mine', 'missions', 'cashback'] as const;
 type BonusTab = (typeof tabs)[number];
 
 /**
- * Bonuses: the promo code, the one on wagering, what can be taken, what was, and the cashback that the route puts in. The
+ * Bonuses: the promo code, the one on wagering, what can be taken, what was, and the missions and the cashback that
+ * the route puts in. The
  * page's HTML holds what a visitor sees and a player's skeleton; the sheet shows the one that fits.
  */
-export function BonusesPage({ renderCashback }: { renderCashback: () => ReactNode }) {
+export function BonusesPage({
+  renderCashback,
+  renderMissions,
+}: {
+  renderCashback: () => ReactNode;
+  renderMissions: () => ReactNode;
+}) {
   const translate = useTranslations('bonuses');
   const router = useRouter();
   const pathname = usePathname();
@@ -63,6 +70,7 @@ export function BonusesPage({ renderCashback }: { renderCashback: () => ReactNod
             <TabPanel value="mine">
               <MineTab user={user} onSeeAvailable={() => show('available')} />
             </TabPanel>
+            <TabPanel value="missions">{renderMissions()}</TabPanel>
             <TabPanel value="cashback">{renderCashback()}</TabPanel>
           </Tabs>
         </>

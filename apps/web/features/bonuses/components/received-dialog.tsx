@@ -97,6 +97,7 @@ function describe(kind: UserBonus['bonus']['kind']) {
     case 'WeeklyCashback':
     case 'Cashback':
     case 'WheelFortune':
+    case 'Mission':
       return `text_${kind}` as const;
     default:
       return 'text';

@@ -6,7 +6,7 @@ import { Input } from '#web/components/ui/input.tsx';
 import { MagnifyingGlassIcon, XIcon } from '#web/components/ui/icons.tsx';
 import { Select } from '#web/components/ui/select.tsx';
 import { cx } from '#web/lib/cx.ts';
-import { type GameFilters, gameSorts, isSearchTooShort, searchMaximum } from '../filters.ts';
+import { type GameFilters, gameFeatures, gameSorts, isSearchTooShort, searchMaximum } from '../filters.ts';
 
 /** Milliseconds after the last key until a search is sent. */
 const searchDelayMs = 300;
@@ -18,7 +18,7 @@ interface FilterBarProps {
   onChange: (change: Partial<GameFilters>) => void;
 }
 
-/** Categories in one row, search, provider and sort. */
+/** Categories in one row, search, provider, mechanics and sort. */
 export function FilterBar({ filters, providers, categories, onChange }: FilterBarProps) {
   const translate = useTranslations('games');
   const [typed, setTyped] = useState(filters.search);
@@ -59,8 +59,8 @@ export function FilterBar({ filters, providers, categories, onChange }: FilterBa
           </button>
         ))}
       </div>
-      <div className="grid grid-cols-2 gap-2 tablet:grid-cols-[1fr_220px_220px]">
-        <div className="col-span-2 tablet:col-span-1">
+      <div className="grid grid-cols-2 gap-2 tablet:grid-cols-3 desktop:grid-cols-[1fr_200px_200px_200px]">
+        <div className="col-span-2 tablet:col-span-3 desktop:col-span-1">
           <Input
             type="search"
             enterKeyHint="search"
@@ -99,6 +99,16 @@ export function FilterBar({ filters, providers, categories, onChange }: FilterBa
           ]}
         />
         <Select
+          aria-label={translate('feature.label')}
+          value={filters.feature ?? ''}
+          onChange={(event) => onChange({ feature: gameFeatures.find((feature) => feature === event.target.value) })}
+          options={[
+            { value: '', label: translate('feature.all') },
+            ...gameFeatures.map((feature) => ({ value: feature, label: translate(`feature.${feature}`) })),
+          ]}
+        />
+        <Select
+          className="col-span-2 tablet:col-span-1"
           aria-label={translate('sort.label')}
           value={filters.sort}
           onChange={(event) => onChange({ sort: gameSorts.find((sort) => sort === event.target.value) ?? 'popular' })}

@@ -70,7 +70,10 @@ export function GamesBrowser({ firstPage, firstPageAtMs, firstFound, providers, 
           title={translate('empty.title')}
           text={translate('empty.text')}
           action={
-            <Button variant="quiet" onClick={() => change({ category: undefined, provider: undefined, search: '' })}>
+            <Button
+              variant="quiet"
+              onClick={() => change({ category: undefined, provider: undefined, feature: undefined, search: '' })}
+            >
               {translate('empty.reset')}
             </Button>
           }

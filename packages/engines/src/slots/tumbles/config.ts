@@ -9,7 +9,15 @@ export type MultiplierRule =
   /** By the tumble of a spin, the last for all that follow; `keeps`: one more with each tumble, through all free spins. */
   | { kind: 'ladder'; base: readonly number[]; free: readonly number[] | 'keeps' }
   /** Orbs on the board are added up after the last tumble; in free spins they add to a multiplier that stays. */
-  | { kind: 'orbs'; symbol: string; values: readonly (readonly [multiplier: number, weight: number])[] }
+  | {
+      kind: 'orbs';
+      symbol: string;
+      values: readonly (readonly [multiplier: number, weight: number])[];
+      /** Whether the book tells an orb's value when it lands. */
+      isTold: boolean;
+    }
+  /** Each star on the board after the last tumble adds one; in free spins to a multiplier that stays, won or not. */
+  | { kind: 'stars'; symbol: string }
   /** A place that won carries a multiplier, doubled by each further win there; in free spins it stays. */
   | { kind: 'spots'; first: number; most: number };
 
@@ -17,6 +25,8 @@ export type MultiplierRule =
 export type MeterRule =
   /** Each full meter turns the next kind of low symbols into a high one. */
   | { kind: 'upgrade'; each: number; ladder: readonly (readonly [from: string, to: string])[] }
+  /** The meter, once full, brings free spins: `free` from the paid spin, `more` from a free one. */
+  | { kind: 'harvest'; each: number; free: number; more: number }
   /** Each full meter brings a wild; in free spins a wild that was in no win stays for the next spin. */
   | { kind: 'wilds'; each: number; most: number };
 
@@ -66,6 +76,7 @@ export interface CompiledTumbles {
   wild: number;
   scatter: number;
   orb: number;
+  star: number;
   mystery: number;
   base: ReelTables;
   ante: ReelTables;
@@ -96,6 +107,7 @@ export function compileTumbles(config: TumbleConfig): CompiledTumbles {
     wild,
     scatter,
     orb: codeOf(orbs?.symbol),
+    star: codeOf(multiplier?.kind === 'stars' ? multiplier.symbol : undefined),
     mystery: codeOf(mystery?.symbol),
     base: tables(base),
     ante: tables(ante?.weights ?? base),

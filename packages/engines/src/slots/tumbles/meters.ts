@@ -13,7 +13,7 @@ export interface Meter {
 export function tellMeter({ config }: CompiledTumbles, meter: Meter, recorder: Recorder): void {
   const rule = config.meter;
   if (!rule || !recorder.events) return;
-  const most = rule.kind === 'upgrade' ? rule.ladder.length : rule.most;
+  const most = rule.kind === 'upgrade' ? rule.ladder.length : rule.kind === 'wilds' ? rule.most : 1;
   const value = meter.filled >= most ? rule.each : Math.min(rule.each, meter.collected - meter.filled * rule.each);
   recorder.events.push({ type: 'meter', name: rule.kind, value, of: rule.each });
 }
@@ -26,6 +26,10 @@ export function emptyMeter(
 ): boolean {
   const rule = slot.config.meter;
   if (!rule || meter.collected < rule.each * (meter.filled + 1)) return false;
+  if (rule.kind === 'harvest') {
+    meter.filled = 1;
+    return false;
+  }
   if (rule.kind === 'upgrade') return upgrade(slot, rule.ladder, { meter, board, recorder });
   if (cellsOf(board, slot.wild).length >= rule.most) return false;
   meter.filled += 1;

@@ -1,4 +1,4 @@
-import type { Recorder } from '../slot-game.ts';
+import type { Orb, Recorder } from '../slot-game.ts';
 import { type Board, cellsOf, positionOf } from './board.ts';
 import type { CompiledTumbles } from './config.ts';
 import type { BoardWin } from './payers.ts';
@@ -47,6 +47,32 @@ export function raiseSpots(
     positions: cells.map((cell) => positionOf(board, cell)),
     values: cells.map((cell) => spots[cell]!),
   });
+}
+
+/** The orbs in view with what they carry, where the book tells it: nothing where there are none. */
+export function orbsInView(slot: CompiledTumbles, board: Board): { orbs?: Orb[] } {
+  const rule = slot.config.multiplier;
+  if (rule?.kind !== 'orbs' || !rule.isTold) return {};
+  const orbs = cellsOf(board, slot.orb);
+  if (orbs.length === 0) return {};
+  return { orbs: orbs.map((cell) => ({ position: positionOf(board, cell), multiplier: board.values[cell]! })) };
+}
+
+/** Collects the stars on the board after the last tumble, and multiplies what the spin won. @returns units. */
+export function payStars(
+  slot: CompiledTumbles,
+  multipliers: Multipliers,
+  { board, spin, units, recorder }: { board: Board; spin: number; units: number; recorder: Recorder },
+): number {
+  if (slot.config.multiplier?.kind !== 'stars' || (spin === 0 && units === 0)) return units;
+  const stars = cellsOf(board, slot.star);
+  const times = (spin > 0 ? multipliers.standing : 1) + stars.length;
+  if (spin > 0) multipliers.standing = times;
+  if (stars.length > 0 && recorder.events) {
+    const positions = stars.map((cell) => positionOf(board, cell));
+    recorder.events.push({ type: 'multiplier', scope: 'collect', value: times, positions, values: stars.map(() => 1) });
+  } else if (times > 1 && units > 0) recorder.events?.push({ type: 'multiplier', scope: 'feature', value: times });
+  return units * times;
 }
 
 /** Multiplies what a spin won by the orbs on its board; in free spins they add to what stands. @returns units. */

@@ -115,11 +115,11 @@ export const simulated: Readonly<Record<string, Readonly<Record<string, Simulate
   },
   'wizard-alchemy': {
     base: {
-      rtp: 96.698,
-      halfWidth: 0.504,
-      rounds: 2466000,
-      hitRate: 35.27,
-      deviation: 3.07,
+      rtp: 96.552,
+      halfWidth: 0.1,
+      rounds: 58400000,
+      hitRate: 35.26,
+      deviation: 2.96,
       featureOdds: null,
       topOdds: null,
     },
@@ -162,6 +162,17 @@ export const simulated: Readonly<Record<string, Readonly<Record<string, Simulate
       deviation: 160.22,
       featureOdds: null,
       topOdds: 11840,
+    },
+  },
+  'star-harvest': {
+    base: {
+      rtp: 96.067,
+      halfWidth: 0.352,
+      rounds: 20600000,
+      hitRate: 28.21,
+      deviation: 6.2,
+      featureOdds: 145.2,
+      topOdds: null,
     },
   },
 };

@@ -3,7 +3,7 @@ import { type Recorder, unitsPerStake } from '../slot-game.ts';
 import { type Board, cellsOf, drawFrom, fall, gridOf, positionOf } from './board.ts';
 import type { CompiledTumbles, ReelTables } from './config.ts';
 import { emptyMeter, type Meter, tellMeter } from './meters.ts';
-import { ladderTimes, type Multipliers, payOrbs, raiseSpots, spotTimes } from './multipliers.ts';
+import { ladderTimes, type Multipliers, orbsInView, payOrbs, payStars, raiseSpots, spotTimes } from './multipliers.ts';
 import type { BoardWin } from './payers.ts';
 
 /** A round under way. */
@@ -49,12 +49,21 @@ export function drawBought(round: Round): void {
   }
 }
 
-/** Plays a spin on the board that was drawn: wins, tumbles, meter, multipliers, scatters. @returns units and scatters. */
-export function playSpin(round: Round, of: { spin: number; tables: ReelTables }): { units: number; scatters: number } {
+/** What a spin has won, and what it brings. */
+export interface SpinEnd {
+  units: number;
+  scatters: number;
+  /** A full meter brings free spins. */
+  isHarvest: boolean;
+}
+
+/** Plays a spin on the board that was drawn: wins, tumbles, meter, multipliers, scatters. */
+export function playSpin(round: Round, of: { spin: number; tables: ReelTables }): SpinEnd {
   const { slot, board, recorder } = round;
   const { config } = slot;
   const { spin } = of;
-  if (recorder.events) recorder.events.push({ type: 'reveal', spin, grid: gridOf(board, config.symbols) });
+  if (recorder.events)
+    recorder.events.push({ type: 'reveal', spin, grid: gridOf(board, config.symbols), ...orbsInView(slot, board) });
   keepWilds(round);
   turnMystery(round);
   const meter: Meter = { collected: 0, filled: 0 };
@@ -80,11 +89,12 @@ export function playSpin(round: Round, of: { spin: number; tables: ReelTables })
     if (units >= config.maxWinMultiple * unitsPerStake) break;
   }
   units = payOrbs(slot, round.multipliers, { board, spin, units, recorder });
+  units = payStars(slot, round.multipliers, { board, spin, units, recorder });
   round.kept = config.meter?.kind === 'wilds' && spin > 0 ? cellsOf(board, slot.wild) : [];
   const scatters = payScatters(round);
   units += scatters.units;
   recorder.events?.push({ type: 'spinTotal', spin, win: recorder.minor(units) });
-  return { units, scatters: scatters.count };
+  return { units, scatters: scatters.count, isHarvest: config.meter?.kind === 'harvest' && meter.filled > 0 };
 }
 
 /** Wilds of the free spin before stay where they were. */
@@ -149,7 +159,8 @@ function takeWins(
   fall(board, isRemoved, (cell, reel) => fillCell(round, tables, cell, reel));
   if (recorder.events) {
     const positions = removed.map((cell) => positionOf(board, cell));
-    recorder.events.push({ type: 'tumble', removed: positions, grid: gridOf(board, slot.config.symbols) });
+    const grid = gridOf(board, slot.config.symbols);
+    recorder.events.push({ type: 'tumble', removed: positions, grid, ...orbsInView(slot, board) });
   }
   tellMeter(slot, meter, recorder);
 }

@@ -2,7 +2,7 @@ import type { GameRandomness } from '../../randomness.ts';
 import { noRecorder, type Recorder, type SlotGame, slotGame, unitsPerStake } from '../slot-game.ts';
 import { cellsOf, emptyBoard, positionOf } from './board.ts';
 import { type CompiledTumbles, compileTumbles, type TumbleConfig } from './config.ts';
-import { byCount, drawBoard, drawBought, playSpin, type Round } from './spin.ts';
+import { byCount, drawBoard, drawBought, playSpin, type Round, type SpinEnd } from './spin.ts';
 
 /** A slot whose board tumbles or changes its height: its return depends on what falls, and is simulated. */
 export interface TumbleSlot extends SlotGame {
@@ -51,7 +51,7 @@ function playRound(
   else drawBoard(round, tables);
   const first = playSpin(round, { spin: 0, tables });
   const paid = Math.min(most, first.units);
-  const free = playFreeSpins(round, { scatters: first.scatters, room: most - paid });
+  const free = playFreeSpins(round, first, most - paid);
   const units = Math.min(most, paid + free.units);
   const { events, minor } = chance.recorder;
   if (free.spins > 0) events?.push({ type: 'freeSpinsEnd', win: minor(units - paid) });
@@ -59,22 +59,22 @@ function playRound(
   return { units, spins: free.spins };
 }
 
-function playFreeSpins(
-  round: Round,
-  { scatters, room }: { scatters: number; room: number },
-): { units: number; spins: number } {
+function playFreeSpins(round: Round, first: SpinEnd, room: number): { units: number; spins: number } {
   const { slot, multipliers } = round;
   const rule = slot.config.scatter;
-  let awarded = rule ? award(round, byCount(rule.awards, scatters), 0) : 0;
+  const harvest = slot.config.meter?.kind === 'harvest' ? slot.config.meter : { free: 0, more: 0 };
+  const byMeter = first.isHarvest ? harvest.free : 0;
+  let awarded = rule ? award(round, byCount(rule.awards, first.scatters) + byMeter, 0) : 0;
   if (!rule || awarded === 0) return { units: 0, spins: 0 };
-  multipliers.standing = slot.config.multiplier?.kind === 'ladder' ? 1 : 0;
+  multipliers.standing = slot.config.multiplier?.kind === 'orbs' ? 0 : 1;
   multipliers.spots.fill(0);
   let units = 0;
   for (let spin = 1; spin <= awarded && units < room; spin += 1) {
     drawBoard(round, slot.free);
     const next = playSpin(round, { spin, tables: slot.free });
     units += next.units;
-    awarded += award(round, Math.min(byCount(rule.more, next.scatters), rule.most - awarded), awarded);
+    const more = byCount(rule.more, next.scatters) + (next.isHarvest ? harvest.more : 0);
+    awarded += award(round, Math.min(more, rule.most - awarded), awarded);
   }
   return { units, spins: awarded };
 }

@@ -259,3 +259,16 @@ export const providerTexts: readonly ProviderText[] = [
     },
   ),
 ];
+
+export const stagingText: ProviderSeo = {
+  keywords: {
+    en: 'test games, scratch card, coin flip, higher card',
+    ua: 'тестові ігри, скретч-картка, орел чи решка, старша карта',
+    ru: 'тестовые игры, скретч-карта, орёл или решка, старшая карта',
+  },
+  description: {
+    en: 'Staging Provider is the test partner of this site: an outside provider with three small games, connected by the same protocol as every other one. It shows that games of other studios can be played here.',
+    ua: 'Staging Provider — тестовий партнер цього сайту: сторонній провайдер із трьома невеликими іграми, підключений за тим самим протоколом, що й решта. Він показує, що тут можна грати в ігри інших студій.',
+    ru: 'Staging Provider — тестовый партнёр этого сайта: сторонний провайдер с тремя небольшими играми, подключённый по тому же протоколу, что и остальные. Он показывает, что здесь можно играть в игры других студий.',
+  },
+};

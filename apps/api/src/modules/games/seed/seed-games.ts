@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { forgetCatalogue } from '../catalogue.ts';
 import { insertGame, writeProvider } from '../store.ts';
-import { providerTexts } from './provider-texts.data.ts';
+import { providerTexts, stagingText } from './provider-texts.data.ts';
 
 /** The list that the tiles were drawn from: one source for titles and pictures. */
 const listFile = new URL('../../../../../../art/games.json', import.meta.url);
@@ -22,6 +22,9 @@ const listShape = z.array(
 
 export const studioSlug = 'altyn-studio';
 const studioName = 'Altyn Studio';
+/** The outside provider of the sandbox, which is listed where its key is known. */
+const stagingName = 'Staging Provider';
+const stagingGames: ReadonlySet<string> = new Set(['scratch-card', 'coin-flip', 'higher-card']);
 /** Our studio's games that can be played from the first start; its own list decides from then on. */
 export const playable: ReadonlySet<string> = new Set([
   'fruit-crown',
@@ -47,6 +50,7 @@ export const playable: ReadonlySet<string> = new Set([
   'wizard-alchemy',
   'unicorn-reverie',
   'bison-canyon',
+  'star-harvest',
   'dice',
   'limbo',
   'plinko',
@@ -63,6 +67,8 @@ export const playable: ReadonlySet<string> = new Set([
   'crown-wheel',
   'live-sic-bo',
 ]);
+
+const isPlayable = (slug: string) => playable.has(slug) || stagingGames.has(slug);
 
 const contributionPercent: Record<GameCategory, number> = {
   slots: 100,
@@ -83,8 +89,9 @@ export function slugOf(name: string): string {
  * unavailable. What an operator has changed stays; the studio's address and key follow the environment.
  */
 export async function seedGames(deps: PlatformDeps): Promise<void> {
-  const list = listShape.parse(JSON.parse(await readFile(listFile, 'utf8')));
-  const { STUDIO_URL: url, STUDIO_PUBLIC_KEY: publicKey } = deps.config;
+  const { STUDIO_URL: url, STUDIO_PUBLIC_KEY: publicKey, STAGING_PUBLIC_KEY: stagingKey } = deps.config;
+  const all = listShape.parse(JSON.parse(await readFile(listFile, 'utf8')));
+  const list = all.filter(({ provider }) => stagingKey !== undefined || provider !== stagingName);
   const addedAt = deps.clock.now();
   await deps.db.transaction(async (tx) => {
     await writeProvider(tx, {
@@ -107,6 +114,17 @@ export async function seedGames(deps: PlatformDeps): Promise<void> {
         seo,
       });
     }
+    if (stagingKey !== undefined) {
+      await writeProvider(tx, {
+        slug: slugOf(stagingName),
+        name: stagingName,
+        url: deps.config.STAGING_URL,
+        publicKey: stagingKey,
+        isEnabled: true,
+        sortOrder: providerTexts.length + 1,
+        seo: stagingText,
+      });
+    }
     for (const [place, game] of list.entries()) {
       await insertGame(tx, {
         id: deps.ids.next(),
@@ -117,8 +135,8 @@ export async function seedGames(deps: PlatformDeps): Promise<void> {
         category: game.category,
         features: game.features,
         accent: game.accent,
-        hasDemo: playable.has(game.slug) && game.category !== 'live',
-        isOffered: playable.has(game.slug),
+        hasDemo: isPlayable(game.slug) && game.category !== 'live',
+        isOffered: isPlayable(game.slug),
         isEnabled: true,
         isNew: game.provider === studioName,
         popularity: list.length - place,

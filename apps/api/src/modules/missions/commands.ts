@@ -1,0 +1,31 @@
+import type { Command } from '../../platform/cli.ts';
+import { actOf, demand, readDefinition } from '../../platform/command-input.ts';
+import { defineMissions } from './define-missions.ts';
+import { listMissions } from './mission-store.ts';
+
+/** What operators do with missions from the command line. */
+export const missionCommands: readonly Command[] = [
+  {
+    name: 'missions list',
+    summary: 'Missions that are offered',
+    options: {},
+    isAudited: false,
+    async run({ deps, print }) {
+      for (const { definition } of await listMissions(deps.db.kysely)) {
+        const { code, period, goal, count, turnover, rewards, name } = definition;
+        const target = turnover === null ? `${count}` : `${turnover.uah} uah`;
+        print(`${code}  ${period}  ${goal} ${target}  reward ${rewards.uah} uah  ${name.en}`);
+      }
+    },
+  },
+  {
+    name: 'missions define',
+    summary: 'Offer the missions of a file and no others',
+    options: { file: { summary: 'JSON file with the list of missions', isRequired: true } },
+    isAudited: true,
+    async run(context) {
+      const definition = await readDefinition(context);
+      context.print(`${demand(await defineMissions(context.deps, { ...actOf(context), definition }))} missions`);
+    },
+  },
+];

@@ -1,0 +1,40 @@
+import { missionList } from '@altyn/contracts/missions';
+import { writeAudit } from '../../platform/audit.ts';
+import type { Act } from '../../platform/command-input.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
+import { replaceMissions } from './mission-store.ts';
+
+/**
+ * Offers the missions of a list and no others; audited. Players who have started one keep its terms.
+ * @returns how many are offered; VALIDATION_ERROR with each wrong field.
+ */
+export async function defineMissions(
+  deps: PlatformDeps,
+  asked: Act & { definition: unknown },
+): Promise<number | Refusal> {
+  const parsed = missionList.safeParse(asked.definition);
+  if (!parsed.success) {
+    return refuse('VALIDATION_ERROR', {
+      details: parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+    });
+  }
+  const at = deps.clock.now();
+  await deps.db.transaction(async (tx) => {
+    await replaceMissions(
+      tx,
+      parsed.data.map((definition) => ({ id: deps.ids.next(), definition })),
+      at,
+    );
+    await writeAudit(tx, {
+      id: deps.ids.next(),
+      at,
+      actor: asked.actor,
+      action: 'missions.define',
+      subject: 'missions',
+      reason: asked.reason,
+      details: { missions: parsed.data },
+    });
+  });
+  return parsed.data.length;
+}

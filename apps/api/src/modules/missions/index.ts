@@ -1,0 +1,5 @@
+export { missionCommands } from './commands.ts';
+export { missionsConsumer } from './follow-rounds.ts';
+export { missionsJobs } from './jobs.ts';
+export { registerMissions } from './routes.ts';
+export { seedMissions } from './seed-missions.ts';

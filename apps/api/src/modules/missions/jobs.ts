@@ -1,0 +1,13 @@
+import type { Job } from '../../platform/jobs.ts';
+import { deleteEntriesBefore } from './entry-store.ts';
+
+/** How long entries are kept after their period. */
+const keepMs = 30 * 24 * 3_600_000;
+
+export const missionsJobs: readonly Job[] = [
+  {
+    name: 'missions-trim',
+    cron: '53 3 * * *',
+    run: (deps) => deleteEntriesBefore(deps.db.kysely, new Date(deps.clock.now().getTime() - keepMs)),
+  },
+];

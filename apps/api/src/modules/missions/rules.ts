@@ -1,0 +1,75 @@
+import type { GameMovement } from '@altyn/contracts/game-movement';
+import type { MissionDefinition } from '@altyn/contracts/missions';
+import { type Currency, type Minor, parseMoney } from '@altyn/domain/money';
+import { addDays, instantOf, wallTime, weekAt } from '@altyn/domain/schedule';
+
+const dayMs = 24 * 3_600_000;
+/** How long a reward can be claimed after its period. */
+const claimDays = 3;
+
+/** The player's own day or week that `at` lies in. */
+export function periodAt(
+  period: MissionDefinition['period'],
+  at: Date,
+  timeZone: string,
+): { startsAt: Date; endsAt: Date } {
+  if (period === 'week') {
+    const { startsAt, endsAt } = weekAt(at, timeZone);
+    return { startsAt, endsAt };
+  }
+  const { day } = wallTime(at, timeZone);
+  return { startsAt: instantOf(day, 0, timeZone), endsAt: instantOf(addDays(day, 1), 0, timeZone) };
+}
+
+/** A period that ended before this cannot be claimed any more at `at`. */
+export const oldestClaimable = (at: Date): Date => new Date(at.getTime() - claimDays * dayMs);
+
+export const claimUntil = (endsAt: Date): Date => new Date(endsAt.getTime() + claimDays * dayMs);
+
+/** The contract has checked the spelling, so every amount parses. */
+function amountOf(text: string): Minor {
+  const minor = parseMoney(text);
+  if (minor === undefined) throw new Error('An amount passed the contract and is none');
+  return minor;
+}
+
+/** What an entry has to reach: minor units for turnover, else rounds or games. */
+export function targetOf({ turnover, count }: MissionDefinition, currency: Currency): bigint {
+  return turnover === null ? BigInt(count ?? 1) : amountOf(turnover[currency]);
+}
+
+export const rewardOf = ({ rewards }: MissionDefinition, currency: Currency): Minor => amountOf(rewards[currency]);
+
+export const minBetOf = ({ min_bets }: MissionDefinition, currency: Currency): Minor | null =>
+  min_bets === null ? null : amountOf(min_bets[currency]);
+
+/** What of a mission decides which rounds count. */
+export interface CountedEntry {
+  definition: MissionDefinition;
+  currency: Currency;
+  startedAt: Date;
+  endsAt: Date;
+}
+
+/** Whether a finished round may count: it ended after the start and before the end, and its game belongs. */
+export function isInEntry(
+  entry: CountedEntry,
+  movement: Pick<GameMovement, 'finishedAt' | 'isFree' | 'isPromo' | 'currency'>,
+  contributionPercent: number | undefined,
+): boolean {
+  const { finishedAt } = movement;
+  if (finishedAt === null || movement.isFree || movement.isPromo || movement.currency !== entry.currency) return false;
+  if (finishedAt < entry.startedAt || finishedAt >= entry.endsAt || contributionPercent === undefined) return false;
+  return !entry.definition.full_contribution_only || contributionPercent === 100;
+}
+
+/** What a round adds, by its sums as a movement left them; nothing once it is rolled back. */
+export function valueOf(entry: CountedEntry, { round }: Pick<GameMovement, 'round'>): bigint {
+  const { definition, currency } = entry;
+  const stake = round.stake.real + round.stake.bonus;
+  const win = round.win.real + round.win.bonus;
+  if (stake <= 0n || stake < (minBetOf(definition, currency) ?? 0n)) return 0n;
+  if (definition.goal === 'turnover') return stake;
+  if (definition.goal === 'multiplier') return win >= stake * BigInt(definition.multiplier ?? 1) ? 1n : 0n;
+  return 1n;
+}

@@ -1,0 +1,122 @@
+import type { Mission } from '@altyn/contracts/missions';
+import type { Queries } from '../../platform/db.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
+import { giveBonus } from '../bonuses/index.ts';
+import { findPlayer, type Player } from '../identity/index.ts';
+import { lockBalances } from '../ledger/index.ts';
+import { findLimits, isExcluded } from '../wallet/index.ts';
+import { keepEntry, listEntries, lockEntry, markClaimed } from './entry-store.ts';
+import { listMissions } from './mission-store.ts';
+import { claimUntil, oldestClaimable, periodAt, rewardOf, targetOf } from './rules.ts';
+import { findRewardBonus, viewMission } from './view-missions.ts';
+
+/** How long a claimed reward waits to be taken. */
+const rewardWaitsMs = 3 * 24 * 3_600_000;
+
+/** Missions are for players who may play: not disabled, on a break or excluded. */
+async function isPaused(queries: Queries, player: Player, at: Date): Promise<boolean> {
+  const limits = await findLimits(queries, player.id, at);
+  return player.isDisabled || (limits !== undefined && isExcluded(limits, at));
+}
+
+/** What a player can start and goes on with, and earlier entries whose reward can still be claimed. */
+export async function listOwnMissions(
+  deps: PlatformDeps,
+  playerId: string,
+): Promise<{ is_paused: boolean; items: Mission[] } | Refusal> {
+  const queries = deps.db.kysely;
+  const at = deps.clock.now();
+  const player = await findPlayer(queries, playerId);
+  if (!player) return refuse('UNAUTHORIZED');
+  const bonus = await findRewardBonus(queries, player.currency);
+  if (await isPaused(queries, player, at)) return { is_paused: true, items: [] };
+  if (!bonus) return { is_paused: false, items: [] };
+  const entries = await listEntries(queries, { playerId, endedAfter: oldestClaimable(at) });
+  const isWaiting = (entry: (typeof entries)[number]) =>
+    entry.claimedAt === null && entry.done >= targetOf(entry.definition, entry.currency);
+  const earlier = entries.filter((entry) => entry.endsAt <= at && isWaiting(entry));
+  const current = entries.filter((entry) => entry.endsAt > at);
+  const offered = await listMissions(queries);
+  const offeredIds = new Set(offered.map(({ id }) => id));
+  const views = [
+    ...earlier,
+    ...offered.map(
+      ({ id, definition }) =>
+        current.find(({ missionId }) => missionId === id) ?? {
+          missionId: id,
+          definition,
+          currency: player.currency,
+          ...periodAt(definition.period, at, player.timeZone),
+        },
+    ),
+    ...current.filter(({ missionId }) => !offeredIds.has(missionId)),
+  ];
+  return { is_paused: false, items: views.map((one) => viewMission(one, bonus)) };
+}
+
+/**
+ * Starts a mission in the player's present day or week; rounds that end from then on count. The lock on the player's money
+ * stands between this and their rounds.
+ * @returns MISSION_NOT_FOUND, MISSION_NOT_ALLOWED (a break, an exclusion, a disabled account, rewards switched off).
+ */
+export async function startMission(
+  deps: PlatformDeps,
+  asked: { playerId: string; missionId: string },
+): Promise<Mission | Refusal> {
+  return deps.db.transaction(async (tx) => {
+    await lockBalances(tx, [asked.playerId]);
+    const at = deps.clock.now();
+    const player = await findPlayer(tx, asked.playerId);
+    if (!player) return refuse('UNAUTHORIZED');
+    const mission = (await listMissions(tx)).find(({ id }) => id === asked.missionId);
+    if (!mission) return refuse('MISSION_NOT_FOUND');
+    const bonus = await findRewardBonus(tx, player.currency);
+    if (!bonus || (await isPaused(tx, player, at))) return refuse('MISSION_NOT_ALLOWED');
+    const { definition, id: missionId } = mission;
+    const entry = await keepEntry(tx, {
+      playerId: player.id,
+      id: deps.ids.next(),
+      missionId,
+      currency: player.currency,
+      definition,
+      startedAt: at,
+      ...periodAt(definition.period, at, player.timeZone),
+    });
+    return viewMission(entry, bonus);
+  });
+}
+
+/**
+ * Gives the reward of a fulfilled mission as a bonus that waits in the player's list; claiming again changes nothing.
+ * @returns MISSION_NOT_FOUND, MISSION_NOT_ALLOWED, MISSION_ENDED, MISSION_NOT_FULFILLED.
+ */
+export async function claimMission(
+  deps: PlatformDeps,
+  asked: { playerId: string; entryId: string },
+): Promise<Mission | Refusal> {
+  return deps.db.transaction(async (tx) => {
+    const at = deps.clock.now();
+    const entry = await lockEntry(tx, { playerId: asked.playerId, id: asked.entryId });
+    const player = await findPlayer(tx, asked.playerId);
+    if (!entry || !player) return refuse('MISSION_NOT_FOUND');
+    const bonus = await findRewardBonus(tx, entry.currency);
+    if (!bonus) return refuse('MISSION_NOT_ALLOWED');
+    if (entry.claimedAt !== null) return viewMission(entry, bonus);
+    if (await isPaused(tx, player, at)) return refuse('MISSION_NOT_ALLOWED');
+    if (at >= claimUntil(entry.endsAt)) return refuse('MISSION_ENDED');
+    if (entry.done < targetOf(entry.definition, entry.currency)) return refuse('MISSION_NOT_FULFILLED');
+    const isGiven = await giveBonus(tx, deps, {
+      playerId: entry.playerId,
+      kind: 'Mission',
+      currency: entry.currency,
+      amount: rewardOf(entry.definition, entry.currency),
+      reference: `mission:${entry.id}`,
+      isAutomatic: false,
+      expiresAt: new Date(at.getTime() + rewardWaitsMs),
+    });
+    if (!isGiven) throw new Error(`the reward of ${entry.id} was given before it was claimed`);
+    await markClaimed(tx, { playerId: entry.playerId, id: entry.id, at });
+    return viewMission({ ...entry, claimedAt: at }, bonus);
+  });
+}

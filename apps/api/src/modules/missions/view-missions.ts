@@ -1,0 +1,56 @@
+import type { Mission } from '@altyn/contracts/missions';
+import { releaseCap } from '@altyn/domain/bonus';
+import { type Currency, formatMoney, type Minor } from '@altyn/domain/money';
+import type { Queries } from '../../platform/db.ts';
+import { findActiveBonusOfKind } from '../bonuses/index.ts';
+import type { Entry } from './entry-store.ts';
+import { claimUntil, minBetOf, rewardOf, targetOf } from './rules.ts';
+
+type RewardBonus = NonNullable<Awaited<ReturnType<typeof findRewardBonus>>>;
+
+/** The bonus whose terms rewards have now; undefined while it is switched off in that currency. */
+export const findRewardBonus = (queries: Queries, currency: Currency) =>
+  findActiveBonusOfKind(queries, { kind: 'Mission', currency });
+
+/** An entry, or a mission that can be started. */
+type Viewed = Pick<Entry, 'missionId' | 'definition' | 'currency' | 'endsAt'> & Partial<Entry>;
+
+function stateOf({ id, claimedAt, done = 0n, definition, currency }: Viewed): Mission['state'] {
+  if (id === undefined) return 'offered';
+  if (claimedAt) return 'claimed';
+  return done >= targetOf(definition, currency) ? 'fulfilled' : 'started';
+}
+
+const moneyOrNull = (amount: Minor | null) => (amount === null ? null : formatMoney(amount));
+
+export function viewMission(viewed: Viewed, bonus: RewardBonus): Mission {
+  const { definition, currency, endsAt, done = 0n } = viewed;
+  const target = targetOf(definition, currency);
+  const reward = rewardOf(definition, currency);
+  const shown = done < target ? done : target;
+  const text = (value: bigint) => (definition.goal === 'turnover' ? formatMoney(value) : value.toString());
+  return {
+    id: viewed.missionId,
+    entry_id: viewed.id ?? null,
+    name: definition.name,
+    period: definition.period,
+    goal: definition.goal,
+    multiplier: definition.multiplier,
+    min_bet: moneyOrNull(minBetOf(definition, currency)),
+    full_contribution_only: definition.full_contribution_only,
+    currency,
+    state: stateOf(viewed),
+    target: text(target),
+    done: text(shown),
+    percent: Number((shown * 100n) / target),
+    ends_at: endsAt.toISOString(),
+    claim_until: claimUntil(endsAt).toISOString(),
+    reward: {
+      amount: formatMoney(reward),
+      wager: formatMoney(bonus.wagerHundredths),
+      burning_on_timeout: bonus.burningOnTimeoutHours,
+      max_bet_amount: moneyOrNull(bonus.maxBetAmount),
+      max_win_amount: moneyOrNull(releaseCap(bonus, reward)),
+    },
+  };
+}

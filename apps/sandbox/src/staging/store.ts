@@ -1,0 +1,215 @@
+import { chmodSync, closeSync, openSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import type { State } from './games.ts';
+
+export interface Session {
+  id: string;
+  /** The operator's player; of a demo, the session itself. */
+  player: string;
+  operatorToken: string | null;
+  game: string;
+  currency: string;
+  language: 'en' | 'uk' | 'ru';
+  lobbyUrl: string;
+  depositUrl: string;
+  /** Play money of a demo; null: real money, which the operator holds. */
+  demoMinor: bigint | null;
+}
+
+/** `pending`: a call of it waits for its answer. `open`: the stake is taken, the player looks. */
+export type RoundStatus = 'pending' | 'open' | 'settled' | 'void';
+
+export interface Round {
+  id: string;
+  sessionId: string;
+  player: string;
+  game: string;
+  currency: string;
+  isDemo: boolean;
+  stakeMinor: bigint;
+  /** Known once the outcome is drawn. */
+  winMinor: bigint | null;
+  state: State;
+  status: RoundStatus;
+  refusal: string | null;
+  /** Until when an open round waits for its player. */
+  turnByMs: number | null;
+}
+
+export interface Call {
+  transactionUuid: string;
+  roundId: string;
+  kind: 'bet' | 'win' | 'round';
+  reference: string | null;
+  body: string;
+  amountMinor: bigint;
+  winMinor: bigint | null;
+  attempts: number;
+}
+export interface ListedCall extends Call {
+  doneAtMs: number;
+  player: string;
+  currency: string;
+}
+
+const schema = `
+  create table if not exists session (
+    token_hash text primary key, id text not null, player text not null, operator_token text, game text not null,
+    currency text not null, language text not null, lobby_url text not null, deposit_url text not null,
+    demo_minor integer, expires_at_ms integer not null) strict;
+  create table if not exists round (
+    id text primary key, session_id text not null, player text not null, game text not null, currency text not null,
+    is_demo integer not null, stake_minor integer not null, win_minor integer, state text not null, status text not null,
+    refusal text, turn_by_ms integer) strict;
+  create unique index if not exists round_under_way on round (player, game) where status in ('pending', 'open');
+  create table if not exists call (
+    transaction_uuid text primary key, round_id text not null, kind text not null, reference text, body text not null,
+    amount_minor integer not null, win_minor integer, attempts integer not null default 0,
+    next_at_ms integer, done_at_ms integer) strict;
+  create index if not exists call_due on call (next_at_ms) where next_at_ms is not null;
+  create index if not exists call_done on call (done_at_ms, transaction_uuid) where done_at_ms is not null;`;
+
+const sessionColumns = `id, player, operator_token as operatorToken, game, currency, language, lobby_url as lobbyUrl,
+  deposit_url as depositUrl, demo_minor as demoMinor`;
+const roundColumns = `round.id, session_id as sessionId, player, game, currency, is_demo as isDemo, stake_minor as stakeMinor,
+  round.win_minor as winMinor, state, status, refusal, turn_by_ms as turnByMs`;
+const callColumns = `transaction_uuid as transactionUuid, round_id as roundId, kind, reference, body,
+  amount_minor as amountMinor, call.win_minor as winMinor, attempts`;
+const ownerOnly = 0o600;
+
+type Row = Record<string, unknown>;
+const toRound = (row: Row | undefined): Round | undefined =>
+  row &&
+  ({
+    ...row,
+    state: JSON.parse(String(row['state'])),
+    isDemo: row['isDemo'] === 1n,
+    turnByMs: numberOf(row['turnByMs']),
+  } as Round);
+const toCall = (row: Row): Call => ({ ...row, attempts: Number(row['attempts']) }) as Call;
+const numberOf = (value: unknown) => (value === null ? null : Number(value));
+
+/** The provider's memory: a SQLite file, or `:memory:`. Calls that wait for an answer survive a restart with the file. */
+export function openStagingStore(path: string) {
+  if (path !== ':memory:') {
+    closeSync(openSync(path, 'a', ownerOnly));
+    chmodSync(path, ownerOnly);
+  }
+  const db = new DatabaseSync(path, { readBigInts: true });
+  db.exec('pragma journal_mode = wal; pragma synchronous = full;');
+  db.exec(schema);
+  const one = (sql: string) => {
+    const statement = db.prepare(sql);
+    return (...values: (string | number | bigint | null)[]) => statement.get(...values) as Row | undefined;
+  };
+  const run = (sql: string) => {
+    const statement = db.prepare(sql);
+    return (...values: (string | number | bigint | null)[]) => Number(statement.run(...values).changes);
+  };
+  const insertSession = run('insert into session values (?,?,?,?,?,?,?,?,?,?,?)');
+  const findSession = one(`select ${sessionColumns} from session where token_hash = ? and expires_at_ms > ?`);
+  const addDemo = run('update session set demo_minor = demo_minor + ? where id = ? and demo_minor + ? >= 0');
+  const insertRound = run('insert into round values (?,?,?,?,?,?,?,?,?,?,?,?)');
+  const findRound = one(`select ${roundColumns} from round where id = ?`);
+  const findUnderWay = one(
+    `select ${roundColumns} from round where player = ? and game = ? and status in ('pending', 'open')`,
+  );
+  const moveRound = run(
+    'update round set status = ?, state = ?, win_minor = ?, refusal = ?, turn_by_ms = ? where id = ? and status = ?',
+  );
+  const insertCall = run(
+    `insert into call (transaction_uuid, round_id, kind, reference, body, amount_minor, win_minor, next_at_ms)
+     values (?,?,?,?,?,?,?,?)`,
+  );
+  const callOf = one(`select ${callColumns} from call where round_id = ? and next_at_ms is not null`);
+  const betOf = one(`select ${callColumns} from call where round_id = ? and kind = 'bet'`);
+  const endCall = run(
+    'update call set next_at_ms = null, done_at_ms = ? where transaction_uuid = ? and next_at_ms is not null',
+  );
+  const postpone = run(
+    'update call set attempts = attempts + 1, next_at_ms = ? where transaction_uuid = ? and next_at_ms is not null',
+  );
+  const due = db.prepare(`select ${callColumns} from call where next_at_ms <= ? order by next_at_ms limit ?`);
+  const overdue = db.prepare(`select ${roundColumns} from round where status = 'open' and turn_by_ms <= ? limit ?`);
+  const listed = db.prepare(
+    `select ${callColumns}, done_at_ms as doneAtMs, player, currency from call join round on round.id = call.round_id
+     where done_at_ms >= ? and done_at_ms < ? and (done_at_ms, transaction_uuid) > (?, ?)
+     order by done_at_ms, transaction_uuid limit ?`,
+  );
+  return {
+    /** Runs `work` in one transaction. */
+    atomically<T>(work: () => T): T {
+      db.exec('begin immediate');
+      try {
+        const result = work();
+        db.exec('commit');
+        return result;
+      } catch (error) {
+        db.exec('rollback');
+        throw error;
+      }
+    },
+    insertSession(session: Session, { tokenHash, expiresAtMs }: { tokenHash: string; expiresAtMs: number }): void {
+      const { id, player, operatorToken, game, currency, language, lobbyUrl, depositUrl, demoMinor } = session;
+      insertSession(
+        ...[
+          tokenHash,
+          id,
+          player,
+          operatorToken,
+          game,
+          currency,
+          language,
+          lobbyUrl,
+          depositUrl,
+          demoMinor,
+          expiresAtMs,
+        ],
+      );
+    },
+    findSession: (tokenHash: string, nowMs: number) => findSession(tokenHash, nowMs) as unknown as Session | undefined,
+    /** Moves play money. @returns false where it would not suffice. */
+    addDemo: (sessionId: string, byMinor: bigint) => addDemo(byMinor, sessionId, byMinor) === 1,
+    insertRound(round: Round): void {
+      const { id, sessionId, player, game, currency, isDemo, stakeMinor, winMinor, state, status, refusal, turnByMs } =
+        round;
+      insertRound(
+        ...[id, sessionId, player, game, currency, isDemo ? 1 : 0, stakeMinor, winMinor, JSON.stringify(state)],
+        ...[status, refusal, turnByMs],
+      );
+    },
+    findRound: (id: string) => toRound(findRound(id)),
+    findUnderWay: (player: string, game: string) => toRound(findUnderWay(player, game)),
+    /** Writes a round that is still at `from`. @returns whether it was. */
+    moveRound: ({ id, status, state, winMinor, refusal, turnByMs }: Round, from: RoundStatus) =>
+      moveRound(status, JSON.stringify(state), winMinor, refusal, turnByMs, id, from) === 1,
+    insertCall(
+      { transactionUuid, roundId, kind, reference, body, amountMinor, winMinor }: Call,
+      nextAtMs: number,
+    ): void {
+      insertCall(transactionUuid, roundId, kind, reference, body, amountMinor, winMinor, nextAtMs);
+    },
+    /** The round's call that waits for its answer. */
+    waitingCall(roundId: string): Call | undefined {
+      const row = callOf(roundId);
+      return row && toCall(row);
+    },
+    /** The call that took the stake of a round of two steps. */
+    betOf(roundId: string): Call | undefined {
+      const row = betOf(roundId);
+      return row && toCall(row);
+    },
+    /** @param doneAtMs when the operator took it; null: it was refused for good. */
+    endCall: (uuid: string, doneAtMs: number | null) => endCall(doneAtMs, uuid) === 1,
+    postponeCall: (uuid: string, nextAtMs: number) => void postpone(nextAtMs, uuid),
+    dueCalls: (nowMs: number, limit: number) => (due.all(nowMs, limit) as Row[]).map(toCall),
+    overdueRounds: (nowMs: number, limit: number) =>
+      (overdue.all(nowMs, limit) as Row[]).map((row) => toRound(row) as Round),
+    listDone(of: { fromMs: number; toMs: number; after: { atMs: number; uuid: string }; limit: number }): ListedCall[] {
+      const rows = listed.all(of.fromMs, of.toMs, of.after.atMs, of.after.uuid, of.limit) as Row[];
+      return rows.map((row) => ({ ...toCall(row), doneAtMs: Number(row['doneAtMs']) }) as ListedCall);
+    },
+    close: () => db.close(),
+  };
+}
+export type StagingStore = ReturnType<typeof openStagingStore>;

@@ -1,0 +1,1 @@
+export { MissionsList } from './components/missions-list.tsx';

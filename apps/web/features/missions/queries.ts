@@ -1,0 +1,39 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '#web/lib/api/client.ts';
+import { availableBonusesKey } from '#web/lib/api/query-keys.ts';
+import type { OutputOf } from '#web/lib/api/types.ts';
+
+export type Mission = OutputOf<'GET', '/missions'>['items'][number];
+
+const missionsKey = ['missions'] as const;
+const pollMs = 15_000;
+
+/** The player's missions; progress follows their rounds by seconds. */
+export const missionsQuery = queryOptions({
+  queryKey: missionsKey,
+  queryFn: ({ signal }) => callApi('GET', '/missions', {}, { signal }),
+  staleTime: 0,
+  refetchInterval: pollMs,
+});
+
+/** Starts a mission; starting twice is starting once. */
+export function useStartMission() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => callApi('POST', '/missions/{id}/start', { params: { id } }, { isIdempotent: true }),
+    onSettled: () => client.invalidateQueries({ queryKey: missionsKey }),
+  });
+}
+
+/** Claims a reward, which then waits among the bonuses that can be taken. */
+export function useClaimMission() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      callApi('POST', '/missions/entries/{id}/claim', { params: { id } }, { isIdempotent: true }),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: missionsKey });
+      await client.invalidateQueries({ queryKey: availableBonusesKey });
+    },
+  });
+}

@@ -1,0 +1,119 @@
+import { currencies, parseMoney } from '@altyn/domain/money';
+import { z } from 'zod';
+import { currency, id, instant, localized, money } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+/** How long a mission runs: the player's own day, or week from Monday. */
+export const missionPeriod = z.enum(['day', 'week']);
+
+/** What counts: rounds, stakes, rounds that win so many times their stake, different games. */
+export const missionGoal = z.enum(['rounds', 'turnover', 'multiplier', 'games']);
+
+const amount = z
+  .string()
+  .regex(/^\d{1,11}(\.\d{1,2})?$/, 'a decimal number with at most two places')
+  .refine((text) => (parseMoney(text) ?? 0n) > 0n, 'more than zero');
+/** An amount in every currency. */
+const amounts = z.record(z.enum(currencies), amount);
+
+/** A mission as an operator writes it. */
+export const missionDefinition = z
+  .strictObject({
+    code: z.string().regex(/^[a-z0-9-]{3,64}$/),
+    name: localized,
+    period: missionPeriod,
+    goal: missionGoal,
+    /** Rounds or games; null for turnover. */
+    count: z.int().min(1).max(100_000).nullable().default(null),
+    /** Least win ÷ stake; for the goal `multiplier` alone. */
+    multiplier: z.int().min(2).max(100_000).nullable().default(null),
+    turnover: amounts.nullable().default(null),
+    /** Least stake of a round that counts; null: any. */
+    min_bets: amounts.nullable().default(null),
+    /** Whether only games count whose stakes count in full towards wagering, such as slots. */
+    full_contribution_only: z.boolean().default(false),
+    rewards: amounts,
+  })
+  .superRefine((mission, context) => {
+    const problem = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    const isTurnover = mission.goal === 'turnover';
+    if (isTurnover !== (mission.turnover !== null))
+      problem('turnover', 'goes with the goal turnover, and it with this');
+    if (isTurnover === (mission.count !== null)) problem('count', 'goes with every goal but turnover');
+    if ((mission.goal === 'multiplier') !== (mission.multiplier !== null)) {
+      problem('multiplier', 'goes with the goal multiplier, and it with this');
+    }
+  });
+export type MissionDefinition = z.output<typeof missionDefinition>;
+
+/** All missions that are offered, in the order in which they are shown. */
+export const missionList = z
+  .array(missionDefinition)
+  .max(20)
+  .refine((missions) => new Set(missions.map(({ code }) => code)).size === missions.length, 'a code stands twice');
+
+/** What the reward is bound to: the terms of the bonus it comes as. */
+export const missionReward = z.object({
+  amount: money,
+  wager: z.string(),
+  burning_on_timeout: z.int().nullable(),
+  max_bet_amount: money.nullable(),
+  /** The most that is released. */
+  max_win_amount: money.nullable(),
+});
+
+export const missionState = z.enum(['offered', 'started', 'fulfilled', 'claimed']);
+
+export const mission = z.object({
+  id,
+  /** Null until it is started. */
+  entry_id: id.nullable(),
+  name: localized,
+  period: missionPeriod,
+  goal: missionGoal,
+  multiplier: z.int().nullable(),
+  min_bet: money.nullable(),
+  full_contribution_only: z.boolean(),
+  currency,
+  state: missionState,
+  /** An amount for turnover, else a whole number. */
+  target: z.string(),
+  done: z.string(),
+  percent: z.int().min(0).max(100),
+  ends_at: instant,
+  claim_until: instant,
+  reward: missionReward,
+});
+export type Mission = z.output<typeof mission>;
+
+const params = z.object({ id });
+const tag = 'missions';
+
+export const missionEndpoints = {
+  missions: endpoint({
+    method: 'GET',
+    path: '/missions',
+    summary: "Missions of the player's day and week, and fulfilled ones whose reward waits; none during a break",
+    tag,
+    access: 'player',
+    response: z.object({ is_paused: z.boolean(), items: z.array(mission) }),
+  }),
+  startMission: endpoint({
+    method: 'POST',
+    path: '/missions/{id}/start',
+    summary: 'Start a mission; starting twice is starting once',
+    tag,
+    access: 'player',
+    params,
+    response: mission,
+  }),
+  claimMission: endpoint({
+    method: 'POST',
+    path: '/missions/entries/{id}/claim',
+    summary: 'Claim the reward of a fulfilled mission; claiming twice is claiming once',
+    tag,
+    access: 'player',
+    params,
+    response: mission,
+  }),
+};

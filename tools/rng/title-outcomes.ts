@@ -1,0 +1,44 @@
+import { fairRandomness } from '@altyn/engines/fair-randomness';
+import { fromWords, type GameRandomness, seededWords } from '@altyn/engines/randomness';
+import { dragonLuck } from '@altyn/engines/slots/dragon-luck';
+import { reelSlots } from '@altyn/engines/slots/reel-slots';
+import type { SlotGame } from '@altyn/engines/slots/slot-game';
+import { tumbleSlots } from '@altyn/engines/slots/tumble-slots';
+import { wolfMoon } from '@altyn/engines/slots/wolf-moon';
+import { compareCounts } from './chi-square.ts';
+
+const rounds = 20_000;
+
+/** How often each symbol stood on a reel's top row of the paid spin, by reel. */
+function topRow(slot: SlotGame, randomnessOf: (round: number) => GameRandomness): Map<string, number>[] {
+  const counts: Map<string, number>[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const stakeMinor = BigInt(slot.stakeUnits);
+    const { events } = slot.play({ stakeMinor, mode: 'base', randomness: randomnessOf(round) });
+    const [first] = events;
+    if (first?.type !== 'reveal') throw new Error(`${slot.game} begins without its reels`);
+    for (const [reel, [symbol = '']] of first.grid.entries()) {
+      const reelCounts = (counts[reel] ??= new Map<string, number>());
+      reelCounts.set(symbol, (reelCounts.get(symbol) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+/**
+ * Outcomes of every slot whose cells are drawn apart: what its engine makes of the fair stream, against what it makes of
+ * another generator. One cell of a reel, as those of a stack are not independent.
+ */
+export function titleOutcomes(serverSeed: string): { name: string; p: number }[] {
+  return [wolfMoon, dragonLuck, ...reelSlots, ...tumbleSlots].map((slot) => {
+    const ours = topRow(slot, (nonce) => fairRandomness({ serverSeed, clientSeed: 'altyn', nonce }));
+    const other = fromWords(seededWords(Number.parseInt(serverSeed.slice(0, 8), 16)));
+    const theirs = topRow(slot, () => other);
+    const rows = ours.map((reel, index) => {
+      const symbols = [...new Set([...reel.keys(), ...theirs[index]!.keys()])];
+      const countsOf = (of: Map<string, number>) => symbols.map((symbol) => of.get(symbol) ?? 0);
+      return { ours: countsOf(reel), theirs: countsOf(theirs[index]!) };
+    });
+    return { name: `${slot.game}, symbols of ${rows.length} reels`, p: compareCounts(rows) };
+  });
+}

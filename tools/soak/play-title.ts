@@ -1,0 +1,65 @@
+import { type KeyObject, randomUUID } from 'node:crypto';
+import { type RoundView, roundView } from '@altyn/contracts/studio-game';
+import { studioPaths } from '@altyn/contracts/studio-paths';
+import { openSession } from '../chaos/studio-play.ts';
+
+export interface SoakCounts {
+  /** Rounds that ended, by title. */
+  rounds: Map<string, number>;
+  /** Rounds that were refused, by reason. */
+  refused: Map<string, number>;
+}
+
+const stakeMinor = '2000';
+const timeoutMs = 10_000;
+const retryMs = 250;
+const count = (of: Map<string, number>, name: string) => of.set(name, (of.get(name) ?? 0) + 1);
+
+/** Opens a session of a title as the operator does. @returns what plays it, round after round, until then. */
+export async function openPlayer(of: {
+  studioUrl: string;
+  operatorKey: KeyObject;
+  player: { id: string; token: string; gameCode: string };
+  counts: SoakCounts;
+}): Promise<(untilMs: number) => Promise<void>> {
+  const { studioUrl, player, counts } = of;
+  const token = await openSession({ ...of, gameCode: player.gameCode, uuid: randomUUID });
+
+  /** Asks until there is an answer: every call can be repeated. @throws Error for an answer that repeating does not change. */
+  async function ask(path: string, body?: object): Promise<RoundView> {
+    for (;;) {
+      const answer = await fetch(new URL(path, studioUrl), {
+        method: body ? 'POST' : 'GET',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+        signal: AbortSignal.timeout(timeoutMs),
+      }).catch(() => undefined);
+      if (answer?.ok) return roundView.parse(await answer.json());
+      if (answer && answer.status < 500)
+        throw new Error(`${player.gameCode} ${path}: ${answer.status} ${await answer.text()}`);
+      await new Promise((resolve) => setTimeout(resolve, retryMs));
+    }
+  }
+
+  /** A round to its end; a choice is answered with its first option. */
+  async function playRound(): Promise<RoundView> {
+    const round = randomUUID();
+    let view = await ask(studioPaths.spin, { round, stake: stakeMinor });
+    for (let step = 0; ; ) {
+      const last = view.book?.events.at(-1);
+      if (view.status === 'pending') view = await ask(`${studioPaths.round}/${round}`);
+      else if (last?.type === 'choice' && view.status === 'choosing') {
+        view = await ask(`${studioPaths.round}/${round}/choose`, { choice: last.options[0]!.id, step });
+        step += 1;
+      } else return view;
+    }
+  }
+
+  return async (untilMs) => {
+    while (performance.now() < untilMs) {
+      const { status, refusal } = await playRound();
+      if (status === 'settled') count(counts.rounds, player.gameCode);
+      else count(counts.refused, refusal ?? status);
+    }
+  };
+}
