@@ -68,13 +68,13 @@ test('a game that cannot be played says so to everyone, asks for no session and 
     await expect(alert(page)).toHaveText('The game is currently unavailable');
     await expect(stage(page).getByRole('button', { name: /demo|Sign up|Log in/ })).toHaveCount(0);
   };
-  for (const address of ['/games/star-harvest', '/games/star-harvest?mode=demo']) {
+  for (const address of ['/games/jade-tiger', '/games/jade-tiger?mode=demo']) {
     await page.goto(address);
     await expectClosed();
   }
   await expectAccessible(page);
   await signUp(page, inbox);
-  await page.goto('/games/star-harvest');
+  await page.goto('/games/jade-tiger');
   await expect(page.getByTestId('header-balance')).toBeVisible();
   await expectClosed();
   await stage(page).getByRole('link', { name: 'To other games' }).click();

@@ -98,7 +98,7 @@ export const visitorStops: readonly Stop[] = [
     path: '/games/fruit-crown?mode=demo',
     open: awaitGame,
   },
-  { name: 'game-unavailable', path: '/games/star-harvest' },
+  { name: 'game-unavailable', path: '/games/jade-tiger' },
   { name: 'providers', path: '/providers', isWhole: true },
   { name: 'provider', path: '/providers/netent' },
   { name: 'bonuses-gate', path: '/bonuses' },
