@@ -22,7 +22,11 @@ async function trim(deps: KycDeps): Promise<void> {
   }
 }
 
-export const kycJobs: readonly Job[] = [
-  { name: checkJob, run: (deps, told) => checkSubmission(deps as KycDeps, payload.parse(told)) },
-  { name: 'kyc-trim', cron: '11 2 * * *', run: (deps) => trim(deps as KycDeps) },
-];
+const check: Job = {
+  name: checkJob,
+  run: (deps: KycDeps, told) => checkSubmission(deps, payload.parse(told)),
+};
+
+const trimDocuments: Job = { name: 'kyc-trim', cron: '11 2 * * *', run: (deps: KycDeps) => trim(deps) };
+
+export const kycJobs: readonly Job[] = [check, trimDocuments];
