@@ -7,6 +7,7 @@ import { createSandbox } from '../src/app.ts';
 export const keys = {
   telephony: 'test-telephony-key',
   payments: 'test-payments-key',
+  identityCheck: 'test-identity-check-key',
   webhook: 'test-webhook-secret-of-32-characters',
 };
 

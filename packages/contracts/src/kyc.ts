@@ -1,21 +1,10 @@
 import { z } from 'zod';
 import { instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { identityDocuments, isDocumentName, isDocumentNumber, kycPictures } from './kyc-rules.ts';
 
-/** Documents that prove who somebody is. */
-export const identityDocument = z.enum(['passport', 'id_card', 'driving_licence']);
-export type IdentityDocument = z.infer<typeof identityDocument>;
-
-/** Pictures of a submission. */
-export const kycPicture = z.enum(['front', 'back', 'selfie']);
-export type KycPicture = z.infer<typeof kycPicture>;
-
-/** Pictures that a document needs: a passport says everything on one page. */
-export const picturesOf: Record<IdentityDocument, readonly KycPicture[]> = {
-  passport: ['front', 'selfie'],
-  id_card: ['front', 'back', 'selfie'],
-  driving_licence: ['front', 'back', 'selfie'],
-};
+export const identityDocument = z.enum(identityDocuments);
+export const kycPicture = z.enum(kycPictures);
 
 /** Why an identity was not accepted, as a key the site translates. */
 export const kycReason = z.enum([
@@ -42,12 +31,7 @@ export const kycState = z.object({
 });
 export type KycState = z.infer<typeof kycState>;
 
-/** A name as a document says it: letters of any script, with spaces, hyphens, apostrophes and dots between them. */
-const documentName = z
-  .string()
-  .trim()
-  .max(64)
-  .regex(/^\p{L}[\p{L}\p{M} .'’ʼ-]*$/u);
+const documentName = z.string().trim().refine(isDocumentName);
 
 export const kycSubmission = z.object({
   first_name: documentName,
@@ -55,23 +39,9 @@ export const kycSubmission = z.object({
   document: identityDocument,
   /** Of the issuing country, ISO 3166-1 alpha-2. */
   country: z.string().regex(/^[A-Z]{2}$/),
-  number: z
-    .string()
-    .trim()
-    .max(32)
-    .regex(/^[\p{L}\d](?:[\p{L}\d \-/]*[\p{L}\d])?$/u)
-    .regex(/\d.*\d.*\d/u),
+  number: z.string().trim().refine(isDocumentNumber),
   consent: z.literal(true, 'CONSENT_REQUIRED'),
 });
-
-/**
- * A picture is sent as its bytes (`image/jpeg`, `image/png`, `image/webp`) by `PUT` with the player's token: no ordinary
- * call, so its path stands here. It answers with the `kycState`, and with 400 `KYC_PICTURE_UNREADABLE` where the bytes are no such picture.
- */
-export const kycPicturePath = (picture: KycPicture): string => `/kyc/pictures/${picture}`;
-
-/** Largest picture the API reads, in bytes; the site sends smaller ones. */
-export const maxKycPictureBytes = 8 * 1024 * 1024;
 
 const tag = 'kyc';
 

@@ -6,7 +6,15 @@ import { openDetails, openFor } from './documents.ts';
 import type { KycDeps } from './ports.ts';
 import type { IdentityChecks } from './providers/port.ts';
 import { askPauseMs, checkLifeMs, yearsSince } from './rules.ts';
-import { findSubmission, findTwin, keepReference, listPictures, lockSubmission, sendToReview, type Submission } from './store.ts';
+import {
+  findSubmission,
+  findTwin,
+  keepReference,
+  listPictures,
+  lockSubmission,
+  sendToReview,
+  type Submission,
+} from './store.ts';
 import { checkJob } from './submit.ts';
 
 /** Who decides when no person does, in the submission's record. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buffer } from 'node:stream/consumers';
-import { maxKycPictureBytes } from '@altyn/contracts/kyc';
+import { maxKycPictureBytes } from '@altyn/contracts/kyc-rules';
 
 /** A picture smaller than this on its longer side tells nothing. */
 const leastSide = 400;
@@ -30,7 +30,14 @@ function isKnownFormat(bytes: Buffer): boolean {
 async function reencode(bytes: Buffer): Promise<Buffer | 'unreadable'> {
   const child = spawn(
     process.execPath,
-    ['--permission', '--allow-addons', `--allow-fs-read=${modulesRoot}`, `--allow-fs-read=${script}`, '--no-warnings', script],
+    [
+      '--permission',
+      '--allow-addons',
+      `--allow-fs-read=${modulesRoot}`,
+      `--allow-fs-read=${script}`,
+      '--no-warnings',
+      script,
+    ],
     { env: {}, stdio: ['pipe', 'pipe', 'pipe'], timeout: timeoutMs, killSignal: 'SIGKILL' },
   );
   // It may end before it has read everything.

@@ -1,4 +1,5 @@
-import { kycEndpoints, kycPicture, maxKycPictureBytes } from '@altyn/contracts/kyc';
+import { kycEndpoints, kycPicture } from '@altyn/contracts/kyc';
+import { maxKycPictureBytes } from '@altyn/contracts/kyc-rules';
 import type { FastifyInstance } from 'fastify';
 import { type Authenticate, authenticateRequest, type Route, sendRefusal } from '../../platform/http.ts';
 import { isRefusal, refuse } from '../../platform/refusal.ts';
@@ -40,9 +41,9 @@ function registerPictures(scope: FastifyInstance, deps: KycDeps & { authenticate
       bodyLimit: maxKycPictureBytes,
       preParsing: async (request, reply) => {
         const caller = request.caller ?? (await authenticateRequest(request, deps.authenticate));
-        if (isRefusal(caller)) return sendRefusal(reply, caller) as never;
+        if (isRefusal(caller)) return sendRefusal(reply, caller);
         request.caller = caller;
-        return undefined as never;
+        return undefined;
       },
     },
     async (request, reply) => {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type IdentityDocument, type KycPicture, picturesOf } from '@altyn/contracts/kyc';
+import { type IdentityDocument, type KycPicture, picturesOf } from '@altyn/contracts/kyc-rules';
 
 /** What a player submits about themselves; it is kept sealed. */
 export interface KycDetails {
@@ -38,15 +38,17 @@ export function digestOfDocument(
   { country, document, number }: Pick<KycDetails, 'country' | 'document' | 'number'>,
   key: Buffer,
 ): Buffer {
-  const bare = number.normalize('NFKC').toUpperCase().replaceAll(/[^\p{L}\d]/gu, '');
+  const bare = number
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\d]/gu, '');
   return createHmac('sha256', key).update(`${country}|${document}|${bare}`).digest();
 }
 
 /** The years that have passed since a day, at an instant (UTC). */
 export function yearsSince(birthDate: string, now: Date): number {
   const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number);
-  const hasHadBirthday =
-    now.getUTCMonth() + 1 > month || (now.getUTCMonth() + 1 === month && now.getUTCDate() >= day);
+  const hasHadBirthday = now.getUTCMonth() + 1 > month || (now.getUTCMonth() + 1 === month && now.getUTCDate() >= day);
   return now.getUTCFullYear() - year - (hasHadBirthday ? 0 : 1);
 }
 

@@ -1,4 +1,5 @@
-import type { KycPicture, KycReason } from '@altyn/contracts/kyc';
+import type { KycReason } from '@altyn/contracts/kyc';
+import type { KycPicture } from '@altyn/contracts/kyc-rules';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/db.ts';
 
@@ -35,10 +36,7 @@ export async function findSubmission(queries: Queries, id: string): Promise<Subm
   return rows[0];
 }
 
-export async function lockSubmission(
-  tx: Tx,
-  of: { playerId: string; id: string },
-): Promise<Submission | undefined> {
+export async function lockSubmission(tx: Tx, of: { playerId: string; id: string }): Promise<Submission | undefined> {
   const { rows } = await sql<Submission>`
     select ${columns} from kyc.submission where player_id = ${of.playerId} and id = ${of.id} for update`.execute(tx);
   return rows[0];
@@ -47,7 +45,9 @@ export async function lockSubmission(
 /** Submissions that wait for a person, oldest first. */
 export async function listForReview(queries: Queries, limit: number): Promise<Submission[]> {
   const { rows } = await sql<Submission>`
-    select ${columns} from kyc.submission where status = 'review' order by submitted_at limit ${limit}`.execute(queries);
+    select ${columns} from kyc.submission where status = 'review' order by submitted_at limit ${limit}`.execute(
+    queries,
+  );
   return rows;
 }
 
@@ -64,13 +64,19 @@ export async function insertSubmission(
 ): Promise<void> {
   await sql`
     insert into kyc.submission (player_id, id, status, details_sealed, document_digest, submitted_at)
-    values (${row.playerId}, ${row.id}, 'submitted', ${row.detailsSealed}, ${row.documentDigest}, ${row.at})`.execute(tx);
+    values (${row.playerId}, ${row.id}, 'submitted', ${row.detailsSealed}, ${row.documentDigest}, ${row.at})`.execute(
+    tx,
+  );
   await sql`
     update kyc.picture set submission_id = ${row.id}
     where player_id = ${row.playerId} and submission_id is null`.execute(tx);
 }
 
-export async function keepReference(tx: Queries, of: { playerId: string; id: string }, reference: string): Promise<void> {
+export async function keepReference(
+  tx: Queries,
+  of: { playerId: string; id: string },
+  reference: string,
+): Promise<void> {
   await sql`
     update kyc.submission set check_reference = ${reference}
     where player_id = ${of.playerId} and id = ${of.id} and status = 'submitted'`.execute(tx);
@@ -137,7 +143,9 @@ export interface Picture {
 /** Kinds of the pictures that wait to be submitted. */
 export async function listDraftKinds(queries: Queries, playerId: string): Promise<KycPicture[]> {
   const { rows } = await sql<{ kind: KycPicture }>`
-    select kind from kyc.picture where player_id = ${playerId} and submission_id is null order by kind`.execute(queries);
+    select kind from kyc.picture where player_id = ${playerId} and submission_id is null order by kind`.execute(
+    queries,
+  );
   return rows.map(({ kind }) => kind);
 }
 

@@ -1,4 +1,5 @@
-import type { KycPicture, KycState } from '@altyn/contracts/kyc';
+import type { KycState } from '@altyn/contracts/kyc';
+import type { KycPicture } from '@altyn/contracts/kyc-rules';
 import type { Queries } from '../../platform/db.ts';
 import { enqueueJob } from '../../platform/jobs.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
