@@ -14,7 +14,7 @@ const totals = {
   uzs: '28000000.00',
 };
 const limitSomoni = (tjs: string) =>
-  operate(['settings', 'set', '--code', 'KYC_PAYOUT_TOTAL', '--value', JSON.stringify({ ...totals, tjs })]);
+  operate(['setting', 'set', '--code', 'KYC_PAYOUT_TOTAL', '--value', JSON.stringify({ ...totals, tjs })]);
 
 test('the withdrawal asks who the player is; a document that has expired is refused, a valid one opens it', async ({
   page,
