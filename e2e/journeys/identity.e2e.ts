@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { expectAccessible } from '../support/accessibility.ts';
 import { operate } from '../support/operator.ts';
@@ -49,7 +50,8 @@ test('the withdrawal asks who the player is; a document that has expired is refu
     await send('AB 1234 02');
     await expect(form.getByRole('heading', { name: 'It could not be verified' })).toBeVisible();
     await expect(form.getByText('The document has expired.')).toBeVisible();
-    await send('AB 1234 56');
+    // A document proves one player's identity: each run has its own.
+    await send(`AB ${randomInt(1_000_000)} 56`);
     await expect(form.getByRole('heading', { name: 'Your identity is verified' })).toBeVisible();
     await expectAccessible(page);
     await page.goto('/cashbox?action=withdraw');
