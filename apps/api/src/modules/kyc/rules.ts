@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { type IdentityDocument, type KycPicture, picturesOf } from '@altyn/contracts/kyc-rules';
 
 /** What a player submits about themselves; it is kept sealed. */
@@ -31,18 +30,6 @@ export function missingPictures(document: IdentityDocument, sent: readonly KycPi
 /** Milliseconds until a service is asked again, after `asked` questions. */
 export function askPauseMs(asked: number): number {
   return Math.min(firstPauseMs * 2 ** Math.min(asked, 20), longestPauseMs);
-}
-
-/** Tells the same document whatever its number's spaces and case. */
-export function digestOfDocument(
-  { country, document, number }: Pick<KycDetails, 'country' | 'document' | 'number'>,
-  key: Buffer,
-): Buffer {
-  const bare = number
-    .normalize('NFKC')
-    .toUpperCase()
-    .replaceAll(/[^\p{L}\d]/gu, '');
-  return createHmac('sha256', key).update(`${country}|${document}|${bare}`).digest();
 }
 
 /** The years that have passed since a day, at an instant (UTC). */

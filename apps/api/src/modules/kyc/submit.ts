@@ -4,9 +4,10 @@ import type { Queries } from '../../platform/db.ts';
 import { enqueueJob } from '../../platform/jobs.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import { findPlayer } from '../identity/index.ts';
+import { digestOfDocument } from './document-digest.ts';
 import { sealDetails, sealFor } from './documents.ts';
 import type { KycDeps } from './ports.ts';
-import { digestOfDocument, type KycDetails, missingPictures, submissionsADay } from './rules.ts';
+import { type KycDetails, missingPictures, submissionsADay } from './rules.ts';
 import {
   countSubmissions,
   findLatest,
