@@ -23,6 +23,7 @@ const onceJourneys = [
   'deposit',
   'early-input',
   'hosts',
+  'identity',
   'large-text',
   'limits',
   'live',

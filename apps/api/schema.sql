@@ -9,6 +9,7 @@ create schema feed;
 create schema games;
 create schema identity;
 create schema jackpots;
+create schema kyc;
 create schema ledger;
 create schema missions;
 create schema notifications;
@@ -575,6 +576,45 @@ create table jackpots.level (
   constraint level_suit_check CHECK ((suit = ANY (ARRAY['clubs'::text, 'diamonds'::text, 'hearts'::text, 'spades'::text])))
 ) with (fillfactor=50);
 
+create table kyc.person (
+  player_id uuid not null,
+  submission_id uuid not null,
+  first_name text not null,
+  last_name text not null,
+  document_digest bytea not null,
+  verified_at timestamp with time zone not null,
+  constraint person_pkey PRIMARY KEY (player_id)
+);
+
+create table kyc.picture (
+  player_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  submission_id uuid,
+  sealed bytea not null,
+  created_at timestamp with time zone not null,
+  constraint picture_kind_check CHECK ((kind = ANY (ARRAY['front'::text, 'back'::text, 'selfie'::text]))),
+  constraint picture_pkey PRIMARY KEY (player_id, id)
+);
+
+create table kyc.submission (
+  player_id uuid not null,
+  id uuid not null,
+  status text not null,
+  reason text,
+  note text,
+  details_sealed bytea,
+  document_digest bytea not null,
+  check_reference text,
+  submitted_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by text,
+  constraint submission_check CHECK (((status = ANY (ARRAY['approved'::text, 'denied'::text])) = (decided_at IS NOT NULL))),
+  constraint submission_check1 CHECK (((status = 'denied'::text) = (reason IS NOT NULL))),
+  constraint submission_pkey PRIMARY KEY (player_id, id),
+  constraint submission_status_check CHECK ((status = ANY (ARRAY['submitted'::text, 'review'::text, 'approved'::text, 'denied'::text])))
+);
+
 create table ledger.account (
   code smallint not null,
   name text not null,
@@ -676,7 +716,7 @@ create table notifications.notification (
   data jsonb not null,
   created_at timestamp with time zone not null,
   read_at timestamp with time zone,
-  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['bonus'::text, 'payment'::text, 'battle'::text, 'jackpot'::text, 'wheel'::text, 'limits'::text]))),
+  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['bonus'::text, 'payment'::text, 'battle'::text, 'jackpot'::text, 'wheel'::text, 'kyc'::text, 'limits'::text]))),
   constraint notification_pkey PRIMARY KEY (player_id, id)
 );
 
@@ -1045,6 +1085,13 @@ CREATE INDEX session_ended ON identity.session USING btree (ended_at) WHERE (end
 CREATE INDEX session_player ON identity.session USING btree (player_id) WHERE (ended_at IS NULL);
 CREATE INDEX session_seen ON identity.session USING btree (last_seen_at);
 CREATE INDEX hit_newest ON jackpots.hit USING btree (created_at DESC, id DESC);
+CREATE INDEX person_document ON kyc.person USING btree (document_digest);
+CREATE UNIQUE INDEX picture_draft ON kyc.picture USING btree (player_id, kind) WHERE (submission_id IS NULL);
+CREATE INDEX picture_left ON kyc.picture USING btree (created_at) WHERE (submission_id IS NULL);
+CREATE INDEX picture_submitted ON kyc.picture USING btree (player_id, submission_id) WHERE (submission_id IS NOT NULL);
+CREATE INDEX submission_kept ON kyc.submission USING btree (status, decided_at) WHERE (details_sealed IS NOT NULL);
+CREATE UNIQUE INDEX submission_open ON kyc.submission USING btree (player_id) WHERE (status = ANY (ARRAY['submitted'::text, 'review'::text]));
+CREATE INDEX submission_review ON kyc.submission USING btree (submitted_at) WHERE (status = 'review'::text);
 CREATE INDEX transfer_time ON ONLY ledger.transfer USING brin (created_at);
 CREATE INDEX entry_ended ON missions.entry USING btree (ends_at);
 CREATE INDEX entry_open ON missions.entry USING btree (player_id, ends_at) WHERE (claimed_at IS NULL);

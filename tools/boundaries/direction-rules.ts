@@ -6,6 +6,7 @@ const heights: Record<string, number> = {
   settings: 0,
   identity: 1,
   ledger: 2,
+  kyc: 2,
   wallet: 3,
   rating: 3,
   bonuses: 4,

@@ -42,6 +42,7 @@ export async function withSeeding<T>(databaseUrl: string, work: (deps: PlatformD
     TELEPHONY_API_KEY: 'test-telephony-key',
     PAYMENTS_API_KEY: 'test-payments-key-1',
     PAYMENTS_WEBHOOK_SECRET: 'test-payments-webhook-secret-0123456789',
+    KYC_KEY: 'test-kyc-key-0123456789-0123456789',
     LOG_LEVEL: 'silent',
   });
   const deps = createPlatformDeps(config, 'chaos');

@@ -17,6 +17,8 @@ export interface Secrets {
   TELEPHONY_API_KEY: string;
   PAYMENTS_API_KEY: string;
   PAYMENTS_WEBHOOK_SECRET: string;
+  IDENTITY_CHECK_API_KEY: string;
+  KYC_KEY: string;
   PAYLOAD_SECRET: string;
   CMS_ADMIN_PASSWORD: string;
   CONTENT_WEBHOOK_SECRET: string;
@@ -65,6 +67,8 @@ export function completeSecrets(known: Partial<Secrets>): Secrets {
     TELEPHONY_API_KEY: randomText(),
     PAYMENTS_API_KEY: randomText(),
     PAYMENTS_WEBHOOK_SECRET: randomText(),
+    IDENTITY_CHECK_API_KEY: randomText(),
+    KYC_KEY: randomText(),
     PAYLOAD_SECRET: randomText(),
     CMS_ADMIN_PASSWORD: randomText(),
     CONTENT_WEBHOOK_SECRET: randomText(),

@@ -3,6 +3,7 @@ import { wheelCommands } from './modules/wheel/index.ts';
 import { bonusCommands, followBonusSetting } from './modules/bonuses/index.ts';
 import { gamesCommands } from './modules/games/index.ts';
 import { identityCommands } from './modules/identity/index.ts';
+import { kycCommands } from './modules/kyc/index.ts';
 import { missionCommands } from './modules/missions/index.ts';
 import { paymentsCommands } from './modules/payments/index.ts';
 import { createSettingsCommands } from './modules/settings/index.ts';
@@ -20,6 +21,7 @@ export const commands: readonly Command[] = [
   ...battleCommands,
   ...missionCommands,
   ...wheelCommands,
+  ...kycCommands,
   ...paymentsCommands,
   ...walletCommands,
   ...outboxCommands,

@@ -33,6 +33,12 @@ const environment = z.object({
   PAYMENTS_URL: z.url().default('http://localhost:4300/psp/v1'),
   PAYMENTS_API_KEY: z.string().min(16),
   PAYMENTS_WEBHOOK_SECRET: z.string().min(32),
+  /** The service that checks identities; without it an operator looks at each. */
+  IDENTITY_CHECK_URL: z.url().optional(),
+  IDENTITY_CHECK_API_KEY: z.string().min(16).optional(),
+  /** Seals documents and pictures of identities; the one before still opens what it has sealed. */
+  KYC_KEY: z.string().min(32),
+  KYC_KEY_BEFORE: z.string().min(32).optional(),
   /** The gateway to a chain; without it no crypto currency is offered. Key and secret go with it. */
   CRYPTO_URL: z.url().optional(),
   CRYPTO_API_KEY: z.string().min(16).optional(),

@@ -9,6 +9,7 @@ import {
   createTelephonyGateway,
   type IdentityDeps,
 } from './modules/identity/index.ts';
+import { createKycState, type KycDeps } from './modules/kyc/index.ts';
 import { createPaymentsState, type PaymentsDeps } from './modules/payments/index.ts';
 import { createPlayerBooks } from './modules/rating/index.ts';
 import { checkDeposit, createWallet, type WalletDeps } from './modules/wallet/index.ts';
@@ -23,7 +24,7 @@ import type { PoolLimits } from './platform/pool.ts';
 import { systemRandomness } from './platform/randomness.ts';
 
 /** Everything the application is made of: built here and nowhere else. */
-export interface Deps extends PlatformDeps, IdentityDeps, GamesDeps, PaymentsDeps, WalletDeps {
+export interface Deps extends PlatformDeps, IdentityDeps, GamesDeps, KycDeps, PaymentsDeps, WalletDeps {
   readonly authenticate: Authenticate;
 }
 
@@ -72,6 +73,7 @@ export function createDeps(platform: PlatformDeps, overrides: Partial<Deps> = {}
       log: platform.log,
     }),
     wallet,
+    kyc: createKycState(config),
     payments: createPaymentsState(config, checkDeposit),
     ...overrides,
   };

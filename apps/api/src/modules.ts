@@ -7,6 +7,7 @@ import { bigWinsConsumer, feedJobs, registerFeed, registerStreams } from './modu
 import { gamesJobs, registerGames } from './modules/games/index.ts';
 import { identityJobs, registerIdentity } from './modules/identity/index.ts';
 import { jackpotsConsumer, jackpotsJobs, registerJackpots } from './modules/jackpots/index.ts';
+import { kycJobs, registerKyc } from './modules/kyc/index.ts';
 import { missionsConsumer, missionsJobs, registerMissions } from './modules/missions/index.ts';
 import { notificationsConsumer, notificationsJobs, registerNotifications } from './modules/notifications/index.ts';
 import { limitsConsumer, paymentsJobs, registerPayments } from './modules/payments/index.ts';
@@ -34,6 +35,7 @@ export async function registerModules(app: FastifyInstance, route: Route, deps: 
   registerNotifications(route, deps);
   registerFeed(route, deps);
   registerStreams(app, deps);
+  await registerKyc(app, route, deps);
   await registerPayments(app, route, deps);
 }
 
@@ -62,5 +64,6 @@ export const jobs: readonly Job[] = [
   ...gamesJobs,
   ...notificationsJobs,
   ...feedJobs,
+  ...kycJobs,
   ...paymentsJobs,
 ];

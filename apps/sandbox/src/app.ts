@@ -3,6 +3,7 @@ import formBody from '@fastify/formbody';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { loadAssets, registerAssets } from './assets.ts';
 import type { Deps } from './deps.ts';
+import { registerIdentityChecks } from './identity/routes.ts';
 import { createInbox } from './inbox/inbox.ts';
 import { registerInbox } from './inbox/routes.ts';
 import { createMailServer } from './mail/smtp.ts';
@@ -39,6 +40,7 @@ export async function createSandbox(deps: Deps) {
   registerAssets(app, assets);
   registerInbox(app, { inbox, assets });
   registerTelephony(app, { deps, inbox });
+  registerIdentityChecks(app, { deps });
   registerRates(app, { now: deps.now });
   registerProviderApi(app, { deps, provider });
   registerPaymentPages(app, { deps, provider });

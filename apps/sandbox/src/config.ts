@@ -14,6 +14,7 @@ const environment = z.object({
   TELEPHONY_API_KEY: z.string().min(16),
   PAYMENTS_API_KEY: z.string().min(16),
   PAYMENTS_WEBHOOK_SECRET: z.string().min(32),
+  IDENTITY_CHECK_API_KEY: z.string().min(16),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });
 

@@ -7,6 +7,7 @@ import { createSandbox } from '../src/app.ts';
 export const keys = {
   telephony: 'test-telephony-key',
   payments: 'test-payments-key',
+  identityCheck: 'test-identity-check-key',
   webhook: 'test-webhook-secret-of-32-characters',
 };
 
@@ -22,6 +23,7 @@ export async function startSandbox(options: { code?: string } = {}) {
       TELEPHONY_API_KEY: keys.telephony,
       PAYMENTS_API_KEY: keys.payments,
       PAYMENTS_WEBHOOK_SECRET: keys.webhook,
+      IDENTITY_CHECK_API_KEY: keys.identityCheck,
       LOG_LEVEL: 'silent',
       publicUrl: 'http://sandbox.test',
     },

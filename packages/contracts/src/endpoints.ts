@@ -3,6 +3,7 @@ import { bonusEndpoints } from './bonuses.ts';
 import { engagementEndpoints } from './engagement.ts';
 import { gamesEndpoints } from './games.ts';
 import { identityEndpoints } from './identity.ts';
+import { kycEndpoints } from './kyc.ts';
 import { limitsEndpoints } from './limits.ts';
 import { missionEndpoints } from './missions.ts';
 import { notificationEndpoints } from './notifications.ts';
@@ -14,6 +15,7 @@ export const endpoints = {
   ...identityEndpoints,
   ...limitsEndpoints,
   ...settingsEndpoints,
+  ...kycEndpoints,
   ...gamesEndpoints,
   ...paymentsEndpoints,
   ...bonusEndpoints,

@@ -81,6 +81,12 @@ export const refusals = {
   RETURN_METHOD_ONLY: { statusCode: 409, code: 'CONFLICT', message: 'RETURN_METHOD_ONLY' },
   PAYOUT_LIMIT_REACHED: { statusCode: 409, code: 'CONFLICT', message: 'PAYOUT_LIMIT_REACHED' },
   NOTHING_TO_CLAIM: { statusCode: 409, code: 'CONFLICT', message: 'NOTHING_TO_CLAIM' },
+  /** The person has to be known first: see `GET /kyc`. */
+  KYC_REQUIRED: { statusCode: 403, code: 'FORBIDDEN', message: 'KYC_REQUIRED' },
+  KYC_PICTURE_UNREADABLE: { statusCode: 400, code: 'BAD_REQUEST', message: 'KYC_PICTURE_UNREADABLE' },
+  KYC_PICTURES_MISSING: { statusCode: 409, code: 'CONFLICT', message: 'KYC_PICTURES_MISSING' },
+  /** It is under way or done: nothing can be changed. */
+  KYC_STATE: { statusCode: 409, code: 'CONFLICT', message: 'KYC_STATE' },
   LIMIT_REACHED: { statusCode: 403, code: 'FORBIDDEN', message: 'LIMIT_REACHED' },
   SELF_EXCLUDED: { statusCode: 403, code: 'FORBIDDEN', message: 'SELF_EXCLUDED' },
   // games

@@ -16,6 +16,7 @@ export const notificationData = {
   battle: z.object({ ...amount, battle_id: id, place: z.int(), name: localized }),
   jackpot: z.object({ ...amount, suit }),
   wheel: z.object({ ...amount, prize: wheelPrize }),
+  kyc: z.object({ status: z.enum(['approved', 'denied']) }),
   limits: z.object({}),
 } as const;
 export type NotificationKind = keyof typeof notificationData;
@@ -28,6 +29,7 @@ export const notification = z.discriminatedUnion('kind', [
   z.object({ ...kept, kind: z.literal('battle'), data: notificationData.battle }),
   z.object({ ...kept, kind: z.literal('jackpot'), data: notificationData.jackpot }),
   z.object({ ...kept, kind: z.literal('wheel'), data: notificationData.wheel }),
+  z.object({ ...kept, kind: z.literal('kyc'), data: notificationData.kyc }),
   z.object({ ...kept, kind: z.literal('limits'), data: notificationData.limits }),
 ]);
 export type Notification = z.output<typeof notification>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { acknowledged, currency, id, instant, listOf, money, moneyInput, pageQuery } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { kycStatus } from './kyc.ts';
 
 export const paymentDirection = z.enum(['deposit', 'withdraw']);
 
@@ -194,6 +195,9 @@ export const paymentsEndpoints = {
       max_amount_24h: money,
       max_amount_single: money,
       left_24h: money,
+      /** What may still be withdrawn before the player's identity must be verified; null: it is. */
+      left_without_identity: money.nullable(),
+      identity_status: kycStatus,
       currency,
     }),
   }),

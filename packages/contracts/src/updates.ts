@@ -4,6 +4,7 @@ import { receivedBonus, userBonus } from './bonuses.ts';
 import { currency, id, instant, localized, money } from './common.ts';
 import { bigWin, jackpotAmounts, suit } from './engagement.ts';
 import { balances, user } from './identity.ts';
+import { kycStatus } from './kyc.ts';
 import { payment } from './payments.ts';
 
 /** Paths of the two streams (server-sent events): they are no ordinary calls, so they stand here. */
@@ -33,6 +34,8 @@ export const userUpdates = {
   }),
   /** There is something new to read under the bell. */
   notification: z.object({}),
+  /** The verification of the player's identity has gone on. */
+  kyc: z.object({ status: kycStatus }),
   limits: z.object({ kind: z.string(), reached_at: instant }),
 } as const;
 export type UserUpdateName = keyof typeof userUpdates;

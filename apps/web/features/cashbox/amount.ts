@@ -2,7 +2,14 @@ import { formatMoney, type Minor, parseMoney } from '@altyn/domain/money';
 import { cleanAmountInput } from '#web/lib/format/amount-input.ts';
 
 /** What stands against an amount; the words are in `cashbox.amount.<problem>`. */
-export type AmountProblem = 'empty' | 'invalid' | 'below_min' | 'above_max' | 'above_balance' | 'above_left_24h';
+export type AmountProblem =
+  | 'empty'
+  | 'invalid'
+  | 'below_min'
+  | 'above_max'
+  | 'above_balance'
+  | 'above_left_24h'
+  | 'needs_identity';
 
 export type AmountCheck = { ok: true; amount: string; minor: Minor } | { ok: false; problem: AmountProblem };
 

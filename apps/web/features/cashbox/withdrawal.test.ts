@@ -7,6 +7,7 @@ import {
   burnWarning,
   checkWithdrawalAmount,
   mostWithdrawable,
+  needsIdentity,
   problemOfRecipient,
   problemsOfWithdrawal,
   withdrawalLimits,
@@ -16,6 +17,7 @@ const facts = {
   limits: { min: '200.00', max: '50000.00' },
   left24h: '30000.00',
   balance: '40000.00',
+  leftWithoutIdentity: null,
   accountKind: 'card',
 } as const;
 
@@ -45,6 +47,24 @@ describe('withdrawal limits', () => {
     ['40000.01', 'above_balance'],
     ['30000.01', 'above_left_24h'],
   ] as const)('%j → %s', (text, problem) => expect(checkWithdrawalAmount(text, facts)).toEqual({ ok: false, problem }));
+
+  test.each([
+    ['1500.00', '1500.00', true],
+    ['1500.00', '1500.01', false],
+    ['0.00', '200.00', false],
+    [null, '20000.00', true],
+  ])('with %s left before the identity is verified, %s is taken: %s', (leftWithoutIdentity, amount, isTaken) => {
+    const checked = checkWithdrawalAmount(amount, { ...facts, leftWithoutIdentity });
+    expect(checked.ok || checked.problem).toBe(isTaken || 'needs_identity');
+  });
+
+  test.each([
+    ['199.99', true],
+    ['200.00', false],
+    [null, false],
+  ])('with %s left and a minimum of 200.00 the identity must be verified first: %s', (left, isNeeded) =>
+    expect(needsIdentity({ left_without_identity: left, min_amount: '200.00' })).toBe(isNeeded),
+  );
 
   test('what is offered as the most is always accepted, if it reaches the minimum', () => {
     const money = fc.integer({ min: 0, max: 10_000_000 }).map((minor) => (minor / 100).toFixed(2));

@@ -14,6 +14,9 @@ export interface PayoutRestriction {
   max_amount_24h: string;
   max_amount_single: string;
   left_24h: string;
+  /** What may still go out before the identity must be verified; null: it is. */
+  left_without_identity: string | null;
+  identity_status: 'none' | 'submitted' | 'approved' | 'denied';
 }
 
 export interface WithdrawalLimits {
@@ -38,15 +41,22 @@ export function mostWithdrawable(limits: WithdrawalLimits, left24h: string, bala
   return formatMoney(most > 0n ? most : 0n);
 }
 
+/** What an amount is checked against. `leftWithoutIdentity` null: the identity is verified. */
+export interface AmountFacts {
+  limits: WithdrawalLimits;
+  left24h: string;
+  balance: string;
+  leftWithoutIdentity: string | null;
+}
+
 /** Checks an amount against what hurts first: the limits, then the balance, then what is left of the 24 hours. */
-export function checkWithdrawalAmount(
-  text: string,
-  facts: { limits: WithdrawalLimits; left24h: string; balance: string },
-): AmountCheck {
+export function checkWithdrawalAmount(text: string, facts: AmountFacts): AmountCheck {
   const checked = checkAmount(text, { min_amount: facts.limits.min, max_amount: facts.limits.max });
   if (!checked.ok) return checked;
   if (checked.minor > toMinor(facts.balance)) return { ok: false, problem: 'above_balance' };
   if (checked.minor > toMinor(facts.left24h)) return { ok: false, problem: 'above_left_24h' };
+  const { leftWithoutIdentity: left } = facts;
+  if (left !== null && checked.minor > toMinor(left)) return { ok: false, problem: 'needs_identity' };
   return checked;
 }
 
@@ -75,7 +85,7 @@ export interface WithdrawalProblems {
 /** All that is wrong with the form at once; empty when it can be sent. */
 export function problemsOfWithdrawal(
   form: WithdrawalForm,
-  facts: { limits: WithdrawalLimits; left24h: string; balance: string; accountKind: AccountKind },
+  facts: AmountFacts & { accountKind: AccountKind },
 ): WithdrawalProblems {
   const amount = checkWithdrawalAmount(form.amount, facts);
   const recipient = problemOfRecipient(form.recipient);
@@ -129,6 +139,17 @@ export function burnKey(warning: BurnWarning): string {
 /** Whether the player's stars are too few for a payout. */
 export function needsMoreStars(rating: number, restriction: Pick<PayoutRestriction, 'min_rating'>): boolean {
   return rating < restriction.min_rating;
+}
+
+/** Whether nothing more can be withdrawn before the player's identity is verified. */
+export function needsIdentity(restriction: Pick<PayoutRestriction, 'left_without_identity' | 'min_amount'>): boolean {
+  const { left_without_identity: left, min_amount: least } = restriction;
+  return left !== null && toMinor(left) < toMinor(least);
+}
+
+/** The smaller of two decimal amounts; null: no bound. */
+export function leastOf(amount: string, bound: string | null): string {
+  return bound === null ? amount : formatMoney(minMinor(toMinor(amount), toMinor(bound)));
 }
 
 /** Two decimal amounts together. */

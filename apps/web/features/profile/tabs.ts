@@ -1,5 +1,14 @@
 /** Sections of the profile, in their order; the address names one by `?tab=`. */
-export const profileTabs = ['data', 'rating', 'transactions', 'history', 'payments', 'security', 'safer'] as const;
+export const profileTabs = [
+  'data',
+  'rating',
+  'transactions',
+  'history',
+  'payments',
+  'identity',
+  'security',
+  'safer',
+] as const;
 export type ProfileTab = (typeof profileTabs)[number];
 
 /** The section an address asks for; an unknown one is the first. */

@@ -8,6 +8,7 @@ const kindOfEvent = new Map<string, NotificationKind>([
   ['battle_win', 'battle'],
   ['jackpot_win', 'jackpot'],
   ['wheel_win', 'wheel'],
+  ['kyc', 'kyc'],
   ['limits', 'limits'],
 ]);
 

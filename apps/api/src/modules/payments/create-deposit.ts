@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
 import { takeForDeposit } from '../bonuses/index.ts';
 import { findPlayer, type Player } from '../identity/index.ts';
+import { readIdentityGate } from './identity-gate.ts';
 import { findMethod, findSavedToken } from './method-store.ts';
 import { callbackUrl, type PaymentsDeps, providerOf } from './ports.ts';
 import { requestHash } from './request-hash.ts';
@@ -40,7 +41,7 @@ export interface DepositRequest {
  * and asks the provider again (it knows the order) when its answer was lost, if the player's own limits still allow it. The
  * provider gets the very order of the first try: a language or phone that has changed since makes no other order of it.
  * Refuses USER_DISABLED, CONSENT_REQUIRED, PAYMENT_METHOD_UNAVAILABLE, AMOUNT_OUT_OF_RANGE, IDEMPOTENCY_CONFLICT, LIMIT_REACHED,
- * PAYMENT_PROVIDER_UNAVAILABLE; with a bonus also what `subscribeBonus` refuses, before anything is started.
+ * KYC_REQUIRED, PAYMENT_PROVIDER_UNAVAILABLE; with a bonus also what `subscribeBonus` refuses, before anything is started.
  */
 export async function createDeposit(deps: PaymentsDeps, request: DepositRequest): Promise<PaymentRow | Refusal> {
   const player = await findPlayer(deps.db.kysely, request.playerId);
@@ -96,6 +97,8 @@ async function openDeposit(
   const intended = { playerId, paymentId: id, amountMinor, openMinor, currency, at };
   const limited = await deps.payments.checkDeposit(tx, intended);
   if (limited) return limited;
+  const identity = await readIdentityGate(deps, tx, { playerId, currency, direction: 'deposit' });
+  if (!identity.person && amountMinor > identity.leftMinor) return refuse('KYC_REQUIRED');
 
   const { provider, providerMethod } = method;
   const isNew = await insertPayment(tx, {

@@ -188,6 +188,8 @@ test('the rating an operator asks for, and the restriction as the player sees it
     max_amount_24h: '100000.00',
     max_amount_single: '50000.00',
     left_24h: '99000.00',
+    left_without_identity: '99000.00',
+    identity_status: 'none',
     currency: 'uah',
   });
   await changeSetting(box.deps, { code: 'PAYOUT_MIN_RATING', value: 2.5, actor: 'operator', reason: 'test' });

@@ -3,11 +3,13 @@ import type { Queries, Tx } from '../../platform/db.ts';
 import { enqueueJob } from '../../platform/jobs.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import { findPlayer, type Player } from '../identity/index.ts';
+import { isSamePerson, readKyc } from '../kyc/index.ts';
 import { getBalances, lockBalances, type PlayerBalances } from '../ledger/index.ts';
 import { readStars } from '../rating/index.ts';
 import { readSetting } from '../settings/index.ts';
 import { findLimits, isExcluded } from '../wallet/index.ts';
 import { digestOfAddress } from './crypto-address.ts';
+import { readIdentityGate } from './identity-gate.ts';
 import { findMethod, selectMethods } from './method-store.ts';
 import { holdWithdrawal } from './movements.ts';
 import type { PaymentsDeps } from './ports.ts';
@@ -95,7 +97,7 @@ async function listReturnMethods(queries: Queries, { id, country, currency }: Pl
 /**
  * Asks for a withdrawal: holds the money and, within the automatic limit, sends it on its way.
  * Refuses USER_DISABLED, NO_PHONE, VERIFICATION_REQUIRED, PAYMENT_METHOD_UNAVAILABLE, VALIDATION_ERROR (account),
- * RATING_TOO_LOW, RETURN_METHOD_ONLY, AMOUNT_OUT_OF_RANGE, PAYOUT_LIMIT_REACHED, NOT_ENOUGH_BALANCE, IDEMPOTENCY_CONFLICT.
+ * RATING_TOO_LOW, KYC_REQUIRED, RETURN_METHOD_ONLY, AMOUNT_OUT_OF_RANGE, PAYOUT_LIMIT_REACHED, NOT_ENOUGH_BALANCE, IDEMPOTENCY_CONFLICT.
  */
 export async function createWithdrawal(deps: PaymentsDeps, request: WithdrawalRequest): Promise<PaymentRow | Refusal> {
   const player = await findPlayer(deps.db.kysely, request.playerId);
@@ -132,7 +134,7 @@ async function openWithdrawal(
   const balances = (await lockBalances(tx, [playerId])).get(playerId);
   if (!balances) throw new Error('the player has no wallet');
   const money = await withdrawableOf(tx, balances, at);
-  const verdict = judgePayout(
+  const judged = judgePayout(
     {
       money,
       amountMinor,
@@ -141,7 +143,11 @@ async function openWithdrawal(
     },
     limits,
   );
-  if (verdict !== 'auto' && verdict !== 'operator') return refuse(verdict);
+  if (judged !== 'auto' && judged !== 'operator') return refuse(judged);
+  const identity = await readIdentityGate(deps, tx, { playerId, currency, direction: 'withdraw' });
+  if (!identity.person && amountMinor > identity.leftMinor) return refuse('KYC_REQUIRED');
+  // Another's account may be the family's or a thief's: a person looks.
+  const verdict = identity.person && !isSamePerson(recipient, identity.person) ? 'operator' : judged;
   const fromGameMinor = gamePartOf(amountMinor, money);
   if (fromGameMinor === undefined) return refuse('NOT_ENOUGH_BALANCE');
   const returnMethods = fromGameMinor > 0n ? await listReturnMethods(tx, player) : [];
@@ -217,6 +223,11 @@ export async function readPayoutRestriction(deps: PaymentsDeps, playerId: string
   if (!balances) throw new Error('the player has no wallet');
   const money = await withdrawableOf(deps.db.kysely, balances, deps.clock.now());
   const available = money.digitalMinor + money.gameMinor;
+  const identity = await readIdentityGate(deps, deps.db.kysely, {
+    playerId,
+    currency: player.currency,
+    direction: 'withdraw',
+  });
   const isSmallRest = money.isLeaving && available > 0n && available < limits.minMinor;
   return {
     available: formatMoney(available),
@@ -228,6 +239,8 @@ export async function readPayoutRestriction(deps: PaymentsDeps, playerId: string
     max_amount_24h: formatMoney(limits.max24hMinor),
     max_amount_single: formatMoney(limits.maxSingleMinor),
     left_24h: formatMoney(left > 0n ? left : 0n),
+    left_without_identity: identity.person ? null : formatMoney(identity.leftMinor),
+    identity_status: (await readKyc(deps.db.kysely, playerId)).status,
     currency: player.currency,
   };
 }

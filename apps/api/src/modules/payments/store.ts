@@ -250,6 +250,18 @@ export async function sumWithdrawals(queries: Queries, of: { playerId: string; s
   return rows[0]?.sum ?? 0n;
 }
 
+/** Everything a player has paid in or asked to be paid since ever: what came to nothing does not count. */
+export async function sumPayments(
+  queries: Queries,
+  of: { playerId: string; direction: 'deposit' | 'withdraw' },
+): Promise<Minor> {
+  const { rows } = await sql<{ sum: Minor }>`
+    select coalesce(sum(amount), 0)::bigint as sum from payments.payment
+    where player_id = ${of.playerId} and direction = ${of.direction}
+      and status not in ('denied', 'canceled', 'expired', 'refunding', 'refunded')`.execute(queries);
+  return rows[0]?.sum ?? 0n;
+}
+
 /** One player's withdrawals are asked for one after the other: the limit of 24 hours counts every one. */
 export async function serialiseWithdrawals(tx: Queries, playerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payments.withdraw ${playerId}`}, 0))`.execute(tx);

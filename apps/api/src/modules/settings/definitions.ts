@@ -98,6 +98,29 @@ export const settingDefinitions = {
     uzs: '1400000.00',
   }),
 
+  /** From which total of withdrawals on a player's identity must be verified; 0: from the first. */
+  KYC_PAYOUT_TOTAL: define('OPERATION', moneyByCurrency, {
+    uah: '100000.00',
+    kzt: '1100000.00',
+    usd: '2000.00',
+    eur: '2000.00',
+    kgs: '190000.00',
+    tjs: '22000.00',
+    uzs: '28000000.00',
+  }),
+  /** The same of deposits. */
+  KYC_DEPOSIT_TOTAL: define('OPERATION', moneyByCurrency, {
+    uah: '100000.00',
+    kzt: '1100000.00',
+    usd: '2000.00',
+    eur: '2000.00',
+    kgs: '190000.00',
+    tjs: '22000.00',
+    uzs: '28000000.00',
+  }),
+  /** Days that documents and pictures of an approved identity are kept after the decision. */
+  KYC_KEEP_DAYS: define('OPERATION', z.int().min(1).max(3_650), 1_826),
+
   /** Whole euros that a game provider may pay in an hour above its stakes: wins beyond are held for an operator. */
   PROVIDER_HOUR_WIN_EUR: define('OPERATION', z.number().int().min(1).max(1_000_000_000), 250_000),
 

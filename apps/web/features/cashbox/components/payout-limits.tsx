@@ -35,6 +35,9 @@ export function PayoutLimits({
           { name: translate('min'), value: short(restriction.min_amount) },
           { name: translate('single'), value: short(restriction.max_amount_single) },
           { name: translate('day'), value: short(restriction.max_amount_24h) },
+          ...(restriction.left_without_identity === null
+            ? []
+            : [{ name: translate('withoutIdentity'), value: short(restriction.left_without_identity) }]),
           {
             name: translate('rating'),
             value: (
@@ -116,7 +119,13 @@ export function PhoneNeeded() {
 }
 
 /** What stands before a withdrawal, and the way to do something about it. */
-function Obstacle(props: { picture: 'star' | 'shield'; title: string; text: string; href: string; action: string }) {
+export function Obstacle(props: {
+  picture: 'star' | 'shield';
+  title: string;
+  text: string;
+  href: string;
+  action: string;
+}) {
   return (
     <div className="flex flex-col items-center gap-3 rounded-lg bg-raised px-5 py-8 text-center">
       <picture>

@@ -15,6 +15,8 @@ import { paymentMethodsQuery, payoutRestrictionQuery, type PaymentMethod } from 
 import {
   checkWithdrawalAmount,
   mostWithdrawable,
+  needsIdentity,
+  leastOf,
   needsMoreStars,
   type PayoutRestriction,
   problemsOfWithdrawal,
@@ -24,6 +26,7 @@ import { AmountField } from './amount-field.tsx';
 import { FormSkeleton, LoadFailed, NoMethods } from './form-states.tsx';
 import { MethodPicker } from './method-picker.tsx';
 import { NextSteps } from './notes.tsx';
+import { IdentityNeeded } from './identity-needed.tsx';
 import { LeavingNote, LowRating, PayoutLimits, PhoneNeeded } from './payout-limits.tsx';
 import { WithdrawConfirm } from './withdraw-confirm.tsx';
 
@@ -49,6 +52,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
   if (needsMoreStars(props.user.rating, restriction.data)) {
     return <LowRating rating={props.user.rating} needed={restriction.data.min_rating} onDeposit={props.onDeposit} />;
   }
+  if (needsIdentity(restriction.data)) return <IdentityNeeded status={restriction.data.identity_status} />;
   const [first] = methods.data.items;
   if (!first) return <NoMethods />;
   return <OpenedWithdrawForm {...props} methods={methods.data.items} first={first} restriction={restriction.data} />;
@@ -75,10 +79,11 @@ function OpenedWithdrawForm({
   const accountKind = accountKindOf(method);
   const limits = withdrawalLimits(method, restriction);
   const balance = restriction.available;
-  const facts = { limits, left24h: restriction.left_24h, balance, accountKind };
+  const leftWithoutIdentity = restriction.left_without_identity;
+  const facts = { limits, left24h: restriction.left_24h, balance, leftWithoutIdentity, accountKind };
   const problems = problemsOfWithdrawal(form, facts);
   const checked = checkWithdrawalAmount(form.amount, facts);
-  const most = mostWithdrawable(limits, restriction.left_24h, balance);
+  const most = mostWithdrawable(limits, leastOf(restriction.left_24h, leftWithoutIdentity), balance);
   const isMostEnough = toMinor(most) >= toMinor(limits.min);
   const change = (field: keyof typeof form) => (value: string) => setForm((known) => ({ ...known, [field]: value }));
   const touch = (field: keyof typeof form) => () => setTouched((known) => ({ ...known, [field]: form[field] !== '' }));
@@ -129,7 +134,9 @@ function OpenedWithdrawForm({
             ? translate(`amount.problems.${problems.amount}`, {
                 min: short(limits.min),
                 max: short(limits.max),
-                left: short(restriction.left_24h),
+                left: short(
+                  problems.amount === 'needs_identity' ? (leftWithoutIdentity ?? '0.00') : restriction.left_24h,
+                ),
               })
             : undefined
         }

@@ -30,6 +30,7 @@ function useNotificationText(): (notification: Notification) => string {
   const locale = useSiteLocale();
   return (notification) => {
     if (notification.kind === 'limits') return translate('limits');
+    if (notification.kind === 'kyc') return translate(`kyc.${notification.data.status}`);
     const amount = moneyText(notification.data.amount, notification.data.currency);
     switch (notification.kind) {
       case 'payment':

@@ -13,6 +13,7 @@ import { useUser } from '#web/shell/session/session.ts';
 import { type ProfileTab, readTab } from '../tabs.ts';
 import { DataTab } from './data-tab.tsx';
 import { HistoryTab } from './history-tab.tsx';
+import { IdentityTab } from './identity-tab.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { ProfileNav } from './profile-nav.tsx';
 import { RatingTab } from './rating-tab.tsx';
@@ -69,6 +70,8 @@ function Section({ tab, user, onTab }: { tab: ProfileTab; user: User; onTab: (ta
       return <TransactionsTab user={user} />;
     case 'history':
       return <HistoryTab user={user} />;
+    case 'identity':
+      return <IdentityTab user={user} />;
     case 'security':
       return <SecurityTab user={user} />;
     case 'safer':

@@ -1,4 +1,5 @@
 import type { Currency, Minor } from '@altyn/domain/money';
+import type { Failure } from '../../../platform/provider-http.ts';
 
 /** What a provider says about a payment, in our words. */
 export interface PaymentReport {
@@ -61,8 +62,6 @@ export interface ProviderLine {
   currency: string;
 }
 
-/** `refused`: it will never take this order. `unavailable`: try again with the same order; nothing is doubled. */
-export type Failure = 'refused' | 'unavailable';
 export type WebhookProblem = 'bad_signature' | 'stale' | 'malformed';
 
 /**

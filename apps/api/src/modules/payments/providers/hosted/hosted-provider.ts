@@ -11,8 +11,8 @@ import {
 } from '@altyn/contracts/payment-provider';
 import { type Currency, currencies, formatMoney, parseMoney } from '@altyn/domain/money';
 import type { z } from 'zod';
-import type { Failure, PaymentProvider, PaymentReport } from '../port.ts';
-import { callProvider, createProviderAgent } from './http.ts';
+import { callProvider, createProviderAgent, type Failure } from '../../../../platform/provider-http.ts';
+import type { PaymentProvider, PaymentReport } from '../port.ts';
 import { checkSignature } from './signature.ts';
 
 export const sandboxPspName = 'sandbox-psp';

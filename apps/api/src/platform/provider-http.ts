@@ -2,13 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { idempotencyHeader } from '@altyn/contracts/telephony';
 import { Agent, request } from 'undici';
 import type { z } from 'zod';
-import type { Failure } from '../port.ts';
 
 const connectTimeoutMs = 1_500;
 const timeoutMs = 3_000;
 const attempts = 3;
 const firstPauseMs = 150;
 const maxAnswerBytes = 1024 * 1024;
+
+/** `refused`: it will never take this order. `unavailable`: try again with the same order; nothing is doubled. */
+export type Failure = 'refused' | 'unavailable';
 
 export interface ProviderCall<Answer> {
   method: 'GET' | 'POST';

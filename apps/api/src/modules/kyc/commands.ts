@@ -1,0 +1,93 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { id as uuid } from '@altyn/contracts/common';
+import { kycReason } from '@altyn/contracts/kyc';
+import { writeAudit } from '../../platform/audit.ts';
+import { type Command, UsageError } from '../../platform/cli.ts';
+import { isRefusal } from '../../platform/refusal.ts';
+import { decideKyc, type Verdict } from './decide.ts';
+import { openDetails, openFor } from './documents.ts';
+import { findSubmission, listForReview, listPictures } from './store.ts';
+
+const maxListed = 200;
+const idOption = { summary: 'The submission', isRequired: true };
+
+function readId(text = ''): string {
+  if (!uuid.safeParse(text).success) throw new UsageError("--id must be a submission's id");
+  return text;
+}
+
+const list: Command = {
+  name: 'kyc list',
+  summary: 'Submissions that wait for a person, oldest first',
+  options: {},
+  isAudited: false,
+  async run({ deps, print }) {
+    for (const { id, submittedAt, note, playerId } of await listForReview(deps.db.kysely, maxListed)) {
+      print([id, submittedAt.toISOString(), playerId, note ?? ''].join('  '));
+    }
+  },
+};
+
+const show: Command = {
+  name: 'kyc show',
+  summary: 'What was submitted; its pictures are written into a folder, readable by you alone',
+  options: { id: idOption, to: { summary: 'A folder for the pictures', isRequired: true } },
+  isAudited: true,
+  async run({ deps, actor, options, print }) {
+    const id = readId(options['id']);
+    const submission = await findSubmission(deps.db.kysely, id);
+    if (!submission) throw new UsageError(`${id}: there is no such submission`);
+    const { playerId, detailsSealed, status } = submission;
+    // Written before anything is shown: who looks is known whatever comes after.
+    await writeAudit(deps.db.kysely, {
+      id: deps.ids.next(),
+      at: deps.clock.now(),
+      actor,
+      action: 'kyc.show',
+      subject: id,
+      reason: options['reason'] ?? '',
+      details: { playerId },
+    });
+    print(`${id}  player ${playerId}  ${status}`);
+    if (detailsSealed === null) return print('Its documents were removed by the rule of keeping.');
+    for (const [name, value] of Object.entries(openDetails(deps, id, detailsSealed))) print(`  ${name}: ${value}`);
+    const folder = join(options['to'] ?? '', id);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    for (const picture of await listPictures(deps.db.kysely, { playerId, submissionId: id })) {
+      const file = join(folder, `${picture.kind}.jpg`);
+      await writeFile(file, openFor(deps, picture.id, picture.sealed), { mode: 0o600 });
+      print(`  ${file}`);
+    }
+  },
+};
+
+async function decide(context: Parameters<Command['run']>[0], verdict: Verdict): Promise<void> {
+  const { deps, actor, options, print } = context;
+  const id = readId(options['id']);
+  const decided = await decideKyc(deps, { id, verdict, actor, reason: options['reason'] ?? '' });
+  if (isRefusal(decided)) throw new UsageError(`${id}: ${decided.name}`);
+  print(`${id} ${verdict.status}  player ${decided.playerId}`);
+}
+
+const approve: Command = {
+  name: 'kyc approve',
+  summary: 'The person is who they say',
+  options: { id: idOption },
+  isAudited: true,
+  run: (context) => decide(context, { status: 'approved' }),
+};
+
+const deny: Command = {
+  name: 'kyc deny',
+  summary: 'It does not prove who the person is; they may submit again',
+  options: { id: idOption, as: { summary: kycReason.options.join(', '), isRequired: true } },
+  isAudited: true,
+  async run(context) {
+    const reason = kycReason.safeParse(context.options['as']);
+    if (!reason.success) throw new UsageError(`--as: one of ${kycReason.options.join(', ')}`);
+    await decide(context, { status: 'denied', reason: reason.data });
+  },
+};
+
+export const kycCommands: readonly Command[] = [list, show, approve, deny];

@@ -1,0 +1,34 @@
+import { sealBytes, sealNonceBytes, unsealBytes } from '../../platform/seal.ts';
+import type { KycDeps } from './ports.ts';
+import type { KycDetails } from './rules.ts';
+
+/** Seals bytes for what has this id. */
+export function sealFor(deps: KycDeps, id: string, bytes: Uint8Array): Buffer {
+  const [key] = deps.kyc.sealKeys;
+  return sealBytes(bytes, { key, nonce: deps.randomness.bytes(sealNonceBytes), context: id });
+}
+
+/**
+ * Opens what was sealed for an id, by the present key or the one before.
+ * @throws Error when neither opens it.
+ */
+export function openFor(deps: KycDeps, id: string, sealed: Buffer): Buffer {
+  const [last, ...others] = deps.kyc.sealKeys.toReversed();
+  if (!last) throw new Error('no key');
+  for (const key of others.toReversed()) {
+    try {
+      return unsealBytes(sealed, { key, context: id });
+    } catch {
+      // Sealed by the key before.
+    }
+  }
+  return unsealBytes(sealed, { key: last, context: id });
+}
+
+export const sealDetails = (deps: KycDeps, id: string, details: KycDetails): Buffer =>
+  sealFor(deps, id, Buffer.from(JSON.stringify(details)));
+
+/** @throws Error when no key opens it. */
+export function openDetails(deps: KycDeps, id: string, sealed: Buffer): KycDetails {
+  return JSON.parse(openFor(deps, id, sealed).toString('utf8')) as KycDetails;
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { Job } from '../../platform/jobs.ts';
+import { readSetting } from '../settings/index.ts';
+import { checkSubmission } from './check-submission.ts';
+import type { KycDeps } from './ports.ts';
+import { deniedKeepMs, draftLifeMs } from './rules.ts';
+import { deleteDocumentsBefore, deleteDraftsBefore } from './store.ts';
+import { checkJob } from './submit.ts';
+
+const payload = z.object({ playerId: z.uuid(), submissionId: z.uuid(), asked: z.int() });
+const dayMs = 24 * 3_600_000;
+/** Submissions that are emptied in one transaction. */
+const batch = 200;
+
+async function trim(deps: KycDeps): Promise<void> {
+  const nowMs = deps.clock.now().getTime();
+  await deleteDraftsBefore(deps.db.kysely, new Date(nowMs - draftLifeMs));
+  const keepMs = { approved: (await readSetting(deps, 'KYC_KEEP_DAYS')) * dayMs, denied: deniedKeepMs };
+  for (const status of ['approved', 'denied'] as const) {
+    const of = { status, before: new Date(nowMs - keepMs[status]), limit: batch };
+    while ((await deps.db.transaction((tx) => deleteDocumentsBefore(tx, of))) === batch);
+  }
+}
+
+const check: Job = {
+  name: checkJob,
+  run: (deps: KycDeps, told) => checkSubmission(deps, payload.parse(told)),
+};
+
+const trimDocuments: Job = { name: 'kyc-trim', cron: '11 2 * * *', run: (deps: KycDeps) => trim(deps) };
+
+export const kycJobs: readonly Job[] = [check, trimDocuments];

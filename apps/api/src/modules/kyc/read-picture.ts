@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buffer } from 'node:stream/consumers';
+import { maxKycPictureBytes } from '@altyn/contracts/kyc-rules';
+
+/** A picture smaller than this on its longer side tells nothing. */
+const leastSide = 400;
+const timeoutMs = 15_000;
+/** Pictures that are decoded at the same time, and those that wait. */
+const atOnce = 2;
+const mostWaiting = 16;
+
+const script = fileURLToPath(import.meta.resolve('./reencode-picture.ts'));
+/** The folder that holds every module of the house. */
+const modulesRoot = dirname(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.resolve('sharp')))))));
+
+/**
+ * Decodes what a player has sent and encodes it anew: a JPEG of at most 2 000 pixels a side, without metadata.
+ * `unreadable`: it is no picture, too small or too large; `busy`: too many wait.
+ */
+export type ReadPicture = (bytes: Buffer) => Promise<Buffer | 'unreadable' | 'busy'>;
+
+/** The formats that are taken, by their first bytes: everything else never reaches a decoder. */
+function isKnownFormat(bytes: Buffer): boolean {
+  const head = bytes.subarray(0, 12).toString('latin1');
+  return head.startsWith('\xff\xd8\xff') || head.startsWith('\x89PNG\r\n\x1a\n') || /^RIFF....WEBP$/s.test(head);
+}
+
+async function reencode(bytes: Buffer): Promise<Buffer | 'unreadable'> {
+  const child = spawn(
+    process.execPath,
+    [
+      '--permission',
+      '--allow-addons',
+      `--allow-fs-read=${modulesRoot}`,
+      `--allow-fs-read=${script}`,
+      '--no-warnings',
+      script,
+    ],
+    { env: {}, stdio: ['pipe', 'pipe', 'pipe'], timeout: timeoutMs, killSignal: 'SIGKILL' },
+  );
+  // It may end before it has read everything.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(bytes);
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code));
+  });
+  const [code, picture, size] = await Promise.all([ended, buffer(child.stdout), buffer(child.stderr)]);
+  if (code !== 0) return 'unreadable';
+  const [width = 0, height = 0] = size.toString().split(' ').map(Number);
+  return Math.max(width, height) >= leastSide ? picture : 'unreadable';
+}
+
+/** Decodes in processes of their own, which know no secret and may read nothing but their code. */
+export function createPictureReader(): ReadPicture {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (bytes) => {
+    if (bytes.length > maxKycPictureBytes || !isKnownFormat(bytes)) return 'unreadable';
+    if (running >= atOnce) {
+      if (waiting.length >= mostWaiting) return 'busy';
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    }
+    running += 1;
+    try {
+      return await reencode(bytes);
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
+  };
+}

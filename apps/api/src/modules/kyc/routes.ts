@@ -1,0 +1,57 @@
+import { kycEndpoints, kycPicture } from '@altyn/contracts/kyc';
+import { maxKycPictureBytes } from '@altyn/contracts/kyc-rules';
+import type { FastifyInstance } from 'fastify';
+import { type Authenticate, authenticateRequest, type Route, sendRefusal } from '../../platform/http.ts';
+import { isRefusal, refuse } from '../../platform/refusal.ts';
+import type { KycDeps } from './ports.ts';
+import { readKyc, submitKyc, takePicture } from './submit.ts';
+
+/** Pictures are decoded in processes of their own: a player sends few. */
+const pictureLimits = { max: 20, timeWindow: 60_000 };
+
+export async function registerKyc(
+  app: FastifyInstance,
+  route: Route,
+  deps: KycDeps & { authenticate: Authenticate },
+): Promise<void> {
+  route(kycEndpoints.kyc, ({ caller }) => readKyc(deps.db.kysely, caller.playerId));
+
+  route(
+    kycEndpoints.submitKyc,
+    ({ caller, body: { consent: _consent, ...told } }) => submitKyc(deps, { playerId: caller.playerId, ...told }),
+    { max: 20 },
+  );
+
+  await app.register(async (scope) => registerPictures(scope, deps));
+}
+
+/** Pictures come as bytes, and only from who is signed in: nothing of a stranger's is read. */
+function registerPictures(scope: FastifyInstance, deps: KycDeps & { authenticate: Authenticate }): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    ['image/jpeg', 'image/png', 'image/webp'],
+    { parseAs: 'buffer', bodyLimit: maxKycPictureBytes },
+    (_request, body, done) => done(null, body),
+  );
+  scope.put<{ Params: { kind: string }; Body: Buffer | undefined }>(
+    '/kyc/pictures/:kind',
+    {
+      schema: { hide: true },
+      config: { rateLimit: pictureLimits },
+      bodyLimit: maxKycPictureBytes,
+      preParsing: async (request, reply) => {
+        const caller = request.caller ?? (await authenticateRequest(request, deps.authenticate));
+        if (isRefusal(caller)) return sendRefusal(reply, caller);
+        request.caller = caller;
+        return undefined;
+      },
+    },
+    async (request, reply) => {
+      const kind = kycPicture.safeParse(request.params.kind);
+      if (!kind.success || !request.caller) return sendRefusal(reply, refuse('NOT_FOUND'));
+      const { playerId } = request.caller;
+      const taken = await takePicture(deps, { playerId, kind: kind.data, bytes: request.body ?? Buffer.alloc(0) });
+      return isRefusal(taken) ? sendRefusal(reply, taken) : reply.send(taken);
+    },
+  );
+}

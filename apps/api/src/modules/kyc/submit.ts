@@ -1,0 +1,105 @@
+import type { KycState } from '@altyn/contracts/kyc';
+import type { KycPicture } from '@altyn/contracts/kyc-rules';
+import type { Queries } from '../../platform/db.ts';
+import { enqueueJob } from '../../platform/jobs.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
+import { findPlayer } from '../identity/index.ts';
+import { digestOfDocument } from './document-digest.ts';
+import { sealDetails, sealFor } from './documents.ts';
+import type { KycDeps } from './ports.ts';
+import { type KycDetails, missingPictures, submissionsADay } from './rules.ts';
+import {
+  countSubmissions,
+  findLatest,
+  insertSubmission,
+  listDraftKinds,
+  putDraft,
+  serialiseKyc,
+  type Submission,
+} from './store.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** Name of the job that has a submission checked. */
+export const checkJob = 'kyc-check';
+
+const statusOf = (latest: Submission | undefined): KycState['status'] =>
+  latest === undefined ? 'none' : latest.status === 'review' ? 'submitted' : latest.status;
+
+/** How far the verification is, as the player sees it: that a person looks is ours to know. */
+export async function readKyc(queries: Queries, playerId: string): Promise<KycState> {
+  const latest = await findLatest(queries, playerId);
+  return {
+    status: statusOf(latest),
+    reason: latest?.reason ?? null,
+    pictures: await listDraftKinds(queries, playerId),
+    submitted_at: latest?.submittedAt.toISOString() ?? null,
+    decided_at: latest?.decidedAt?.toISOString() ?? null,
+  };
+}
+
+const isOpen = (latest: Submission | undefined) => latest === undefined || latest.status === 'denied';
+
+/**
+ * Keeps a picture until it is submitted, in the place of the one of its kind.
+ * Refuses KYC_STATE (under way or approved), KYC_PICTURE_UNREADABLE, SERVICE_UNAVAILABLE (too many at once).
+ */
+export async function takePicture(
+  deps: KycDeps,
+  picture: { playerId: string; kind: KycPicture; bytes: Buffer },
+): Promise<KycState | Refusal> {
+  const { playerId, kind } = picture;
+  if (!isOpen(await findLatest(deps.db.kysely, playerId))) return refuse('KYC_STATE');
+  const read = await deps.kyc.readPicture(picture.bytes);
+  if (read === 'busy') return refuse('SERVICE_UNAVAILABLE', { retryAfterS: 5 });
+  if (read === 'unreadable') return refuse('KYC_PICTURE_UNREADABLE');
+  return deps.db.transaction(async (tx) => {
+    await serialiseKyc(tx, playerId);
+    if (!isOpen(await findLatest(tx, playerId))) return refuse('KYC_STATE');
+    const id = deps.ids.next();
+    await putDraft(tx, { playerId, id, kind, sealed: sealFor(deps, id, read), at: deps.clock.now() });
+    return readKyc(tx, playerId);
+  });
+}
+
+/**
+ * Submits a document with the pictures sent before and has them checked. A repeat while it is under way answers with it.
+ * Refuses CONSENT_REQUIRED (no birth date yet), KYC_STATE (approved), KYC_PICTURES_MISSING, TOO_MANY_REQUESTS.
+ */
+export async function submitKyc(
+  deps: KycDeps,
+  { playerId, ...told }: Omit<KycDetails, 'birth_date'> & { playerId: string },
+): Promise<KycState | Refusal> {
+  const player = await findPlayer(deps.db.kysely, playerId);
+  if (!player) return refuse('UNAUTHORIZED');
+  const { birthDate } = player;
+  if (birthDate === null) return refuse('CONSENT_REQUIRED');
+  return deps.db.transaction(async (tx) => {
+    await serialiseKyc(tx, playerId);
+    const latest = await findLatest(tx, playerId);
+    if (latest?.status === 'approved') return refuse('KYC_STATE');
+    if (!isOpen(latest)) return readKyc(tx, playerId);
+    const at = deps.clock.now();
+    const today = await countSubmissions(tx, { playerId, since: new Date(at.getTime() - dayMs) });
+    if (today >= submissionsADay) return refuse('TOO_MANY_REQUESTS', { retryAfterS: dayMs / 1_000 });
+    const missing = missingPictures(told.document, await listDraftKinds(tx, playerId));
+    if (missing.length > 0) {
+      return refuse('KYC_PICTURES_MISSING', { details: missing.map((path) => ({ path, message: 'missing' })) });
+    }
+    const id = deps.ids.next();
+    const details: KycDetails = { ...told, birth_date: birthDate };
+    await insertSubmission(tx, {
+      playerId,
+      id,
+      detailsSealed: sealDetails(deps, id, details),
+      documentDigest: digestOfDocument(details, deps.kyc.digestKey),
+      at,
+    });
+    await enqueueJob(tx, {
+      name: checkJob,
+      payload: { playerId, submissionId: id, asked: 0 },
+      key: `${checkJob}:${id}`,
+    });
+    return readKyc(tx, playerId);
+  });
+}

@@ -1,0 +1,43 @@
+import type { KycState } from '@altyn/contracts/kyc';
+import { type KycPicture, kycPicturePath } from '@altyn/contracts/kyc-rules';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '#web/lib/api/client.ts';
+import { paymentsKey } from '#web/lib/api/query-keys.ts';
+import { sendBytes } from '#web/lib/api/send-bytes.ts';
+import type { InputOf } from '#web/lib/api/types.ts';
+import { shrinkPicture } from './shrink-picture.ts';
+
+const kycKey = ['kyc'] as const;
+/** While it is checked, the answer comes within seconds or within a day. */
+const pollMs = 4_000;
+
+/** How far the verification of the player's identity is; followed while it is under way. */
+export const kycQuery = queryOptions({
+  queryKey: kycKey,
+  queryFn: ({ signal }) => callApi('GET', '/kyc', {}, { signal }),
+  staleTime: 0,
+  refetchInterval: ({ state }) => (state.data?.status === 'submitted' ? pollMs : false),
+});
+
+/** Sends a picture, made smaller before: it waits until it is submitted. */
+export function useSendPicture(kind: KycPicture) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (file: Blob) => (await sendBytes(kycPicturePath(kind), await shrinkPicture(file))) as KycState,
+    onSuccess: (state) => client.setQueryData(kycKey, state),
+  });
+}
+
+/** Submits the document with the pictures that wait. A repeat while it is under way changes nothing. */
+export function useSubmitKyc() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: InputOf<'POST', '/kyc/submissions'>['body']) =>
+      callApi('POST', '/kyc/submissions', { body }, { isIdempotent: true }),
+    onSuccess: (state) => client.setQueryData(kycKey, state),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: kycKey });
+      await client.invalidateQueries({ queryKey: paymentsKey });
+    },
+  });
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { identityDocument, kycPicture, kycReason } from './kyc.ts';
+
+/**
+ * The protocol of a service that checks identities. Calls carry `authorization: Bearer <key>`; the order carries
+ * `idempotency-key`: the same key with the same body answers with the first check, another body is refused (409).
+ * The result is asked for; the service calls nobody.
+ */
+export const identityCheckBasePath = '/identity/v1';
+export const identityCheckPaths = {
+  checks: '/checks',
+  check: (id: string) => `/checks/${encodeURIComponent(id)}`,
+} as const;
+
+/** Largest order, in bytes: three pictures in base64. */
+export const maxIdentityCheckBytes = 8 * 1024 * 1024;
+
+export const createIdentityCheck = z.object({
+  reference: z.uuid(),
+  person: z.object({ first_name: z.string(), last_name: z.string(), birth_date: z.iso.date() }),
+  document: z.object({ kind: identityDocument, country: z.string().length(2), number: z.string() }),
+  /** JPEG pictures. */
+  pictures: z.array(z.object({ kind: kycPicture, content: z.base64() })).min(2),
+});
+export type CreateIdentityCheck = z.infer<typeof createIdentityCheck>;
+
+export const identityCheck = z.object({
+  id: z.string().min(1).max(64),
+  reference: z.uuid(),
+  /** `unclear`: the service cannot tell; a person has to look. */
+  status: z.enum(['pending', 'approved', 'denied', 'unclear']),
+  reason: kycReason.nullable(),
+});
+export type IdentityCheckAnswer = z.infer<typeof identityCheck>;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { instant } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { identityDocuments, isDocumentName, isDocumentNumber, kycPictures } from './kyc-rules.ts';
+
+export const identityDocument = z.enum(identityDocuments);
+export const kycPicture = z.enum(kycPictures);
+
+/** Why an identity was not accepted, as a key the site translates. */
+export const kycReason = z.enum([
+  'unreadable',
+  'not_a_document',
+  'document_expired',
+  'data_mismatch',
+  'selfie_mismatch',
+  'underage',
+  'not_genuine',
+]);
+export type KycReason = z.infer<typeof kycReason>;
+
+export const kycStatus = z.enum(['none', 'submitted', 'approved', 'denied']);
+
+export const kycState = z.object({
+  status: kycStatus,
+  /** Why it was denied. */
+  reason: kycReason.nullable(),
+  /** Pictures that wait to be submitted. */
+  pictures: z.array(kycPicture),
+  submitted_at: instant.nullable(),
+  decided_at: instant.nullable(),
+});
+export type KycState = z.infer<typeof kycState>;
+
+const documentName = z.string().trim().refine(isDocumentName);
+
+export const kycSubmission = z.object({
+  first_name: documentName,
+  last_name: documentName,
+  document: identityDocument,
+  /** Of the issuing country, ISO 3166-1 alpha-2. */
+  country: z.string().regex(/^[A-Z]{2}$/),
+  number: z.string().trim().refine(isDocumentNumber),
+  consent: z.literal(true, 'CONSENT_REQUIRED'),
+});
+
+const tag = 'kyc';
+
+export const kycEndpoints = {
+  kyc: endpoint({
+    method: 'GET',
+    path: '/kyc',
+    summary: 'How far the verification of the player’s identity is',
+    tag,
+    access: 'player',
+    response: kycState,
+  }),
+  submitKyc: endpoint({
+    method: 'POST',
+    path: '/kyc/submissions',
+    summary: 'Submit the document and the pictures sent before',
+    tag,
+    access: 'player',
+    body: kycSubmission,
+    response: kycState,
+  }),
+};
