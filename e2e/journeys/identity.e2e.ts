@@ -25,8 +25,11 @@ test('the withdrawal asks who the player is; a document that has expired is refu
   await limitSomoni('0.00');
   try {
     await signUp(page, inbox, { currency: 'tjs' });
-    await page.goto('/cashbox?action=withdraw');
-    await expect(page.getByRole('heading', { name: 'Verify your identity first' })).toBeVisible();
+    // Settings are up to some seconds old.
+    await expect(async () => {
+      await page.goto('/cashbox?action=withdraw');
+      await expect(page.getByRole('heading', { name: 'Verify your identity first' })).toBeVisible({ timeout: 5_000 });
+    }).toPass();
     await page.getByRole('link', { name: 'Verify my identity' }).click();
     const form = page.getByRole('main');
     await form.getByRole('button', { name: 'Send for verification' }).click();
