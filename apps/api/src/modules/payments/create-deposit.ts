@@ -9,7 +9,7 @@ import { findMethod, findSavedToken } from './method-store.ts';
 import { callbackUrl, type PaymentsDeps, providerOf } from './ports.ts';
 import { requestHash } from './request-hash.ts';
 import { checkPauseMs } from './rules.ts';
-import { lockOpenDeposits } from './player-totals.ts';
+import { lockOpenDeposits } from './totals-store.ts';
 import {
   findPaymentByKey,
   insertPayment,

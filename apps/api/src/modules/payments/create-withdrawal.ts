@@ -25,7 +25,7 @@ import {
   type Withdrawable,
 } from './rules.ts';
 import { seal, sealNonceBytes } from './seal.ts';
-import { hasPaidTo, listPaidInMethods, sumWithdrawals } from './player-totals.ts';
+import { hasPaidTo, listPaidInMethods, sumWithdrawals } from './totals-store.ts';
 import { findPaymentByKey, insertPayment, lockPayment, type PaymentRow, serialiseWithdrawals } from './store.ts';
 import { announcePayment } from './views.ts';
 
