@@ -34,6 +34,7 @@ test('the withdrawal asks who the player is; a document that has expired is refu
     const form = page.getByRole('main');
     await form.getByRole('button', { name: 'Send for verification' }).click();
     await expect(form.getByText('Add the missing pictures')).toBeVisible();
+    await expect(form.getByLabel('First name')).toBeFocused();
     await expectAccessible(page);
 
     const send = async (number: string) => {

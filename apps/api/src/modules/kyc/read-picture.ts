@@ -59,16 +59,18 @@ export function createPictureReader(): ReadPicture {
   const waiting: (() => void)[] = [];
   return async (bytes) => {
     if (bytes.length > maxKycPictureBytes || !isKnownFormat(bytes)) return 'unreadable';
-    if (running >= atOnce) {
+    if (running < atOnce) running += 1;
+    else {
       if (waiting.length >= mostWaiting) return 'busy';
+      // Whoever ends hands its place over, so that no newcomer takes it.
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
-    running += 1;
     try {
       return await reencode(bytes);
     } finally {
-      running -= 1;
-      waiting.shift()?.();
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
     }
   };
 }

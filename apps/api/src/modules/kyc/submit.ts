@@ -38,7 +38,7 @@ export async function readKyc(queries: Queries, playerId: string): Promise<KycSt
   };
 }
 
-const isOpen = (latest: Submission | undefined) => latest === undefined || latest.status === 'denied';
+const maySubmit = (latest: Submission | undefined) => latest === undefined || latest.status === 'denied';
 
 /**
  * Keeps a picture until it is submitted, in the place of the one of its kind.
@@ -49,13 +49,13 @@ export async function takePicture(
   picture: { playerId: string; kind: KycPicture; bytes: Buffer },
 ): Promise<KycState | Refusal> {
   const { playerId, kind } = picture;
-  if (!isOpen(await findLatest(deps.db.kysely, playerId))) return refuse('KYC_STATE');
+  if (!maySubmit(await findLatest(deps.db.kysely, playerId))) return refuse('KYC_STATE');
   const read = await deps.kyc.readPicture(picture.bytes);
   if (read === 'busy') return refuse('SERVICE_UNAVAILABLE', { retryAfterS: 5 });
   if (read === 'unreadable') return refuse('KYC_PICTURE_UNREADABLE');
   return deps.db.transaction(async (tx) => {
     await serialiseKyc(tx, playerId);
-    if (!isOpen(await findLatest(tx, playerId))) return refuse('KYC_STATE');
+    if (!maySubmit(await findLatest(tx, playerId))) return refuse('KYC_STATE');
     const id = deps.ids.next();
     await putDraft(tx, { playerId, id, kind, sealed: sealFor(deps, id, read), at: deps.clock.now() });
     return readKyc(tx, playerId);
@@ -78,7 +78,7 @@ export async function submitKyc(
     await serialiseKyc(tx, playerId);
     const latest = await findLatest(tx, playerId);
     if (latest?.status === 'approved') return refuse('KYC_STATE');
-    if (!isOpen(latest)) return readKyc(tx, playerId);
+    if (!maySubmit(latest)) return readKyc(tx, playerId);
     const at = deps.clock.now();
     const today = await countSubmissions(tx, { playerId, since: new Date(at.getTime() - dayMs) });
     if (today >= submissionsADay) return refuse('TOO_MANY_REQUESTS', { retryAfterS: dayMs / 1_000 });

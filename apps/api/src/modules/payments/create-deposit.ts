@@ -9,10 +9,10 @@ import { findMethod, findSavedToken } from './method-store.ts';
 import { callbackUrl, type PaymentsDeps, providerOf } from './ports.ts';
 import { requestHash } from './request-hash.ts';
 import { checkPauseMs } from './rules.ts';
+import { lockOpenDeposits } from './totals-store.ts';
 import {
   findPaymentByKey,
   insertPayment,
-  lockOpenDeposits,
   lockPayment,
   type PageOrder,
   type PaymentRow,

@@ -25,16 +25,8 @@ import {
   type Withdrawable,
 } from './rules.ts';
 import { seal, sealNonceBytes } from './seal.ts';
-import {
-  findPaymentByKey,
-  hasPaidTo,
-  insertPayment,
-  listPaidInMethods,
-  lockPayment,
-  type PaymentRow,
-  serialiseWithdrawals,
-  sumWithdrawals,
-} from './store.ts';
+import { hasPaidTo, listPaidInMethods, sumWithdrawals } from './totals-store.ts';
+import { findPaymentByKey, insertPayment, lockPayment, type PaymentRow, serialiseWithdrawals } from './store.ts';
 import { announcePayment } from './views.ts';
 
 const hourMs = 3_600_000;
@@ -97,7 +89,8 @@ async function listReturnMethods(queries: Queries, { id, country, currency }: Pl
 /**
  * Asks for a withdrawal: holds the money and, within the automatic limit, sends it on its way.
  * Refuses USER_DISABLED, NO_PHONE, VERIFICATION_REQUIRED, PAYMENT_METHOD_UNAVAILABLE, VALIDATION_ERROR (account),
- * RATING_TOO_LOW, KYC_REQUIRED, RETURN_METHOD_ONLY, AMOUNT_OUT_OF_RANGE, PAYOUT_LIMIT_REACHED, NOT_ENOUGH_BALANCE, IDEMPOTENCY_CONFLICT.
+ * RATING_TOO_LOW, KYC_REQUIRED, RETURN_METHOD_ONLY, AMOUNT_OUT_OF_RANGE, PAYOUT_LIMIT_REACHED, NOT_ENOUGH_BALANCE,
+ * IDEMPOTENCY_CONFLICT.
  */
 export async function createWithdrawal(deps: PaymentsDeps, request: WithdrawalRequest): Promise<PaymentRow | Refusal> {
   const player = await findPlayer(deps.db.kysely, request.playerId);

@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/db.ts';
 import { findPerson, type Person } from '../kyc/index.ts';
 import { readSetting } from '../settings/index.ts';
 import type { PaymentsDeps } from './ports.ts';
-import { sumPayments } from './store.ts';
+import { sumPayments } from './totals-store.ts';
 
 const totals = { deposit: 'KYC_DEPOSIT_TOTAL', withdraw: 'KYC_PAYOUT_TOTAL' } as const;
 

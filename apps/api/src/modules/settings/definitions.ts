@@ -43,6 +43,17 @@ const jackpotLevel = z
   .object({ seed: z.number().int().min(1), highest: z.number().int().max(1_000_000) })
   .refine(({ seed, highest }) => seed < highest);
 
+/** About 2 000 EUR in each currency. */
+const twoThousandEuros = {
+  uah: '100000.00',
+  kzt: '1100000.00',
+  usd: '2000.00',
+  eur: '2000.00',
+  kgs: '190000.00',
+  tjs: '22000.00',
+  uzs: '28000000.00',
+};
+
 /** Every setting: its tag, its shape and the value it has until an operator changes it. */
 export const settingDefinitions = {
   EMAIL_REGISTRATION_ENABLED: define('FEATURE', z.boolean(), true),
@@ -67,15 +78,7 @@ export const settingDefinitions = {
     tjs: '50.00',
     uzs: '65000.00',
   }),
-  PAYOUT_MAX_AMOUNT_24H: define('RESTRICTION', moneyByCurrency, {
-    uah: '100000.00',
-    kzt: '1100000.00',
-    usd: '2000.00',
-    eur: '2000.00',
-    kgs: '190000.00',
-    tjs: '22000.00',
-    uzs: '28000000.00',
-  }),
+  PAYOUT_MAX_AMOUNT_24H: define('RESTRICTION', moneyByCurrency, twoThousandEuros),
   PAYOUT_MAX_AMOUNT_SINGLE: define('RESTRICTION', moneyByCurrency, {
     uah: '50000.00',
     kzt: '550000.00',
@@ -85,9 +88,9 @@ export const settingDefinitions = {
     tjs: '11000.00',
     uzs: '14000000.00',
   }),
-  /** Withdrawals of verified players up to this amount need no operator. */
   /** Hours before the first payout to an address of a chain; 0: none. */
   PAYOUT_NEW_ADDRESS_HOURS: define('OPERATION', z.int().min(0).max(168), 24),
+  /** Withdrawals of verified players up to this amount need no operator. */
   PAYOUT_AUTO_APPROVE_MAX: define('OPERATION', moneyByCurrency, {
     uah: '5000.00',
     kzt: '55000.00',
@@ -99,25 +102,9 @@ export const settingDefinitions = {
   }),
 
   /** From which total of withdrawals on a player's identity must be verified; 0: from the first. */
-  KYC_PAYOUT_TOTAL: define('OPERATION', moneyByCurrency, {
-    uah: '100000.00',
-    kzt: '1100000.00',
-    usd: '2000.00',
-    eur: '2000.00',
-    kgs: '190000.00',
-    tjs: '22000.00',
-    uzs: '28000000.00',
-  }),
+  KYC_PAYOUT_TOTAL: define('OPERATION', moneyByCurrency, twoThousandEuros),
   /** The same of deposits. */
-  KYC_DEPOSIT_TOTAL: define('OPERATION', moneyByCurrency, {
-    uah: '100000.00',
-    kzt: '1100000.00',
-    usd: '2000.00',
-    eur: '2000.00',
-    kgs: '190000.00',
-    tjs: '22000.00',
-    uzs: '28000000.00',
-  }),
+  KYC_DEPOSIT_TOTAL: define('OPERATION', moneyByCurrency, twoThousandEuros),
   /** Days that documents and pictures of an approved identity are kept after the decision. */
   KYC_KEEP_DAYS: define('OPERATION', z.int().min(1).max(3_650), 1_826),
 

@@ -34,10 +34,12 @@ export function IdentityForm({ user, sent }: { user: User; sent: readonly KycPic
   const needed = picturesOf[document];
   const isMissing = needed.some((kind) => !sent.includes(kind));
 
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsTried(true);
-    if (Object.keys(problems).length > 0 || isMissing || !hasConsent || submit.isPending) return;
+    const wrong = fields.find((field) => problems[field]);
+    if (wrong) event.currentTarget.querySelector<HTMLInputElement>(`input[name=${wrong}]`)?.focus();
+    if (wrong || isMissing || !hasConsent || submit.isPending) return;
     const { firstName, lastName, number } = text;
     submit.mutate({
       first_name: firstName.trim(),
@@ -60,6 +62,7 @@ export function IdentityForm({ user, sent }: { user: User; sent: readonly KycPic
         {(control) => (
           <Input
             {...control}
+            name={field}
             autoComplete={completions[field]}
             autoCapitalize={field === 'number' ? 'characters' : 'words'}
             spellCheck={false}
@@ -123,7 +126,7 @@ export function IdentityForm({ user, sent }: { user: User; sent: readonly KycPic
       <Checkbox
         checked={hasConsent}
         onChange={({ target }) => setHasConsent(target.checked)}
-        error={isTried && !hasConsent ? translate('fill') : undefined}
+        error={isTried && !hasConsent ? translate('agree') : undefined}
       >
         {translate('consent')}
       </Checkbox>

@@ -15,7 +15,7 @@ export function IdentityPicture({ kind, name, isSent }: { kind: KycPicture; name
   const send = useSendPicture(kind);
   return (
     <li className="flex flex-col gap-2 rounded-md bg-raised px-4 py-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-col gap-3 tablet:flex-row tablet:items-center tablet:justify-between">
         <div className="min-w-0">
           <p className="font-bold">{name}</p>
           <p role="status" className="text-sm text-soft">
