@@ -105,11 +105,7 @@ test('a list of 5 000 games costs no more at its end than at its start', async (
 
   // A narrower list starts anew at its top.
   await page.getByRole('searchbox').fill('crown');
-  await expect(
-    page
-      .getByText('Game 84', { exact: true })
-      .or(page.getByText('Game 42', { exact: true }))
-      .first(),
-  ).toBeAttached();
+  await expect(page.getByText('Game 1', { exact: true })).toBeAttached();
+  await scrollUntil(page, 84);
   expect(await tilesInPage(page)).toBeLessThanOrEqual(84);
 });

@@ -76,3 +76,21 @@ it('says nothing while the seed is in use', () => {
   const [round] = fc.sample(rounds, 1);
   expect(verifyRound(slot, { ...round!, server_seed: null })).toEqual({ kind: 'sealed' });
 });
+
+it('tells a stake and a choice that the engine refuses', () => {
+  const [round] = fc.sample(rounds, 1);
+  const refusing = {
+    ...slot,
+    resume: () => {
+      throw new RangeError('choice');
+    },
+  };
+  const length = round!.book.events.length;
+  expect(verifyRound(refusing, { ...round!, choices: ['other'] })).toEqual({
+    kind: 'wrong',
+    what: 'book',
+    event: length,
+  });
+  const book = { ...round!.book, stake: '7' };
+  expect(verifyRound(slot, { ...round!, stake: '7', book })).toEqual({ kind: 'wrong', what: 'book', event: 0 });
+});

@@ -48,7 +48,7 @@ export type Verdict =
 
 /**
  * Replays a round from its seeds by the game's own engine and compares it with the book that was shown.
- * @throws what the engine throws for a stake, mode or choice that it does not know.
+ * A stake, bet, mode or choice that the engine refuses makes the book wrong.
  */
 export function verifyRound(newest: ReplayableSlot, round: ReplayedRound): Verdict {
   const slot = newest.earlier?.find(({ mathsVersion }) => mathsVersion === round.maths_version) ?? newest;
@@ -65,16 +65,33 @@ export function verifyRound(newest: ReplayableSlot, round: ReplayedRound): Verdi
     clientSeed: fairness.client_seed,
     nonce: fairness.nonce,
   });
-  let part = slot.play({ stakeMinor: BigInt(round.stake), mode: round.mode, bet: book.bet, randomness });
-  let replayed: ReplayedBook = { ...book, win: part.win.toString(), events: part.events };
-  for (const choice of round.choices) {
-    if (!slot.resume) return { kind: 'wrong', what: 'book', event: replayed.events.length };
-    part = slot.resume({ book: replayed as never, choice, randomness });
-    replayed = { ...replayed, win: part.win.toString(), events: [...replayed.events, ...part.events] };
-  }
+  const replayed = replay(slot, round, randomness);
+  if ('refusedAt' in replayed) return { kind: 'wrong', what: 'book', event: replayed.refusedAt };
   const event = firstDifference(replayed.events, book.events);
   if (event !== undefined) return { kind: 'wrong', what: 'book', event };
-  return replayed.win === book.win ? { kind: 'right', win: part.win } : { kind: 'wrong', what: 'win' };
+  return replayed.win === book.win ? { kind: 'right', win: BigInt(replayed.win) } : { kind: 'wrong', what: 'win' };
+}
+
+/** Plays a round and its choices again. @returns its book, or the event at which the engine refused to go on. */
+function replay(
+  slot: ReplayableSlot,
+  { book, stake, mode, choices }: ReplayedRound,
+  randomness: GameRandomness,
+): ReplayedBook | { refusedAt: number } {
+  let replayed: ReplayedBook = { ...book, win: '0', events: [] };
+  try {
+    const first = slot.play({ stakeMinor: BigInt(stake), mode, bet: book.bet, randomness });
+    replayed = { ...replayed, win: first.win.toString(), events: first.events };
+    for (const choice of choices) {
+      if (!slot.resume) return { refusedAt: replayed.events.length };
+      const part = slot.resume({ book: replayed as never, choice, randomness });
+      replayed = { ...replayed, win: part.win.toString(), events: [...replayed.events, ...part.events] };
+    }
+  } catch (error) {
+    if (error instanceof RangeError) return { refusedAt: replayed.events.length };
+    throw error;
+  }
+  return replayed;
 }
 
 function firstDifference(ours: readonly unknown[], theirs: readonly unknown[]): number | undefined {
