@@ -11,6 +11,7 @@ create schema identity;
 create schema jackpots;
 create schema kyc;
 create schema ledger;
+create schema levels;
 create schema missions;
 create schema notifications;
 create schema payments;
@@ -169,7 +170,7 @@ create table bonuses.bonus (
   constraint bonus_check CHECK ((ends_at > starts_at)),
   constraint bonus_check1 CHECK (((type <> 'PERCENTAGE'::text) OR (min_deposit_amount > 0))),
   constraint bonus_group_id_fkey FOREIGN KEY (group_id) REFERENCES bonuses.bonus_group(id),
-  constraint bonus_kind_check CHECK ((kind = ANY (ARRAY['Cashback'::text, 'WeeklyCashback'::text, 'WelcomeDeposit'::text, 'WheelFortune'::text, 'Mission'::text, 'PercentDeposit'::text, 'PromoCode'::text, 'WelcomePromoCode'::text, 'BonusOfTheDay'::text, 'Game'::text]))),
+  constraint bonus_kind_check CHECK ((kind = ANY (ARRAY['Cashback'::text, 'WeeklyCashback'::text, 'WelcomeDeposit'::text, 'WheelFortune'::text, 'Mission'::text, 'Star'::text, 'PercentDeposit'::text, 'PromoCode'::text, 'WelcomePromoCode'::text, 'BonusOfTheDay'::text, 'Game'::text]))),
   constraint bonus_max_bet_amount_check CHECK ((max_bet_amount > 0)),
   constraint bonus_max_bonus_amount_check CHECK ((max_bonus_amount > 0)),
   constraint bonus_max_daily_activations_check CHECK ((max_daily_activations >= 0)),
@@ -668,6 +669,16 @@ create table ledger.transfer (
   constraint transfer_sums_to_zero CHECK (((((((((((amounts[1] + amounts[2]) + COALESCE(amounts[3], (0)::bigint)) + COALESCE(amounts[4], (0)::bigint)) + COALESCE(amounts[5], (0)::bigint)) + COALESCE(amounts[6], (0)::bigint)) + COALESCE(amounts[7], (0)::bigint)) + COALESCE(amounts[8], (0)::bigint)) + COALESCE(amounts[9], (0)::bigint)) + COALESCE(amounts[10], (0)::bigint)) = 0))
 ) partition by RANGE (id);
 
+create table levels.claim (
+  player_id uuid not null,
+  star smallint not null,
+  amount bigint not null,
+  claimed_at timestamp with time zone not null,
+  constraint claim_amount_check CHECK ((amount > 0)),
+  constraint claim_pkey PRIMARY KEY (player_id, star),
+  constraint claim_star_check CHECK (((star >= 1) AND (star <= 10)))
+);
+
 create table missions.entry (
   player_id uuid not null,
   id uuid not null,
@@ -679,6 +690,7 @@ create table missions.entry (
   ends_at timestamp with time zone not null,
   done bigint default 0 not null,
   claimed_at timestamp with time zone,
+  told_at timestamp with time zone,
   constraint entry_check CHECK ((ends_at > starts_at)),
   constraint entry_done_check CHECK ((done >= 0)),
   constraint entry_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions.mission(id),
@@ -716,7 +728,7 @@ create table notifications.notification (
   data jsonb not null,
   created_at timestamp with time zone not null,
   read_at timestamp with time zone,
-  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['bonus'::text, 'payment'::text, 'battle'::text, 'jackpot'::text, 'wheel'::text, 'kyc'::text, 'limits'::text]))),
+  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['bonus'::text, 'payment'::text, 'battle'::text, 'jackpot'::text, 'wheel'::text, 'kyc'::text, 'mission'::text, 'star'::text, 'limits'::text]))),
   constraint notification_pkey PRIMARY KEY (player_id, id)
 );
 

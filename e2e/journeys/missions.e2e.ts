@@ -3,9 +3,9 @@ import { payIn, signUp } from '../support/player.ts';
 import { openGame, studioSession } from '../support/spins.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a newcomer fulfils the mission of the day and takes its reward', async ({ page, inbox }) => {
+test('a newcomer fulfils the mission of the day, reaches a star and takes both rewards', async ({ page, inbox }) => {
   await signUp(page, inbox);
-  await payIn(page, '1000');
+  await payIn(page, '2000');
   await page.goto('/bonuses?tab=missions');
   const mission = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Warm-up' }) });
   await expect(mission.getByText('Play 20 rounds')).toBeVisible();
@@ -15,10 +15,27 @@ test('a newcomer fulfils the mission of the day and takes its reward', async ({ 
   await expect(mission.getByText('Under way')).toBeVisible();
   await openGame(page, 'wolf-moon');
   const studio = await studioSession(page);
-  for (let spins = 0; spins < 20; spins += 1) await studio.spin(1_000);
+  // 500 UAH or more in all are above the ten euros of the second star.
+  const stakeMinor = studio.stakesMinor.find((stake) => stake >= 2_500) ?? 0;
+  for (let spins = 0; spins < 20; spins += 1) await studio.spin(stakeMinor);
   await page.goto('/bonuses?tab=missions');
   await mission.getByRole('button', { name: 'Claim the reward' }).click();
   await expect(mission.getByText('Claimed')).toBeVisible();
   await mission.getByRole('link', { name: 'To the available bonuses' }).click();
   await expect(page.getByRole('heading', { name: 'Mission reward' })).toBeVisible();
+
+  await page.goto('/profile?tab=rating');
+  await page.getByRole('button', { name: 'Claim the reward of star 2' }).click();
+  await expect(page.getByText(/received 20/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'To the available bonuses' }).click();
+  await expect(page.getByRole('heading', { name: 'Star reward' })).toBeVisible();
+
+  await page.goto('/profile');
+  await page
+    .getByRole('button', { name: /^Notifications/ })
+    .filter({ visible: true })
+    .click();
+  await expect(page.getByText(/^“Warm-up” is fulfilled/)).toBeVisible();
+  await expect(page.getByText('Your rating has reached another full star')).toBeVisible();
 });

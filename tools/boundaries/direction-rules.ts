@@ -15,6 +15,7 @@ const heights: Record<string, number> = {
   cashback: 5,
   battles: 5,
   missions: 5,
+  levels: 5,
   jackpots: 5,
   wheel: 5,
   notifications: 5,

@@ -8,6 +8,7 @@ import { gamesJobs, registerGames } from './modules/games/index.ts';
 import { identityJobs, registerIdentity } from './modules/identity/index.ts';
 import { jackpotsConsumer, jackpotsJobs, registerJackpots } from './modules/jackpots/index.ts';
 import { kycJobs, registerKyc } from './modules/kyc/index.ts';
+import { registerLevels } from './modules/levels/index.ts';
 import { missionsConsumer, missionsJobs, registerMissions } from './modules/missions/index.ts';
 import { notificationsConsumer, notificationsJobs, registerNotifications } from './modules/notifications/index.ts';
 import { limitsConsumer, paymentsJobs, registerPayments } from './modules/payments/index.ts';
@@ -30,6 +31,7 @@ export async function registerModules(app: FastifyInstance, route: Route, deps: 
   registerCashback(route, deps);
   registerBattles(route, deps);
   registerMissions(route, deps);
+  registerLevels(route, deps);
   registerJackpots(route, deps);
   registerWheel(route, deps);
   registerNotifications(route, deps);

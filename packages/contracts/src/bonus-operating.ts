@@ -57,7 +57,7 @@ const definition = z.strictObject({
 });
 
 /** Kinds that only the house gives; the amount comes with each gift. */
-const givenKinds: ReadonlySet<string> = new Set(['WeeklyCashback', 'Cashback', 'WheelFortune', 'Mission']);
+const givenKinds: ReadonlySet<string> = new Set(['WeeklyCashback', 'Cashback', 'WheelFortune', 'Mission', 'Star']);
 
 const isZero = (text: string) => parseMoney(text) === 0n;
 

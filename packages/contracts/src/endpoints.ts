@@ -4,6 +4,7 @@ import { engagementEndpoints } from './engagement.ts';
 import { gamesEndpoints } from './games.ts';
 import { identityEndpoints } from './identity.ts';
 import { kycEndpoints } from './kyc.ts';
+import { levelEndpoints } from './levels.ts';
 import { limitsEndpoints } from './limits.ts';
 import { missionEndpoints } from './missions.ts';
 import { notificationEndpoints } from './notifications.ts';
@@ -22,5 +23,6 @@ export const endpoints = {
   ...engagementEndpoints,
   ...battleEndpoints,
   ...missionEndpoints,
+  ...levelEndpoints,
   ...notificationEndpoints,
 };

@@ -102,6 +102,8 @@ export const refusals = {
   MISSION_NOT_FOUND: { statusCode: 404, code: 'NOT_FOUND', message: 'MISSION_NOT_FOUND' },
   MISSION_NOT_ALLOWED: { statusCode: 403, code: 'FORBIDDEN', message: 'MISSION_NOT_ALLOWED' },
   MISSION_ENDED: { statusCode: 409, code: 'CONFLICT', message: 'MISSION_ENDED' },
+  LEVEL_NOT_REACHED: { statusCode: 409, code: 'CONFLICT', message: 'LEVEL_NOT_REACHED' },
+  LEVEL_NOT_ALLOWED: { statusCode: 403, code: 'FORBIDDEN', message: 'LEVEL_NOT_ALLOWED' },
   MISSION_NOT_FULFILLED: { statusCode: 409, code: 'CONFLICT', message: 'MISSION_NOT_FULFILLED' },
   PROVIDER_NOT_FOUND: { statusCode: 404, code: 'NOT_FOUND', message: 'PROVIDER_NOT_FOUND' },
   // generic

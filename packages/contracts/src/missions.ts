@@ -2,6 +2,7 @@ import { currencies, parseMoney } from '@altyn/domain/money';
 import { z } from 'zod';
 import { currency, id, instant, localized, money } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { giftTerms } from './gift.ts';
 
 /** How long a mission runs: the player's own day, or week from Monday. */
 export const missionPeriod = z.enum(['day', 'week']);
@@ -52,16 +53,6 @@ export const missionList = z
   .max(20)
   .refine((missions) => new Set(missions.map(({ code }) => code)).size === missions.length, 'a code stands twice');
 
-/** What the reward is bound to: the terms of the bonus it comes as. */
-export const missionReward = z.object({
-  amount: money,
-  wager: z.string(),
-  burning_on_timeout: z.int().nullable(),
-  max_bet_amount: money.nullable(),
-  /** The most that is released. */
-  max_win_amount: money.nullable(),
-});
-
 export const missionState = z.enum(['offered', 'started', 'fulfilled', 'claimed']);
 
 export const mission = z.object({
@@ -82,7 +73,7 @@ export const mission = z.object({
   percent: z.int().min(0).max(100),
   ends_at: instant,
   claim_until: instant,
-  reward: missionReward,
+  reward: giftTerms,
 });
 export type Mission = z.output<typeof mission>;
 

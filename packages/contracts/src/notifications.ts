@@ -17,6 +17,9 @@ export const notificationData = {
   jackpot: z.object({ ...amount, suit }),
   wheel: z.object({ ...amount, prize: wheelPrize }),
   kyc: z.object({ status: z.enum(['approved', 'denied']) }),
+  mission: z.object({ ...amount, name: localized }),
+  /** Another full star. */
+  star: z.object({}),
   limits: z.object({}),
 } as const;
 export type NotificationKind = keyof typeof notificationData;
@@ -30,6 +33,8 @@ export const notification = z.discriminatedUnion('kind', [
   z.object({ ...kept, kind: z.literal('jackpot'), data: notificationData.jackpot }),
   z.object({ ...kept, kind: z.literal('wheel'), data: notificationData.wheel }),
   z.object({ ...kept, kind: z.literal('kyc'), data: notificationData.kyc }),
+  z.object({ ...kept, kind: z.literal('mission'), data: notificationData.mission }),
+  z.object({ ...kept, kind: z.literal('star'), data: notificationData.star }),
   z.object({ ...kept, kind: z.literal('limits'), data: notificationData.limits }),
 ]);
 export type Notification = z.output<typeof notification>;

@@ -7,6 +7,7 @@ const drawings: Record<BonusKind, string> = {
   WelcomeDeposit: 'chest',
   WheelFortune: 'wheel',
   Mission: 'gift',
+  Star: 'star',
   PercentDeposit: 'coins',
   PromoCode: 'ticket',
   WelcomePromoCode: 'ticket',

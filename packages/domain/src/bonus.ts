@@ -12,6 +12,7 @@ export const bonusKinds = [
   'WelcomeDeposit',
   'WheelFortune',
   'Mission',
+  'Star',
   'PercentDeposit',
   'PromoCode',
   'WelcomePromoCode',

@@ -234,6 +234,13 @@ export function seedBonusesOf(
       max_win_amount: '500',
       win_amount_type: 'PERCENTAGES',
     }),
+    given('star', 'loyalty', 'Star', 'Star reward', {
+      wager: '20',
+      burning_on_timeout: 168,
+      max_bet_amount: units(2),
+      max_win_amount: '500',
+      win_amount_type: 'PERCENTAGES',
+    }),
     given('weekly-cashback', 'weekly-cashback', 'WeeklyCashback', 'Weekly cashback', { wager: '3' }),
     given('cashback', 'cashback', 'Cashback', 'Cashback gift', { wager: '1' }),
   ];

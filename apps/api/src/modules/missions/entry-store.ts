@@ -85,19 +85,31 @@ export interface CountedRound {
   value: bigint;
 }
 
-/** Writes what rounds count in a locked entry, and counts its progress anew from all of them. */
-export async function writeRounds(tx: Tx, entry: Entry, rounds: readonly CountedRound[]): Promise<void> {
+/**
+ * Writes what rounds count in a locked entry, and counts its progress anew from all of them.
+ * @returns the progress.
+ */
+export async function writeRounds(tx: Tx, entry: Entry, rounds: readonly CountedRound[]): Promise<bigint> {
   await sql`
     insert into missions.round (player_id, entry_id, round_id, game_id, value)
     select ${entry.playerId}::uuid, ${entry.id}::uuid, * from unnest(${rounds.map(({ roundId }) => roundId)}::uuid[],
       ${rounds.map(({ gameId }) => gameId)}::uuid[], ${rounds.map(({ value }) => value)}::bigint[])
     on conflict (player_id, entry_id, round_id) do update set value = excluded.value`.execute(tx);
   const progress = entry.definition.goal === 'games' ? sql`count(distinct game_id)` : sql`coalesce(sum(value), 0)`;
-  await sql`
+  const { rows } = await sql<{ done: bigint }>`
     update missions.entry set done = (
       select ${progress} from missions.round
       where player_id = ${entry.playerId} and entry_id = ${entry.id} and value > 0)
-    where player_id = ${entry.playerId} and id = ${entry.id}`.execute(tx);
+    where player_id = ${entry.playerId} and id = ${entry.id} returning done`.execute(tx);
+  return rows[0]?.done ?? 0n;
+}
+
+/** Notes that the player was told that a locked entry is fulfilled. @returns false when they were told before. */
+export async function markTold(tx: Tx, { playerId, id, at }: Pick<Entry, 'playerId' | 'id'> & { at: Date }) {
+  const { numAffectedRows } = await sql`
+    update missions.entry set told_at = ${at}
+    where player_id = ${playerId} and id = ${id} and told_at is null`.execute(tx);
+  return numAffectedRows === 1n;
 }
 
 export async function deleteEntriesBefore(queries: Queries, before: Date): Promise<void> {

@@ -1,9 +1,12 @@
 import { decodeGameMovement, gameMovementKind } from '@altyn/contracts/game-movement';
+import { formatMoney } from '@altyn/domain/money';
+import type { Tx } from '../../platform/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
+import { appendEvents } from '../../platform/outbox.ts';
 import type { OutboxConsumer } from '../../platform/outbox-consumer.ts';
 import type { WalletDeps } from '../wallet/index.ts';
-import { type CountedRound, hasOpenEntry, lockOpenEntries, writeRounds } from './entry-store.ts';
-import { isInEntry, valueOf } from './rules.ts';
+import { type CountedRound, type Entry, hasOpenEntry, lockOpenEntries, markTold, writeRounds } from './entry-store.ts';
+import { isInEntry, rewardOf, targetOf, valueOf } from './rules.ts';
 
 /** Progress follows play: every finished round once, in the one order of the outbox; a round's newest movement decides. */
 export const missionsConsumer: OutboxConsumer = {
@@ -29,8 +32,18 @@ export const missionsConsumer: OutboxConsumer = {
           if (!isInEntry(entry, movement, games.gameById(gameId)?.contributionPercent)) continue;
           rounds.set(roundId, { roundId, gameId, value: valueOf(entry, movement) });
         }
-        if (rounds.size > 0) await writeRounds(tx, entry, [...rounds.values()]);
+        if (rounds.size === 0) continue;
+        const done = await writeRounds(tx, entry, [...rounds.values()]);
+        if (done >= targetOf(entry.definition, entry.currency)) await tellOnce(tx, entry, deps.clock.now());
       }
     };
   },
 };
+
+/** Tells a player once that a mission is fulfilled, also when a rollback opens it again. */
+async function tellOnce(tx: Tx, entry: Entry, at: Date): Promise<void> {
+  const { playerId, id, currency, definition } = entry;
+  if (!(await markTold(tx, { playerId, id, at }))) return;
+  const payload = { name: definition.name, amount: formatMoney(rewardOf(definition, currency)), currency };
+  await appendEvents(tx, [{ kind: 'mission_fulfilled', playerId, payload }]);
+}

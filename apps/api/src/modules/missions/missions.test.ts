@@ -283,6 +283,24 @@ describe('taking part', () => {
   });
 });
 
+it('tells once that it is fulfilled, also when a rollback opens it again', async () => {
+  await define(rounds(1));
+  const player = await world.addPlayer();
+  await start(player);
+  const [first, second] = [movement(player, { stake: real(100n) }), movement(player, { stake: real(100n) })];
+  await tell([first]);
+  await only(player);
+  await tell([{ ...first, round: { stake: real(0n), win: real(0n) } }]);
+  expect((await only(player)).state).toBe('started');
+  await tell([second]);
+  expect((await only(player)).state).toBe('fulfilled');
+  const { rows } = await world.api.deps.db.pool.query(
+    `select payload from platform.outbox where kind = 'mission_fulfilled' and player_id = $1`,
+    [player],
+  );
+  expect(rows).toEqual([{ payload: { name, amount: '10.00', currency: 'uah' } }]);
+});
+
 describe('definitions', () => {
   it.each([
     ['a turnover without amounts', { ...rounds(1), goal: 'turnover' }, '0.turnover'],

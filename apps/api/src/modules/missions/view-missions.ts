@@ -1,8 +1,7 @@
 import type { Mission } from '@altyn/contracts/missions';
-import { releaseCap } from '@altyn/domain/bonus';
 import { type Currency, formatMoney, type Minor } from '@altyn/domain/money';
 import type { Queries } from '../../platform/db.ts';
-import { findActiveBonusOfKind } from '../bonuses/index.ts';
+import { findActiveBonusOfKind, viewGift } from '../bonuses/index.ts';
 import type { Entry } from './entry-store.ts';
 import { claimUntil, minBetOf, rewardOf, targetOf } from './rules.ts';
 
@@ -26,7 +25,6 @@ const moneyOrNull = (amount: Minor | null) => (amount === null ? null : formatMo
 export function viewMission(viewed: Viewed, bonus: RewardBonus): Mission {
   const { definition, currency, endsAt, done = 0n } = viewed;
   const target = targetOf(definition, currency);
-  const reward = rewardOf(definition, currency);
   const shown = done < target ? done : target;
   const text = (value: bigint) => (definition.goal === 'turnover' ? formatMoney(value) : value.toString());
   return {
@@ -45,12 +43,6 @@ export function viewMission(viewed: Viewed, bonus: RewardBonus): Mission {
     percent: Number((shown * 100n) / target),
     ends_at: endsAt.toISOString(),
     claim_until: claimUntil(endsAt).toISOString(),
-    reward: {
-      amount: formatMoney(reward),
-      wager: formatMoney(bonus.wagerHundredths),
-      burning_on_timeout: bonus.burningOnTimeoutHours,
-      max_bet_amount: moneyOrNull(bonus.maxBetAmount),
-      max_win_amount: moneyOrNull(releaseCap(bonus, reward)),
-    },
+    reward: viewGift(bonus, rewardOf(definition, currency)),
   };
 }

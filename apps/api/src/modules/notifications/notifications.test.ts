@@ -1,3 +1,4 @@
+import { notificationData } from '@altyn/contracts/notifications';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
@@ -44,19 +45,26 @@ describe('notifications', () => {
       { kind: 'battle_win', payload: { ...money, ...battle, cup: 'gold' } },
       { kind: 'jackpot_win', payload: { ...money, suit: 'hearts' } },
       { kind: 'wheel_win', payload: { ...money, prize: 'money' } },
+      { kind: 'kyc', payload: { status: 'approved' } },
+      { kind: 'mission_fulfilled', payload: { ...money, name: battle.name } },
+      { kind: 'star', payload: {} },
       { kind: 'limits', payload: { kind: 'changed', reached_at: '2026-11-01T00:00:00.000Z' } },
     ]);
     const { items, total } = await list(playerId);
-    expect(total).toBe(6);
+    expect(total).toBe(9);
     expect(items.map(({ kind, ...rest }) => [kind, rest['data']])).toEqual([
       ['limits', {}],
+      ['star', {}],
+      ['mission', { ...money, name: battle.name }],
+      ['kyc', { status: 'approved' }],
       ['wheel', { ...money, prize: 'money' }],
       ['jackpot', { ...money, suit: 'hearts' }],
       ['battle', { ...money, ...battle }],
       ['payment', { ...money, direction: 'deposit', status: 'completed' }],
       ['bonus', money],
     ]);
-    expect(await unread(playerId)).toBe(6);
+    expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(Object.keys(notificationData)));
+    expect(await unread(playerId)).toBe(9);
   });
 
   it('are read up to the one that was seen, by their own player alone', async () => {

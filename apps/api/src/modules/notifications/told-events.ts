@@ -9,6 +9,8 @@ const kindOfEvent = new Map<string, NotificationKind>([
   ['jackpot_win', 'jackpot'],
   ['wheel_win', 'wheel'],
   ['kyc', 'kyc'],
+  ['mission_fulfilled', 'mission'],
+  ['star', 'star'],
   ['limits', 'limits'],
 ]);
 

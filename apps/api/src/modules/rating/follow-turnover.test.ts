@@ -47,10 +47,10 @@ async function play(...stakes: string[]): Promise<number> {
   return readStars(deps.db.kysely, { playerId, isPhoneVerified: true });
 }
 
-const usersTold = async () => {
-  const { rows } = await api.deps.db.pool.query(
-    `select count(*)::int as told from platform.outbox where kind = 'user'`,
-  );
+const countOf = async (kind: string) => {
+  const { rows } = await api.deps.db.pool.query('select count(*)::int as told from platform.outbox where kind = $1', [
+    kind,
+  ]);
   return (rows[0] as { told: number }).told;
 };
 
@@ -58,9 +58,11 @@ it('raises stars with real-money turnover, each movement once, and never lowers 
   expect(await play()).toBe(1);
   expect(await play('5.00')).toBe(1.5);
   expect(await play('0.00', '5.00')).toBe(2);
-  const told = await usersTold();
+  const told = await countOf('user');
   expect(await play('-10.00')).toBe(2);
   expect(await play('10.00')).toBe(2);
-  expect(await usersTold()).toBe(told);
+  expect(await countOf('user')).toBe(told);
   expect(await play('40.00')).toBe(3);
+  // The second star and the third.
+  expect(await countOf('star')).toBe(2);
 });

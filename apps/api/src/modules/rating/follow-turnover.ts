@@ -33,6 +33,10 @@ export const turnoverConsumer: OutboxConsumer = {
         const starsHundredths = starsOfTurnover(before.turnover, steps);
         if (starsHundredths <= before.starsHundredths) continue;
         await writeStars(tx, { playerId, starsHundredths });
+        // Without a verified phone the rating is one star lower: a full star of turnover is a full star all the same.
+        if (Math.floor(starsHundredths / 100) > Math.floor(before.starsHundredths / 100)) {
+          await appendEvents(tx, [{ kind: 'star', playerId, payload: {} }]);
+        }
         // The screen shows tenths: it is told when they change.
         if (Math.floor(starsHundredths / 10) === Math.floor(before.starsHundredths / 10)) continue;
         await appendEvents(tx, [{ kind: 'user', playerId, payload: {} }]);

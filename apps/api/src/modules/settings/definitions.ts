@@ -112,6 +112,21 @@ export const settingDefinitions = {
   PROVIDER_HOUR_WIN_EUR: define('OPERATION', z.number().int().min(1).max(1_000_000_000), 250_000),
 
   RATING_TURNOVER_EUR: define('RATING', turnoverSteps, [0, 10, 50, 150, 400, 1_000, 2_500, 6_000, 15_000, 40_000]),
+  /** The reward of a full star is this amount, times its place in the list for the stars 1…10; 0: no reward. */
+  STAR_REWARD_UNIT: define('OPERATION', moneyByCurrency, {
+    uah: '10.00',
+    kzt: '120.00',
+    usd: '0.30',
+    eur: '0.20',
+    kgs: '20.00',
+    tjs: '2.50',
+    uzs: '3000.00',
+  }),
+  STAR_REWARD_TIMES: define(
+    'OPERATION',
+    z.array(z.int().min(0).max(10_000)).length(10),
+    [0, 2, 5, 10, 20, 40, 80, 150, 300, 600],
+  ),
   REFERENCE_RATES_PER_EUR: define('RATE', z.record(currency, rate), {
     uah: '48.5',
     kzt: '605',

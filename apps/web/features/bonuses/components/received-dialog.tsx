@@ -98,6 +98,7 @@ function describe(kind: UserBonus['bonus']['kind']) {
     case 'Cashback':
     case 'WheelFortune':
     case 'Mission':
+    case 'Star':
       return `text_${kind}` as const;
     default:
       return 'text';

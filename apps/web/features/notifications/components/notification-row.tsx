@@ -29,7 +29,7 @@ function useNotificationText(): (notification: Notification) => string {
   const moneyText = useMoneyText();
   const locale = useSiteLocale();
   return (notification) => {
-    if (notification.kind === 'limits') return translate('limits');
+    if (notification.kind === 'limits' || notification.kind === 'star') return translate(notification.kind);
     if (notification.kind === 'kyc') return translate(`kyc.${notification.data.status}`);
     const amount = moneyText(notification.data.amount, notification.data.currency);
     switch (notification.kind) {
@@ -37,6 +37,8 @@ function useNotificationText(): (notification: Notification) => string {
         return translate(`${notification.data.direction}.${notification.data.status}`, { amount });
       case 'battle':
         return translate('battle', { amount, name: notification.data.name[locale], place: notification.data.place });
+      case 'mission':
+        return translate('mission', { amount, name: notification.data.name[locale] });
       default:
         return translate(notification.kind, { amount });
     }

@@ -2,19 +2,15 @@
 import type { User } from '@altyn/contracts/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { StarIcon } from '#web/components/ui/later-icons.tsx';
 import { Progress } from '#web/components/ui/progress.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { paths } from '#web/config/paths.ts';
-import { cx } from '#web/lib/cx.ts';
-import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 import { useMoneyText, useNumberText } from '#web/lib/format/use-money.ts';
 import { ratingSettingsQuery } from '../queries.ts';
-import { nextStar, type StarRow, starTable } from '../rating.ts';
+import { nextStar } from '../rating.ts';
 import { CupsPanel } from './cups-panel.tsx';
 import { Panel } from './panel.tsx';
+import { StarTable } from './star-table.tsx';
 import { Stars } from './stars.tsx';
 
 /** Stars, what the next one needs, and what each unlocks. */
@@ -57,15 +53,7 @@ export function RatingTab({ user, onVerifyPhone }: { user: User; onVerifyPhone: 
           <p className="text-xs text-faint">{translate('warning')}</p>
         </Panel>
       </div>
-      {settings?.turnoverEur && (
-        <Panel title={translate('unlocks')}>
-          <ol className="flex flex-col gap-1">
-            {starTable(settings).map((row) => (
-              <StarLine key={row.stars} row={row} user={user} />
-            ))}
-          </ol>
-        </Panel>
-      )}
+      {settings?.turnoverEur && <StarTable settings={settings} user={user} />}
     </div>
   );
 }
@@ -84,48 +72,4 @@ function NextStarText({ user, settings }: { user: User; settings: Parameters<typ
     case 'turnover':
       return translate('next', { amount: moneyText(next.amount, user.currency), star: next.star });
   }
-}
-
-function StarLine({ row, user }: { row: StarRow; user: User }) {
-  const numberText = useNumberText();
-  const moneyText = useMoneyText();
-  const translate = useTranslations('profile.rating');
-  const isHere = Math.floor(user.rating) === row.stars;
-  return (
-    <li
-      className={cx(
-        'flex flex-wrap items-center gap-x-3 rounded-sm px-2.5 py-2 text-sm',
-        isHere ? 'bg-lifted' : user.rating < row.stars && 'text-soft',
-      )}
-    >
-      <span className="tabular flex w-11 shrink-0 items-center gap-1 font-extrabold">
-        {row.stars}
-        <StarIcon className={user.rating >= row.stars ? 'text-gold' : 'text-line'} />
-      </span>
-      <span className="min-w-min flex-1">
-        {row.cashbackPercent !== undefined && (
-          <span className="block font-bold">
-            {translate('cashbackOf', { percent: numberText(row.cashbackPercent) })}
-          </span>
-        )}
-        {row.opensWithdrawals && <span className="block text-xs text-success">+ {translate('withdrawals')}</span>}
-        {row.stars === 1 && (
-          <LocaleLink href={paths.wheel} className="block text-xs text-violet underline">
-            + {translate('wheel')}
-          </LocaleLink>
-        )}
-        {isHere && (
-          <Badge tone="violet" className="mt-1">
-            {translate('now')}
-          </Badge>
-        )}
-      </span>
-      {row.turnover !== undefined && (
-        <span className="ml-auto shrink-0 text-right">
-          <span className="block text-xs text-faint">{translate('turnover')}</span>
-          <span className="tabular font-bold">{moneyText(row.turnover, user.currency, { isCompact: true })}</span>
-        </span>
-      )}
-    </li>
-  );
 }

@@ -1,0 +1,104 @@
+import type { Level } from '@altyn/contracts/levels';
+import type { Currency } from '@altyn/domain/money';
+import type { Queries } from '../../platform/db.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
+import { findActiveBonusOfKind, giveBonus, readBonusPlayer, viewGift } from '../bonuses/index.ts';
+import { lockBalances } from '../ledger/index.ts';
+import { readSetting } from '../settings/index.ts';
+import { insertClaim, type LevelClaim, listClaims } from './level-store.ts';
+import { isReached, type LevelSettings, rewardOfStar } from './rules.ts';
+
+/** How long a claimed reward waits to be taken. */
+const rewardWaitsMs = 7 * 24 * 3_600_000;
+const stars = Array.from({ length: 10 }, (_, index) => index + 1);
+
+type RewardBonus = NonNullable<Awaited<ReturnType<typeof findRewardBonus>>>;
+
+/** The bonus whose terms rewards have now; undefined while it is switched off in that currency. */
+const findRewardBonus = (queries: Queries, currency: Currency) =>
+  findActiveBonusOfKind(queries, { kind: 'Star', currency });
+
+async function readLevelSettings(deps: PlatformDeps): Promise<LevelSettings> {
+  return {
+    unit: await readSetting(deps, 'STAR_REWARD_UNIT'),
+    times: await readSetting(deps, 'STAR_REWARD_TIMES'),
+  };
+}
+
+/** A star's reward as its player sees it; undefined for a star without one. */
+function viewLevel(
+  of: { star: number; currency: Currency; ratingHundredths: number; claim: LevelClaim | undefined },
+  bonus: RewardBonus,
+  settings: LevelSettings,
+): Level | undefined {
+  const { star, currency, ratingHundredths, claim } = of;
+  const amount = claim?.amount ?? rewardOfStar(settings, star, currency);
+  if (amount === 0n) return undefined;
+  const open = isReached(star, ratingHundredths) ? 'open' : 'locked';
+  return {
+    star,
+    currency,
+    state: claim ? 'claimed' : open,
+    claimed_at: claim?.claimedAt.toISOString() ?? null,
+    reward: viewGift(bonus, amount),
+  };
+}
+
+/** The rewards of all stars; none during a break or while the house gives none. */
+export async function listLevels(
+  deps: PlatformDeps,
+  playerId: string,
+): Promise<{ is_paused: boolean; items: Level[] } | Refusal> {
+  const queries = deps.db.kysely;
+  const player = await readBonusPlayer(queries, playerId, deps.clock.now());
+  if (!player) return refuse('UNAUTHORIZED');
+  const bonus = await findRewardBonus(queries, player.currency);
+  if (player.isBlocked || !bonus) return { is_paused: player.isBlocked, items: [] };
+  const settings = await readLevelSettings(deps);
+  const claims = new Map((await listClaims(queries, playerId)).map((claim) => [claim.star, claim]));
+  const { currency, ratingHundredths } = player;
+  const items = stars.flatMap(
+    (star) => viewLevel({ star, currency, ratingHundredths, claim: claims.get(star) }, bonus, settings) ?? [],
+  );
+  return { is_paused: false, items };
+}
+
+/**
+ * Gives the reward of a star as a bonus that waits in the player's list. Each star is rewarded once: claiming again
+ * changes nothing.
+ * @returns LEVEL_NOT_ALLOWED (a break, an exclusion, a disabled account, no reward), LEVEL_NOT_REACHED.
+ */
+export async function claimLevel(
+  deps: PlatformDeps,
+  { playerId, star }: { playerId: string; star: number },
+): Promise<Level | Refusal> {
+  const settings = await readLevelSettings(deps);
+  return deps.db.transaction(async (tx) => {
+    await lockBalances(tx, [playerId]);
+    const at = deps.clock.now();
+    const player = await readBonusPlayer(tx, playerId, at);
+    if (!player) return refuse('UNAUTHORIZED');
+    const { currency, ratingHundredths } = player;
+    const bonus = await findRewardBonus(tx, currency);
+    if (!bonus) return refuse('LEVEL_NOT_ALLOWED');
+    const claim = (await listClaims(tx, playerId)).find((one) => one.star === star);
+    const level = viewLevel({ star, currency, ratingHundredths, claim }, bonus, settings);
+    if (level?.state === 'claimed') return level;
+    if (!level || player.isBlocked) return refuse('LEVEL_NOT_ALLOWED');
+    if (level.state === 'locked') return refuse('LEVEL_NOT_REACHED');
+    const amount = rewardOfStar(settings, star, currency);
+    const isGiven = await giveBonus(tx, deps, {
+      playerId,
+      kind: 'Star',
+      currency,
+      amount,
+      reference: `star:${star}:${playerId}`,
+      isAutomatic: false,
+      expiresAt: new Date(at.getTime() + rewardWaitsMs),
+    });
+    if (!isGiven) throw new Error(`the reward of star ${star} was given to ${playerId} before it was claimed`);
+    await insertClaim(tx, { playerId, star, amount, claimedAt: at });
+    return { ...level, state: 'claimed', claimed_at: at.toISOString() };
+  });
+}

@@ -1,0 +1,1 @@
+export { registerLevels } from './routes.ts';

@@ -1,0 +1,12 @@
+import { levelEndpoints } from '@altyn/contracts/levels';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import type { Route } from '../../platform/http.ts';
+import { claimLevel, listLevels } from './claim-level.ts';
+
+export function registerLevels(route: Route, deps: PlatformDeps): void {
+  route(levelEndpoints.levels, ({ caller }) => listLevels(deps, caller.playerId));
+
+  route(levelEndpoints.claimLevel, ({ caller, params }) =>
+    claimLevel(deps, { playerId: caller.playerId, star: params.star }),
+  );
+}

@@ -1,0 +1,28 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '#web/lib/api/client.ts';
+import { availableBonusesKey } from '#web/lib/api/query-keys.ts';
+import type { OutputOf } from '#web/lib/api/types.ts';
+
+export type Level = OutputOf<'GET', '/rating/levels'>['items'][number];
+
+const levelsKey = ['levels'] as const;
+
+/** The rewards of the stars. */
+export const levelsQuery = queryOptions({
+  queryKey: levelsKey,
+  queryFn: ({ signal }) => callApi('GET', '/rating/levels', {}, { signal }),
+  staleTime: 0,
+});
+
+/** Claims the reward of a star, which then waits among the bonuses that can be taken. */
+export function useClaimLevel() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (star: number) =>
+      callApi('POST', '/rating/levels/{star}/claim', { params: { star } }, { isIdempotent: true }),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: levelsKey });
+      await client.invalidateQueries({ queryKey: availableBonusesKey });
+    },
+  });
+}
