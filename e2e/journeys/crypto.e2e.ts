@@ -11,7 +11,7 @@ test('a deposit in USDT: address, confirmations block by block, money on the bal
   await page.goto('/cashbox?action=deposit');
   await page.getByText(/^USDT/).first().click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('418');
-  await page.getByRole('checkbox', { name: /^Take “/ }).uncheck();
+  await page.getByRole('radio', { name: 'No bonus' }).check();
   await page.getByRole('button', { name: /^Deposit 418/ }).click();
   await page.waitForURL(/\/pay\/cpy_/);
 

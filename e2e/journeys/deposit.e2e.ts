@@ -5,16 +5,14 @@ import { expect, test } from '../support/test.ts';
 test('a first card deposit with 3-D Secure by SMS brings money and the bonus that stands beside it', async ({
   page,
   inbox,
-  problems,
 }) => {
-  // The page may ask about the bonus in the moment in which the deposit takes it.
-  problems.allow(/409 \(Conflict\) \(\S+\/bonuses\/validate/);
   const { phone } = await signUp(page, inbox);
   const registrationCode = await inbox.code(phone);
   await page.goto('/cashbox?action=deposit');
   await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Amount' }).fill('500');
-  await expect(page.getByRole('checkbox', { name: /^Take “/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /\+300%/ })).toBeChecked();
+  await expect(page.getByText(/^You pay 500.*the bonus adds 1.500.*52.500.*to wager/)).toBeVisible();
   await page.getByRole('button', { name: /^Deposit 500/ }).click();
   await page.waitForURL(/\/pay\//);
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');

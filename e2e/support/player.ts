@@ -142,7 +142,7 @@ export async function depositByCard(
   pay: { amount: string; outcome?: string; isOfferDeclined?: boolean },
 ): Promise<void> {
   await page.goto(`/cashbox?action=deposit&deposit-amount=${pay.amount}`);
-  if (pay.isOfferDeclined) await page.getByRole('checkbox', { name: /^Take “/ }).uncheck();
+  if (pay.isOfferDeclined) await page.getByRole('radio', { name: 'No bonus' }).check();
   // Beside it may stand the deposit that a waiting bonus asks for.
   await page
     .locator('button[type=submit]')

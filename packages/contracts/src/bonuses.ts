@@ -179,6 +179,14 @@ export const bonusEndpoints = {
     query: z.object({ code: z.string().trim().min(1).max(64).optional(), id: id.optional() }),
     response: bonus,
   }),
+  depositOffers: endpoint({
+    method: 'GET',
+    path: '/bonuses/deposit-offers',
+    summary: 'Bonuses the player can take with a deposit now; none while another one is there. Never cached',
+    tag,
+    access: 'player',
+    response: z.object({ items: z.array(bonus) }),
+  }),
   activeBonus: endpoint({
     method: 'GET',
     path: '/users/bonuses/active',

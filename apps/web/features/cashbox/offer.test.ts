@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offerFigures } from './offer.ts';
+import { chosenOffer, offerFigures } from './offer.ts';
 
 const offer = {
   type: 'PERCENTAGE',
@@ -16,4 +16,16 @@ test.each([
   ['9000.00', { bonus: '15000.00', toWager: '525000.00' }],
 ])('a first deposit of %s', (amount, figures) => {
   expect(offerFigures(offer, amount)).toEqual(figures);
+});
+
+const first = { id: 'first', kind: 'WelcomeDeposit' } as const;
+const daily = { id: 'daily', kind: 'BonusOfTheDay' } as const;
+test.each([
+  ['the first deposit’s bonus before a choice', [daily, first], undefined, first],
+  ['no other bonus before a choice', [daily], undefined, undefined],
+  ['the chosen one', [first, daily], 'daily', daily],
+  ['none, by choice', [first, daily], null, undefined],
+  ['none when the chosen one is gone', [first], 'daily', undefined],
+] as const)('a deposit takes %s', (_, offers, chosen, taken) => {
+  expect(chosenOffer<typeof first | typeof daily>(offers, chosen)).toBe(taken);
 });

@@ -28,3 +28,15 @@ export function offerFigures(bonus: OfferTerms, amount: string): OfferFigures | 
   const wagerHundredths = parseMoney(String(bonus.wager)) ?? 0n;
   return { bonus: formatMoney(credit), toWager: formatMoney(wagerAmount(credit, wagerHundredths)) };
 }
+
+/**
+ * The bonus that goes with a deposit: what the player has chosen (null: none), as far as it is still offered. Before a
+ * choice it is the first deposit's bonus, which comes once, and of all others none.
+ */
+export function chosenOffer<Offer extends Pick<Bonus, 'id' | 'kind'>>(
+  offers: readonly Offer[],
+  chosen: string | null | undefined,
+): Offer | undefined {
+  if (chosen === undefined) return offers.find(({ kind }) => kind === 'WelcomeDeposit');
+  return offers.find(({ id }) => id === chosen);
+}

@@ -1,7 +1,5 @@
-import type { Bonus } from '@altyn/contracts/bonuses';
 import type { Payment } from '@altyn/contracts/payments';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '#web/lib/api/api-error.ts';
 import { callApi } from '#web/lib/api/client.ts';
 import { availableBonusesKey, paymentKey, paymentsKey, userKey } from '#web/lib/api/query-keys.ts';
 import type { InputOf, OutputOf } from '#web/lib/api/types.ts';
@@ -80,24 +78,12 @@ export const paymentsQuery = (direction: Direction | undefined) =>
     getNextPageParam: (last) => (last.page * last.pageSize < last.total ? last.page + 1 : undefined),
   });
 
-/** The first deposit's bonus, if the server would let this player take it now; null: there is none for them. */
-export const firstDepositOfferQuery = (currency: Bonus['currency']) =>
-  queryOptions({
-    queryKey: [...availableBonusesKey, 'first-deposit', currency],
-    queryFn: async ({ signal }): Promise<Bonus | null> => {
-      const query = { currency, enabled: 'true', page: 1, pageSize: 100 } as const;
-      const { items } = await callApi('GET', '/bonuses', { query }, { signal });
-      const offered = items.find(({ kind }) => kind === 'WelcomeDeposit');
-      if (!offered) return null;
-      try {
-        return await callApi('GET', '/bonuses/validate', { query: { id: offered.id } }, { signal });
-      } catch (error) {
-        if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) return null;
-        throw error;
-      }
-    },
-    staleTime: 0,
-  });
+/** Bonuses that the player can take with a deposit now. */
+export const depositOffersQuery = queryOptions({
+  queryKey: [...availableBonusesKey, 'deposit-offers'],
+  queryFn: ({ signal }) => callApi('GET', '/bonuses/deposit-offers', {}, { signal }),
+  staleTime: 0,
+});
 
 /** Starts a deposit. It carries its key, so an unanswered call is asked once more. */
 export function useCreateDeposit() {

@@ -6,6 +6,7 @@ import type { Route } from '../../platform/http.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { cancelBonus } from './cancel-bonus.ts';
 import { listBonuses } from './list-bonuses.ts';
+import { listDepositOffers } from './list-deposit-offers.ts';
 import { listOwnBonuses } from './list-own-bonuses.ts';
 import { listPromoCodes } from './list-promo-codes.ts';
 import { readActiveBonus } from './read-active-bonus.ts';
@@ -41,6 +42,11 @@ export function registerBonuses(route: Route, deps: PlatformDeps): void {
     },
     codeTries,
   );
+
+  route(bonusEndpoints.depositOffers, ({ caller, reply }) => {
+    forbidCaching(reply);
+    return listDepositOffers(deps, caller.playerId);
+  });
 
   route(bonusEndpoints.activeBonus, async ({ caller, reply }) => {
     forbidCaching(reply);

@@ -17,10 +17,10 @@ import { useActiveBonus } from '#web/shell/session/active-bonus.ts';
 import { limitsQuery } from '#web/shell/session/exclusion.ts';
 import { checkAmount } from '../amount.ts';
 import { type Intent, intentAfterFailure, intentFor } from '../intent.ts';
-import { offerFigures } from '../offer.ts';
+import { chosenOffer, offerFigures } from '../offer.ts';
 import { isWebAddress } from '../payment-status.ts';
 import {
-  firstDepositOfferQuery,
+  depositOffersQuery,
   paymentMethodsQuery,
   type PaymentMethod,
   savedMethodsQuery,
@@ -31,7 +31,7 @@ import { AmountField } from './amount-field.tsx';
 import { BurnDialog } from './burn-warning.tsx';
 import { tellUnexpected } from './tell-unexpected.ts';
 import { FormSkeleton, LoadFailed, NoMethods } from './form-states.tsx';
-import { FirstDepositOffer } from './first-deposit-offer.tsx';
+import { BonusChoice } from './bonus-choice.tsx';
 import { MethodPicker } from './method-picker.tsx';
 import { FormAlert, NextSteps, SecureNote } from './notes.tsx';
 import { OpenDeposit } from './open-deposit.tsx';
@@ -68,20 +68,21 @@ function OpenedDepositForm({
   const client = useQueryClient();
   const { active, isKnown } = useActiveBonus();
   const isSlotFree = isKnown && !active;
-  const offer = useQuery({ ...firstDepositOfferQuery(first.currency), enabled: isSlotFree }).data;
+  const offers = useQuery({ ...depositOffersQuery, enabled: isSlotFree }).data?.items ?? [];
   const saved = useQuery(savedMethodsQuery).data?.items ?? [];
   const create = useCreateDeposit();
   const [code, setCode] = useState(first.code);
   const [savedId, setSavedId] = useState<string>();
   const [amount, setAmount] = useState(presetAmount?.replace(/\.00$/, '') ?? '');
   const [isChecked, setIsChecked] = useState(false);
-  const [isOfferTaken, setIsOfferTaken] = useState(true);
+  const [chosenBonus, setChosenBonus] = useState<string | null>();
   const [isWarned, setIsWarned] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const [failure, setFailure] = useState<string>();
   const intent = useRef<Intent>(undefined);
   const isSending = useRef(false);
 
+  const offer = chosenOffer(offers, chosenBonus);
   const method = methods.find((candidate) => candidate.code === code) ?? first;
   const { currency } = method;
   const isOnChain = method.kind === 'crypto';
@@ -104,7 +105,7 @@ function OpenedDepositForm({
     if (isSending.current) return;
     isSending.current = true;
     setFailure(undefined);
-    const bonusId = isSlotFree && isOfferTaken && offer && offerFigures(offer, wanted) ? offer.id : undefined;
+    const bonusId = isSlotFree && offer && offerFigures(offer, wanted) ? offer.id : undefined;
     const meant = intentFor(intent.current, ['deposit', method.code, wanted, savedId ?? ''], () => crypto.randomUUID());
     intent.current = meant;
     try {
@@ -183,12 +184,12 @@ function OpenedDepositForm({
         }
       />
       <PendingBonusHint active={active} amount={checked.ok ? checked.amount : undefined} onTake={setAmount} />
-      {isSlotFree && offer && (
-        <FirstDepositOffer
-          bonus={offer}
+      {isSlotFree && offers.length > 0 && (
+        <BonusChoice
+          offers={offers}
+          chosen={offer}
           amount={checked.ok ? checked.amount : undefined}
-          isTaken={isOfferTaken}
-          onChange={setIsOfferTaken}
+          onChange={setChosenBonus}
         />
       )}
       {failure && <FormAlert>{failure}</FormAlert>}

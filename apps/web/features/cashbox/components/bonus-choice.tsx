@@ -1,0 +1,117 @@
+'use client';
+import type { Bonus } from '@altyn/contracts/bonuses';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useId } from 'react';
+import { cx } from '#web/lib/cx.ts';
+import { useMoneyText, useNumberText } from '#web/lib/format/use-money.ts';
+import { useBonusName } from '#web/lib/i18n/use-bonus-name.ts';
+import { openDialog } from '#web/shell/dialogs/dialogs.ts';
+import { offerFigures } from '../offer.ts';
+
+interface BonusChoiceProps {
+  /** At least one. */
+  offers: readonly Bonus[];
+  chosen: Bonus | undefined;
+  /** The amount in the form, when it can be paid. */
+  amount: string | undefined;
+  /** With the bonus's id; null: no bonus. */
+  onChange: (id: string | null) => void;
+}
+
+/** The bonus to take with a deposit, or none: what it brings and asks for this amount, its terms one tap away. */
+export function BonusChoice({ offers, chosen, amount, onChange }: BonusChoiceProps) {
+  const translate = useTranslations('cashbox.offer');
+  const nameOf = useBonusName();
+  const group = useId();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-sm font-medium text-soft">{translate('title')}</legend>
+      <div className="flex flex-col gap-2">
+        {offers.map((offer) => (
+          <Card key={offer.id} group={group} isChosen={offer === chosen} onChoose={() => onChange(offer.id)}>
+            <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="font-bold">{nameOf(offer)}</span>
+              <Worth offer={offer} />
+            </span>
+          </Card>
+        ))}
+        <Card group={group} isChosen={chosen === undefined} onChoose={() => onChange(null)}>
+          <span className="font-bold">{translate('none')}</span>
+        </Card>
+      </div>
+      <Outcome chosen={chosen} amount={amount} />
+    </fieldset>
+  );
+}
+
+interface CardProps {
+  group: string;
+  isChosen: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+function Card({ group, isChosen, onChoose, children }: CardProps) {
+  return (
+    <label
+      className={cx(
+        'flex min-h-12 cursor-pointer items-center gap-3 rounded-md border bg-raised px-3 py-2 text-sm transition-colors',
+        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-violet',
+        isChosen ? 'border-violet bg-lifted' : 'border-line hover:border-violet',
+      )}
+    >
+      <input
+        type="radio"
+        name={group}
+        checked={isChosen}
+        onChange={onChoose}
+        className="size-4 shrink-0 accent-violet"
+      />
+      <span className="min-w-0 flex-1">{children}</span>
+    </label>
+  );
+}
+
+/** What an offer gives: per cent and the most of them, or an amount. */
+function Worth({ offer }: { offer: Bonus }) {
+  const moneyText = useMoneyText();
+  const numberText = useNumberText();
+  const translate = useTranslations('cashbox.offer');
+  const { type, bonus_amount: amount, max_bonus_amount: most, currency } = offer;
+  const money = (text: string) => moneyText(text, currency, { isCompact: true });
+  if (type !== 'PERCENTAGE') return <span className="tabular font-extrabold text-gold">+{money(amount)}</span>;
+  return (
+    <span className="tabular font-extrabold text-gold">
+      +{numberText(Number(amount))}%
+      {most && <span className="ml-1.5 text-xs font-bold text-soft">{translate('upTo', { amount: money(most) })}</span>}
+    </span>
+  );
+}
+
+/** What the choice means for the amount in the form. */
+function Outcome({ chosen, amount }: Pick<BonusChoiceProps, 'chosen' | 'amount'>) {
+  const moneyText = useMoneyText();
+  const translate = useTranslations('cashbox.offer');
+  const figures = chosen && amount !== undefined ? offerFigures(chosen, amount) : undefined;
+  const short = (text: string) => (chosen ? moneyText(text, chosen.currency, { isCompact: true }) : text);
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-4 text-sm">
+      <p className="min-w-0 flex-1 basis-56 text-soft" aria-live="polite">
+        {!chosen && translate('declined')}
+        {chosen && !figures && translate('least', { amount: short(chosen.min_deposit_amount) })}
+        {figures &&
+          amount !== undefined &&
+          translate('figures', { pay: short(amount), bonus: short(figures.bonus), wager: short(figures.toWager) })}
+      </p>
+      {chosen && (
+        <button
+          type="button"
+          className="min-h-11 font-bold text-violet underline-offset-4 hover:underline"
+          onClick={() => openDialog('bonus', { bonus: chosen })}
+        >
+          {translate('terms')}
+        </button>
+      )}
+    </div>
+  );
+}
