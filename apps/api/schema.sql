@@ -170,7 +170,7 @@ create table bonuses.bonus (
   constraint bonus_check CHECK ((ends_at > starts_at)),
   constraint bonus_check1 CHECK (((type <> 'PERCENTAGE'::text) OR (min_deposit_amount > 0))),
   constraint bonus_group_id_fkey FOREIGN KEY (group_id) REFERENCES bonuses.bonus_group(id),
-  constraint bonus_kind_check CHECK ((kind = ANY (ARRAY['Cashback'::text, 'WeeklyCashback'::text, 'WelcomeDeposit'::text, 'WheelFortune'::text, 'Mission'::text, 'Star'::text, 'PercentDeposit'::text, 'PromoCode'::text, 'WelcomePromoCode'::text, 'BonusOfTheDay'::text, 'Game'::text]))),
+  constraint bonus_kind_check CHECK ((kind = ANY (ARRAY['Cashback'::text, 'WeeklyCashback'::text, 'WelcomeDeposit'::text, 'WheelFortune'::text, 'Mission'::text, 'Star'::text, 'Offer'::text, 'PercentDeposit'::text, 'PromoCode'::text, 'WelcomePromoCode'::text, 'BonusOfTheDay'::text, 'Game'::text]))),
   constraint bonus_max_bet_amount_check CHECK ((max_bet_amount > 0)),
   constraint bonus_max_bonus_amount_check CHECK ((max_bonus_amount > 0)),
   constraint bonus_max_daily_activations_check CHECK ((max_daily_activations >= 0)),
@@ -1076,6 +1076,7 @@ CREATE INDEX participant_of_player ON battles.participant USING btree (player_id
 CREATE INDEX participant_ranked ON battles.participant USING btree (battle_id, bucket DESC, score DESC, earlier DESC) WHERE (bucket IS NOT NULL);
 CREATE INDEX result_of_player ON battles.result USING btree (player_id, created_at DESC);
 CREATE INDEX bonus_list ON bonuses.bonus USING btree (currency, status, starts_at DESC, id);
+CREATE INDEX bonus_grant_reference ON bonuses.bonus_grant USING btree (reference) WHERE (reference ~~ 'offer:%'::text);
 CREATE INDEX bonus_grant_waiting ON bonuses.bonus_grant USING btree (player_id, created_at) WHERE (user_bonus_id IS NULL);
 CREATE INDEX promo_code_bonus ON bonuses.promo_code USING btree (bonus_id);
 CREATE INDEX received_feed ON bonuses.received USING btree (created_at DESC, id DESC);

@@ -16,6 +16,7 @@ const heights: Record<string, number> = {
   battles: 5,
   missions: 5,
   levels: 5,
+  offers: 5,
   jackpots: 5,
   wheel: 5,
   notifications: 5,

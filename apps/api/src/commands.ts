@@ -5,6 +5,7 @@ import { gamesCommands } from './modules/games/index.ts';
 import { identityCommands } from './modules/identity/index.ts';
 import { kycCommands } from './modules/kyc/index.ts';
 import { missionCommands } from './modules/missions/index.ts';
+import { offerCommands } from './modules/offers/index.ts';
 import { paymentsCommands } from './modules/payments/index.ts';
 import { createSettingsCommands } from './modules/settings/index.ts';
 import { walletCommands } from './modules/wallet/index.ts';
@@ -20,6 +21,7 @@ export const commands: readonly Command[] = [
   ...bonusCommands,
   ...battleCommands,
   ...missionCommands,
+  ...offerCommands,
   ...wheelCommands,
   ...kycCommands,
   ...paymentsCommands,

@@ -57,7 +57,14 @@ const definition = z.strictObject({
 });
 
 /** Kinds that only the house gives; the amount comes with each gift. */
-const givenKinds: ReadonlySet<string> = new Set(['WeeklyCashback', 'Cashback', 'WheelFortune', 'Mission', 'Star']);
+const givenKinds: ReadonlySet<string> = new Set([
+  'WeeklyCashback',
+  'Cashback',
+  'WheelFortune',
+  'Mission',
+  'Star',
+  'Offer',
+]);
 
 const isZero = (text: string) => parseMoney(text) === 0n;
 

@@ -1,3 +1,4 @@
+import { currencies, parseMoney } from '@altyn/domain/money';
 import { z } from 'zod';
 import { money } from './common.ts';
 
@@ -11,3 +12,10 @@ export const giftTerms = z.object({
   max_win_amount: money.nullable(),
 });
 export type GiftTerms = z.output<typeof giftTerms>;
+
+const amount = z
+  .string()
+  .regex(/^\d{1,11}(\.\d{1,2})?$/, 'a decimal number with at most two places')
+  .refine((text) => (parseMoney(text) ?? 0n) > 0n, 'more than zero');
+/** An amount in every currency, as an operator writes it. */
+export const giftAmounts = z.record(z.enum(currencies), amount);

@@ -1,21 +1,13 @@
-import { currencies, parseMoney } from '@altyn/domain/money';
 import { z } from 'zod';
 import { currency, id, instant, localized, money } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { giftTerms } from './gift.ts';
+import { giftAmounts as amounts, giftTerms } from './gift.ts';
 
 /** How long a mission runs: the player's own day, or week from Monday. */
 export const missionPeriod = z.enum(['day', 'week']);
 
 /** What counts: rounds, stakes, rounds that win so many times their stake, different games. */
 export const missionGoal = z.enum(['rounds', 'turnover', 'multiplier', 'games']);
-
-const amount = z
-  .string()
-  .regex(/^\d{1,11}(\.\d{1,2})?$/, 'a decimal number with at most two places')
-  .refine((text) => (parseMoney(text) ?? 0n) > 0n, 'more than zero');
-/** An amount in every currency. */
-const amounts = z.record(z.enum(currencies), amount);
 
 /** A mission as an operator writes it. */
 export const missionDefinition = z

@@ -8,6 +8,7 @@ const drawings: Record<BonusKind, string> = {
   WheelFortune: 'wheel',
   Mission: 'gift',
   Star: 'star',
+  Offer: 'gift',
   PercentDeposit: 'coins',
   PromoCode: 'ticket',
   WelcomePromoCode: 'ticket',

@@ -13,6 +13,7 @@ export const bonusKinds = [
   'WheelFortune',
   'Mission',
   'Star',
+  'Offer',
   'PercentDeposit',
   'PromoCode',
   'WelcomePromoCode',

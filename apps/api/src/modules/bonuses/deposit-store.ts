@@ -20,3 +20,11 @@ export async function countDeposits(queries: Queries, playerId: string): Promise
     select count(*)::int as count from bonuses.player_deposit where player_id = ${playerId}`.execute(queries);
   return rows[0]?.count ?? 0;
 }
+
+/** When those of the players who have deposited did so last. */
+export async function listLastDeposits(queries: Queries, playerIds: readonly string[]): Promise<Map<string, Date>> {
+  const { rows } = await sql<{ id: string; at: Date }>`
+    select player_id as id, max(at) as at from bonuses.player_deposit
+    where player_id = any(${[...playerIds]}::uuid[]) group by player_id`.execute(queries);
+  return new Map(rows.map(({ id, at }) => [id, at]));
+}

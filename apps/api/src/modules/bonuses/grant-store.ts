@@ -85,3 +85,13 @@ export async function listAutomaticallyOwed(queries: Queries, playerIds: readonl
     where player_id = any(${[...playerIds]}::uuid[]) and user_bonus_id is null and is_automatic`.execute(queries);
   return rows.map((row) => row.player_id);
 }
+
+/** Waits until nobody else gives under a reference. @returns how many players were given something under it. */
+export async function lockReference(tx: Tx, reference: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${reference}, 0))`.execute(tx);
+  const { rows } = await sql<{ given: number }>`
+    select count(*)::int as given from bonuses.bonus_grant where reference = ${reference} and reference like 'offer:%'`.execute(
+    tx,
+  );
+  return rows[0]?.given ?? 0;
+}

@@ -1,9 +1,11 @@
 export { findActiveBonusOfKind, listCurrenciesOfKind } from './bonus-store.ts';
 export { bonusCommands } from './commands.ts';
+export { listLastDeposits } from './deposit-store.ts';
 export { followBonusSetting } from './follow-setting.ts';
 export { giveBonus } from './give-bonus.ts';
+export { lockReference } from './grant-store.ts';
 export { bonusJobs } from './jobs.ts';
-export { maskName, readBonusPlayer, readMaskedName } from './players.ts';
+export { type BonusPlayer, maskName, readBonusPlayer, readMaskedName } from './players.ts';
 export { readActiveBonus } from './read-active-bonus.ts';
 export { recordReceived } from './record-received.ts';
 export { registerBonuses } from './routes.ts';

@@ -241,6 +241,13 @@ export function seedBonusesOf(
       max_win_amount: '500',
       win_amount_type: 'PERCENTAGES',
     }),
+    given('offer', 'loyalty', 'Offer', 'Personal offer', {
+      wager: '25',
+      burning_on_timeout: 72,
+      max_bet_amount: units(2),
+      max_win_amount: '500',
+      win_amount_type: 'PERCENTAGES',
+    }),
     given('weekly-cashback', 'weekly-cashback', 'WeeklyCashback', 'Weekly cashback', { wager: '3' }),
     given('cashback', 'cashback', 'Cashback', 'Cashback gift', { wager: '1' }),
   ];

@@ -3,7 +3,14 @@ export { identityCommands } from './commands.ts';
 export { identityJobs } from './jobs.ts';
 export { hashPassword } from './passwords.ts';
 export { createPlayerDirectory } from './player-directory.ts';
-export { findPlayer, findPlayerByLogin, insertPlayer, lockPlayer, type Player } from './player-store.ts';
+export {
+  findPlayer,
+  findPlayerByLogin,
+  insertPlayer,
+  listPlayersAfter,
+  lockPlayer,
+  type Player,
+} from './player-store.ts';
 export type { IdentityDeps, PlayerBooks } from './ports.ts';
 export type { Mailer } from './providers/mail/port.ts';
 export { createSmtpMailer } from './providers/mail/smtp.ts';

@@ -147,6 +147,19 @@ export async function findVerification(
   return rows[0]?.verifiedAt;
 }
 
+/** Players behind an id, in the order of their ids; `ids`: only these. */
+export async function listPlayersAfter(
+  queries: Queries,
+  query: { after: string; limit: number; ids: readonly string[] | null },
+): Promise<Player[]> {
+  const { after, limit, ids } = query;
+  const { rows } = await sql<Player>`
+    select ${columns} from identity.player
+    where id > ${after} and (${ids}::uuid[] is null or id = any(${ids}::uuid[]))
+    order by id limit ${limit}`.execute(queries);
+  return rows;
+}
+
 export async function listDisabledPlayers(queries: Queries): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from identity.player where status = 'disabled'`.execute(queries);
   return rows.map((row) => row.id);

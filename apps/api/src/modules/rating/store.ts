@@ -37,3 +37,11 @@ export async function writeStars(tx: Queries, raised: { playerId: string; starsH
     update rating.standing set stars_hundredths = ${raised.starsHundredths}
     where player_id = ${raised.playerId}`.execute(tx);
 }
+
+/** Lifetime turnover of those of the players who have any. */
+export async function listTurnovers(queries: Queries, playerIds: readonly string[]): Promise<Map<string, NanoEur>> {
+  const { rows } = await sql<{ id: string; turnover: NanoEur }>`
+    select player_id as id, turnover_nano_eur as turnover from rating.standing
+    where player_id = any(${[...playerIds]}::uuid[])`.execute(queries);
+  return new Map(rows.map(({ id, turnover }) => [id, turnover]));
+}

@@ -99,6 +99,7 @@ function describe(kind: UserBonus['bonus']['kind']) {
     case 'WheelFortune':
     case 'Mission':
     case 'Star':
+    case 'Offer':
       return `text_${kind}` as const;
     default:
       return 'text';

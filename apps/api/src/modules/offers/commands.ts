@@ -1,0 +1,31 @@
+import type { Command, CommandContext } from '../../platform/cli.ts';
+import { actOf, demand, readDefinition } from '../../platform/command-input.ts';
+import { giveOffer } from './give-offer.ts';
+
+const options = { file: { summary: 'JSON file with the offer and its segment', isRequired: true } } as const;
+
+const run = async (context: CommandContext, isPreview: boolean) =>
+  demand(await giveOffer(context.deps, { ...actOf(context), definition: await readDefinition(context), isPreview }));
+
+/** What operators do with personal offers from the command line. */
+export const offerCommands: readonly Command[] = [
+  {
+    name: 'offer preview',
+    summary: 'Count the players of an offer’s segment; nothing is given',
+    options,
+    isAudited: false,
+    async run(context) {
+      context.print(`${(await run(context, true)).fitting} players fit`);
+    },
+  },
+  {
+    name: 'offer give',
+    summary: 'Give a bonus to the players of a segment, each once',
+    options,
+    isAudited: true,
+    async run(context) {
+      const { fitting, given } = await run(context, false);
+      context.print(`${given} players were given the offer, ${fitting} fit`);
+    },
+  },
+];

@@ -1,0 +1,115 @@
+import { offerDefinition, type OfferDefinition } from '@altyn/contracts/offers';
+import { parseMoney } from '@altyn/domain/money';
+import { writeAudit } from '../../platform/audit.ts';
+import type { Act } from '../../platform/command-input.ts';
+import type { Queries } from '../../platform/db.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
+import { type BonusPlayer, giveBonus, listLastDeposits, lockReference, readBonusPlayer } from '../bonuses/index.ts';
+import { listPlayersAfter, type Player } from '../identity/index.ts';
+import { listTurnovers } from '../rating/index.ts';
+import { isInSegment } from './rules.ts';
+
+const dayMs = 24 * 3_600_000;
+const firstId = '00000000-0000-0000-0000-000000000000';
+/** Players that are looked at, and given to, in one transaction. */
+const chunkSize = 200;
+
+export interface OfferResult {
+  /** Players of the segment who may play. */
+  fitting: number;
+  /** Of them: given by this run. */
+  given: number;
+}
+
+/**
+ * Gives a bonus to the players of a segment, each once under the offer's code and no more than `most_players` over all
+ * runs; audited before the first is given. Players who are disabled, on a break or excluded are left out. A run that was
+ * interrupted is run again. With `isPreview` nothing is given.
+ * @returns VALIDATION_ERROR with each wrong field.
+ */
+export async function giveOffer(
+  deps: PlatformDeps,
+  asked: Act & { definition: unknown; isPreview: boolean },
+): Promise<OfferResult | Refusal> {
+  const parsed = offerDefinition.safeParse(asked.definition);
+  if (!parsed.success) {
+    return refuse('VALIDATION_ERROR', {
+      details: parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+    });
+  }
+  const offer = parsed.data;
+  if (!asked.isPreview) await audit(deps, asked, offer);
+  const result = { fitting: 0, given: 0 };
+  let after = firstId;
+  for (;;) {
+    const chunk = await giveChunk(deps, { offer, after, isPreview: asked.isPreview });
+    result.fitting += chunk.fitting;
+    result.given += chunk.given;
+    if (chunk.last === undefined || chunk.isFull) return result;
+    after = chunk.last;
+  }
+}
+
+async function audit(deps: PlatformDeps, { actor, reason }: Act, offer: OfferDefinition): Promise<void> {
+  await deps.db.transaction((tx) =>
+    writeAudit(tx, {
+      id: deps.ids.next(),
+      at: deps.clock.now(),
+      actor,
+      action: 'offer.give',
+      subject: `offer:${offer.code}`,
+      reason,
+      details: { offer },
+    }),
+  );
+}
+
+/** One run of players in the order of their ids. `isFull`: the offer has reached its number of players. */
+async function giveChunk(
+  deps: PlatformDeps,
+  { offer, after, isPreview }: { offer: OfferDefinition; after: string; isPreview: boolean },
+): Promise<OfferResult & { last: string | undefined; isFull: boolean }> {
+  return deps.db.transaction(async (tx) => {
+    const reference = `offer:${offer.code}`;
+    let left = offer.most_players - (isPreview ? 0 : await lockReference(tx, reference));
+    const at = deps.clock.now();
+    const players = await listPlayersAfter(tx, { after, limit: chunkSize, ids: offer.segment.players });
+    const fitting = left > 0 ? await selectFitting(tx, { offer, players, at }) : [];
+    let given = 0;
+    for (const player of isPreview ? [] : fitting) {
+      if (left === 0) break;
+      const isGiven = await giveBonus(tx, deps, {
+        playerId: player.id,
+        kind: 'Offer',
+        currency: player.currency,
+        amount: parseMoney(offer.amounts[player.currency]) ?? 0n,
+        reference,
+        isAutomatic: false,
+        expiresAt: new Date(at.getTime() + offer.days * dayMs),
+      });
+      if (!isGiven) continue;
+      given += 1;
+      left -= 1;
+    }
+    return { fitting: fitting.length, given, last: players.at(-1)?.id, isFull: left <= 0 };
+  });
+}
+
+async function selectFitting(
+  queries: Queries,
+  { offer, players, at }: { offer: OfferDefinition; players: readonly Player[]; at: Date },
+): Promise<BonusPlayer[]> {
+  const ids = players.map(({ id }) => id);
+  const deposits = await listLastDeposits(queries, ids);
+  const turnovers = await listTurnovers(queries, ids);
+  const fitting: BonusPlayer[] = [];
+  for (const { id, country } of players) {
+    const player = await readBonusPlayer(queries, id, at);
+    if (!player || player.isBlocked) continue;
+    const { ratingHundredths } = player;
+    const facts = { country, ratingHundredths, lastDepositAt: deposits.get(id), turnover: turnovers.get(id) ?? 0n };
+    if (isInSegment(offer.segment, facts, at)) fitting.push(player);
+  }
+  return fitting;
+}

@@ -1,0 +1,1 @@
+export { offerCommands } from './commands.ts';

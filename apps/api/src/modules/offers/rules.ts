@@ -1,0 +1,29 @@
+import type { OfferSegment } from '@altyn/contracts/offers';
+import { type NanoEur, nanoPerEur } from '@altyn/domain/reference-rate';
+
+const dayMs = 24 * 3_600_000;
+
+/** What a segment asks about a player. */
+export interface SegmentFacts {
+  country: string;
+  /** Hundredths of stars. */
+  ratingHundredths: number;
+  /** Undefined: none. */
+  lastDepositAt: Date | undefined;
+  turnover: NanoEur;
+}
+
+/** Whether a player belongs to a segment, apart from its list of players. A bound on the deposit's age needs a deposit. */
+export function isInSegment(segment: OfferSegment, player: SegmentFacts, at: Date): boolean {
+  const { deposited_days_ago_min: oldest, deposited_days_ago_max: newest } = segment;
+  const { min_turnover_eur: least, max_turnover_eur: most } = segment;
+  if (segment.countries && !segment.countries.some((country) => country === player.country)) return false;
+  if (player.ratingHundredths < segment.min_stars * 100 || player.ratingHundredths > segment.max_stars * 100)
+    return false;
+  if (player.turnover < BigInt(least) * nanoPerEur) return false;
+  if (most !== null && player.turnover > BigInt(most) * nanoPerEur) return false;
+  if (oldest === null && newest === null) return true;
+  if (!player.lastDepositAt) return false;
+  const age = at.getTime() - player.lastDepositAt.getTime();
+  return age >= (oldest ?? 0) * dayMs && (newest === null || age <= newest * dayMs);
+}
