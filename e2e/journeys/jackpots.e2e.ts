@@ -45,12 +45,16 @@ test('stakes raise a jackpot before everyone’s eyes, and the bet that reaches 
   await expectAccessible(watcher);
 
   await openGame(page, 'fruit-crown');
+  const strip = page.getByRole('list', { name: /^Jackpots: any/ });
+  await expect(strip.getByRole('listitem')).toHaveCount(4);
   const studio = await studioSession(page);
   const least = studio.stakesMinor[0] ?? 0;
   await studio.spin(least);
   const shown = async () => minorOf((await clubs.textContent()) ?? '');
   // A pool counts euros: back in hryvnias it may be a kopeck short.
   await expect.poll(shown).toBeGreaterThanOrEqual(minorOf(before?.amount ?? '') + least - 1);
+  const inGame = async () => minorOf((await strip.locator('[data-suit=clubs]').textContent()) ?? '');
+  await expect.poll(inGame).toBeGreaterThanOrEqual(minorOf(before?.amount ?? '') + least - 1);
 
   const newest = async () =>
     (await look<Won>(page.request, '/history')).find((won) => won.point_hash === before?.point_hash);

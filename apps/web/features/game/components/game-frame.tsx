@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CornersInIcon, CornersOutIcon } from '#web/components/ui/icons.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { Tooltip } from '#web/components/ui/tooltip.tsx';
@@ -30,12 +30,14 @@ interface GameFrameProps {
   game: Game;
   mode: PlayMode;
   attempt: number;
+  /** Between the bar and the game, where the screen is high enough. */
+  strip: ReactNode;
   onObstacle: (obstacle: Obstacle) => void;
   onMode: (mode: PlayMode) => void;
 }
 
 /** A running game: its session, its frame and the bridge between them. */
-export function GameFrame({ game, mode, attempt, onObstacle, onMode }: GameFrameProps) {
+export function GameFrame({ game, mode, attempt, strip, onObstacle, onMode }: GameFrameProps) {
   const translate = useTranslations();
   const router = useRouter();
   const localize = useLocalizedPath();
@@ -73,6 +75,7 @@ export function GameFrame({ game, mode, attempt, onObstacle, onMode }: GameFrame
     <Stage
       ref={fullScreen.holder}
       isFull={fullScreen.isFallback}
+      strip={strip}
       bar={
         <GameBar title={game.title} note={mode === 'demo' ? translate('game.demoNote') : undefined}>
           {mode === 'real' && <FavouriteButton slug={game.slug} />}

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { JsonLd } from '#web/components/json-ld.tsx';
 import { Section } from '#web/components/section.tsx';
 import { toTileGame } from '#web/components/tile-labels.ts';
@@ -13,8 +14,15 @@ import { GameFacts } from './game-facts.tsx';
 import { GameStage } from './game-stage.tsx';
 import { RecentWins } from './recent-wins.tsx';
 
+interface GamePageProps {
+  locale: Locale;
+  slug: string;
+  /** What stands above a game that is played for real money. */
+  jackpots: ReactNode;
+}
+
 /** A game: the stage first, then its facts and others like it. */
-export async function GamePage({ locale, slug }: { locale: Locale; slug: string }) {
+export async function GamePage({ locale, slug, jackpots }: GamePageProps) {
   const [{ game, similar, recentWins }, translate, common, games, shell, pages] = await Promise.all([
     loadGame(slug),
     getTranslations('game'),
@@ -40,7 +48,7 @@ export async function GamePage({ locale, slug }: { locale: Locale; slug: string 
       />
       <h1 className="sr-only">{game.title}</h1>
       <PageMessages namespaces={['game']}>
-        <GameStage game={game} />
+        <GameStage game={game} jackpots={jackpots} />
         <GameFacts game={game} locale={locale} />
         <RecentWins slug={slug} wins={recentWins} wonAtMost={recentWinsShown} />
       </PageMessages>

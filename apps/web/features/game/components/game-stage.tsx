@@ -1,7 +1,7 @@
 'use client';
 import type { Game } from '@altyn/contracts/games';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAddressQuery } from '#web/lib/state/use-address-query.tsx';
 import { useSessionStatus } from '#web/shell/session/session.ts';
 import { type Obstacle, type PlayMode, readMode } from '../launch-state.ts';
@@ -14,7 +14,7 @@ import { Stage } from './stage.tsx';
  * The place where the game is played, or what stands in its way. The page's HTML shows a visitor's entrance; who may be a
  * player, or comes for a demo, sees its picture alone until that is known.
  */
-export function GameStage({ game }: { game: Game }) {
+export function GameStage({ game, jackpots }: { game: Game; jackpots: ReactNode }) {
   const translate = useTranslations('game');
   const { query, reader } = useAddressQuery();
   const asked = readMode(query ?? '');
@@ -63,6 +63,7 @@ export function GameStage({ game }: { game: Game }) {
         game={game}
         mode={mode}
         attempt={attempt}
+        strip={mode === 'real' ? jackpots : undefined}
         onObstacle={setObstacle}
         onMode={(next) => choose(next)}
       />

@@ -3,13 +3,14 @@ import { cx } from '#web/lib/cx.ts';
 
 interface StageProps {
   bar: ReactNode;
+  strip?: ReactNode;
   children: ReactNode;
   ref?: Ref<HTMLDivElement>;
   isFull?: boolean;
 }
 
 /** The stage with its bar: the whole rest of the screen on phones, a wide picture on larger ones. */
-export function Stage({ bar, children, ref, isFull = false }: StageProps) {
+export function Stage({ bar, strip, children, ref, isFull = false }: StageProps) {
   return (
     <div className="desktop:px-8 desktop:pt-5">
       <div
@@ -22,6 +23,7 @@ export function Stage({ bar, children, ref, isFull = false }: StageProps) {
         )}
       >
         {bar}
+        {strip && <div className="hidden shrink-0 [@media(min-height:520px)]:block">{strip}</div>}
         <div className="relative min-h-0 flex-1 bg-ground">{children}</div>
       </div>
     </div>

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { paths } from '#web/config/paths.ts';
 import { GamePage, loadGame } from '#web/features/game/index.ts';
+import { GameJackpots } from '#web/features/jackpots/components/game-jackpots.tsx';
 import { pageLocale } from '#web/lib/page-locale.ts';
 import { pageMetadata } from '#web/lib/seo.ts';
 import { OpenForPlay } from '#web/shell/components/open-for-play.tsx';
@@ -32,7 +33,7 @@ export default async function Page({ params }: PageProps) {
   const { slug } = await params;
   return (
     <OpenForPlay locale={locale}>
-      <GamePage locale={locale} slug={slug} />
+      <GamePage locale={locale} slug={slug} jackpots={<GameJackpots />} />
     </OpenForPlay>
   );
 }

@@ -1,0 +1,84 @@
+'use client';
+import { formatMoney, parseMoney } from '@altyn/domain/money';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { SuitSign } from '#web/components/ui/suit.tsx';
+import { cx } from '#web/lib/cx.ts';
+import { useMoneyText } from '#web/lib/format/use-money.ts';
+import { useShownCurrency } from '#web/shell/session/session.ts';
+import type { Jackpots } from '../live-amounts.ts';
+import { levelsQuery } from '../queries.ts';
+import { isNearCap, rolledTo, rollStepMs, rollSteps } from '../rolling.ts';
+import { useLiveJackpots } from '../use-live-jackpots.ts';
+
+type Level = Jackpots['items'][number];
+
+const signPx = 18;
+/** From ten thousand on, only whole units are shown: four amounts fit a phone. */
+const wholeFromMinor = 1_000_000;
+const shownMinor = (minor: bigint) => (minor >= wholeFromMinor ? minor - (minor % 100n) : minor);
+
+/** The four jackpots in a line, as they grow by everyone's rounds. */
+export function JackpotStrip() {
+  const translate = useTranslations('game.jackpots');
+  const { data } = useQuery(levelsQuery(useShownCurrency()));
+  useLiveJackpots();
+  return (
+    <ul
+      aria-label={translate('label')}
+      className="rail h-9 items-center gap-3 border-y border-gold/15 bg-linear-to-r from-lifted via-surface to-lifted px-3 tablet:justify-center tablet:gap-8"
+    >
+      {data?.items.map((level) => (
+        <StripLevel key={level.suit} level={level} />
+      ))}
+    </ul>
+  );
+}
+
+function StripLevel({ level }: { level: Level }) {
+  const moneyText = useMoneyText();
+  const translate = useTranslations('game.jackpots');
+  const nameOf = useTranslations('common.suits');
+  const target = parseMoney(level.amount) ?? 0n;
+  const isNear = isNearCap(target, parseMoney(level.highest_amount) ?? 0n);
+  const shown = useRolling(Number(target));
+  const highest = moneyText(level.highest_amount, level.currency, { isCompact: true });
+  return (
+    <li
+      data-suit={level.suit}
+      title={translate('highest', { amount: highest })}
+      className="flex shrink-0 items-center gap-1.5 whitespace-nowrap"
+    >
+      <SuitSign suit={level.suit} size={signPx} label={nameOf(level.suit)} />
+      <span
+        className={cx(
+          'tabular text-xs font-extrabold text-gold',
+          isNear && 'drop-shadow-[0_0_6px_var(--color-gold)] motion-safe:animate-pulse',
+        )}
+      >
+        {moneyText(formatMoney(shownMinor(BigInt(shown))), level.currency, { isCompact: shown >= wholeFromMinor })}
+      </span>
+      {isNear && <span className="sr-only">{translate('highest', { amount: highest })}</span>}
+    </li>
+  );
+}
+
+/** Minor units that count up to their newest value; at once after a fall, and for who wants no motion. */
+function useRolling(target: number): number {
+  const [shown, setShown] = useState(target);
+  const last = useRef(target);
+  useEffect(() => {
+    const way = { from: last.current, to: target };
+    const isStill = target <= way.from || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    let step = isStill ? rollSteps - 1 : 0;
+    const timer = window.setInterval(() => {
+      step += 1;
+      last.current = rolledTo(way, step);
+      setShown(last.current);
+      if (step >= rollSteps) window.clearInterval(timer);
+    }, rollStepMs);
+    return () => window.clearInterval(timer);
+  }, [target]);
+  return shown;
+}
