@@ -388,6 +388,7 @@ create table games.game (
   blocked_countries text[] default '{}'::text[] not null,
   added_at timestamp with time zone not null,
   max_win_multiple integer,
+  volatility text,
   constraint game_max_win_multiple_check CHECK ((max_win_multiple > 0)),
   constraint game_pkey PRIMARY KEY (id),
   constraint game_provider_slug_fkey FOREIGN KEY (provider_slug) REFERENCES games.provider(slug),
@@ -395,6 +396,7 @@ create table games.game (
   constraint game_rtp_check CHECK ((rtp ~ '^[0-9]{1,3}\.[0-9]{2}$'::text)),
   constraint game_slug_check CHECK ((slug ~ '^[a-z0-9-]+$'::text)),
   constraint game_slug_key UNIQUE (slug),
+  constraint game_volatility_check CHECK ((volatility = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text, 'extreme'::text]))),
   constraint game_wagering_contribution_check CHECK (((wagering_contribution >= 0) AND (wagering_contribution <= 100)))
 );
 

@@ -17,7 +17,7 @@ import { listTransactions } from './list-transactions.ts';
 import { findLiveBet, type LiveBetRow } from './live/bet-store.ts';
 import { liveOffers, liveTables } from './live/tables.ts';
 import { openSession } from './sessions.ts';
-import { figuresOf } from './slot-game.ts';
+import { figuresOf, volatilityOf } from './slot-game.ts';
 import { findRound } from './store.ts';
 
 /** The provider's side of the provider wallet protocol: what the operator calls. */
@@ -73,6 +73,7 @@ export async function registerProviderRoutes(root: FastifyInstance, deps: Deps):
           has_demo: true,
           is_enabled: true,
           max_win_multiple: title.slot.maxWinMultiple,
+          volatility: volatilityOf(figuresOf(title, 'base').deviation),
         })),
         ...liveOffers(),
       ],

@@ -1,4 +1,5 @@
 import type { Book, BookEvent } from '@altyn/contracts/game-book';
+import type { Volatility } from '@altyn/contracts/provider-wallet';
 import type { GameFigures, GameRules } from '@altyn/contracts/studio-game';
 import type { GameRandomness } from '@altyn/engines/randomness';
 
@@ -67,6 +68,18 @@ export function mathsOf(title: Title, version: string): SlotGame {
   const slot = [title.slot, ...(title.earlier ?? [])].find(({ mathsVersion }) => mathsVersion === version);
   if (!slot) throw new Error(`${title.code}: maths ${version} is gone`);
   return slot;
+}
+
+const spreads = [
+  ['low', 4],
+  ['medium', 6],
+  ['high', 10],
+] as const;
+
+/** The volatility of a deviation, in stakes; undefined: the title publishes none. */
+export function volatilityOf(deviation: string | null): Volatility | undefined {
+  if (deviation === null) return undefined;
+  return spreads.find(([, below]) => Number(deviation) < below)?.[0] ?? 'extreme';
 }
 
 /** The published figures of a mode. */

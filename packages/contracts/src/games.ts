@@ -32,6 +32,9 @@ export const gameFeature = z.enum([
 ]);
 export type GameFeature = z.infer<typeof gameFeature>;
 
+export const gameVolatility = z.enum(['low', 'medium', 'high', 'extreme']);
+export type GameVolatility = z.infer<typeof gameVolatility>;
+
 export const game = z.object({
   uuid: id,
   slug: z.string(),
@@ -48,6 +51,10 @@ export const game = z.object({
   is_popular: z.boolean(),
   /** Published return to player, percent with two places; null where the provider publishes none. */
   rtp: z.string().nullable(),
+  /** How widely rounds spread around the return; null where the provider does not tell. */
+  volatility: gameVolatility.nullable(),
+  /** The highest win of a round, in stakes; null where the provider does not tell. */
+  max_win_multiple: z.int().nullable(),
   /** Per cent of a stake that counts towards wagering. */
   wagering_contribution: z.number().int(),
 });
@@ -64,10 +71,11 @@ export const gamesQuery = pageQuery.extend({
   category: gameCategory.optional(),
   provider: z.string().max(64).optional(),
   feature: gameFeature.optional(),
+  volatility: gameVolatility.optional(),
   /** At least 3 characters; shorter is a VALIDATION_ERROR. */
   search: z.string().trim().min(3).max(64).optional(),
-  /** `rtp`: the highest published return first; games without one come last. */
-  sort: z.enum(['popular', 'new', 'title', 'rtp']).default('popular'),
+  /** `rtp`, `max_win`: the highest published return or win first; games without one come last. */
+  sort: z.enum(['popular', 'new', 'title', 'rtp', 'max_win']).default('popular'),
 });
 
 export const launchMode = z.enum(['real', 'demo']);

@@ -200,6 +200,10 @@ export const gameUrlRequest = z.object({
 });
 export const gameUrlAnswer = z.object({ ...answerBase, url: z.url().optional() });
 export const gameListRequest = z.object({ ...base });
+/** By the standard deviation of a round's return in stakes: below 4, 6, 10, and above. */
+export const volatilities = ['low', 'medium', 'high', 'extreme'] as const;
+export type Volatility = (typeof volatilities)[number];
+
 export const offeredGame = z.object({
   game_code: z.string(),
   title: z.string(),
@@ -209,6 +213,8 @@ export const offeredGame = z.object({
   is_enabled: z.boolean(),
   /** The highest win of a round, in stakes. */
   max_win_multiple: z.int().min(1).max(1_000_000).optional(),
+  /** How widely rounds spread around the return. */
+  volatility: z.enum(volatilities).optional(),
 });
 export type OfferedGame = z.output<typeof offeredGame>;
 export const gameListAnswer = z.object({ ...answerBase, games: z.array(offeredGame).optional() });

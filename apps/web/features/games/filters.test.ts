@@ -3,16 +3,18 @@ import { isSearchTooShort, isUnfiltered, readFilters, toGamesQuery, writeFilters
 
 describe('filters of the games', () => {
   test('read what is known, ignore what is not', () => {
-    expect(readFilters('?category=live&sort=new&provider=egt&feature=ways&search=fruit')).toEqual({
+    expect(readFilters('?category=live&sort=new&provider=egt&feature=ways&volatility=high&search=fruit')).toEqual({
       category: 'live',
       feature: 'ways',
+      volatility: 'high',
       sort: 'new',
       provider: 'egt',
       search: 'fruit',
     });
-    expect(readFilters('category=bingo&sort=price&feature=magic')).toEqual({
+    expect(readFilters('category=bingo&sort=price&feature=magic&volatility=wild')).toEqual({
       category: undefined,
       feature: undefined,
+      volatility: undefined,
       sort: 'popular',
       provider: undefined,
       search: '',
@@ -20,12 +22,13 @@ describe('filters of the games', () => {
     expect(readFilters(`search=${'x'.repeat(100)}`).search).toHaveLength(64);
   });
 
-  test.each(['', '?category=slots', '?category=slots&provider=egt&feature=free-spins&search=wolf&sort=title'])(
-    '%s survives',
-    (query) => {
-      expect(writeFilters(readFilters(query))).toBe(query);
-    },
-  );
+  test.each([
+    '',
+    '?category=slots',
+    '?category=slots&provider=egt&feature=free-spins&volatility=low&search=wolf&sort=max_win',
+  ])('%s survives', (query) => {
+    expect(writeFilters(readFilters(query))).toBe(query);
+  });
 
   test('other parameters of the address stay', () => {
     expect(writeFilters(readFilters('category=slots'), '?cashbox=show&sort=new')).toBe('?cashbox=show&category=slots');
@@ -34,7 +37,11 @@ describe('filters of the games', () => {
   test('a search is sent from three characters', () => {
     expect(toGamesQuery(readFilters('search=wo'))).toEqual({ sort: 'popular' });
     expect(toGamesQuery(readFilters('search=%20wol%20'))).toEqual({ sort: 'popular', search: 'wol' });
-    expect(toGamesQuery(readFilters('feature=ways'))).toEqual({ sort: 'popular', feature: 'ways' });
+    expect(toGamesQuery(readFilters('feature=ways&volatility=low'))).toEqual({
+      sort: 'popular',
+      feature: 'ways',
+      volatility: 'low',
+    });
     expect([isSearchTooShort(''), isSearchTooShort(' '), isSearchTooShort('wo'), isSearchTooShort('wol')]).toEqual([
       false,
       false,

@@ -1,4 +1,4 @@
-import type { GameCategory, GameFeature } from '@altyn/contracts/games';
+import type { GameCategory, GameFeature, GameVolatility } from '@altyn/contracts/games';
 
 export const gameCategories = [
   'slots',
@@ -21,7 +21,8 @@ export const gameFeatures = [
   'cluster-pays',
   'pay-anywhere',
 ] as const satisfies readonly GameFeature[];
-export const gameSorts = ['popular', 'new', 'title', 'rtp'] as const;
+export const gameVolatilities = ['low', 'medium', 'high', 'extreme'] as const satisfies readonly GameVolatility[];
+export const gameSorts = ['popular', 'new', 'title', 'rtp', 'max_win'] as const;
 export type GameSort = (typeof gameSorts)[number];
 
 /** Games fetched at a time: whole rows of three and of six. */
@@ -36,6 +37,7 @@ export interface GameFilters {
   category: GameCategory | undefined;
   provider: string | undefined;
   feature: GameFeature | undefined;
+  volatility: GameVolatility | undefined;
   search: string;
   sort: GameSort;
 }
@@ -47,6 +49,7 @@ export function readFilters(search: string): GameFilters {
     category: gameCategories.find((category) => category === query.get('category')),
     provider: query.get('provider')?.slice(0, 64) || undefined,
     feature: gameFeatures.find((feature) => feature === query.get('feature')),
+    volatility: gameVolatilities.find((volatility) => volatility === query.get('volatility')),
     search: (query.get('search') ?? '').slice(0, searchMaximum),
     sort: gameSorts.find((sort) => sort === query.get('sort')) ?? 'popular',
   };
@@ -59,6 +62,7 @@ export function writeFilters(filters: GameFilters, search = ''): string {
   set('category', filters.category);
   set('provider', filters.provider);
   set('feature', filters.feature);
+  set('volatility', filters.volatility);
   set('search', filters.search.trim());
   set('sort', filters.sort === 'popular' ? undefined : filters.sort);
   const text = query.toString();
@@ -73,6 +77,7 @@ export function toGamesQuery(filters: GameFilters) {
     ...(filters.category ? { category: filters.category } : {}),
     ...(filters.provider ? { provider: filters.provider } : {}),
     ...(filters.feature ? { feature: filters.feature } : {}),
+    ...(filters.volatility ? { volatility: filters.volatility } : {}),
     ...(search.length >= searchMinimum ? { search } : {}),
   };
 }

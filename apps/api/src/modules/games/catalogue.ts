@@ -87,6 +87,7 @@ async function loadCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
       new: playable.toSorted(byAge),
       title: playable.toSorted((a, b) => titles.compare(a.row.title, b.row.title)),
       rtp: playable.toSorted((a, b) => Number(b.row.rtp ?? 0) - Number(a.row.rtp ?? 0)),
+      max_win: playable.toSorted((a, b) => (b.row.maxWinMultiple ?? 0) - (a.row.maxWinMultiple ?? 0)),
     },
     bySlug: new Map(games.map((game) => [game.row.slug, game])),
     byId: new Map(games.map((game) => [game.row.id, game])),
@@ -121,6 +122,8 @@ function toCatalogueGame(row: GameRow, provider: ProviderRow, isPopular: boolean
       is_new: row.isNew,
       is_popular: isPopular && isAvailable,
       rtp: row.rtp,
+      volatility: row.volatility,
+      max_win_multiple: row.maxWinMultiple,
       wagering_contribution: row.wageringContribution,
     },
   };

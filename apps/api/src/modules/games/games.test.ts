@@ -58,6 +58,7 @@ const studio: Server = createServer((request, response) => {
                 {
                   game_code: 'gem-rush',
                   max_win_multiple: 2_500,
+                  volatility: 'high',
                   title: 'Gem Rush',
                   category: 'slots',
                   rtp: '96.40',
@@ -393,14 +394,22 @@ describe('launching', () => {
     expect(await get('/games/fruit-crown')).toMatchObject({ is_available: true });
     misbehave = 'no';
     await syncOffers(api.deps);
-    expect(await get('/games/gem-rush')).toMatchObject({ is_available: true, has_demo: true, rtp: '96.40' });
+    expect(await get('/games/gem-rush')).toMatchObject({
+      is_available: true,
+      has_demo: true,
+      rtp: '96.40',
+      volatility: 'high',
+      max_win_multiple: 2_500,
+    });
+    expect((await get('/games?volatility=high')).items.map(({ slug }) => slug)).toEqual(['gem-rush']);
+    expect((await get('/games?sort=max_win&pageSize=1')).items.map(({ slug }) => slug)).toEqual(['gem-rush']);
     expect(await get('/games/fruit-crown')).toMatchObject({ is_available: false });
     const { rows } = await api.deps.db.pool.query(
-      `select slug, max_win_multiple from games.game where slug in ('gem-rush', 'fruit-crown') order by slug`,
+      `select slug, max_win_multiple, volatility from games.game where slug in ('gem-rush', 'fruit-crown') order by slug`,
     );
     expect(rows).toEqual([
-      { slug: 'fruit-crown', max_win_multiple: null },
-      { slug: 'gem-rush', max_win_multiple: 2_500 },
+      { slug: 'fruit-crown', max_win_multiple: null, volatility: null },
+      { slug: 'gem-rush', max_win_multiple: 2_500, volatility: 'high' },
     ]);
     // Whatever the studio has just begun to offer is listed, found and counted, and what it took off its list is not.
     expect(await get('/games?provider=altyn-studio')).toMatchObject({ total: 1, items: [{ slug: 'gem-rush' }] });

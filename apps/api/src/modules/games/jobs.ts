@@ -1,10 +1,10 @@
 import type { Job } from '../../platform/jobs.ts';
 import { compareSince } from './compare-since.ts';
 import type { GamesDeps } from './ports.ts';
-import { syncOffers } from './sync-offers.ts';
+import { syncOffers, syncOffersName } from './sync-offers.ts';
 
 export const gamesJobs: readonly Job[] = [
-  { name: 'games-sync-offers', cron: '*/5 * * * *', run: (deps: GamesDeps) => syncOffers(deps) },
+  { name: syncOffersName, cron: '*/5 * * * *', run: (deps: GamesDeps) => syncOffers(deps) },
   {
     name: 'games-reconcile-providers',
     cron: '13 * * * *',

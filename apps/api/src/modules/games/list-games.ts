@@ -17,13 +17,14 @@ export function pageOf<Item>(all: readonly Item[], { page, pageSize }: { page: n
 
 /** The playable games that fit a query, on their page; what fits a search as written stands before what only sounds like it. */
 export function listGames(catalogue: Catalogue, query: z.output<typeof gamesQuery>): Page<Game> {
-  const { category, provider, feature, search, sort } = query;
+  const { category, provider, feature, volatility, search, sort } = query;
   const typed = search === undefined ? undefined : readTyped(search);
   const asWritten: Game[] = [];
   const bySound: Game[] = [];
   for (const { row, wire, search: key } of catalogue.inOrder[sort]) {
     if (category !== undefined && row.category !== category) continue;
     if (provider !== undefined && row.providerSlug !== provider) continue;
+    if (volatility !== undefined && row.volatility !== volatility) continue;
     if (feature !== undefined && !row.features.includes(feature)) continue;
     const score = typed === undefined ? 2 : matchScore(key, typed);
     if (score === 2) asWritten.push(wire);

@@ -1,5 +1,5 @@
 import type { SiteLocale } from '@altyn/contracts/common';
-import type { GameCategory } from '@altyn/contracts/games';
+import type { GameCategory, GameVolatility } from '@altyn/contracts/games';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db.ts';
 
@@ -40,6 +40,8 @@ export interface GameRow {
   wageringContribution: number;
   /** In stakes, as the provider's list tells; null: it does not. */
   maxWinMultiple: number | null;
+  /** Null: the provider's list does not tell. */
+  volatility: GameVolatility | null;
   blockedCountries: string[];
   addedAt: Date;
 }
@@ -65,7 +67,7 @@ export async function selectGames(queries: Queries): Promise<GameRow[]> {
   const { rows } = await sql<GameRow>`
     select id, slug, title, provider_slug as "providerSlug", game_code as "gameCode", category, features, accent,
       has_demo as "hasDemo", is_offered as "isOffered", is_enabled as "isEnabled", is_new as "isNew", popularity, rtp,
-      wagering_contribution as "wageringContribution", max_win_multiple as "maxWinMultiple", blocked_countries as "blockedCountries", added_at as "addedAt"
+      wagering_contribution as "wageringContribution", max_win_multiple as "maxWinMultiple", volatility, blocked_countries as "blockedCountries", added_at as "addedAt"
     from games.game order by popularity desc, slug`.execute(queries);
   return rows;
 }
@@ -93,10 +95,10 @@ export async function writeProvider(
 export async function insertGame(tx: Queries, game: GameRow): Promise<void> {
   await sql`
     insert into games.game (id, slug, title, provider_slug, game_code, category, features, accent, has_demo, is_offered,
-      is_enabled, is_new, popularity, rtp, wagering_contribution, max_win_multiple, blocked_countries, added_at)
+      is_enabled, is_new, popularity, rtp, wagering_contribution, max_win_multiple, volatility, blocked_countries, added_at)
     values (${game.id}, ${game.slug}, ${game.title}, ${game.providerSlug}, ${game.gameCode}, ${game.category},
       ${game.features}, ${game.accent}, ${game.hasDemo}, ${game.isOffered}, ${game.isEnabled}, ${game.isNew},
-      ${game.popularity}, ${game.rtp}, ${game.wageringContribution}, ${game.maxWinMultiple}, ${game.blockedCountries}, ${game.addedAt})
+      ${game.popularity}, ${game.rtp}, ${game.wageringContribution}, ${game.maxWinMultiple}, ${game.volatility}, ${game.blockedCountries}, ${game.addedAt})
     on conflict do nothing`.execute(tx);
 }
 
@@ -113,25 +115,30 @@ export async function applyOffer(
     isOffered: boolean;
     rtp: string | null;
     maxWinMultiple: number | null;
+    volatility: GameVolatility | null;
   }[],
 ): Promise<void> {
   await sql`
     update games.game set
       is_offered = coalesce(offer.is_offered, false), has_demo = coalesce(offer.has_demo, false),
-      rtp = coalesce(offer.rtp, game.rtp), max_win_multiple = coalesce(offer.max_win_multiple, game.max_win_multiple)
+      rtp = coalesce(offer.rtp, game.rtp), max_win_multiple = coalesce(offer.max_win_multiple, game.max_win_multiple),
+      volatility = coalesce(offer.volatility, game.volatility)
     from games.game as target left join jsonb_to_recordset(${JSON.stringify(
-      offered.map(({ gameCode, hasDemo, isOffered, rtp, maxWinMultiple }) => ({
+      offered.map(({ gameCode, hasDemo, isOffered, rtp, maxWinMultiple, volatility }) => ({
         game_code: gameCode,
         has_demo: hasDemo,
         is_offered: isOffered,
         rtp,
         max_win_multiple: maxWinMultiple,
+        volatility,
       })),
-    )}::jsonb) as offer (game_code text, has_demo boolean, is_offered boolean, rtp text, max_win_multiple integer) using (game_code)
+    )}::jsonb) as offer (game_code text, has_demo boolean, is_offered boolean, rtp text, max_win_multiple integer, volatility text) using (game_code)
     where game.id = target.id and game.provider_slug = ${providerSlug}
-      and (game.is_offered, game.has_demo, game.rtp, game.max_win_multiple) is distinct from
+      and (game.is_offered, game.has_demo, game.rtp, game.max_win_multiple, game.volatility) is distinct from
         (coalesce(offer.is_offered, false), coalesce(offer.has_demo, false), coalesce(offer.rtp, game.rtp),
-          coalesce(offer.max_win_multiple, game.max_win_multiple))`.execute(tx);
+          coalesce(offer.max_win_multiple, game.max_win_multiple), coalesce(offer.volatility, game.volatility))`.execute(
+    tx,
+  );
 }
 
 /** Adds a country to those a game is closed to, or takes it away. @returns them; undefined: there is no such game. */

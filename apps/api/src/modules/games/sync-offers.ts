@@ -3,6 +3,9 @@ import type { GamesDeps } from './ports.ts';
 import { connectionOf } from './provider-connection.ts';
 import { applyOffer } from './store.ts';
 
+/** The job that does it. */
+export const syncOffersName = 'games-sync-offers';
+
 const rtpShape = /^\d{1,3}\.\d{2}$/;
 
 /**
@@ -26,6 +29,7 @@ export async function syncOffers(deps: GamesDeps): Promise<void> {
           hasDemo: game.has_demo,
           isOffered: game.is_enabled,
           maxWinMultiple: game.max_win_multiple ?? null,
+          volatility: game.volatility ?? null,
           rtp: rtpShape.test(game.rtp) ? game.rtp : null,
         })),
       ),

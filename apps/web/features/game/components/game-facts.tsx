@@ -10,6 +10,12 @@ export async function GameFacts({ game, locale }: { game: Game; locale: Locale }
   const facts = [
     { label: translate('facts.category'), value: games(`categories.${game.category}`) },
     ...(game.rtp ? [{ label: translate('facts.rtp'), value: `${numberText(game.rtp, languageTags[locale])}%` }] : []),
+    ...(game.volatility
+      ? [{ label: translate('facts.volatility'), value: translate(`volatility.${game.volatility}`) }]
+      : []),
+    ...(game.max_win_multiple
+      ? [{ label: translate('facts.maxWin'), value: `×${numberText(game.max_win_multiple, languageTags[locale])}` }]
+      : []),
     { label: translate('facts.wagering'), value: `${game.wagering_contribution}%` },
   ];
   return (

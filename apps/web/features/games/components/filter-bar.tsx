@@ -6,7 +6,14 @@ import { Input } from '#web/components/ui/input.tsx';
 import { MagnifyingGlassIcon, XIcon } from '#web/components/ui/icons.tsx';
 import { Select } from '#web/components/ui/select.tsx';
 import { cx } from '#web/lib/cx.ts';
-import { type GameFilters, gameFeatures, gameSorts, isSearchTooShort, searchMaximum } from '../filters.ts';
+import {
+  type GameFilters,
+  gameFeatures,
+  gameSorts,
+  gameVolatilities,
+  isSearchTooShort,
+  searchMaximum,
+} from '../filters.ts';
 
 /** Milliseconds after the last key until a search is sent. */
 const searchDelayMs = 300;
@@ -18,7 +25,7 @@ interface FilterBarProps {
   onChange: (change: Partial<GameFilters>) => void;
 }
 
-/** Categories in one row, search, provider, mechanics and sort. */
+/** Categories in one row, search, provider, mechanics, volatility and sort. */
 export function FilterBar({ filters, providers, categories, onChange }: FilterBarProps) {
   const translate = useTranslations('games');
   const [typed, setTyped] = useState(filters.search);
@@ -59,8 +66,8 @@ export function FilterBar({ filters, providers, categories, onChange }: FilterBa
           </button>
         ))}
       </div>
-      <div className="grid grid-cols-2 gap-2 tablet:grid-cols-3 desktop:grid-cols-[1fr_200px_200px_200px]">
-        <div className="col-span-2 tablet:col-span-3 desktop:col-span-1">
+      <div className="grid grid-cols-2 gap-2 tablet:grid-cols-4 desktop:grid-cols-[1fr_repeat(4,180px)]">
+        <div className="col-span-2 tablet:col-span-4 desktop:col-span-1">
           <Input
             type="search"
             enterKeyHint="search"
@@ -108,7 +115,15 @@ export function FilterBar({ filters, providers, categories, onChange }: FilterBa
           ]}
         />
         <Select
-          className="col-span-2 tablet:col-span-1"
+          aria-label={translate('volatility.label')}
+          value={filters.volatility ?? ''}
+          onChange={(event) => onChange({ volatility: gameVolatilities.find((one) => one === event.target.value) })}
+          options={[
+            { value: '', label: translate('volatility.all') },
+            ...gameVolatilities.map((one) => ({ value: one, label: translate(`volatility.${one}`) })),
+          ]}
+        />
+        <Select
           aria-label={translate('sort.label')}
           value={filters.sort}
           onChange={(event) => onChange({ sort: gameSorts.find((sort) => sort === event.target.value) ?? 'popular' })}

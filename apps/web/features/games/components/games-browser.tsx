@@ -72,7 +72,15 @@ export function GamesBrowser({ firstPage, firstPageAtMs, firstFound, providers, 
           action={
             <Button
               variant="quiet"
-              onClick={() => change({ category: undefined, provider: undefined, feature: undefined, search: '' })}
+              onClick={() =>
+                change({
+                  category: undefined,
+                  provider: undefined,
+                  feature: undefined,
+                  volatility: undefined,
+                  search: '',
+                })
+              }
             >
               {translate('empty.reset')}
             </Button>

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { type GameCategory, gameCategory } from '@altyn/contracts/games';
 import { z } from 'zod';
 import type { PlatformDeps } from '../../../platform/deps.ts';
+import { enqueueJob } from '../../../platform/jobs.ts';
 import { forgetCatalogue } from '../catalogue.ts';
 import { insertGame, writeProvider } from '../store.ts';
+import { syncOffersName } from '../sync-offers.ts';
 import { providerTexts, stagingText } from './provider-texts.data.ts';
 
 /** The list that the tiles were drawn from: one source for titles and pictures. */
@@ -142,11 +144,14 @@ export async function seedGames(deps: PlatformDeps): Promise<void> {
         popularity: list.length - place,
         rtp: null,
         maxWinMultiple: null,
+        volatility: null,
         wageringContribution: contributionPercent[game.category],
         blockedCountries: [],
         addedAt,
       });
     }
+    // Returns, volatility and highest wins come from the providers' lists: read as soon as a worker runs.
+    await enqueueJob(tx, { name: syncOffersName, payload: {}, key: syncOffersName });
   });
   forgetCatalogue(deps);
 }
