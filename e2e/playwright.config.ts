@@ -22,6 +22,7 @@ const onceJourneys = [
   'crypto',
   'deposit',
   'early-input',
+  'fairness',
   'hosts',
   'identity',
   'large-text',

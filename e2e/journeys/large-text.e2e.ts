@@ -22,6 +22,7 @@ const visitorPages = [
   '/providers/netent',
   '/bonuses',
   '/jackpots',
+  '/fairness',
   '/battles',
   '/wheel',
   '/cashbox',

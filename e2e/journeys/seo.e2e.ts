@@ -51,6 +51,7 @@ const pages: readonly (readonly [path: string, things: readonly string[]])[] = [
   ['/providers', ['CollectionPage', 'BreadcrumbList']],
   ['/providers/netent', ['CollectionPage', 'BreadcrumbList']],
   ['/jackpots', ['WebPage', 'BreadcrumbList']],
+  ['/fairness', ['WebPage', 'BreadcrumbList']],
   ['/about', ['WebPage', 'BreadcrumbList']],
   ['/responsible-gaming', ['WebPage', 'BreadcrumbList']],
   ['/terms', ['WebPage', 'BreadcrumbList']],

@@ -112,6 +112,7 @@ export const visitorStops: readonly Stop[] = [
   { name: 'terms', path: '/terms', isWhole: true },
   { name: 'privacy', path: '/privacy', isWhole: true },
   { name: 'credits', path: '/credits' },
+  { name: 'fairness', path: '/fairness', isWhole: true },
   { name: 'news', path: '/news', isWhole: true },
   {
     name: 'news-article',

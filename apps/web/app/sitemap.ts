@@ -21,6 +21,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     paths.bonuses,
     paths.battles,
     paths.jackpots,
+    paths.fairness,
     paths.wheel,
     paths.news,
     paths.about,

@@ -18,6 +18,7 @@ export const paths = {
   battles: '/battles',
   battle: (id: string) => `/battles/${encodeURIComponent(id)}`,
   jackpots: '/jackpots',
+  fairness: '/fairness',
   wheel: '/wheel',
   news: '/news',
   newsItem: (key: string) => `/news/${encodeURIComponent(key)}`,

@@ -15,6 +15,7 @@ import type missions from '../messages/en/missions.json';
 import type news from '../messages/en/news.json';
 import type notifications from '../messages/en/notifications.json';
 import type pages from '../messages/en/pages.json';
+import type fairness from '../messages/en/fairness.json';
 import type jackpots from '../messages/en/jackpots.json';
 import type limits from '../messages/en/limits.json';
 import type profile from '../messages/en/profile.json';
@@ -40,6 +41,7 @@ declare module 'next-intl' {
       game: typeof game;
       games: typeof games;
       home: typeof home;
+      fairness: typeof fairness;
       jackpots: typeof jackpots;
       missions: typeof missions;
       news: typeof news;

@@ -19,6 +19,7 @@ export const namespaces = [
   'bonus-names',
   'cashback',
   'jackpots',
+  'fairness',
   'battles',
   'missions',
   'status',

@@ -13,11 +13,12 @@ const cardBrands = ['VISA', 'Mastercard'];
 
 /** Age and warning first, then the site's places, payments and the rights. */
 export async function Footer({ locale }: { locale: Locale }) {
-  const [translate, texts, news, jackpots, methods] = await Promise.all([
+  const [translate, texts, news, jackpots, fairness, methods] = await Promise.all([
     getTranslations('shell'),
     siteTexts(locale),
     getTranslations('news'),
     getTranslations('jackpots'),
+    getTranslations('fairness'),
     getTranslations('cashbox.method.names'),
   ]);
   const paymentMarks = [...cardBrands, methods('bank_transfer'), methods('wallet')];
@@ -47,6 +48,7 @@ export async function Footer({ locale }: { locale: Locale }) {
       title: translate('footer.help'),
       links: [
         { href: paths.responsibleGaming, label: translate('footer.responsible') },
+        { href: paths.fairness, label: fairness('title') },
         { href: paths.credits, label: translate('footer.credits') },
       ],
     },

@@ -1,0 +1,79 @@
+import { getTranslations } from 'next-intl/server';
+import { JsonLd } from '#web/components/json-ld.tsx';
+import { env } from '#web/config/env.ts';
+import type { Locale } from '#web/config/locales.ts';
+import { paths } from '#web/config/paths.ts';
+import { PageMessages } from '#web/lib/i18n/page-messages.tsx';
+import { breadcrumbs, textPage } from '#web/lib/structured-data.ts';
+import { SeedChecker } from './seed-checker.tsx';
+
+const panelClass = 'flex min-w-0 flex-col gap-3 rounded-lg bg-surface p-5 wrap-anywhere';
+const rules = [1, 2, 3, 4, 5, 6] as const;
+const steps = [1, 2, 3, 4] as const;
+
+/** The first of the published test vectors (`packages/engines/src/fair-randomness.vectors.json`). */
+const example = {
+  serverSeed: '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f',
+  hash: '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd',
+  clientSeed: 'altyn',
+  nonce: '0',
+  integers: '26, 31, 29, 2, 12',
+} as const;
+
+/** How rounds of the house's games are drawn, how anyone checks one, and a calculator that does it in the browser. */
+export async function FairnessPage({ locale }: { locale: Locale }) {
+  const [translate, shell] = await Promise.all([getTranslations('fairness'), getTranslations('shell.nav')]);
+  const place = { siteUrl: env.siteUrl, locale };
+  const here = { name: translate('title'), path: paths.fairness };
+  return (
+    <PageMessages namespaces={['fairness']}>
+      <JsonLd
+        things={[
+          textPage(place, { ...here, description: translate('description') }),
+          breadcrumbs(place, [{ name: shell('home'), path: paths.home }, here]),
+        ]}
+      />
+      <div className="page flex flex-col gap-5 py-5">
+        <div>
+          <h1 className="text-xl">{translate('title')}</h1>
+          <p className="mt-1 max-w-2xl text-sm text-soft">{translate('intro')}</p>
+        </div>
+        <div className="grid gap-4 desktop:grid-cols-2">
+          <section className={panelClass}>
+            <h2 className="text-lg">{translate('rules.title')}</h2>
+            <ol className="flex list-decimal flex-col gap-2 pl-5 text-sm text-soft">
+              {rules.map((rule) => (
+                <li key={rule}>{translate(`rules.rule${rule}`)}</li>
+              ))}
+            </ol>
+          </section>
+          <section className={panelClass}>
+            <h2 className="text-lg">{translate('steps.title')}</h2>
+            <ol className="flex list-decimal flex-col gap-2 pl-5 text-sm text-soft">
+              {steps.map((step) => (
+                <li key={step}>{translate(`steps.step${step}`)}</li>
+              ))}
+            </ol>
+            <p className="text-sm text-soft">{translate('live')}</p>
+          </section>
+        </div>
+        <section className={panelClass}>
+          <h2 className="text-lg">{translate('check.title')}</h2>
+          <p className="max-w-2xl text-sm text-soft">{translate('check.text')}</p>
+          <SeedChecker />
+        </section>
+        <section className={panelClass}>
+          <h2 className="text-lg">{translate('example.title')}</h2>
+          <dl className="grid gap-3 text-sm tablet:grid-cols-2">
+            {(['serverSeed', 'hash', 'clientSeed', 'nonce', 'integers'] as const).map((name) => (
+              <div key={name} className="min-w-0">
+                <dt className="text-xs text-faint">{translate(`example.${name}`)}</dt>
+                <dd className="font-mono text-xs break-all">{example[name]}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+    </PageMessages>
+  );
+}
