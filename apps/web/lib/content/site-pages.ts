@@ -6,6 +6,7 @@ const sitePages: readonly string[] = [
   'cashback',
   'cashbox',
   'credits',
+  'fairness',
   'games',
   'jackpots',
   'news',
