@@ -62,9 +62,9 @@ export function NoticeDialog(props: NoticeDialogProps) {
       maxWidth={343}
       className="flex min-h-[220px] flex-col justify-center-safe gap-3 !pt-6 text-center"
     >
-      {image && <span className="mx-auto animate-pop">{image}</span>}
+      {image && <span className="mx-auto notice-art">{image}</span>}
       {picture && !image && (
-        <picture className="mx-auto animate-pop">
+        <picture className="mx-auto notice-art">
           <source type="image/avif" srcSet={`/art/objects/${picture}-128.avif, /art/objects/${picture}-256.avif 2x`} />
           <img src={`/art/objects/${picture}-128.webp`} width={noticePictureSize} height={noticePictureSize} alt="" />
         </picture>

@@ -277,7 +277,9 @@ describe('days and times', () => {
       bonus_amount: '300',
       min_deposit_amount: '100',
     });
-    const take = (playerId: string) => takeForDeposit(world.api.deps, { playerId, bonusId: bonus });
+    const { deps } = world.api;
+    const take = (playerId: string) =>
+      deps.db.transaction((tx) => takeForDeposit(tx, deps, { playerId, bonusId: bonus }));
     expect([await take(player), await take(player)]).toEqual([undefined, undefined]);
     await world.deposit(player, 10_000n);
     expect(await world.pockets(player)).toMatchObject({ game: 10_000n, bonus: 30_000n });

@@ -53,7 +53,11 @@ async function refuseEarly(deps: PlatformDeps, asked: Subscription): Promise<Ref
   return isRefusal(candidate) ? candidate : refuseCandidate(candidate);
 }
 
-async function subscribe(tx: Tx, deps: PlatformDeps, asked: Subscription): Promise<Subscribed | Refusal> {
+/**
+ * Takes a bonus in the caller's transaction, under the player's lock. What it wrote before a refusal is rolled back with that
+ * transaction.
+ */
+export async function subscribe(tx: Tx, deps: PlatformDeps, asked: Subscription): Promise<Subscribed | Refusal> {
   const { playerId } = asked;
   const at = deps.clock.now();
   const pockets = await lockPockets(tx, playerId);

@@ -13,7 +13,6 @@ import { excludePlayer } from '../wallet/index.ts';
 import { defineMissions } from './define-missions.ts';
 import { missionsConsumer } from './follow-rounds.ts';
 import { missionsJobs } from './jobs.ts';
-import { seedMissions } from './seed-missions.ts';
 
 const database = useTestDatabase();
 let world: BonusWorld;
@@ -299,31 +298,4 @@ it('tells once that it is fulfilled, also when a rollback opens it again', async
     [player],
   );
   expect(rows).toEqual([{ payload: { name, amount: '10.00', currency: 'uah' } }]);
-});
-
-describe('definitions', () => {
-  it.each([
-    ['a turnover without amounts', { ...rounds(1), goal: 'turnover' }, '0.turnover'],
-    ['a multiplier without one', { ...rounds(1), goal: 'multiplier' }, '0.multiplier'],
-    ['a currency that is missing', { ...rounds(1), rewards: { uah: '1' } }, '0.rewards.kzt'],
-  ])('refuse %s', async (_, definition, path) => {
-    const refused = await define(definition);
-    expect(refused).toMatchObject({
-      name: 'VALIDATION_ERROR',
-      details: expect.arrayContaining([expect.objectContaining({ path })]),
-    });
-  });
-
-  it('refuse a code that stands twice', async () => {
-    expect(await define(rounds(1), rounds(2))).toMatchObject({ name: 'VALIDATION_ERROR' });
-  });
-
-  it('are seeded once: an operator who offers none is not overruled', async () => {
-    await define();
-    await seedMissions(world.api.deps);
-    expect((await list(await world.addPlayer())).items).toEqual([]);
-    await world.api.deps.db.pool.query('truncate missions.mission cascade');
-    await seedMissions(world.api.deps);
-    expect((await list(await world.addPlayer())).items.map(({ state }) => state)).toEqual(Array(4).fill('offered'));
-  });
 });

@@ -2,6 +2,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { seedBonuses, seededBonusId } from '../bonuses/index.ts';
 import { checkPayments } from './check-payments.ts';
 import { type Cashbox, createCashbox } from './testing/cashbox.ts';
 import { readPockets } from './testing/pockets.ts';
@@ -10,6 +11,7 @@ const database = useTestDatabase();
 let box: Cashbox;
 beforeAll(async () => {
   box = await createCashbox(database.url);
+  await seedBonuses(box.deps);
 });
 afterAll(() => box.close());
 
@@ -233,4 +235,51 @@ test("another player's saved card, one of another method and a forgotten one are
   expect((await box.call(playerId, 'POST', `/payments/saved-methods/${saved_method_id}/forget`)).status).toBe(200);
   expect((await box.call(playerId, 'GET', '/payments/saved-methods')).body).toMatchObject({ total: 0 });
   expect(await start(playerId, { saved_method_id })).toMatchObject(refused);
+});
+
+const firstDepositBonus = seededBonusId('uah', 'first-deposit');
+/** States of the bonuses that a player has taken. */
+async function bonusesOf(playerId: string): Promise<string[]> {
+  const { rows } = await box.deps.db.pool.query<{ status: string }>(
+    'select status from bonuses.user_bonus where player_id = $1',
+    [playerId],
+  );
+  return rows.map(({ status }) => status);
+}
+
+test.each([
+  ['an amount below the least', { amount: '99' }, 'AMOUNT_OUT_OF_RANGE'],
+  ['a method that there is not', { method: 'cheque' }, 'PAYMENT_METHOD_UNAVAILABLE'],
+  ['a limit of their own', {}, 'LIMIT_REACHED'],
+])('a deposit that is refused for %s takes no bonus', async (_, overrides, message) => {
+  const playerId = await box.player();
+  box.limit.check = async () => (message === 'LIMIT_REACHED' ? refuse('LIMIT_REACHED') : undefined);
+  const refused = await start(playerId, { bonus_id: firstDepositBonus, ...overrides });
+  box.limit.check = async () => undefined;
+  expect(refused.body.message).toBe(message);
+  expect(await bonusesOf(playerId)).toEqual([]);
+  expect((await start(playerId, { bonus_id: firstDepositBonus })).status).toBe(201);
+  expect(await bonusesOf(playerId)).toEqual(['PENDING']);
+});
+
+test('a bonus that is refused starts no deposit', async () => {
+  const playerId = await box.player();
+  const refused = await start(playerId, { bonus_id: seededBonusId('kzt', 'first-deposit') });
+  expect(refused.status).toBeGreaterThanOrEqual(400);
+  const list = await box.call(playerId, 'GET', '/payments?direction=deposit');
+  expect(list.body).toMatchObject({ total: 0 });
+});
+
+test('one key takes its bonus once, 64 at once and after the bonus has ended', async () => {
+  const playerId = await box.player();
+  const order = { idempotency_key: v7(), bonus_id: firstDepositBonus };
+  const answers = await Promise.all(Array.from({ length: 64 }, () => start(playerId, order)));
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+  expect(await bonusesOf(playerId)).toEqual(['PENDING']);
+  await box.deps.db.pool.query(
+    `update bonuses.user_bonus set status = 'CANCELED', end_reason = 'refused', completed_at = $2 where player_id = $1`,
+    [playerId, box.clock.now()],
+  );
+  expect((await start(playerId, order)).status).toBe(201);
+  expect(await bonusesOf(playerId)).toEqual(['CANCELED']);
 });

@@ -41,17 +41,14 @@ export interface DepositRequest {
  * and asks the provider again (it knows the order) when its answer was lost, if the player's own limits still allow it. The
  * provider gets the very order of the first try: a language or phone that has changed since makes no other order of it.
  * Refuses USER_DISABLED, CONSENT_REQUIRED, PAYMENT_METHOD_UNAVAILABLE, AMOUNT_OUT_OF_RANGE, IDEMPOTENCY_CONFLICT, LIMIT_REACHED,
- * KYC_REQUIRED, PAYMENT_PROVIDER_UNAVAILABLE; with a bonus also what `subscribeBonus` refuses, before anything is started.
+ * KYC_REQUIRED, PAYMENT_PROVIDER_UNAVAILABLE; with a bonus also what `subscribeBonus` refuses. Deposit and bonus are one
+ * transaction: a deposit that is refused takes no bonus, and a repeat of the key takes none again.
  */
 export async function createDeposit(deps: PaymentsDeps, request: DepositRequest): Promise<PaymentRow | Refusal> {
   const player = await findPlayer(deps.db.kysely, request.playerId);
   if (!player) return refuse('UNAUTHORIZED');
   if (player.isDisabled) return refuse('USER_DISABLED');
   if (player.birthDate === null) return refuse('CONSENT_REQUIRED');
-  if (request.bonusId !== undefined) {
-    const refusal = await takeForDeposit(deps, { playerId: player.id, bonusId: request.bonusId });
-    if (refusal) return refusal;
-  }
   const payment = await deps.db.transaction((tx) => openDeposit(tx, deps, { player, request }));
   if (isRefusal(payment) || payment.status !== 'created' || payment.redirectUrl !== null) return payment;
   return askForPage(deps, { payment, order: payment.pageOrder ?? pageOrderOf(deps, { player, payment, request }) });
@@ -99,6 +96,10 @@ async function openDeposit(
   if (limited) return limited;
   const identity = await readIdentityGate(deps, tx, { playerId, currency, direction: 'deposit' });
   if (!identity.person && amountMinor > identity.leftMinor) return refuse('KYC_REQUIRED');
+  if (request.bonusId !== undefined) {
+    const refusal = await takeForDeposit(tx, deps, { playerId, bonusId: request.bonusId });
+    if (refusal) return refusal;
+  }
 
   const { provider, providerMethod } = method;
   const isNew = await insertPayment(tx, {

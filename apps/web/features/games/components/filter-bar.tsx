@@ -66,8 +66,8 @@ export function FilterBar({ filters, providers, categories, onChange }: FilterBa
           </button>
         ))}
       </div>
-      <div className="grid grid-cols-2 gap-2 tablet:grid-cols-4 desktop:grid-cols-[1fr_repeat(4,180px)]">
-        <div className="col-span-2 tablet:col-span-4 desktop:col-span-1">
+      <div className="grid grid-cols-2 gap-2 max-[22em]:grid-cols-1 tablet:grid-cols-4 desktop:grid-cols-[1fr_repeat(4,180px)]">
+        <div className="min-[22em]:col-span-2 tablet:col-span-4 desktop:col-span-1">
           <Input
             type="search"
             enterKeyHint="search"

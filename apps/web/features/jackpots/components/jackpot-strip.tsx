@@ -25,7 +25,9 @@ export function JackpotStrip() {
   const { data } = useQuery(levelsQuery(useShownCurrency()));
   useLiveJackpots();
   return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows move a line that is wider than the screen
     <ul
+      tabIndex={0}
       aria-label={translate('label')}
       className="rail h-9 items-center gap-3 border-y border-gold/15 bg-linear-to-r from-lifted via-surface to-lifted px-3 tablet:justify-center tablet:gap-8"
     >
