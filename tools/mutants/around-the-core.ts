@@ -8,8 +8,8 @@ const balances = 'apps/api/src/modules/ledger/balances.ts';
 const reconcileBalances = 'apps/api/src/modules/ledger/reconcile-balances.ts';
 const reconcileStore = 'apps/api/src/modules/wallet/reconcile/reconcile-store.ts';
 const compareLists = 'apps/api/src/modules/wallet/reconcile/compare-lists.ts';
-const prune = 'apps/api/src/platform/prune-outbox.ts';
-const consumer = 'apps/api/src/platform/outbox-consumer.ts';
+const prune = 'apps/api/src/platform/outbox/prune-outbox.ts';
+const consumer = 'apps/api/src/platform/outbox/outbox-consumer.ts';
 const committer = 'apps/api/src/modules/wallet/settle/committer.ts';
 const settleRounds = 'apps/api/src/modules/wallet/settle/settle-rounds.ts';
 const studioSettles = 'apps/studio/src/settle-round.ts';
@@ -20,19 +20,19 @@ const studioCalls = 'apps/studio/src/round-calls.ts';
 const wagering = 'apps/api/src/modules/bonuses/wagering.ts';
 const createDeposit = 'apps/api/src/modules/payments/create-deposit.ts';
 const movements = 'apps/api/src/modules/payments/movements.ts';
-const plainHttp = 'apps/api/src/platform/plain-http.ts';
+const plainHttp = 'apps/api/src/platform/fast-http/plain-http.ts';
 const takeReport = 'apps/api/src/modules/payments/take-report.ts';
 
 const rare = ['apps/api/src/modules/wallet/rare-calls.test.ts'];
 const history = ['apps/api/src/modules/wallet/history.test.ts'];
 const ledger = ['apps/api/src/modules/ledger'];
 const reconciling = ['apps/api/src/modules/wallet/reconcile'];
-const outbox = ['apps/api/src/platform/prune-outbox.test.ts'];
+const outbox = ['apps/api/src/platform/outbox/prune-outbox.test.ts'];
 const wagered = ['apps/api/src/modules/bonuses/wagering.test.ts'];
 const fullQueue = ['apps/api/src/modules/wallet/full-queue.test.ts'];
 const forgetting = ['apps/api/src/modules/wallet/jobs.test.ts'];
 const studio = ['apps/studio/test/rounds.test.ts', 'apps/studio/test/round-calls.test.ts'];
-const plainly = ['apps/api/src/platform/plain-http'];
+const plainly = ['apps/api/src/platform/fast-http/plain-http'];
 const cashbox = ['apps/api/src/modules/payments'];
 
 /** Faults beside the settling of calls: transfers, limits, wagering, outbox, reconciliation, cashbox. */

@@ -2,7 +2,7 @@ import type { BonusKind, BonusStatus } from '@altyn/domain/bonus';
 import type { Currency } from '@altyn/domain/money';
 import type { Day } from '@altyn/domain/schedule';
 import { sql } from 'kysely';
-import type { Queries, Tx } from '../../platform/db.ts';
+import type { Queries, Tx } from '../../platform/db/db.ts';
 import { type Bonus, type BonusRow, decodeBonus, encodeBonus } from './bonus-record.ts';
 
 const columns = sql`b.*, g.name as group_name, g.is_enabled as is_group_enabled`;

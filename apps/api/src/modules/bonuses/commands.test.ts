@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
-import { parseCommand } from '../../platform/cli.ts';
+import { parseCommand } from '../../platform/cli/cli.ts';
 import { bonusCommands } from './commands.ts';
 import { type BonusWorld, createBonusWorld } from './testing/bonus-world.ts';
 

@@ -1,5 +1,5 @@
-import { type Command, UsageError } from '../../platform/cli.ts';
-import { actOf, demand, given, readDefinition } from '../../platform/command-input.ts';
+import { type Command, UsageError } from '../../platform/cli/cli.ts';
+import { actOf, demand, given, readDefinition } from '../../platform/cli/command-input.ts';
 import { listGroups } from './bonus-store.ts';
 import {
   changeGroup,

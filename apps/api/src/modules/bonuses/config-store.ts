@@ -1,6 +1,6 @@
 import type { DepositWindows } from '@altyn/domain/bonus-schedule';
 import { sql } from 'kysely';
-import type { Queries } from '../../platform/db.ts';
+import type { Queries } from '../../platform/db/db.ts';
 
 /** When and how much a percent deposit gives. */
 export interface BonusConfig {

@@ -9,8 +9,8 @@ import { type DepositWindows, weekdayCodes } from '@altyn/domain/bonus-schedule'
 import { type Minor, parseMoney } from '@altyn/domain/money';
 import type { z } from 'zod';
 import { writeAudit } from '../../platform/audit.ts';
-import type { Act } from '../../platform/command-input.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Act } from '../../platform/cli/command-input.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Bonus } from './bonus-record.ts';

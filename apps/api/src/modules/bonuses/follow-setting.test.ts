@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { commands } from '../../commands.ts';
-import { parseCommand } from '../../platform/cli.ts';
+import { parseCommand } from '../../platform/cli/cli.ts';
 import { seededBonusId } from './seed.ts';
 import { type BonusWorld, createBonusWorld } from './testing/bonus-world.ts';
 

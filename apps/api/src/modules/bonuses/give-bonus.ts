@@ -1,9 +1,9 @@
 import type { BonusKind } from '@altyn/domain/bonus';
 import { activationDayOf } from '@altyn/domain/bonus-activation';
 import type { Currency, Minor } from '@altyn/domain/money';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { enqueueJob } from '../../platform/jobs.ts';
+import { enqueueJob } from '../../platform/jobs/jobs.ts';
 import { findActiveBonusOfKind, findBonus } from './bonus-store.ts';
 import { findWaitingGrant, insertGrant, markGrantUsed } from './grant-store.ts';
 import { jobNames } from './job-names.ts';

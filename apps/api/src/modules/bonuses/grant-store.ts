@@ -1,6 +1,6 @@
 import type { Minor } from '@altyn/domain/money';
 import { sql } from 'kysely';
-import type { Queries, Tx } from '../../platform/db.ts';
+import type { Queries, Tx } from '../../platform/db/db.ts';
 
 /** A bonus the house has given and that waits for the player or for a free slot. */
 export interface Grant {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import type { Job } from '../../platform/jobs.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
 import { creditWaitingGrant } from './give-bonus.ts';
 import { listPlayersOwed } from './grant-store.ts';
 import { jobNames } from './job-names.ts';

@@ -2,10 +2,10 @@ import { burnsAt, creditAmount, releaseCap, wagerAmount } from '@altyn/domain/bo
 import { bonusDrawing, drawingPath } from '@altyn/domain/bonus-picture';
 import { type BonusEnd, type EndReason, endOf, isTimedOut } from '@altyn/domain/bonus-wagering';
 import type { Minor } from '@altyn/domain/money';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { enqueueJob } from '../../platform/jobs.ts';
-import { appendEvents } from '../../platform/outbox.ts';
+import { enqueueJob } from '../../platform/jobs/jobs.ts';
+import { appendEvents } from '../../platform/outbox/outbox.ts';
 import { jobNames } from './job-names.ts';
 import { creditBonusPocket, emptyBonusPocket, type LockedPockets } from './pockets.ts';
 import { recordReceived } from './record-received.ts';

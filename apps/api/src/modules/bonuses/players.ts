@@ -1,6 +1,6 @@
 import type { VerificationState } from '@altyn/domain/bonus-activation';
 import type { Currency } from '@altyn/domain/money';
-import type { Queries } from '../../platform/db.ts';
+import type { Queries } from '../../platform/db/db.ts';
 import { findPlayer, type Player, verificationState } from '../identity/index.ts';
 import { readStars } from '../rating/index.ts';
 import { findLimits, isExcluded } from '../wallet/index.ts';

@@ -1,6 +1,6 @@
 import type { BonusEnd } from '@altyn/domain/bonus-wagering';
 import type { Currency, Minor } from '@altyn/domain/money';
-import type { Queries, Tx } from '../../platform/db.ts';
+import type { Queries, Tx } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { type Entry, getBalances, lockBalances, postTransfer } from '../ledger/index.ts';

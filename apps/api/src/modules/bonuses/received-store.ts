@@ -1,7 +1,7 @@
 import type { ReceivedType } from '@altyn/contracts/bonuses';
 import type { Currency, Minor } from '@altyn/domain/money';
 import { sql } from 'kysely';
-import type { Queries } from '../../platform/db.ts';
+import type { Queries } from '../../platform/db/db.ts';
 
 /** One line of the public feed of what players received. */
 export interface Received {

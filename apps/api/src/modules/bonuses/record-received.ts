@@ -1,8 +1,8 @@
 import type { ReceivedType } from '@altyn/contracts/bonuses';
 import type { Currency, Minor } from '@altyn/domain/money';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { appendEvents } from '../../platform/outbox.ts';
+import { appendEvents } from '../../platform/outbox/outbox.ts';
 import { readMaskedName } from './players.ts';
 import { insertReceived, type Received } from './received-store.ts';
 import { viewReceived } from './views.ts';

@@ -2,7 +2,7 @@ import { bonusEndpoints } from '@altyn/contracts/bonuses';
 import { engagementEndpoints } from '@altyn/contracts/engagement';
 import type { FastifyReply } from 'fastify';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import type { Route } from '../../platform/http.ts';
+import type { Route } from '../../platform/http/http.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { cancelBonus } from './cancel-bonus.ts';
 import { listBonuses } from './list-bonuses.ts';

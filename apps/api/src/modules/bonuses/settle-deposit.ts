@@ -1,5 +1,5 @@
 import type { Minor } from '@altyn/domain/money';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { insertDeposit } from './deposit-store.ts';
 import { activate, endUnwagered, findSettledSlot } from './lifecycle.ts';

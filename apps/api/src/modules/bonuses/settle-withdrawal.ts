@@ -1,5 +1,5 @@
 import type { Minor } from '@altyn/domain/money';
-import type { Queries, Tx } from '../../platform/db.ts';
+import type { Queries, Tx } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { endUnwagered, findSettledSlot, overdueReason } from './lifecycle.ts';
 import { lockPockets, readBonusPocket } from './pockets.ts';

@@ -1,4 +1,4 @@
-import { isUniqueViolation, type Tx } from '../../platform/db.ts';
+import { isUniqueViolation, type Tx } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
 import { placePeriod, takePlace } from './bonus-store.ts';

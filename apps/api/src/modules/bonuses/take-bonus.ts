@@ -6,7 +6,7 @@ import {
 } from '@altyn/domain/bonus-activation';
 import { depositWindowAt } from '@altyn/domain/bonus-schedule';
 import { activationDayStart, addDays, type Day } from '@altyn/domain/schedule';
-import type { Queries } from '../../platform/db.ts';
+import type { Queries } from '../../platform/db/db.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { Bonus } from './bonus-record.ts';
 import { countTakenPlaces, findBonus, placePeriod } from './bonus-store.ts';

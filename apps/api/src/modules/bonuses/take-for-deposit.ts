@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { isRefusal, type Refusal } from '../../platform/refusal.ts';
 import { subscribe } from './subscribe-bonus.ts';

@@ -3,7 +3,7 @@ import type { BonusEnd, EndReason, RunningBonus } from '@altyn/domain/bonus-wage
 import type { Currency, Minor } from '@altyn/domain/money';
 import type { Day } from '@altyn/domain/schedule';
 import { sql } from 'kysely';
-import type { Queries, Tx } from '../../platform/db.ts';
+import type { Queries, Tx } from '../../platform/db/db.ts';
 import { type Bonus, type BonusRow, decodeBonus, encodeBonus } from './bonus-record.ts';
 
 /** A bonus a player has taken, with the terms as they accepted them. */

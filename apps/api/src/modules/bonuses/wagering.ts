@@ -11,7 +11,7 @@ import {
 } from '@altyn/domain/bonus-wagering';
 import { formatMoney, type Minor } from '@altyn/domain/money';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { enqueueJob } from '../../platform/jobs.ts';
+import { enqueueJob } from '../../platform/jobs/jobs.ts';
 import type { Entry } from '../ledger/index.ts';
 import type {
   BetCounted,

@@ -1,6 +1,6 @@
 import type { Country } from '@altyn/domain/country';
-import { isUniqueViolation, type Tx } from '../../platform/db.ts';
-import { appendEvents } from '../../platform/outbox.ts';
+import { isUniqueViolation, type Tx } from '../../platform/db/db.ts';
+import { appendEvents } from '../../platform/outbox/outbox.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
 import { checkCode } from './check-code.ts';
 import { normalisePhone } from './logins.ts';

@@ -1,6 +1,6 @@
 import type { PlatformDeps } from '../../platform/deps.ts';
-import type { Authenticate } from '../../platform/http.ts';
-import { appendEvents } from '../../platform/outbox.ts';
+import type { Authenticate } from '../../platform/http/http.ts';
+import { appendEvents } from '../../platform/outbox/outbox.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { endSessions, findSession, touchSession } from './session-store.ts';
 import { idleLimitMs } from './sessions.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '../../platform/http.ts';
+import type { Caller } from '../../platform/http/http.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
 import { type AttemptLimit, clearAttempts, countAttempt } from './attempt-store.ts';
 import { checkPassword, hashPassword } from './passwords.ts';

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import { countAttempt, isLimitReached } from './attempt-store.ts';
 import { codeLength, codeLifeMs, maxForeignTries, maxWrongTries } from './code-rules.ts';

@@ -1,6 +1,6 @@
 import type { SiteLocale } from '@altyn/contracts/common';
 import { sql } from 'kysely';
-import type { Queries } from '../../platform/db.ts';
+import type { Queries } from '../../platform/db/db.ts';
 
 export type CodePurpose = 'register' | 'password_reset' | 'add_phone' | 'call';
 export type CodeChannel = 'sms' | 'email' | 'call';

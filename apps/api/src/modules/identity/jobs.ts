@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Job } from '../../platform/jobs.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
 import { deleteExpiredCodes } from './code-store.ts';
 import { deliverCode } from './deliver-code.ts';
 import type { IdentityDeps } from './ports.ts';

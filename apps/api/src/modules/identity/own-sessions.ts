@@ -1,6 +1,6 @@
 import type { ownSession } from '@altyn/contracts/identity';
 import type { z } from 'zod';
-import type { Caller } from '../../platform/http.ts';
+import type { Caller } from '../../platform/http/http.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { IdentityDeps } from './ports.ts';
 import { listOpenSessions } from './session-store.ts';

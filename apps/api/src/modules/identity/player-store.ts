@@ -3,7 +3,7 @@ import type { RegistrationCountry } from '@altyn/domain/country';
 import type { Currency } from '@altyn/domain/money';
 import { barePhone } from '@altyn/domain/phone-country';
 import { sql } from 'kysely';
-import type { Queries } from '../../platform/db.ts';
+import type { Queries } from '../../platform/db/db.ts';
 import type { Login } from './logins.ts';
 
 export interface Player {

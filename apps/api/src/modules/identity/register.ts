@@ -6,7 +6,7 @@ import {
   timeZoneOfCountry,
 } from '@altyn/domain/country';
 import type { z } from 'zod';
-import { isUniqueViolation, type Tx } from '../../platform/db.ts';
+import { isUniqueViolation, type Tx } from '../../platform/db/db.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
 import { readSetting } from '../settings/index.ts';
 import { checkBirthDate } from './give-consent.ts';

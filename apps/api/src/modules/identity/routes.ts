@@ -1,9 +1,9 @@
 import { identityEndpoints } from '@altyn/contracts/identity';
 import type { FastifyRequest } from 'fastify';
-import { authenticateRequest, type Route } from '../../platform/http.ts';
-import { cachePublicly } from '../../platform/http-cache.ts';
+import { authenticateRequest, type Route } from '../../platform/http/http.ts';
+import { cachePublicly } from '../../platform/http/http-cache.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
-import { isOpenCountry, visitorCountry } from '../../platform/visitor-country.ts';
+import { isOpenCountry, visitorCountry } from '../../platform/http/visitor-country.ts';
 import { addPhone, verifyPhone } from './add-phone.ts';
 import { answerSession } from './answers.ts';
 import { createAuthenticate } from './authenticate.ts';

@@ -1,8 +1,8 @@
 import type { SiteLocale } from '@altyn/contracts/common';
 import type { codeSent } from '@altyn/contracts/identity';
 import type { z } from 'zod';
-import type { Tx } from '../../platform/db.ts';
-import { enqueueJob } from '../../platform/jobs.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { enqueueJob } from '../../platform/jobs/jobs.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import { readSetting } from '../settings/index.ts';
 import { type AttemptLimit, countAttempt } from './attempt-store.ts';

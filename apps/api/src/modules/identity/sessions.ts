@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Tx } from '../../platform/db.ts';
-import { appendEvents } from '../../platform/outbox.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { appendEvents } from '../../platform/outbox/outbox.ts';
 import type { IdentityDeps } from './ports.ts';
 import { endSessions, insertRefreshToken, insertSession } from './session-store.ts';
 

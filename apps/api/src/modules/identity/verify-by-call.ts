@@ -1,7 +1,7 @@
 import type { verificationAction } from '@altyn/contracts/identity';
 import type { Country } from '@altyn/domain/country';
 import type { z } from 'zod';
-import type { Queries } from '../../platform/db.ts';
+import type { Queries } from '../../platform/db/db.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
 import { checkPhoneIsFree, recordProvenPhone, refuseUsedPhone } from './add-phone.ts';
 import { checkCode } from './check-code.ts';

@@ -1,7 +1,7 @@
 import type { Balances } from '@altyn/contracts/identity';
 import { type Currency, formatMoney } from '@altyn/domain/money';
 import { sql } from 'kysely';
-import type { Queries, Tx } from '../../platform/db.ts';
+import type { Queries, Tx } from '../../platform/db/db.ts';
 import type { Pocket } from './accounts.ts';
 
 /** A player's money at one moment, minor units by pocket. */

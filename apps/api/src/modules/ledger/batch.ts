@@ -1,5 +1,5 @@
 import type { Currency } from '@altyn/domain/money';
-import { bigintList, smallintList, uuidList } from '../../platform/binary-lists.ts';
+import { bigintList, smallintList, uuidList } from '../../platform/db/binary-lists.ts';
 import { type Entry, fixedCode, isPocket, type Pocket } from './accounts.ts';
 
 /**

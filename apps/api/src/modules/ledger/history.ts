@@ -2,7 +2,7 @@ import type { transactionRecord } from '@altyn/contracts/games';
 import { type Currency, formatMoney } from '@altyn/domain/money';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Queries } from '../../platform/db.ts';
+import type { Queries } from '../../platform/db/db.ts';
 import { type Pocket, pocketCodes, pockets } from './accounts.ts';
 
 export type TransactionRecord = z.output<typeof transactionRecord>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { appendEvents } from '../../platform/outbox.ts';
+import { appendEvents } from '../../platform/outbox/outbox.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import { type Entry, isPocket } from './accounts.ts';
 import { type BalanceRow, decodeBalances, type PlayerBalances, toWireBalances } from './balances.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Currency } from '@altyn/domain/money';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { findAccountCodes } from './account-codes.ts';
 import type { Entry } from './accounts.ts';
 

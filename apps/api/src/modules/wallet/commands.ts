@@ -1,6 +1,6 @@
 import { formatMoney, parseMoney } from '@altyn/domain/money';
 import { z } from 'zod';
-import { type Command, type CommandContext, UsageError } from '../../platform/cli.ts';
+import { type Command, type CommandContext, UsageError } from '../../platform/cli/cli.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { findPlayer } from '../identity/index.ts';
 import { adjust, adjustablePockets } from './adjust.ts';

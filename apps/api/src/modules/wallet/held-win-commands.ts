@@ -1,6 +1,6 @@
 import { formatMoney } from '@altyn/domain/money';
 import { z } from 'zod';
-import { type Command, UsageError } from '../../platform/cli.ts';
+import { type Command, UsageError } from '../../platform/cli/cli.ts';
 import { decideHeldWin } from './decide-held-win.ts';
 import { listHeldWins, type WaitingWin } from './held-win-store.ts';
 

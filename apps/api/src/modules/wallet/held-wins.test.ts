@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
-import type { CommandContext } from '../../platform/cli.ts';
+import type { CommandContext } from '../../platform/cli/cli.ts';
 import { decideHeldWin } from './decide-held-win.ts';
 import { listHeldWins } from './held-win-store.ts';
 import { heldWinCommands } from './held-win-commands.ts';

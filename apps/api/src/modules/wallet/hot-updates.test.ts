@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
-import { makePartitions } from '../../platform/partitions.ts';
+import { makePartitions } from '../../platform/db/partitions.ts';
 import { monthlyTables } from './jobs.ts';
 import { callsOf, createWalletWorld, paths, type WalletWorld } from './testing/wallet-world.ts';
 

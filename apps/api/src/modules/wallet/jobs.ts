@@ -1,5 +1,5 @@
-import type { Job } from '../../platform/jobs.ts';
-import { findStrayed, makePartitions } from '../../platform/partitions.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import { findStrayed, makePartitions } from '../../platform/db/partitions.ts';
 import { deleteOldUsage } from './limits/limit-store.ts';
 import { deleteOldMinutes } from './provider-minute-store.ts';
 import { reconcile } from './reconcile/reconcile.ts';

@@ -7,7 +7,7 @@ import { signedBytes, versionHeader } from '@altyn/contracts/signed-request';
 import { createPublicKey } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createProtocol } from './protocol-server.ts';
-import { servePlainly } from '../../platform/plain-http.ts';
+import { servePlainly } from '../../platform/fast-http/plain-http.ts';
 import { useTestDatabase } from '../../../testing/database.ts';
 import {
   bookErrors,

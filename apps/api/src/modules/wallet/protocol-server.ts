@@ -11,7 +11,7 @@ import { signBody } from '@altyn/contracts/signature';
 import { type ProtocolVersion, readVersion, signedBytes, versionHeader } from '@altyn/contracts/signed-request';
 import { createTurnSigner, type TurnSigner } from '@altyn/contracts/turn-signer';
 import { describeFault } from '../../platform/fault.ts';
-import type { PlainAnswer, PlainRequest, PlainService } from '../../platform/plain-http.ts';
+import type { PlainAnswer, PlainRequest, PlainService } from '../../platform/fast-http/plain-http.ts';
 import type { WalletProvider } from './ports.ts';
 import { type Answered, refuse } from './protocol/answer.ts';
 import { type CallKind, isUnreadable, parseCall, parseRounds, readRequestUuid } from './protocol/parse-call.ts';

@@ -1,6 +1,6 @@
 import type { NanoEur } from '@altyn/domain/reference-rate';
 import { sql } from 'kysely';
-import type { Queries } from '../../platform/db.ts';
+import type { Queries } from '../../platform/db/db.ts';
 
 /** Adds to the present minute. Rows in the order of providers: two processes that write at once lock them in the same order. */
 export async function addToMinute(queries: Queries, nets: ReadonlyMap<string, NanoEur>, now: Date): Promise<void> {

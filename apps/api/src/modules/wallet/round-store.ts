@@ -1,7 +1,7 @@
 import type { GameMovement } from '@altyn/contracts/game-movement';
 import type { Currency, Minor } from '@altyn/domain/money';
 import { type RawBuilder, sql } from 'kysely';
-import type { Queries } from '../../platform/db.ts';
+import type { Queries } from '../../platform/db/db.ts';
 
 /** A round of a player's history. */
 export interface RoundRow {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../../platform/db.ts';
+import type { Queries } from '../../platform/db/db.ts';
 
 /** How long a launched game may bet. Wins and rollbacks are taken after it. */
 export const sessionHours = 12;

@@ -1,7 +1,7 @@
 import { type listedTransaction, protocolUnitsPerMinor } from '@altyn/contracts/provider-wallet';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Queries } from '../../platform/db.ts';
+import type { Queries } from '../../platform/db/db.ts';
 
 /** A provider's transaction as our books have it. Amounts in minor units; `winAmount` of rounds only. */
 export interface OurTransaction {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type Command, UsageError } from './cli.ts';
-import { allowLongStatements, type Database } from './db.ts';
-import { writeAudit } from './audit.ts';
+import { type Command, UsageError } from '../cli/cli.ts';
+import { allowLongStatements, type Database } from '../db/db.ts';
+import { writeAudit } from '../audit.ts';
 
 /** Below every transaction number that a server gives: these events come before whatever is written from now on. */
 const before = '2';

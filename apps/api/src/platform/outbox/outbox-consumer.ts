@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Queries, Tx } from './db.ts';
-import type { PlatformDeps } from './deps.ts';
+import type { Queries, Tx } from '../db/db.ts';
+import type { PlatformDeps } from '../deps.ts';
 import type { OutboxCursor } from './outbox.ts';
 
 /** An event as a consumer reads it. */

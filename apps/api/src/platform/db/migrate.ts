@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 
-const folder = new URL('../../migrations/', import.meta.url);
+const folder = new URL('../../../migrations/', import.meta.url);
 const namePattern = /^(\d{4})-[a-z0-9-]+\.sql$/;
 /** Any constant: two processes that migrate at once wait for each other. */
 const advisoryLock = 7_301_984_021n;

@@ -1,7 +1,7 @@
 import type { Endpoint, HandlerInput, HandlerOutput } from '@altyn/contracts/endpoint';
 import { type ErrorEnvelope, errorEnvelope } from '@altyn/contracts/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import { describeRefusal, isRefusal, type Refusal, refuse } from './refusal.ts';
+import { describeRefusal, isRefusal, type Refusal, refuse } from '../refusal.ts';
 
 /** The signed-in player of a request. */
 export interface Caller {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../clock.ts';
 import { allowLongStatements, type Queries } from './db.ts';
 
 /** The next month is made so long before it begins: each partition that is there costs every lookup by key a descent. */

@@ -1,6 +1,6 @@
 import { registrationCountries } from '@altyn/domain/country';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../../config.ts';
 import { isOfPrivateNetwork } from './network.ts';
 
 /** Names of countries that a proxy gives to what it does not know (`XX`) and to Tor (`T1`). */

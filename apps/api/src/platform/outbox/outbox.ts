@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Queries } from './db.ts';
+import type { Queries } from '../db/db.ts';
 
 /** Something that happened, written in the transaction in which it happened. */
 export interface OutboxEvent {

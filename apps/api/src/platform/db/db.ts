@@ -1,7 +1,7 @@
 import { type Kysely, Kysely as KyselyInstance, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { createPool, type PoolLimits } from './pool.ts';
-import { isRefusal, type Refusal } from './refusal.ts';
+import { isRefusal, type Refusal } from '../refusal.ts';
 import { openReplica } from './replica.ts';
 
 /** Tables are declared by each module's store, by `queries.withTables<…>()`: here nobody knows any. */

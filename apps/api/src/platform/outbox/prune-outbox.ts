@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Queries } from './db.ts';
-import type { PlatformDeps } from './deps.ts';
-import type { Job } from './jobs.ts';
+import type { Queries } from '../db/db.ts';
+import type { PlatformDeps } from '../deps.ts';
+import type { Job } from '../jobs/jobs.ts';
 import type { OutboxCursor } from './outbox.ts';
 import type { OutboxConsumer } from './outbox-consumer.ts';
 

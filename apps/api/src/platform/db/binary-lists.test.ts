@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { useTestDatabase } from '../../testing/database.ts';
+import { useTestDatabase } from '../../../testing/database.ts';
 import { beginBigints, bigintList, putInteger, smallintList, uuidList } from './binary-lists.ts';
 import { openDatabase } from './db.ts';
 

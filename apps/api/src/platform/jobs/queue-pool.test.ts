@@ -3,8 +3,8 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { run, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { useTestDatabase } from '../../testing/database.ts';
-import { openLine } from '../../testing/line.ts';
+import { useTestDatabase } from '../../../testing/database.ts';
+import { openLine } from '../../../testing/line.ts';
 import { createQueuePool } from './queue-pool.ts';
 
 const database = useTestDatabase();

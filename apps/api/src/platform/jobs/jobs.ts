@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Queries } from './db.ts';
-import type { PlatformDeps } from './deps.ts';
+import type { Queries } from '../db/db.ts';
+import type { PlatformDeps } from '../deps.ts';
 
 /** A job: work that the worker process does later or by the clock. It may run twice; it must come out the same. */
 export interface Job {

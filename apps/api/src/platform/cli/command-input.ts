@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type CommandContext, UsageError } from './cli.ts';
-import { describeRefusal, isRefusal, type Refusal } from './refusal.ts';
+import { describeRefusal, isRefusal, type Refusal } from '../refusal.ts';
 
 /** Who does something and why, for the audit log. */
 export interface Act {

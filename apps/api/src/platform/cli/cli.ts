@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../../deps.ts';
 
 /** An operator's command: `npm run altyn -- <name> --option value …`. */
 export interface Command {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { countingConsumer } from '../../testing/counting-consumer.ts';
-import { useTestDatabase } from '../../testing/database.ts';
-import { readOutbox } from '../../testing/read-outbox.ts';
-import { testConfig } from '../../testing/test-api.ts';
-import { createPlatformDeps } from '../deps.ts';
-import type { PlatformDeps } from './deps.ts';
+import { countingConsumer } from '../../../testing/counting-consumer.ts';
+import { useTestDatabase } from '../../../testing/database.ts';
+import { readOutbox } from '../../../testing/read-outbox.ts';
+import { testConfig } from '../../../testing/test-api.ts';
+import { createPlatformDeps } from '../../deps.ts';
+import type { PlatformDeps } from '../deps.ts';
 import { appendEvents } from './outbox.ts';
 import { type Apply, consumeOnce, hasReadUntil, type OutboxConsumer } from './outbox-consumer.ts';
 
