@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { createAccessTokens } from '../../apps/api/src/modules/identity/access-tokens.ts';
+import { createAccessTokens } from '../../apps/api/src/modules/identity/sessions/access-tokens.ts';
 import { openWallet, postTransfer } from '../../apps/api/src/modules/ledger/index.ts';
 import { createLiveApi, type LiveApi, makeKeys } from '../../apps/api/src/modules/wallet/testing/live-api.ts';
 import { type Database, openDatabase } from '../../apps/api/src/platform/db/db.ts';

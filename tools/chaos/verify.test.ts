@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { creditWaitingGrant } from '../../apps/api/src/modules/bonuses/give-bonus.ts';
+import { creditWaitingGrant } from '../../apps/api/src/modules/bonuses/activation/give-bonus.ts';
 import { createLiveApi, createProviderClient, makeKeys } from '../../apps/api/src/modules/wallet/testing/live-api.ts';
 import { consumers } from '../../apps/api/src/modules.ts';
 import { systemIds } from '../../apps/api/src/platform/ids.ts';

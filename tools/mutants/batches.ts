@@ -75,7 +75,7 @@ export const aboutBatches: readonly Mutant[] = [
     file: writeStore,
     from: 'lines.filter(isWritten)',
     to: 'lines',
-    tests: ['apps/api/src/modules/bonuses/wagering.test.ts'],
+    tests: ['apps/api/src/modules/bonuses/wagering/wagering.test.ts'],
   },
   {
     title: 'events of a player who was left out are told with those of the others',

@@ -4,16 +4,16 @@ import type { FastifyReply } from 'fastify';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import type { Route } from '../../platform/http/http.ts';
 import { isRefusal } from '../../platform/refusal.ts';
-import { cancelBonus } from './cancel-bonus.ts';
-import { listBonuses } from './list-bonuses.ts';
-import { listDepositOffers } from './list-deposit-offers.ts';
-import { listOwnBonuses } from './list-own-bonuses.ts';
-import { listPromoCodes } from './list-promo-codes.ts';
-import { readActiveBonus } from './read-active-bonus.ts';
-import { readConfigs } from './read-configs.ts';
-import { readReceived } from './read-received.ts';
-import { subscribeBonus } from './subscribe-bonus.ts';
-import { validateBonus } from './validate-bonus.ts';
+import { cancelBonus } from './activation/cancel-bonus.ts';
+import { listBonuses } from './catalogue/list-bonuses.ts';
+import { listDepositOffers } from './catalogue/list-deposit-offers.ts';
+import { listOwnBonuses } from './activation/list-own-bonuses.ts';
+import { listPromoCodes } from './catalogue/list-promo-codes.ts';
+import { readActiveBonus } from './activation/read-active-bonus.ts';
+import { readConfigs } from './catalogue/read-configs.ts';
+import { readReceived } from './received/read-received.ts';
+import { subscribeBonus } from './activation/subscribe-bonus.ts';
+import { validateBonus } from './activation/validate-bonus.ts';
 import { viewUserBonus } from './views.ts';
 
 /** Guessing promo codes is bounded: tries one address may make in a minute. */
