@@ -1,5 +1,5 @@
 import type { countryPhone } from '@altyn/contracts/identity';
-import { maskWithDigits, phoneCountries } from '@altyn/domain/phone-country';
+import { phoneCountries } from '@altyn/domain/phone';
 import type { z } from 'zod';
 
 /** Phone presentation of the countries where accounts can be opened; `_` stands for a digit. */
@@ -9,6 +9,6 @@ export const countryPhones: z.input<typeof countryPhone>[] = phoneCountries.map(
   icon: country.code.toLowerCase(),
   preview: country.preview,
   mask: country.mask,
-  maskWithDigits: maskWithDigits(country),
+  maskWithDigits: country.maskWithDigits,
   placeholder: country.placeholder,
 }));

@@ -1,41 +1,55 @@
-import type { countryPhone } from '@altyn/contracts/identity';
-import { type PhoneCountry as ListedCountry, phoneCountries as listed } from '@altyn/domain/phone-country';
-import type { z } from 'zod';
-import { createStore } from './state/store.ts';
+import { defaultPhoneCountry, type RegistrationCountry } from './country.ts';
 
-/** How a country's phone number is typed. `_` in the mask is a digit's place. */
-export interface PhoneCountry extends ListedCountry {
-  /** Digits of the prefix with which the number itself begins. */
+/** How a country's phone number is written and typed. */
+export interface PhoneCountry {
+  code: RegistrationCountry;
+  /** As the specification presents it; the number itself begins with `preview`. */
+  prefix: string;
+  /** What is shown before the number: Ukraine's is +380. */
+  preview: string;
+  /** Digits of `preview`, with which an international number begins. */
   dialCode: string;
+  /** What follows `preview`; `_` is a digit's place. */
+  mask: string;
+  /** The mask with `preview` before it: `+998 __ ___ __ __`. */
+  maskWithDigits: string;
+  placeholder: string;
+  /** What people dial at home in place of the prefix, where no number of the country begins with it: left out. */
+  trunk?: string;
 }
 
-const typed = (country: ListedCountry): PhoneCountry => ({ ...country, dialCode: digitsOf(country.preview) });
+/** The specification's country phones (section 3), in the picker's order. */
+export const phoneCountries: readonly PhoneCountry[] = [
+  listed({ code: 'UZ', prefix: '+998', mask: '__ ___ __ __', placeholder: '90 123 45 67' }),
+  listed({ code: 'KZ', prefix: '+7', mask: '___ ___ __ __', placeholder: '701 234 56 78', trunk: '8' }),
+  listed({ code: 'UA', prefix: '+38', preview: '+380', mask: '__ ___ __ __', placeholder: '50 123 45 67', trunk: '0' }),
+  listed({ code: 'KG', prefix: '+996', mask: '___ ___ ___', placeholder: '555 123 456', trunk: '0' }),
+  listed({ code: 'TJ', prefix: '+992', mask: '__ ___ __ __', placeholder: '93 123 45 67' }),
+];
 
-/** In the picker's order: the table that the API has too, until `GET /country` has answered. */
-export const phoneCountries = createStore<readonly PhoneCountry[]>(listed.map(typed));
-
-/** Takes over what `GET /country` tells. A country the site does not know has no trunk digit. */
-export function learnCountries(told: readonly z.output<typeof countryPhone>[]): void {
-  const known = told.flatMap(({ code, prefix, preview, mask, placeholder }) => {
-    const country = listed.find((one) => one.code === code.toUpperCase());
-    return country ? [typed({ ...country, prefix, preview, mask, placeholder })] : [];
-  });
-  if (known.length > 0) phoneCountries.set(known);
+function listed(
+  row: Omit<PhoneCountry, 'preview' | 'dialCode' | 'maskWithDigits'> & { preview?: string },
+): PhoneCountry {
+  const preview = row.preview ?? row.prefix;
+  return { ...row, preview, dialCode: digitsOf(preview), maskWithDigits: `${preview} ${row.mask}` };
 }
 
-const fallbackCountry = (): PhoneCountry => phoneCountries.get()[0] ?? typed(listed[0] as ListedCountry);
+/** A phone as it is kept (specification, section 5): without plus, dash, underscore and space. */
+export const barePhone = (phone: string): string => phone.replace(/[+\-_\s]/g, '');
 
 /** Digits behind a plus where no country's mask applies. */
 export const defaultMaskDigits = 10;
 
+/** The country of a code in either case; the specification's default for any other. */
 export function phoneCountry(code: string | undefined): PhoneCountry {
-  return phoneCountries.get().find((country) => country.code === code?.toUpperCase()) ?? fallbackCountry();
+  const country = phoneCountries.find((one) => one.code === code?.toUpperCase());
+  return country ?? phoneCountry(defaultPhoneCountry);
 }
 
 /** The country whose prefix an international number carries; Uzbekistan when none does. */
 export function countryOfNumber(number: string): PhoneCountry {
   const digits = digitsOf(number);
-  return countryOfPrefix(digits) ?? fallbackCountry();
+  return countryOfPrefix(digits) ?? phoneCountry(undefined);
 }
 
 export function digitsOf(text: string): string {
@@ -81,9 +95,9 @@ export function readTyped(
   if (abroad !== undefined) {
     const country = countryOfPrefix(abroad);
     if (country) return { country, national: nationalDigits(country, abroad) };
-    const isUnderWay = phoneCountries.get().some(({ dialCode }) => dialCode.startsWith(abroad));
+    const isUnderWay = phoneCountries.some(({ dialCode }) => dialCode.startsWith(abroad));
     const prefix = abroad.slice(0, defaultMaskDigits);
-    return { country: isUnderWay ? current : fallbackCountry(), national: '', prefix };
+    return { country: isUnderWay ? current : phoneCountry(undefined), national: '', prefix };
   }
   const all = digitsOf(text);
   const digits = current.trunk && all.startsWith(current.trunk) ? all.slice(current.trunk.length) : all;
@@ -102,7 +116,7 @@ function beginsWithPrefix({ dialCode }: PhoneCountry, digits: string): boolean {
 }
 
 function countryOfPrefix(digits: string): PhoneCountry | undefined {
-  return phoneCountries.get().find(({ dialCode }) => digits.startsWith(dialCode));
+  return phoneCountries.find(({ dialCode }) => digits.startsWith(dialCode));
 }
 
 /** Also of `+380 (0)50 123 45 67`. */

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   applyMask,
+  barePhone,
   countryOfNumber,
+  phoneCountries,
   phoneCountry,
   phoneProblem,
   readTyped,
@@ -71,4 +73,22 @@ describe('phone numbers', () => {
     expect(phoneProblem(toInternational(uz, '901234567'))).toBeUndefined();
     expect(toInternational(uz, '')).toBe('');
   });
+});
+
+describe('the table', () => {
+  test('Ukraine has the prefix +38 and shows +380', () => {
+    expect(phoneCountry('UA')).toMatchObject({ prefix: '+38', preview: '+380', dialCode: '380' });
+  });
+
+  test.each(phoneCountries)('a placeholder of $code fits its mask', (country) => {
+    expect(country.placeholder.replace(/\d/g, '_')).toBe(country.mask);
+    expect(country.maskWithDigits).toBe(`${country.preview} ${country.mask}`);
+    expect(country.preview.startsWith(country.prefix)).toBe(true);
+  });
+
+  test.each([
+    ['+998 90 123-45-67', '998901234567'],
+    ['+380_50_112 22 33', '380501122233'],
+    ['77010000001', '77010000001'],
+  ])('%s is kept as %s', (typed, kept) => expect(barePhone(typed)).toBe(kept));
 });

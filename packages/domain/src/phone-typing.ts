@@ -27,9 +27,7 @@ export interface ShownPhone {
 
 export function shownPhone({ value, countryCode }: PhoneEntry): ShownPhone {
   const digits = digitsOf(value);
-  const named = value.startsWith('+')
-    ? phoneCountries.get().find(({ dialCode }) => digits.startsWith(dialCode))
-    : undefined;
+  const named = value.startsWith('+') ? phoneCountries.find(({ dialCode }) => digits.startsWith(dialCode)) : undefined;
   const country = named ?? phoneCountry(countryCode);
   if (value.startsWith('+') && !named) return { country, text: `+${digits}`, isInternational: true };
   const national = named ? digits.slice(named.dialCode.length) : digits;
