@@ -1,9 +1,9 @@
-export { createAuthenticate, forgetSessions, isSessionOpen, keepAwake } from './authenticate.ts';
+export { createAuthenticate, forgetSessions, isSessionOpen, keepAwake } from './sessions/authenticate.ts';
 export { changeNewsletterConsent } from './change-newsletter-consent.ts';
 export { identityCommands } from './commands.ts';
 export { identityJobs } from './jobs.ts';
-export { mailPage } from './message-texts.ts';
-export { hashPassword } from './passwords.ts';
+export { mailPage } from './codes/message-texts.ts';
+export { hashPassword } from './passwords/passwords.ts';
 export { createPlayerDirectory } from './player-directory.ts';
 export {
   findPlayer,
@@ -21,6 +21,6 @@ export type { Telephony } from './providers/telephony/port.ts';
 export { readUser } from './read-user.ts';
 export { registerIdentity } from './routes.ts';
 export { deriveKey } from './secrets.ts';
-export { endPlayerSessions } from './sessions.ts';
+export { endPlayerSessions } from './sessions/sessions.ts';
 export { createIdentityState, type IdentityState } from './state.ts';
-export { type VerificationAction, type VerificationState, verificationState } from './verify-by-call.ts';
+export { type VerificationAction, type VerificationState, verificationState } from './phones/verify-by-call.ts';

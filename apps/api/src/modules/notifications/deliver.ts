@@ -1,6 +1,6 @@
 import type { PushContent } from '@altyn/contracts/notifications';
-import { enqueueJob } from '../../platform/jobs.ts';
-import type { Tx } from '../../platform/db.ts';
+import { enqueueJob } from '../../platform/jobs/jobs.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { findPlayer, MailFault, type Player } from '../identity/index.ts';
 import { findLimits, isExcluded } from '../wallet/index.ts';
 import { isOn, maySend, quietUntil, retryWaitMs } from './channel-rules.ts';

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@altyn/contracts/notifications';
 import { sql } from 'kysely';
 import { NIL } from 'uuid';
-import type { Queries, Tx } from '../../platform/db.ts';
+import type { Queries, Tx } from '../../platform/db/db.ts';
 
 /** The target of a mail: a player has one mailbox. */
 export const mailbox = NIL;

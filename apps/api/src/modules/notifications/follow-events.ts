@@ -1,7 +1,7 @@
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { appendEvents } from '../../platform/outbox.ts';
-import type { OutboxConsumer } from '../../platform/outbox-consumer.ts';
+import { appendEvents } from '../../platform/outbox/outbox.ts';
+import type { OutboxConsumer } from '../../platform/outbox/outbox-consumer.ts';
 import { listPlayersAfter } from '../identity/index.ts';
 import { NIL as nil } from 'uuid';
 import { type Choice, isOn } from './channel-rules.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Job } from '../../platform/jobs.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
 import { deliver, deliverJob } from './deliver.ts';
 import { deleteNotificationsBefore } from './notification-store.ts';
 import type { NotificationsDeps } from './ports.ts';

@@ -1,6 +1,6 @@
 import type { SiteLocale } from '@altyn/contracts/common';
 import { sql } from 'kysely';
-import type { Queries, Tx } from '../../platform/db.ts';
+import type { Queries, Tx } from '../../platform/db/db.ts';
 import type { Choice, QuietHours } from './channel-rules.ts';
 
 /** What players have chosen, by player; who has chosen nothing is not among them. */

@@ -1,7 +1,7 @@
 import { type Notification, notificationEndpoints } from '@altyn/contracts/notifications';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type Route, sendRefusal } from '../../platform/http.ts';
+import { type Route, sendRefusal } from '../../platform/http/http.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import {
   changePreferences,

@@ -1,6 +1,6 @@
 import type { SiteLocale } from '@altyn/contracts/common';
 import { sql } from 'kysely';
-import type { Queries, Tx } from '../../platform/db.ts';
+import type { Queries, Tx } from '../../platform/db/db.ts';
 
 /** A browser that takes pushes. */
 export interface Subscription {
