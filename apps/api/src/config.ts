@@ -31,7 +31,10 @@ const environment = z.object({
   /** Signs pushes (an EC key on P-256); without it push is not offered. */
   VAPID_PRIVATE_KEY: pem.optional(),
   /** Whom a push service can write to. */
-  PUSH_CONTACT: z.string().regex(/^(mailto:|https:)/).default(`mailto:${brand.supportEmail}`),
+  PUSH_CONTACT: z
+    .string()
+    .regex(/^(mailto:|https:)/)
+    .default(`mailto:${brand.supportEmail}`),
   /** Origins of push services besides those of the browsers, apart by commas. */
   PUSH_SERVICES: z
     .string()

@@ -25,7 +25,14 @@ import type { PoolLimits } from './platform/db/pool.ts';
 import { systemRandomness } from './platform/randomness.ts';
 
 /** Everything the application is made of: built here and nowhere else. */
-export interface Deps extends PlatformDeps, IdentityDeps, GamesDeps, KycDeps, NotificationsDeps, PaymentsDeps, WalletDeps {
+export interface Deps
+  extends PlatformDeps,
+    IdentityDeps,
+    GamesDeps,
+    KycDeps,
+    NotificationsDeps,
+    PaymentsDeps,
+    WalletDeps {
   readonly authenticate: Authenticate;
 }
 

@@ -43,14 +43,19 @@ describe('quiet hours', () => {
   it('always end, later and within a day and an hour', () => {
     const minute = fc.integer({ min: 0, max: 1_439 });
     fc.assert(
-      fc.property(fc.date({ min: at('2026-01-01'), max: at('2027-12-31'), noInvalidDate: true }), minute, minute, (now, from, until) => {
-        fc.pre(from !== until);
-        const end = quietUntil(now, { from, until }, zone);
-        if (!end) return;
-        expect(end.getTime()).toBeGreaterThan(now.getTime());
-        expect(end.getTime() - now.getTime()).toBeLessThanOrEqual(25 * 3_600_000);
-        expect(quietUntil(end, { from, until }, zone)).toBeUndefined();
-      }),
+      fc.property(
+        fc.date({ min: at('2026-01-01'), max: at('2027-12-31'), noInvalidDate: true }),
+        minute,
+        minute,
+        (now, from, until) => {
+          fc.pre(from !== until);
+          const end = quietUntil(now, { from, until }, zone);
+          if (!end) return;
+          expect(end.getTime()).toBeGreaterThan(now.getTime());
+          expect(end.getTime() - now.getTime()).toBeLessThanOrEqual(25 * 3_600_000);
+          expect(quietUntil(end, { from, until }, zone)).toBeUndefined();
+        },
+      ),
     );
   });
 });
@@ -80,7 +85,13 @@ describe('leaving the house', () => {
 });
 
 it('is tried five times, later each time, or when the service asks, within six hours', () => {
-  expect([1, 2, 3, 4, 5].map((attempt) => retryWaitMs(attempt))).toEqual([60_000, 300_000, 1_800_000, 7_200_000, undefined]);
+  expect([1, 2, 3, 4, 5].map((attempt) => retryWaitMs(attempt))).toEqual([
+    60_000,
+    300_000,
+    1_800_000,
+    7_200_000,
+    undefined,
+  ]);
   expect(retryWaitMs(1, 600_000)).toBe(600_000);
   expect(retryWaitMs(1, 10 ** 9)).toBe(6 * 3_600_000);
 });

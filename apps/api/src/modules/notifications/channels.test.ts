@@ -117,7 +117,12 @@ describe('mails', () => {
     await world.api.runJobs();
     expect(await states(playerId)).toEqual([['email', 'sent']]);
     expect(world.api.sent).toHaveLength(1);
-    const [mail] = world.api.sent as unknown as { subject: string; text: string; html: string; unsubscribeUrl: string }[];
+    const [mail] = world.api.sent as unknown as {
+      subject: string;
+      text: string;
+      html: string;
+      unsubscribeUrl: string;
+    }[];
     expect(mail?.subject).toBe('Altyn: Ваш платіж');
     expect(mail?.text).toContain('Виведення 1\u00a0250,00\u00a0₴ виплачено.');
     expect(mail?.html).toContain('lang="uk"');
@@ -246,7 +251,11 @@ describe('pushes', () => {
     const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
     const put = (id: string, endpoint: string) =>
       world.call(id, 'POST', '/notifications/push', { endpoint, keys, language: 'en' });
-    for (const stranger of ['https://internal.example/x', 'http://fcm.googleapis.com/x', 'https://fcm.googleapis.com:444/x'])
+    for (const stranger of [
+      'https://internal.example/x',
+      'http://fcm.googleapis.com/x',
+      'https://fcm.googleapis.com:444/x',
+    ])
       expect((await put(playerId, stranger)).status).toBe(400);
     for (let place = 0; place < 12; place += 1) await put(playerId, `https://fcm.googleapis.com/fcm/send/${place}`);
     const devices = async (id: string) => (await world.call(id, 'GET', path)).body['devices'];
@@ -300,7 +309,9 @@ describe('what calls a player back', () => {
     const sent = await states(playerId);
     expect(sent.filter(([, state]) => state === 'dropped')).toHaveLength(2);
     expect(sent.filter(([, state]) => state === 'sent')).toHaveLength(2);
-    expect(world.api.sent.some((mail) => (mail as unknown as { subject: string }).subject.includes('bonus'))).toBe(false);
+    expect(world.api.sent.some((mail) => (mail as unknown as { subject: string }).subject.includes('bonus'))).toBe(
+      false,
+    );
   });
 
   it('waits for the end of the quiet hours of the player', async () => {

@@ -98,7 +98,11 @@ async function settleFault(
   const at = deps.clock.now();
   const waitMs = fault.isUncertain ? undefined : retryWaitMs(attempts, fault.askedMs);
   await deps.db.transaction(async (tx) => {
-    await moveDelivery(tx, { id, at, state: fault.isUncertain ? 'unknown' : waitMs === undefined ? 'failed' : 'waiting' });
+    await moveDelivery(tx, {
+      id,
+      at,
+      state: fault.isUncertain ? 'unknown' : waitMs === undefined ? 'failed' : 'waiting',
+    });
     if (waitMs !== undefined) await askForDelivery(tx, id, new Date(at.getTime() + waitMs));
   });
 }

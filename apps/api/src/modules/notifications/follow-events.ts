@@ -61,9 +61,7 @@ function plan(
 ): PlannedDelivery[] {
   const targets = [
     ...(to.hasMailbox && isOn(to.choices, kind, 'email') ? [{ channel: 'email' as const, targetId: mailbox }] : []),
-    ...(isOn(to.choices, kind, 'push')
-      ? to.devices.map((targetId) => ({ channel: 'push' as const, targetId }))
-      : []),
+    ...(isOn(to.choices, kind, 'push') ? to.devices.map((targetId) => ({ channel: 'push' as const, targetId })) : []),
   ];
   return targets.map((target) => ({ ...target, id: deps.ids.next(), playerId, notificationId }));
 }

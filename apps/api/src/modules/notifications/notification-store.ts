@@ -39,7 +39,9 @@ export async function listNotifications(
     from notifications.notification where player_id = ${playerId} and on_bell
     order by number desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(queries);
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from notifications.notification where player_id = ${playerId} and on_bell`.execute(queries);
+    select count(*)::int as total from notifications.notification where player_id = ${playerId} and on_bell`.execute(
+    queries,
+  );
   return { items, total: rows[0]?.total ?? 0 };
 }
 

@@ -53,8 +53,7 @@ export async function registerNotifications(
 
   route(
     notificationEndpoints.subscribePush,
-    async ({ caller, body }) =>
-      (await subscribePush(deps, caller.playerId, body)) ?? { success: true as const },
+    async ({ caller, body }) => (await subscribePush(deps, caller.playerId, body)) ?? { success: true as const },
     changeLimits,
   );
 
