@@ -289,7 +289,7 @@ describe('what calls a player back', () => {
     await tell(playerId, 'bonus');
     await change(playerId, { has_consent: false });
     await world.api.runJobs();
-    expect((await states(playerId)).map(([, state]) => state).sort()).toEqual(['dropped', 'dropped', 'sent', 'sent']);
+    expect((await states(playerId)).map(([, state]) => state).toSorted((a, b) => a.localeCompare(b))).toEqual(['dropped', 'dropped', 'sent', 'sent']);
     const { rows } = await world.api.deps.db.pool.query(
       `select given from identity.consent where player_id = $1 and kind = 'newsletter' order by at`,
       [playerId],
