@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { readOutbox } from '../../../testing/read-outbox.ts';
-import { appendEvents } from '../../platform/outbox.ts';
+import { appendEvents } from '../../platform/outbox/outbox.ts';
 import { type BonusWorld, createBonusWorld } from '../bonuses/testing/bonus-world.ts';
 import { notificationsConsumer } from './follow-events.ts';
 import { notificationsJobs } from './jobs.ts';
@@ -92,7 +92,7 @@ describe('notifications', () => {
   it('are kept for 90 days', async () => {
     const playerId = await world.addPlayer();
     await tell(playerId, [payment('completed')]);
-    const trim = () => notificationsJobs[0]?.run(world.api.deps, {});
+    const trim = () => notificationsJobs.find(({ name }) => name === 'notifications-trim')?.run(world.api.deps, {});
     world.api.clock.advance(90 * 86_400_000);
     await trim();
     expect((await list(playerId))['total']).toBe(1);

@@ -1,0 +1,137 @@
+import { brand } from '@altyn/contracts/brand';
+import type { SiteLocale } from '@altyn/contracts/common';
+import type { CodePurpose } from './code-store.ts';
+
+const brandName = brand.name;
+
+interface Texts {
+  /** What the code is for, as a mail's subject. */
+  subject: Record<CodePurpose, string>;
+  intro: Record<CodePurpose, string>;
+  validity: string;
+  warning: string;
+  sms: (code: string) => string;
+  /** To the owner of a login that somebody registered again. */
+  known: { subject: string; text: string };
+}
+
+const texts: Record<SiteLocale, Texts> = {
+  en: {
+    subject: {
+      register: 'Your registration code',
+      password_reset: 'Your password reset code',
+      add_phone: 'Your confirmation code',
+      call: 'Your confirmation code',
+    },
+    intro: {
+      register: `Enter this code to finish your registration at ${brandName}:`,
+      password_reset: `Enter this code to set a new password at ${brandName}:`,
+      add_phone: `Enter this code to confirm your phone number at ${brandName}:`,
+      call: `Enter this code to confirm your phone number at ${brandName}:`,
+    },
+    validity: 'The code is valid for 10 minutes.',
+    warning: 'Never tell it to anyone. If you did not ask for it, ignore this message.',
+    sms: (code) => `${brandName}: your code is ${code}. Valid for 10 minutes. Never tell it to anyone.`,
+    known: {
+      subject: 'You already have an account',
+      text: `${brandName}: you already have an account. Log in, or reset the password if you have forgotten it. If it was not you who asked, ignore this message.`,
+    },
+  },
+  ua: {
+    subject: {
+      register: 'Ваш код реєстрації',
+      password_reset: 'Код для зміни пароля',
+      add_phone: 'Ваш код підтвердження',
+      call: 'Ваш код підтвердження',
+    },
+    intro: {
+      register: `Введіть цей код, щоб завершити реєстрацію в ${brandName}:`,
+      password_reset: `Введіть цей код, щоб задати новий пароль у ${brandName}:`,
+      add_phone: `Введіть цей код, щоб підтвердити номер телефону в ${brandName}:`,
+      call: `Введіть цей код, щоб підтвердити номер телефону в ${brandName}:`,
+    },
+    validity: 'Код дійсний 10 хвилин.',
+    warning: 'Нікому його не повідомляйте. Якщо ви не запитували код, просто проігноруйте це повідомлення.',
+    sms: (code) => `${brandName}: ваш код ${code}. Дійсний 10 хвилин. Нікому його не повідомляйте.`,
+    known: {
+      subject: 'У вас уже є акаунт',
+      text: `${brandName}: у вас уже є акаунт. Увійдіть або скиньте пароль, якщо забули його. Якщо це були не ви, просто проігноруйте це повідомлення.`,
+    },
+  },
+  ru: {
+    subject: {
+      register: 'Ваш код регистрации',
+      password_reset: 'Код для смены пароля',
+      add_phone: 'Ваш код подтверждения',
+      call: 'Ваш код подтверждения',
+    },
+    intro: {
+      register: `Введите этот код, чтобы завершить регистрацию в ${brandName}:`,
+      password_reset: `Введите этот код, чтобы задать новый пароль в ${brandName}:`,
+      add_phone: `Введите этот код, чтобы подтвердить номер телефона в ${brandName}:`,
+      call: `Введите этот код, чтобы подтвердить номер телефона в ${brandName}:`,
+    },
+    validity: 'Код действует 10 минут.',
+    warning: 'Никому его не сообщайте. Если вы не запрашивали код, просто не обращайте внимания на это сообщение.',
+    sms: (code) => `${brandName}: ваш код ${code}. Действует 10 минут. Никому его не сообщайте.`,
+    known: {
+      subject: 'У вас уже есть аккаунт',
+      text: `${brandName}: у вас уже есть аккаунт. Войдите или сбросьте пароль, если забыли его. Если это были не вы, просто не обращайте внимания на это сообщение.`,
+    },
+  },
+};
+
+const htmlLanguage: Record<SiteLocale, string> = { en: 'en', ua: 'uk', ru: 'ru' };
+
+/** The text message that carries a code. */
+export function codeMessage(language: SiteLocale, code: string): string {
+  return texts[language].sms(code);
+}
+
+/** The text message to an owner whose number was registered again. */
+export function accountMessage(language: SiteLocale): string {
+  return texts[language].known.text;
+}
+
+/** The same as a mail. */
+export function accountMail(language: SiteLocale): { subject: string; text: string; html: string } {
+  const { subject, text } = texts[language].known;
+  return {
+    subject: `${brandName}: ${subject}`,
+    text: `${text}\n`,
+    html: mailPage(language, subject, `<p style="margin:0">${text}</p>`),
+  };
+}
+
+/** The mail that carries a code, as text and as HTML. */
+export function codeMail(
+  language: SiteLocale,
+  mail: { purpose: CodePurpose; code: string },
+): { subject: string; text: string; html: string } {
+  const { subject, intro, validity, warning } = texts[language];
+  const lines = [intro[mail.purpose], mail.code, validity, warning];
+  return {
+    subject: `${brandName}: ${subject[mail.purpose]}`,
+    text: `${lines.join('\n\n')}\n`,
+    html: mailPage(
+      language,
+      subject[mail.purpose],
+      `<p style="margin:0 0 16px">${intro[mail.purpose]}</p>
+<p style="margin:0 0 16px;font-size:32px;font-weight:700;letter-spacing:8px">${mail.code}</p>
+<p style="margin:0 0 8px">${validity}</p>
+<p style="margin:0;color:#b9aecb;font-size:14px">${warning}</p>`,
+    ),
+  };
+}
+
+/** A mail's page around its words; `title` and `body` are markup. */
+export function mailPage(language: SiteLocale, title: string, body: string): string {
+  return `<!doctype html>
+<html lang="${htmlLanguage[language]}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${title}</title></head>
+<body style="margin:0;padding:24px;background:#14101f;color:#f4efe6;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:480px;margin:0 auto;padding:32px;border-radius:16px;background:#1f1930">
+<p style="margin:0 0 16px;font-size:20px;font-weight:700;color:#ffc24d">${brandName}</p>
+${body}
+</div></body></html>
+`;
+}
