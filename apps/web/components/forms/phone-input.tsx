@@ -56,7 +56,7 @@ export function PhoneInput({
       aria-invalid={control['aria-invalid']}
       className={cx(controlClass, 'flex items-center !px-0 focus-within:outline-2 focus-within:outline-violet')}
     >
-      <label className="relative flex h-12 shrink-0 cursor-pointer items-center gap-2 border-r border-line pl-4 pr-3">
+      <label className="relative flex h-12 shrink-0 cursor-pointer items-center gap-2 border-r border-line pl-3 pr-2 tablet:pl-4 tablet:pr-3">
         <img
           src={`/flags/${country.code.toLowerCase()}.svg`}
           width={20}
@@ -95,7 +95,7 @@ export function PhoneInput({
         placeholder={country.placeholder}
         onChange={(event) => edit(event.target, (event.nativeEvent as Partial<InputEvent>).inputType)}
         onBlur={onBlur}
-        className="tabular min-h-12 w-full min-w-0 bg-transparent px-4 outline-none"
+        className="tabular min-h-12 w-full min-w-0 bg-transparent px-3 outline-none tablet:px-4"
       />
     </div>
   );
