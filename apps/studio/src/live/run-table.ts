@@ -1,5 +1,5 @@
 import type { LiveBets, LiveLayoutRefusal, LivePhase } from '@altyn/contracts/live-table';
-import { inTransaction } from '../db.ts';
+import { inTransaction } from '@altyn/server-kit/postgres';
 import type { Deps } from '../deps.ts';
 import { type OnBets, takeStakes } from './answer-calls.ts';
 import { hurryBets } from './bet-store.ts';
