@@ -34,6 +34,17 @@ export const paymentMethod = z.object({
   max_amount: money,
   /** Amounts offered as one-tap choices. */
   presets: z.array(money),
+  /**
+   * How it is paid: on the provider's page, by the device's own wallet, in a bank's app, by a code to scan, with notes at a
+   * terminal, or by a transfer on a chain.
+   */
+  flow: z.enum(['page', 'device', 'bank_app', 'qr', 'cash', 'chain']),
+  /** The operator's name for it in the player's language; null: the site has one. */
+  name: z.string().nullable(),
+  /** Usual minutes until the money is there, from the payment or the approval on. */
+  arrives: z.object({ from_minutes: z.int(), to_minutes: z.int() }),
+  /** Of the flow `device`: for the browser's Payment Request. */
+  device: z.object({ supported_method: z.url(), data: z.record(z.string(), z.unknown()) }).nullable(),
 });
 
 export const payment = z.object({
@@ -89,9 +100,20 @@ export const paymentsEndpoints = {
       saved_method_id: id.optional(),
       /** A bonus that waits for a deposit, to be taken with this one; its terms were shown. */
       bonus_id: id.optional(),
+      /** Of a method with the flow `device`, and only of one: what the device has made. */
+      device_token: z.string().min(2).max(16_384).optional(),
     }),
     status: 201,
     response: payment,
+  }),
+  appleSession: endpoint({
+    method: 'POST',
+    path: '/payments/applepay/session',
+    summary: 'The session that a device with Apple Pay asks for before it shows its sheet',
+    tag,
+    access: 'player',
+    body: z.object({ validation_url: z.url({ protocol: /^https$/ }) }),
+    response: z.object({ session: z.record(z.string(), z.unknown()) }),
   }),
   createWithdrawal: endpoint({
     method: 'POST',
@@ -164,8 +186,24 @@ export const paymentsEndpoints = {
     tag,
     access: 'player',
     response: listOf(
-      z.object({ id, method: z.string(), brand: z.string(), masked: z.string(), last_used_at: instant }),
+      z.object({
+        id,
+        method: z.string(),
+        brand: z.string(),
+        masked: z.string(),
+        last_used_at: instant,
+        is_default: z.boolean(),
+      }),
     ),
+  }),
+  preferMethod: endpoint({
+    method: 'POST',
+    path: '/payments/saved-methods/{id}/prefer',
+    summary: 'Choose the card or account that a deposit begins with',
+    tag,
+    access: 'player',
+    params: idParams,
+    response: acknowledged,
   }),
   forgetMethod: endpoint({
     method: 'POST',

@@ -32,6 +32,8 @@ export interface DepositRequest {
   returnPath: string;
   /** A saved method to pay with again. */
   savedMethodId?: string | undefined;
+  /** What the payer's device has made, for a method with the flow `device`. */
+  deviceToken?: string | undefined;
   /** A bonus to take with it. */
   bonusId?: string | undefined;
 }
@@ -68,6 +70,7 @@ async function openDeposit(
     request.method,
     amountMinor.toString(),
     ...(savedMethodId === undefined ? [] : [savedMethodId]),
+    ...(request.deviceToken === undefined ? [] : ['device', request.deviceToken]),
   ]);
   // Before the key is looked for: a repeat must not be held against its first.
   const openMinor = await lockOpenDeposits(tx, playerId);
@@ -84,6 +87,7 @@ async function openDeposit(
   const { country, currency } = player;
   const method = await findMethod(tx, { country, currency, direction: 'deposit' }, request.method);
   if (!method || method.minMinor === null || method.maxMinor === null) return refuse('PAYMENT_METHOD_UNAVAILABLE');
+  if ((method.flow === 'device') !== (request.deviceToken !== undefined)) return refuse('PAYMENT_METHOD_UNAVAILABLE');
   if (amountMinor < method.minMinor || amountMinor > method.maxMinor) return refuse('AMOUNT_OUT_OF_RANGE');
   const savedInstrument =
     savedMethodId === undefined
@@ -115,7 +119,11 @@ async function openDeposit(
     status: 'created',
     idempotencyKey,
     requestHash: hash,
-    pageOrder: { ...pageOrderOf(deps, { player, payment: { id, provider }, request }), savedInstrument },
+    pageOrder: {
+      ...pageOrderOf(deps, { player, payment: { id, provider }, request }),
+      savedInstrument,
+      deviceToken: request.deviceToken,
+    },
     recipient: null,
     accountMasked: null,
     accountSealed: null,

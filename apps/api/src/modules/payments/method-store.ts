@@ -1,8 +1,13 @@
+import type { SiteLocale } from '@altyn/contracts/common';
+import type { paymentMethod } from '@altyn/contracts/payments';
 import type { RegistrationCountry } from '@altyn/domain/country';
 import type { Currency, Minor } from '@altyn/domain/money';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { Queries } from '../../platform/db.ts';
 import type { PaymentDirection } from './rules.ts';
+
+type PaymentMethod = z.output<typeof paymentMethod>;
 
 export interface MethodRow {
   code: string;
@@ -15,6 +20,12 @@ export interface MethodRow {
   minMinor: Minor | null;
   maxMinor: Minor | null;
   presets: Minor[] | null;
+  flow: PaymentMethod['flow'];
+  /** The operator's names by the site's language. */
+  names: Partial<Record<SiteLocale, string>>;
+  /** Usual minutes until the money is there. */
+  arrivesFrom: number;
+  arrivesTo: number;
 }
 
 interface Offer {
@@ -25,7 +36,8 @@ interface Offer {
 
 const offered = (offer: Offer) => sql`
   select m.code, m.direction, m.kind, m.brands, m.provider, m.provider_method as "providerMethod",
-    l.min_amount as "minMinor", l.max_amount as "maxMinor", l.presets::text[] as "presetTexts"
+    l.min_amount as "minMinor", l.max_amount as "maxMinor", l.presets::text[] as "presetTexts",
+    m.flow, m.names, m.arrives_from as "arrivesFrom", m.arrives_to as "arrivesTo"
   from payments.method m
   left join payments.method_limit l on l.code = m.code and l.currency = ${offer.currency}
   where m.country = ${offer.country} and m.direction = ${offer.direction} and m.is_enabled`;
@@ -50,16 +62,34 @@ export async function findMethod(queries: Queries, offer: Offer, code: string): 
 /** Offers a method, enabled; one that is there stays as it is. */
 export async function insertMethod(
   tx: Queries,
-  method: Pick<MethodRow, 'code' | 'direction' | 'kind' | 'brands' | 'provider' | 'providerMethod'> & {
+  method: Pick<
+    MethodRow,
+    'code' | 'direction' | 'kind' | 'brands' | 'provider' | 'providerMethod' | 'flow' | 'arrivesFrom' | 'arrivesTo'
+  > & {
     country: RegistrationCountry;
     position: number;
   },
 ): Promise<void> {
   await sql`
-    insert into payments.method (code, direction, country, kind, brands, provider, provider_method, position, is_enabled)
+    insert into payments.method (code, direction, country, kind, brands, provider, provider_method, position, is_enabled,
+      flow, arrives_from, arrives_to)
     values (${method.code}, ${method.direction}, ${method.country}, ${method.kind}, ${method.brands}, ${method.provider},
-      ${method.providerMethod}, ${method.position}, true)
+      ${method.providerMethod}, ${method.position}, true, ${method.flow}, ${method.arrivesFrom}, ${method.arrivesTo})
     on conflict do nothing`.execute(tx);
+}
+
+/** What an operator changes of a method; what is missing stays. @returns how many rows it was, one for each direction. */
+export async function updateMethod(
+  tx: Queries,
+  of: { code: string; country: RegistrationCountry },
+  change: { names?: MethodRow['names']; isEnabled?: boolean | undefined },
+): Promise<number> {
+  const { rows } = await sql`
+    update payments.method set
+      names = names || ${JSON.stringify(change.names ?? {})}::jsonb,
+      is_enabled = coalesce(${change.isEnabled ?? null}, is_enabled)
+    where code = ${of.code} and country = ${of.country} returning code`.execute(tx);
+  return rows.length;
 }
 
 /** Sets a method's limits in a currency; those that are there stay as they are. */
@@ -80,12 +110,14 @@ export interface SavedMethodRow {
   brand: string;
   masked: string;
   lastUsedAt: Date;
+  /** A deposit begins with it. */
+  isDefault: boolean;
 }
 
 export async function selectSavedMethods(queries: Queries, playerId: string): Promise<SavedMethodRow[]> {
   const { rows } = await sql<SavedMethodRow>`
-    select id, method, brand, masked, last_used_at as "lastUsedAt" from payments.saved_method
-    where player_id = ${playerId} order by last_used_at desc, id limit 20`.execute(queries);
+    select id, method, brand, masked, last_used_at as "lastUsedAt", is_default as "isDefault" from payments.saved_method
+    where player_id = ${playerId} order by is_default desc, last_used_at desc, id limit 20`.execute(queries);
   return rows;
 }
 
@@ -106,10 +138,21 @@ export async function deleteSavedMethod(queries: Queries, of: { playerId: string
   await sql`delete from payments.saved_method where player_id = ${of.playerId} and id = ${of.id}`.execute(queries);
 }
 
+/** Makes a saved method the one that a deposit begins with. @returns false: there is no such one. */
+export async function preferSavedMethod(tx: Queries, of: { playerId: string; id: string }): Promise<boolean> {
+  await sql`update payments.saved_method set is_default = false where player_id = ${of.playerId} and is_default`.execute(
+    tx,
+  );
+  const { rows } = await sql`
+    update payments.saved_method set is_default = true
+    where player_id = ${of.playerId} and id = ${of.id} returning id`.execute(tx);
+  return rows.length > 0;
+}
+
 /** Remembers what was paid with, or that it was used again. */
 export async function saveMethod(
   tx: Queries,
-  saved: SavedMethodRow & { playerId: string; provider: string; token: string },
+  saved: Omit<SavedMethodRow, 'isDefault'> & { playerId: string; provider: string; token: string },
 ): Promise<void> {
   await sql`
     insert into payments.saved_method (player_id, id, method, provider, token, brand, masked, last_used_at)

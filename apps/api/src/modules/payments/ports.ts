@@ -3,6 +3,7 @@ import type { Config } from '../../config.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import type { Refusal } from '../../platform/refusal.ts';
+import { createDeviceWallets, type DeviceWallets } from './device-wallets.ts';
 import type { PaymentProvider } from './providers/port.ts';
 import { createHostedProvider, cryptoName, sandboxPspName } from './providers/hosted/hosted-provider.ts';
 import { deriveSealKey } from './seal.ts';
@@ -25,6 +26,7 @@ export interface PaymentsState {
   readonly providers: ReadonlyMap<string, PaymentProvider>;
   readonly sealKey: Buffer;
   readonly checkDeposit: CheckDeposit;
+  readonly deviceWallets: DeviceWallets;
 }
 
 /** What the cashbox's use cases get from outside. */
@@ -42,7 +44,8 @@ export function createPaymentsState(
     | 'CRYPTO_API_KEY'
     | 'CRYPTO_WEBHOOK_SECRET'
     | 'JWT_PRIVATE_KEY'
-  >,
+  > &
+    Parameters<typeof createDeviceWallets>[0],
   checkDeposit: CheckDeposit = async () => undefined,
 ): PaymentsState {
   const psp = createHostedProvider({
@@ -57,7 +60,12 @@ export function createPaymentsState(
       ? [createHostedProvider({ name: cryptoName, url, apiKey, webhookSecret, takesAnyAmount: true })]
       : [];
   const providers = new Map([psp, ...crypto].map((provider) => [provider.name, provider]));
-  return { providers, sealKey: deriveSealKey(config.JWT_PRIVATE_KEY), checkDeposit };
+  return {
+    providers,
+    sealKey: deriveSealKey(config.JWT_PRIVATE_KEY),
+    checkDeposit,
+    deviceWallets: createDeviceWallets(config),
+  };
 }
 
 /** @throws Error when a stored payment names a provider that this build does not have. */

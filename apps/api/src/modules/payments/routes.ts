@@ -7,7 +7,8 @@ import { createDeposit } from './create-deposit.ts';
 import { createWithdrawal, readPayoutRestriction } from './create-withdrawal.ts';
 import { cancelWithdrawal } from './decide-withdrawal.ts';
 import { listMethods } from './list-methods.ts';
-import { deleteSavedMethod, selectSavedMethods } from './method-store.ts';
+import { deleteSavedMethod, preferSavedMethod, selectSavedMethods } from './method-store.ts';
+import { openAppleSession } from './open-apple-session.ts';
 import type { PaymentsDeps } from './ports.ts';
 import { findPayment, listUntold, markTold, type PaymentRow, selectPayments } from './store.ts';
 import { takeWebhook } from './take-webhook.ts';
@@ -40,6 +41,7 @@ export async function registerPayments(app: FastifyInstance, route: Route, deps:
           returnPath: body.return_path,
           savedMethodId: body.saved_method_id,
           bonusId: body.bonus_id,
+          deviceToken: body.device_token,
         }),
       ),
     startLimits,
@@ -68,12 +70,13 @@ export async function registerPayments(app: FastifyInstance, route: Route, deps:
   route(paymentsEndpoints.savedMethods, async ({ caller }) => {
     const saved = await selectSavedMethods(deps.db.kysely, caller.playerId);
     return onePage(
-      saved.map(({ id, method, brand, masked, lastUsedAt }) => ({
+      saved.map(({ id, method, brand, masked, lastUsedAt, isDefault }) => ({
         id,
         method,
         brand,
         masked,
         last_used_at: lastUsedAt.toISOString(),
+        is_default: isDefault,
       })),
     );
   });
@@ -82,6 +85,18 @@ export async function registerPayments(app: FastifyInstance, route: Route, deps:
     await deleteSavedMethod(deps.db.kysely, { playerId: caller.playerId, id: params.id });
     return { success: true as const };
   });
+
+  route(paymentsEndpoints.preferMethod, async ({ caller, params }) => {
+    const of = { playerId: caller.playerId, id: params.id };
+    const isThere = await deps.db.transaction((tx) => preferSavedMethod(tx, of));
+    return isThere ? { success: true as const } : refuse('NOT_FOUND');
+  });
+
+  route(
+    paymentsEndpoints.appleSession,
+    ({ caller, body }) => openAppleSession(deps, { playerId: caller.playerId, validationUrl: body.validation_url }),
+    startLimits,
+  );
 
   route(paymentsEndpoints.payoutRestriction, ({ caller }) => readPayoutRestriction(deps, caller.playerId));
 

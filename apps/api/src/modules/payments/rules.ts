@@ -1,4 +1,4 @@
-import { cryptoMethod } from '@altyn/contracts/payment-provider';
+import { cryptoMethod, instrumentMethod } from '@altyn/contracts/payment-provider';
 import type { Currency, Minor } from '@altyn/domain/money';
 import { readCryptoAddress } from './crypto-address.ts';
 
@@ -115,6 +115,9 @@ function isIban(text: string): boolean {
   const digits = rearranged.replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
   return BigInt(digits) % 97n === 1n;
 }
+
+/** Whether what was paid with is kept for the next time. */
+export const isSavable = (providerMethod: string) => instrumentMethod.safeParse(providerMethod).success;
 
 /** Whether a provider's method pays to an address of a chain. */
 export const isCryptoMethod = (providerMethod: string) => cryptoMethod.safeParse(providerMethod).success;

@@ -1,16 +1,51 @@
-import { registrationCountries } from '@altyn/domain/country';
+import { currencyOfCountry, type RegistrationCountry, registrationCountries } from '@altyn/domain/country';
 import { type Currency, currencies, parseMoney } from '@altyn/domain/money';
+import type { Tx } from '../../platform/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { insertMethod, insertMethodLimit } from './method-store.ts';
+import { insertMethod, insertMethodLimit, type MethodRow } from './method-store.ts';
 import { cryptoName, sandboxPspName } from './providers/hosted/hosted-provider.ts';
 
-const methods = [
-  { code: 'card', kind: 'card', brands: ['visa', 'mastercard'], position: 1 },
-  { code: 'bank_transfer', kind: 'fiat', brands: [], position: 2 },
-  { code: 'wallet', kind: 'fiat', brands: [], position: 3 },
-  { code: 'usdt_erc20', kind: 'crypto', brands: [], position: 4 },
-  { code: 'eth', kind: 'crypto', brands: [], position: 5 },
-] as const;
+type Seeded = Pick<MethodRow, 'code' | 'kind' | 'flow' | 'arrivesTo'> & {
+  providerMethod?: string;
+  brands?: readonly string[];
+  /** Deposits alone: there is nothing to pay back to. */
+  isWayIn?: boolean;
+};
+
+/** In every country, in every currency. */
+const everywhere: readonly Seeded[] = [
+  { code: 'card', kind: 'card', brands: ['visa', 'mastercard'], flow: 'page', arrivesTo: 1 },
+  { code: 'applepay', kind: 'card', brands: ['applepay'], flow: 'device', arrivesTo: 1, isWayIn: true },
+  { code: 'googlepay', kind: 'card', brands: ['googlepay'], flow: 'device', arrivesTo: 1, isWayIn: true },
+  { code: 'bank_transfer', kind: 'fiat', flow: 'page', arrivesTo: 1 },
+  { code: 'wallet', kind: 'fiat', flow: 'page', arrivesTo: 1 },
+  { code: 'usdt_erc20', kind: 'crypto', flow: 'chain', arrivesTo: 5 },
+  { code: 'eth', kind: 'crypto', flow: 'chain', arrivesTo: 5 },
+];
+
+/** Paid with in a place of the country, in its money. */
+const localKinds = {
+  bank_app: { flow: 'bank_app', arrivesTo: 1 },
+  qr: { flow: 'qr', arrivesTo: 1 },
+  cash_terminal: { flow: 'cash', arrivesTo: 30 },
+} as const;
+const localIn: Record<RegistrationCountry, readonly (keyof typeof localKinds)[]> = {
+  KZ: ['bank_app', 'qr', 'cash_terminal'],
+  UZ: ['bank_app', 'qr', 'cash_terminal'],
+  KG: ['qr', 'bank_app', 'cash_terminal'],
+  TJ: ['bank_app', 'cash_terminal'],
+  UA: ['bank_app', 'cash_terminal'],
+};
+
+/** A country's own methods; its code keeps the limits apart: `kz_bank_app`. */
+const localMethods = (country: RegistrationCountry): Seeded[] =>
+  localIn[country].map((kind) => ({
+    code: `${country.toLowerCase()}_${kind}`,
+    kind: 'fiat',
+    providerMethod: kind,
+    isWayIn: true,
+    ...localKinds[kind],
+  }));
 
 /** Deposits: least, most, one-tap choices. */
 const depositLimits: Record<Currency, { min: string; max: string; presets: string[] }> = {
@@ -29,36 +64,48 @@ function minor(text: string): bigint {
   return amount;
 }
 
+/** Minutes that a payout takes after its approval, by kind. */
+const payoutMinutes = { card: [10, 120], fiat: [10, 120], crypto: [1, 5] } as const;
+
 /** Offers what works; what an operator has changed since stays. */
 export async function seedPayments(deps: Pick<PlatformDeps, 'db'>): Promise<void> {
   await deps.db.transaction(async (tx) => {
     for (const country of registrationCountries) {
-      for (const direction of ['deposit', 'withdraw'] as const) {
-        for (const { code, kind, brands, position } of methods) {
+      const [card, ...others] = everywhere;
+      if (!card) return;
+      const offered = [card, ...localMethods(country), ...others];
+      for (const [index, seeded] of offered.entries()) {
+        for (const direction of seeded.isWayIn ? (['deposit'] as const) : (['deposit', 'withdraw'] as const)) {
+          const { code, kind, flow, brands = [], providerMethod = code } = seeded;
+          const [arrivesFrom, arrivesTo] = direction === 'deposit' ? [0, seeded.arrivesTo] : payoutMinutes[kind];
           await insertMethod(tx, {
             code,
             direction,
             country,
             kind,
+            flow,
+            arrivesFrom,
+            arrivesTo,
             brands: [...brands],
             provider: kind === 'crypto' ? cryptoName : sandboxPspName,
-            providerMethod: code,
-            position,
+            providerMethod,
+            position: index + 1,
           });
         }
       }
+      for (const { code } of localMethods(country)) await seedLimit(tx, code, currencyOfCountry[country]);
     }
-    for (const { code } of methods) {
-      for (const currency of currencies) {
-        const { min, max, presets } = depositLimits[currency];
-        await insertMethodLimit(tx, {
-          code,
-          currency,
-          minMinor: minor(min),
-          maxMinor: minor(max),
-          presets: presets.map(minor),
-        });
-      }
-    }
+    for (const { code } of everywhere) for (const currency of currencies) await seedLimit(tx, code, currency);
+  });
+}
+
+function seedLimit(tx: Tx, code: string, currency: Currency): Promise<void> {
+  const { min, max, presets } = depositLimits[currency];
+  return insertMethodLimit(tx, {
+    code,
+    currency,
+    minMinor: minor(min),
+    maxMinor: minor(max),
+    presets: presets.map(minor),
   });
 }

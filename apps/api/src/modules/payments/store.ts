@@ -13,6 +13,8 @@ export interface PageOrder {
   phone: string | null;
   /** The token of the saved instrument that is paid with again. */
   savedInstrument?: string | undefined;
+  /** What the payer's device has made, for this one payment. */
+  deviceToken?: string | undefined;
 }
 
 export interface PaymentRow {

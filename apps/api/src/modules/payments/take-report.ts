@@ -13,6 +13,7 @@ import {
   canMoveWithdrawal,
   type DepositStatus,
   isLateCompletion,
+  isSavable,
   type WithdrawalStatus,
 } from './rules.ts';
 import { insertPayment, lockPayment, type PaymentRow, settleByAmount, updatePayment } from './store.ts';
@@ -156,13 +157,17 @@ async function applyToDeposit(tx: Tx, deps: PaymentsDeps, step: Step): Promise<'
   if (to === 'completed') {
     if (isLateCompletion(from)) deps.log.warn({ paymentId: payment.id, from }, 'a deposit was paid after it had ended');
     updated.bonusMinor = await creditDeposit(tx, deps, updated);
-    if (report.instrument) {
+    // A device keeps its cards itself, and its token was for this payment alone.
+    if (report.instrument && isSavable(payment.providerMethod)) {
+      const { brand, masked, token } = report.instrument;
       await saveMethod(tx, {
         playerId: payment.playerId,
         id: deps.ids.next(),
         method: payment.method,
         provider: payment.provider,
-        ...report.instrument,
+        brand,
+        masked,
+        token,
         lastUsedAt: at,
       });
     }

@@ -1,4 +1,4 @@
-import type { Minor } from '@altyn/domain/money';
+import type { Currency, Minor } from '@altyn/domain/money';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db.ts';
 
@@ -41,6 +41,18 @@ export async function listPaidInMethods(queries: Queries, playerId: string): Pro
     select distinct method from payments.payment
     where player_id = ${playerId} and direction = 'deposit' and status = 'completed' order by method`.execute(queries);
   return rows.map(({ method }) => method);
+}
+
+/** What the player has paid in lately in a currency, the latest first, with the method of each. */
+export async function listPaidAmounts(
+  queries: Queries,
+  of: { playerId: string; currency: Currency },
+): Promise<{ method: string; amount: Minor }[]> {
+  const { rows } = await sql<{ method: string; amount: Minor }>`
+    select method, amount from payments.payment
+    where player_id = ${of.playerId} and direction = 'deposit' and status = 'completed' and currency = ${of.currency}
+    order by created_at desc, id desc limit 30`.execute(queries);
+  return rows;
 }
 
 /** Whether a withdrawal to an address has been paid out before. */
