@@ -4,7 +4,7 @@ import type { RegistrationCountry } from '@altyn/domain/country';
 import type { Currency, Minor } from '@altyn/domain/money';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Queries } from '../../platform/db.ts';
+import type { Queries } from '../../platform/db/db.ts';
 import type { PaymentDirection } from './rules.ts';
 
 type PaymentMethod = z.output<typeof paymentMethod>;
