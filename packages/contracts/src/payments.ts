@@ -14,6 +14,8 @@ export const depositStatus = z.enum([
   /** Paid although it was not admitted any more: on its way back to where it came from. */
   'refunding',
   'refunded',
+  /** The payer's bank has taken it back. */
+  'charged_back',
 ]);
 export const withdrawalStatus = z.enum([
   'created',
@@ -131,6 +133,8 @@ export const paymentsEndpoints = {
         .regex(/^\S+(\s+\S+)+$/, 'Please enter the full name')
         .max(120),
       account: z.string().trim().min(4).max(128),
+      /** For an account that was not paid to before. */
+      password: z.string().min(1).max(256).optional(),
     }),
     status: 201,
     response: payment,
@@ -228,6 +232,10 @@ export const paymentsEndpoints = {
       is_leaving: z.boolean(),
       /** Methods that unplayed deposits go back to; empty: any. */
       return_methods: z.array(z.string()),
+      /** What goes back by the way it was paid in, before anything leaves by another. */
+      owed_back: z.array(z.object({ method: z.string(), amount: money })),
+      /** First payouts to an address that wait, and until when. */
+      waiting_addresses: z.array(z.object({ masked: z.string(), until: instant })),
       min_rating: z.number(),
       min_amount: money,
       max_amount_24h: money,

@@ -55,4 +55,3 @@ export function issueCertificate(options: CertificateOptions): Issuer {
 
 /** Whether a certificate carries a mark. Certificates of a chain are small: their bytes are searched. */
 export const hasMark = (certificate: X509Certificate, mark: string) => certificate.raw.includes(oid(mark));
-

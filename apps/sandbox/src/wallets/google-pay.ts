@@ -105,7 +105,9 @@ function sealMessage(plain: string, recipient: KeyObject): string {
 /** @throws Error when the message was not encrypted for this key, or was touched. */
 export function openMessage(sealed: string, privateKey: KeyObject): string {
   const { encryptedMessage, ephemeralPublicKey, tag } = sealedShape.parse(JSON.parse(sealed));
-  const [encrypted, point, told] = [encryptedMessage, ephemeralPublicKey, tag].map((part) => Buffer.from(part, 'base64'));
+  const [encrypted, point, told] = [encryptedMessage, ephemeralPublicKey, tag].map((part) =>
+    Buffer.from(part, 'base64'),
+  );
   if (!encrypted || !point || !told) throw new Error('cut short');
   const keys = keysOf({ privateKey, publicKey: fromPoint(point) }, point);
   const mac = createHmac('sha256', keys.mac).update(encrypted).digest();

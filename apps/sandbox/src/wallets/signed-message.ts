@@ -116,6 +116,7 @@ export function verifyDetached(
   if (told.length !== digest.length || !timingSafeEqual(told, digest)) throw new Error('another content');
   // The attributes are signed as a set, whatever tag they stand under (RFC 5652, 5.4).
   const signed = encode(tags.set, attributes.body);
-  if (!verify('sha256', signed, leaf.publicKey, child(signer, 5, tags.octets).body)) throw new Error('a wrong signature');
+  if (!verify('sha256', signed, leaf.publicKey, child(signer, 5, tags.octets).body))
+    throw new Error('a wrong signature');
   return { signedAt: readUtcTime(attributeOf(attributes, signingTime).body) };
 }

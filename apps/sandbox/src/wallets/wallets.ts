@@ -31,8 +31,10 @@ const tokenLifeMs = 5 * 60_000;
 /** Apple's authorities: root, intermediate, and the leaf that signs tokens. */
 function createApple(now: Date) {
   const [from, until] = [new Date(now.getTime() - yearMs), new Date(now.getTime() + 5 * yearMs)];
-  const issue = (name: string, options: Pick<Parameters<typeof issueCertificate>[0], 'issuer' | 'isAuthority' | 'marks'>) =>
-    issueCertificate({ name, serialBytes: randomBytes(8), from, until, ...options });
+  const issue = (
+    name: string,
+    options: Pick<Parameters<typeof issueCertificate>[0], 'issuer' | 'isAuthority' | 'marks'>,
+  ) => issueCertificate({ name, serialBytes: randomBytes(8), from, until, ...options });
   const root = issue('Sandbox Root CA - G3', { issuer: undefined, isAuthority: true, marks: [] });
   const intermediate = issue('Sandbox Application Integration CA - G3', {
     issuer: root,

@@ -1,6 +1,7 @@
 export { createAuthenticate, forgetSessions, isSessionOpen, keepAwake } from './sessions/authenticate.ts';
 export { identityCommands } from './commands.ts';
 export { identityJobs } from './jobs.ts';
+export { confirmPassword } from './passwords/confirm-password.ts';
 export { hashPassword } from './passwords/passwords.ts';
 export { createPlayerDirectory } from './player-directory.ts';
 export {

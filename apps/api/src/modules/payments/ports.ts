@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import type { Refusal } from '../../platform/refusal.ts';
-import { createDeviceWallets, type DeviceWallets } from './device-wallets.ts';
+import { createDeviceWallets, type DeviceWallets } from './methods/device-wallets.ts';
 import type { PaymentProvider } from './providers/port.ts';
 import { createHostedProvider, cryptoName, sandboxPspName } from './providers/hosted/hosted-provider.ts';
 import { deriveSealKey } from './seal.ts';
@@ -21,11 +21,18 @@ export interface IntendedDeposit {
 /** The player's own limits: refuses a deposit before it starts, in the transaction that writes it. */
 export type CheckDeposit = (tx: Tx, deposit: IntendedDeposit) => Promise<Refusal | undefined>;
 
+/**
+ * Asks for more than a session, before money goes to a place where none went before: the password. Refuses STEP_UP_REQUIRED (it is
+ * not there), WRONG_PASSWORD, TOO_MANY_REQUESTS.
+ */
+export type StepUp = (asked: { playerId: string; password: string | undefined }) => Promise<Refusal | undefined>;
+
 /** Providers and keys of one process. */
 export interface PaymentsState {
   readonly providers: ReadonlyMap<string, PaymentProvider>;
   readonly sealKey: Buffer;
   readonly checkDeposit: CheckDeposit;
+  readonly stepUp: StepUp;
   readonly deviceWallets: DeviceWallets;
 }
 
@@ -46,7 +53,7 @@ export function createPaymentsState(
     | 'JWT_PRIVATE_KEY'
   > &
     Parameters<typeof createDeviceWallets>[0],
-  checkDeposit: CheckDeposit = async () => undefined,
+  rules: { checkDeposit: CheckDeposit; stepUp: StepUp },
 ): PaymentsState {
   const psp = createHostedProvider({
     name: sandboxPspName,
@@ -63,7 +70,7 @@ export function createPaymentsState(
   return {
     providers,
     sealKey: deriveSealKey(config.JWT_PRIVATE_KEY),
-    checkDeposit,
+    ...rules,
     deviceWallets: createDeviceWallets(config),
   };
 }

@@ -3,15 +3,16 @@ import { paymentsEndpoints } from '@altyn/contracts/payments';
 import type { FastifyInstance } from 'fastify';
 import { type Route, sendRefusal } from '../../platform/http/http.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
-import { createDeposit } from './create-deposit.ts';
-import { createWithdrawal, readPayoutRestriction } from './create-withdrawal.ts';
-import { cancelWithdrawal } from './decide-withdrawal.ts';
-import { listMethods } from './list-methods.ts';
-import { deleteSavedMethod, preferSavedMethod, selectSavedMethods } from './method-store.ts';
-import { openAppleSession } from './open-apple-session.ts';
+import { createDeposit } from './deposits/create-deposit.ts';
+import { createWithdrawal } from './withdrawals/create-withdrawal.ts';
+import { readPayoutRestriction } from './withdrawals/read-restriction.ts';
+import { cancelWithdrawal } from './withdrawals/decide-withdrawal.ts';
+import { listMethods } from './methods/list-methods.ts';
+import { deleteSavedMethod, preferSavedMethod, selectSavedMethods } from './methods/method-store.ts';
+import { openAppleSession } from './methods/open-apple-session.ts';
 import type { PaymentsDeps } from './ports.ts';
 import { findPayment, listUntold, markTold, type PaymentRow, selectPayments } from './store.ts';
-import { takeWebhook } from './take-webhook.ts';
+import { takeWebhook } from './reports/take-webhook.ts';
 import { viewPayment } from './views.ts';
 
 /** What starts a payment is limited more tightly than what reads one. */
@@ -58,6 +59,7 @@ export async function registerPayments(app: FastifyInstance, route: Route, deps:
           idempotencyKey: body.idempotency_key,
           recipient: body.recipient,
           account: body.account,
+          password: body.password,
         }),
       ),
     startLimits,

@@ -17,7 +17,7 @@ export interface PaymentReport {
   paymentId: string;
   /** The provider's own id. */
   reference: string;
-  status: 'created' | 'pending' | 'processing' | 'completed' | 'denied' | 'expired' | 'refunded';
+  status: 'created' | 'pending' | 'processing' | 'completed' | 'denied' | 'expired' | 'refunded' | 'charged_back';
   amountMinor: Minor;
   currency: Currency;
   /** A message key; null unless it was denied or expired. */

@@ -119,7 +119,11 @@ export function createHostedProvider(options: HostedProviderOptions): PaymentPro
     async appleSession({ validationUrl, domain }) {
       const body = { validation_url: validationUrl, domain };
       const path = paymentProviderPaths.appleSessions;
-      const told = await post(path, { key: createHash('sha256').update(validationUrl).digest('hex'), body, answer: appleSessionAnswer });
+      const told = await post(path, {
+        key: createHash('sha256').update(validationUrl).digest('hex'),
+        body,
+        answer: appleSessionAnswer,
+      });
       return typeof told === 'string' ? told : told.session;
     },
 
