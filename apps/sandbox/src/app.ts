@@ -12,6 +12,7 @@ import { createCourier } from './psp/courier.ts';
 import { registerPaymentPages } from './psp/page-routes.ts';
 import { createProvider } from './psp/provider.ts';
 import { openProviderStore } from './psp/store.ts';
+import { registerPushService } from './push/routes.ts';
 import { registerRates } from './rates/routes.ts';
 import { createWallets } from './wallets/wallets.ts';
 import { registerTelephony } from './telephony/routes.ts';
@@ -43,6 +44,7 @@ export async function createSandbox(deps: Deps) {
   registerInbox(app, { inbox, assets });
   registerTelephony(app, { deps, inbox });
   registerIdentityChecks(app, { deps });
+  registerPushService(app, { deps, inbox });
   registerRates(app, { now: deps.now });
   registerProviderApi(app, { deps, provider, wallets });
   app.get('/wallets/google-pay/keys.json', (_request, reply) => reply.send(wallets.googleRoots()));
