@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import { codeRetryAtMs, isCodeLimit } from '#web/lib/api/code-limit.ts';
 import { type CodePurpose, mayHaveCode, nextCodeStep, rememberCode, sentCode } from '#web/lib/state/sent-codes.ts';
-import { setAlerts } from './drafts.ts';
 
 interface CodeRequestUse<Asked> {
   purpose: CodePurpose;
@@ -19,15 +18,11 @@ interface CodeRequestUse<Asked> {
  */
 export function useCodeRequest<Asked>({ purpose, send, onEnter, onDone }: CodeRequestUse<Asked>) {
   const [refused, setRefused] = useState<{ to: string; retryAtMs: number }>();
-  const enter = (asked: Asked, retryAtMs: number) => {
-    setAlerts({});
-    onEnter(asked, retryAtMs);
-  };
   const ask = async (asked: Asked, to: string) => {
     try {
       const answer = await send(asked);
       setRefused(undefined);
-      if (answer) enter(asked, rememberCode(purpose, to, answer, Date.now()).retryAtMs);
+      if (answer) onEnter(asked, rememberCode(purpose, to, answer, Date.now()).retryAtMs);
       else onDone();
     } catch (error) {
       if (isCodeLimit(error)) setRefused({ to, retryAtMs: codeRetryAtMs(error, Date.now()) });
@@ -39,10 +34,10 @@ export function useCodeRequest<Asked>({ purpose, send, onEnter, onDone }: CodeRe
     /** As `ask`, but without a call while the server would refuse one. */
     async askOrEnter(asked: Asked, to: string) {
       const known = sentCode(purpose, Date.now());
-      if (known && nextCodeStep(known, to, Date.now()) === 'enter') enter(asked, known.retryAtMs);
+      if (known && nextCodeStep(known, to, Date.now()) === 'enter') onEnter(asked, known.retryAtMs);
       else await ask(asked, to);
     },
     canEnter: (to: string) => refused?.to === to && mayHaveCode(sentCode(purpose, Date.now()), to),
-    enter: (asked: Asked) => refused && enter(asked, refused.retryAtMs),
+    enter: (asked: Asked) => refused && onEnter(asked, refused.retryAtMs),
   };
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Field } from './field.tsx';
+import { Field } from '#web/components/ui/field.tsx';
 import { PhoneInput } from './phone-input.tsx';
 
 export default { title: 'Phone input' };

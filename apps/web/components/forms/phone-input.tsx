@@ -1,11 +1,11 @@
 'use client';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { phoneCountries } from '@altyn/domain/phone';
 import { editPhone, pickCountry, shownPhone } from '@altyn/domain/phone-typing';
-import { CaretDownIcon } from './icons.tsx';
-import { controlClass } from './input.tsx';
-import type { FieldControlProps } from './field.tsx';
+import { CaretDownIcon } from '#web/components/ui/icons.tsx';
+import { controlClass } from '#web/components/ui/input.tsx';
+import type { FieldControlProps } from '#web/components/ui/field.tsx';
 
 interface PhoneInputProps extends Partial<FieldControlProps> {
   /** `+998901234567`, or as far as it is typed; empty at first. */
@@ -16,6 +16,7 @@ interface PhoneInputProps extends Partial<FieldControlProps> {
   countryLabel: string;
   name?: string;
   isDisabled?: boolean;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** A phone number with its country: digits in the mask's places only; an international number picks its country. */
@@ -27,11 +28,13 @@ export function PhoneInput({
   countryLabel,
   name,
   isDisabled,
+  ref,
   ...control
 }: PhoneInputProps) {
   const entry = { value, countryCode };
   const { country, text, isInternational } = shownPhone(entry);
   const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
   const [edited, setEdited] = useState<{ caret: number }>();
   // The mask rewrites the text, which would throw the cursor to its end.
   useLayoutEffect(() => {
