@@ -9,6 +9,8 @@ export interface Place {
 /** An element as it stands in the HTML, with its attributes. */
 export interface Part extends Place {
   attributes: Readonly<Record<string, string>>;
+  /** Where its text stands; undefined: it has none. */
+  text: Place | undefined;
 }
 
 /** What of a page the first paint depends on, in the order of the HTML. */
@@ -22,6 +24,11 @@ export interface PageParts {
   fontPreloads: Part[];
   mainPicturePreloads: Part[];
   manifest: Part | undefined;
+  /** The style sheet that the framework writes into the page, and what the page says to search engines. */
+  sheet: Part | undefined;
+  linkedData: Part | undefined;
+  /** Scripts that stand in the page; the framework's hold the data that it is hydrated from. */
+  inlineScripts: Place[];
 }
 
 /** Reads a page by the rules of HTML, and where each part stands, so that the rest of the text stays as it is. */
@@ -34,12 +41,15 @@ export function readPageParts(html: string): PageParts {
     fontPreloads: [],
     mainPicturePreloads: [],
     manifest: undefined,
+    sheet: undefined,
+    linkedData: undefined,
+    inlineScripts: [],
   };
   for (const element of elementsOf(parse(html, { sourceCodeLocationInfo: true }))) {
     const end = element.sourceCodeLocation?.endTag?.startOffset;
     if (element.tagName === 'head') parts.headEnd = end;
     else if (element.tagName === 'body') parts.bodyEnd = end;
-    else if (element.tagName === 'script' || element.tagName === 'link') sortIn(parts, element);
+    else sortIn(parts, element);
   }
   return parts;
 }
@@ -47,14 +57,25 @@ export function readPageParts(html: string): PageParts {
 function sortIn(parts: PageParts, element: Tree.Element): void {
   const part = partOf(element);
   if (!part) return;
-  const { rel, as, src, href, async } = part.attributes;
-  if (element.tagName === 'script') {
-    if (async !== undefined && isFrameworkScript(src)) parts.scripts.push(part);
-  } else if (rel === 'manifest') parts.manifest = part;
+  if (element.tagName === 'script') sortInScript(parts, part);
+  else if (element.tagName === 'link') sortInLink(parts, part);
+  else if (element.tagName === 'style' && part.attributes['data-href'] !== undefined) parts.sheet ??= part;
+}
+
+function sortInScript(parts: PageParts, part: Part): void {
+  const { src, type, async } = part.attributes;
+  if (type === 'application/ld+json') parts.linkedData ??= part;
+  else if (src === undefined && part.text) parts.inlineScripts.push(part.text);
+  else if (async !== undefined && isFrameworkScript(src)) parts.scripts.push(part);
+}
+
+function sortInLink(parts: PageParts, part: Part): void {
+  const { rel, as, href, fetchpriority } = part.attributes;
+  if (rel === 'manifest') parts.manifest = part;
   else if (rel !== 'preload') return;
   else if (as === 'font') parts.fontPreloads.push(part);
   else if (as === 'script' && isFrameworkScript(href)) parts.scriptPreloads.push(part);
-  else if (as === 'image' && part.attributes['fetchpriority'] === 'high') parts.mainPicturePreloads.push(part);
+  else if (as === 'image' && fetchpriority === 'high') parts.mainPicturePreloads.push(part);
 }
 
 function isFrameworkScript(address: string | undefined): boolean {
@@ -62,12 +83,14 @@ function isFrameworkScript(address: string | undefined): boolean {
 }
 
 function partOf(element: Tree.Element): Part | undefined {
-  const { sourceCodeLocation: at, attrs } = element;
+  const { sourceCodeLocation: at, childNodes, attrs } = element;
   if (!at) return undefined;
+  const text = childNodes.length === 1 ? childNodes[0]?.sourceCodeLocation : undefined;
   return {
     start: at.startOffset,
     end: at.endOffset,
     attributes: Object.fromEntries(attrs.map(({ name, value }: Token.Attribute) => [name, value])),
+    text: text ? { start: text.startOffset, end: text.endOffset } : undefined,
   };
 }
 

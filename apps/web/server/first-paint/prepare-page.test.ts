@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { preparePage } from './prepare-page.ts';
 
@@ -73,5 +74,44 @@ describe('a page with a main picture', () => {
     );
     expect(prepare(page).html).not.toContain('<style>html[');
     expect(prepare(`<html><head>${picture}</head><body></body></html>`).html).not.toContain('data-picture-first');
+  });
+});
+
+describe('what stands in the page and in its data', () => {
+  const css = '@media (width<768px){a>b{content:"\\201C</p>"}}\n';
+  const linked = '{"@context":"https://schema.org","name":"Fish \\u0026 chips"}';
+  const rows = `7:T${css.length.toString(16)},${css}9:T${linked.length.toString(16)},${linked}0:{"P":null}`;
+  const quoted = JSON.stringify([1, rows]).replace(
+    /[<>&]/g,
+    (character) => `\\u00${character.charCodeAt(0).toString(16)}`,
+  );
+  const told = page
+    .replace('</head>', `<style data-precedence="next" data-href="/_next/static/chunks/a.css">${css}</style></head>`)
+    .replace('<body>', `<body><script type="application/ld+json">${linked}</script>`)
+    .replace(flight, `<script>self.__next_f.push(${quoted})</script>`);
+
+  test('is sent once, and the page hydrates from the same data', () => {
+    const { html, missing } = prepare(told);
+    expect(missing).toEqual([]);
+    expect(html.split('201C')).toHaveLength(2);
+    expect(html.split('schema.org')).toHaveLength(2);
+    const [, script = ''] = /<script>(self\.__next_f\.push\(.*?\))<\/script>/s.exec(html) ?? [];
+    const pushed: unknown[] = [];
+    const elements: Record<string, string> = {
+      'style[data-href="/_next/static/chunks/a.css"]': css,
+      'script[type="application/ld+json"]': linked,
+    };
+    runInNewContext(script, {
+      self: { __next_f: { push: (row: unknown) => pushed.push(row) } },
+      document: { querySelector: (selector: string) => ({ textContent: elements[selector] }) },
+    });
+    expect(JSON.parse(JSON.stringify(pushed))).toEqual([[1, rows]]);
+  });
+
+  test('stays twice where the data hold another text, and is named', () => {
+    const other = told.replace(css, `${css}/**/`);
+    const { html, missing } = prepare(other);
+    expect(missing).toEqual(['style sheet in the data']);
+    expect(html).toContain('201C\\u003c/p\\u003e');
   });
 });

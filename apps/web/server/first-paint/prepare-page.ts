@@ -9,7 +9,14 @@ import { type PageParts, type Place, readPageParts } from './page-parts.ts';
  */
 
 /** A part of the framework's HTML that the first paint depends on. */
-export type Hook = 'scripts' | 'script preloads' | 'manifest' | 'end of the body' | 'end of the head';
+export type Hook =
+  | 'scripts'
+  | 'script preloads'
+  | 'manifest'
+  | 'end of the body'
+  | 'end of the head'
+  | 'style sheet in the data'
+  | 'linked data in the data';
 
 export interface PreparedPage {
   html: string;
@@ -28,26 +35,32 @@ interface Edit extends Place {
  */
 export function preparePage(html: string, loader: string): PreparedPage {
   const parts = readPageParts(html);
-  const missing = missingHooks(parts);
+  const once = sendOnce(parts, html);
+  const missing = [...missingHooks(parts), ...once.missing];
   const { bodyEnd, headEnd } = parts;
   if (bodyEnd === undefined || headEnd === undefined || parts.scripts.length === 0) return { html, missing };
   const { edits, atBodyEnd } = pictureFirst(parts, html, headEnd);
   const script = loaderElement(parts, loader);
   return {
-    html: apply(html, [...edits, ...laterParts(parts), { start: bodyEnd, end: bodyEnd, html: atBodyEnd + script }]),
+    html: apply(html, [
+      ...edits,
+      ...laterParts(parts),
+      ...once.edits,
+      { start: bodyEnd, end: bodyEnd, html: atBodyEnd + script },
+    ]),
     missing,
   };
 }
 
 function missingHooks(parts: PageParts): Hook[] {
-  const found: Record<Hook, boolean> = {
+  const found = {
     scripts: parts.scripts.length > 0,
     'script preloads': parts.scriptPreloads.length > 0,
     manifest: parts.manifest !== undefined,
     'end of the body': parts.bodyEnd !== undefined,
     'end of the head': parts.headEnd !== undefined,
   };
-  return (Object.keys(found) as Hook[]).filter((hook) => !found[hook]);
+  return (Object.keys(found) as (keyof typeof found)[]).filter((hook) => !found[hook]);
 }
 
 /** What the loader asks for later goes from where it stands. */
@@ -77,6 +90,44 @@ function pictureFirst(parts: PageParts, html: string, headEnd: number): { edits:
     ],
     atBodyEnd: parts.fontPreloads.map(({ start, end }) => html.slice(start, end)).join(''),
   };
+}
+
+/**
+ * A long text stands in an element and once more, as a string, in the data the page is hydrated from: there a reference to the
+ * element takes its place. A page without the element has nothing to send once.
+ */
+function sendOnce(parts: PageParts, html: string): { edits: Edit[]; missing: Hook[] } {
+  const edits: Edit[] = [];
+  const missing: Hook[] = [];
+  const texts = [
+    { part: parts.sheet, selector: `style[data-href="${parts.sheet?.attributes['data-href']}"]`, of: 'style sheet' },
+    { part: parts.linkedData, selector: 'script[type="application/ld+json"]', of: 'linked data' },
+  ] as const;
+  for (const { part, selector, of } of texts) {
+    if (!part?.text) continue;
+    const place = placeInData(parts, html, inData(html.slice(part.text.start, part.text.end)));
+    if (place) edits.push({ ...place, html: `"+document.querySelector("${inData(selector)}").textContent+"` });
+    else missing.push(`${of} in the data`);
+  }
+  return { edits, missing };
+}
+
+/** Where a text stands in one of the page's own scripts. */
+function placeInData({ inlineScripts }: PageParts, html: string, text: string): Place | undefined {
+  for (const script of inlineScripts) {
+    const start = html.indexOf(text, script.start);
+    if (start >= 0 && start + text.length <= script.end) return { start, end: start + text.length };
+  }
+  return undefined;
+}
+
+/** Text as it stands inside the framework's inline JSON, without its quotation marks. */
+function inData(text: string): string {
+  const json = JSON.stringify(text).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return json.slice(1, -1);
 }
 
 function loaderElement({ scripts, manifest }: PageParts, loader: string): string {
