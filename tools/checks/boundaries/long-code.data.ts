@@ -1,0 +1,153 @@
+/** Functions of more than 70 lines that stay for a reason, and how long each may be: the list only shrinks. */
+export const longFunctions: readonly { reason: string; functions: Readonly<Record<string, number>> }[] = [
+  {
+    reason: 'Tables of data or of registrations: each entry is short and stands alone.',
+    functions: {
+      'apps/api/src/modules/bonuses/catalogue/seed-bonuses.ts seedBonusesOf': 210,
+      'apps/api/src/modules/feed/stream-routes.ts registerStreams': 90,
+      'apps/api/src/modules/payments/routes.ts registerPayments': 100,
+      'apps/cms/src/collections/editors.ts editors': 100,
+      'apps/cms/src/read/reads.ts createReads': 90,
+      'apps/sandbox/src/psp/api-routes.ts registerProviderApi': 110,
+      'apps/sandbox/src/psp/page-routes.ts registerPaymentPages': 80,
+      'apps/studio/client/runtime/controls/wiring.ts wireControls': 100,
+      'apps/studio/src/game-routes.ts registerGameRoutes': 80,
+      'apps/studio/src/provider-routes.ts registerProviderRoutes': 100,
+    },
+  },
+  {
+    reason: 'Stores and adapters: an object of short methods over one connection, named by its interface.',
+    functions: {
+      'apps/api/src/modules/feed/player-hub.ts createPlayerHub': 100,
+      'apps/api/src/modules/games/providers/wallet-protocol.ts createProviderCalls': 80,
+      'apps/api/src/modules/notifications/providers/push/web-push.ts createWebPush': 80,
+      'apps/api/src/modules/payments/providers/hosted/hosted-provider.ts createHostedProvider': 120,
+      'apps/crypto/src/chain.ts createChain': 90,
+      'apps/sandbox/src/psp/store.ts openProviderStore': 100,
+      'apps/sandbox/src/staging/store.ts openStagingStore': 120,
+      'apps/sandbox/src/wallets/wallets.ts createWallets': 80,
+      'apps/web/server/front.ts createFront': 90,
+      'proof/bench/database-only.ts createDatabaseOnly': 80,
+      'proof/conformance/provider/run.ts createProbe': 120,
+    },
+  },
+  {
+    reason:
+      'Components: one tree of markup with its state; parts that stand alone are components of their own already.',
+    functions: {
+      'apps/web/components/forms/phone-input.tsx PhoneInput': 80,
+      'apps/web/components/ui/dialog.tsx Dialog': 90,
+      'apps/web/features/bonuses/components/bonus-dialog.tsx TermsThenFlow': 90,
+      'apps/web/features/bonuses/components/flow-dialog.tsx FlowDialog': 130,
+      'apps/web/features/cashbox/components/deposit-form.tsx OpenedDepositForm': 190,
+      'apps/web/features/cashbox/components/withdraw-confirm.tsx WithdrawConfirm': 120,
+      'apps/web/features/cashbox/components/withdraw-form.tsx OpenedWithdrawForm': 170,
+      'apps/web/features/game/components/game-entrance.tsx GameEntrance': 90,
+      'apps/web/features/game/components/game-frame.tsx GameFrame': 90,
+      'apps/web/features/games/components/filter-bar.tsx FilterBar': 110,
+      'apps/web/features/games/components/games-browser.tsx GamesBrowser': 80,
+      'apps/web/features/home/components/home-page.tsx HomePage': 100,
+      'apps/web/features/profile/components/data-tab.tsx DataTab': 90,
+      'apps/web/features/profile/components/identity-form.tsx IdentityForm': 120,
+      'apps/web/features/profile/components/limit-dialog.tsx LimitDialog': 80,
+      'apps/web/features/wheel/components/wheel-game.tsx WheelGame': 90,
+      'apps/web/shell/components/footer.tsx Footer': 130,
+    },
+  },
+  {
+    reason: 'Boards and scenes of the game clients: short drawing functions over the elements of one board.',
+    functions: {
+      'apps/studio/client/harness/rehearsal.ts rehearse': 130,
+      'apps/studio/client/live/bets-editor.ts createBetsEditor': 80,
+      'apps/studio/client/live/scenes/roulette-wheel.ts drawRotor': 80,
+      'apps/studio/client/live/view.ts createLiveView': 140,
+      'apps/studio/client/runtime/board/board.ts createBoard': 100,
+      'apps/studio/client/runtime/board/hold-board.ts createHoldBoard': 90,
+      'apps/studio/client/runtime/board/overlay.ts createOverlay': 80,
+      'apps/studio/client/runtime/board/reel.ts createReel': 120,
+      'apps/studio/client/runtime/theatre/hud.ts createHud': 80,
+      'apps/studio/client/runtime/view.ts createView': 150,
+      'apps/studio/client/wagers/boards/baccarat.ts createBaccaratBoard': 130,
+      'apps/studio/client/wagers/boards/blackjack-felt.ts createBlackjackFelt': 120,
+      'apps/studio/client/wagers/boards/blackjack.ts createBlackjackBoard': 140,
+      'apps/studio/client/wagers/boards/dice.ts createDiceBoard': 110,
+      'apps/studio/client/wagers/boards/fortune-ring.ts createRingBoard': 90,
+      'apps/studio/client/wagers/boards/hi-lo.ts createHiLoBoard': 80,
+      'apps/studio/client/wagers/boards/keno.ts createKenoBoard': 100,
+      'apps/studio/client/wagers/boards/limbo.ts createLimboBoard': 90,
+      'apps/studio/client/wagers/boards/mines.ts createMinesBoard': 130,
+      'apps/studio/client/wagers/boards/plinko.ts createPlinkoBoard': 110,
+      'apps/studio/client/wagers/boards/roulette.ts createRouletteBoard': 100,
+      'apps/studio/client/wagers/boards/sky-ascent.ts createAscentBoard': 100,
+      'apps/studio/client/wagers/boards/video-poker.ts createVideoPokerBoard': 80,
+      'apps/studio/client/wagers/view.ts createShellView': 120,
+    },
+  },
+  {
+    reason: 'Worlds of tests: what is set up, driven and taken down together for one file of tests.',
+    functions: {
+      'apps/api/src/modules/bonuses/testing/bonus-world.ts createBonusWorld': 110,
+      'apps/api/src/modules/bonuses/testing/casino.ts createCasino': 90,
+      'apps/api/src/modules/feed/testing/streams.ts useStreams': 130,
+      'apps/api/src/modules/payments/testing/cashbox.ts createCashbox': 120,
+      'apps/api/src/modules/payments/testing/psp-server.ts startPspServer': 90,
+      'apps/api/src/modules/wallet/testing/oracle.ts createOracle': 100,
+      'apps/api/src/modules/wallet/testing/wallet-world.ts createWalletWorld': 160,
+      'apps/crypto/testing/crypto-world.ts openCrypto': 140,
+      'apps/studio/testing/studio-world.ts openStudio': 120,
+      'proof/conformance/testing/provider-double.ts createProviderDouble': 150,
+    },
+  },
+  {
+    reason: 'Runs of a proof, or their probes: steps in the order in which they happen, told in one place.',
+    functions: {
+      'proof/bench/live/live-players.ts openPlayers': 90,
+      'proof/chaos/bad-network.ts createBadNetwork': 100,
+      'proof/chaos/replica.ts runReplica': 130,
+      'proof/chaos/system.ts startSystem': 100,
+      'proof/conformance/operator/run.ts createProbe': 80,
+    },
+  },
+  {
+    reason: 'Simulation and reconciliation: one pass whose steps share its running totals.',
+    functions: {
+      'apps/api/src/modules/ledger/reconcile-balances.ts reconcileBalances': 80,
+      'packages/engines/src/wagers/blackjack-simulation.ts simulateBlackjack': 100,
+    },
+  },
+  {
+    reason: 'Use cases of the cashbox: the checks of one transaction, in the order in which they refuse.',
+    functions: {
+      'apps/api/src/modules/payments/deposits/create-deposit.ts openDeposit': 80,
+      'apps/api/src/modules/payments/withdrawals/create-withdrawal.ts openWithdrawal': 90,
+    },
+  },
+  {
+    reason:
+      'Drivers of connections and rounds whose state is still theirs: to become a pure machine with a thin driver.',
+    functions: {
+      'apps/api/src/platform/outbox/outbox-tail.ts createOutboxTail': 120,
+      'apps/sandbox/src/psp/provider.ts createProvider': 230,
+      'apps/studio/client/live/live-table.ts createTable': 270,
+      'apps/studio/client/runtime/rounds.ts createRounds': 210,
+      'apps/studio/client/wagers/rounds.ts createWagerRounds': 200,
+      'apps/studio/client/wagers/start-wager.ts runWager': 80,
+      'apps/studio/src/live/hub.ts createTableHub': 230,
+      'apps/studio/src/live/run-table.ts createTableRunner': 180,
+      'apps/studio/src/live/socket.ts openLiveSocket': 100,
+    },
+  },
+];
+
+/** Files of more than 400 lines that stay, and how long each may be. */
+export const longFiles: readonly { reason: string; files: Readonly<Record<string, number>> }[] = [
+  {
+    reason: 'Tests of one door that share a world: cases are told one after the other.',
+    files: {
+      'apps/api/src/modules/battles/battles.test.ts': 430,
+      'apps/api/src/modules/bonuses/bonuses.test.ts': 410,
+      'apps/api/src/modules/games/games.test.ts': 430,
+      'apps/api/src/modules/wallet/protocol/protocol.test.ts': 460,
+    },
+  },
+];
