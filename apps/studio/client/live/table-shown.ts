@@ -22,7 +22,10 @@ export function phaseText(
 }
 
 /** What the wheel shows: the running spin by the server's clock, or where it came to rest. */
-export function spinOf(state: TableState | undefined, nowMs: number): { outcome: number | null; progress: number } {
+export function spinOf(
+  state: { round: TableState['round']; timings: Pick<TableState['timings'], 'spin'> } | undefined,
+  nowMs: number,
+): { outcome: number | null; progress: number } {
   const round = state?.round;
   if (!round || round.outcome === null) return { outcome: null, progress: 1 };
   if (round.phase !== 'DRAWN') return { outcome: round.outcome, progress: 1 };

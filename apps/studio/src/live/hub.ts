@@ -3,7 +3,6 @@ import {
   type LiveOwn,
   type LiveReaction,
   type LiveRequest,
-  type LiveRoundView,
   liveCloseCodes,
 } from '@altyn/contracts/live-table';
 import type { Deps } from '../deps.ts';
@@ -16,6 +15,7 @@ import { viewBets } from './round-book.ts';
 import type { LiveRoundRow } from './round-store.ts';
 import { createTableRunner, type TableRunner } from './run-table.ts';
 import { type LiveTable, limitsOf, viewLimits } from './tables.ts';
+import { viewRound } from './view-round.ts';
 
 /** Others' bets and reactions go out four times a second. */
 const crowdEveryMs = 250;
@@ -35,7 +35,10 @@ export interface Line {
 
 /** Everybody at one table, and the runner behind it. */
 export interface TableHub {
+  readonly table: LiveTable;
   readonly runner: TableRunner;
+  /** Whoever shows the table hears of each phase, after its viewers. @returns lets go. */
+  onRound(listener: () => void): () => void;
   readonly viewers: number;
   join(line: Line, seen: { epoch: string; seq: number } | undefined): Promise<void>;
   leave(line: Line): void;
@@ -48,6 +51,7 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
   const lines = new Map<string, Set<Line>>();
   const epoch = deps.newId();
   const deltas = createDeltas();
+  const onlookers = new Set<() => void>();
   let viewers = 0;
   let bets = new Map<string, LiveBetRow>();
   let betsOf: string | undefined;
@@ -75,6 +79,7 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
       isCrowdChanged = true;
     }
     broadcast(deltas.add({ type: 'phase', now: deps.now().getTime(), round: viewRound(round) }));
+    for (const tellOnlooker of onlookers) tellOnlooker();
     if (round.phase === 'RESULT') onResult();
   }
 
@@ -176,7 +181,12 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
   }
 
   return {
+    table,
     runner,
+    onRound(listener) {
+      onlookers.add(listener);
+      return () => onlookers.delete(listener);
+    },
     get viewers() {
       return viewers;
     },
@@ -242,17 +252,6 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
       clearInterval(timer);
       await runner.stop();
     },
-  };
-}
-
-function viewRound(round: LiveRoundRow): LiveRoundView {
-  return {
-    id: round.id,
-    number: round.number,
-    phase: round.phase,
-    deadline: round.deadline.getTime(),
-    outcome: round.outcome,
-    seed: round.seed?.toString('hex') ?? null,
   };
 }
 
