@@ -95,7 +95,9 @@ describe.skipIf(ffmpeg === undefined)('a table’s picture', () => {
     // Another quality on the same line.
     two.socket.send(JSON.stringify({ type: 'quality', quality: '540p' }));
     await expect.poll(() => two.heard.at(-1)?.quality, { timeout: 15_000 }).toBe('540p');
-    await expect.poll(() => two.frames.some((frame) => frame.isKey && sizeOf(frame)[1] === 540), { timeout: 15_000 }).toBe(true);
+    await expect
+      .poll(() => two.frames.some((frame) => frame.isKey && sizeOf(frame)[1] === 540), { timeout: 15_000 })
+      .toBe(true);
     await streams.stop();
     await expect.poll(encoders, { timeout: 5_000 }).toEqual([]);
   }, 60_000);

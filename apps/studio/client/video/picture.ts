@@ -169,7 +169,6 @@ export function showPicture(of: PictureOptions): Picture {
 
   return {
     captions,
-    tellResult: ({ number, text, atMs }) =>
-      captions.add({ atMs, text: fill(texts.caption, { number, result: text }) }),
+    tellResult: ({ number, text, atMs }) => captions.add({ atMs, text: fill(texts.caption, { number, result: text }) }),
   };
 }

@@ -14,8 +14,7 @@ export interface VideoChoice {
 const keptName = 'video';
 
 /** Of the Network Information API, which not every browser has. */
-const isDataSaved = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+const isDataSaved = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Without a choice: video, unless the device asks for less data or less motion. */
 export function readChoice(): VideoChoice {

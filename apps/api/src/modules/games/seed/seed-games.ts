@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type GameCategory, gameCategory } from '@altyn/contracts/games';
 import { z } from 'zod';
 import type { PlatformDeps } from '../../../platform/deps.ts';
-import { enqueueJob } from '../../../platform/jobs.ts';
+import { enqueueJob } from '../../../platform/jobs/jobs.ts';
 import { forgetCatalogue } from '../catalogue.ts';
 import { insertGame, writeProvider } from '../store.ts';
 import { syncOffersName } from '../sync-offers.ts';
@@ -68,6 +68,7 @@ export const playable: ReadonlySet<string> = new Set([
   'live-roulette',
   'crown-wheel',
   'live-sic-bo',
+  'live-baccarat',
 ]);
 
 const isPlayable = (slug: string) => playable.has(slug) || stagingGames.has(slug);

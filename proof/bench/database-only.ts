@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { loadConfig } from '../../apps/api/src/config.ts';
+import { createPlatformDeps } from '../../apps/api/src/deps.ts';
+import { createWageringHook } from '../../apps/api/src/modules/bonuses/index.ts';
+import { createCommitter, type CommitterOptions } from '../../apps/api/src/modules/wallet/settle/committer.ts';
+import type { PreparedCall } from '../../apps/api/src/modules/wallet/decide/decision.ts';
+import { createWinWatch } from '../../apps/api/src/modules/wallet/held-wins/win-watch.ts';
+import { hashCall } from '../../apps/api/src/modules/wallet/protocol/parse-call.ts';
+import type { BenchWorld } from './world.ts';
+
+/**
+ * Rounds settled without HTTP and signatures: what the database and the decisions give alone. The calls are made
+ * before the clock starts, as those over HTTP are.
+ */
+export interface DatabaseOnly {
+  makeCalls(count: number, pick: () => number): PreparedCall[];
+  /** Takes the calls off the list, until it is empty or the seconds have run out. */
+  run(options: { seconds: number; inFlight: number; calls: PreparedCall[] }): Promise<{
+    perSecond: number;
+    latenciesMs: number[];
+    errors: string[];
+  }>;
+  close(): Promise<void>;
+}
+
+export function createDatabaseOnly(
+  world: BenchWorld,
+  environment: NodeJS.ProcessEnv,
+  options: CommitterOptions,
+): DatabaseOnly {
+  const platform = createPlatformDeps(loadConfig(environment), 'bench');
+  const wins = createWinWatch(platform);
+  const committer = createCommitter({ ...platform, wagering: createWageringHook(platform), wins }, options);
+  const expiresAt = new Date(Date.now() + 86_400_000);
+  const game = {
+    id: randomUUID(),
+    slug: 'load',
+    title: 'Load',
+    isEnabled: true,
+    blockedCountries: [],
+    contributionPercent: 100,
+  };
+
+  // As the API has them: one object a session, not one a call.
+  const session = { gameCode: world.gameCode, currency: 'kzt', country: 'KZ', startedAt: new Date(), expiresAt };
+
+  function nextCall(playerIndex: number): PreparedCall {
+    const player = world.players[playerIndex]!;
+    const call = {
+      kind: 'round' as const,
+      requestUuid: platform.ids.next(),
+      user: player.id,
+      token: player.token,
+      gameCode: world.gameCode,
+      transactionUuid: platform.ids.next(),
+      referenceUuid: null,
+      round: platform.ids.next(),
+      isRoundClosed: true,
+      currency: 'KZT',
+      amount: 100n,
+      winAmount: 95n,
+      isFree: false,
+      isPromo: false,
+      betKind: null,
+      dataHash: '',
+    };
+    call.dataHash = hashCall(call, 0n);
+    return {
+      call,
+      playerId: player.id,
+      provider: world.provider,
+      session,
+      game,
+      isSessionEnded: false,
+      isPlayerDisabled: false,
+      isProviderEnabled: true,
+    };
+  }
+
+  return {
+    makeCalls: (count, pick) => Array.from({ length: count }, () => nextCall(pick())),
+    async run({ seconds, inFlight, calls }) {
+      const latenciesMs: number[] = [];
+      const errors: string[] = [];
+      const startMs = performance.now();
+      const endMs = startMs + seconds * 1_000;
+      async function play(): Promise<void> {
+        for (let prepared = calls.pop(); prepared && performance.now() < endMs; prepared = calls.pop()) {
+          const sentMs = performance.now();
+          try {
+            await wins.refresh();
+            const answer = await committer.settle(prepared);
+            if (answer === 'NO_WALLET' || answer.status !== 'OK') errors.push(JSON.stringify(answer));
+            else if (!answer.text.includes(prepared.call.requestUuid)) errors.push('the answer to another call');
+          } catch (error) {
+            errors.push(String(error));
+          }
+          latenciesMs.push(performance.now() - sentMs);
+        }
+      }
+      await Promise.all(Array.from({ length: inFlight }, play));
+      return { perSecond: (latenciesMs.length / (performance.now() - startMs)) * 1_000, latenciesMs, errors };
+    },
+    async close() {
+      await committer.close();
+      await platform.db.close();
+    },
+  };
+}

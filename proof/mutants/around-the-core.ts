@@ -1,0 +1,296 @@
+import type { Mutant } from './mutants.ts';
+
+const limits = 'apps/api/src/modules/wallet/limits/limit-rules.ts';
+const parse = 'apps/api/src/modules/wallet/protocol/parse-call.ts';
+const rules = 'apps/api/src/modules/wallet/rules.ts';
+const post = 'apps/api/src/modules/ledger/transfers/post-transfer.ts';
+const balances = 'apps/api/src/modules/ledger/accounts/balances.ts';
+const reconcileBalances = 'apps/api/src/modules/ledger/reconcile-balances.ts';
+const reconcileStore = 'apps/api/src/modules/wallet/reconcile/reconcile-store.ts';
+const compareLists = 'apps/api/src/modules/wallet/reconcile/compare-lists.ts';
+const prune = 'apps/api/src/platform/outbox/prune-outbox.ts';
+const consumer = 'apps/api/src/platform/outbox/outbox-consumer.ts';
+const committer = 'apps/api/src/modules/wallet/settle/committer.ts';
+const settleRounds = 'apps/api/src/modules/wallet/settle/settle-rounds.ts';
+const studioSettles = 'apps/studio/src/settle-round.ts';
+const studioWallet = 'apps/studio/src/wallet-client.ts';
+const walletJobs = 'apps/api/src/modules/wallet/jobs.ts';
+const limitStore = 'apps/api/src/modules/wallet/limits/limit-store.ts';
+const studioCalls = 'apps/studio/src/round-calls.ts';
+const wagering = 'apps/api/src/modules/bonuses/wagering/wagering.ts';
+const createDeposit = 'apps/api/src/modules/payments/create-deposit.ts';
+const movements = 'apps/api/src/modules/payments/movements.ts';
+const plainHttp = 'apps/api/src/platform/fast-http/plain-http.ts';
+const takeReport = 'apps/api/src/modules/payments/take-report.ts';
+
+const rare = ['apps/api/src/modules/wallet/protocol/rare-calls.test.ts'];
+const history = ['apps/api/src/modules/wallet/history/history.test.ts'];
+const ledger = ['apps/api/src/modules/ledger'];
+const reconciling = ['apps/api/src/modules/wallet/reconcile'];
+const outbox = ['apps/api/src/platform/outbox/prune-outbox.test.ts'];
+const wagered = ['apps/api/src/modules/bonuses/wagering/wagering.test.ts'];
+const fullQueue = ['apps/api/src/modules/wallet/settle/full-queue.test.ts'];
+const forgetting = ['apps/api/src/modules/wallet/jobs.test.ts'];
+const studio = ['apps/studio/test/rounds.test.ts', 'apps/studio/test/round-calls.test.ts'];
+const plainly = ['apps/api/src/platform/fast-http/plain-http'];
+const cashbox = ['apps/api/src/modules/payments'];
+
+/** Faults beside the settling of calls: transfers, limits, wagering, outbox, reconciliation, cashbox. */
+export const aroundTheCore: readonly Mutant[] = [
+  {
+    title: 'a balance is locked without moving its version',
+    file: balances,
+    from: 'set version = version + 1 where player_id = any',
+    to: 'set version = version where player_id = any',
+  },
+  {
+    title: 'a transfer does not move the version',
+    file: post,
+    from: 'version: row.version + 1n',
+    to: 'version: row.version',
+    tests: ledger,
+  },
+  {
+    title: 'a used key is not looked for',
+    file: post,
+    from: 'const earlier = await findRequest(tx, input);',
+    to: 'const earlier = undefined as Awaited<ReturnType<typeof findRequest>>;',
+    tests: ledger,
+  },
+  {
+    title: 'winnings do not count against a loss limit',
+    file: limits,
+    from: 'return hour.staked - hour.won;',
+    to: 'return hour.staked;',
+    tests: history,
+  },
+  {
+    title: 'an excluded player bets',
+    file: limits,
+    from: 'if (isExcluded(state, at.now)) return true;',
+    to: '',
+    tests: rare,
+  },
+  {
+    title: 'a stake may pass its limit by itself',
+    file: limits,
+    from: 'netUseOf(state, limit, now) + amount > allowed',
+    to: 'netUseOf(state, limit, now) > allowed',
+    tests: history,
+  },
+  {
+    title: 'the hash leaves the win of a round out',
+    file: parse,
+    from: '    call.winAmount,\n',
+    to: '',
+    tests: rare,
+  },
+  {
+    title: 'digital money is staked before game money',
+    file: rules,
+    from: 'const game = pockets.game < stake ? pockets.game : stake;',
+    to: 'const rested = stake > pockets.digital ? stake - pockets.digital : 0n; const game = pockets.game < rested ? pockets.game : rested;',
+  },
+  {
+    title: 'a consumer reads past a transaction that still runs',
+    file: consumer,
+    from: 'where xid < pg_snapshot_xmin(pg_current_snapshot())\n      and (xid, id) >',
+    to: 'where (xid, id) >',
+    tests: outbox,
+  },
+  {
+    title: 'two workers run one reading',
+    file: consumer,
+    from: ' and xid = ${from.xid.toString()}::xid8 and id = ${from.id} returning name',
+    to: ' returning name',
+    tests: ['apps/api/src/modules/cashback', 'apps/api/src/modules/rating'],
+  },
+  {
+    title: 'events are deleted although a consumer is behind',
+    file: prune,
+    from: 'from platform.outbox_consumer order by xid, id`',
+    to: 'from platform.outbox_consumer order by xid desc, id desc`',
+    tests: outbox,
+  },
+  {
+    title: 'events are deleted before a consumer has begun',
+    file: prune,
+    from: ' || consumers.some(({ name }) => !names.has(name))',
+    to: '',
+    tests: outbox,
+  },
+  {
+    title: 'events are deleted before their time',
+    file: prune,
+    from: ' and at < ${before}',
+    to: ' and ${before}::timestamptz is not null',
+    tests: outbox,
+  },
+  {
+    title: 'reconciliation does not compare balances with entries',
+    file: reconcileBalances,
+    from: 'where coalesce(h.amount, 0) <> coalesce(s.amount, 0)',
+    to: 'where false',
+    tests: reconciling,
+  },
+  {
+    title: 'reconciliation does not compare what rounds have won',
+    file: reconcileStore,
+    from: '      or r.win_digital + r.win_bonus <> coalesce(t.won, 0)\n',
+    to: '',
+    tests: reconciling,
+  },
+  {
+    title: "a provider's list is compared without its wins",
+    file: compareLists,
+    from: "one.kind === 'round' ? `, won ${one.winAmount ?? 0n}` : ''",
+    to: "''",
+    tests: reconciling,
+  },
+  {
+    title: "a provider's list is compared without its players",
+    file: compareLists,
+    from: '`${one.playerId} ${one.uuid}`',
+    to: 'one.uuid',
+    tests: reconciling,
+  },
+  {
+    title: 'what a provider lists alone is not told',
+    file: compareLists,
+    from: 'judge(isOurs ? one : undefined, isOurs ? undefined : one)',
+    to: 'isOurs && judge(one, undefined)',
+    tests: reconciling,
+  },
+  {
+    title: 'a rolled back stake still counts as wagered',
+    file: wagering,
+    from: 'held.row.progress = progressAfterRollback(held.row.progress, undone.counted);',
+    to: '',
+    tests: wagered,
+  },
+  {
+    title: 'a bet above the bonus maximum is taken',
+    file: wagering,
+    from: 'return held !== undefined && exceedsMaxBet(held.row, bet);',
+    to: 'return false && exceedsMaxBet(held!.row, bet);',
+    tests: wagered,
+  },
+  {
+    title: 'a bonus that has burnt is wagered on',
+    file: wagering,
+    from: 'if (!held || !isTimedOut(held.row, at.now)) return [];',
+    to: 'if (!held || held.hasEnded || !isTimedOut(held.row, new Date(0))) return [];',
+    tests: wagered,
+  },
+  {
+    title: 'open deposits are not held against the limit',
+    file: createDeposit,
+    from: 'amountMinor, openMinor, currency, at }',
+    to: 'amountMinor, openMinor: openMinor - openMinor, currency, at }',
+    tests: cashbox,
+  },
+  {
+    title: 'what a withdrawal takes is not held',
+    file: movements,
+    from: "...partsOf(payment, -1n), { account: 'withdrawal_hold',",
+    to: '...partsOf(payment, -1n), { account: clearing(payment),',
+    tests: cashbox,
+  },
+  {
+    title: 'other money than the payment is credited',
+    file: takeReport,
+    from: 'return isSameReference && asked === report.amountMinor && payment.currency === report.currency;',
+    to: 'return isSameReference && asked > 0n;',
+    tests: cashbox,
+  },
+  {
+    title: 'the queue has no end',
+    file: committer,
+    from: "if (waiting.length >= options.maxQueue) return Promise.reject(new Unavailable('the queue is full'));",
+    to: '',
+    tests: fullQueue,
+  },
+  {
+    title: 'some rounds of a request are taken where there is no room for all',
+    file: committer,
+    from: 'waiting.length + calls <= options.maxQueue',
+    to: 'waiting.length < options.maxQueue + calls - calls',
+    tests: fullQueue,
+  },
+  {
+    title: 'one bad round fails those that came with it',
+    file: settleRounds,
+    from: '? refuse(round.requestUuid, round.problem)',
+    to: "? Promise.reject(new Unavailable('a bad round'))",
+  },
+  {
+    title: 'one round that faults fails those that came with it',
+    file: settleRounds,
+    from: 'settlePrepared(deps, prepared[index]!).catch(answerUnknown(round))',
+    to: 'settlePrepared(deps, prepared[index]!)',
+    tests: rare,
+  },
+  {
+    title: 'a round that failed among others is sent with others again',
+    file: studioSettles,
+    from: "row.wallet_call === 'round' && row.attempts === 0) return",
+    to: "row.wallet_call === 'round' && row.attempts >= 0) return",
+    tests: studio,
+  },
+  {
+    title: "the studio believes another call's answer",
+    file: studioWallet,
+    from: 'answer?.request_uuid === readRequest(body).request_uuid ? answer : undefined',
+    to: 'answer',
+    tests: studio,
+  },
+  {
+    title: "the studio believes other rounds' answers",
+    file: studioWallet,
+    from: 'return isTheirs ? answer.answers : undefined;',
+    to: 'return answer.answers;',
+    tests: studio,
+  },
+  {
+    title: 'a session is forgotten while money of it may be owed',
+    file: walletJobs,
+    from: 'const sessionRetentionDays = 400;',
+    to: 'const sessionRetentionDays = 90;',
+    tests: forgetting,
+  },
+  {
+    title: 'use that a limit still asks for is forgotten',
+    file: limitStore,
+    from: 'const usageRetentionDays = 35;',
+    to: 'const usageRetentionDays = 25;',
+    tests: forgetting,
+  },
+  {
+    title: "a round is given another round's answer",
+    file: studioCalls,
+    from: 'isWhole ? answers[index]',
+    to: 'isWhole ? answers[0]',
+    tests: studio,
+  },
+  {
+    title: 'a field that came twice is read once',
+    file: plainHttp,
+    from: 'if (headers[name] !== undefined || notPlain.has(name)) return undefined;',
+    to: 'if (notPlain.has(name)) return undefined;',
+    tests: plainly,
+  },
+  {
+    title: 'what stands behind a request is dropped',
+    file: plainHttp,
+    from: 'if (bytes.length !== from + Number(length)) return undefined;',
+    to: 'if (bytes.length < from + Number(length)) return undefined;',
+    tests: plainly,
+  },
+  {
+    title: 'a request does not wait for the answer before it',
+    file: plainHttp,
+    from: 'if (this.#isAnswering) {',
+    to: 'if (this.#isAnswering && this.#isEnded) {',
+    tests: plainly,
+  },
+];

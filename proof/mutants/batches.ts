@@ -1,0 +1,100 @@
+import type { Mutant } from './mutants.ts';
+
+const settleBatch = 'apps/api/src/modules/wallet/settle/settle-batch.ts';
+const lane = 'apps/api/src/modules/wallet/settle/lane.ts';
+const state = 'apps/api/src/modules/wallet/decide/player-state.ts';
+const batchKeys = 'apps/api/src/modules/wallet/settle/batch-keys.ts';
+const readStore = 'apps/api/src/modules/wallet/settle/read-store.ts';
+const writeStore = 'apps/api/src/modules/wallet/settle/write-store.ts';
+const writeParts = 'apps/api/src/modules/wallet/settle/write-parts.ts';
+const batch = 'apps/api/src/modules/ledger/settlement/batch.ts';
+const rare = ['apps/api/src/modules/wallet/protocol/rare-calls.test.ts'];
+
+/** Faults in how calls are put together, read, remembered and written. */
+export const aboutBatches: readonly Mutant[] = [
+  { title: 'the version is not checked at the write', file: batch, from: ' and b.version = ${numberOf(0)}', to: '' },
+  {
+    title: 'effects are written for players that were not moved',
+    file: writeParts,
+    from: '(${source.place} in (select place from moved)) is true',
+    to: '${source.place} is not null',
+  },
+  {
+    title: 'calls of players that were changed meanwhile are answered all the same',
+    file: settleBatch,
+    from: 'isChanged ? moved.has(playerId) : !state.isRecalled;',
+    to: 'isChanged || !state.isRecalled;',
+  },
+  // The mark in memory alone is no fault that shows: the second rollback breaks a constraint, and settled alone it is right.
+  {
+    title: 'a rollback gives back twice',
+    file: readStore,
+    from: "isRolledBack: known.isRolledBack || kind === 'rollback',",
+    to: 'isRolledBack: known.isRolledBack,',
+  },
+  {
+    title: 'one bad call fails its whole batch',
+    file: lane,
+    from: 'if (!isConnectionLost(error)) return isolate(batch, error);',
+    to: 'if (!isConnectionLost(error)) { for (const call of batch) call.reject(error); return []; }',
+  },
+  {
+    title: 'beside a row that somebody holds the others are refused, too',
+    file: lane,
+    from: '[stopped = [], free = []] = [true, false]',
+    to: '[stopped = [], free = []] = [false, true]',
+  },
+  {
+    title: 'what was remembered outlives its connection',
+    file: lane,
+    from: 'createConnection(deps.config.DATABASE_URL, tools.memory.clear)',
+    to: 'createConnection(deps.config.DATABASE_URL, () => undefined)',
+    tests: ['apps/api/src/modules/wallet/settle/new-connection.test.ts'],
+  },
+  {
+    title: 'what has moved is not kept with the transaction',
+    file: writeParts,
+    from: '(t) => t.moved?.version ?? null',
+    to: '() => null',
+  },
+  {
+    title: 'a remembered player is answered without being held against the books',
+    file: settleBatch,
+    from: 'isChanged ? moved.has(playerId) : !state.isRecalled;',
+    to: 'isChanged ? moved.has(playerId) : true;',
+    tests: rare,
+  },
+  {
+    title: 'a uuid that memory does not know is not looked for in the books',
+    file: batchKeys,
+    from: 'keys.transactions.push({ playerId, provider, uuid: call.transactionUuid });',
+    to: '',
+  },
+  {
+    title: 'what was decided and not written is told',
+    file: writeStore,
+    from: 'lines.filter(isWritten)',
+    to: 'lines',
+    tests: ['apps/api/src/modules/bonuses/wagering/wagering.test.ts'],
+  },
+  {
+    title: 'events of a player who was left out are told with those of the others',
+    file: writeParts,
+    from: "where split_part(line, E'\\\\t', 2)::uuid in (select player_id from moved))",
+    to: 'where true)',
+    tests: ['apps/api/src/modules/wallet/history/histories.test.ts'],
+  },
+  {
+    title: 'a player whose first round has begun is still taken for one without rounds',
+    file: state,
+    from: 'state.hasRounds = true;',
+    to: '',
+    tests: rare,
+  },
+  {
+    title: 'a bet that memory does not know is taken for none',
+    file: batchKeys,
+    from: 'if (!state.transactions.has(reference) && !begun.has(reference)) return false;',
+    to: '',
+  },
+];

@@ -1,0 +1,312 @@
+import { aboutBatches } from './batches.ts';
+import { aroundTheCore } from './around-the-core.ts';
+
+/** A fault seeded into the money core: `from` stands exactly once in the file. */
+export interface Mutant {
+  title: string;
+  file: string;
+  from: string;
+  to: string;
+  /** Tests that should notice, run first; without it those of the wallet's protocol. */
+  tests?: readonly string[];
+}
+
+const decide = 'apps/api/src/modules/wallet/decide/decide-call.ts';
+const decideBet = 'apps/api/src/modules/wallet/decide/decide-bet.ts';
+const decideWin = 'apps/api/src/modules/wallet/decide/decide-win.ts';
+const decideRollback = 'apps/api/src/modules/wallet/decide/decide-rollback.ts';
+const deciding = 'apps/api/src/modules/wallet/decide/decision.ts';
+const entries = 'apps/api/src/modules/wallet/decide/entries.ts';
+const keepCall = 'apps/api/src/modules/wallet/decide/record-call.ts';
+const rounds = 'apps/api/src/modules/wallet/decide/rounds.ts';
+const settle = 'apps/api/src/modules/wallet/settle/settle-call.ts';
+const rules = 'apps/api/src/modules/wallet/rules.ts';
+const post = 'apps/api/src/modules/ledger/transfers/post-transfer.ts';
+const transferRows = 'apps/api/src/modules/ledger/transfers/transfer-rows.ts';
+const parse = 'apps/api/src/modules/wallet/protocol/parse-call.ts';
+const signature = 'apps/api/src/modules/wallet/protocol/provider-signature.ts';
+const messageSignature = 'packages/contracts/src/signature.ts';
+const signatureTree = 'packages/contracts/src/signature-tree.ts';
+const limits = 'apps/api/src/modules/wallet/limits/limit-rules.ts';
+const ledgerTables = 'apps/api/migrations/0010-ledger.sql';
+
+const signatures = ['packages/contracts/src/signature.test.ts'];
+const rare = ['apps/api/src/modules/wallet/protocol/rare-calls.test.ts'];
+
+/** Dropped locks, keys, checks and signs. */
+export const mutants: readonly Mutant[] = [
+  {
+    title: 'rows without a transfer do not move the version',
+    file: keepCall,
+    from: 'state.balance.version += 1n;',
+    to: '',
+  },
+  {
+    title: 'a repeat is not found',
+    file: decide,
+    from: 'if (known) return replay(call, known, state);',
+    to: 'if (known && known.kind === "tombstone") return replay(call, known, state);',
+  },
+  {
+    title: 'a repeat with other data gets the first answer',
+    file: decide,
+    from: "if (known.dataHash !== call.dataHash) return volatile(call, state, 'DUPLICATE_TRANSACTION');",
+    to: '',
+  },
+  {
+    title: 'a copy in the same batch is settled again',
+    file: keepCall,
+    from: 'state.transactions.set(keyOf(row.provider, row.transactionUuid), row);',
+    to: '',
+  },
+  { title: 'a tombstone does not refuse the late bet', file: decideRollback, from: 'addTombstone(deciding);', to: '' },
+  {
+    title: 'a refused bet is forgotten',
+    file: keepCall,
+    from: 'return keep(deciding, { ...nothingMoved, id: deciding.context.nextId() }, status);',
+    to: 'return volatile(deciding.prepared.call, deciding.state, nothingMoved && status);',
+  },
+  {
+    title: 'a rollback comes through after its win',
+    file: decideRollback,
+    from: ' || state.references.get(reference)?.hasWin',
+    to: '',
+  },
+  {
+    title: 'a combined round can be rolled back',
+    file: decideRollback,
+    from: "bet.kind === 'round' || state.references.get(reference)?.hasWin",
+    to: 'state.references.get(reference)?.hasWin',
+  },
+  {
+    title: 'a win is paid on a refused bet',
+    file: decideWin,
+    from: "(fact.kind === 'bet' || fact.kind === 'round') && fact.status === 'OK'",
+    to: "(fact.kind === 'bet' || fact.kind === 'round')",
+    tests: rare,
+  },
+  {
+    title: 'a late win forgets what its whole round has won',
+    file: rounds,
+    from: 'winDigital: (bet.winAmount ?? 0n) - winBonus,',
+    to: 'winDigital: 0n,',
+    tests: rare,
+  },
+  {
+    title: 'a bet is taken after its token has expired',
+    file: decideBet,
+    from: "if (context.now.getTime() >= session.expiresAt.getTime()) return 'TOKEN_EXPIRED';",
+    to: '',
+  },
+  {
+    title: 'a game goes on after its player has signed out',
+    file: decideBet,
+    from: "if (prepared.isSessionEnded) return 'TOKEN_EXPIRED';",
+    to: '',
+    tests: ['apps/api/src/modules/wallet/sessions/ended-sessions.test.ts'],
+  },
+  {
+    title: 'a disabled player plays',
+    file: decideBet,
+    from: "if (prepared.isPlayerDisabled) return 'USER_DISABLED';",
+    to: '',
+  },
+  {
+    title: 'another currency is taken for the own one',
+    file: decideBet,
+    from: "if (call.currency?.toLowerCase() !== state.balance.currency) return 'WRONG_CURRENCY';",
+    to: '',
+  },
+  {
+    title: 'a promotion is booked as the games’ result',
+    file: entries,
+    from: "if (call.isPromo) return 'house:prizes';",
+    to: '',
+    tests: ['apps/api/src/modules/wallet/history/histories.test.ts'],
+  },
+  {
+    title: 'a round that is closed goes on counting as open',
+    file: rounds,
+    from: 'state.balance.openRounds -= 1',
+    to: 'state.balance.openRounds -= 0',
+    tests: ['apps/api/src/modules/wallet/history/histories.test.ts'],
+  },
+  { title: 'free bets cost', file: decideBet, from: 'call.isFree ? 0n : call.amount', to: 'call.amount' },
+  {
+    title: 'the stake of a rolled back bet still funds the round',
+    file: decideRollback,
+    from: 'round.stake.bonus -= bet.parts.bonus;',
+    to: '',
+  },
+  { title: 'limits do not see the bets of the same batch', file: deciding, from: 'hour.staked += staked;', to: '' },
+  {
+    title: 'bonus money is staked before cash',
+    file: rules,
+    from: 'const rest = stake - game;',
+    to: 'const rest = stake - game; if (pockets.bonus >= stake) return { game: 0n, digital: 0n, bonus: stake };',
+  },
+  {
+    title: 'odd units of a win go to bonus',
+    file: rules,
+    from: '(win * stake.bonus) / total',
+    to: '(win * stake.bonus + total - 1n) / total',
+  },
+  {
+    title: 'a stake may exceed the balance',
+    file: rules,
+    from: 'if (sumOf(pockets) < stake) return undefined;',
+    to: '',
+  },
+  {
+    title: "a win's sign is turned",
+    file: entries,
+    from: "account: 'digital', amountMinor: parts.digital }",
+    to: "account: 'digital', amountMinor: -parts.digital }",
+  },
+  {
+    title: 'a movement forgets which house account paid',
+    file: keepCall,
+    from: "house === 'house:gaming' || win.digital + win.bonus === 0n ? null",
+    to: "house === 'house:gaming' || win.digital + win.bonus >= 0n ? null",
+    tests: rare,
+  },
+  {
+    title: 'the books take a rollback for another bet',
+    file: 'apps/api/migrations/0063-wallet-one-row.sql',
+    from: "case when t.kind in ('bet', 'round') then 1 else 0 end as stakes",
+    to: "case when t.kind in ('bet', 'round', 'rollback') then 1 else 0 end as stakes",
+  },
+  {
+    title: 'a player is in two batches at a time',
+    file: 'apps/api/src/modules/wallet/settle/committer.ts',
+    from: ' && !busy.has(call.prepared.playerId)',
+    to: '',
+    tests: ['apps/api/src/modules/wallet/settle/order.test.ts'],
+  },
+  {
+    title: 'a transfer is posted without its lock',
+    file: post,
+    from: 'from ledger.balance where player_id = ${playerId} for no key update`',
+    to: 'from ledger.balance where player_id = ${playerId}`',
+  },
+  {
+    title: 'a used key with other data is taken for a repeat',
+    file: post,
+    from: "if (!inputHash.equals(earlier.input_hash)) return refuse('IDEMPOTENCY_CONFLICT');",
+    to: '',
+  },
+  {
+    title: 'a pocket may go below zero',
+    file: post,
+    from: 'if (balances.pockets[account] < 0n) return undefined;',
+    to: '',
+  },
+  {
+    title: 'the hash leaves the reference out',
+    file: transferRows,
+    from: 'JSON.stringify([input.kind, input.reference, ...entries])',
+    to: 'JSON.stringify([input.kind, ...entries])',
+  },
+  {
+    title: 'entries need not sum to zero in the database',
+    file: ledgerTables,
+    from: '+ coalesce(amounts[10], 0) = 0)',
+    to: '+ coalesce(amounts[10], 0) is not null)',
+  },
+  {
+    title: 'transfers can be changed',
+    file: ledgerTables,
+    from: 'create trigger transfer_append_only before update or delete on ledger.transfer\n  for each row execute function platform.refuse_change();',
+    to: '',
+  },
+  {
+    title: 'fractions of a minor unit are cut off',
+    file: parse,
+    from: 'if (exact % units !== 0n) throw wrongSyntax;',
+    to: '',
+  },
+  {
+    title: 'negative amounts are read',
+    file: parse,
+    from: ' || value < 0) throw wrongSyntax',
+    to: ') throw wrongSyntax',
+  },
+  {
+    title: 'amounts that have lost digits are read',
+    file: parse,
+    from: '!Number.isSafeInteger(value) ||',
+    to: '!Number.isInteger(value) ||',
+    tests: ['apps/api/src/modules/wallet/protocol/parse-call.test.ts'],
+  },
+  { title: 'the hash leaves the amount out', file: parse, from: '    call.amount,\n', to: '' },
+  {
+    title: 'bodies of any kind are read',
+    file: parse,
+    from: '      holdKind(fields, kind, version);\n',
+    to: '',
+    tests: ['apps/api/src/modules/wallet/protocol/parse-call.test.ts'],
+  },
+  {
+    title: 'signatures are good for any path',
+    file: 'packages/contracts/src/signed-request.ts',
+    from: 'POST ${path}',
+    to: 'POST',
+    tests: ['apps/api/src/modules/wallet/protocol/conformance.test.ts'],
+  },
+  {
+    title: 'signatures are not checked',
+    file: signature,
+    from: 'if (verifyBody(readKey(keys.publicKey), body, signature)) return',
+    to: 'if (signature) return',
+  },
+  {
+    title: 'a signature that has held proves any tree',
+    file: messageSignature,
+    from: 'if (known) return known.equals(root);',
+    to: 'if (known) return true;',
+    tests: signatures,
+  },
+  {
+    title: 'a message is proved by any place of its tree',
+    file: signatureTree,
+    from: '(index >> height) & 1 ?',
+    to: 'Buffer.compare(node, other) > 0 ?',
+    tests: signatures,
+  },
+  {
+    title: 'what stands under a node of a tree is taken for a message',
+    file: signatureTree,
+    from: 'const leafMark = 0;',
+    to: 'const leafMark = 1;',
+    tests: signatures,
+  },
+  {
+    title: 'a game that is closed to a country takes bets of what is open there',
+    file: decideBet,
+    from: 'game.blockedCountries.includes(session.country)',
+    to: 'session.country === undefined',
+  },
+  {
+    title: 'a late win goes by the stake of whoever has the name',
+    file: decideWin,
+    from: 'bet.roundId === round.id ? round :',
+    to: 'bet.roundId !== undefined ? round :',
+  },
+  {
+    title: 'what is taken back counts in the hour in which it comes back',
+    file: decideRollback,
+    from: 'addUsage(deciding, -stake, 0n, bet.at);',
+    to: 'addUsage(deciding, -stake, 0n);',
+    tests: ['apps/api/src/modules/wallet/history/history.test.ts'],
+  },
+  { title: 'the hash leaves the lines out', file: parse, from: '(lines === undefined ? [] : [lines])', to: '[]' },
+  { title: "another player's token is taken", file: settle, from: 'session.playerId !== call.user || ', to: '' },
+  {
+    title: 'a raised limit holds at once',
+    file: limits,
+    from: 'holding !== null && (wanted === null || wanted > holding)',
+    to: 'holding !== null && wanted === null',
+  },
+  ...aboutBatches,
+  ...aroundTheCore,
+];

@@ -1,0 +1,260 @@
+/**
+ * Violations on purpose: each is laid over the real sources, and the check must report it, by its rule, in its file.
+ * A fence that never fires is worse than none.
+ */
+export interface Planted {
+  title: string;
+  rule: string;
+  /** The file that must be reported; `files` holds it and whatever else it takes. */
+  path: string;
+  files: Readonly<Record<string, string>>;
+}
+
+function plant(rule: string, title: string, path: string, text: string, others: Record<string, string> = {}): Planted {
+  return { rule, title, path, files: { ...others, [path]: text } };
+}
+
+const module = (name: string, file: string) => `apps/api/src/modules/${name}/${file}`;
+const use = (specifier: string) => `import * as thing from '${specifier}';\nexport const used = thing;\n`;
+const door = 'export const open = 1;\n';
+
+export const planted: readonly Planted[] = [
+  plant('packages-see-little', 'domain imports a package', 'packages/domain/src/planted.ts', use('zod')),
+  plant('packages-see-little', 'domain imports Node', 'packages/domain/src/planted.ts', use('node:fs')),
+  plant(
+    'packages-see-little',
+    'domain imports contracts',
+    'packages/domain/src/planted.ts',
+    use('@altyn/contracts/common'),
+  ),
+  plant(
+    'packages-see-little',
+    'engines import contracts',
+    'packages/engines/src/planted.ts',
+    use('@altyn/contracts/common'),
+  ),
+  plant('packages-see-little', 'contracts import Node', 'packages/contracts/src/planted.ts', use('node:fs')),
+  plant(
+    'apps-are-islands',
+    'a package imports an app',
+    'packages/contracts/src/planted.ts',
+    use('../../../apps/api/src/config.ts'),
+  ),
+  plant('apps-are-islands', 'an app imports an app', 'apps/sandbox/src/planted.ts', use('../../api/src/config.ts')),
+  plant('apps-are-islands', 'an app imports an app by its name', 'apps/web/lib/planted.ts', use('@altyn/api')),
+  plant(
+    'apps-are-islands',
+    'a test imports another app',
+    'apps/studio/src/planted.test.ts',
+    use('../../api/src/config.ts'),
+  ),
+  plant(
+    'modules-have-doors',
+    'an inside in place of a door',
+    module('bonuses', 'planted.ts'),
+    use('../ledger/planted-inside.ts'),
+    {
+      [module('ledger', 'planted-inside.ts')]: door,
+    },
+  ),
+  plant(
+    'modules-have-doors',
+    'a type from inside',
+    module('bonuses', 'planted.ts'),
+    "export type T = import('../ledger/planted-inside.ts').T;\n",
+    {
+      [module('ledger', 'planted-inside.ts')]: 'export type T = 1;\n',
+    },
+  ),
+  plant(
+    'modules-open-downward',
+    'peers import each other',
+    module('payments', 'planted.ts'),
+    use('../games/index.ts'),
+    {
+      [module('games', 'index.ts')]: door,
+    },
+  ),
+  plant(
+    'modules-open-downward',
+    'a lower module imports a higher',
+    module('ledger', 'planted.ts'),
+    use('../bonuses/index.ts'),
+    {
+      [module('bonuses', 'index.ts')]: door,
+    },
+  ),
+  plant(
+    'modules-open-downward',
+    'wallet and rating are peers',
+    module('wallet', 'planted.ts'),
+    use('../rating/index.ts'),
+    {
+      [module('rating', 'index.ts')]: door,
+    },
+  ),
+  plant(
+    'modules-open-downward',
+    'a module that the order does not know',
+    module('planted', 'planted.ts'),
+    use('../ledger/index.ts'),
+    {
+      [module('ledger', 'index.ts')]: door,
+    },
+  ),
+  plant(
+    'platform-knows-no-business',
+    'the platform imports a module',
+    'apps/api/src/platform/planted.ts',
+    use('../modules/ledger/index.ts'),
+    {
+      [module('ledger', 'index.ts')]: door,
+    },
+  ),
+  plant('rules-are-pure', 'rules import the database', module('bonuses', 'rules.ts'), use('../../platform/db/db.ts')),
+  plant(
+    'rules-are-pure',
+    'rules import a type of the database',
+    module('bonuses', 'planted-rules.ts'),
+    "import type { Tx } from '../../platform/db/db.ts';\nexport type X = Tx;\n",
+  ),
+  plant(
+    'rules-are-pure',
+    'rules reach a store through a neighbour',
+    module('bonuses', 'rules.ts'),
+    use('./planted-neighbour.ts'),
+    {
+      [module('bonuses', 'planted-neighbour.ts')]: use('./planted-store.ts'),
+      [module('bonuses', 'planted-store.ts')]: door,
+    },
+  ),
+  plant('rules-are-pure', 'rules import a package', module('bonuses', 'rules.ts'), use('pino')),
+  plant(
+    'only-stores-see-sql',
+    'a use case with SQL',
+    module('bonuses', 'planted.ts'),
+    'export const rows = (tx: Tx) => sql<Row>`select 1`.execute(tx);\n',
+  ),
+  plant(
+    'only-stores-see-sql',
+    'a route with a query builder',
+    module('bonuses', 'routes.ts'),
+    "export const rows = (tx: Tx) => tx.selectFrom('a').execute();\n",
+  ),
+  plant('only-stores-see-sql', 'a job with the driver', module('bonuses', 'jobs.ts'), use('pg')),
+  plant(
+    'only-the-ledger-writes-money',
+    'a store inserts entries',
+    module('wallet', 'planted-store.ts'),
+    'export const q = sql`\n  insert into ledger.entry (id) values (1)`;\n',
+  ),
+  plant(
+    'only-the-ledger-writes-money',
+    'a store updates balances',
+    module('payments', 'store.ts'),
+    'export const q = sql`UPDATE ledger.balance set amount = 0`;\n',
+  ),
+  plant(
+    'only-the-ledger-writes-money',
+    'the query builder deletes',
+    module('games', 'planted-store.ts'),
+    "export const q = (tx: Tx) => tx.deleteFrom('ledger.entry');\n",
+  ),
+  plant(
+    'web-layers',
+    'a feature imports a feature',
+    'apps/web/features/planted-one/planted.ts',
+    use('../planted-two/index.ts'),
+    {
+      'apps/web/features/planted-two/index.ts': door,
+    },
+  ),
+  plant(
+    'web-layers',
+    'a feature imports a feature by alias',
+    'apps/web/features/planted-one/planted.ts',
+    use('#web/features/planted-two/index.ts'),
+    {
+      'apps/web/features/planted-two/index.ts': door,
+    },
+  ),
+  plant(
+    'web-layers',
+    'the shell imports a feature',
+    'apps/web/shell/planted.ts',
+    use('../features/planted-two/index.ts'),
+    {
+      'apps/web/features/planted-two/index.ts': door,
+    },
+  ),
+  plant(
+    'web-layers',
+    'a component imports the shell',
+    'apps/web/components/ui/planted.tsx',
+    use('../../shell/planted-header.ts'),
+    {
+      'apps/web/shell/planted-header.ts': door,
+    },
+  ),
+  plant('no-cycles', 'two modules import each other', 'apps/api/src/platform/planted-a.ts', use('./planted-b.ts'), {
+    'apps/api/src/platform/planted-b.ts': use('./planted-a.ts'),
+  }),
+  plant('no-cycles', 'a longer way round', 'apps/api/src/platform/planted-a.ts', use('./planted-b.ts'), {
+    'apps/api/src/platform/planted-b.ts': use('./planted-c.ts'),
+    'apps/api/src/platform/planted-c.ts': "export const later = () => import('./planted-a.ts');\n",
+  }),
+  plant(
+    'environment-is-read-in-config',
+    'the environment in a module',
+    module('bonuses', 'planted.ts'),
+    'export const level = process.env.LOG_LEVEL;\n',
+  ),
+  plant(
+    'environment-is-read-in-config',
+    'the environment in a component',
+    'apps/web/components/planted.tsx',
+    "export const level = process.env['LEVEL'];\n",
+  ),
+  plant(
+    'clock-and-chance-come-in',
+    'the clock',
+    module('bonuses', 'planted.ts'),
+    'export const at = () => Date.now();\n',
+  ),
+  plant(
+    'clock-and-chance-come-in',
+    'the clock in another dress',
+    module('bonuses', 'planted.ts'),
+    'export const at = () => new Date();\n',
+  ),
+  plant(
+    'clock-and-chance-come-in',
+    'chance',
+    'packages/engines/src/planted.ts',
+    'export const roll = () => Math.random();\n',
+  ),
+  plant(
+    'clock-and-chance-come-in',
+    'an id',
+    module('bonuses', 'planted.ts'),
+    "import { randomUUID } from 'node:crypto';\nexport const id = () => randomUUID();\n",
+  ),
+  plant('imports-are-declared', 'a package nobody declared', 'apps/sandbox/src/planted.ts', use('left-pad')),
+  plant('imports-are-declared', 'a file that is not there', 'apps/sandbox/src/planted.ts', use('./nowhere.ts')),
+  plant(
+    'files-are-short',
+    'a file of 501 lines',
+    'apps/api/src/platform/planted.ts',
+    'export {};\n'.concat('\n'.repeat(500)),
+  ),
+  plant('names-are-kebab-case', 'a file in camelCase', 'apps/api/src/platform/plantedFile.ts', door),
+  plant('names-are-kebab-case', 'a file in PascalCase', 'apps/web/components/PlantedButton.tsx', door),
+  plant('names-are-kebab-case', 'a folder in snake_case', 'apps/api/src/planted_folder/file.ts', door),
+  plant('only-doors-are-barrels', 'a barrel', 'apps/api/src/platform/index.ts', "export * from './clock.ts';\n"),
+  plant(
+    'only-doors-are-barrels',
+    'a barrel under another name',
+    'packages/domain/src/planted.ts',
+    "export { parseMoney } from './money.ts';\n",
+  ),
+];
