@@ -23,7 +23,7 @@ const measuredMs = Number(options.seconds) * 1_000;
 const viewers = Number(options.viewers);
 const settleMs = 2_000;
 const lingerMs = 7_000;
-const script = (name: string) => fileURLToPath(new URL(`./video/${name}.ts`, import.meta.url));
+const script = (name: string) => fileURLToPath(new URL(`./video-${name}.ts`, import.meta.url));
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Memory of the host, and of the encoders it started. */

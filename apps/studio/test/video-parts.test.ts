@@ -78,7 +78,7 @@ describe('sending frames', () => {
 });
 
 describe('streams', () => {
-  const viewer = (): VideoViewer => ({ onFrame: vi.fn(), onEnd: vi.fn() });
+  const viewer = (): VideoViewer => ({ onFrame: () => undefined, onEnd: () => undefined });
   const table = (code: string): FilmedTable => ({
     code,
     round: () => null,
@@ -88,11 +88,15 @@ describe('streams', () => {
   });
 
   function open(mostStreams = 2, ffmpeg: string | undefined = '/bin/ffmpeg') {
-    const started: { quality: number; stop: ReturnType<typeof vi.fn>; fail: (reason: string) => void }[] = [];
+    const started: {
+      quality: number;
+      stop: ReturnType<typeof vi.fn<() => Promise<void>>>;
+      fail: (reason: string) => void;
+    }[] = [];
     const clock = { ms: 1_000_000 };
     const start: typeof startStream = ({ encoding }, fail) => {
       const viewers = new Set<VideoViewer>();
-      const stop = vi.fn(async () => undefined);
+      const stop = vi.fn<() => Promise<void>>(async () => undefined);
       started.push({ quality: encoding.height, stop, fail });
       return {
         get viewers() {

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFrame, type VideoFrameView, type VideoMessage } from '@altyn/contracts/live-video';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { findFfmpeg } from '../src/video/find-ffmpeg.ts';
@@ -28,7 +27,7 @@ beforeAll(async () => {
     streams,
     findPlayer: async (token) => (token.startsWith('player') ? token : undefined),
     now: () => new Date(),
-    log: pino({ level: 'silent' }),
+    log: { error: () => undefined },
   });
   server.on('upgrade', (request, socket, head) => transport.accept(request, socket, head, table));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -127,7 +126,7 @@ it('says so where there is no encoder', async () => {
     streams: none,
     findPlayer: async () => 'player',
     now: () => new Date(),
-    log: pino({ level: 'silent' }),
+    log: { error: () => undefined },
   });
   server.removeAllListeners('upgrade');
   server.on('upgrade', (request, socket, head) => other.accept(request, socket, head, table));

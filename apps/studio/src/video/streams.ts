@@ -118,7 +118,7 @@ export function openStreams({ ffmpeg, mostStreams, now, onBroken, start = startS
       return { streams: running.size, viewers };
     },
     async stop() {
-      await Promise.all([...running.keys()].map((key) => drop(key)?.stream.stop()));
+      await Promise.all([...running.keys()].map(async (key) => drop(key)?.stream.stop()));
     },
   };
 }

@@ -35,7 +35,7 @@ export interface TransportOptions {
   /** The player of a session at a table; undefined: the token opens nothing there. */
   findPlayer(token: string, tableCode: string): Promise<string | undefined>;
   now: Deps['now'];
-  log: Deps['log'];
+  log: { error(of: object, message: string): void };
 }
 
 /** Frames over WebSockets: nothing to negotiate, and it passes every network that the table itself passes. */

@@ -2,11 +2,10 @@ import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
 import { parseArgs } from 'node:util';
-import { pino } from 'pino';
 import { liveRoulette } from '@altyn/engines/live/roulette';
-import { findFfmpeg } from '../../../apps/studio/src/video/find-ffmpeg.ts';
-import { type FilmedTable, openStreams } from '../../../apps/studio/src/video/streams.ts';
-import { openVideoSocket } from '../../../apps/studio/src/video/video-socket.ts';
+import { findFfmpeg } from '../../apps/studio/src/video/find-ffmpeg.ts';
+import { type FilmedTable, openStreams } from '../../apps/studio/src/video/streams.ts';
+import { openVideoSocket } from '../../apps/studio/src/video/video-socket.ts';
 
 /** The studio's pictures without its tables: a wheel that is spun again and again, and the page that watches it. */
 const { values } = parseArgs({ options: { page: { type: 'string' }, port: { type: 'string' } } });
@@ -39,7 +38,7 @@ const transport = openVideoSocket({
   streams,
   findPlayer: async (token) => token,
   now,
-  log: pino({ level: 'error' }),
+  log: console,
 });
 const types: Record<string, string> = { html: 'text/html', js: 'text/javascript', css: 'text/css' };
 const server = createServer((request, response) => {
