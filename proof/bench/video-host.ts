@@ -23,7 +23,8 @@ const table: FilmedTable = {
   code: 'live-roulette',
   round,
   isHere: () => true,
-  spinMs,
+  timings: { spin: spinMs, result: roundMs - spinMs },
+  isStreamed: true,
   onRound(listener) {
     const timer = setInterval(listener, 250);
     return () => clearInterval(timer);

@@ -83,7 +83,8 @@ describe('streams', () => {
     code,
     round: () => null,
     isHere: () => true,
-    spinMs: 6_000,
+    timings: { spin: 6_000, result: 5_000 },
+    isStreamed: true,
     onRound: () => () => undefined,
   });
 

@@ -13,7 +13,8 @@ const table: FilmedTable = {
   code: 'live-roulette',
   round: () => null,
   isHere: () => true,
-  spinMs: 6_000,
+  timings: { spin: 6_000, result: 5_000 },
+  isStreamed: true,
   onRound: () => () => undefined,
 };
 let streams: VideoStreams;

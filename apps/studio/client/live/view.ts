@@ -20,6 +20,8 @@ export interface LiveView {
   setChips(chips: readonly { label: string; name: string; isChosen: boolean; choose: () => void }[]): void;
   setSound(isOn: boolean): void;
   floatUp(text: string): void;
+  /** How late messages are; nothing: not shown. */
+  setDelay(text: string): void;
 }
 
 const round = 2 * Math.PI * 20;
@@ -48,6 +50,8 @@ export function createLiveView(of: {
   const plateText = element('b', {}, '');
   const plateWin = element('span', {}, '');
   const plate = element('div', { class: 'plate', hidden: '' }, plateText, plateWin);
+  const pictureText = element('span', {}, '');
+  const delay = element('span', { class: 'delay' }, '');
   const bubbles = element('div', { class: 'bubbles', 'aria-hidden': 'true' });
   const results = element('ol', { class: 'results', 'aria-label': live.statistics });
   const viewers = element('span', { class: 'viewers' }, '');
@@ -57,7 +61,7 @@ export function createLiveView(of: {
     home: control('round home', texts.toLobby, icon('home')),
     sound: control('round sound', texts.soundOn, icon('soundOn')),
     menu: control('round menu', texts.menu, icon('menu')),
-    picture: element('button', { type: 'button', class: 'drawn' }),
+    picture: element('button', { type: 'button', class: 'drawn' }, pictureText, delay),
     react: control('plain react', live.reactions, '“…”'),
     undo: control('plain', live.undo, icon('undo'), element('span', {}, live.undo)),
     clear: control('plain', live.clear, icon('close'), element('span', {}, live.clear)),
@@ -146,6 +150,9 @@ export function createLiveView(of: {
     setSound(isOn) {
       setIcon(on.sound, isOn ? 'soundOn' : 'soundOff');
       on.sound.setAttribute('aria-label', isOn ? texts.soundOn : texts.soundOff);
+    },
+    setDelay(text) {
+      if (delay.textContent !== text) delay.textContent = text;
     },
     floatUp(text) {
       const bubble = element('span', {}, text);

@@ -18,8 +18,10 @@ export interface PictureOptions {
   language: Language;
   closeText: string;
   canvas: HTMLCanvasElement;
-  /** Shows what the picture is; opens what can be chosen of it. */
+  /** Shows what the picture is, in its first child; opens what can be chosen of it. */
   button: HTMLButtonElement;
+  /** Whether the table is streamed at all. */
+  isStreamed: boolean;
   scene: Scene;
   moment: () => SceneMoment;
   serverNow: () => number;
@@ -37,6 +39,7 @@ const mostFaults = 3;
 
 export function showPicture(of: PictureOptions): Picture {
   const { canvas, button } = of;
+  const label = button.firstElementChild ?? button;
   const texts = videoTextsOf[of.language];
   const captions = createCaptions(texts.results);
   const lateness = createLateness();
@@ -53,8 +56,7 @@ export function showPicture(of: PictureOptions): Picture {
   function tell(next: PictureStatus): void {
     status = next;
     const text = fill(texts.status[next], { quality });
-    if (button.textContent !== text) button.textContent = text;
-    button.setAttribute('aria-label', `${texts.video}: ${text}`);
+    if (label.textContent !== text) label.textContent = text;
     canvas.dataset['video'] = next;
   }
 
@@ -163,7 +165,7 @@ export function showPicture(of: PictureOptions): Picture {
   draw();
   tell('connecting');
   void canPlayVideo().then((can) => {
-    isPlayable = can;
+    isPlayable = can && of.isStreamed;
     apply();
   });
 

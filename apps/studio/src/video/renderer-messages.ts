@@ -12,7 +12,7 @@ export interface RendererStart {
 /** What the table looks like now. */
 export interface TableMoment {
   round: LiveRoundView | null;
-  spinMs: number;
+  timings: { spin: number; result: number };
   /** Server time less the renderer's, milliseconds. */
   offsetMs: number;
 }

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { Gauge } from 'prom-client';
 import type { Deps } from '../deps.ts';
 import type { TableHub } from '../live/hub.ts';
-import { viewRound } from '../live/view-round.ts';
+import { viewRound } from '../live/views.ts';
 import { findSession } from '../store.ts';
 import { hashToken } from '../wallet-client.ts';
 import { findFfmpeg } from './find-ffmpeg.ts';
@@ -65,9 +65,11 @@ export function startVideo(deps: Deps) {
 function filmed(deps: Deps, { table, runner, onRound }: TableHub): FilmedTable {
   return {
     code: table.code,
-    round: () => (runner.round ? viewRound(runner.round) : null),
+    round: () => (runner.round ? viewRound(runner.round, table.isFlight) : null),
     isHere: () => runner.fence !== undefined,
-    spinMs: deps.config.LIVE_SPIN_MS,
+    timings: { spin: deps.config.LIVE_SPIN_MS, result: deps.config.LIVE_RESULT_MS },
+    // Who leaves a flight must see its very moment.
+    isStreamed: !table.isFlight,
     onRound,
   };
 }

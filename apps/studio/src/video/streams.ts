@@ -14,7 +14,9 @@ export interface FilmedTable {
   round(): LiveRoundView | null;
   /** Whether this process deals at the table. */
   isHere(): boolean;
-  spinMs: number;
+  /** How long its phases last, milliseconds. */
+  timings: { spin: number; result: number };
+  isStreamed: boolean;
   /** @returns lets go. */
   onRound(listener: () => void): () => void;
 }
@@ -58,7 +60,7 @@ export function openStreams({ ffmpeg, mostStreams, now, onBroken, start = startS
   let pausedUntilMs = 0;
 
   function show({ table, stream }: Pick<Running, 'table' | 'stream'>): void {
-    stream.show({ round: table.round(), spinMs: table.spinMs, offsetMs: now().getTime() - Date.now() });
+    stream.show({ round: table.round(), timings: table.timings, offsetMs: now().getTime() - Date.now() });
   }
 
   function drop(key: string): Running | undefined {

@@ -74,6 +74,10 @@ export function openVideoSocket({ streams, findPlayer, now, log }: TransportOpti
     function watch(quality: VideoRequest['quality']): void {
       watching?.leave();
       watching = undefined;
+      if (!table.isStreamed) {
+        client.close(videoCloseCodes.noVideo);
+        return;
+      }
       if (!table.isHere()) {
         client.close(liveCloseCodes.elsewhere);
         return;

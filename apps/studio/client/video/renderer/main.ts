@@ -22,7 +22,7 @@ const scene = liveClientGames[game as LiveClientGame['code']].createScene();
 const { canvas, context } = createFrame(width, height);
 const scale = height / laidOutHeight;
 const size = { width: width / scale, height: laidOutHeight };
-let table: TableMoment = { round: null, spinMs: 0, offsetMs: 0 };
+let table: TableMoment = { round: null, timings: { spin: 0, result: 0 }, offsetMs: 0 };
 let isStopped = false;
 let timer: NodeJS.Timeout | undefined;
 
@@ -58,7 +58,7 @@ function draw(): void {
     context.setTransform(scale, 0, 0, scale, 0, 0);
     scene.draw(context, size, {
       nowMs,
-      ...spinOf({ round: table.round, timings: { spin: table.spinMs } }, nowMs),
+      ...spinOf(table, nowMs),
       isMotionReduced: false,
     });
     // The frame is with the encoder before the next one is drawn: its bytes need no copy.

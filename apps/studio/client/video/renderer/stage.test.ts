@@ -15,7 +15,13 @@ function drawn(game: (typeof liveClientGames)[keyof typeof liveClientGames], mom
 
 describe.each(Object.values(liveClientGames))('the scene of $code on the server', (game) => {
   const outcome = game.game.cases[3]!;
-  const spin = (progress: number): SceneMoment => ({ nowMs: 1_000_000, outcome, progress, isMotionReduced: false });
+  const spin = (progress: number): SceneMoment => ({
+    nowMs: 1_000_000,
+    outcome,
+    progress,
+    sinceMs: progress * 800,
+    isMotionReduced: false,
+  });
 
   it('knows of a browser the canvas alone', () => {
     const pixels = drawn(game, spin(1));
