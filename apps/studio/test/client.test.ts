@@ -13,7 +13,7 @@ import { browserFlags, findBrowser } from '../../../tools/browser/find-browser.t
 import { useEmptyDatabase } from '../../../testkit/postgres/databases.ts';
 import { buildApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
-import { migrate } from '../src/db.ts';
+import { migrate } from '../src/migrate.ts';
 import { createDeps, type Deps } from '../src/deps.ts';
 import { startRetrier } from '../src/retrier.ts';
 import { openSession } from '../src/sessions.ts';

@@ -1,14 +1,14 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { providerPaths, signatureHeader } from '@altyn/contracts/provider-wallet';
-import { verifyBody } from '@altyn/contracts/signature';
-import { signRequest } from '@altyn/contracts/signed-request';
+import { verifyBody } from '@altyn/provider-protocol/signature';
+import { signRequest } from '@altyn/provider-protocol/signed-request';
 import { type RoundView, type SessionView, sessionView } from '@altyn/contracts/studio-game';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { useEmptyDatabase } from '../../../testkit/postgres/databases.ts';
 import { buildApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
-import { migrate } from '../src/db.ts';
+import { migrate } from '../src/migrate.ts';
 import { createDeps, type Deps } from '../src/deps.ts';
 import { settleDueRounds } from '../src/settle-round.ts';
 import type { Title } from '../src/slot-game.ts';

@@ -4,7 +4,7 @@ import { type LiveRequest, liveCloseCodes, liveRequest, maxLiveMessageBytes } fr
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Deps } from '../deps.ts';
 import { findSession } from '../store.ts';
-import { hashToken } from '../wallet-client.ts';
+import { hashToken } from '../hash-token.ts';
 import type { Line, TableHub } from './hub.ts';
 
 const joinWithinMs = 5_000;

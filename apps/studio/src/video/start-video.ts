@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import type { TableHub } from '../live/hub.ts';
 import { viewRound } from '../live/views.ts';
 import { findSession } from '../store.ts';
-import { hashToken } from '../wallet-client.ts';
+import { hashToken } from '../hash-token.ts';
 import { findFfmpeg } from './find-ffmpeg.ts';
 import { type FilmedTable, openStreams, type VideoStreams } from './streams.ts';
 import { openVideoSocket } from './video-socket.ts';
