@@ -5,6 +5,7 @@ import { isRefusal } from '../../platform/refusal.ts';
 import { type Decision, decideWithdrawal, settlePayout } from './decide-withdrawal.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { selectWaiting } from './store.ts';
+import type { PaymentsDeps } from './ports.ts';
 
 const maxListed = 200;
 
@@ -15,7 +16,7 @@ function readId(text = ''): string {
 
 const dayMs = 24 * 3_600_000;
 
-function decide(verdict: Decision['verdict'], summary: string): Command {
+function decide(verdict: Decision['verdict'], summary: string): Command<PaymentsDeps> {
   return {
     name: `withdrawal ${verdict}`,
     summary,
@@ -32,7 +33,7 @@ function decide(verdict: Decision['verdict'], summary: string): Command {
   };
 }
 
-const settle: Command = {
+const settle: Command<PaymentsDeps> = {
   name: 'withdrawal settle',
   summary: 'End a payout that its provider has taken and says no more of, as the provider has told by another way',
   options: {
@@ -53,7 +54,7 @@ const settle: Command = {
   },
 };
 
-const list: Command = {
+const list: Command<PaymentsDeps> = {
   name: 'withdrawal list',
   summary: 'Withdrawals that wait for an operator, oldest first',
   options: {},
@@ -66,7 +67,7 @@ const list: Command = {
   },
 };
 
-const reconcile: Command = {
+const reconcile: Command<PaymentsDeps> = {
   name: 'payments reconcile',
   summary: "Compare a provider's list with our payments",
   options: {
@@ -89,7 +90,7 @@ const reconcile: Command = {
   },
 };
 
-export const paymentsCommands: readonly Command[] = [
+export const paymentsCommands: readonly Command<PaymentsDeps>[] = [
   list,
   decide('approve', 'Approve a waiting withdrawal'),
   decide('deny', 'Deny a waiting withdrawal: the money goes back to the player'),
