@@ -9,6 +9,7 @@ import { createPrizeScene, prizeColours } from './scenes/prize-wheel.ts';
 import { createRouletteScene } from './scenes/roulette-wheel.ts';
 import { createSicBoScene } from './scenes/sic-bo-dice.ts';
 import { baccarat } from './baccarat-client.ts';
+import { crash } from './crash-client.ts';
 import type { LiveClientGame, LiveGameCode } from './client-game.ts';
 import type { LiveTexts } from './texts/live-texts.ts';
 
@@ -18,6 +19,7 @@ const roulette: LiveClientGame = {
   code: 'live-roulette',
   name: { en: 'Altyn Live Roulette', uk: 'Жива рулетка Altyn', ru: 'Живая рулетка Altyn' },
   game: liveRoulette,
+  cases: liveRoulette.cases,
   createScene: createRouletteScene,
   createBoard: createRouletteFelt,
   show: (outcome) => ({ text: String(outcome), colour: colours[colourOf(outcome)] }),
@@ -41,6 +43,7 @@ const wheel: LiveClientGame = {
   code: 'crown-wheel',
   name: { en: 'Crown Wheel', uk: 'Колесо корони', ru: 'Колесо короны' },
   game: crownWheel,
+  cases: crownWheel.cases,
   createScene: createPrizeScene,
   createBoard: createPrizeBoard,
   show(outcome) {
@@ -66,6 +69,7 @@ const sicBo: LiveClientGame = {
   code: 'live-sic-bo',
   name: { en: 'Crown Sic Bo', uk: 'Королівський сікбо', ru: 'Королевский сикбо' },
   game: liveSicBo,
+  cases: liveSicBo.cases,
   createScene: createSicBoScene,
   createBoard: createSicBoFelt,
   show(outcome) {
@@ -99,4 +103,5 @@ export const liveClientGames: Readonly<Record<LiveGameCode, LiveClientGame>> = {
   'crown-wheel': wheel,
   'live-sic-bo': sicBo,
   'live-baccarat': baccarat,
+  'live-crash': crash,
 };

@@ -53,6 +53,10 @@ export interface LiveTexts {
   games: Record<LiveGameCode, { help: readonly string[] }>;
   spots: Record<string, string>;
   onSpot: string;
+  flight: Record<
+    'tapToBet' | 'auto' | 'off' | 'lower' | 'higher' | 'cashOut' | 'lost' | 'atMost' | 'takesOff' | 'outOf' | 'delay',
+    string
+  > & { refusals: Record<'TOO_LATE' | 'TOO_EARLY' | 'NO_BET', string> };
   baccaratResult: string;
   roads: Record<'beads' | 'big' | 'bigEye' | 'small' | 'cockroach', string>;
 }
