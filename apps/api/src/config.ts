@@ -56,6 +56,18 @@ const environment = z.object({
   CRYPTO_URL: z.url().optional(),
   CRYPTO_API_KEY: z.string().min(16).optional(),
   CRYPTO_WEBHOOK_SECRET: z.string().min(32).optional(),
+  /**
+   * Google Pay: the address of the payment method for the browser's Payment Request, and our merchant's names at Google and at the
+   * gateway. Without them it is not offered.
+   */
+  GOOGLE_PAY_METHOD: z.url().default('https://google.com/pay'),
+  GOOGLE_PAY_ENVIRONMENT: z.enum(['TEST', 'PRODUCTION']).default('TEST'),
+  GOOGLE_PAY_MERCHANT_ID: z.string().min(1).optional(),
+  GOOGLE_PAY_GATEWAY: z.string().min(1).optional(),
+  GOOGLE_PAY_GATEWAY_MERCHANT_ID: z.string().min(1).optional(),
+  /** The same of Apple Pay. */
+  APPLE_PAY_METHOD: z.url().default('https://apple.com/apple-pay'),
+  APPLE_PAY_MERCHANT_ID: z.string().min(1).optional(),
   /** Number of proxies in front whose X-Forwarded-For is believed. The web server's rewrite is one. */
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(1),
   /** Header in which the proxy in front says a visitor's country; without it every country is unknown, and let in. */

@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import { createWageringHook } from './modules/bonuses/index.ts';
 import { createGameDirectory, createProviderCalls, type GamesDeps } from './modules/games/index.ts';
 import {
+  confirmPassword,
   createAuthenticate,
   createIdentityState,
   createPlayerDirectory,
@@ -84,7 +85,11 @@ export function createDeps(platform: PlatformDeps, overrides: Partial<Deps> = {}
     push: createPushSender(platform),
     unsubscribeKey: createUnsubscribeKey(config),
     kyc: createKycState(config),
-    payments: createPaymentsState(config, checkDeposit),
+    payments: createPaymentsState(config, {
+      checkDeposit,
+      stepUp: ({ playerId, password }) =>
+        confirmPassword({ ...platform, identity }, { playerId, password, missing: 'STEP_UP_REQUIRED' }),
+    }),
     ...overrides,
   };
 }
