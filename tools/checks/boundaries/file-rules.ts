@@ -1,6 +1,6 @@
 import type { Graph, Module } from './graph.ts';
 import { longFiles } from './long-code.data.ts';
-import type { Rule } from './rules.ts';
+import type { Rule } from './rule.ts';
 
 const maxLines = 400;
 /** A folder of more files is two rooms. */

@@ -1,6 +1,6 @@
 import type { Graph, LongFunction } from './graph.ts';
 import { longFunctions } from './long-code.data.ts';
-import type { Rule } from './rules.ts';
+import type { Rule } from './rule.ts';
 
 /** Lines with code that a function may have; comments and empty lines do not count. */
 export const maxFunctionLines = 70;
