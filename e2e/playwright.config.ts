@@ -23,6 +23,7 @@ const onceJourneys = [
   'deposit',
   'early-input',
   'fairness',
+  'favourites',
   'hosts',
   'identity',
   'large-text',

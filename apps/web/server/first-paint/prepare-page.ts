@@ -5,7 +5,7 @@ import { type PageParts, type Place, readPageParts } from './page-parts.ts';
  * Makes a page paint before it runs. The framework writes every script of a page into its head, where they share a slow
  * line with the main picture; here they are taken out and asked for after the main picture has been painted, or at the
  * first touch, whichever comes first (`browser/loader.ts`); so are the page's other pictures and the manifest with its icons.
- * The page is complete HTML without scripts. What each of these earns is in docs/decisions/0103.
+ * The page is complete HTML without scripts. Why, and in what order: docs/decisions/0040.
  */
 
 /** A part of the framework's HTML that the first paint depends on. */
