@@ -78,8 +78,14 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
     canvas: view.canvas,
     button: view.on.picture,
     isStreamed: client.code !== 'live-crash',
+    isStream: client.code === 'fruit-crown-live',
     scene: client.createScene(),
-    moment: () => ({ nowMs: serverNow(), ...spinOf(state, serverNow()), isMotionReduced: isMotionReduced() }),
+    moment: () => ({
+      nowMs: serverNow(),
+      ...spinOf(state, serverNow()),
+      last: state?.results.at(-1),
+      isMotionReduced: isMotionReduced(),
+    }),
     serverNow,
   });
   view.canvas.after(picture.captions.line, picture.captions.log);

@@ -4,6 +4,7 @@ import { fill } from '../runtime/texts/texts.ts';
 import type { Language } from '../runtime/title.ts';
 import { type Captions, createCaptions } from './captions.ts';
 import { canPlayVideo, createPlayer, type VideoPlayer } from './player.ts';
+import { createAbsence } from './slot/absence.ts';
 import { createLateness, lowerQuality, qualityFor } from './rules.ts';
 import { keepChoice, readChoice, type VideoChoice } from './settings.ts';
 import { type VideoTexts, videoTextsOf } from './texts.ts';
@@ -22,6 +23,8 @@ export interface PictureOptions {
   button: HTMLButtonElement;
   /** Whether the table is streamed at all. */
   isStreamed: boolean;
+  /** Whether the stream is what players come for: they are told when it is away, and can ask for it again. */
+  isStream: boolean;
   scene: Scene;
   moment: () => SceneMoment;
   serverNow: () => number;
@@ -43,6 +46,8 @@ export function showPicture(of: PictureOptions): Picture {
   const texts = videoTextsOf[of.language];
   const captions = createCaptions(texts.results);
   const lateness = createLateness();
+  const absence = createAbsence(of.language, retry);
+  if (of.isStream) canvas.after(absence.node);
   let choice = readChoice();
   let status: PictureStatus = 'connecting';
   let quality: VideoQuality = '720p';
@@ -58,6 +63,7 @@ export function showPicture(of: PictureOptions): Picture {
     const text = fill(texts.status[next], { quality });
     if (label.textContent !== text) label.textContent = text;
     canvas.dataset['video'] = next;
+    absence.set(next === 'lost');
   }
 
   /** The scene is drawn here whenever no frame comes: there is always a picture. */
@@ -129,6 +135,11 @@ export function showPicture(of: PictureOptions): Picture {
         },
       },
     );
+  }
+
+  function retry(): void {
+    stop();
+    apply();
   }
 
   /** Brings the picture to what is chosen and possible. A page in the background gets no video. */

@@ -12,6 +12,7 @@ const pauseAfterBreakMs = 3_000;
 export interface FilmedTable {
   code: string;
   round(): LiveRoundView | null;
+  lastOutcome(): number | undefined;
   /** Whether this process deals at the table. */
   isHere(): boolean;
   /** How long its phases last, milliseconds. */
@@ -60,7 +61,12 @@ export function openStreams({ ffmpeg, mostStreams, now, onBroken, start = startS
   let pausedUntilMs = 0;
 
   function show({ table, stream }: Pick<Running, 'table' | 'stream'>): void {
-    stream.show({ round: table.round(), timings: table.timings, offsetMs: now().getTime() - Date.now() });
+    stream.show({
+      round: table.round(),
+      last: table.lastOutcome(),
+      timings: table.timings,
+      offsetMs: now().getTime() - Date.now(),
+    });
   }
 
   function drop(key: string): Running | undefined {
