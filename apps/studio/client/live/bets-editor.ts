@@ -20,6 +20,8 @@ export interface BetsEditor {
   /** @returns false: the doubled layout would be above the limits. */
   double(): boolean;
   rebet(): boolean;
+  /** Puts a kept layout down in the place of this one. */
+  put(bets: Bets): boolean;
   /** What the table says that stands: after a refusal, or from another device. */
   adopt(own: LiveOwn | null, isRefused: boolean): void;
   /** Another round: an empty layout, the one before it is remembered. */
@@ -101,6 +103,7 @@ export function createBetsEditor(deps: EditorDeps): BetsEditor {
     },
     double: () => bets.size > 0 && change(new Map([...bets].map(([spot, stake]) => [spot, stake * 2n]))),
     rebet: () => last.size > 0 && change(new Map(last)),
+    put: (wanted) => change(new Map(wanted)),
     adopt(own, isRefused) {
       if (own && own.round !== round) return;
       const isNewer = own !== null && own.version > version;
