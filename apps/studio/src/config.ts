@@ -17,6 +17,12 @@ const environment = z.object({
   LIVE_OPEN_MS: z.coerce.number().int().min(500).max(20_000).default(15_000),
   LIVE_SPIN_MS: z.coerce.number().int().min(0).max(15_000).default(6_000),
   LIVE_RESULT_MS: z.coerce.number().int().min(500).max(15_000).default(5_000),
+  /** Pictures of live tables: whether there are any, by which ffmpeg (else the first that is found), and how many encodings at once. */
+  VIDEO_ENABLED: flag(true),
+  VIDEO_FFMPEG: z.string().optional(),
+  VIDEO_MOST_STREAMS: z.coerce.number().int().min(1).max(64).default(6),
+  /** Where programs are looked for. */
+  PATH: z.string().default(''),
   TRUSTED_PROXY_HOPS: proxyHops.default(0),
   RATE_LIMITS_ENABLED: flag(true),
   LOG_LEVEL: logLevel,
