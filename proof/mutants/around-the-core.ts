@@ -1,4 +1,4 @@
-import type { Mutant } from './mutants.ts';
+import type { Mutant } from './mutant.ts';
 
 const limits = 'apps/api/src/modules/wallet/limits/limit-rules.ts';
 const parse = 'apps/api/src/modules/wallet/protocol/parse-call.ts';

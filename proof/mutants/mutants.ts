@@ -1,15 +1,6 @@
 import { aboutBatches } from './batches.ts';
 import { aroundTheCore } from './around-the-core.ts';
-
-/** A fault seeded into the money core: `from` stands exactly once in the file. */
-export interface Mutant {
-  title: string;
-  file: string;
-  from: string;
-  to: string;
-  /** Tests that should notice, run first; without it those of the wallet's protocol. */
-  tests?: readonly string[];
-}
+import type { Mutant } from './mutant.ts';
 
 const decide = 'apps/api/src/modules/wallet/decide/decide-call.ts';
 const decideBet = 'apps/api/src/modules/wallet/decide/decide-bet.ts';

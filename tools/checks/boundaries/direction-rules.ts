@@ -1,5 +1,5 @@
 import type { Graph, Import, Module } from './graph.ts';
-import type { Rule } from './rules.ts';
+import type { Rule } from './rule.ts';
 
 /** Modules of the API by height: doors open downward only, those of one height are peers. */
 const heights: Record<string, number> = {
@@ -180,7 +180,10 @@ function declaredFor(module: Module, tree: ReadonlyMap<string, string>): Set<str
   ]);
 }
 
-/** Each import is a step; a way back to where it began is a cycle. Imports of types vanish and cannot hurt. */
+/**
+ * Each import is a step; a way back to where it began is a cycle. Imports of types count: they vanish at run time, but what
+ * knows each other's types can neither be read nor moved apart.
+ */
 const noCycles: Rule = {
   name: 'no-cycles',
   check: (graph) =>
@@ -200,8 +203,8 @@ function findCycles(graph: Graph): string[][] {
     const at = trail.indexOf(path);
     if (at >= 0) cycles.push(fromSmallest(trail.slice(at)));
     if (at >= 0 || done.has(path)) return;
-    for (const { target, isTypeOnly } of graph.get(path)?.imports ?? []) {
-      if (target.kind === 'module' && !isTypeOnly) visit(target.path, [...trail, path]);
+    for (const { target } of graph.get(path)?.imports ?? []) {
+      if (target.kind === 'module') visit(target.path, [...trail, path]);
     }
     done.add(path);
   }

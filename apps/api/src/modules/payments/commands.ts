@@ -8,6 +8,7 @@ import { methodCommands } from './methods/commands.ts';
 import { type Decision, decideWithdrawal, settlePayout } from './withdrawals/decide-withdrawal.ts';
 import { reconcilePayments } from './reports/reconcile-payments.ts';
 import { selectWaiting } from './store.ts';
+import type { PaymentsDeps } from './ports.ts';
 
 const maxListed = 200;
 
@@ -18,7 +19,7 @@ function readId(text = ''): string {
 
 const dayMs = 24 * 3_600_000;
 
-function decide(verdict: Decision['verdict'], summary: string): Command {
+function decide(verdict: Decision['verdict'], summary: string): Command<PaymentsDeps> {
   return {
     name: `withdrawal ${verdict}`,
     summary,
@@ -35,7 +36,7 @@ function decide(verdict: Decision['verdict'], summary: string): Command {
   };
 }
 
-const settle: Command = {
+const settle: Command<PaymentsDeps> = {
   name: 'withdrawal settle',
   summary: 'End a payout that its provider has taken and says no more of, as the provider has told by another way',
   options: {
@@ -56,7 +57,7 @@ const settle: Command = {
   },
 };
 
-const list: Command = {
+const list: Command<PaymentsDeps> = {
   name: 'withdrawal list',
   summary: 'Withdrawals that wait for an operator, oldest first',
   options: {},
@@ -69,7 +70,7 @@ const list: Command = {
   },
 };
 
-const reconcile: Command = {
+const reconcile: Command<PaymentsDeps> = {
   name: 'payments reconcile',
   summary: "Compare a provider's list with our payments",
   options: {
@@ -92,7 +93,7 @@ const reconcile: Command = {
   },
 };
 
-const refund: Command = {
+const refund: Command<PaymentsDeps> = {
   name: 'deposit refund',
   summary: 'Send a completed deposit back to where it came from, while its money is still on the account',
   options: { id: { summary: 'The payment', isRequired: true } },
@@ -105,7 +106,7 @@ const refund: Command = {
   },
 };
 
-export const paymentsCommands: readonly Command[] = [
+export const paymentsCommands: readonly Command<PaymentsDeps>[] = [
   ...alertCommands,
   ...methodCommands,
   refund,
