@@ -40,6 +40,8 @@ export interface EditorDeps {
 
 const totalOf = (bets: Bets) => [...bets.values()].reduce((sum, stake) => sum + stake, 0n);
 
+const asSent = (bets: Bets): LiveBets => Object.fromEntries([...bets].map(([spot, stake]) => [spot, `${stake}`]));
+
 export function createBetsEditor(deps: EditorDeps): BetsEditor {
   let round: string | undefined;
   let version = 0;
@@ -64,12 +66,7 @@ export function createBetsEditor(deps: EditorDeps): BetsEditor {
 
   function send(of: string): void {
     version += 1;
-    deps.send({
-      round: of,
-      version,
-      bets: Object.fromEntries([...bets].map(([spot, stake]) => [spot, stake.toString()])),
-      ...(Object.keys(auto).length > 0 ? { auto } : {}),
-    });
+    deps.send({ round: of, version, bets: asSent(bets), ...(Object.keys(auto).length > 0 ? { auto } : {}) });
   }
 
   return {

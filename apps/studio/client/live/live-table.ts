@@ -7,7 +7,8 @@ import { keep, readKept } from '../runtime/controls/kept.ts';
 import { element, isMotionReduced } from '../runtime/dom.ts';
 import { moneyFormatter } from '../runtime/money.ts';
 import { fill, textsOf } from '../runtime/texts/texts.ts';
-import { type BetsEditor, createBetsEditor } from './bets-editor.ts';
+import { type Bets, type BetsEditor, createBetsEditor } from './bets-editor.ts';
+import type { LiveBoardView } from './boards/board.ts';
 import type { LiveClientGame } from './client-game.ts';
 import { cashedOf, createDelay, flightOf } from './flight.ts';
 import type { Line } from './line.ts';
@@ -28,6 +29,27 @@ const clockEveryMs = 100;
 const noticeMs = 3_500;
 
 const sumOf = (bets: ReadonlyMap<string, bigint>) => [...bets.values()].reduce((sum, stake) => sum + stake, 0n);
+
+/** The bets on the board, which a flight changes from moment to moment. */
+function boardView(
+  state: TableState,
+  { client, bets, nowMs }: { client: LiveClientGame; bets: Bets; nowMs: number },
+): LiveBoardView {
+  const { round, own, crowd, results, limits } = state;
+  const isOver = round?.phase === 'RESULT' || round?.phase === 'SETTLED';
+  return {
+    bets,
+    crowd: crowd.spots,
+    winning: new Set(isOver && round.outcome !== null ? winningSpots(client, round.outcome) : []),
+    isOpen: round?.phase === 'OPEN',
+    results,
+    flight: flightOf(state, nowMs),
+    targets: own?.targets ?? {},
+    cashed: cashedOf(state),
+    isLost: isOver,
+    mostWin: BigInt(limits.most_win),
+  };
+}
 
 /** The table on the page: it hears messages, and sends what the player does. */
 export function createTable(client: LiveClientGame, line: Line, first: Extract<LiveMessage, { type: 'snapshot' }>) {
@@ -245,23 +267,8 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
       repeating.left > 0 ? fill(live.autoplayOn, { count: repeating.left }) : live.autoplay;
   }
 
-  /** The bets on the board, which a flight changes from moment to moment. */
-  function renderBoard(now: TableState): void {
-    const { round, own } = now;
-    const isOver = round?.phase === 'RESULT' || round?.phase === 'SETTLED';
-    board.render({
-      bets: editor.bets,
-      crowd: now.crowd.spots,
-      winning: new Set(isOver && round.outcome !== null ? winningSpots(client, round.outcome) : []),
-      isOpen: round?.phase === 'OPEN',
-      results: now.results,
-      flight: flightOf(now, serverNow()),
-      targets: own?.targets ?? {},
-      cashed: cashedOf(now),
-      isLost: isOver,
-      mostWin: BigInt(now.limits.most_win),
-    });
-  }
+  const renderBoard = (now: TableState) =>
+    board.render(boardView(now, { client, bets: editor.bets, nowMs: serverNow() }));
 
   function onPhase(): void {
     const round = state?.round;
