@@ -1,4 +1,4 @@
-import { drawable } from './board.ts';
+import { type Board, drawable, emptyBoard } from './board.ts';
 import { anywherePayer, clusterPayer, linesPayer, type Payer, type Steps, waysPayer } from './payers.ts';
 
 /** Weights in the order of a slot's symbols. */
@@ -86,6 +86,9 @@ export interface CompiledTumbles {
   heights: Uint16Array;
   orbValues: Uint16Array;
   mysteryInto: Uint16Array;
+  /** The board that every round is played on, one at a time, and the multipliers of its places. */
+  board: Board;
+  spots: Uint16Array;
 }
 
 export function compileTumbles(config: TumbleConfig): CompiledTumbles {
@@ -126,6 +129,8 @@ export function compileTumbles(config: TumbleConfig): CompiledTumbles {
         )
       : drawable([1]),
     mysteryInto: drawable(mystery?.into ?? [1]),
+    board: emptyBoard(config.reels, config.rows),
+    spots: new Uint16Array(config.reels * config.rows),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Orb, Recorder } from '../slot-game.ts';
-import { type Board, cellsOf, positionOf } from './board.ts';
+import { type Board, cellsOf, countOf, positionOf } from './board.ts';
 import type { CompiledTumbles } from './config.ts';
 import type { BoardWin } from './payers.ts';
 
@@ -65,10 +65,11 @@ export function payStars(
   { board, spin, units, recorder }: { board: Board; spin: number; units: number; recorder: Recorder },
 ): number {
   if (slot.config.multiplier?.kind !== 'stars' || (spin === 0 && units === 0)) return units;
-  const stars = cellsOf(board, slot.star);
-  const times = (spin > 0 ? multipliers.standing : 1) + stars.length;
+  const count = countOf(board, slot.star);
+  const times = (spin > 0 ? multipliers.standing : 1) + count;
   if (spin > 0) multipliers.standing = times;
-  if (stars.length > 0 && recorder.events) {
+  if (count > 0 && recorder.events) {
+    const stars = cellsOf(board, slot.star);
     const positions = stars.map((cell) => positionOf(board, cell));
     recorder.events.push({ type: 'multiplier', scope: 'collect', value: times, positions, values: stars.map(() => 1) });
   } else if (times > 1 && units > 0) recorder.events?.push({ type: 'multiplier', scope: 'feature', value: times });
