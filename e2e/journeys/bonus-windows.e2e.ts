@@ -1,6 +1,6 @@
 import { wallTime } from '@altyn/domain/schedule';
 import type { Page } from '@playwright/test';
-import { seedDepositWindows } from '../../apps/api/src/modules/bonuses/seed-bonuses.ts';
+import { seedDepositWindows } from '../../apps/api/src/modules/bonuses/catalogue/seed-bonuses.ts';
 import { definitionFile, operate } from '../support/operator.ts';
 import { newUkrainianPhone } from '../support/people.ts';
 import { callAsPlayer, depositByCard, signUp } from '../support/player.ts';

@@ -2,7 +2,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { createLiveApi, makeKeys } from '../../apps/api/src/modules/wallet/testing/live-api.ts';
-import { migrate } from '../../apps/api/src/platform/migrate.ts';
+import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
 import { seedManyGames } from './games/many-games.ts';
 import { percentile } from './figures.ts';
 import { runStatement, withDatabase } from '../testing/postgres-server.ts';

@@ -8,9 +8,9 @@ import {
   seedPlay,
 } from '../../apps/api/src/modules/wallet/testing/live-api.ts';
 import { systemClock } from '../../apps/api/src/platform/clock.ts';
-import { openDatabase } from '../../apps/api/src/platform/db.ts';
-import { migrate } from '../../apps/api/src/platform/migrate.ts';
-import { makePartitions } from '../../apps/api/src/platform/partitions.ts';
+import { openDatabase } from '../../apps/api/src/platform/db/db.ts';
+import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
+import { makePartitions } from '../../apps/api/src/platform/db/partitions.ts';
 import { runStatement, withDatabase } from '../testing/postgres-server.ts';
 
 export interface BenchWorld {

@@ -111,12 +111,12 @@ export const planted: readonly Planted[] = [
       [module('ledger', 'index.ts')]: door,
     },
   ),
-  plant('rules-are-pure', 'rules import the database', module('bonuses', 'rules.ts'), use('../../platform/db.ts')),
+  plant('rules-are-pure', 'rules import the database', module('bonuses', 'rules.ts'), use('../../platform/db/db.ts')),
   plant(
     'rules-are-pure',
     'rules import a type of the database',
     module('bonuses', 'planted-rules.ts'),
-    "import type { Tx } from '../../platform/db.ts';\nexport type X = Tx;\n",
+    "import type { Tx } from '../../platform/db/db.ts';\nexport type X = Tx;\n",
   ),
   plant(
     'rules-are-pure',

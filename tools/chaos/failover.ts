@@ -1,6 +1,6 @@
 import { createLiveApi, createProviderClient, makeKeys } from '../../apps/api/src/modules/wallet/testing/live-api.ts';
 import { systemIds } from '../../apps/api/src/platform/ids.ts';
-import { migrate } from '../../apps/api/src/platform/migrate.ts';
+import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
 import { median, seededRandom } from '../bench/figures.ts';
 import { runStatement } from '../testing/postgres-server.ts';
 import { startCluster } from './cluster.ts';

@@ -11,7 +11,7 @@ import {
   type LiveKeys,
   makeKeys,
 } from '../../apps/api/src/modules/wallet/testing/live-api.ts';
-import { migrate } from '../../apps/api/src/platform/migrate.ts';
+import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
 import { removeWhenDone } from '../lib/children.ts';
 import { freePort } from '../lib/ports.ts';
 import { type Postgres, startPostgres } from '../lib/postgres.ts';

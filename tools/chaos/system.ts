@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createLiveApi, type LiveApi, makeKeys, seedPlay } from '../../apps/api/src/modules/wallet/testing/live-api.ts';
-import { migrate } from '../../apps/api/src/platform/migrate.ts';
+import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
 import { removeWhenDone } from '../lib/children.ts';
 import { freePort } from '../lib/ports.ts';
 import { runStatement } from '../testing/postgres-server.ts';

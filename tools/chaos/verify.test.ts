@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { creditWaitingGrant } from '../../apps/api/src/modules/bonuses/give-bonus.ts';
+import { creditWaitingGrant } from '../../apps/api/src/modules/bonuses/activation/give-bonus.ts';
 import { createLiveApi, createProviderClient, makeKeys } from '../../apps/api/src/modules/wallet/testing/live-api.ts';
 import { consumers } from '../../apps/api/src/modules.ts';
 import { systemIds } from '../../apps/api/src/platform/ids.ts';
-import { migrate } from '../../apps/api/src/platform/migrate.ts';
-import { consumeOnce } from '../../apps/api/src/platform/outbox-consumer.ts';
+import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
+import { consumeOnce } from '../../apps/api/src/platform/outbox/outbox-consumer.ts';
 import { useEmptyDatabase } from '../testing/databases.ts';
 import { seedLoad, withSeeding } from './load-players.ts';
 import { type Play, startPlay } from './play.ts';

@@ -2,13 +2,13 @@ import type { Mutant } from './mutants.ts';
 
 const settleBatch = 'apps/api/src/modules/wallet/settle/settle-batch.ts';
 const lane = 'apps/api/src/modules/wallet/settle/lane.ts';
-const state = 'apps/api/src/modules/wallet/settle/state.ts';
+const state = 'apps/api/src/modules/wallet/decide/player-state.ts';
 const batchKeys = 'apps/api/src/modules/wallet/settle/batch-keys.ts';
 const readStore = 'apps/api/src/modules/wallet/settle/read-store.ts';
 const writeStore = 'apps/api/src/modules/wallet/settle/write-store.ts';
 const writeParts = 'apps/api/src/modules/wallet/settle/write-parts.ts';
-const batch = 'apps/api/src/modules/ledger/batch.ts';
-const rare = ['apps/api/src/modules/wallet/rare-calls.test.ts'];
+const batch = 'apps/api/src/modules/ledger/settlement/batch.ts';
+const rare = ['apps/api/src/modules/wallet/protocol/rare-calls.test.ts'];
 
 /** Faults in how calls are put together, read, remembered and written. */
 export const aboutBatches: readonly Mutant[] = [
@@ -49,7 +49,7 @@ export const aboutBatches: readonly Mutant[] = [
     file: lane,
     from: 'createConnection(deps.config.DATABASE_URL, tools.memory.clear)',
     to: 'createConnection(deps.config.DATABASE_URL, () => undefined)',
-    tests: ['apps/api/src/modules/wallet/new-connection.test.ts'],
+    tests: ['apps/api/src/modules/wallet/settle/new-connection.test.ts'],
   },
   {
     title: 'what has moved is not kept with the transaction',
@@ -75,14 +75,14 @@ export const aboutBatches: readonly Mutant[] = [
     file: writeStore,
     from: 'lines.filter(isWritten)',
     to: 'lines',
-    tests: ['apps/api/src/modules/bonuses/wagering.test.ts'],
+    tests: ['apps/api/src/modules/bonuses/wagering/wagering.test.ts'],
   },
   {
     title: 'events of a player who was left out are told with those of the others',
     file: writeParts,
     from: "where split_part(line, E'\\\\t', 2)::uuid in (select player_id from moved))",
     to: 'where true)',
-    tests: ['apps/api/src/modules/wallet/histories.test.ts'],
+    tests: ['apps/api/src/modules/wallet/history/histories.test.ts'],
   },
   {
     title: 'a player whose first round has begun is still taken for one without rounds',

@@ -23,7 +23,7 @@ const { values } = parseArgs({
 const leastCaught = 0.95;
 const suites = ['apps/api/src/modules/ledger', 'apps/api/src/modules/wallet'];
 /** Shows most faults of the settling of calls. */
-const likeliest = 'apps/api/src/modules/wallet/protocol.test.ts';
+const likeliest = 'apps/api/src/modules/wallet/protocol/protocol.test.ts';
 /** Needs processes of its own, and finds nothing that the others don't. */
 const excluded = ['**/kill.test.ts', '**/database-away.test.ts', '**/chaos*.test.ts', '**/node_modules/**'];
 

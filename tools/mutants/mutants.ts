@@ -11,27 +11,27 @@ export interface Mutant {
   tests?: readonly string[];
 }
 
-const decide = 'apps/api/src/modules/wallet/settle/decide-call.ts';
-const decideBet = 'apps/api/src/modules/wallet/settle/decide-bet.ts';
-const decideWin = 'apps/api/src/modules/wallet/settle/decide-win.ts';
-const decideRollback = 'apps/api/src/modules/wallet/settle/decide-rollback.ts';
-const deciding = 'apps/api/src/modules/wallet/settle/deciding.ts';
-const entries = 'apps/api/src/modules/wallet/settle/entries.ts';
-const keepCall = 'apps/api/src/modules/wallet/settle/keep-call.ts';
-const rounds = 'apps/api/src/modules/wallet/settle/rounds.ts';
+const decide = 'apps/api/src/modules/wallet/decide/decide-call.ts';
+const decideBet = 'apps/api/src/modules/wallet/decide/decide-bet.ts';
+const decideWin = 'apps/api/src/modules/wallet/decide/decide-win.ts';
+const decideRollback = 'apps/api/src/modules/wallet/decide/decide-rollback.ts';
+const deciding = 'apps/api/src/modules/wallet/decide/decision.ts';
+const entries = 'apps/api/src/modules/wallet/decide/entries.ts';
+const keepCall = 'apps/api/src/modules/wallet/decide/record-call.ts';
+const rounds = 'apps/api/src/modules/wallet/decide/rounds.ts';
 const settle = 'apps/api/src/modules/wallet/settle/settle-call.ts';
 const rules = 'apps/api/src/modules/wallet/rules.ts';
-const post = 'apps/api/src/modules/ledger/post-transfer.ts';
-const transferRows = 'apps/api/src/modules/ledger/transfer-rows.ts';
+const post = 'apps/api/src/modules/ledger/transfers/post-transfer.ts';
+const transferRows = 'apps/api/src/modules/ledger/transfers/transfer-rows.ts';
 const parse = 'apps/api/src/modules/wallet/protocol/parse-call.ts';
-const signature = 'apps/api/src/modules/wallet/provider-signature.ts';
+const signature = 'apps/api/src/modules/wallet/protocol/provider-signature.ts';
 const messageSignature = 'packages/contracts/src/signature.ts';
 const signatureTree = 'packages/contracts/src/signature-tree.ts';
 const limits = 'apps/api/src/modules/wallet/limits/limit-rules.ts';
 const ledgerTables = 'apps/api/migrations/0010-ledger.sql';
 
 const signatures = ['packages/contracts/src/signature.test.ts'];
-const rare = ['apps/api/src/modules/wallet/rare-calls.test.ts'];
+const rare = ['apps/api/src/modules/wallet/protocol/rare-calls.test.ts'];
 
 /** Dropped locks, keys, checks and signs. */
 export const mutants: readonly Mutant[] = [
@@ -103,7 +103,7 @@ export const mutants: readonly Mutant[] = [
     file: decideBet,
     from: "if (prepared.isSessionEnded) return 'TOKEN_EXPIRED';",
     to: '',
-    tests: ['apps/api/src/modules/wallet/ended-sessions.test.ts'],
+    tests: ['apps/api/src/modules/wallet/sessions/ended-sessions.test.ts'],
   },
   {
     title: 'a disabled player plays',
@@ -122,14 +122,14 @@ export const mutants: readonly Mutant[] = [
     file: entries,
     from: "if (call.isPromo) return 'house:prizes';",
     to: '',
-    tests: ['apps/api/src/modules/wallet/histories.test.ts'],
+    tests: ['apps/api/src/modules/wallet/history/histories.test.ts'],
   },
   {
     title: 'a round that is closed goes on counting as open',
     file: rounds,
     from: 'state.balance.openRounds -= 1',
     to: 'state.balance.openRounds -= 0',
-    tests: ['apps/api/src/modules/wallet/histories.test.ts'],
+    tests: ['apps/api/src/modules/wallet/history/histories.test.ts'],
   },
   { title: 'free bets cost', file: decideBet, from: 'call.isFree ? 0n : call.amount', to: 'call.amount' },
   {
@@ -181,7 +181,7 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/api/src/modules/wallet/settle/committer.ts',
     from: ' && !busy.has(call.prepared.playerId)',
     to: '',
-    tests: ['apps/api/src/modules/wallet/order.test.ts'],
+    tests: ['apps/api/src/modules/wallet/settle/order.test.ts'],
   },
   {
     title: 'a transfer is posted without its lock',
@@ -251,7 +251,7 @@ export const mutants: readonly Mutant[] = [
     file: 'packages/contracts/src/signed-request.ts',
     from: 'POST ${path}',
     to: 'POST',
-    tests: ['apps/api/src/modules/wallet/conformance.test.ts'],
+    tests: ['apps/api/src/modules/wallet/protocol/conformance.test.ts'],
   },
   {
     title: 'signatures are not checked',
@@ -297,7 +297,7 @@ export const mutants: readonly Mutant[] = [
     file: decideRollback,
     from: 'addUsage(deciding, -stake, 0n, bet.at);',
     to: 'addUsage(deciding, -stake, 0n);',
-    tests: ['apps/api/src/modules/wallet/history.test.ts'],
+    tests: ['apps/api/src/modules/wallet/history/history.test.ts'],
   },
   { title: 'the hash leaves the lines out', file: parse, from: '(lines === undefined ? [] : [lines])', to: '[]' },
   { title: "another player's token is taken", file: settle, from: 'session.playerId !== call.user || ', to: '' },

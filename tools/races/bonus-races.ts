@@ -6,7 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import { createBonusWorld } from '../../apps/api/src/modules/bonuses/testing/bonus-world.ts';
 import { raceKinds, runRaces } from '../../apps/api/src/modules/bonuses/testing/races.ts';
-import { migrate } from '../../apps/api/src/platform/migrate.ts';
+import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
 import { runStatement, startTestServer } from '../testing/postgres-server.ts';
 
 const trials = Number(process.argv[2] ?? 1_000);

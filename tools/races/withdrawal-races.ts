@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto';
 import { createCashbox } from '../../apps/api/src/modules/payments/testing/cashbox.ts';
 import { readPockets } from '../../apps/api/src/modules/payments/testing/pockets.ts';
 import { systemIds } from '../../apps/api/src/platform/ids.ts';
-import { migrate } from '../../apps/api/src/platform/migrate.ts';
+import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
 import { runStatement, startTestServer } from '../testing/postgres-server.ts';
 
 const contenders = 64;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { migrate } from '../../apps/api/src/platform/migrate.ts';
+import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
 import { runStatement, startTestServer } from '../testing/postgres-server.ts';
 import { formatSections, readSections } from './catalog.ts';
 

@@ -17,12 +17,12 @@ import { sql } from 'kysely';
 import type { Deps } from './deps.ts';
 import { createProtocol } from './modules/wallet/index.ts';
 import { registerModules } from './modules.ts';
-import { allowWebOrigin } from './platform/cors.ts';
+import { allowWebOrigin } from './platform/http/cors.ts';
 import { describeFault } from './platform/fault.ts';
-import { createLimitKey, createRoute, sendRefusal } from './platform/http.ts';
-import { answerConditionally } from './platform/http-cache.ts';
-import { isOfPrivateNetwork } from './platform/network.ts';
-import { servePlainly } from './platform/plain-http.ts';
+import { createLimitKey, createRoute, sendRefusal } from './platform/http/http.ts';
+import { answerConditionally } from './platform/http/http-cache.ts';
+import { isOfPrivateNetwork } from './platform/http/network.ts';
+import { servePlainly } from './platform/fast-http/plain-http.ts';
 import { refuse } from './platform/refusal.ts';
 
 const maxBodyBytes = 256 * 1024;

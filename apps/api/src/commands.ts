@@ -9,8 +9,8 @@ import { offerCommands } from './modules/offers/index.ts';
 import { paymentsCommands } from './modules/payments/index.ts';
 import { createSettingsCommands } from './modules/settings/index.ts';
 import { walletCommands } from './modules/wallet/index.ts';
-import type { Command } from './platform/cli.ts';
-import { outboxCommands } from './platform/rebase-outbox.ts';
+import type { Command } from './platform/cli/cli.ts';
+import { outboxCommands } from './platform/outbox/rebase-outbox.ts';
 import { reconcileCommand } from './reconcile-command.ts';
 
 /** Every module's operator commands. */

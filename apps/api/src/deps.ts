@@ -14,13 +14,13 @@ import { createPaymentsState, type PaymentsDeps } from './modules/payments/index
 import { createPlayerBooks } from './modules/rating/index.ts';
 import { checkDeposit, createWallet, type WalletDeps } from './modules/wallet/index.ts';
 import { systemClock } from './platform/clock.ts';
-import { openDatabase } from './platform/db.ts';
+import { openDatabase } from './platform/db/db.ts';
 import type { PlatformDeps } from './platform/deps.ts';
-import type { Authenticate } from './platform/http.ts';
+import type { Authenticate } from './platform/http/http.ts';
 import { systemIds } from './platform/ids.ts';
 import { createLogger } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
-import type { PoolLimits } from './platform/pool.ts';
+import type { PoolLimits } from './platform/db/pool.ts';
 import { systemRandomness } from './platform/randomness.ts';
 
 /** Everything the application is made of: built here and nowhere else. */

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { commands } from './commands.ts';
 import { loadConfig } from './config.ts';
 import { createDeps, createPlatformDeps } from './deps.ts';
-import { parseCommand, UsageError, usage } from './platform/cli.ts';
+import { parseCommand, UsageError, usage } from './platform/cli/cli.ts';
 import { createLogger } from './platform/log.ts';
 
 const argv = process.argv.slice(2);

@@ -2,9 +2,9 @@ import { runMigrations } from 'graphile-worker';
 import { loadConfig } from './config.ts';
 import { monthlyTables } from './modules/wallet/index.ts';
 import { systemClock } from './platform/clock.ts';
-import { openDatabase } from './platform/db.ts';
-import { migrate } from './platform/migrate.ts';
-import { makePartitions } from './platform/partitions.ts';
+import { openDatabase } from './platform/db/db.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { makePartitions } from './platform/db/partitions.ts';
 
 const config = loadConfig();
 const applied = await migrate(config.DATABASE_URL);

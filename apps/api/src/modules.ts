@@ -16,10 +16,10 @@ import { turnoverConsumer } from './modules/rating/index.ts';
 import { registerSettings } from './modules/settings/index.ts';
 import { registerLimits, walletJobs } from './modules/wallet/index.ts';
 import { registerWheel } from './modules/wheel/index.ts';
-import type { Route } from './platform/http.ts';
-import type { Job } from './platform/jobs.ts';
-import type { OutboxConsumer } from './platform/outbox-consumer.ts';
-import { createPruneJob } from './platform/prune-outbox.ts';
+import type { Route } from './platform/http/http.ts';
+import type { Job } from './platform/jobs/jobs.ts';
+import type { OutboxConsumer } from './platform/outbox/outbox-consumer.ts';
+import { createPruneJob } from './platform/outbox/prune-outbox.ts';
 
 /** Every module's routes, in the order of dependence. */
 export async function registerModules(app: FastifyInstance, route: Route, deps: Deps): Promise<void> {

@@ -4,7 +4,7 @@ import { reconcileJackpots } from './modules/jackpots/index.ts';
 import type { Difference } from './modules/ledger/index.ts';
 import { reconcilePayments } from './modules/payments/index.ts';
 import { reconcile } from './modules/wallet/index.ts';
-import { type Command, UsageError } from './platform/cli.ts';
+import { type Command, UsageError } from './platform/cli/cli.ts';
 
 const parts = ['books', 'providers', 'payments'] as const;
 type Part = (typeof parts)[number];

@@ -1,7 +1,7 @@
 import { buildApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { createDeps, createPlatformDeps } from './deps.ts';
-import { servingLimits } from './platform/pool.ts';
+import { servingLimits } from './platform/db/pool.ts';
 import { onStop } from './platform/stop.ts';
 
 /** Starts the API and listens. */

@@ -3,8 +3,8 @@ import { parseCronItems, run, runMigrations } from 'graphile-worker';
 import { loadConfig } from './config.ts';
 import { createDeps, createPlatformDeps } from './deps.ts';
 import { consumers, jobs } from './modules.ts';
-import { startConsumers } from './platform/outbox-consumer.ts';
-import { createQueuePool } from './platform/queue-pool.ts';
+import { startConsumers } from './platform/outbox/outbox-consumer.ts';
+import { createQueuePool } from './platform/jobs/queue-pool.ts';
 import { onStop } from './platform/stop.ts';
 
 const jobEndsWithinMs = 3_000;

@@ -1,4 +1,4 @@
-import type { ConsumedEvent, OutboxConsumer } from '../src/platform/outbox-consumer.ts';
+import type { ConsumedEvent, OutboxConsumer } from '../src/platform/outbox/outbox-consumer.ts';
 
 /** A consumer of events `counted` that keeps the `n` of each in `seen`, once their place is moved. */
 export function countingConsumer(name: string): OutboxConsumer & { seen: number[] } {

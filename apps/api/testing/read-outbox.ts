@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { PlatformDeps } from '../src/platform/deps.ts';
-import { consumeOnce, type OutboxConsumer } from '../src/platform/outbox-consumer.ts';
+import { consumeOnce, type OutboxConsumer } from '../src/platform/outbox/outbox-consumer.ts';
 
 /**
  * Reads everything that is committed, with so many workers at once. What runs elsewhere on the server, in another test's

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from './db.ts';
+import type { Queries } from './db/db.ts';
 
 /** An operator's act, with its reason. The table accepts inserts only. */
 export interface AuditEntry {

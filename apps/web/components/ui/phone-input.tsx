@@ -1,9 +1,8 @@
 'use client';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
-import { phoneCountries } from '#web/lib/phone.ts';
-import { useStore } from '#web/lib/state/use-store.ts';
-import { editPhone, pickCountry, shownPhone } from '#web/lib/phone-typing.ts';
+import { phoneCountries } from '@altyn/domain/phone';
+import { editPhone, pickCountry, shownPhone } from '@altyn/domain/phone-typing';
 import { CaretDownIcon } from './icons.tsx';
 import { controlClass } from './input.tsx';
 import type { FieldControlProps } from './field.tsx';
@@ -30,7 +29,6 @@ export function PhoneInput({
   isDisabled,
   ...control
 }: PhoneInputProps) {
-  const countries = useStore(phoneCountries);
   const entry = { value, countryCode };
   const { country, text, isInternational } = shownPhone(entry);
   const input = useRef<HTMLInputElement>(null);
@@ -75,7 +73,7 @@ export function PhoneInput({
           }}
           className="absolute inset-0 cursor-pointer opacity-0"
         >
-          {countries.map((option) => (
+          {phoneCountries.map((option) => (
             <option key={option.code} value={option.code}>
               {option.code} {option.preview}
             </option>

@@ -1,4 +1,4 @@
-import { phoneProblem } from '#web/lib/phone.ts';
+import { phoneProblem } from '@altyn/domain/phone';
 
 /** A key of the `errors` messages. */
 export type Problem =

@@ -13,6 +13,5 @@ export const ownGamesKey = ['own-games'] as const;
 export const latestGamesKey = ['latest-games'] as const;
 export const bigWinsKey = ['big-wins'] as const;
 export const settingsKey = ['global-settings'] as const;
-export const countryPhonesKey = ['country-phones'] as const;
 export const notificationsKey = ['notifications'] as const;
 export const jackpotsKey = ['jackpots'] as const;

@@ -1,16 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  bigWinsKey,
-  countryPhonesKey,
-  gamesKey,
-  jackpotsKey,
-  latestGamesKey,
-  settingsKey,
-} from '#web/lib/api/query-keys.ts';
+import { bigWinsKey, gamesKey, jackpotsKey, latestGamesKey, settingsKey } from '#web/lib/api/query-keys.ts';
 
 /** What everybody is shown alike: it outlives a session. */
 const everybodys: ReadonlySet<unknown> = new Set(
-  [bigWinsKey, countryPhonesKey, gamesKey, jackpotsKey, latestGamesKey, settingsKey].map(([first]) => first),
+  [bigWinsKey, gamesKey, jackpotsKey, latestGamesKey, settingsKey].map(([first]) => first),
 );
 
 /**

@@ -2,7 +2,7 @@ import type { BattleTerms } from '@altyn/contracts/battle-operating';
 import type { RegistrationCountry } from '@altyn/domain/country';
 import type { Currency, Minor } from '@altyn/domain/money';
 import { type RawBuilder, sql } from 'kysely';
-import type { Queries, Tx } from '../../platform/db.ts';
+import type { Queries, Tx } from '../../platform/db/db.ts';
 import type { PrizeBand, RoundTerms, ScoreKind, ScoreTerms } from './rules.ts';
 
 export interface Battle extends ScoreTerms, RoundTerms {

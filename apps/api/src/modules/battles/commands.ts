@@ -1,5 +1,5 @@
-import type { Command } from '../../platform/cli.ts';
-import { actOf, demand, given, readDefinition } from '../../platform/command-input.ts';
+import type { Command } from '../../platform/cli/cli.ts';
+import { actOf, demand, given, readDefinition } from '../../platform/cli/command-input.ts';
 import { listBattles } from './battle-store.ts';
 import { cancelBattle, defineBattle, defineSeries, switchSeries } from './define-battle.ts';
 import { openSeriesBattles } from './open-series.ts';

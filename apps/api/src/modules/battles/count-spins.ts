@@ -1,6 +1,6 @@
 import type { GameMovement } from '@altyn/contracts/game-movement';
 import type { Currency } from '@altyn/domain/money';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { type Battle, takeSeqs } from './battle-store.ts';
 import {
   deleteSpins,

@@ -2,7 +2,7 @@ import { type BattleTerms, battleDefinition, battleSeriesDefinition } from '@alt
 import { type Currency, type Minor, parseMoney } from '@altyn/domain/money';
 import type { z } from 'zod';
 import { writeAudit } from '../../platform/audit.ts';
-import type { Act } from '../../platform/command-input.ts';
+import type { Act } from '../../platform/cli/command-input.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import { type Battle, endBattle, insertBattle, lockBattle } from './battle-store.ts';

@@ -1,9 +1,9 @@
 import { formatMoney } from '@altyn/domain/money';
 import { writeAudit } from '../../platform/audit.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { appendEvents } from '../../platform/outbox.ts';
-import { hasReadUntil } from '../../platform/outbox-consumer.ts';
+import { appendEvents } from '../../platform/outbox/outbox.ts';
+import { hasReadUntil } from '../../platform/outbox/outbox-consumer.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { recordReceived } from '../bonuses/index.ts';
 import { lockBalances, postTransfer } from '../ledger/index.ts';

@@ -1,7 +1,7 @@
 import { decodeGameMovement, type GameMovement, gameMovementKind } from '@altyn/contracts/game-movement';
-import type { Tx } from '../../platform/db.ts';
-import { appendEvents } from '../../platform/outbox.ts';
-import type { OutboxConsumer } from '../../platform/outbox-consumer.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { appendEvents } from '../../platform/outbox/outbox.ts';
+import type { OutboxConsumer } from '../../platform/outbox/outbox-consumer.ts';
 import { readSetting } from '../settings/index.ts';
 import { type Battle, hasOpenBattle, lockOpenBattles, markTold } from './battle-store.ts';
 import { countSpins } from './count-spins.ts';

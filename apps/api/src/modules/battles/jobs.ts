@@ -1,4 +1,4 @@
-import type { Job } from '../../platform/jobs.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
 import { finishDueBattles } from './finish-battle.ts';
 import { openSeriesBattles } from './open-series.ts';
 

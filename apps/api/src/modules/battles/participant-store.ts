@@ -1,6 +1,6 @@
 import type { Currency } from '@altyn/domain/money';
 import { sql } from 'kysely';
-import type { Queries, Tx } from '../../platform/db.ts';
+import type { Queries, Tx } from '../../platform/db/db.ts';
 import type { Spin, Standing } from './rules.ts';
 
 export interface Participant extends Standing {

@@ -1,5 +1,5 @@
 import { formatMoney } from '@altyn/domain/money';
-import type { Queries } from '../../platform/db.ts';
+import type { Queries } from '../../platform/db/db.ts';
 import type { Battle } from './battle-store.ts';
 import { findParticipants, findPlace, listNeighbours, type Participant } from './participant-store.ts';
 import { formatScore, prizeOf } from './rules.ts';

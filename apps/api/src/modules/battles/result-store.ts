@@ -1,7 +1,7 @@
 import type { BattleTerms } from '@altyn/contracts/battle-operating';
 import type { Currency, Minor } from '@altyn/domain/money';
 import { sql } from 'kysely';
-import type { Queries, Tx } from '../../platform/db.ts';
+import type { Queries, Tx } from '../../platform/db/db.ts';
 
 /** A place that was paid, decorated or both. */
 export interface Result {

@@ -1,7 +1,7 @@
 import { battleEndpoints } from '@altyn/contracts/battles';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import type { Route } from '../../platform/http.ts';
-import { cachePublicly } from '../../platform/http-cache.ts';
+import type { Route } from '../../platform/http/http.ts';
+import { cachePublicly } from '../../platform/http/http-cache.ts';
 import { isRefusal, refuse } from '../../platform/refusal.ts';
 import { findBattle, listBattles } from './battle-store.ts';
 import { joinBattle } from './join-battle.ts';

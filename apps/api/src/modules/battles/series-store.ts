@@ -1,6 +1,6 @@
 import type { BattleSeriesDefinition } from '@altyn/contracts/battle-operating';
 import { sql } from 'kysely';
-import type { Queries } from '../../platform/db.ts';
+import type { Queries } from '../../platform/db/db.ts';
 
 export interface Series {
   id: string;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { excludePlayer } from '../wallet/index.ts';
 import { type AnsweredItem, type BonusWorld, createBonusWorld } from './testing/bonus-world.ts';
-import { takeForDeposit } from './take-for-deposit.ts';
+import { takeForDeposit } from './activation/take-for-deposit.ts';
 
 const database = useTestDatabase();
 let world: BonusWorld;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import type { Job } from '../../platform/jobs.ts';
-import { creditWaitingGrant } from './give-bonus.ts';
-import { listPlayersOwed } from './grant-store.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import { creditWaitingGrant } from './activation/give-bonus.ts';
+import { listPlayersOwed } from './activation/grant-store.ts';
 import { jobNames } from './job-names.ts';
-import { enqueueBurning } from './lifecycle.ts';
-import { endOverdue } from './read-active-bonus.ts';
-import { deleteOldReceived } from './received-store.ts';
-import { findSlot, listOverdue } from './user-bonus-store.ts';
+import { enqueueBurning } from './activation/lifecycle.ts';
+import { endOverdue } from './activation/read-active-bonus.ts';
+import { deleteOldReceived } from './received/received-store.ts';
+import { findSlot, listOverdue } from './activation/user-bonus-store.ts';
 
 const ofPlayer = z.object({ playerId: z.uuid() });
 const batch = 500;

@@ -7,10 +7,10 @@ import type {
 import { type DepositWindow, depositWindowAt, weekdayCodes } from '@altyn/domain/bonus-schedule';
 import { formatMoney, type Minor } from '@altyn/domain/money';
 import type { z } from 'zod';
-import type { Bonus } from './bonus-record.ts';
-import type { BonusConfig } from './config-store.ts';
-import type { Received } from './received-store.ts';
-import type { OwnActivation, UserBonus } from './user-bonus-store.ts';
+import type { Bonus } from './catalogue/bonus-record.ts';
+import type { BonusConfig } from './catalogue/config-store.ts';
+import type { Received } from './received/received-store.ts';
+import type { OwnActivation, UserBonus } from './activation/user-bonus-store.ts';
 
 const moneyOrNull = (amount: Minor | null) => (amount === null ? null : formatMoney(amount));
 const instantOrNull = (instant: Date | null) => instant?.toISOString() ?? null;

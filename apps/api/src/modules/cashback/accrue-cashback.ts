@@ -2,10 +2,10 @@ import { decodeGameMovement, type GameMovement, gameMovementKind } from '@altyn/
 import { deepen, followRound } from '@altyn/domain/bonus-cashback';
 import type { Minor } from '@altyn/domain/money';
 import { type Day, weekAt } from '@altyn/domain/schedule';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { enqueueJob } from '../../platform/jobs.ts';
-import type { OutboxConsumer } from '../../platform/outbox-consumer.ts';
+import { enqueueJob } from '../../platform/jobs/jobs.ts';
+import type { OutboxConsumer } from '../../platform/outbox/outbox-consumer.ts';
 import { creditDueJob } from './credit-due.ts';
 import { type Earner, readEarner } from './earner.ts';
 import {

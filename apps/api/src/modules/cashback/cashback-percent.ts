@@ -1,5 +1,5 @@
 import { cashbackPercentHundredths } from '@altyn/domain/bonus-cashback';
-import type { Queries } from '../../platform/db.ts';
+import type { Queries } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import type { Player } from '../identity/index.ts';
 import { readStars } from '../rating/index.ts';

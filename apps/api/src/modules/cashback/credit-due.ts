@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { lockBalances, postTransfer } from '../ledger/index.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '../../platform/jobs.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
 import { creditAllDue, creditDueJob } from './credit-due.ts';
 import { payWeeklyCashback } from './pay-weekly.ts';
 

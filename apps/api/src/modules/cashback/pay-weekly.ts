@@ -2,7 +2,7 @@ import { cashbackOf, lastPayableWeek } from '@altyn/domain/bonus-cashback';
 import { timeZoneOfCountry } from '@altyn/domain/country';
 import { type Day, weekOf } from '@altyn/domain/schedule';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { hasReadUntil } from '../../platform/outbox-consumer.ts';
+import { hasReadUntil } from '../../platform/outbox/outbox-consumer.ts';
 import { giveBonus, listCurrenciesOfKind } from '../bonuses/index.ts';
 import { findPlayer } from '../identity/index.ts';
 import { cashbackConsumer } from './accrue-cashback.ts';

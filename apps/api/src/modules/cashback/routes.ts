@@ -1,7 +1,7 @@
 import { engagementEndpoints } from '@altyn/contracts/engagement';
 import { formatMoney } from '@altyn/domain/money';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import type { Route } from '../../platform/http.ts';
+import type { Route } from '../../platform/http/http.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { claimCashback } from './claim-cashback.ts';
 import { readCashback } from './read-cashback.ts';

@@ -2,7 +2,7 @@ import { newWeek, type WeekDepth } from '@altyn/domain/bonus-cashback';
 import type { Currency, Minor } from '@altyn/domain/money';
 import type { Day } from '@altyn/domain/schedule';
 import { sql } from 'kysely';
-import type { Queries, Tx } from '../../platform/db.ts';
+import type { Queries, Tx } from '../../platform/db/db.ts';
 
 /** A player's real money in one week, minor units. */
 export interface Week {

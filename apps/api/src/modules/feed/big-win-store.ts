@@ -1,6 +1,6 @@
 import type { Currency, Minor } from '@altyn/domain/money';
 import { sql } from 'kysely';
-import type { Queries } from '../../platform/db.ts';
+import type { Queries } from '../../platform/db/db.ts';
 
 export interface BigWinRow {
   /** The round. */

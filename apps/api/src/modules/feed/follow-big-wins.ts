@@ -3,8 +3,8 @@ import { decodeGameMovement, type GameMovement, gameMovementKind } from '@altyn/
 import { formatMoney } from '@altyn/domain/money';
 import { toNanoEur } from '@altyn/domain/reference-rate';
 import type { z } from 'zod';
-import { appendEvents } from '../../platform/outbox.ts';
-import type { OutboxConsumer } from '../../platform/outbox-consumer.ts';
+import { appendEvents } from '../../platform/outbox/outbox.ts';
+import type { OutboxConsumer } from '../../platform/outbox/outbox-consumer.ts';
 import { readMaskedName } from '../bonuses/index.ts';
 import { readSetting } from '../settings/index.ts';
 import { isBigWin } from './big-win-rules.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '../../platform/jobs.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
 import { deleteBigWinsBefore } from './big-win-store.ts';
 
 /** How long the public list goes back. */

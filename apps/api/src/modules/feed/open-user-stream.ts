@@ -1,7 +1,7 @@
 import { userUpdates } from '@altyn/contracts/updates';
 import type { FastifyReply } from 'fastify';
-import type { Caller } from '../../platform/http.ts';
-import type { OutboxCursor } from '../../platform/outbox.ts';
+import type { Caller } from '../../platform/http/http.ts';
+import type { OutboxCursor } from '../../platform/outbox/outbox.ts';
 import { readActiveBonus, viewUserBonus } from '../bonuses/index.ts';
 import { isSessionOpen, readUser } from '../identity/index.ts';
 import { formatCursor } from './cursor-rules.ts';

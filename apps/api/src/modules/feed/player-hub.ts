@@ -1,5 +1,5 @@
 import { heartbeatMs, userUpdates } from '@altyn/contracts/updates';
-import type { TailedEvent } from '../../platform/outbox-tail.ts';
+import type { TailedEvent } from '../../platform/outbox/outbox-tail.ts';
 import { readBalancesEvent } from '../ledger/index.ts';
 import { formatCursor } from './cursor-rules.ts';
 import { frameOf, heartbeatFrame, type Stream } from './stream.ts';

@@ -1,4 +1,4 @@
-import type { Authenticate } from '../../platform/http.ts';
+import type { Authenticate } from '../../platform/http/http.ts';
 import type { IdentityDeps } from '../identity/index.ts';
 import type { WalletDeps } from '../wallet/index.ts';
 

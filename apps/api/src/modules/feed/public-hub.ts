@@ -1,5 +1,5 @@
 import { heartbeatMs } from '@altyn/contracts/updates';
-import type { TailedEvent } from '../../platform/outbox-tail.ts';
+import type { TailedEvent } from '../../platform/outbox/outbox-tail.ts';
 import { frameOf, heartbeatFrame, type Stream } from './stream.ts';
 
 /** At most five events a second, whatever happens behind. */

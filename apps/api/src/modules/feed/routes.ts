@@ -1,7 +1,7 @@
 import { engagementEndpoints } from '@altyn/contracts/engagement';
 import { inCurrency } from '@altyn/domain/reference-rate';
-import type { Route } from '../../platform/http.ts';
-import { cachePublicly } from '../../platform/http-cache.ts';
+import type { Route } from '../../platform/http/http.ts';
+import { cachePublicly } from '../../platform/http/http-cache.ts';
 import { readSetting } from '../settings/index.ts';
 import { selectBigWins } from './big-win-store.ts';
 import { viewBigWin } from './follow-big-wins.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Queries } from '../../platform/db.ts';
-import type { OutboxCursor } from '../../platform/outbox.ts';
+import type { Queries } from '../../platform/db/db.ts';
+import type { OutboxCursor } from '../../platform/outbox/outbox.ts';
 
 /** An event that a client was not there for. */
 export interface Missed extends OutboxCursor {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { collectGarbage } from '../../../../../tools/testing/collect-garbage.ts';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { createTestApi } from '../../../testing/test-api.ts';
-import { appendEvents } from '../../platform/outbox.ts';
+import { appendEvents } from '../../platform/outbox/outbox.ts';
 import { payment, useStreams } from './testing/streams.ts';
 
 const database = useTestDatabase();

@@ -1,7 +1,7 @@
 import { feedUpdatesPath, userUpdatesPath } from '@altyn/contracts/updates';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { authenticateRequest, operationIdOf, sendRefusal } from '../../platform/http.ts';
-import { createOutboxTail } from '../../platform/outbox-tail.ts';
+import { authenticateRequest, operationIdOf, sendRefusal } from '../../platform/http/http.ts';
+import { createOutboxTail } from '../../platform/outbox/outbox-tail.ts';
 import { isRefusal, refuse } from '../../platform/refusal.ts';
 import { forgetSessions, keepAwake, readUser } from '../identity/index.ts';
 import { parseCursor } from './cursor-rules.ts';

@@ -1,7 +1,7 @@
 import { validateHeaderValue } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
-import { takeSocket } from '../../platform/take-socket.ts';
+import { takeSocket } from '../../platform/fast-http/take-socket.ts';
 
 /** What waits unsent for one client before it is cut off: it comes back and resumes. */
 const maxBufferedBytes = 64 * 1024;

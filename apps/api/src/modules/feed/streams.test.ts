@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { createTestApi } from '../../../testing/test-api.ts';
-import { appendEvents } from '../../platform/outbox.ts';
+import { appendEvents } from '../../platform/outbox/outbox.ts';
 import { postTransfer } from '../ledger/index.ts';
 import { excludePlayer } from '../wallet/index.ts';
 import { type Client, type Event, payment, useStreams } from './testing/streams.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { registrationCountries } from '@altyn/domain/country';
 import { z } from 'zod';
-import { type Command, UsageError } from '../../platform/cli.ts';
+import { type Command, UsageError } from '../../platform/cli/cli.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { blockCountry } from './block-country.ts';
 import { type ConnectionProblem, connectProvider } from './connect-provider.ts';

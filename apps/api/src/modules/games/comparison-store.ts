@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../../platform/db.ts';
+import type { Queries } from '../../platform/db/db.ts';
 
 /** Up to when a provider's list has been compared with ours; undefined: never. */
 export async function selectComparedUntil(queries: Queries, provider: string): Promise<Date | undefined> {

@@ -7,7 +7,7 @@ import { signRequest } from '@altyn/contracts/signed-request';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { parseCommand } from '../../platform/cli.ts';
+import { parseCommand } from '../../platform/cli/cli.ts';
 import { connectProvider } from './connect-provider.ts';
 import { gamesCommands, seedGames } from './index.ts';
 

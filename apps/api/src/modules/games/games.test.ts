@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { stubBooks } from '../../../testing/stub-books.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { parseCommand } from '../../platform/cli.ts';
+import { parseCommand } from '../../platform/cli/cli.ts';
 import { insertPlayer } from '../identity/index.ts';
 import { gamesCommands, seedGames, switchOffer } from './index.ts';
 import { playable } from './seed/seed-games.ts';

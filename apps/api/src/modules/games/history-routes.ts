@@ -1,7 +1,7 @@
 import { gamesEndpoints, type roundRecord } from '@altyn/contracts/games';
 import { formatMoney } from '@altyn/domain/money';
 import type { z } from 'zod';
-import type { Route } from '../../platform/http.ts';
+import type { Route } from '../../platform/http/http.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { listTransactions } from '../ledger/index.ts';
 import { type RoundRow, selectRounds } from '../wallet/index.ts';

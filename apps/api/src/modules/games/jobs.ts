@@ -1,4 +1,4 @@
-import type { Job } from '../../platform/jobs.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
 import { compareSince } from './compare-since.ts';
 import type { GamesDeps } from './ports.ts';
 import { syncOffers, syncOffersName } from './sync-offers.ts';

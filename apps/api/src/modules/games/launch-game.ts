@@ -1,7 +1,7 @@
 import type { SiteLocale } from '@altyn/contracts/common';
-import type { Caller } from '../../platform/http.ts';
+import type { Caller } from '../../platform/http/http.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
-import { isOpenCountry } from '../../platform/visitor-country.ts';
+import { isOpenCountry } from '../../platform/http/visitor-country.ts';
 import { findPlayer } from '../identity/index.ts';
 import { readSetting } from '../settings/index.ts';
 import { createGameSession } from '../wallet/index.ts';

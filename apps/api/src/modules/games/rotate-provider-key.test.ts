@@ -8,7 +8,7 @@ import { signRequest } from '@altyn/contracts/signed-request';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { parseCommand } from '../../platform/cli.ts';
+import { parseCommand } from '../../platform/cli/cli.ts';
 import { findSigningKey } from '../wallet/index.ts';
 import { gamesCommands, seedGames } from './index.ts';
 import { rotateProviderKey } from './rotate-provider-key.ts';

@@ -1,8 +1,8 @@
 import { gamesEndpoints } from '@altyn/contracts/games';
-import { type Authenticate, authenticateRequest, type Route } from '../../platform/http.ts';
-import { cachePublicly } from '../../platform/http-cache.ts';
+import { type Authenticate, authenticateRequest, type Route } from '../../platform/http/http.ts';
+import { cachePublicly } from '../../platform/http/http-cache.ts';
 import { isRefusal, refuse } from '../../platform/refusal.ts';
-import { visitorCountry } from '../../platform/visitor-country.ts';
+import { visitorCountry } from '../../platform/http/visitor-country.ts';
 import { readCatalogue } from './catalogue.ts';
 import { registerHistory } from './history-routes.ts';
 import { launchDemo, launchGame } from './launch-game.ts';

@@ -1,7 +1,7 @@
 import type { SiteLocale } from '@altyn/contracts/common';
 import type { GameCategory, GameVolatility } from '@altyn/contracts/games';
 import { sql } from 'kysely';
-import type { Queries } from '../../platform/db.ts';
+import type { Queries } from '../../platform/db/db.ts';
 
 export interface ProviderRow {
   slug: string;

@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { IdentityDeps } from './ports.ts';
 import { readUser } from './read-user.ts';
-import { setRefreshCookie } from './refresh-cookie.ts';
-import type { Opened } from './sessions.ts';
+import { setRefreshCookie } from './sessions/refresh-cookie.ts';
+import type { Opened } from './sessions/sessions.ts';
 
 /** The answer to an opened or renewed session: the access token in the body, the refresh token in the cookie. */
 export async function answerSession(

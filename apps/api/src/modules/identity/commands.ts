@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Command, UsageError } from '../../platform/cli.ts';
+import { type Command, UsageError } from '../../platform/cli/cli.ts';
 import { switchPlayer } from './switch-player.ts';
 
 const playerId = z.uuid();

@@ -1,5 +1,5 @@
 import { identityEndpoints } from '@altyn/contracts/identity';
-import { phoneCountries } from '@altyn/domain/phone-country';
+import { phoneCountries } from '@altyn/domain/phone';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';

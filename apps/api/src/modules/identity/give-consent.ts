@@ -1,6 +1,6 @@
 import type { giveConsentRequest } from '@altyn/contracts/identity';
 import type { z } from 'zod';
-import type { Caller } from '../../platform/http.ts';
+import type { Caller } from '../../platform/http/http.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import { readSetting } from '../settings/index.ts';
 import { hasReachedAge, isPlausibleBirthDate, localDate } from './age.ts';

@@ -1,7 +1,7 @@
-export { createAuthenticate, forgetSessions, isSessionOpen, keepAwake } from './authenticate.ts';
+export { createAuthenticate, forgetSessions, isSessionOpen, keepAwake } from './sessions/authenticate.ts';
 export { identityCommands } from './commands.ts';
 export { identityJobs } from './jobs.ts';
-export { hashPassword } from './passwords.ts';
+export { hashPassword } from './passwords/passwords.ts';
 export { createPlayerDirectory } from './player-directory.ts';
 export {
   findPlayer,
@@ -18,6 +18,6 @@ export { createTelephonyGateway } from './providers/telephony/gateway.ts';
 export type { Telephony } from './providers/telephony/port.ts';
 export { readUser } from './read-user.ts';
 export { registerIdentity } from './routes.ts';
-export { endPlayerSessions } from './sessions.ts';
+export { endPlayerSessions } from './sessions/sessions.ts';
 export { createIdentityState, type IdentityState } from './state.ts';
-export { type VerificationAction, type VerificationState, verificationState } from './verify-by-call.ts';
+export { type VerificationAction, type VerificationState, verificationState } from './phones/verify-by-call.ts';

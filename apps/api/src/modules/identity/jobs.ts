@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Job } from '../../platform/jobs.ts';
-import { deleteExpiredCodes } from './code-store.ts';
-import { deliverCode } from './deliver-code.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import { deleteExpiredCodes } from './codes/code-store.ts';
+import { deliverCode } from './codes/deliver-code.ts';
 import type { IdentityDeps } from './ports.ts';
-import { deliverCodeJob } from './send-code.ts';
-import { deleteOldSessions } from './session-store.ts';
-import { refreshTokenLifeMs } from './sessions.ts';
+import { deliverCodeJob } from './codes/send-code.ts';
+import { deleteOldSessions } from './sessions/session-store.ts';
+import { refreshTokenLifeMs } from './sessions/sessions.ts';
 
 const deliverPayload = z.object({ codeId: z.uuid() });
 

@@ -1,5 +1,5 @@
 import { type Country, countries, registrationCountries } from '@altyn/domain/country';
-import { barePhone } from '@altyn/domain/phone-country';
+import { barePhone } from '@altyn/domain/phone';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { z } from 'zod';
 

@@ -1,6 +1,6 @@
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { findPlayer, listDisabledPlayers, type Player } from './player-store.ts';
-import { type EndedSession, listEndedSessions } from './session-store.ts';
+import { type EndedSession, listEndedSessions } from './sessions/session-store.ts';
 
 /** A player as others above may ask for one: no name to write to, nothing to sign in with. */
 export type KnownPlayer = Pick<Player, 'id' | 'currency' | 'country' | 'language' | 'isDisabled'>;

@@ -1,6 +1,6 @@
 import type { Balances } from '@altyn/contracts/identity';
 import type { Currency } from '@altyn/domain/money';
-import type { Queries, Tx } from '../../platform/db.ts';
+import type { Queries, Tx } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import type { Mailer } from './providers/mail/port.ts';
 import type { Telephony } from './providers/telephony/port.ts';

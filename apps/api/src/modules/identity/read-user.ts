@@ -1,5 +1,5 @@
 import type { User } from '@altyn/contracts/identity';
-import type { Queries } from '../../platform/db.ts';
+import type { Queries } from '../../platform/db/db.ts';
 import { findPlayer } from './player-store.ts';
 import type { IdentityDeps } from './ports.ts';
 

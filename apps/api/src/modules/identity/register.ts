@@ -6,19 +6,19 @@ import {
   timeZoneOfCountry,
 } from '@altyn/domain/country';
 import type { z } from 'zod';
-import { isUniqueViolation, type Tx } from '../../platform/db.ts';
+import { isUniqueViolation, type Tx } from '../../platform/db/db.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
 import { readSetting } from '../settings/index.ts';
 import { checkBirthDate } from './give-consent.ts';
-import { checkCode, digitsOf } from './check-code.ts';
-import { type CodeRow, lockCode } from './code-store.ts';
+import { checkCode, digitsOf } from './codes/check-code.ts';
+import { type CodeRow, lockCode } from './codes/code-store.ts';
 import { type Login, readLogin } from './logins.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './passwords/passwords.ts';
 import { findPlayerByLogin, insertPlayer } from './player-store.ts';
 import type { IdentityDeps } from './ports.ts';
-import { type CodeSent, checkChannel, sendCode } from './send-code.ts';
-import { type Opened, openSession, type SessionOrigin } from './sessions.ts';
-import { refuseWeakPassword } from './weak-passwords.ts';
+import { type CodeSent, checkChannel, sendCode } from './codes/send-code.ts';
+import { type Opened, openSession, type SessionOrigin } from './sessions/sessions.ts';
+import { refuseWeakPassword } from './passwords/weak-passwords.ts';
 
 type Request = z.output<typeof registerRequest>;
 

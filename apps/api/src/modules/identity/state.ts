@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
-import { type AccessTokens, createAccessTokens } from './access-tokens.ts';
+import { type AccessTokens, createAccessTokens } from './sessions/access-tokens.ts';
 import { deriveKey } from './secrets.ts';
-import { createSessionCache, type SessionCache } from './session-cache.ts';
+import { createSessionCache, type SessionCache } from './sessions/session-cache.ts';
 
 /** Keys and caches of one process. */
 export interface IdentityState {

@@ -2,7 +2,7 @@ import { writeAudit } from '../../platform/audit.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import { setPlayerStatus } from './player-store.ts';
 import type { IdentityDeps } from './ports.ts';
-import { closeSessions } from './sessions.ts';
+import { closeSessions } from './sessions/sessions.ts';
 
 /** An operator disables a player (which ends all sessions) or lets one back in, with the reason in the audit log. */
 export async function switchPlayer(

@@ -2,10 +2,10 @@ import { decodeGameMovement, gameMovementKind } from '@altyn/contracts/game-move
 import { drawingPath } from '@altyn/domain/bonus-picture';
 import { formatMoney } from '@altyn/domain/money';
 import { fromNanoEur } from '@altyn/domain/reference-rate';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { appendEvents } from '../../platform/outbox.ts';
-import type { Apply, OutboxConsumer } from '../../platform/outbox-consumer.ts';
+import { appendEvents } from '../../platform/outbox/outbox.ts';
+import type { Apply, OutboxConsumer } from '../../platform/outbox/outbox-consumer.ts';
 import { readMaskedName, recordReceived } from '../bonuses/index.ts';
 import { lockBalances } from '../ledger/index.ts';
 import type { GameSnapshot, WalletDeps } from '../wallet/index.ts';

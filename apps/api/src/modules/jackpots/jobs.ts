@@ -1,4 +1,4 @@
-import type { Job } from '../../platform/jobs.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
 import { reconcileJackpots } from './reconcile-jackpots.ts';
 
 export const jackpotsJobs: readonly Job[] = [

@@ -1,6 +1,6 @@
 import type { Currency } from '@altyn/domain/money';
 import { nanoPerEur } from '@altyn/domain/reference-rate';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { postHouseTransfer, postTransfer } from '../ledger/index.ts';

@@ -1,4 +1,4 @@
-import { allowLongStatements } from '../../platform/db.ts';
+import { allowLongStatements } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { type Difference, sumHouseAccount } from '../ledger/index.ts';
 import { hashOfPoint } from './seal.ts';

@@ -1,7 +1,7 @@
 import { engagementEndpoints } from '@altyn/contracts/engagement';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import type { Route } from '../../platform/http.ts';
-import { cachePublicly } from '../../platform/http-cache.ts';
+import type { Route } from '../../platform/http/http.ts';
+import { cachePublicly } from '../../platform/http/http-cache.ts';
 import { readSetting } from '../settings/index.ts';
 import { selectHits } from './store.ts';
 import { readJackpots, viewHit } from './view-jackpots.ts';

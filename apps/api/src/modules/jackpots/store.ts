@@ -1,7 +1,7 @@
 import type { Currency, Minor } from '@altyn/domain/money';
 import type { NanoEur } from '@altyn/domain/reference-rate';
 import { sql } from 'kysely';
-import type { Queries, Tx } from '../../platform/db.ts';
+import type { Queries, Tx } from '../../platform/db/db.ts';
 import { type Level, type LevelRound, type Suit, suits } from './rules.ts';
 import { nanoPerPointUnit } from './seal.ts';
 

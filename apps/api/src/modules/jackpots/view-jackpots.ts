@@ -2,7 +2,7 @@ import type { jackpot, jackpotAmounts, jackpotWon } from '@altyn/contracts/engag
 import { type Currency, currencies, formatMoney } from '@altyn/domain/money';
 import { fromNanoEur } from '@altyn/domain/reference-rate';
 import type { z } from 'zod';
-import type { Queries } from '../../platform/db.ts';
+import type { Queries } from '../../platform/db/db.ts';
 import type { Level, Suit } from './rules.ts';
 import { formatPoint } from './seal.ts';
 import { listLastHits, listLevels, type PublicHit } from './store.ts';

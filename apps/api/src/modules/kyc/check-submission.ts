@@ -1,5 +1,5 @@
 import type { CreateIdentityCheck, IdentityCheckAnswer } from '@altyn/contracts/identity-check';
-import { enqueueJob } from '../../platform/jobs.ts';
+import { enqueueJob } from '../../platform/jobs/jobs.ts';
 import { readSetting } from '../settings/index.ts';
 import { endBy } from './decide.ts';
 import { openDetails, openFor } from './documents.ts';

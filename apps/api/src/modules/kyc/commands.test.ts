@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
-import { UsageError } from '../../platform/cli.ts';
+import { UsageError } from '../../platform/cli/cli.ts';
 import { type BonusWorld, createBonusWorld } from '../bonuses/testing/bonus-world.ts';
 import { kycCommands } from './commands.ts';
 import { findLatest } from './store.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { id as uuid } from '@altyn/contracts/common';
 import { kycReason } from '@altyn/contracts/kyc';
 import { writeAudit } from '../../platform/audit.ts';
-import { type Command, UsageError } from '../../platform/cli.ts';
+import { type Command, UsageError } from '../../platform/cli/cli.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { decideKyc, type Verdict } from './decide.ts';
 import { openDetails, openFor } from './documents.ts';

@@ -1,7 +1,7 @@
 import type { KycReason } from '@altyn/contracts/kyc';
 import { writeAudit } from '../../platform/audit.ts';
-import type { Tx } from '../../platform/db.ts';
-import { appendEvents } from '../../platform/outbox.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { appendEvents } from '../../platform/outbox/outbox.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import { openDetails } from './documents.ts';
 import type { KycDeps } from './ports.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Job } from '../../platform/jobs.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
 import { readSetting } from '../settings/index.ts';
 import { checkSubmission } from './check-submission.ts';
 import type { KycDeps } from './ports.ts';

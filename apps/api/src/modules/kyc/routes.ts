@@ -1,7 +1,7 @@
 import { kycEndpoints, kycPicture } from '@altyn/contracts/kyc';
 import { maxKycPictureBytes } from '@altyn/contracts/kyc-rules';
 import type { FastifyInstance } from 'fastify';
-import { type Authenticate, authenticateRequest, type Route, sendRefusal } from '../../platform/http.ts';
+import { type Authenticate, authenticateRequest, type Route, sendRefusal } from '../../platform/http/http.ts';
 import { isRefusal, refuse } from '../../platform/refusal.ts';
 import type { KycDeps } from './ports.ts';
 import { readKyc, submitKyc, takePicture } from './submit.ts';

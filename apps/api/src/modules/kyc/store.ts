@@ -1,7 +1,7 @@
 import type { KycReason } from '@altyn/contracts/kyc';
 import type { KycPicture } from '@altyn/contracts/kyc-rules';
 import { sql } from 'kysely';
-import type { Queries, Tx } from '../../platform/db.ts';
+import type { Queries, Tx } from '../../platform/db/db.ts';
 
 export interface Submission {
   playerId: string;

@@ -1,7 +1,7 @@
 import type { KycState } from '@altyn/contracts/kyc';
 import type { KycPicture } from '@altyn/contracts/kyc-rules';
-import type { Queries } from '../../platform/db.ts';
-import { enqueueJob } from '../../platform/jobs.ts';
+import type { Queries } from '../../platform/db/db.ts';
+import { enqueueJob } from '../../platform/jobs/jobs.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import { findPlayer } from '../identity/index.ts';
 import { digestOfDocument } from './document-digest.ts';

@@ -8,7 +8,7 @@ export {
   type Pocket,
   pocketCodes,
   pockets,
-} from './accounts.ts';
+} from './accounts/accounts.ts';
 export {
   getBalances,
   lockBalances,
@@ -18,7 +18,7 @@ export {
   readBalancesEvent,
   shownTotal,
   toWireBalances,
-} from './balances.ts';
+} from './accounts/balances.ts';
 export {
   type BatchBalance,
   type BatchTransfer,
@@ -34,8 +34,14 @@ export {
   postedParams,
   selectBatchBalances,
   selectHeldBalances,
-} from './batch.ts';
-export { gamingKinds, hasDepositOf, listTransactions, sumDeposits, type TransactionRecord } from './history.ts';
-export { type HouseTransferInput, postHouseTransfer } from './post-house-transfer.ts';
-export { type Posted, postTransfer, type TransferInput } from './post-transfer.ts';
+} from './settlement/batch.ts';
+export {
+  gamingKinds,
+  hasDepositOf,
+  listTransactions,
+  sumDeposits,
+  type TransactionRecord,
+} from './transfers/history.ts';
+export { type HouseTransferInput, postHouseTransfer } from './transfers/post-house-transfer.ts';
+export { type Posted, postTransfer, type TransferInput } from './transfers/post-transfer.ts';
 export { type Difference, reconcileBalances, sumHouseAccount } from './reconcile-balances.ts';

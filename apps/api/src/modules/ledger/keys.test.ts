@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
-import { type Database, openDatabase } from '../../platform/db.ts';
+import { type Database, openDatabase } from '../../platform/db/db.ts';
 
 const database = useTestDatabase();
 let db: Database;

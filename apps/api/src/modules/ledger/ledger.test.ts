@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { type Database, openDatabase } from '../../platform/db.ts';
+import { type Database, openDatabase } from '../../platform/db/db.ts';
 import { systemIds } from '../../platform/ids.ts';
 import { isRefusal, type Refusal } from '../../platform/refusal.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Currency, Minor } from '@altyn/domain/money';
 import { sql } from 'kysely';
-import type { Queries } from '../../platform/db.ts';
-import type { HouseAccount } from './accounts.ts';
-import { houseId } from './post-house-transfer.ts';
+import type { Queries } from '../../platform/db/db.ts';
+import type { HouseAccount } from './accounts/accounts.ts';
+import { houseId } from './transfers/post-house-transfer.ts';
 
 /** Something in the books that should not be, and what to do about it. */
 export interface Difference {

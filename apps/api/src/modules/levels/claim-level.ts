@@ -1,6 +1,6 @@
 import type { Level } from '@altyn/contracts/levels';
 import type { Currency } from '@altyn/domain/money';
-import type { Queries } from '../../platform/db.ts';
+import type { Queries } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import { findActiveBonusOfKind, giveBonus, readBonusPlayer, viewGift } from '../bonuses/index.ts';

@@ -1,6 +1,6 @@
 import type { Minor } from '@altyn/domain/money';
 import { sql } from 'kysely';
-import type { Queries, Tx } from '../../platform/db.ts';
+import type { Queries, Tx } from '../../platform/db/db.ts';
 
 /** A reward that a player has claimed. */
 export interface LevelClaim {

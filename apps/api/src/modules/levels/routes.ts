@@ -1,6 +1,6 @@
 import { levelEndpoints } from '@altyn/contracts/levels';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import type { Route } from '../../platform/http.ts';
+import type { Route } from '../../platform/http/http.ts';
 import { claimLevel, listLevels } from './claim-level.ts';
 
 export function registerLevels(route: Route, deps: PlatformDeps): void {

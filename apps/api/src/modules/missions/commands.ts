@@ -1,5 +1,5 @@
-import type { Command } from '../../platform/cli.ts';
-import { actOf, demand, readDefinition } from '../../platform/command-input.ts';
+import type { Command } from '../../platform/cli/cli.ts';
+import { actOf, demand, readDefinition } from '../../platform/cli/command-input.ts';
 import { defineMissions } from './define-missions.ts';
 import { listMissions } from './mission-store.ts';
 

@@ -1,6 +1,6 @@
 import { missionList } from '@altyn/contracts/missions';
 import { writeAudit } from '../../platform/audit.ts';
-import type { Act } from '../../platform/command-input.ts';
+import type { Act } from '../../platform/cli/command-input.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import { replaceMissions } from './mission-store.ts';

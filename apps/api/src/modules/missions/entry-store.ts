@@ -1,7 +1,7 @@
 import type { MissionDefinition } from '@altyn/contracts/missions';
 import type { Currency } from '@altyn/domain/money';
 import { sql } from 'kysely';
-import type { Queries, Tx } from '../../platform/db.ts';
+import type { Queries, Tx } from '../../platform/db/db.ts';
 
 /** A mission that a player has started. */
 export interface Entry {

@@ -1,9 +1,9 @@
 import { decodeGameMovement, gameMovementKind } from '@altyn/contracts/game-movement';
 import { formatMoney } from '@altyn/domain/money';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { appendEvents } from '../../platform/outbox.ts';
-import type { OutboxConsumer } from '../../platform/outbox-consumer.ts';
+import { appendEvents } from '../../platform/outbox/outbox.ts';
+import type { OutboxConsumer } from '../../platform/outbox/outbox-consumer.ts';
 import type { WalletDeps } from '../wallet/index.ts';
 import { type CountedRound, type Entry, hasOpenEntry, lockOpenEntries, markTold, writeRounds } from './entry-store.ts';
 import { isInEntry, rewardOf, targetOf, valueOf } from './rules.ts';

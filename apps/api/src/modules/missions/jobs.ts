@@ -1,4 +1,4 @@
-import type { Job } from '../../platform/jobs.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
 import { deleteEntriesBefore } from './entry-store.ts';
 
 /** How long entries are kept after their period. */

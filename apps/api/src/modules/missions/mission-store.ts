@@ -1,6 +1,6 @@
 import type { MissionDefinition } from '@altyn/contracts/missions';
 import { sql } from 'kysely';
-import type { Queries, Tx } from '../../platform/db.ts';
+import type { Queries, Tx } from '../../platform/db/db.ts';
 
 export interface MissionRow {
   id: string;

@@ -6,7 +6,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { readOutbox } from '../../../testing/read-outbox.ts';
-import { appendEvents } from '../../platform/outbox.ts';
+import { appendEvents } from '../../platform/outbox/outbox.ts';
 import { type BonusWorld, createBonusWorld } from '../bonuses/testing/bonus-world.ts';
 import { type Casino, createCasino } from '../bonuses/testing/casino.ts';
 import { excludePlayer } from '../wallet/index.ts';

@@ -1,6 +1,6 @@
 import { missionEndpoints } from '@altyn/contracts/missions';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import type { Route } from '../../platform/http.ts';
+import type { Route } from '../../platform/http/http.ts';
 import { claimMission, listOwnMissions, startMission } from './take-part.ts';
 
 export function registerMissions(route: Route, deps: PlatformDeps): void {

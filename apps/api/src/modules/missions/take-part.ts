@@ -1,5 +1,5 @@
 import type { Mission } from '@altyn/contracts/missions';
-import type { Queries } from '../../platform/db.ts';
+import type { Queries } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import { giveBonus } from '../bonuses/index.ts';

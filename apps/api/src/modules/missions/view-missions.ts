@@ -1,6 +1,6 @@
 import type { Mission } from '@altyn/contracts/missions';
 import { type Currency, formatMoney, type Minor } from '@altyn/domain/money';
-import type { Queries } from '../../platform/db.ts';
+import type { Queries } from '../../platform/db/db.ts';
 import { findActiveBonusOfKind, viewGift } from '../bonuses/index.ts';
 import type { Entry } from './entry-store.ts';
 import { claimUntil, minBetOf, rewardOf, targetOf } from './rules.ts';

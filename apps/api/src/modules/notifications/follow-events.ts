@@ -1,5 +1,5 @@
-import { appendEvents } from '../../platform/outbox.ts';
-import type { OutboxConsumer } from '../../platform/outbox-consumer.ts';
+import { appendEvents } from '../../platform/outbox/outbox.ts';
+import type { OutboxConsumer } from '../../platform/outbox/outbox-consumer.ts';
 import { insertNotifications } from './notification-store.ts';
 import { toldEvents, toldOf } from './told-events.ts';
 

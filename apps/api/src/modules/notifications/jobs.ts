@@ -1,4 +1,4 @@
-import type { Job } from '../../platform/jobs.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
 import { deleteNotificationsBefore } from './notification-store.ts';
 
 /** How long a notification is kept. */

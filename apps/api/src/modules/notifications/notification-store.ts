@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries, Tx } from '../../platform/db.ts';
+import type { Queries, Tx } from '../../platform/db/db.ts';
 import type { Told } from './told-events.ts';
 
 export interface NotificationRow extends Omit<Told, 'playerId'> {

@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { readOutbox } from '../../../testing/read-outbox.ts';
-import { appendEvents } from '../../platform/outbox.ts';
+import { appendEvents } from '../../platform/outbox/outbox.ts';
 import { type BonusWorld, createBonusWorld } from '../bonuses/testing/bonus-world.ts';
 import { notificationsConsumer } from './follow-events.ts';
 import { notificationsJobs } from './jobs.ts';

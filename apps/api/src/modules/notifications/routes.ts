@@ -1,6 +1,6 @@
 import { type Notification, notificationEndpoints } from '@altyn/contracts/notifications';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import type { Route } from '../../platform/http.ts';
+import type { Route } from '../../platform/http/http.ts';
 import { countUnread, listNotifications, markRead, type NotificationRow } from './notification-store.ts';
 
 /** The bell shows no more than this. */

@@ -1,5 +1,5 @@
 import { type NotificationKind, notificationData } from '@altyn/contracts/notifications';
-import type { ConsumedEvent } from '../../platform/outbox-consumer.ts';
+import type { ConsumedEvent } from '../../platform/outbox/outbox-consumer.ts';
 
 /** Events that players are told of, by the kind of notification they become. */
 const kindOfEvent = new Map<string, NotificationKind>([

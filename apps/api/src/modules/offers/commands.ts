@@ -1,5 +1,5 @@
-import type { Command, CommandContext } from '../../platform/cli.ts';
-import { actOf, demand, readDefinition } from '../../platform/command-input.ts';
+import type { Command, CommandContext } from '../../platform/cli/cli.ts';
+import { actOf, demand, readDefinition } from '../../platform/cli/command-input.ts';
 import { giveOffer } from './give-offer.ts';
 
 const options = { file: { summary: 'JSON file with the offer and its segment', isRequired: true } } as const;

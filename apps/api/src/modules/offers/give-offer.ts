@@ -1,8 +1,8 @@
 import { offerDefinition, type OfferDefinition } from '@altyn/contracts/offers';
 import { parseMoney } from '@altyn/domain/money';
 import { writeAudit } from '../../platform/audit.ts';
-import type { Act } from '../../platform/command-input.ts';
-import type { Queries } from '../../platform/db.ts';
+import type { Act } from '../../platform/cli/command-input.ts';
+import type { Queries } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import { type BonusPlayer, giveBonus, listLastDeposits, lockReference, readBonusPlayer } from '../bonuses/index.ts';

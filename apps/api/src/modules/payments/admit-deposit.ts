@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/db.ts';
-import { enqueueJob } from '../../platform/jobs.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { enqueueJob } from '../../platform/jobs/jobs.ts';
 import { findPlayer } from '../identity/index.ts';
 import { lockBalances } from '../ledger/index.ts';
 import { findLimits, isExcluded } from '../wallet/index.ts';

@@ -1,6 +1,6 @@
 import { id as uuid } from '@altyn/contracts/common';
 import { formatMoney } from '@altyn/domain/money';
-import { type Command, UsageError } from '../../platform/cli.ts';
+import { type Command, UsageError } from '../../platform/cli/cli.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { type Decision, decideWithdrawal, settlePayout } from './decide-withdrawal.ts';
 import { reconcilePayments } from './reconcile-payments.ts';

@@ -1,6 +1,6 @@
 import type { SiteLocale } from '@altyn/contracts/common';
 import { parseMoney } from '@altyn/domain/money';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
 import { takeForDeposit } from '../bonuses/index.ts';
 import { findPlayer, type Player } from '../identity/index.ts';

@@ -1,6 +1,6 @@
 import { type Currency, formatMoney, parseMoney } from '@altyn/domain/money';
-import type { Queries, Tx } from '../../platform/db.ts';
-import { enqueueJob } from '../../platform/jobs.ts';
+import type { Queries, Tx } from '../../platform/db/db.ts';
+import { enqueueJob } from '../../platform/jobs/jobs.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import { findPlayer, type Player } from '../identity/index.ts';
 import { isSamePerson, readKyc } from '../kyc/index.ts';

@@ -1,5 +1,5 @@
 import { writeAudit } from '../../platform/audit.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
 import { enqueuePayout } from './create-withdrawal.ts';
 import { payOutWithdrawal, returnWithdrawal } from './movements.ts';

@@ -1,6 +1,6 @@
 import type { Currency, Minor } from '@altyn/domain/money';
 import { parseMoney } from '@altyn/domain/money';
-import type { Queries } from '../../platform/db.ts';
+import type { Queries } from '../../platform/db/db.ts';
 import { findPerson, type Person } from '../kyc/index.ts';
 import { readSetting } from '../settings/index.ts';
 import type { PaymentsDeps } from './ports.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Job } from '../../platform/jobs.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
 import { refundJob } from './admit-deposit.ts';
 import { checkPayments } from './check-payments.ts';
 import { newAddressJob, sendPayoutJob } from './create-withdrawal.ts';

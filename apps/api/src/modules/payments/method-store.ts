@@ -1,7 +1,7 @@
 import type { RegistrationCountry } from '@altyn/domain/country';
 import type { Currency, Minor } from '@altyn/domain/money';
 import { sql } from 'kysely';
-import type { Queries } from '../../platform/db.ts';
+import type { Queries } from '../../platform/db/db.ts';
 import type { PaymentDirection } from './rules.ts';
 
 export interface MethodRow {

@@ -1,5 +1,5 @@
 import type { Minor } from '@altyn/domain/money';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { isRefusal, type Refusal } from '../../platform/refusal.ts';
 import { onDeposit, onWithdrawal } from '../bonuses/index.ts';
 import { type Entry, postTransfer } from '../ledger/index.ts';

@@ -1,6 +1,6 @@
 import type { Currency, Minor } from '@altyn/domain/money';
 import type { Config } from '../../config.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import type { Refusal } from '../../platform/refusal.ts';
 import type { PaymentProvider } from './providers/port.ts';

@@ -1,7 +1,7 @@
 import { maxWebhookBytes, webhookSignatureHeader } from '@altyn/contracts/payment-provider';
 import { paymentsEndpoints } from '@altyn/contracts/payments';
 import type { FastifyInstance } from 'fastify';
-import { type Route, sendRefusal } from '../../platform/http.ts';
+import { type Route, sendRefusal } from '../../platform/http/http.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
 import { createDeposit } from './create-deposit.ts';
 import { createWithdrawal, readPayoutRestriction } from './create-withdrawal.ts';

@@ -1,5 +1,5 @@
 import { id as uuid } from '@altyn/contracts/common';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import { enqueueRefund, whyNotAdmitted } from './admit-deposit.ts';
 import { hasEvent, insertEvent } from './event-store.ts';

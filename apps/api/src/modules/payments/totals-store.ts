@@ -1,6 +1,6 @@
 import type { Minor } from '@altyn/domain/money';
 import { sql } from 'kysely';
-import type { Queries } from '../../platform/db.ts';
+import type { Queries } from '../../platform/db/db.ts';
 
 /** What the player has asked to withdraw since an instant, without what was denied or canceled. */
 export async function sumWithdrawals(queries: Queries, of: { playerId: string; since: Date }): Promise<Minor> {

@@ -1,7 +1,7 @@
 import type { Payment } from '@altyn/contracts/payments';
 import { formatMoney } from '@altyn/domain/money';
-import type { Queries } from '../../platform/db.ts';
-import { appendEvents } from '../../platform/outbox.ts';
+import type { Queries } from '../../platform/db/db.ts';
+import { appendEvents } from '../../platform/outbox/outbox.ts';
 import type { PaymentRow } from './store.ts';
 
 /** A payment as the wire shows it. The provider's page is shown only while there is something to do on it. */

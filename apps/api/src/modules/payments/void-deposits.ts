@@ -1,5 +1,5 @@
-import { enqueueJob } from '../../platform/jobs.ts';
-import type { OutboxConsumer } from '../../platform/outbox-consumer.ts';
+import { enqueueJob } from '../../platform/jobs/jobs.ts';
+import type { OutboxConsumer } from '../../platform/outbox/outbox-consumer.ts';
 import { whyNotAdmitted } from './admit-deposit.ts';
 import { type PaymentsDeps, providerOf } from './ports.ts';
 import { listOpenDeposits, lockPayment, type PaymentRow, updatePayment } from './store.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { readOutbox } from '../../../testing/read-outbox.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { appendEvents } from '../../platform/outbox.ts';
+import { appendEvents } from '../../platform/outbox/outbox.ts';
 import { readStars, turnoverConsumer } from './index.ts';
 
 const database = useTestDatabase();

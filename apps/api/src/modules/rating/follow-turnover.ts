@@ -1,9 +1,9 @@
 import { decodeGameMovement, gameMovementKind } from '@altyn/contracts/game-movement';
 import type { Currency } from '@altyn/domain/money';
 import { type NanoEur, toNanoEur } from '@altyn/domain/reference-rate';
-import type { Tx } from '../../platform/db.ts';
-import { appendEvents } from '../../platform/outbox.ts';
-import type { ConsumedEvent, OutboxConsumer } from '../../platform/outbox-consumer.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { appendEvents } from '../../platform/outbox/outbox.ts';
+import type { ConsumedEvent, OutboxConsumer } from '../../platform/outbox/outbox-consumer.ts';
 import { readSetting } from '../settings/index.ts';
 import { starsOfTurnover } from './rules.ts';
 import { addTurnover, writeStars } from './store.ts';

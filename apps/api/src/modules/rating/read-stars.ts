@@ -1,4 +1,4 @@
-import type { Queries } from '../../platform/db.ts';
+import type { Queries } from '../../platform/db/db.ts';
 import { starsOf } from './rules.ts';
 import { findStanding } from './store.ts';
 

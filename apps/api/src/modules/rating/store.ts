@@ -1,6 +1,6 @@
 import type { NanoEur } from '@altyn/domain/reference-rate';
 import { sql } from 'kysely';
-import type { Queries } from '../../platform/db.ts';
+import type { Queries } from '../../platform/db/db.ts';
 
 export interface Standing {
   turnover: NanoEur;

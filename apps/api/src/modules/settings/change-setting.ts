@@ -1,6 +1,6 @@
 import { writeAudit } from '../../platform/audit.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import { settingDefinitions } from './definitions.ts';
 import { forgetSettings } from './read-setting.ts';

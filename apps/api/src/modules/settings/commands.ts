@@ -1,4 +1,4 @@
-import { type Command, UsageError } from '../../platform/cli.ts';
+import { type Command, UsageError } from '../../platform/cli/cli.ts';
 import { changeSetting, type SettingFollower } from './change-setting.ts';
 import { type SettingCode, settingDefinitions } from './definitions.ts';
 import { readSetting } from './read-setting.ts';

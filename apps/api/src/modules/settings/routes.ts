@@ -2,9 +2,9 @@ import { settingsEndpoints } from '@altyn/contracts/settings';
 import { registrationCountries } from '@altyn/domain/country';
 import { currencies, defaultCurrency } from '@altyn/domain/money';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import type { Route } from '../../platform/http.ts';
-import { cachePublicly } from '../../platform/http-cache.ts';
-import { isOpenCountry, visitorCountry } from '../../platform/visitor-country.ts';
+import type { Route } from '../../platform/http/http.ts';
+import { cachePublicly } from '../../platform/http/http-cache.ts';
+import { isOpenCountry, visitorCountry } from '../../platform/http/visitor-country.ts';
 import { publicTags, type SettingCode, settingDefinitions } from './definitions.ts';
 import { readSetting } from './read-setting.ts';
 

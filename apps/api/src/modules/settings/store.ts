@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../../platform/db.ts';
+import type { Queries } from '../../platform/db/db.ts';
 
 /** Every stored setting by its code, as it was written. */
 export async function selectSettings(queries: Queries): Promise<Map<string, unknown>> {

@@ -1,10 +1,10 @@
 import { formatMoney, parseMoney } from '@altyn/domain/money';
 import { z } from 'zod';
-import { type Command, type CommandContext, UsageError } from '../../platform/cli.ts';
+import { type Command, type CommandContext, UsageError } from '../../platform/cli/cli.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { findPlayer } from '../identity/index.ts';
 import { adjust, adjustablePockets } from './adjust.ts';
-import { heldWinCommands } from './held-win-commands.ts';
+import { heldWinCommands } from './held-wins/held-win-commands.ts';
 import { monthCommands } from './month-commands.ts';
 import { type ChangedBy, excludePlayer, setLimit } from './limits/change-limits.ts';
 import { isLimit, limitKinds, limitPeriods } from './limits/limit-rules.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import { createEndedSessions, type EndedSessions } from './ended-sessions.ts';
+import { createEndedSessions, type EndedSessions } from './sessions/ended-sessions.ts';
 import type { EndedSession, GameDirectory, GameSnapshot, PlayerDirectory, WalletPlayer } from './ports.ts';
 
 /** How long a process may go on with what an operator has changed elsewhere. */

@@ -38,11 +38,11 @@ export type {
   WalletPlayer,
   WalletProvider,
 } from './ports.ts';
-export { createProtocol } from './protocol-server.ts';
-export { findSigningKey } from './provider-signature.ts';
+export { createProtocol } from './protocol/protocol-server.ts';
+export { findSigningKey } from './protocol/provider-signature.ts';
 export { listMarginMs, reconcileProvider, type TheirTransaction, UnreadableList } from './reconcile/compare-lists.ts';
 export { reconcile } from './reconcile/reconcile.ts';
-export { type FinishedRound, listFinishedRounds, type RoundRow, selectRounds } from './round-store.ts';
-export { createGameSession } from './sessions.ts';
-export { selectRoundTransactions } from './transaction-store.ts';
+export { type FinishedRound, listFinishedRounds, type RoundRow, selectRounds } from './history/round-store.ts';
+export { createGameSession } from './sessions/sessions.ts';
+export { selectRoundTransactions } from './history/transaction-store.ts';
 export { createWallet, type Wallet, type WalletDeps } from './wallet.ts';

@@ -1,9 +1,9 @@
-import type { Job } from '../../platform/jobs.ts';
-import { findStrayed, makePartitions } from '../../platform/partitions.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import { findStrayed, makePartitions } from '../../platform/db/partitions.ts';
 import { deleteOldUsage } from './limits/limit-store.ts';
-import { deleteOldMinutes } from './provider-minute-store.ts';
+import { deleteOldMinutes } from './held-wins/provider-minute-store.ts';
 import { reconcile } from './reconcile/reconcile.ts';
-import { deleteOldSessions } from './session-store.ts';
+import { deleteOldSessions } from './sessions/session-store.ts';
 
 /** Tables that grow without bound, by month. */
 export const monthlyTables = [

@@ -1,6 +1,6 @@
 import { writeAudit } from '../../platform/audit.ts';
-import type { Command } from '../../platform/cli.ts';
-import { adoptStrayed } from '../../platform/partitions.ts';
+import type { Command } from '../../platform/cli/cli.ts';
+import { adoptStrayed } from '../../platform/db/partitions.ts';
 import { monthlyTables } from './jobs.ts';
 
 export const monthCommands: readonly Command[] = [

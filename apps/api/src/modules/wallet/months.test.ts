@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
-import { adoptStrayed, findStrayed, makePartitions } from '../../platform/partitions.ts';
+import { adoptStrayed, findStrayed, makePartitions } from '../../platform/db/partitions.ts';
 import { monthlyTables } from './jobs.ts';
 import { reconcile } from './reconcile/reconcile.ts';
 import { callsOf, createWalletWorld, paths, type WalletWorld } from './testing/wallet-world.ts';

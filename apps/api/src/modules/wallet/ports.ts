@@ -1,5 +1,5 @@
 import type { Currency, Minor } from '@altyn/domain/money';
-import type { Queries } from '../../platform/db.ts';
+import type { Queries } from '../../platform/db/db.ts';
 import type { Entry, Pocket } from '../ledger/index.ts';
 
 /** What a provider's messages are signed with: PEM, Ed25519 or RSA. */

@@ -2,8 +2,8 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { createDirectories, type WalletDirectories } from './directories.ts';
 import type { GameDirectory, PlayerDirectory, WageringHook } from './ports.ts';
-import { createSessionFinder, type SessionFinder } from './sessions.ts';
-import { createWinWatch, type WinWatch } from './win-watch.ts';
+import { createSessionFinder, type SessionFinder } from './sessions/sessions.ts';
+import { createWinWatch, type WinWatch } from './held-wins/win-watch.ts';
 import { type Committer, createCommitter, defaultCommitterOptions } from './settle/committer.ts';
 
 /** The wallet of one process. */

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
-import type { Command } from '../../platform/cli.ts';
-import { actOf, readDefinition } from '../../platform/command-input.ts';
+import type { Command } from '../../platform/cli/cli.ts';
+import { actOf, readDefinition } from '../../platform/cli/command-input.ts';
 import { defineWheel } from './define-wheel.ts';
 import { sumOfWeights } from './rules.ts';
 import { listSectors, type Sector } from './wheel-store.ts';

@@ -1,6 +1,6 @@
 import { addDays, instantOf, wallTime } from '@altyn/domain/schedule';
 import { type Currency, parseMoney } from '@altyn/domain/money';
-import type { Queries } from '../../platform/db.ts';
+import type { Queries } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { listCurrenciesOfKind } from '../bonuses/index.ts';
 import type { Player } from '../identity/index.ts';

@@ -1,8 +1,8 @@
 import { engagementEndpoints } from '@altyn/contracts/engagement';
 import { currencies, formatMoney } from '@altyn/domain/money';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import type { Route } from '../../platform/http.ts';
-import { cachePublicly } from '../../platform/http-cache.ts';
+import type { Route } from '../../platform/http/http.ts';
+import { cachePublicly } from '../../platform/http/http-cache.ts';
 import { isRefusal, refuse } from '../../platform/refusal.ts';
 import { findPlayer } from '../identity/index.ts';
 import { maySpin, readTerms } from './may-spin.ts';

@@ -1,8 +1,8 @@
 import { formatMoney } from '@altyn/domain/money';
 import { hashOfServerSeed } from '@altyn/engines/fair-randomness';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { appendEvents } from '../../platform/outbox.ts';
+import { appendEvents } from '../../platform/outbox/outbox.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
 import { giveBonus, recordReceived } from '../bonuses/index.ts';
 import { findPlayer, type Player } from '../identity/index.ts';

@@ -2,7 +2,7 @@ import type { WheelReason, wheelPrize } from '@altyn/contracts/engagement';
 import type { Currency, Minor } from '@altyn/domain/money';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Queries } from '../../platform/db.ts';
+import type { Queries } from '../../platform/db/db.ts';
 
 export type Prize = z.output<typeof wheelPrize>;
 export type Reason = WheelReason;

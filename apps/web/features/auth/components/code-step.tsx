@@ -6,7 +6,7 @@ import { CodeInput } from '#web/components/ui/code-input.tsx';
 import { Countdown } from '#web/components/ui/countdown.tsx';
 import { codeErrorText } from '#web/lib/api/code-limit.ts';
 import { clockText } from '#web/lib/format/duration.ts';
-import { writtenNumber } from '#web/lib/phone.ts';
+import { writtenNumber } from '@altyn/domain/phone';
 
 const codeLength = 6;
 

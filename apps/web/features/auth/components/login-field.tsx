@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { PhoneInput } from '#web/components/ui/phone-input.tsx';
-import { usePhoneCountries } from '#web/lib/api/use-phone-countries.ts';
 import { Tabs } from '#web/components/ui/tabs.tsx';
 
 interface LoginFieldProps {
@@ -21,7 +20,6 @@ interface LoginFieldProps {
 /** Phone or email, as the flags allow. */
 export function LoginField({ type, types, username, countryCode, error, onChange, onBlur }: LoginFieldProps) {
   const translate = useTranslations('auth.fields');
-  usePhoneCountries();
   return (
     <>
       {types.length > 1 && (

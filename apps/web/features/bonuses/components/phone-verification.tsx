@@ -11,12 +11,11 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { errorText } from '#web/lib/api/error-text.ts';
 import { clockText } from '#web/lib/format/duration.ts';
 import { onEnter } from '#web/lib/on-enter.ts';
-import { phoneProblem, writtenNumber } from '#web/lib/phone.ts';
+import { phoneProblem, writtenNumber } from '@altyn/domain/phone';
 import { useSingleFlight } from '#web/lib/state/use-single-flight.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { callRequestError, codeError, nextVerification, verificationStart } from '../phone-verification.ts';
 import { useConfirmCall, useRequestCall } from '../queries.ts';
-import { usePhoneCountries } from '#web/lib/api/use-phone-countries.ts';
 
 export interface PhoneVerificationProps {
   action: 'BONUS_ACTIVATION' | 'PHONE_CONFIRMATION' | 'WITHDRAWAL';
@@ -40,7 +39,6 @@ export function PhoneVerification(props: PhoneVerificationProps) {
   const once = useSingleFlight();
   const [state, send] = useReducer(nextVerification, verificationStart);
   const [phone, setPhone] = useState('');
-  usePhoneCountries();
   const [countryCode, setCountryCode] = useState(country ?? 'UZ');
   const [isLeft, setIsLeft] = useState(false);
   const [code, setCode] = useState('');

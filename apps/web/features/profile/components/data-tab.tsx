@@ -8,7 +8,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { CheckCircleIcon, CopyIcon } from '#web/components/ui/later-icons.tsx';
 import { languageNames } from '#web/config/locales.ts';
 import { dateText } from '#web/lib/format/date.ts';
-import { writtenNumber } from '#web/lib/phone.ts';
+import { writtenNumber } from '@altyn/domain/phone';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { Panel } from './panel.tsx';
 

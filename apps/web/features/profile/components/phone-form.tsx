@@ -10,11 +10,10 @@ import { codeErrorText, codeRetryAtMs, isCodeLimit } from '#web/lib/api/code-lim
 import { errorText } from '#web/lib/api/error-text.ts';
 import { clockText } from '#web/lib/format/duration.ts';
 import { onEnter } from '#web/lib/on-enter.ts';
-import { phoneProblem } from '#web/lib/phone.ts';
+import { phoneProblem } from '@altyn/domain/phone';
 import { forgetCode, mayHaveCode, nextCodeStep, rememberCode, sentCode } from '#web/lib/state/sent-codes.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { useAddPhone, useVerifyPhone } from '../queries.ts';
-import { usePhoneCountries } from '#web/lib/api/use-phone-countries.ts';
 
 interface PhoneFormProps {
   playerId: string;
@@ -31,7 +30,6 @@ export function PhoneForm({ playerId, knownPhone, country }: PhoneFormProps) {
   const purpose = `phone:${playerId}` as const;
   const [underWay] = useState(() => sentCode(purpose, Date.now()));
   const [phone, setPhone] = useState(underWay?.to ?? knownPhone);
-  usePhoneCountries();
   const [countryCode, setCountryCode] = useState(country);
   const [isLeft, setIsLeft] = useState(false);
   const [retryAtMs, setRetryAtMs] = useState(underWay?.retryAtMs);

@@ -6,7 +6,7 @@ import { cx } from '#web/lib/cx.ts';
 import { shownBalances } from '#web/lib/format/balances.ts';
 import { dateText } from '#web/lib/format/date.ts';
 import { useMoneyText, useNumberText } from '#web/lib/format/use-money.ts';
-import { writtenNumber } from '#web/lib/phone.ts';
+import { writtenNumber } from '@altyn/domain/phone';
 import { useOpenCashbox } from '#web/shell/cashbox/use-cashbox.ts';
 import { NotificationsButton } from '#web/shell/components/notifications-button.tsx';
 import { Stars } from './stars.tsx';

@@ -5,7 +5,7 @@ import { CheckCircleIcon } from '#web/components/ui/later-icons.tsx';
 import { Panel } from './panel.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
-import { writtenNumber } from '#web/lib/phone.ts';
+import { writtenNumber } from '@altyn/domain/phone';
 import { SessionsPanel } from './sessions-panel.tsx';
 
 /** Phone, password, and the way out. */

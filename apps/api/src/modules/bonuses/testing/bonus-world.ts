@@ -7,11 +7,11 @@ import { createTestApi, type TestApi } from '../../../../testing/test-api.ts';
 import { isRefusal } from '../../../platform/refusal.ts';
 import { insertPlayer } from '../../identity/index.ts';
 import { getBalances, openWallet, type Pocket, postTransfer } from '../../ledger/index.ts';
-import { insertGroupIfMissing, listGroups, saveBonus } from '../bonus-store.ts';
-import { bonusOfDefinition } from '../define-bonus.ts';
-import { insertPromoCode } from '../promo-code-store.ts';
-import { seedBonuses } from '../seed.ts';
-import { onDeposit } from '../settle-deposit.ts';
+import { insertGroupIfMissing, listGroups, saveBonus } from '../catalogue/bonus-store.ts';
+import { bonusOfDefinition } from '../catalogue/define-bonus.ts';
+import { insertPromoCode } from '../catalogue/promo-code-store.ts';
+import { seedBonuses } from '../catalogue/seed.ts';
+import { onDeposit } from '../activation/settle-deposit.ts';
 
 let phoneNumber = 0;
 

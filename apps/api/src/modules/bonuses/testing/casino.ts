@@ -1,7 +1,7 @@
 import type { Currency } from '@altyn/domain/money';
 import { v7 } from 'uuid';
 import { createWallet, type GameSnapshot, type WalletGame, type WalletProvider } from '../../wallet/index.ts';
-import { createWageringHook } from '../wagering.ts';
+import { createWageringHook } from '../wagering/wagering.ts';
 import type { BonusWorld } from './bonus-world.ts';
 
 type Settle = ReturnType<typeof createWallet>['committer']['settle'];

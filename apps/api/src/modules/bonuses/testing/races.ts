@@ -1,6 +1,6 @@
 import { isRefusal } from '../../../platform/refusal.ts';
-import { cancelBonus } from '../cancel-bonus.ts';
-import { subscribeBonus } from '../subscribe-bonus.ts';
+import { cancelBonus } from '../activation/cancel-bonus.ts';
+import { subscribeBonus } from '../activation/subscribe-bonus.ts';
 import type { BonusWorld } from './bonus-world.ts';
 
 /** What everyone wants at the same moment, though there is one. */

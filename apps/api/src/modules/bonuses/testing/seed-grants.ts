@@ -3,9 +3,9 @@ import type { BonusKind } from '@altyn/domain/bonus';
 import type { Currency } from '@altyn/domain/money';
 import { runMigrations } from 'graphile-worker';
 import type { PlatformDeps } from '../../../platform/deps.ts';
-import { insertGroupIfMissing, saveBonus } from '../bonus-store.ts';
-import { bonusOfDefinition } from '../define-bonus.ts';
-import { creditWaitingGrant, giveBonus } from '../give-bonus.ts';
+import { insertGroupIfMissing, saveBonus } from '../catalogue/bonus-store.ts';
+import { bonusOfDefinition } from '../catalogue/define-bonus.ts';
+import { creditWaitingGrant, giveBonus } from '../activation/give-bonus.ts';
 
 /** Kinds that the house gives, in turn: of one the whole stake counts, of the other what came from the bonus pocket. */
 const kinds = ['Cashback', 'WheelFortune'] as const satisfies readonly BonusKind[];

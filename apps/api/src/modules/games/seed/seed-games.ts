@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type GameCategory, gameCategory } from '@altyn/contracts/games';
 import { z } from 'zod';
 import type { PlatformDeps } from '../../../platform/deps.ts';
-import { enqueueJob } from '../../../platform/jobs.ts';
+import { enqueueJob } from '../../../platform/jobs/jobs.ts';
 import { forgetCatalogue } from '../catalogue.ts';
 import { insertGame, writeProvider } from '../store.ts';
 import { syncOffersName } from '../sync-offers.ts';

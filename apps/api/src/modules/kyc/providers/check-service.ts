@@ -1,5 +1,5 @@
 import { identityCheck, identityCheckPaths } from '@altyn/contracts/identity-check';
-import { callProvider, createProviderAgent } from '../../../platform/provider-http.ts';
+import { callProvider, createProviderAgent } from '../../../platform/http/provider-http.ts';
 import type { IdentityChecks } from './port.ts';
 
 /** A service that speaks the protocol of `@altyn/contracts/identity-check`. `url` ends in `/identity/v1`. */

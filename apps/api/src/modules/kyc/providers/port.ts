@@ -1,5 +1,5 @@
 import type { CreateIdentityCheck, IdentityCheckAnswer } from '@altyn/contracts/identity-check';
-import type { Failure } from '../../../platform/provider-http.ts';
+import type { Failure } from '../../../platform/http/provider-http.ts';
 
 /** A service that checks documents and faces. */
 export interface IdentityChecks {

@@ -1,5 +1,5 @@
 import type { Currency, Minor } from '@altyn/domain/money';
-import type { Failure } from '../../../platform/provider-http.ts';
+import type { Failure } from '../../../platform/http/provider-http.ts';
 
 /** What a provider says about a payment, in our words. */
 export interface PaymentReport {

@@ -8,7 +8,7 @@ import { v7 } from 'uuid';
 import { createTestClock, type TestClock, testConfig } from '../../../../testing/test-api.ts';
 import { createPlatformDeps } from '../../../deps.ts';
 import { describeFault } from '../../../platform/fault.ts';
-import { createRoute } from '../../../platform/http.ts';
+import { createRoute } from '../../../platform/http/http.ts';
 import { insertPlayer } from '../../identity/index.ts';
 import { paymentsJobs } from '../jobs.ts';
 import { type CheckDeposit, createPaymentsState, type PaymentsDeps } from '../ports.ts';

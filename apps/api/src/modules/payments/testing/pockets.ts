@@ -1,5 +1,5 @@
 import type { Currency, Minor } from '@altyn/domain/money';
-import type { Queries, Tx } from '../../../platform/db.ts';
+import type { Queries, Tx } from '../../../platform/db/db.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { isRefusal } from '../../../platform/refusal.ts';
 import { getBalances, openWallet, postTransfer } from '../../ledger/index.ts';

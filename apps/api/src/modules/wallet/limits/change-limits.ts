@@ -1,8 +1,8 @@
 import { formatMoney, type Minor } from '@altyn/domain/money';
 import { type AuditEntry, writeAudit } from '../../../platform/audit.ts';
-import type { Queries, Tx } from '../../../platform/db.ts';
+import type { Queries, Tx } from '../../../platform/db/db.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
-import { appendEvents } from '../../../platform/outbox.ts';
+import { appendEvents } from '../../../platform/outbox/outbox.ts';
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts';
 import { endPlayerSessions } from '../../identity/index.ts';
 import { lockBalances } from '../../ledger/index.ts';

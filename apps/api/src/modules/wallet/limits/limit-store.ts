@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
-import type { Queries, Tx } from '../../../platform/db.ts';
+import type { Queries, Tx } from '../../../platform/db/db.ts';
 import { sumDeposits } from '../../ledger/index.ts';
-import { allRounds } from '../round-store.ts';
+import { allRounds } from '../history/round-store.ts';
 import { hourOf, type Limit, type LimitState, oldestHour } from './limit-rules.ts';
 
 /** Hours before these are never asked for: those of the longest window and the running one. */

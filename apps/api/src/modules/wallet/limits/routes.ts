@@ -1,7 +1,7 @@
 import { limitsEndpoints } from '@altyn/contracts/limits';
 import { parseMoney } from '@altyn/domain/money';
 import type { PlatformDeps } from '../../../platform/deps.ts';
-import type { Route } from '../../../platform/http.ts';
+import type { Route } from '../../../platform/http/http.ts';
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts';
 import { findPlayer } from '../../identity/index.ts';
 import { excludePlayer, readLimits, setLimit, setSessionMinutes } from './change-limits.ts';

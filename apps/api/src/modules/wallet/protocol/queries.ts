@@ -10,7 +10,7 @@ import { problemOf } from '@altyn/contracts/wallet-problem';
 import type { z } from 'zod';
 import { getBalances, shownTotal } from '../../ledger/index.ts';
 import type { WalletProvider } from '../ports.ts';
-import { listProviderTransactions } from '../transaction-store.ts';
+import { listProviderTransactions } from '../history/transaction-store.ts';
 import type { WalletDeps } from '../wallet.ts';
 import { type Answered, answerText, refuse } from './answer.ts';
 

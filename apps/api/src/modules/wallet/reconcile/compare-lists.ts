@@ -1,6 +1,6 @@
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import type { Difference } from '../../ledger/index.ts';
-import { listInOrder, type OurTransaction, type Place } from '../transaction-store.ts';
+import { listInOrder, type OurTransaction, type Place } from '../history/transaction-store.ts';
 
 /** A transaction as a provider lists it. Amounts in minor units; `winAmount` of rounds only. */
 export type TheirTransaction = Omit<OurTransaction, 'id' | 'kind' | 'round'> & { kind: string };

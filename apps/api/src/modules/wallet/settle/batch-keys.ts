@@ -1,5 +1,5 @@
-import type { PreparedCall } from './deciding.ts';
-import { keyOf, type PlayerState } from './state.ts';
+import type { PreparedCall } from '../decide/decision.ts';
+import { keyOf, type PlayerState } from '../decide/player-state.ts';
 
 /** What a batch asks the books about. One item a key. */
 export interface BatchKeys {

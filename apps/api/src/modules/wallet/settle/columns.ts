@@ -5,7 +5,7 @@ import {
   putBigint,
   putInteger,
   putUuid,
-} from '../../../platform/binary-lists.ts';
+} from '../../../platform/db/binary-lists.ts';
 import { joined, listed } from './sql-store.ts';
 
 /*

@@ -1,5 +1,5 @@
-import { createWaker } from '../../../platform/outbox.ts';
-import type { Decided, PreparedCall } from './deciding.ts';
+import { createWaker } from '../../../platform/outbox/outbox.ts';
+import type { Decided, PreparedCall } from '../decide/decision.ts';
 import { createLane, type LaneDeps, Unavailable, type Waiting } from './lane.ts';
 import { createPlayerMemory } from './player-memory.ts';
 

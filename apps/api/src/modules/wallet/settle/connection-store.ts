@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { keepAlive } from '../../../platform/pool.ts';
+import { keepAlive } from '../../../platform/db/pool.ts';
 
 /** A lane's own connection: statements are sent without waiting for the answers before them. */
 export interface LaneConnection {

@@ -1,6 +1,6 @@
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { createConnection, isConnectionLost, isLockHeld } from './connection-store.ts';
-import type { Decided, PreparedCall } from './deciding.ts';
+import type { Decided, PreparedCall } from '../decide/decision.ts';
 import { findHeld } from './read-store.ts';
 import { type BatchDeps, type LaneTools, settleBatch } from './settle-batch.ts';
 

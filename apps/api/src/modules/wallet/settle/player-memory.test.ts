@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { noParts } from '../rules.ts';
 import { createPlayerMemory } from './player-memory.ts';
-import type { PlayerState, RoundFact, TransactionFact } from './state.ts';
+import type { PlayerState, RoundFact, TransactionFact } from '../decide/player-state.ts';
 
 const at = new Date('2026-11-21T10:00:00Z');
 

@@ -1,6 +1,6 @@
 import type { Currency } from '@altyn/domain/money';
 import type { BatchBalance } from '../../ledger/index.ts';
-import type { PlayerState } from './state.ts';
+import type { PlayerState } from '../decide/player-state.ts';
 
 /**
  * What a lane remembers of players whose calls it has settled, so that their next calls are decided without reading. It is

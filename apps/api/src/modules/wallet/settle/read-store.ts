@@ -4,7 +4,7 @@ import { decodeLimits, selectLimits } from '../limits/limit-store.ts';
 import type { RunStatement } from '../ports.ts';
 import { joined, listed, type Row, select } from './sql-store.ts';
 import type { BatchKeys } from './batch-keys.ts';
-import { keyOf, type PlayerState, type TransactionFact } from './state.ts';
+import { keyOf, type PlayerState, type TransactionFact } from '../decide/player-state.ts';
 
 const transactionColumns = `t.player_id, t.provider, t.transaction_uuid, t.kind, t.status, t.request_hash, t.request_uuid,
   t.round, t.round_id, t.part_game, t.part_digital, t.part_bonus, t.counted, t.user_bonus_id, t.total_after, t.game_id,

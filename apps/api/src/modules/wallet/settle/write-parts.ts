@@ -1,8 +1,8 @@
 import { movedParamCount } from '../../ledger/index.ts';
 import type { UnseenKeys } from './batch-keys.ts';
 import { type Column, namesOf, playersParam, type Source } from './columns.ts';
-import type { BatchEffects, HeldWin, NewTransaction } from './deciding.ts';
-import type { PlayerState, RoundFact } from './state.ts';
+import type { BatchEffects, HeldWin, NewTransaction } from '../decide/decision.ts';
+import type { PlayerState, RoundFact } from '../decide/player-state.ts';
 
 /** A player's event, or several on lines of their own: kind, player and JSON. */
 export interface OutboxLine {

@@ -3,9 +3,9 @@ import { movedCte, movedParams, postedCte, postedParamCount, postedParams } from
 import type { WageringWrite } from '../ports.ts';
 import type { UnseenKeys } from './batch-keys.ts';
 import { type Column, columnParams, createWords, playersParam, sourceOf } from './columns.ts';
-import type { BatchEffects } from './deciding.ts';
+import type { BatchEffects } from '../decide/decision.ts';
 import { asText, type Row } from './sql-store.ts';
-import type { PlayerState } from './state.ts';
+import type { PlayerState } from '../decide/player-state.ts';
 import {
   announcedCte,
   atParam,

@@ -8,11 +8,11 @@ import { verifyBody } from '@altyn/contracts/signature';
 import { signRequest } from '@altyn/contracts/signed-request';
 import { sql } from 'kysely';
 import { Agent, request } from 'undici';
-import type { Database } from '../../../platform/db.ts';
+import type { Database } from '../../../platform/db/db.ts';
 import { systemIds } from '../../../platform/ids.ts';
 import { openWallet, postTransfer } from '../../ledger/index.ts';
-import { insertSession } from '../session-store.ts';
-import { hashToken } from '../sessions.ts';
+import { insertSession } from '../sessions/session-store.ts';
+import { hashToken } from '../sessions/sessions.ts';
 
 const entry = fileURLToPath(new URL('../../../main-http.ts', import.meta.url));
 const clock = { now: () => new Date() };

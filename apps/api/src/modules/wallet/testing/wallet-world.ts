@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { createTestClock, type TestClock, testConfig } from '../../../../testing/test-api.ts';
 import { createPlatformDeps } from '../../../deps.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
-import { servePlainly } from '../../../platform/plain-http.ts';
+import { servePlainly } from '../../../platform/fast-http/plain-http.ts';
 import { isRefusal } from '../../../platform/refusal.ts';
 import { getBalances, openWallet, type Pocket, postTransfer } from '../../ledger/index.ts';
 import {

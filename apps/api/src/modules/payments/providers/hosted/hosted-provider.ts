@@ -11,7 +11,7 @@ import {
 } from '@altyn/contracts/payment-provider';
 import { type Currency, currencies, formatMoney, parseMoney } from '@altyn/domain/money';
 import type { z } from 'zod';
-import { callProvider, createProviderAgent, type Failure } from '../../../../platform/provider-http.ts';
+import { callProvider, createProviderAgent, type Failure } from '../../../../platform/http/provider-http.ts';
 import type { PaymentProvider, PaymentReport } from '../port.ts';
 import { checkSignature } from './signature.ts';
 

@@ -1,0 +1,22 @@
+import type { PlatformDeps } from '../../../platform/deps.ts';
+import { type Refusal, refuse } from '../../../platform/refusal.ts';
+import { endUnwagered, findSettledSlot } from './lifecycle.ts';
+import { lockPockets } from './pockets.ts';
+import type { UserBonus } from './user-bonus-store.ts';
+
+/**
+ * A player refuses the bonus in the slot: what is left in the bonus pocket is removed, digital and game money stay.
+ * `id` is the bonus's or the user bonus's own. A second press answers BONUS_NOT_ACTIVE.
+ */
+export async function cancelBonus(
+  deps: PlatformDeps,
+  asked: { playerId: string; id: string },
+): Promise<UserBonus | Refusal> {
+  const at = deps.clock.now();
+  return deps.db.transaction(async (tx) => {
+    const pockets = await lockPockets(tx, asked.playerId);
+    const slot = await findSettledSlot(tx, deps, { playerId: asked.playerId, pockets, at });
+    if (!slot || (slot.bonusId !== asked.id && slot.id !== asked.id)) return refuse('BONUS_NOT_ACTIVE');
+    return endUnwagered(tx, deps, { slot, reason: 'refused', pockets, at });
+  });
+}

@@ -1,0 +1,87 @@
+import type { BonusKind } from '@altyn/domain/bonus';
+import { activationDayOf } from '@altyn/domain/bonus-activation';
+import type { Currency, Minor } from '@altyn/domain/money';
+import type { Tx } from '../../../platform/db/db.ts';
+import type { PlatformDeps } from '../../../platform/deps.ts';
+import { enqueueJob } from '../../../platform/jobs/jobs.ts';
+import { findActiveBonusOfKind, findBonus } from '../catalogue/bonus-store.ts';
+import { findWaitingGrant, insertGrant, markGrantUsed } from './grant-store.ts';
+import { jobNames } from '../job-names.ts';
+import { activate, findSettledSlot } from './lifecycle.ts';
+import { readBonusPlayer } from './players.ts';
+import { lockPockets } from './pockets.ts';
+import { personalTerms } from './take-bonus.ts';
+import { insertPending } from './user-bonus-store.ts';
+
+/**
+ * The house gives a player a bonus of a kind (wheel prize, weekly cashback), in the giver's transaction.
+ * `isAutomatic`: credited by itself as soon as the slot is free; otherwise it waits in the player's list until they take
+ * it. The same `reference` gives once, however often it is asked for.
+ * @returns whether this call gave it; false also when no bonus of that kind is switched on in that currency.
+ */
+export async function giveBonus(
+  tx: Tx,
+  deps: PlatformDeps,
+  gift: {
+    playerId: string;
+    kind: BonusKind;
+    currency: Currency;
+    amount: Minor;
+    reference: string;
+    isAutomatic: boolean;
+    expiresAt: Date | null;
+  },
+): Promise<boolean> {
+  const { playerId, reference, amount, isAutomatic, expiresAt } = gift;
+  const bonus = await findActiveBonusOfKind(tx, gift);
+  if (!bonus) return false;
+  const isNew = await insertGrant(tx, {
+    id: deps.ids.next(),
+    playerId,
+    bonusId: bonus.id,
+    reference,
+    amount,
+    isAutomatic,
+    createdAt: deps.clock.now(),
+    expiresAt,
+  });
+  if (isNew && isAutomatic) {
+    await enqueueJob(tx, {
+      name: jobNames.creditGrants,
+      payload: { playerId },
+      key: `${jobNames.creditGrants}:${playerId}`,
+    });
+  }
+  return isNew;
+}
+
+/**
+ * Credits the oldest thing that waits for a player and credits itself, if the slot is free. Nothing is credited to someone
+ * who may not play: it would burn before they could.
+ * @returns whether something was credited.
+ */
+export async function creditWaitingGrant(deps: PlatformDeps, playerId: string): Promise<boolean> {
+  const at = deps.clock.now();
+  return deps.db.transaction(async (tx) => {
+    const pockets = await lockPockets(tx, playerId);
+    const slot = await findSettledSlot(tx, deps, { playerId, pockets, at });
+    if (slot) return false;
+    const grant = await findWaitingGrant(tx, { playerId, now: at, isAutomatic: true });
+    const bonus = grant && (await findBonus(tx, grant.bonusId));
+    const player = await readBonusPlayer(tx, playerId, at);
+    if (!grant || !bonus || !player || player.isBlocked) return false;
+    const pending = await insertPending(tx, {
+      id: deps.ids.next(),
+      playerId,
+      bonus: personalTerms(bonus, grant),
+      activationDay: activationDayOf(bonus, at, player.timeZone),
+      promoCode: null,
+      hasPlace: false,
+      at,
+      lapsesAt: null,
+    });
+    await markGrantUsed(tx, { playerId, grantId: grant.id, userBonusId: pending.id });
+    await activate(tx, deps, { pending, depositAmount: 0n, pockets, at });
+    return true;
+  });
+}

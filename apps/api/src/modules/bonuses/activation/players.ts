@@ -1,0 +1,51 @@
+import type { VerificationState } from '@altyn/domain/bonus-activation';
+import type { Currency } from '@altyn/domain/money';
+import type { Queries } from '../../../platform/db/db.ts';
+import { findPlayer, type Player, verificationState } from '../../identity/index.ts';
+import { readStars } from '../../rating/index.ts';
+import { findLimits, isExcluded } from '../../wallet/index.ts';
+
+/** What a bonus asks about a player. */
+export interface BonusPlayer {
+  id: string;
+  currency: Currency;
+  timeZone: string;
+  /** Disabled, cooling off or excluded by their own wish: nothing is offered. */
+  isBlocked: boolean;
+  ratingHundredths: number;
+  verification: VerificationState;
+}
+
+/** Reads it through the doors of identity, rating and the player's own limits, in the caller's transaction. */
+export async function readBonusPlayer(queries: Queries, playerId: string, now: Date): Promise<BonusPlayer | undefined> {
+  const player = await findPlayer(queries, playerId);
+  if (!player) return undefined;
+  const { state } = await verificationState(queries, playerId, 'BONUS_ACTIVATION');
+  const stars = await readStars(queries, { playerId, isPhoneVerified: player.isPhoneVerified });
+  const limits = await findLimits(queries, playerId, now);
+  return {
+    id: player.id,
+    currency: player.currency,
+    timeZone: player.timeZone,
+    isBlocked: player.isDisabled || (limits !== undefined && isExcluded(limits, now)),
+    ratingHundredths: Math.round(stars * 100),
+    verification: {
+      hasPhone: player.phone !== null,
+      isPhoneVerified: player.isPhoneVerified,
+      isEmailVerified: player.isEmailVerified,
+      call: state === 'verified' ? 'verified' : state === 'not_finished' ? 'pending' : 'none',
+    },
+  };
+}
+
+/** A player's name for everyone's eyes. */
+export async function readMaskedName(queries: Queries, playerId: string): Promise<string> {
+  const player = await findPlayer(queries, playerId);
+  return player ? maskName(player) : '***';
+}
+
+/** Last two digits of the phone, or the first letter of the mailbox: enough to know oneself, too little to be found. */
+export function maskName(player: Pick<Player, 'phone' | 'email'>): string {
+  if (player.phone) return `***${player.phone.slice(-2)}`;
+  return player.email ? `${player.email.slice(0, 1)}***` : '***';
+}

@@ -1,0 +1,77 @@
+import type { BonusEnd } from '@altyn/domain/bonus-wagering';
+import type { Currency, Minor } from '@altyn/domain/money';
+import type { Queries, Tx } from '../../../platform/db/db.ts';
+import type { PlatformDeps } from '../../../platform/deps.ts';
+import { isRefusal } from '../../../platform/refusal.ts';
+import { type Entry, getBalances, lockBalances, postTransfer } from '../../ledger/index.ts';
+import type { UserBonus } from './user-bonus-store.ts';
+
+/** A player's bonus pocket under the player's lock. Movements of this transaction keep it up to date. */
+export interface LockedPockets {
+  currency: Currency;
+  bonus: Minor;
+}
+
+/**
+ * Locks the player: until the commit nobody else changes their money or their bonus, and a bet decided on what was before
+ * is decided again.
+ * @throws Error for a player without a wallet.
+ */
+export async function lockPockets(tx: Tx, playerId: string): Promise<LockedPockets> {
+  const balances = (await lockBalances(tx, [playerId])).get(playerId);
+  if (!balances) throw new Error('the player has no wallet');
+  return { currency: balances.currency, bonus: balances.pockets.bonus };
+}
+
+/** What is in the bonus pocket now. */
+export async function readBonusPocket(queries: Queries, playerId: string): Promise<Minor> {
+  return (await getBalances(queries, playerId))?.pockets.bonus ?? 0n;
+}
+
+/** House → bonus pocket. */
+export async function creditBonusPocket(
+  tx: Tx,
+  deps: PlatformDeps,
+  credit: { userBonus: UserBonus; amount: Minor; pockets: LockedPockets },
+): Promise<void> {
+  const { userBonus, amount, pockets } = credit;
+  if (amount === 0n) return;
+  await move(tx, deps, userBonus, 'bonus_credit', [
+    { account: 'house:bonus', amountMinor: -amount },
+    { account: 'bonus', amountMinor: amount },
+  ]);
+  pockets.bonus += amount;
+}
+
+/** Bonus pocket → digital as far as released, the rest → house. A PENDING bonus has nothing to move. */
+export async function emptyBonusPocket(
+  tx: Tx,
+  deps: PlatformDeps,
+  ending: { userBonus: UserBonus; end: BonusEnd; pockets: LockedPockets },
+): Promise<void> {
+  const { userBonus, end, pockets } = ending;
+  const entries: Entry[] = [{ account: 'bonus', amountMinor: -(end.released + end.removed) }];
+  if (end.released > 0n) entries.push({ account: 'digital', amountMinor: end.released });
+  if (end.removed > 0n) entries.push({ account: 'house:bonus', amountMinor: end.removed });
+  if (entries.length === 1) return;
+  await move(tx, deps, userBonus, end.reason === 'wagered' ? 'bonus_release' : 'bonus_remove', entries);
+  pockets.bonus -= end.released + end.removed;
+}
+
+async function move(
+  tx: Tx,
+  deps: PlatformDeps,
+  userBonus: UserBonus,
+  kind: string,
+  entries: readonly Entry[],
+): Promise<void> {
+  const posted = await postTransfer(tx, deps, {
+    playerId: userBonus.playerId,
+    kind,
+    entries,
+    reference: userBonus.id,
+    idempotencyKey: `${kind}:${userBonus.id}`,
+  });
+  // Under the lock the amounts are exact: a refusal here is a fault, and takes the transaction with it.
+  if (isRefusal(posted)) throw new Error(`${kind} of ${userBonus.id} was refused: ${posted.name}`);
+}

@@ -1,0 +1,32 @@
+import type { Minor } from '@altyn/domain/money';
+import type { Queries, Tx } from '../../../platform/db/db.ts';
+import type { PlatformDeps } from '../../../platform/deps.ts';
+import { endUnwagered, findSettledSlot, overdueReason } from './lifecycle.ts';
+import { lockPockets, readBonusPocket } from './pockets.ts';
+import { findSlot } from './user-bonus-store.ts';
+
+/** Called in the transaction that holds a withdrawal's money: an ACTIVE bonus that burns on withdrawals burns. */
+export async function onWithdrawal(
+  tx: Tx,
+  deps: PlatformDeps,
+  withdrawal: { playerId: string; at: Date },
+): Promise<void> {
+  const { playerId, at } = withdrawal;
+  const pockets = await lockPockets(tx, playerId);
+  const slot = await findSettledSlot(tx, deps, { playerId, pockets, at });
+  if (slot?.status === 'ACTIVE' && slot.burnsOnWithdrawal) {
+    await endUnwagered(tx, deps, { slot, reason: 'withdrawal', pockets, at });
+  }
+}
+
+/** What the player would lose by a deposit or a withdrawal now, for the warning before it; undefined: nothing. */
+export async function previewBurning(
+  queries: Queries,
+  deps: Pick<PlatformDeps, 'clock'>,
+  asked: { playerId: string; by: 'deposit' | 'withdrawal' },
+): Promise<{ bonusName: string; removed: Minor } | undefined> {
+  const slot = await findSlot(queries, asked.playerId);
+  if (slot?.status !== 'ACTIVE' || overdueReason(slot, deps.clock.now())) return undefined;
+  const burns = asked.by === 'deposit' ? slot.burnsOnDeposit : slot.burnsOnWithdrawal;
+  return burns ? { bonusName: slot.bonus.name, removed: await readBonusPocket(queries, asked.playerId) } : undefined;
+}

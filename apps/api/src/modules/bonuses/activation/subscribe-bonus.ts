@@ -1,0 +1,120 @@
+import { isUniqueViolation, type Tx } from '../../../platform/db/db.ts';
+import type { PlatformDeps } from '../../../platform/deps.ts';
+import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts';
+import { placePeriod, takePlace } from '../catalogue/bonus-store.ts';
+import { markGrantUsed } from './grant-store.ts';
+import { activate, announce, endUnwagered, findSettledSlot, overdueReason } from './lifecycle.ts';
+import { readBonusPlayer } from './players.ts';
+import { type LockedPockets, lockPockets } from './pockets.ts';
+import { takePromoCode } from '../catalogue/promo-code-store.ts';
+import { type Candidate, loadCandidate, refuseCandidate } from './take-bonus.ts';
+import { findSlot, insertPending, type UserBonus } from './user-bonus-store.ts';
+
+export interface Subscription {
+  playerId: string;
+  bonusId: string;
+  code?: string | undefined;
+  /** The player has been warned that the bonus in the slot is given up, and went on. */
+  isConfirmed: boolean;
+}
+
+export interface Subscribed {
+  userBonus: UserBonus;
+  bonusPocket: bigint;
+  needsDeposit: boolean;
+}
+
+/**
+ * A player takes a bonus: checks everything (first without the player's lock, so that a press that comes to nothing holds
+ * nobody up; then again under it), gives up the one in the slot if that was confirmed, takes a place and a use
+ * of the promo code, and credits at once unless a deposit is asked for first. One transaction under the player's lock.
+ * @returns the refusal of the first check that fails, in the order of `refusalOfActivation`.
+ */
+export async function subscribeBonus(deps: PlatformDeps, asked: Subscription): Promise<Subscribed | Refusal> {
+  const refusal = await refuseEarly(deps, asked);
+  if (refusal) return refusal;
+  try {
+    return await deps.db.transaction((tx) => subscribe(tx, deps, asked));
+  } catch (error) {
+    // The slot's own key is the last word, should anything ever pass by the player's lock.
+    if (isUniqueViolation(error, 'user_bonus_slot')) return refuse('NEEDS_USER_CONFIRMATION');
+    throw error;
+  }
+}
+
+async function refuseEarly(deps: PlatformDeps, asked: Subscription): Promise<Refusal | undefined> {
+  const queries = deps.db.kysely;
+  const now = deps.clock.now();
+  const player = await readBonusPlayer(queries, asked.playerId, now);
+  if (!player) return refuse('UNAUTHORIZED');
+  const occupied = await findSlot(queries, asked.playerId);
+  const slot = occupied && overdueReason(occupied, now) ? undefined : occupied;
+  const candidate = await loadCandidate(queries, { ...asked, code: asked.code, player, slot, now });
+  return isRefusal(candidate) ? candidate : refuseCandidate(candidate);
+}
+
+/**
+ * Takes a bonus in the caller's transaction, under the player's lock. What it wrote before a refusal is rolled back with that
+ * transaction.
+ */
+export async function subscribe(tx: Tx, deps: PlatformDeps, asked: Subscription): Promise<Subscribed | Refusal> {
+  const { playerId } = asked;
+  const at = deps.clock.now();
+  const pockets = await lockPockets(tx, playerId);
+  const player = await readBonusPlayer(tx, playerId, at);
+  if (!player) return refuse('UNAUTHORIZED');
+  const slot = await findSettledSlot(tx, deps, { playerId, pockets, at });
+  const candidate = await loadCandidate(tx, {
+    bonusId: asked.bonusId,
+    code: asked.code,
+    player,
+    slot,
+    isConfirmed: asked.isConfirmed,
+    now: at,
+  });
+  if (isRefusal(candidate)) return candidate;
+  const refusal = refuseCandidate(candidate);
+  if (refusal) return refusal;
+
+  // Rows that many players want come last, so that they are held for the shortest time; always in this order.
+  if (slot) await endUnwagered(tx, deps, { slot, reason: 'refused', pockets, at });
+  const promoCode = candidate.bonus.type === 'PROMO_CODE' ? (asked.code ?? null) : null;
+  const { counts, terms } = candidate.facts;
+  // A player who has a place in this period takes no second one.
+  const needsPlace = (terms.isDailyActivation ? counts.ownToday : counts.ownTotal) === 0;
+  const pending = await insertPending(tx, {
+    id: deps.ids.next(),
+    playerId,
+    bonus: candidate.bonus,
+    activationDay: candidate.activationDay,
+    promoCode,
+    hasPlace: needsPlace,
+    at,
+    lapsesAt: candidate.lapsesAt,
+  });
+  if (candidate.grant) await markGrantUsed(tx, { playerId, grantId: candidate.grant.id, userBonusId: pending.id });
+  const subscribed = await activateOrWait(tx, deps, { candidate, pending, pockets, at });
+  if (promoCode !== null && !(await takePromoCode(tx, promoCode))) return refuse('BONUS_ACTIVATION_LIMIT_REACHED');
+  const hasPlace =
+    !needsPlace ||
+    (await takePlace(tx, {
+      bonusId: candidate.bonus.id,
+      period: placePeriod(candidate.bonus, candidate.activationDay),
+      capacity: candidate.bonus.maxDailyActivations,
+    }));
+  return hasPlace ? subscribed : refuse('BONUS_ACTIVATION_LIMIT_REACHED');
+}
+
+async function activateOrWait(
+  tx: Tx,
+  deps: PlatformDeps,
+  taken: { candidate: Candidate; pending: UserBonus; pockets: LockedPockets; at: Date },
+): Promise<Subscribed> {
+  const { candidate, pending, pockets, at } = taken;
+  if (candidate.bonus.minDepositAmount > 0n) {
+    await announce(tx, pending, 0n);
+    return { userBonus: pending, bonusPocket: 0n, needsDeposit: true };
+  }
+  const userBonus = await activate(tx, deps, { pending, depositAmount: 0n, pockets, at });
+  return { userBonus, bonusPocket: pockets.bonus, needsDeposit: false };
+}

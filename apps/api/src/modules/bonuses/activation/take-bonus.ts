@@ -1,0 +1,146 @@
+import {
+  type ActivationCounts,
+  type ActivationFacts,
+  activationDayOf,
+  refusalOfActivation,
+} from '@altyn/domain/bonus-activation';
+import { depositWindowAt } from '@altyn/domain/bonus-schedule';
+import { activationDayStart, addDays, type Day } from '@altyn/domain/schedule';
+import type { Queries } from '../../../platform/db/db.ts';
+import { type Refusal, refuse } from '../../../platform/refusal.ts';
+import type { Bonus } from '../catalogue/bonus-record.ts';
+import { countTakenPlaces, findBonus, placePeriod } from '../catalogue/bonus-store.ts';
+import { findConfig } from '../catalogue/config-store.ts';
+import { countDeposits } from './deposit-store.ts';
+import { findWaitingGrant, type Grant } from './grant-store.ts';
+import type { BonusPlayer } from './players.ts';
+import { findPromoCode } from '../catalogue/promo-code-store.ts';
+import { listOwnActivations, type UserBonus } from './user-bonus-store.ts';
+
+/** Code under which the percent deposit's windows stand. */
+export const percentDepositCode = 'PercentDeposit';
+
+/** A bonus as one player would get it now, with all that the decision looks at. */
+export interface Candidate {
+  /** With the grant's amount or the open window's per cent in the place of the general terms. */
+  bonus: Bonus;
+  activationDay: Day;
+  grant: Grant | undefined;
+  /** A bonus that is taken for today only waits for its deposit no longer than today. */
+  lapsesAt: Date | null;
+  facts: ActivationFacts;
+}
+
+/**
+ * Reads what the activation decision needs.
+ * @returns BONUS_NOT_FOUND when there is no such bonus.
+ */
+export async function loadCandidate(
+  queries: Queries,
+  asked: {
+    bonusId: string;
+    code: string | undefined;
+    player: BonusPlayer;
+    slot: UserBonus | undefined;
+    isConfirmed: boolean;
+    now: Date;
+  },
+): Promise<Candidate | Refusal> {
+  const { player, now, slot } = asked;
+  const offered = await findBonus(queries, asked.bonusId);
+  if (!offered) return refuse('BONUS_NOT_FOUND');
+  const activationDay = activationDayOf(offered, now, player.timeZone);
+  const grant = await findWaitingGrant(queries, { playerId: player.id, bonusId: offered.id, now });
+  const window = await readWindow(queries, offered, now, player.timeZone);
+  const bonus = personalTerms(offered, grant, window?.percent, window?.wagerHundredths);
+  const facts: ActivationFacts = {
+    terms: bonus,
+    now,
+    timeZone: player.timeZone,
+    counts: await countActivations(queries, { bonus, playerId: player.id, activationDay }),
+    player: {
+      currency: player.currency,
+      ratingHundredths: player.ratingHundredths,
+      deposits: await countDeposits(queries, player.id),
+      isBlocked: player.isBlocked,
+      hasGrant: grant !== undefined,
+      verification: player.verification,
+    },
+    code: await checkPromoCode(queries, { code: asked.code, bonusId: bonus.id, now }),
+    isWindowOpen: window?.isOpen ?? true,
+    slot: slot === undefined ? 'free' : slot.bonusId === bonus.id ? 'this' : 'other',
+    isConfirmed: asked.isConfirmed,
+  };
+  return { bonus, activationDay, grant, lapsesAt: lapseOf(bonus, activationDay, player.timeZone), facts };
+}
+
+/** The decision over a candidate, as the refusal to answer. */
+export function refuseCandidate(candidate: Candidate): Refusal | undefined {
+  const name = refusalOfActivation(candidate.facts);
+  if (name === undefined) return undefined;
+  if (name !== 'RATING_TOO_LOW') return refuse(name);
+  const minimum = (candidate.bonus.minRatingHundredths / 100).toFixed(2);
+  return refuse(name, { details: [{ path: 'min_rating', message: minimum }] });
+}
+
+/** The terms as this player gets them. */
+export function personalTerms(
+  bonus: Bonus,
+  grant: Grant | undefined,
+  percent?: number,
+  wagerHundredths?: bigint,
+): Bonus {
+  if (grant) return { ...bonus, bonusAmount: grant.amount };
+  if (percent === undefined) return bonus;
+  return {
+    ...bonus,
+    bonusAmount: BigInt(percent) * 100n,
+    wagerHundredths: wagerHundredths ?? bonus.wagerHundredths,
+  };
+}
+
+async function readWindow(queries: Queries, bonus: Bonus, now: Date, timeZone: string) {
+  if (bonus.kind !== 'PercentDeposit') return undefined;
+  const config = await findConfig(queries, percentDepositCode);
+  if (!config) return { isOpen: false, percent: undefined, wagerHundredths: undefined };
+  const { window, standing } = depositWindowAt(config.windows, now, timeZone);
+  return { isOpen: standing === 'open', percent: window?.percent, wagerHundredths: config.wagerHundredths };
+}
+
+/** Daily bonuses and percent deposits lapse with their day, others with the bonus itself. */
+function lapseOf(bonus: Bonus, activationDay: Day, timeZone: string): Date | null {
+  const isForToday = bonus.isDailyActivation || bonus.kind === 'PercentDeposit';
+  const dayEnd = activationDayStart(addDays(activationDay, 1), bonus.activationsOffsetMinutes, timeZone);
+  if (!isForToday) return bonus.endsAt;
+  return bonus.endsAt !== null && bonus.endsAt < dayEnd ? bonus.endsAt : dayEnd;
+}
+
+async function countActivations(
+  queries: Queries,
+  of: { bonus: Bonus; playerId: string; activationDay: Day },
+): Promise<ActivationCounts> {
+  const { bonus, playerId, activationDay } = of;
+  const period = placePeriod(bonus, activationDay);
+  const taken = await countTakenPlaces(queries, [{ bonusId: bonus.id, period }]);
+  const own = await listOwnActivations(queries, { playerId, bonusIds: [bonus.id] });
+  return {
+    everyone: taken.get(bonus.id) ?? 0,
+    ownTotal: own.length,
+    ownToday: own.filter((one) => one.activationDay === activationDay).length,
+  };
+}
+
+async function checkPromoCode(
+  queries: Queries,
+  tried: { code: string | undefined; bonusId: string; now: Date },
+): Promise<ActivationFacts['code']> {
+  if (tried.code === undefined || tried.code === '') return 'missing';
+  const promo = await findPromoCode(queries, tried.code);
+  const isAccepted =
+    promo !== undefined &&
+    promo.bonusId === tried.bonusId &&
+    promo.isEnabled &&
+    promo.startsAt <= tried.now &&
+    (promo.endsAt === null || promo.endsAt > tried.now);
+  return isAccepted ? 'accepted' : 'wrong';
+}

@@ -1,0 +1,21 @@
+import type { Tx } from '../../../platform/db/db.ts';
+import type { PlatformDeps } from '../../../platform/deps.ts';
+import { isRefusal, type Refusal } from '../../../platform/refusal.ts';
+import { subscribe } from './subscribe-bonus.ts';
+import { findSlot } from './user-bonus-store.ts';
+
+/**
+ * A player takes a bonus with the deposit that they start, in its transaction: the bonus waits for that deposit. One that
+ * occupies the slot already is taken; another one there is never given up for it.
+ * @returns the refusal of `subscribeBonus`; the caller rolls back on it.
+ */
+export async function takeForDeposit(
+  tx: Tx,
+  deps: PlatformDeps,
+  asked: { playerId: string; bonusId: string },
+): Promise<Refusal | undefined> {
+  const slot = await findSlot(tx, asked.playerId);
+  if (slot?.bonusId === asked.bonusId) return undefined;
+  const subscribed = await subscribe(tx, deps, { ...asked, isConfirmed: false });
+  return isRefusal(subscribed) ? subscribed : undefined;
+}

@@ -1,0 +1,166 @@
+import { type Command, UsageError } from '../../../platform/cli/cli.ts';
+import { actOf, demand, given, readDefinition } from '../../../platform/cli/command-input.ts';
+import { listGroups } from './bonus-store.ts';
+import {
+  changeGroup,
+  defineBonus,
+  defineDepositWindows,
+  definePromoCode,
+  setBonusStatus,
+  setPromoCode,
+} from './define-bonus.ts';
+import { inspectBonus, listAllBonuses } from './inspect-bonus.ts';
+
+const id = { summary: 'Id of the bonus', isRequired: true };
+const file = { summary: 'JSON file with the definition', isRequired: true };
+const code = { summary: 'Its code', isRequired: true };
+
+const show = (value: unknown) =>
+  JSON.stringify(value, (_key, inner: unknown) => (typeof inner === 'bigint' ? inner.toString() : inner), 2);
+
+/** What operators do with bonuses from the command line. */
+export const bonusCommands: readonly Command[] = [
+  {
+    name: 'bonus list',
+    summary: 'All bonuses, or those of a currency',
+    options: { currency: { summary: 'e.g. uah' } },
+    isAudited: false,
+    async run({ deps, options, print }) {
+      for (const line of await listAllBonuses(deps, options.currency)) print(line);
+    },
+  },
+  {
+    name: 'bonus inspect',
+    summary: 'Terms, places taken, promo codes and what became of it, as JSON',
+    options: { id },
+    isAudited: false,
+    async run(context) {
+      context.print(show(demand(await inspectBonus(context.deps, given(context, 'id')))));
+    },
+  },
+  {
+    name: 'bonus create',
+    summary: 'Create a bonus from a definition file; prints its id',
+    options: { file },
+    isAudited: true,
+    async run(context) {
+      const definition = await readDefinition(context);
+      context.print(demand(await defineBonus(context.deps, { ...actOf(context), id: undefined, definition })));
+    },
+  },
+  {
+    name: 'bonus edit',
+    summary: 'Replace the terms of a bonus; players keep the terms they accepted',
+    options: { id, file },
+    isAudited: true,
+    async run(context) {
+      const definition = await readDefinition(context);
+      demand(await defineBonus(context.deps, { ...actOf(context), id: given(context, 'id'), definition }));
+      context.print('Saved.');
+    },
+  },
+  {
+    name: 'bonus enable',
+    summary: 'Offer a bonus',
+    options: { id },
+    isAudited: true,
+    async run(context) {
+      demand(await setBonusStatus(context.deps, { ...actOf(context), id: given(context, 'id'), status: 'ACTIVE' }));
+      context.print('Enabled.');
+    },
+  },
+  {
+    name: 'bonus disable',
+    summary: 'Stop offering a bonus; those who have taken it keep it',
+    options: { id, forever: { summary: 'Close it as COMPLETED instead of INACTIVE', isFlag: true } },
+    isAudited: true,
+    async run(context) {
+      const status = context.options.forever === 'true' ? 'COMPLETED' : 'INACTIVE';
+      demand(await setBonusStatus(context.deps, { ...actOf(context), id: given(context, 'id'), status }));
+      context.print(`Set to ${status}.`);
+    },
+  },
+  {
+    name: 'bonus-group list',
+    summary: 'The groups',
+    options: {},
+    isAudited: false,
+    async run({ deps, print }) {
+      for (const group of await listGroups(deps.db.kysely)) {
+        print(`${group.position}  ${group.code}  ${group.isEnabled ? 'enabled' : 'disabled'}  ${group.name}`);
+      }
+    },
+  },
+  {
+    name: 'bonus-group change',
+    summary: 'Switch a group on or off, or rename it',
+    options: { code, enabled: { summary: 'true or false' }, name: { summary: 'New name' } },
+    isAudited: true,
+    async run(context) {
+      const { enabled, name } = context.options;
+      if (enabled !== undefined && enabled !== 'true' && enabled !== 'false') {
+        throw new UsageError('--enabled is true or false');
+      }
+      const isEnabled = enabled === undefined ? undefined : enabled === 'true';
+      demand(await changeGroup(context.deps, { ...actOf(context), code: given(context, 'code'), isEnabled, name }));
+      context.print('Saved.');
+    },
+  },
+  {
+    name: 'promo-code create',
+    summary: 'Create a promo code for a PROMO_CODE bonus',
+    options: {
+      code,
+      bonus: id,
+      'max-uses': { summary: 'How often in all; without it as often as the bonus has places' },
+      public: { summary: 'Show it to everyone', isFlag: true },
+      starts: { summary: 'ISO 8601 in UTC; without it at once' },
+      ends: { summary: 'ISO 8601 in UTC; without it never' },
+    },
+    isAudited: true,
+    async run(context) {
+      const { options } = context;
+      const definition = {
+        code: options.code,
+        bonus: options.bonus,
+        is_public: options.public === 'true',
+        ...(options['max-uses'] === undefined ? {} : { max_uses: options['max-uses'] }),
+        ...(options.starts === undefined ? {} : { starts_at: options.starts }),
+        ...(options.ends === undefined ? {} : { ends_at: options.ends }),
+      };
+      demand(await definePromoCode(context.deps, { ...actOf(context), definition }));
+      context.print('Created.');
+    },
+  },
+  {
+    name: 'promo-code enable',
+    summary: 'Accept a promo code again',
+    options: { code },
+    isAudited: true,
+    async run(context) {
+      demand(await setPromoCode(context.deps, { ...actOf(context), code: given(context, 'code'), isEnabled: true }));
+      context.print('Enabled.');
+    },
+  },
+  {
+    name: 'promo-code disable',
+    summary: 'Stop accepting a promo code',
+    options: { code },
+    isAudited: true,
+    async run(context) {
+      demand(await setPromoCode(context.deps, { ...actOf(context), code: given(context, 'code'), isEnabled: false }));
+      context.print('Disabled.');
+    },
+  },
+  {
+    name: 'percent-deposit set',
+    summary: 'Set the weekdays, windows, per cent and wager of the percent deposit',
+    options: { file },
+    isAudited: true,
+    async run(context) {
+      const definition = await readDefinition(context);
+      demand(await defineDepositWindows(context.deps, { ...actOf(context), definition }));
+      context.print('Saved.');
+    },
+  },
+];

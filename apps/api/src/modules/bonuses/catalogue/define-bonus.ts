@@ -1,0 +1,208 @@
+import {
+  type BonusDefinition,
+  bonusDefinition,
+  depositWindowsDefinition,
+  promoCodeDefinition,
+} from '@altyn/contracts/bonus-operating';
+import type { BonusStatus } from '@altyn/domain/bonus';
+import { type DepositWindows, weekdayCodes } from '@altyn/domain/bonus-schedule';
+import { type Minor, parseMoney } from '@altyn/domain/money';
+import type { z } from 'zod';
+import { writeAudit } from '../../../platform/audit.ts';
+import type { Act } from '../../../platform/cli/command-input.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import type { PlatformDeps } from '../../../platform/deps.ts';
+import { type Refusal, refuse } from '../../../platform/refusal.ts';
+import type { Bonus } from './bonus-record.ts';
+import { type BonusGroup, findBonus, listGroups, saveBonus, updateBonusStatus, updateGroup } from './bonus-store.ts';
+import { writeConfig } from './config-store.ts';
+import { insertPromoCode, setPromoCodeEnabled } from './promo-code-store.ts';
+import { percentDepositCode } from '../activation/take-bonus.ts';
+
+function refuseShape(error: z.ZodError): Refusal {
+  return refuse('VALIDATION_ERROR', {
+    details: error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
+  });
+}
+
+/** The contract has checked the spelling, so every amount parses. */
+function amountOf(text: string): Minor {
+  const minor = parseMoney(text);
+  if (minor === undefined) throw new Error('An amount passed the contract and is none');
+  return minor;
+}
+
+const amountOrNull = (text: string | null) => (text === null ? null : amountOf(text));
+
+/** A checked definition → bonus. */
+export function bonusOfDefinition(id: string, group: BonusGroup, definition: BonusDefinition): Bonus {
+  return {
+    id,
+    groupId: group.id,
+    groupName: group.name,
+    isGroupEnabled: group.isEnabled,
+    type: definition.type,
+    kind: definition.kind,
+    name: definition.name,
+    currency: definition.currency,
+    status: definition.status,
+    startsAt: new Date(definition.start_date),
+    endsAt: definition.end_date === null ? null : new Date(definition.end_date),
+    bonusAmount: amountOf(definition.bonus_amount),
+    maxBonusAmount: amountOrNull(definition.max_bonus_amount),
+    minDepositAmount: amountOf(definition.min_deposit_amount),
+    activationsOffsetMinutes: definition.activations_offset,
+    isDailyActivation: definition.is_daily_activation,
+    wagerType: definition.wager_type,
+    wagerHundredths: amountOf(definition.wager),
+    maxDailyActivations: definition.max_daily_activations,
+    maxUniqueActivations: definition.max_unique_activations,
+    activeOnDays: definition.active_on_days,
+    minRatingHundredths: Number(amountOf(definition.min_rating)),
+    maxWinAmount: amountOrNull(definition.max_win_amount),
+    winAmountType: definition.win_amount_type,
+    burningOnWithdrawal: definition.burning_on_withdrawal,
+    burningAmount: amountOf(definition.burning_amount),
+    burningOnTimeoutHours: definition.burning_on_timeout,
+    burningOnDeposit: definition.burning_on_deposit,
+    optIn: definition.opt_in,
+    isPublic: definition.is_public,
+    isRepeatedActivation: definition.is_repeated_activation,
+    isVerificationRequired: definition.is_verification_required,
+    maxBetAmount: amountOrNull(definition.max_bet_amount),
+  };
+}
+
+/**
+ * Creates a bonus, or replaces the terms of one. Players who have taken it keep the terms they accepted.
+ * @returns the bonus's id; VALIDATION_ERROR with each wrong field, BONUS_NOT_FOUND for an unknown id.
+ */
+export async function defineBonus(
+  deps: PlatformDeps,
+  asked: Act & { id: string | undefined; definition: unknown },
+): Promise<string | Refusal> {
+  const parsed = bonusDefinition.safeParse(asked.definition);
+  if (!parsed.success) return refuseShape(parsed.error);
+  return deps.db.transaction(async (tx) => {
+    const group = (await listGroups(tx)).find((one) => one.code === parsed.data.group);
+    if (!group) return refuse('VALIDATION_ERROR', { details: [{ path: 'group', message: 'no such group' }] });
+    const before = asked.id === undefined ? undefined : await findBonus(tx, asked.id);
+    if (asked.id !== undefined && !before) return refuse('BONUS_NOT_FOUND');
+    if (before && before.currency !== parsed.data.currency) {
+      return refuse('VALIDATION_ERROR', { details: [{ path: 'currency', message: 'a bonus keeps its currency' }] });
+    }
+    const id = asked.id ?? deps.ids.next();
+    await saveBonus(tx, bonusOfDefinition(id, group, parsed.data), deps.clock.now());
+    await audit(tx, deps, asked, before ? 'bonus.edit' : 'bonus.create', id, parsed.data);
+    return id;
+  });
+}
+
+/** Switches a bonus on or off, or closes it for good. */
+export async function setBonusStatus(
+  deps: PlatformDeps,
+  asked: Act & { id: string; status: BonusStatus },
+): Promise<Refusal | undefined> {
+  return deps.db.transaction(async (tx) => {
+    const bonus = await findBonus(tx, asked.id);
+    if (!bonus) return refuse('BONUS_NOT_FOUND');
+    await updateBonusStatus(tx, { id: asked.id, status: asked.status, at: deps.clock.now() });
+    await audit(tx, deps, asked, 'bonus.status', asked.id, { from: bonus.status, to: asked.status });
+    return undefined;
+  });
+}
+
+/** Switches a group on or off, or renames it. */
+export async function changeGroup(
+  deps: PlatformDeps,
+  asked: Act & { code: string; isEnabled?: boolean | undefined; name?: string | undefined },
+): Promise<Refusal | undefined> {
+  return deps.db.transaction(async (tx) => {
+    if (!(await updateGroup(tx, asked))) return refuse('NOT_FOUND');
+    const details = { is_enabled: asked.isEnabled ?? null, name: asked.name ?? null };
+    await audit(tx, deps, asked, 'bonus-group.change', asked.code, details);
+    return undefined;
+  });
+}
+
+/** Creates a promo code for a PROMO_CODE bonus. */
+export async function definePromoCode(
+  deps: PlatformDeps,
+  asked: Act & { definition: unknown },
+): Promise<Refusal | undefined> {
+  const parsed = promoCodeDefinition.safeParse(asked.definition);
+  if (!parsed.success) return refuseShape(parsed.error);
+  const { code, bonus: bonusId, max_uses, is_public, starts_at, ends_at } = parsed.data;
+  const now = deps.clock.now();
+  return deps.db.transaction(async (tx) => {
+    const bonus = await findBonus(tx, bonusId);
+    if (!bonus) return refuse('BONUS_NOT_FOUND');
+    if (bonus.type !== 'PROMO_CODE') {
+      return refuse('VALIDATION_ERROR', { details: [{ path: 'bonus', message: 'not a PROMO_CODE bonus' }] });
+    }
+    const isNew = await insertPromoCode(tx, {
+      code,
+      bonusId,
+      maxUses: max_uses,
+      isPublic: is_public,
+      isEnabled: true,
+      startsAt: starts_at === undefined ? now : new Date(starts_at),
+      endsAt: ends_at === null ? null : new Date(ends_at),
+    });
+    if (!isNew) return refuse('VALIDATION_ERROR', { details: [{ path: 'code', message: 'the code exists' }] });
+    await audit(tx, deps, asked, 'promo-code.create', code, parsed.data);
+    return undefined;
+  });
+}
+
+/** Switches a promo code on or off. */
+export async function setPromoCode(
+  deps: PlatformDeps,
+  asked: Act & { code: string; isEnabled: boolean },
+): Promise<Refusal | undefined> {
+  return deps.db.transaction(async (tx) => {
+    if (!(await setPromoCodeEnabled(tx, asked))) return refuse('NOT_FOUND');
+    await audit(tx, deps, asked, 'promo-code.status', asked.code, { is_enabled: asked.isEnabled });
+    return undefined;
+  });
+}
+
+/** A checked windows definition → windows. */
+export function windowsOfDefinition(days: z.output<typeof depositWindowsDefinition>['days_of_week_active']) {
+  const windows: Partial<DepositWindows> = {};
+  for (const code of weekdayCodes) {
+    const { enabled, time_from, time_to, percent } = days[code];
+    windows[code] = { isEnabled: enabled, timeFrom: time_from, timeTo: time_to, percent };
+  }
+  // All seven have just been set.
+  return windows as DepositWindows;
+}
+
+/** Sets when and how much the percent deposit gives. */
+export async function defineDepositWindows(
+  deps: PlatformDeps,
+  asked: Act & { definition: unknown },
+): Promise<Refusal | undefined> {
+  const parsed = depositWindowsDefinition.safeParse(asked.definition);
+  if (!parsed.success) return refuseShape(parsed.error);
+  await deps.db.transaction(async (tx) => {
+    const windows = windowsOfDefinition(parsed.data.days_of_week_active);
+    const wagerHundredths = amountOf(parsed.data.wager);
+    const updatedAt = deps.clock.now();
+    await writeConfig(tx, { code: percentDepositCode, wagerHundredths, windows, updatedAt }, { keep: false });
+    await audit(tx, deps, asked, 'percent-deposit.windows', percentDepositCode, parsed.data);
+  });
+  return undefined;
+}
+
+function audit(
+  tx: Tx,
+  deps: PlatformDeps,
+  act: Act,
+  action: string,
+  subject: string,
+  details: Record<string, unknown>,
+): Promise<void> {
+  const { actor, reason } = act;
+  return writeAudit(tx, { id: deps.ids.next(), at: deps.clock.now(), actor, action, subject, reason, details });
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useTestDatabase } from '../../../../testing/database.ts';
+import { excludePlayer } from '../../wallet/index.ts';
+import { seededBonusId } from './seed.ts';
+import { type BonusWorld, createBonusWorld } from '../testing/bonus-world.ts';
+
+const database = useTestDatabase();
+let world: BonusWorld;
+beforeAll(async () => {
+  // Monday, 12:00 in Kyiv.
+  world = await createBonusWorld(database.url, { now: '2026-11-23T10:00:00Z', isSeeded: true });
+});
+afterAll(() => world.close());
+
+const offersOf = async (player: string) => (await world.call(player, 'GET', '/bonuses/deposit-offers')).body.items;
+const kindsOf = async (player: string) => (await offersOf(player)).map(({ kind }) => kind);
+
+/** A player with a verified phone, as the bonuses ask for one. */
+async function verifiedPlayer(): Promise<string> {
+  const player = await world.addPlayer();
+  await world.api.deps.db.pool.query('update identity.player set phone_verified_at = now() where id = $1', [player]);
+  return player;
+}
+
+describe('bonuses to take with a deposit', () => {
+  it('are those that subscribing would not refuse, each with a least deposit', async () => {
+    const player = await verifiedPlayer();
+    const offers = await offersOf(player);
+    expect(offers.length).toBeGreaterThan(1);
+    expect(offers.map(({ id }) => id)).toContain(seededBonusId('uah', 'first-deposit'));
+    for (const { id, min_deposit_amount: least, currency } of offers) {
+      expect([currency, Number(least) > 0]).toEqual(['uah', true]);
+      const other = await verifiedPlayer();
+      expect((await world.call(other, 'POST', `/bonuses/${id}/subscribe`)).status).toBe(200);
+    }
+    // A day's bonus is that of this weekday alone.
+    const days = (offers as unknown as { kind: string; active_on_days: number[] }[]).filter(
+      ({ kind }) => kind === 'BonusOfTheDay',
+    );
+    for (const { active_on_days: on } of days) expect(on).toEqual([1]);
+  });
+
+  it('do not stand beside one that is there', async () => {
+    const player = await verifiedPlayer();
+    await world.call(player, 'POST', `/bonuses/${seededBonusId('uah', 'first-deposit')}/subscribe`);
+    expect(await offersOf(player)).toEqual([]);
+  });
+
+  it('lack the first deposit’s after a deposit', async () => {
+    const player = await verifiedPlayer();
+    await world.deposit(player, 50_000n);
+    const kinds = await kindsOf(player);
+    expect(kinds).not.toContain('WelcomeDeposit');
+    expect(kinds.length).toBeGreaterThan(0);
+  });
+
+  it('lack what is full, and are none during an exclusion', async () => {
+    const player = await verifiedPlayer();
+    const full = await world.addBonus({ type: 'PERCENTAGE', min_deposit_amount: '100', max_daily_activations: 1 });
+    expect((await offersOf(player)).map(({ id }) => id)).toContain(full);
+    await world.call(await verifiedPlayer(), 'POST', `/bonuses/${full}/subscribe`);
+    expect((await offersOf(player)).map(({ id }) => id)).not.toContain(full);
+    const until = new Date(world.api.clock.now().getTime() + 86_400_000);
+    await excludePlayer(world.api.deps, { playerId: player, until });
+    expect(await offersOf(player)).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Bonus as WireBonus } from '@altyn/contracts/bonuses';
+import type { PlatformDeps } from '../../../platform/deps.ts';
+import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts';
+import { listOfferedBonuses } from './bonus-store.ts';
+import { overdueReason } from '../activation/lifecycle.ts';
+import { readBonusPlayer } from '../activation/players.ts';
+import { loadCandidate, refuseCandidate } from '../activation/take-bonus.ts';
+import { findSlot } from '../activation/user-bonus-store.ts';
+import { viewBonus } from '../views.ts';
+
+/** Offers that are looked at: far more than a currency has. */
+const mostOffers = 100;
+
+/**
+ * The bonuses that a player can take with a deposit now, with the terms that they would get; none while another bonus
+ * occupies the slot.
+ */
+export async function listDepositOffers(
+  deps: PlatformDeps,
+  playerId: string,
+): Promise<{ items: WireBonus[] } | Refusal> {
+  const queries = deps.db.kysely;
+  const now = deps.clock.now();
+  const player = await readBonusPlayer(queries, playerId, now);
+  if (!player) return refuse('UNAUTHORIZED');
+  const slot = await findSlot(queries, playerId);
+  if (slot && !overdueReason(slot, now)) return { items: [] };
+  const offered = await listOfferedBonuses(queries, {
+    currency: player.currency,
+    isEnabledOnly: true,
+    playerId,
+    now,
+    page: 1,
+    pageSize: mostOffers,
+  });
+  const items: WireBonus[] = [];
+  for (const { id: bonusId, minDepositAmount } of offered.items) {
+    if (minDepositAmount === 0n) continue;
+    const asked = { bonusId, code: undefined, player, slot: undefined, isConfirmed: false, now };
+    const candidate = await loadCandidate(queries, asked);
+    if (isRefusal(candidate) || refuseCandidate(candidate)) continue;
+    items.push(viewBonus(candidate.bonus, { taken: candidate.facts.counts.everyone }));
+  }
+  return { items };
+}

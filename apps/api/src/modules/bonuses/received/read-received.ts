@@ -1,0 +1,26 @@
+import type { receivedBonus } from '@altyn/contracts/bonuses';
+import type { Currency } from '@altyn/domain/money';
+import { inCurrency } from '@altyn/domain/reference-rate';
+import type { z } from 'zod';
+import type { PlatformDeps } from '../../../platform/deps.ts';
+import { readSetting } from '../../settings/index.ts';
+import { listReceived } from './received-store.ts';
+import { viewReceived } from '../views.ts';
+
+/** The public feed of what players received, newest first and in `currency`; may lag where there is a replica. */
+export async function readReceived(
+  deps: PlatformDeps,
+  query: { page: number; pageSize: number; currency: Currency },
+): Promise<{ items: z.input<typeof receivedBonus>[]; total: number; page: number; pageSize: number }> {
+  const { page, pageSize, currency } = query;
+  const [{ items, total }, ratesPerEur] = await Promise.all([
+    listReceived(deps.db.replica, query),
+    readSetting(deps, 'REFERENCE_RATES_PER_EUR'),
+  ]);
+  const shown = items.map((item) => ({
+    ...item,
+    amount: inCurrency(item.amount, { from: item.currency, to: currency, ratesPerEur }),
+    currency,
+  }));
+  return { items: shown.map(viewReceived), total, page, pageSize };
+}

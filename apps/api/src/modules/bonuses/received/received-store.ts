@@ -1,0 +1,51 @@
+import type { ReceivedType } from '@altyn/contracts/bonuses';
+import type { Currency, Minor } from '@altyn/domain/money';
+import { sql } from 'kysely';
+import type { Queries } from '../../../platform/db/db.ts';
+
+/** One line of the public feed of what players received. */
+export interface Received {
+  id: string;
+  playerId: string;
+  /** Masked: nobody can be looked up by it. */
+  playerName: string;
+  amount: Minor;
+  currency: Currency;
+  /** Cup tier; null when `image` says it. */
+  type: ReceivedType | null;
+  image: string | null;
+  gameSlug: string | null;
+  gameUuid: string | null;
+  createdAt: Date;
+}
+
+export async function insertReceived(tx: Queries, item: Received): Promise<void> {
+  await sql`
+    insert into bonuses.received (id, player_id, player_name, amount, currency, type, image, game_slug, game_uuid,
+      created_at)
+    values (${item.id}, ${item.playerId}, ${item.playerName}, ${item.amount}, ${item.currency}, ${item.type},
+      ${item.image}, ${item.gameSlug}, ${item.gameUuid}, ${item.createdAt})`.execute(tx);
+}
+
+/** The feed, newest first, each player with the newest thing only; its newest thousand lines are counted and shown. */
+export async function listReceived(
+  queries: Queries,
+  query: { page: number; pageSize: number },
+): Promise<{ items: Received[]; total: number }> {
+  const { rows } = await sql<Received & { total: number }>`
+    with lines as (select * from bonuses.received order by created_at desc, id desc limit 1000),
+    newest as (
+      select distinct on (player_id) id, player_id as "playerId", player_name as "playerName", amount, currency, type, image,
+        game_slug as "gameSlug", game_uuid as "gameUuid", created_at as "createdAt"
+      from lines order by player_id, created_at desc, id desc)
+    select page.*, (select count(*)::int from newest) as total
+    from (values (1)) as one left join lateral (
+      select * from newest order by "createdAt" desc, id desc
+      limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}) as page on true`.execute(queries);
+  return { items: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
+}
+
+/** Forgets what no page shows any more. */
+export async function deleteOldReceived(queries: Queries, before: Date): Promise<void> {
+  await sql`delete from bonuses.received where created_at < ${before}`.execute(queries);
+}

@@ -1,0 +1,44 @@
+import type { ReceivedType } from '@altyn/contracts/bonuses';
+import type { Currency, Minor } from '@altyn/domain/money';
+import type { Tx } from '../../../platform/db/db.ts';
+import type { PlatformDeps } from '../../../platform/deps.ts';
+import { appendEvents } from '../../../platform/outbox/outbox.ts';
+import { readMaskedName } from '../activation/players.ts';
+import { insertReceived, type Received } from './received-store.ts';
+import { viewReceived } from '../views.ts';
+
+/**
+ * Puts something a player received into the public feed, under a masked name, and on the player's own screens unless
+ * `isToldOtherwise`: an event of its own tells it there.
+ */
+export async function recordReceived(
+  tx: Tx,
+  deps: Pick<PlatformDeps, 'ids'>,
+  item: {
+    playerId: string;
+    amount: Minor;
+    currency: Currency;
+    /** What stands for it: a cup, or a picture and the game that brought it. */
+    shown: { type: ReceivedType } | { image: string; game?: { slug: string; uuid: string } };
+    at: Date;
+    isToldOtherwise?: boolean;
+  },
+): Promise<void> {
+  const { shown } = item;
+  const game = 'image' in shown ? shown.game : undefined;
+  const received: Received = {
+    id: deps.ids.next(),
+    playerId: item.playerId,
+    playerName: await readMaskedName(tx, item.playerId),
+    amount: item.amount,
+    currency: item.currency,
+    type: 'type' in shown ? shown.type : null,
+    image: 'image' in shown ? shown.image : null,
+    gameSlug: game?.slug ?? null,
+    gameUuid: game?.uuid ?? null,
+    createdAt: item.at,
+  };
+  await insertReceived(tx, received);
+  if (item.isToldOtherwise) return;
+  await appendEvents(tx, [{ kind: 'received_bonus', playerId: item.playerId, payload: viewReceived(received) }]);
+}

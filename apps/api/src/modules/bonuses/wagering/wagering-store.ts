@@ -1,0 +1,109 @@
+import type { EndReason, RunningBonus } from '@altyn/domain/bonus-wagering';
+import type { Minor } from '@altyn/domain/money';
+import type { RunStatement, WageringWrite } from '../../wallet/index.ts';
+
+/** What a batch of bets reads of an ACTIVE bonus, or of an ended one that funded a round. */
+export interface WageringRow extends RunningBonus {
+  playerId: string;
+  id: string;
+  status: 'ACTIVE' | 'COMPLETED' | 'CANCELED';
+  endReason: EndReason | null;
+  releasedAmount: Minor | null;
+  removedAmount: Minor | null;
+}
+
+const columns = `
+  player_id, id, status, wager_type, wager_amount, progress, cap_amount, max_bet_amount, burning_amount,
+  to_char(burns_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), burns_on_withdrawal, burns_on_deposit, end_reason, released_amount,
+  removed_amount`;
+
+const selectActive = `
+  select ${columns} from bonuses.user_bonus where player_id = any($1::uuid[]) and status = 'ACTIVE'`;
+const selectEnded = `
+  select ${columns} from bonuses.user_bonus
+  where player_id = any($1::uuid[]) and id = any($2::uuid[]) and status in ('COMPLETED', 'CANCELED')`;
+
+const listed = (values: readonly (string | bigint | null)[]) => `{${values.map((value) => value ?? 'null').join(',')}}`;
+
+/** The ACTIVE bonuses of `playerIds`, and those of `userBonusIds` that have ended, of `allPlayerIds`. */
+export async function loadWageringRows(
+  run: RunStatement,
+  asked: { playerIds: readonly string[]; allPlayerIds: readonly string[]; userBonusIds: readonly string[] },
+): Promise<WageringRow[]> {
+  const [active, ended] = await Promise.all([
+    asked.playerIds.length === 0
+      ? []
+      : run({ name: 'bonuses-active', text: selectActive, values: [listed(asked.playerIds)] }),
+    asked.userBonusIds.length === 0
+      ? []
+      : run({
+          name: 'bonuses-ended',
+          text: selectEnded,
+          values: [listed(asked.allPlayerIds), listed(asked.userBonusIds)],
+        }),
+  ]);
+  return [...active, ...ended].map(decode);
+}
+
+const amount = (text: string | null | undefined) => (text == null ? null : BigInt(text));
+
+/** A row in array mode, every value as text; the session is in UTC. */
+function decode(row: readonly (string | null)[]): WageringRow {
+  const [playerId, id, status, wagerType, wagerAmount, progress, cap, maxBet, burning, burnsAt, ...rest] = row;
+  const [onWithdrawal, onDeposit, endReason, released, removed] = rest;
+  return {
+    playerId: playerId ?? '',
+    id: id ?? '',
+    // The table's checks hold these to their words.
+    status: status as WageringRow['status'],
+    wagerType: wagerType as WageringRow['wagerType'],
+    endReason: (endReason ?? null) as WageringRow['endReason'],
+    wagerAmount: BigInt(wagerAmount ?? 0),
+    progress: BigInt(progress ?? 0),
+    capAmount: amount(cap),
+    maxBetAmount: amount(maxBet),
+    burningAmount: BigInt(burning ?? 0),
+    burnsAt: burnsAt == null ? null : new Date(burnsAt),
+    burnsOnWithdrawal: onWithdrawal === 't',
+    burnsOnDeposit: onDeposit === 't',
+    releasedAmount: amount(released),
+    removedAmount: amount(removed),
+  };
+}
+
+/** A bonus as the batch leaves it. */
+export type WageringChange = Pick<
+  WageringRow,
+  'playerId' | 'id' | 'status' | 'progress' | 'endReason' | 'releasedAmount' | 'removedAmount'
+>;
+
+/** Writes a batch's changes, as a part of the wallet's one statement. */
+export const wageringWrite: WageringWrite = {
+  types: ['uuid[]', 'uuid[]', 'text[]', 'bigint[]', 'text[]', 'bigint[]', 'bigint[]', 'timestamptz'],
+  cte(params) {
+    const at = params.at(-1);
+    return `
+      wagered as (
+        update bonuses.user_bonus u set
+          progress = c.progress, status = c.status, updated_at = ${at}, end_reason = c.end_reason,
+          released_amount = c.released, removed_amount = c.removed,
+          completed_at = case when c.status = 'ACTIVE' then null else coalesce(u.completed_at, ${at}) end
+        from unnest(${params.slice(0, -1).join(', ')})
+          as c (player_id, id, status, progress, end_reason, released, removed)
+        where u.player_id = c.player_id and u.id = c.id and (c.player_id in (select player_id from moved)) is true)`;
+  },
+};
+
+/** Parameters of `wageringWrite`. */
+export function wageringWriteValues(changes: readonly WageringChange[], at: Date): string[] {
+  return [
+    listed(changes.map((one) => one.playerId)),
+    listed(changes.map((one) => one.id)),
+    listed(changes.map((one) => one.status)),
+    listed(changes.map((one) => one.progress)),
+    listed(changes.map((one) => one.endReason)),
+    listed(changes.map((one) => one.releasedAmount)),
+    listed(changes.map((one) => one.removedAmount)),
+    at.toISOString(),
+  ];
+}

@@ -1,0 +1,221 @@
+import {
+  type BonusEnd,
+  countedAmount,
+  endingAt,
+  endOf,
+  exceedsMaxBet,
+  highestBet,
+  isTimedOut,
+  lateBonusMoney,
+  progressAfterRollback,
+} from '@altyn/domain/bonus-wagering';
+import { formatMoney, type Minor } from '@altyn/domain/money';
+import type { PlatformDeps } from '../../../platform/deps.ts';
+import { enqueueJob } from '../../../platform/jobs/jobs.ts';
+import type { Entry } from '../../ledger/index.ts';
+import type {
+  BetCounted,
+  BonusReturn,
+  BonusTransfer,
+  WageringBatch,
+  WageringBet,
+  WageringHook,
+  WageringMoment,
+} from '../../wallet/index.ts';
+import { listAutomaticallyOwed } from '../activation/grant-store.ts';
+import { jobNames } from '../job-names.ts';
+import { findSlot } from '../activation/user-bonus-store.ts';
+import { loadWageringRows, type WageringRow, wageringWrite, wageringWriteValues } from './wagering-store.ts';
+
+/** Wagering as the wallet's batches call it: rows are read once, decided on in memory, written once. */
+export function createWageringHook(deps: Pick<PlatformDeps, 'db' | 'log'>): WageringHook {
+  return {
+    write: wageringWrite,
+    async highestBet(queries, { playerId, pockets, now }) {
+      const slot = pockets.bonus > 0n ? await findSlot(queries, playerId) : undefined;
+      if (slot?.status !== 'ACTIVE' || isTimedOut(slot, now)) return null;
+      return highestBet(slot, pockets.game + pockets.digital);
+    },
+    async load(run, asked) {
+      // Only `memoryOf` makes them.
+      const recalled = [...asked.recalled.values()].filter((row) => row !== undefined) as WageringRow[];
+      const known = new Set(recalled.map((row) => row.id));
+      const read = await loadWageringRows(run, {
+        playerIds: asked.playerIds,
+        allPlayerIds: [...asked.playerIds, ...asked.recalled.keys()],
+        userBonusIds: asked.userBonusIds.filter((id) => !known.has(id)),
+      });
+      return new Batch(deps, [...recalled, ...read], asked.now);
+    },
+  };
+}
+
+/** A bonus in the hands of a batch. */
+interface Held {
+  row: WageringRow;
+  isChanged: boolean;
+  /** This batch has ended it. */
+  hasEnded: boolean;
+  /** The bonus pocket after the last movement, for the player's screen. */
+  bonusPocket: Minor;
+}
+
+class Batch implements WageringBatch {
+  readonly #deps: Pick<PlatformDeps, 'db' | 'log'>;
+  readonly #now: Date;
+  readonly #all: readonly Held[];
+  readonly #byId: ReadonlyMap<string, Held>;
+  /** The ACTIVE one of each player; leaves when it ends. */
+  readonly #running: Map<string, Held>;
+
+  constructor(deps: Pick<PlatformDeps, 'db' | 'log'>, rows: readonly WageringRow[], now: Date) {
+    this.#deps = deps;
+    this.#now = now;
+    this.#all = rows.map((row) => ({ row, isChanged: false, hasEnded: false, bonusPocket: 0n }));
+    this.#byId = new Map(this.#all.map((held) => [held.row.id, held]));
+    const running = this.#all.filter((held) => held.row.status === 'ACTIVE');
+    this.#running = new Map(running.map((held) => [held.row.playerId, held]));
+  }
+
+  get isChanged(): boolean {
+    return this.#all.some((held) => held.isChanged);
+  }
+
+  before(at: WageringMoment): readonly BonusTransfer[] {
+    const held = this.#running.get(at.playerId);
+    if (!held || !isTimedOut(held.row, at.now)) return [];
+    return this.#end(held, endOf('timeout', at.pockets.bonus, held.row.capAmount));
+  }
+
+  refusesBet(bet: WageringBet): boolean {
+    const held = this.#running.get(bet.playerId);
+    return held !== undefined && exceedsMaxBet(held.row, bet);
+  }
+
+  bet(bet: WageringBet): BetCounted {
+    const held = this.#running.get(bet.playerId);
+    if (!held) return { counted: 0n, userBonusId: null };
+    const counted = countedAmount(held.row, bet);
+    if (counted > 0n) {
+      held.row.progress += counted;
+      held.isChanged = true;
+    }
+    return { counted, userBonusId: counted > 0n || bet.bonusPart > 0n ? held.row.id : null };
+  }
+
+  rollBack(at: WageringMoment, undone: BetCounted): void {
+    const held = this.#running.get(at.playerId);
+    if (!held || held.row.id !== undone.userBonusId || undone.counted === 0n) return;
+    held.row.progress = progressAfterRollback(held.row.progress, undone.counted);
+    held.isChanged = true;
+  }
+
+  returned(back: BonusReturn): readonly BonusTransfer[] {
+    const { amount, userBonusId, playerId } = back;
+    const running = this.#running.get(playerId);
+    if (amount === 0n || (running && (userBonusId === null || userBonusId === running.row.id))) return [];
+    const ended = userBonusId === null ? undefined : this.#byId.get(userBonusId);
+    if (!ended) return transfers('bonus_remove', { released: 0n, removed: amount }, userBonusId ?? playerId);
+    const { row } = ended;
+    const late = lateBonusMoney(
+      { reason: row.endReason ?? 'refused', capAmount: row.capAmount, released: row.releasedAmount ?? 0n },
+      amount,
+    );
+    row.releasedAmount = (row.releasedAmount ?? 0n) + late.released;
+    row.removedAmount = (row.removedAmount ?? 0n) + late.removed;
+    ended.isChanged = true;
+    return transfers(late.released > 0n ? 'bonus_release' : 'bonus_remove', late, row.id);
+  }
+
+  after(at: WageringMoment): readonly BonusTransfer[] {
+    const held = this.#running.get(at.playerId);
+    if (!held) return [];
+    held.bonusPocket = at.pockets.bonus;
+    const { now, hasOpenRound, pockets } = at;
+    const end = endingAt(held.row, { now, hasOpenRound, bonusPocket: pockets.bonus });
+    return end ? this.#end(held, end) : [];
+  }
+
+  writeValues(): readonly string[] {
+    return wageringWriteValues(
+      this.#changed().map((held) => held.row),
+      this.#now,
+    );
+  }
+
+  memoryOf(playerId: string): WageringRow | undefined {
+    return this.#running.get(playerId)?.row;
+  }
+
+  events() {
+    return this.#changed().flatMap((held) => eventsOf(held, this.#now));
+  }
+
+  committed(playerIds: ReadonlySet<string>): void {
+    const ended = this.#all.filter((held) => held.hasEnded && playerIds.has(held.row.playerId));
+    if (ended.length > 0)
+      void askForGrants(
+        this.#deps,
+        ended.map((held) => held.row.playerId),
+      );
+  }
+
+  #changed(): readonly Held[] {
+    return this.#all.filter((held) => held.isChanged);
+  }
+
+  #end(held: Held, end: BonusEnd): readonly BonusTransfer[] {
+    const { row } = held;
+    row.status = end.status;
+    row.endReason = end.reason;
+    row.releasedAmount = end.released;
+    row.removedAmount = end.removed;
+    held.isChanged = true;
+    held.hasEnded = true;
+    this.#running.delete(row.playerId);
+    return transfers(end.reason === 'wagered' ? 'bonus_release' : 'bonus_remove', end, row.id);
+  }
+}
+
+/** Has what waits for these players' free slots given to them. Never throws: the sweep finds them within a minute. */
+async function askForGrants(
+  { db, log }: Pick<PlatformDeps, 'db' | 'log'>,
+  playerIds: readonly string[],
+): Promise<void> {
+  try {
+    for (const playerId of await listAutomaticallyOwed(db.kysely, playerIds)) {
+      const key = `${jobNames.creditGrants}:${playerId}`;
+      await enqueueJob(db.kysely, { name: jobNames.creditGrants, payload: { playerId }, key });
+    }
+  } catch (error) {
+    log.warn({ err: error }, 'what waits for a free slot could not be asked for');
+  }
+}
+
+/** Out of the bonus pocket: to digital what is released, to the house what is removed. */
+function transfers(
+  kind: string,
+  split: { released: Minor; removed: Minor },
+  reference: string,
+): readonly BonusTransfer[] {
+  const total = split.released + split.removed;
+  if (total === 0n) return [];
+  const entries: Entry[] = [{ account: 'bonus', amountMinor: -total }];
+  if (split.released > 0n) entries.push({ account: 'digital', amountMinor: split.released });
+  if (split.removed > 0n) entries.push({ account: 'house:bonus', amountMinor: split.removed });
+  return [{ kind, entries, reference }];
+}
+
+/** What the player's screens are told: figures while it runs, an empty slot when it is over, nothing of late money. */
+function eventsOf({ row, hasEnded, bonusPocket }: Held, now: Date): { playerId: string; kind: string; json: string }[] {
+  if (hasEnded) return [{ playerId: row.playerId, kind: 'active_bonus', json: '{}' }];
+  if (row.status !== 'ACTIVE') return [];
+  const figures = {
+    id: row.id,
+    progress: formatMoney(row.progress),
+    wager_amount: formatMoney(row.wagerAmount),
+    bonus_amount: formatMoney(bonusPocket),
+    updated_at: now.toISOString(),
+  };
+  return [{ playerId: row.playerId, kind: 'bonus_progress', json: JSON.stringify(figures) }];
+}

@@ -1,0 +1,41 @@
+import type { Caller } from '../../../platform/http/http.ts';
+import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts';
+import { type AttemptLimit, clearAttempts, countAttempt } from '../codes/attempt-store.ts';
+import { checkPassword, hashPassword } from './passwords.ts';
+import { findPlayer, lockPlayer, updatePassword } from '../player-store.ts';
+import type { IdentityDeps } from '../ports.ts';
+import { keyedDigest } from '../secrets.ts';
+import { closeSessions } from '../sessions/sessions.ts';
+import { refuseWeakPassword } from './weak-passwords.ts';
+
+/** An open session is no licence to guess the password. */
+const tryLimit: AttemptLimit = { max: 5, windowS: 15 * 60 };
+
+/** Changes the password of a signed-in player and ends the other sessions. */
+export async function changePassword(
+  deps: IdentityDeps,
+  caller: Caller,
+  change: { oldPassword: string; newPassword: string },
+): Promise<Refusal | undefined> {
+  const player = await findPlayer(deps.db.kysely, caller.playerId);
+  if (!player) return refuse('UNAUTHORIZED');
+  const key = keyedDigest(deps.identity.digestKey, `password:${player.id}`);
+  const waitS = await countAttempt(deps.db.kysely, { key, limit: tryLimit, at: deps.clock.now() });
+  if (waitS !== undefined) return refuse('TOO_MANY_REQUESTS', { retryAfterS: waitS });
+  const matches = await checkPassword(player.passwordHash, change.oldPassword);
+  if (isRefusal(matches)) return matches;
+  if (!matches) return refuse('WRONG_PASSWORD');
+  const weak = refuseWeakPassword(change.newPassword, [player.phone, player.email], 'newPassword');
+  if (weak) return weak;
+  const passwordHash = await hashPassword(deps.randomness, change.newPassword);
+  if (isRefusal(passwordHash)) return passwordHash;
+  return deps.db.transaction(async (tx) => {
+    const current = await lockPlayer(tx, player.id);
+    // Someone else has changed it since it was compared.
+    if (current?.passwordHash !== player.passwordHash) return refuse('WRONG_PASSWORD');
+    await clearAttempts(tx, key);
+    await updatePassword(tx, { playerId: player.id, passwordHash });
+    await closeSessions(tx, deps, { playerId: player.id, except: caller.sessionId, reason: 'password-change' });
+    return undefined;
+  });
+}

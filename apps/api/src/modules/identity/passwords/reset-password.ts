@@ -1,0 +1,106 @@
+import type { RegistrationType } from '@altyn/contracts/identity';
+import { type Country, defaultRegistrationCountry } from '@altyn/domain/country';
+import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts';
+import { clearAttempts } from '../codes/attempt-store.ts';
+import { checkCode } from '../codes/check-code.ts';
+import { type Login, readLogin } from '../logins.ts';
+import { hashPassword } from './passwords.ts';
+import { findPlayerByLogin, updatePassword } from '../player-store.ts';
+import type { IdentityDeps } from '../ports.ts';
+import { type CodeSent, checkChannel, sendCode } from '../codes/send-code.ts';
+import { closeSessions } from '../sessions/sessions.ts';
+import { nameAttemptsKey } from '../sessions/sign-in.ts';
+import { refuseWeakPassword } from './weak-passwords.ts';
+
+export interface ResetTarget {
+  resetType: RegistrationType;
+  username: string;
+  countryCode?: Country | undefined;
+}
+
+function readTarget(target: ResetTarget): Login | Refusal {
+  const login = readLogin(target.username, target.countryCode ?? defaultRegistrationCountry);
+  if (login?.type === target.resetType) return login;
+  return target.resetType === 'Phone'
+    ? refuse('PHONE_INVALID')
+    : refuse('VALIDATION_ERROR', { details: [{ path: 'username', message: 'This field must be valid' }] });
+}
+
+/**
+ * Sends a reset code. Whether the name exists shows nowhere: both ways the same rows, the same job and the same answer; the
+ * job drops a code that has no player.
+ */
+export async function requestPasswordReset(
+  deps: IdentityDeps,
+  target: ResetTarget,
+  address: string,
+): Promise<CodeSent | Refusal> {
+  const login = readTarget(target);
+  if (isRefusal(login)) return login;
+  const channel = login.type === 'Phone' ? 'sms' : 'email';
+  const closed = await checkChannel(deps, channel);
+  if (closed) return closed;
+  return deps.db.transaction(async (tx) => {
+    const player = await findPlayerByLogin(tx, login);
+    return sendCode(tx, deps, {
+      purpose: 'password_reset',
+      subject: login.value,
+      channel,
+      destination: login.value,
+      language: player?.language ?? 'en',
+      address,
+    });
+  });
+}
+
+/** Looks whether a reset code is right, without using it up. */
+export async function checkPasswordResetCode(
+  deps: IdentityDeps,
+  target: ResetTarget & { code: string },
+  asker: string,
+): Promise<Refusal | undefined> {
+  const login = readTarget(target);
+  if (isRefusal(login)) return login;
+  const { code } = target;
+  const checked = await deps.db.transaction(
+    (tx) => checkCode(tx, deps, { purpose: 'password_reset', subject: login.value, code, consume: false, asker }),
+    { keepOnRefusal: true },
+  );
+  return isRefusal(checked) ? checked : undefined;
+}
+
+/** Sets the new password with the code, ends every session and lifts a lock on the name. */
+export async function confirmPasswordReset(
+  deps: IdentityDeps,
+  target: ResetTarget & { code: string; newPassword: string },
+  asker: string,
+): Promise<Refusal | undefined> {
+  const refusal = await checkPasswordResetCode(deps, target, asker);
+  if (refusal) return refusal;
+  const login = readTarget(target);
+  if (isRefusal(login)) return login;
+  const weak = refuseWeakPassword(target.newPassword, [login.value], 'newPassword');
+  if (weak) return weak;
+  const passwordHash = await hashPassword(deps.randomness, target.newPassword);
+  if (isRefusal(passwordHash)) return passwordHash;
+  const { code } = target;
+  return deps.db.transaction(
+    async (tx) => {
+      const checked = await checkCode(tx, deps, {
+        purpose: 'password_reset',
+        subject: login.value,
+        code,
+        consume: true,
+        asker,
+      });
+      if (isRefusal(checked)) return checked;
+      const player = await findPlayerByLogin(tx, login);
+      if (!player) return refuse('INVALID_CODE');
+      await updatePassword(tx, { playerId: player.id, passwordHash });
+      await clearAttempts(tx, nameAttemptsKey(deps, login.value));
+      await closeSessions(tx, deps, { playerId: player.id, reason: 'password-reset' });
+      return undefined;
+    },
+    { keepOnRefusal: true },
+  );
+}

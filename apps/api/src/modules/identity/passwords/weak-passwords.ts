@@ -1,0 +1,34 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { type Refusal, refuse } from '../../../platform/refusal.ts';
+
+/** Some fifty thousand passwords of published lists, in lower case. */
+const common = new Set(dictionary['passwords-common'].map((word) => String(word).toLowerCase()));
+
+/** The shortest part of an own name that a password may not hold: shorter ones are in every other word. */
+const leastNamePart = 4;
+
+/** What of an account's names a password may not hold: the mailbox, the number, the number without its prefix. */
+function namesOf(logins: readonly (string | null)[]): string[] {
+  return logins.flatMap((login) => {
+    if (login === null) return [];
+    const mailbox = login.includes('@') ? login.slice(0, login.indexOf('@')) : '';
+    const digits = login.includes('@') ? '' : login.replaceAll(/\D/g, '');
+    return [mailbox, digits, digits.slice(-9), digits.slice(-7)].filter((part) => part.length >= leastNamePart);
+  });
+}
+
+/**
+ * Refuses a password that is on every guesser's list, or that holds the account's own number or mailbox.
+ * @param logins the account's phone and email, as far as they are known.
+ */
+export function refuseWeakPassword(
+  password: string,
+  logins: readonly (string | null)[],
+  path: 'password' | 'newPassword',
+): Refusal | undefined {
+  const lower = password.toLowerCase();
+  const because = (message: string) => refuse('VALIDATION_ERROR', { details: [{ path, message }] });
+  if (common.has(lower)) return because('PASSWORD_TOO_COMMON');
+  if (namesOf(logins).some((name) => lower.includes(name.toLowerCase()))) return because('PASSWORD_HOLDS_NAME');
+  return undefined;
+}

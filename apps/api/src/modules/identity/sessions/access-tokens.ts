@@ -1,0 +1,78 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import type { Caller } from '../../../platform/http/http.ts';
+
+/** 15 minutes. */
+export const accessTokenLifeMs = 15 * 60_000;
+const issuer = 'altyn';
+const maxRemembered = 20_000;
+
+export interface AccessTokens {
+  /** A signed token for a session, and when it ends. */
+  sign(caller: Caller, now: Date): Promise<{ token: string; expiresAt: Date }>;
+  /** Whose token it is; undefined when it is not ours or has ended. */
+  verify(token: string, now: Date): Promise<Caller | undefined>;
+}
+
+interface Remembered extends Caller {
+  expiresAtMs: number;
+}
+
+/** EdDSA tokens. A token that was verified once is remembered, so that a session costs one signature check a process. */
+export function createAccessTokens(privateKeyPem: string): AccessTokens {
+  const privateKey = createPrivateKey(privateKeyPem);
+  const publicKey = createPublicKey(privateKey);
+  const remembered = new Map<string, Remembered>();
+
+  function remember(token: string, caller: Remembered): void {
+    if (remembered.size >= maxRemembered) {
+      // A Map keeps the order of insertion: the first key is the oldest.
+      for (const oldest of remembered.keys()) {
+        remembered.delete(oldest);
+        break;
+      }
+    }
+    remembered.set(token, caller);
+  }
+
+  async function check(token: string, now: Date): Promise<Remembered | undefined> {
+    try {
+      const { payload } = await jwtVerify(token, publicKey, {
+        algorithms: ['EdDSA'],
+        issuer,
+        currentDate: now,
+        requiredClaims: ['sub', 'sid', 'exp'],
+      });
+      if (typeof payload.sub !== 'string' || typeof payload['sid'] !== 'string') return undefined;
+      return { playerId: payload.sub, sessionId: payload['sid'], expiresAtMs: Number(payload.exp) * 1_000 };
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    async sign({ playerId, sessionId }, now) {
+      const issuedAtS = Math.floor(now.getTime() / 1_000);
+      const expiresAtS = issuedAtS + accessTokenLifeMs / 1_000;
+      const token = await new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: 'EdDSA' })
+        .setIssuer(issuer)
+        .setSubject(playerId)
+        .setIssuedAt(issuedAtS)
+        .setExpirationTime(expiresAtS)
+        .sign(privateKey);
+      return { token, expiresAt: new Date(expiresAtS * 1_000) };
+    },
+    async verify(token, now) {
+      let known = remembered.get(token);
+      if (!known) {
+        known = await check(token, now);
+        if (!known) return undefined;
+        remember(token, known);
+      }
+      if (known.expiresAtMs > now.getTime()) return { playerId: known.playerId, sessionId: known.sessionId };
+      remembered.delete(token);
+      return undefined;
+    },
+  };
+}

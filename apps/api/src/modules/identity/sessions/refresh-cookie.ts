@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../../config.ts';
+import { type Refusal, refuse } from '../../../platform/refusal.ts';
+import { refreshTokenLifeMs } from './sessions.ts';
+
+const name = 'altyn_refresh';
+/** The same door under both addresses: on the API's own host, and under `/api` on the site's. Nothing else ever gets it. */
+const paths = ['/auth', '/api/auth'];
+
+export function setRefreshCookie(reply: FastifyReply, config: Config, token: string): void {
+  for (const path of paths) {
+    void reply.setCookie(name, token, {
+      path,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: config.SECURE_COOKIES,
+      maxAge: refreshTokenLifeMs / 1_000,
+    });
+  }
+}
+
+export function clearRefreshCookie(reply: FastifyReply, config: Config): void {
+  for (const path of paths) {
+    void reply.clearCookie(name, { path, httpOnly: true, sameSite: 'lax', secure: config.SECURE_COOKIES });
+  }
+}
+
+export function readRefreshCookie(request: FastifyRequest): string | undefined {
+  const token = request.cookies[name];
+  return token === undefined || token.length > 128 ? undefined : token;
+}
+
+/**
+ * Refuses a cookie-carrying call that another site's page makes. Browsers name the origin of every POST; who names none is
+ * no browser, and has no cookie of a victim's.
+ */
+export function checkOrigin(request: FastifyRequest, config: Config): Refusal | undefined {
+  const { origin, 'sec-fetch-site': fetchSite } = request.headers;
+  if (origin === undefined)
+    return fetchSite === undefined || fetchSite === 'same-origin' ? undefined : refuse('FORBIDDEN');
+  const allowed = [config.PUBLIC_WEB_URL, config.PUBLIC_API_URL].map((url) => new URL(url).origin);
+  return allowed.includes(origin) ? undefined : refuse('FORBIDDEN');
+}

@@ -1,0 +1,44 @@
+import type { Currency } from '@altyn/domain/money';
+import type { Tx } from '../../../platform/db/db.ts';
+import type { PlatformDeps } from '../../../platform/deps.ts';
+import type { HouseAccount } from '../accounts/accounts.ts';
+import { assertBalanced, findRequest, hashInput, insertTransfer, type Transfer } from './transfer-rows.ts';
+
+/** Under whom the house's own transfers stand: every key of the ledger carries a player. */
+export const houseId = '00000000-0000-0000-0000-000000000000';
+
+/** A movement between accounts of the house. */
+export interface HouseTransferInput extends Transfer {
+  currency: Currency;
+  entries: readonly { account: HouseAccount; amountMinor: bigint }[];
+}
+
+/**
+ * Moves the house's own money in the caller's transaction. There is no balance row to lock, and so no version: callers that
+ * could meet under one key must keep each other out.
+ * @returns false when the same key with the same data was here before: nothing moved now.
+ * @throws Error for entries that do not sum to zero, and for a used key with other data.
+ */
+export async function postHouseTransfer(
+  tx: Tx,
+  deps: Pick<PlatformDeps, 'ids' | 'clock'>,
+  input: HouseTransferInput,
+): Promise<boolean> {
+  assertBalanced(input);
+  const inputHash = hashInput(input);
+  const earlier = await findRequest(tx, { playerId: houseId, idempotencyKey: input.idempotencyKey });
+  if (earlier) {
+    if (!inputHash.equals(earlier.input_hash)) throw new Error(`transfer ${input.kind}: its key has moved other money`);
+    return false;
+  }
+  await insertTransfer(tx, input, {
+    playerId: houseId,
+    transferId: deps.ids.next(),
+    currency: input.currency,
+    balancesAfter: input.entries.map(() => null),
+    version: 0n,
+    inputHash,
+    at: deps.clock.now(),
+  });
+  return true;
+}

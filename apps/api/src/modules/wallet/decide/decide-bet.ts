@@ -1,0 +1,61 @@
+import { refusesStake } from '../limits/limit-rules.ts';
+import type { BetCounted } from '../ports.ts';
+import type { AnswerStatus } from '../protocol/answer.ts';
+import type { WalletCall } from '../protocol/parse-call.ts';
+import { noParts, splitStake, splitWin } from '../rules.ts';
+import { addUsage, type Decided, type Deciding, giveBack, momentOf, moveMoney, settleBonus } from './decision.ts';
+import { giveEntries, houseOf, takeEntries } from './entries.ts';
+import { holdWin } from './hold-win.ts';
+import { accept, refuseForGood } from './record-call.ts';
+import { openRound, touchRound } from './rounds.ts';
+
+/** A stake, with its win when the round is settled by one call. */
+export function decideBet(deciding: Deciding): Decided {
+  const { context, prepared, state } = deciding;
+  const { call } = prepared;
+  const refusal = refusalOfBet(deciding);
+  if (refusal !== undefined) return refuseForGood(deciding, refusal);
+  const stake = stakeOf(call);
+  const parts = splitStake(state.balance.pockets, stake);
+  if (parts === undefined) return refuseForGood(deciding, 'NOT_ENOUGH_MONEY');
+  const contributionPercent = call.betKind === 'buy_bonus' ? 100 : (prepared.game?.contributionPercent ?? 0);
+  const bet = { ...momentOf(deciding), stake, bonusPart: parts.bonus, contributionPercent };
+  if (context.wagering?.refusesBet(bet)) return refuseForGood(deciding, 'BET_TOO_HIGH');
+
+  const id = context.nextId();
+  const counted: BetCounted = context.wagering?.bet(bet) ?? { counted: 0n, userBonusId: null };
+  const round = openRound(deciding, id, counted);
+  round.stake.game += parts.game;
+  round.stake.digital += parts.digital;
+  round.stake.bonus += parts.bonus;
+  const win = call.kind === 'round' ? splitWin(call.winAmount, round.stake) : noParts;
+  const moved = moveMoney(deciding, [...takeEntries(parts, stake), ...giveEntries(win, houseOf(call))]);
+  round.winDigital += win.digital;
+  round.winBonus += win.bonus;
+  context.wins.count({ provider: prepared.provider, currency: state.balance.currency, net: -stake });
+  const isHeld = holdWin(deciding, { id, round, win });
+  touchRound(deciding, round, call.isRoundClosed);
+  if (win.bonus > 0n && !isHeld) giveBack(deciding, win.bonus, round.userBonusId);
+  settleBonus(deciding);
+  addUsage(deciding, stake, call.winAmount);
+  return accept(deciding, { id, round, parts, win, counted, moved });
+}
+
+function refusalOfBet({ context, prepared, state }: Deciding): AnswerStatus | undefined {
+  const { call, session, game } = prepared;
+  if (context.now.getTime() >= session.expiresAt.getTime()) return 'TOKEN_EXPIRED';
+  if (game === undefined || call.gameCode !== session.gameCode) return 'INVALID_GAME';
+  if (call.currency?.toLowerCase() !== state.balance.currency) return 'WRONG_CURRENCY';
+  if (prepared.isPlayerDisabled) return 'USER_DISABLED';
+  if (prepared.isSessionEnded) return 'TOKEN_EXPIRED';
+  if (!game.isEnabled || !prepared.isProviderEnabled) return 'GAME_DISABLED';
+  if (session.country !== null && game.blockedCountries.includes(session.country)) return 'GAME_DISABLED';
+  const stake = stakeOf(call);
+  if (state.limits && refusesStake(state.limits, stake, { now: context.now, sessionStartedAt: session.startedAt })) {
+    return 'LIMIT_REACHED';
+  }
+  return undefined;
+}
+
+/** A free bet has a nominal amount: nothing is taken for it. */
+const stakeOf = (call: WalletCall) => (call.isFree ? 0n : call.amount);

@@ -1,0 +1,43 @@
+import { splitWin } from '../rules.ts';
+import { addUsage, type Decided, type Deciding, giveBack, moveMoney, settleBonus } from './decision.ts';
+import { giveEntries, houseOf } from './entries.ts';
+import { holdWin } from './hold-win.ts';
+import { accept, volatile } from './record-call.ts';
+import { markReference, roundOf, touchRound } from './rounds.ts';
+import { keyOf, type TransactionFact } from './player-state.ts';
+
+/**
+ * A win of a bet that was accepted: divided as its round's stake was funded so far. A whole round whose name another round
+ * has taken stands for itself: its win is divided by its own stake.
+ */
+export function decideWin(deciding: Deciding): Decided {
+  const { prepared, state, context } = deciding;
+  const { call, provider } = prepared;
+  const reference = keyOf(provider, call.referenceUuid ?? '');
+  const bet = state.transactions.get(reference);
+  if (bet?.kind === 'tombstone' || state.references.get(reference)?.isRolledBack) {
+    return volatile(call, state, 'ROLLED_BACK');
+  }
+  if (!isAcceptedStake(bet) || bet.round !== call.round) return volatile(call, state, 'TRANSACTION_DOES_NOT_EXIST');
+  if (call.currency?.toLowerCase() !== state.balance.currency) return volatile(call, state, 'WRONG_CURRENCY');
+  const round = roundOf(deciding, bet);
+  if (round === undefined) return volatile(call, state, 'TRANSACTION_DOES_NOT_EXIST');
+
+  const id = context.nextId();
+  const stood = bet.roundId === round.id ? round : { stake: bet.parts, userBonusId: bet.userBonusId };
+  const win = splitWin(call.amount, stood.stake);
+  const moved = moveMoney(deciding, giveEntries(win, houseOf(call)));
+  round.winDigital += win.digital;
+  round.winBonus += win.bonus;
+  const isHeld = holdWin(deciding, { id, round, win });
+  touchRound(deciding, round, call.isRoundClosed || !round.isOpen);
+  markReference(state, reference, { hasWin: true });
+  if (win.bonus > 0n && !isHeld) giveBack(deciding, win.bonus, stood.userBonusId);
+  settleBonus(deciding);
+  addUsage(deciding, 0n, call.amount);
+  return accept(deciding, { id, round, parts: win, win, counted: { counted: 0n, userBonusId: null }, moved });
+}
+
+function isAcceptedStake(fact: TransactionFact | undefined): fact is TransactionFact {
+  return fact !== undefined && (fact.kind === 'bet' || fact.kind === 'round') && fact.status === 'OK';
+}

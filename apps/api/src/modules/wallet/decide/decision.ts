@@ -1,0 +1,133 @@
+import {
+  type BatchTransfer,
+  type Entry,
+  makeBatchTransfer,
+  type MovedBalance,
+  moveBatchBalance,
+} from '../../ledger/index.ts';
+import { hourOf } from '../limits/limit-rules.ts';
+import type { BonusTransfer, WageringBatch, WageringMoment, WalletGame } from '../ports.ts';
+import type { Parts } from '../rules.ts';
+import type { AnswerStatus } from '../protocol/answer.ts';
+import type { WalletCall } from '../protocol/parse-call.ts';
+import type { MovementEvent } from './movement-event.ts';
+import type { WinWatch } from '../held-wins/win-watch.ts';
+import type { PlayerState, TransactionFact } from './player-state.ts';
+
+/** A call with what was found out about it before the batch. */
+export interface PreparedCall {
+  call: WalletCall;
+  playerId: string;
+  provider: string;
+  /** The session of the token. */
+  session: { gameCode: string; currency: string; country: string | null; startedAt: Date; expiresAt: Date };
+  /** undefined: the provider has no such game. */
+  game: WalletGame | undefined;
+  /** Its player has signed out where it was launched. */
+  isSessionEnded: boolean;
+  isPlayerDisabled: boolean;
+  isProviderEnabled: boolean;
+}
+
+/** A row of `wallet.provider_transaction` to be written. */
+export interface NewTransaction extends TransactionFact {
+  id: string;
+  playerId: string;
+  provider: string;
+  transactionUuid: string;
+  referenceUuid: string | null;
+  gameId: string | null;
+  currency: string;
+  amount: bigint;
+  /** What its entries have left; undefined: it has moved nothing. */
+  moved: MovedBalance | undefined;
+  /** Code of the house account that paid its win; null: the games' own. */
+  house: number | null;
+}
+
+/** What a win is above: its game's highest, or what is left of its provider's hour. */
+export type HoldReason = 'game' | 'provider';
+
+/** A row of `wallet.held_win` to be written. */
+export interface HeldWin {
+  playerId: string;
+  /** Of the win's transaction. */
+  id: string;
+  provider: string;
+  gameId: string | null;
+  round: string;
+  currency: string;
+  stake: bigint;
+  win: Readonly<Parts>;
+  reason: HoldReason;
+}
+
+/** What a batch will write. */
+export interface BatchEffects {
+  /** Of bonuses: the calls' own movements are their transactions. */
+  transfers: BatchTransfer[];
+  transactions: NewTransaction[];
+  movements: MovementEvent[];
+  /** Staked and won by players with limits of their own. */
+  usage: { playerId: string; at: Date; staked: bigint; won: bigint }[];
+  heldWins: HeldWin[];
+}
+
+export interface DecideContext {
+  now: Date;
+  nextId(): string;
+  wagering: WageringBatch | undefined;
+  wins: WinWatch;
+  effects: BatchEffects;
+}
+
+/** The answer of a decided call: its exact text. */
+export interface Decided {
+  status: AnswerStatus;
+  text: string;
+  isReplay: boolean;
+}
+
+/** A call, the player it is about, and where its effects go. */
+export interface Deciding {
+  context: DecideContext;
+  prepared: PreparedCall;
+  state: PlayerState;
+}
+
+/** Moves the money of the call at hand. @returns undefined when there is nothing to move. */
+export function moveMoney({ prepared, state }: Deciding, entries: readonly Entry[]): MovedBalance | undefined {
+  return entries.length === 0 ? undefined : moveBatchBalance(state.balance, prepared.call.kind, entries);
+}
+
+export function momentOf({ context, state }: Deciding): WageringMoment {
+  const { playerId, pockets, openRounds } = state.balance;
+  return { playerId, now: context.now, pockets, hasOpenRound: openRounds > 0 };
+}
+
+export function addBonusTransfers({ context, state }: Deciding, transfers: readonly BonusTransfer[]): void {
+  for (const transfer of transfers) {
+    context.effects.transfers.push(makeBatchTransfer(state.balance, { id: context.nextId(), ...transfer }));
+  }
+}
+
+export function giveBack(deciding: Deciding, amount: bigint, userBonusId: string | null): void {
+  const wagering = deciding.context.wagering;
+  if (wagering) addBonusTransfers(deciding, wagering.returned({ ...momentOf(deciding), amount, userBonusId }));
+}
+
+export function settleBonus(deciding: Deciding): void {
+  addBonusTransfers(deciding, deciding.context.wagering?.after(momentOf(deciding)) ?? []);
+}
+
+/** Counts towards the player's limits in the hour of `at`: what is taken back, in the hour in which it was staked. */
+export function addUsage({ context, state }: Deciding, staked: bigint, won: bigint, at = context.now): void {
+  if (!state.limits) return;
+  context.effects.usage.push({ playerId: state.balance.playerId, at, staked, won });
+  const atMs = hourOf(at).getTime();
+  const hour = state.limits.usage.findLast((one) => one.hour.getTime() === atMs);
+  if (hour) {
+    hour.staked += staked;
+    hour.won += won;
+  }
+}

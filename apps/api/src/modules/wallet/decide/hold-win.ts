@@ -1,0 +1,61 @@
+import { type Parts, sumOf } from '../rules.ts';
+import { addBonusTransfers, type Deciding, type HoldReason } from './decision.ts';
+import type { RoundFact } from './player-state.ts';
+
+/** Of a game whose provider's list names no highest win. */
+export const defaultMaxWinMultiple = 10_000;
+
+interface PaidWin {
+  id: string;
+  round: RoundFact;
+  /** The win at hand, which is in the player's pockets and in the round's sums. */
+  win: Readonly<Parts>;
+}
+
+/**
+ * Takes a win out of its player's pockets again, within the same commit, when the round has won more than its game's cap
+ * or the provider more in the hour than it may: it waits on `house:held_wins` for an operator. Rounds without a stake of
+ * the player's (free, promotional) have no cap, only the provider's bound.
+ * @returns whether it is held.
+ */
+export function holdWin(deciding: Deciding, { id, round, win }: PaidWin): boolean {
+  const { context, prepared, state } = deciding;
+  const total = sumOf(win);
+  if (total === 0n) return false;
+  const { provider } = prepared;
+  const { currency, playerId } = state.balance;
+  const reason = holdReason(deciding, { round, total });
+  if (reason === undefined) {
+    context.wins.count({ provider, currency, net: total });
+    return false;
+  }
+  const entries = [
+    { account: 'digital' as const, amountMinor: -win.digital },
+    { account: 'bonus' as const, amountMinor: -win.bonus },
+    { account: 'house:held_wins' as const, amountMinor: total },
+  ].filter(({ amountMinor }) => amountMinor !== 0n);
+  addBonusTransfers(deciding, [{ kind: 'win_hold', entries, reference: id }]);
+  context.effects.heldWins.push({
+    playerId,
+    id,
+    provider,
+    gameId: prepared.game?.id ?? null,
+    round: round.round,
+    currency,
+    stake: sumOf(round.stake),
+    win,
+    reason,
+  });
+  return true;
+}
+
+function holdReason(
+  { context, prepared, state }: Deciding,
+  { round, total }: { round: RoundFact; total: bigint },
+): HoldReason | undefined {
+  const { call, game, provider } = prepared;
+  const stake = sumOf(round.stake);
+  const multiple = BigInt(game?.maxWinMultiple ?? defaultMaxWinMultiple);
+  if (stake > 0n && !call.isPromo && round.winDigital + round.winBonus > stake * multiple) return 'game';
+  return total > context.wins.roomOf(provider, state.balance.currency) ? 'provider' : undefined;
+}

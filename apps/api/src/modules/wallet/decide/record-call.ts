@@ -1,0 +1,149 @@
+import { fixedCode, type MovedBalance, shownTotal } from '../../ledger/index.ts';
+import type { BetCounted } from '../ports.ts';
+import { type AnswerStatus, answerText } from '../protocol/answer.ts';
+import type { WalletCall } from '../protocol/parse-call.ts';
+import { noParts, type Parts } from '../rules.ts';
+import type { Decided, Deciding, NewTransaction } from './decision.ts';
+import { houseOf } from './entries.ts';
+import { keyOf, type PlayerState, type RoundFact, type TransactionFact } from './player-state.ts';
+
+/** An answer that is not kept: nothing has happened, and a repeat may be answered otherwise. */
+export function volatile(call: WalletCall, state: PlayerState, status: AnswerStatus): Decided {
+  const totalMinor = shownTotal(state.balance.pockets);
+  return {
+    status,
+    text: answerText({ requestUuid: call.requestUuid, totalMinor, status }, state.balance),
+    isReplay: false,
+  };
+}
+
+/** The first answer of a transaction that is in the books, byte for byte. */
+export function replayOf(known: TransactionFact, state: PlayerState): Decided {
+  // Only statuses that were answered are in the books.
+  const status = known.status as AnswerStatus;
+  const { requestUuid, totalMinor } = known;
+  return { status, text: answerText({ requestUuid, totalMinor, status }, state.balance), isReplay: true };
+}
+
+export interface Accepted {
+  id: string;
+  round: RoundFact | undefined;
+  parts: Readonly<Parts>;
+  win: Readonly<Parts>;
+  counted: BetCounted;
+  moved: MovedBalance | undefined;
+}
+
+/** Of a call that is kept without any effect on money. */
+export const nothingMoved = {
+  round: undefined,
+  parts: noParts,
+  win: noParts,
+  counted: { counted: 0n, userBonusId: null },
+  moved: undefined,
+} as const;
+
+export function accept(deciding: Deciding, done: Accepted): Decided {
+  const { context, prepared, state } = deciding;
+  if (done.round) {
+    done.round.balanceAfter = shownTotal(state.balance.pockets);
+    context.effects.movements.push({
+      prepared,
+      currency: state.balance.currency,
+      round: done.round,
+      finishedAt: done.round.finishedAt,
+      parts: done.parts,
+      win: done.win,
+      id: done.id,
+    });
+  }
+  return keep(deciding, done, 'OK');
+}
+
+/**
+ * A refused bet is final under its uuid: the provider has been told that it does not count, so a late copy of it must not
+ * count either, whatever the balance has become.
+ */
+export function refuseForGood(deciding: Deciding, status: AnswerStatus): Decided {
+  return keep(deciding, { ...nothingMoved, id: deciding.context.nextId() }, status);
+}
+
+function keep({ context, prepared, state }: Deciding, done: Accepted, status: AnswerStatus): Decided {
+  const { call, provider, playerId } = prepared;
+  const totalMinor = shownTotal(state.balance.pockets);
+  const row: NewTransaction = {
+    id: done.id,
+    playerId,
+    provider,
+    transactionUuid: call.transactionUuid,
+    referenceUuid: call.referenceUuid,
+    kind: call.kind,
+    status,
+    dataHash: call.dataHash,
+    requestUuid: call.requestUuid,
+    totalMinor,
+    round: call.round,
+    roundId: done.round?.id ?? null,
+    gameId: prepared.game?.id ?? null,
+    currency: state.balance.currency,
+    amount: call.amount,
+    winAmount: call.kind === 'round' ? call.winAmount : null,
+    winBonus: call.kind === 'round' ? done.win.bonus : null,
+    parts: done.parts,
+    counted: done.counted.counted,
+    userBonusId: done.counted.userBonusId,
+    at: context.now,
+    isOwn: true,
+    moved: done.moved,
+    house: paidBy(call, done),
+  };
+  addTransaction({ context, state }, row);
+  const text = answerText({ requestUuid: call.requestUuid, totalMinor, status }, state.balance);
+  return { status, text, isReplay: false };
+}
+
+function addTransaction({ context, state }: Pick<Deciding, 'context' | 'state'>, row: NewTransaction): void {
+  context.effects.transactions.push(row);
+  state.transactions.set(keyOf(row.provider, row.transactionUuid), row);
+  // Rows without a transfer move the version too: it is what the next decision is checked against.
+  state.balance.version += 1n;
+}
+
+/** Remembers that a bet, should it still come, is void. */
+export function addTombstone({ context, prepared, state }: Deciding): void {
+  const { call, provider, playerId } = prepared;
+  addTransaction(
+    { context, state },
+    {
+      id: context.nextId(),
+      playerId,
+      provider,
+      transactionUuid: call.referenceUuid ?? '',
+      referenceUuid: null,
+      kind: 'tombstone',
+      status: 'ROLLED_BACK',
+      dataHash: call.dataHash,
+      requestUuid: call.requestUuid,
+      totalMinor: shownTotal(state.balance.pockets),
+      round: call.round,
+      roundId: null,
+      gameId: prepared.game?.id ?? null,
+      currency: state.balance.currency,
+      amount: 0n,
+      winAmount: null,
+      winBonus: null,
+      parts: noParts,
+      counted: 0n,
+      userBonusId: null,
+      at: context.now,
+      moved: undefined,
+      house: null,
+    },
+  );
+}
+
+/** Most wins are paid by the games' own account, which goes without saying. */
+function paidBy(call: WalletCall, { win }: Accepted): number | null {
+  const house = houseOf(call);
+  return house === 'house:gaming' || win.digital + win.bonus === 0n ? null : (fixedCode(house) ?? null);
+}

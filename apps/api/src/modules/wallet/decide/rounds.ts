@@ -1,0 +1,91 @@
+import { shownTotal } from '../../ledger/index.ts';
+import type { BetCounted } from '../ports.ts';
+import { noParts } from '../rules.ts';
+import type { Deciding } from './decision.ts';
+import { addRound, keyOf, type PlayerState, type RoundFact, type TransactionFact } from './player-state.ts';
+
+/** The round of a stake: the one of its name, or a new one. `id` is the transaction's. */
+export function openRound({ context, prepared, state }: Deciding, id: string, counted: BetCounted): RoundFact {
+  const { call, provider, game } = prepared;
+  const key = keyOf(provider, call.round);
+  const known = state.rounds.get(key);
+  if (known) {
+    known.isRolledBack = false;
+    known.userBonusId ??= counted.userBonusId;
+    return known;
+  }
+  const isWhole = call.kind === 'round' && call.isRoundClosed;
+  const round: RoundFact = {
+    // A round without a row of its own is found by its transaction.
+    id: isWhole ? id : context.nextId(),
+    provider,
+    round: call.round,
+    gameId: game?.id ?? '',
+    stake: { ...noParts },
+    winDigital: 0n,
+    winBonus: 0n,
+    userBonusId: counted.userBonusId,
+    // Counted as open by `touchRound`.
+    isOpen: false,
+    isRolledBack: false,
+    startedAt: context.now,
+    finishedAt: context.now,
+    balanceAfter: 0n,
+    isNew: true,
+    isChanged: true,
+    isWhole,
+  };
+  // What comes later under the name of a whole round is a round of its own.
+  if (!isWhole) addRound(state, round);
+  return round;
+}
+
+/**
+ * The round that a bet was staked in. A whole round gets its row when something is added to it.
+ * @returns undefined when the bet is not of this round.
+ */
+export function roundOf({ prepared, state }: Deciding, bet: TransactionFact): RoundFact | undefined {
+  const { call, provider } = prepared;
+  if (bet.round !== call.round) return undefined;
+  const key = keyOf(provider, call.round);
+  const known = state.rounds.get(key);
+  if (known || bet.kind !== 'round' || bet.roundId === null) return known;
+  const winBonus = bet.winBonus ?? 0n;
+  const round: RoundFact = {
+    id: bet.roundId,
+    provider,
+    round: bet.round,
+    gameId: bet.gameId ?? '',
+    stake: { ...bet.parts },
+    winDigital: (bet.winAmount ?? 0n) - winBonus,
+    winBonus,
+    userBonusId: bet.userBonusId,
+    isOpen: false,
+    isRolledBack: false,
+    startedAt: bet.at,
+    finishedAt: bet.at,
+    balanceAfter: bet.totalMinor,
+    isNew: true,
+    isChanged: true,
+    isWhole: false,
+  };
+  addRound(state, round);
+  return round;
+}
+
+/** After a movement of the round: open or closed, and the balance it left. */
+export function touchRound({ context, state }: Deciding, round: RoundFact, isClosed: boolean): void {
+  if (round.isOpen && isClosed) state.balance.openRounds -= 1;
+  if (!round.isOpen && !isClosed) state.balance.openRounds += 1;
+  if (round.isOpen && isClosed) round.finishedAt = context.now;
+  if (!isClosed) round.finishedAt = null;
+  round.isOpen = !isClosed;
+  round.isChanged = true;
+  round.balanceAfter = shownTotal(state.balance.pockets);
+}
+
+/** What a win or a rollback says of the bet it refers to. */
+export function markReference(state: PlayerState, key: string, mark: { hasWin?: true; isRolledBack?: true }): void {
+  const known = state.references.get(key) ?? { hasWin: false, isRolledBack: false };
+  state.references.set(key, { ...known, ...mark });
+}

@@ -1,0 +1,47 @@
+import { formatMoney } from '@altyn/domain/money';
+import { z } from 'zod';
+import { type Command, UsageError } from '../../../platform/cli/cli.ts';
+import { decideHeldWin } from './decide-held-win.ts';
+import { listHeldWins, type WaitingWin } from './held-win-store.ts';
+
+const moneyOf = (amount: bigint, { currency }: WaitingWin) => `${formatMoney(amount)} ${currency}`;
+
+function decision(isReleased: boolean): Command {
+  return {
+    name: isReleased ? 'win release' : 'win refuse',
+    summary: isReleased
+      ? 'Pay a held win to its player'
+      : "Return a held win to the games' account: its player does not get it",
+    options: { id: { summary: "The win's id, as win list names it", isRequired: true } },
+    isAudited: true,
+    async run({ deps, options, actor, print }) {
+      const id = z.uuid().safeParse(options['id']);
+      if (!id.success) throw new UsageError('--id must be the id of a held win');
+      const reason = options['reason'] ?? '';
+      const win = await decideHeldWin(deps, { id: id.data, isReleased, actor, reason });
+      if (!win) throw new UsageError('No win of this id waits');
+      print(`Player ${win.playerId}: ${moneyOf(win.real + win.bonus, win)} ${isReleased ? 'released' : 'refused'}`);
+    },
+  };
+}
+
+export const heldWinCommands: readonly Command[] = [
+  {
+    name: 'win list',
+    summary: 'Wins that wait for an operator, the oldest first, 100 at most',
+    options: {},
+    isAudited: false,
+    async run({ deps, print }) {
+      for (const win of await listHeldWins(deps.db.kysely)) {
+        const parts = `won ${moneyOf(win.real, win)} and ${moneyOf(win.bonus, win)} of bonus`;
+        const above = win.reason === 'game' ? "above its game's highest win" : "above its provider's bound of an hour";
+        print(
+          `${win.id} ${win.at.toISOString()} player ${win.playerId}, ${win.provider}, round ${win.round}: ` +
+            `staked ${moneyOf(win.stake, win)}, ${parts}, ${above}`,
+        );
+      }
+    },
+  },
+  decision(true),
+  decision(false),
+];

@@ -1,0 +1,91 @@
+import type { GameMovement } from '@altyn/contracts/game-movement';
+import type { Currency, Minor } from '@altyn/domain/money';
+import { type RawBuilder, sql } from 'kysely';
+import type { Queries } from '../../../platform/db/db.ts';
+
+/** A round of a player's history. */
+export interface RoundRow {
+  id: string;
+  gameId: string;
+  startedAt: Date;
+  finishedAt: Date | null;
+  isRolledBack: boolean;
+  stake: Minor;
+  win: Minor;
+  /** Shown total right after the round's last movement. */
+  balanceAfter: Minor;
+  currency: Currency;
+}
+
+export interface RoundFilter {
+  playerId: string;
+  gameId: string | undefined;
+  from: Date | undefined;
+  to: Date | undefined;
+}
+
+/**
+ * All rounds of a player, as a table expression: those with a row of their own, and whole rounds, which are their
+ * transactions (`round_id = id`) until something is added to them. `offset 0` keeps the lookups by key.
+ */
+export const allRounds = (playerId: string): RawBuilder<unknown> => sql`(
+  select player_id, id, game_id, started_at, finished_at, is_rolled_back, stake_game + stake_digital + stake_bonus as stake,
+    win_digital + win_bonus as win, balance_after, currency
+  from wallet.round where player_id = ${playerId}
+  union all
+  select player_id, id, game_id, created_at, created_at, false, part_game + part_digital + part_bonus,
+    coalesce(win_amount, 0), total_after, currency
+  from wallet.provider_transaction t
+  where player_id = ${playerId} and round_id = id and status = 'OK'
+    and not exists (
+      select from wallet.round r
+      where r.player_id = t.player_id and r.provider = t.provider and r.round = t.round and r.id = t.id offset 0)
+) as rounds`;
+
+function matches(filter: RoundFilter) {
+  return sql`
+    (${filter.gameId ?? null}::uuid is null or game_id = ${filter.gameId ?? null})
+    and (${filter.from ?? null}::timestamptz is null or started_at >= ${filter.from ?? null})
+    and (${filter.to ?? null}::timestamptz is null or started_at < ${filter.to ?? null})`;
+}
+
+/** A page of a player's rounds, newest first, with their number and what they brought or cost together. */
+export async function selectRounds(
+  queries: Queries,
+  filter: RoundFilter,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ items: RoundRow[]; total: number; net: Minor }> {
+  const { rows: items } = await sql<RoundRow>`
+    select id, game_id as "gameId", started_at as "startedAt", finished_at as "finishedAt",
+      is_rolled_back as "isRolledBack", stake, win, balance_after as "balanceAfter", currency
+    from ${allRounds(filter.playerId)} where ${matches(filter)}
+    order by id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(queries);
+  const { rows: sums } = await sql<{ total: number; net: Minor }>`
+    select count(*)::int as total, coalesce(sum(win - stake), 0)::bigint as net
+    from ${allRounds(filter.playerId)} where ${matches(filter)}`.execute(queries);
+  return { items, total: sums[0]?.total ?? 0, net: sums[0]?.net ?? 0n };
+}
+
+/** A finished round, in the shape in which its movements tell of it. */
+export type FinishedRound = Pick<
+  GameMovement,
+  'gameId' | 'roundId' | 'currency' | 'round' | 'finishedAt' | 'isFree' | 'isPromo'
+>;
+
+/** A player's rounds that ended within a period, in the order of their end. Free rounds have no stake. */
+export async function listFinishedRounds(
+  queries: Queries,
+  { playerId, from, to }: { playerId: string; from: Date; to: Date },
+): Promise<FinishedRound[]> {
+  const { rows } = await sql<Pick<RoundRow, 'id' | 'gameId' | 'finishedAt' | 'stake' | 'win' | 'currency'>>`
+    select id, game_id as "gameId", finished_at as "finishedAt", stake, win, currency
+    from ${allRounds(playerId)} where finished_at >= ${from} and finished_at < ${to}
+    order by finished_at, id`.execute(queries);
+  return rows.map(({ id, stake, win, ...row }) => ({
+    ...row,
+    roundId: id,
+    round: { stake: { real: stake, bonus: 0n }, win: { real: win, bonus: 0n } },
+    isFree: false,
+    isPromo: false,
+  }));
+}

@@ -1,0 +1,66 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { EndedSession } from '../ports.ts';
+import { type GameSession, sessionHours } from './session-store.ts';
+
+const sessionMs = sessionHours * 3_600_000;
+/** An end is stamped before its commit, by another machine's clock: so far back each reading looks again. */
+const overlapMs = 60_000;
+
+/** Sign-ins that have ended lately: what was launched from them bets no more. */
+export interface EndedSessions {
+  has(session: Pick<GameSession, 'playerId' | 'browserSessionId' | 'expiresAt'>): boolean;
+  /** An event has told of ends before they were read. */
+  learn(ended: readonly EndedSession[]): void;
+}
+
+/**
+ * Keeps the sign-ins that ended while a game launched from them could still bet, about 100 bytes each. The first reading looks
+ * back that long, each further one a minute.
+ * @returns a reading, after which the same `EndedSessions` knows what was committed before it.
+ */
+export function createEndedSessions(
+  clock: Clock,
+  list: (since: Date) => Promise<readonly EndedSession[]>,
+): { ended: EndedSessions; read(): Promise<EndedSessions> } {
+  const endedAtMs = new Map<string, number>();
+  /** The last end of a player, for games whose sign-in is not known. */
+  const playerEndedAtMs = new Map<string, number>();
+  let readAtMs: number | undefined;
+
+  function keep({ id, playerId, endedAt }: EndedSession): void {
+    if (endedAtMs.has(id)) return;
+    endedAtMs.set(id, endedAt.getTime());
+    const before = playerEndedAtMs.get(playerId) ?? 0;
+    playerEndedAtMs.delete(playerId);
+    playerEndedAtMs.set(playerId, Math.max(before, endedAt.getTime()));
+  }
+  /** Both are kept about in the order of their ends: the oldest come first. */
+  function forget(beforeMs: number): void {
+    for (const map of [endedAtMs, playerEndedAtMs]) {
+      for (const [key, atMs] of map) {
+        if (atMs >= beforeMs) break;
+        map.delete(key);
+      }
+    }
+  }
+  const ended: EndedSessions = {
+    has({ playerId, browserSessionId, expiresAt }) {
+      if (browserSessionId !== null) return endedAtMs.has(browserSessionId);
+      const atMs = playerEndedAtMs.get(playerId);
+      return atMs !== undefined && atMs >= expiresAt.getTime() - sessionMs;
+    },
+    learn(told) {
+      for (const one of told) keep(one);
+    },
+  };
+  return {
+    ended,
+    async read() {
+      const nowMs = clock.now().getTime();
+      for (const one of await list(new Date((readAtMs ?? nowMs - sessionMs) - overlapMs))) keep(one);
+      readAtMs = nowMs;
+      forget(nowMs - sessionMs - 2 * overlapMs);
+      return ended;
+    },
+  };
+}

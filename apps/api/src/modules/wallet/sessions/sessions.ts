@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import type { PlatformDeps } from '../../../platform/deps.ts';
+import { type Refusal, refuse } from '../../../platform/refusal.ts';
+import type { WalletDirectories } from '../directories.ts';
+import { isExcluded, isSessionOver } from '../limits/limit-rules.ts';
+import { continuePlay, findLimits } from '../limits/limit-store.ts';
+import { findSessions, type GameSession, insertSession, sessionHours } from './session-store.ts';
+
+const rememberedSessions = 100_000;
+
+export type SessionDeps = Pick<PlatformDeps, 'db' | 'clock' | 'ids' | 'randomness'> & {
+  readonly directories: WalletDirectories;
+};
+
+/** What the table knows of a token. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest();
+
+/**
+ * Opens a game session and gives its token for the provider. Refuses GAME_UNAVAILABLE, USER_DISABLED, UNAUTHORIZED for an
+ * unknown player, and LIMIT_REACHED during a cool-off or self-exclusion, and when the player's longest session of play has
+ * passed: a game that is launched anew goes on with the session that was under way. The game bets no longer than the sign-in
+ * lasts that it was launched from.
+ */
+export async function createGameSession(
+  deps: SessionDeps,
+  asked: { playerId: string; gameId: string; browserSessionId?: string },
+): Promise<{ token: string; session: GameSession } | Refusal> {
+  const now = deps.clock.now();
+  const game = (await deps.directories.games()).gameById(asked.gameId);
+  if (!game?.isEnabled) return refuse('GAME_UNAVAILABLE');
+  const player = await deps.directories.findPlayer(asked.playerId);
+  if (!player) return refuse('UNAUTHORIZED');
+  if (player.isDisabled) return refuse('USER_DISABLED');
+  const limits = await findLimits(deps.db.kysely, asked.playerId, now);
+  if (limits && isExcluded(limits, now)) return refuse('LIMIT_REACHED');
+  let startedAt = now;
+  if (limits && limits.sessionMinutes !== null) {
+    startedAt = await continuePlay(deps.db.kysely, { playerId: asked.playerId, now });
+    if (isSessionOver(limits, { now, sessionStartedAt: startedAt })) return refuse('LIMIT_REACHED');
+  }
+  const token = deps.randomness.bytes(32).toString('base64url');
+  const session: GameSession = {
+    id: deps.ids.next(),
+    playerId: player.id,
+    browserSessionId: asked.browserSessionId ?? null,
+    provider: game.providerSlug,
+    gameCode: game.gameCode,
+    gameId: game.id,
+    currency: player.currency,
+    country: player.country,
+    startedAt,
+    expiresAt: new Date(now.getTime() + sessionHours * 3_600_000),
+  };
+  await insertSession(deps.db.kysely, hashToken(token), session);
+  return { token, session };
+}
+
+/** Finds sessions by token, each read once: a session never changes. */
+export interface SessionFinder {
+  find(token: string): Promise<GameSession | undefined> | GameSession | undefined;
+}
+
+export function createSessionFinder(deps: Pick<PlatformDeps, 'db'>): SessionFinder {
+  // Two generations: the older one is thrown away as a whole, which costs nothing a call.
+  let young = new Map<string, GameSession>();
+  let old = new Map<string, GameSession>();
+  const underWay = new Map<string, Promise<GameSession | undefined>>();
+  function remember(token: string, session: GameSession): GameSession {
+    if (young.size >= rememberedSessions) {
+      old = young;
+      young = new Map();
+    }
+    young.set(token, session);
+    return session;
+  }
+  /** One reading for every token that is asked for in this turn of the loop. */
+  let nextReading: { tokens: string[]; sessions: Promise<Map<string, GameSession>> } | undefined;
+  function readInTurn(token: string): Promise<Map<string, GameSession>> {
+    const reading = (nextReading ??= { tokens: [], sessions: readAtEndOfTurn() });
+    reading.tokens.push(token);
+    return reading.sessions;
+  }
+
+  async function readAtEndOfTurn(): Promise<Map<string, GameSession>> {
+    await new Promise<void>((turned) => setImmediate(turned));
+    const { tokens = [] } = nextReading ?? {};
+    nextReading = undefined;
+    return findSessions(deps.db.kysely, tokens.map(hashToken));
+  }
+
+  /** Calls of a session that nobody remembers keep their order: they wait for the same reading. */
+  function read(token: string): Promise<GameSession | undefined> {
+    const reading = readInTurn(token)
+      .then((sessions) => {
+        const session = sessions.get(hashToken(token).toString('hex'));
+        return session && remember(token, session);
+      })
+      .finally(() => underWay.delete(token));
+    underWay.set(token, reading);
+    return reading;
+  }
+
+  return {
+    find(token) {
+      const known = young.get(token);
+      if (known) return known;
+      const older = old.get(token);
+      if (older) return remember(token, older);
+      return underWay.get(token) ?? read(token);
+    },
+  };
+}

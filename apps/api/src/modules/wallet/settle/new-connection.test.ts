@@ -1,0 +1,30 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { useTestDatabase } from '../../../../testing/database.ts';
+import { callsOf, createWalletWorld, paths, type WalletWorld } from '../testing/wallet-world.ts';
+
+const database = useTestDatabase();
+let world: WalletWorld;
+beforeAll(async () => {
+  world = await createWalletWorld(database.url);
+});
+afterAll(() => world.close());
+
+it('what was remembered of players is forgotten with its connection: the next may be to a server that has lost some of it', async () => {
+  const player = await world.newPlayer({ game: 1_000n });
+  const play = async () => (await world.send(paths.round, callsOf(world, player).round(100, 0))).answer;
+  expect(await play()).toMatchObject({ status: 'OK', balance: 900_000 });
+  // A standby that took over without the last commits, where others have brought the player to the same version since.
+  const { pool } = world.deps.db;
+  await pool.query('update ledger.balance set game = game + 500 where player_id = $1', [player.id]);
+  await pool.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  let answer = await play();
+  for (let times = 0; answer.status !== 'OK' && times < 50; times += 1) {
+    await setTimeout(20);
+    answer = await play();
+  }
+  // 900 + 500 and one stake; calls that got no answer were not done.
+  expect(answer).toMatchObject({ status: 'OK', balance: 1_300_000 });
+});

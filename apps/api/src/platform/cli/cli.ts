@@ -1,0 +1,89 @@
+import { parseArgs } from 'node:util';
+import type { Deps } from '../../deps.ts';
+
+/** An operator's command: `npm run altyn -- <name> --option value …`. */
+export interface Command {
+  /** Two kebab-case words: `bonus create`. */
+  name: string;
+  summary: string;
+  options: Readonly<Record<string, CommandOption>>;
+  /** What moves money or state takes `--reason` and writes the audit log itself, in its own transaction. */
+  isAudited: boolean;
+  run(context: CommandContext): Promise<void>;
+}
+
+export interface CommandOption {
+  summary: string;
+  isRequired?: boolean;
+  isFlag?: boolean;
+}
+
+export interface CommandContext {
+  deps: Deps;
+  /** The options given; required ones are there. */
+  options: Readonly<Record<string, string | undefined>>;
+  /** Who runs it, for the audit log. */
+  actor: string;
+  print: (line: string) => void;
+}
+
+/** What is wrong with a call: shown to the operator as it is. */
+export class UsageError extends Error {}
+
+const reasonOption: CommandOption = { summary: 'Why, for the audit log', isRequired: true };
+
+/** All options a command takes, `--reason` included where it is audited. */
+export function optionsOf(command: Command): Readonly<Record<string, CommandOption>> {
+  return command.isAudited ? { ...command.options, reason: reasonOption } : command.options;
+}
+
+/**
+ * Finds the command and reads its options.
+ * @throws UsageError for an unknown command, an unknown or a missing option.
+ */
+export function parseCommand(
+  commands: readonly Command[],
+  argv: readonly string[],
+): { command: Command; options: Record<string, string | undefined> } {
+  const command = commands.find((candidate) => {
+    const words = candidate.name.split(' ');
+    return words.every((word, index) => argv[index] === word);
+  });
+  if (!command)
+    throw new UsageError(`Unknown command: ${argv.slice(0, 2).join(' ') || '(none)'}\n\n${usage(commands)}`);
+  const known = optionsOf(command);
+  let values: Record<string, string | boolean | undefined>;
+  try {
+    ({ values } = parseArgs({
+      args: argv.slice(command.name.split(' ').length),
+      options: Object.fromEntries(
+        Object.entries(known).map(([name, option]) => [name, { type: option.isFlag ? 'boolean' : 'string' } as const]),
+      ),
+      strict: true,
+    }));
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage([command])}`);
+  }
+  const missing = Object.entries(known).filter(([name, option]) => option.isRequired && !values[name]);
+  if (missing.length > 0)
+    throw new UsageError(`Missing: ${missing.map(([name]) => `--${name}`).join(', ')}\n\n${usage([command])}`);
+  return {
+    command,
+    options: Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, value === undefined ? undefined : String(value)]),
+    ),
+  };
+}
+
+/** The help text. */
+export function usage(commands: readonly Command[]): string {
+  return commands
+    .map((command) => {
+      const options = Object.entries(optionsOf(command)).map(
+        ([name, option]) =>
+          `    --${name}${option.isFlag ? '' : ' …'}  ${option.summary}${option.isRequired ? ' (required)' : ''}`,
+      );
+      return [`  ${command.name}  ${command.summary}`, ...options].join('\n');
+    })
+    .join('\n');
+}

@@ -1,0 +1,104 @@
+import { type Kysely, Kysely as KyselyInstance, PostgresDialect, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import { createPool, type PoolLimits } from './pool.ts';
+import { isRefusal, type Refusal } from '../refusal.ts';
+import { openReplica } from './replica.ts';
+
+/** Tables are declared by each module's store, by `queries.withTables<…>()`: here nobody knows any. */
+export type NoTables = Record<never, never>;
+/** Something that runs queries: the database itself or a transaction. */
+export type Queries = Kysely<NoTables>;
+/** An open transaction. Use cases open one and hand it down; stores only take it. */
+export type Tx = Transaction<NoTables>;
+
+export interface Database {
+  readonly kysely: Queries;
+  /** The same pool, for prepared statements of the hot path and LISTEN. */
+  readonly pool: pg.Pool;
+  /** Reads that may lag: the replica while there is one that follows closely, else the primary. Single statements only. */
+  readonly replica: Queries;
+  /**
+   * Runs `work` in one transaction. A refusal rolls back and is returned; a fault rolls back and is thrown. Deadlocks
+   * and serialisation failures are tried again, at most three times.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  close(): Promise<void>;
+}
+
+export interface TransactionOptions {
+  /** Commit what was written although the answer is a refusal (failed tries must count). */
+  keepOnRefusal?: boolean;
+}
+
+const retryableCodes = new Set(['40001', '40P01']);
+const maxAttempts = 4;
+
+class RolledBack extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super('rolled back on a refusal');
+    this.refusal = refusal;
+  }
+}
+
+function isRetryable(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code !== undefined && retryableCodes.has(error.code);
+}
+
+/** Opens the database; `replicaUrl` is for reads that may lag, `limits` are the primary's pool's. */
+export function openDatabase(options: {
+  url: string;
+  replicaUrl?: string | undefined;
+  poolSize: number;
+  limits?: PoolLimits | undefined;
+}): Database {
+  const pool = createPool(options.url, options.poolSize, options.limits);
+  const kysely = new KyselyInstance<NoTables>({ dialect: new PostgresDialect({ pool }) });
+  const replica = options.replicaUrl
+    ? openReplica({ url: options.replicaUrl, poolSize: options.poolSize, primary: kysely })
+    : kysely;
+
+  async function attempt<T>(work: (tx: Tx) => Promise<T>, keepOnRefusal: boolean): Promise<T> {
+    return kysely.transaction().execute(async (tx) => {
+      const result = await work(tx);
+      if (isRefusal(result) && !keepOnRefusal) throw new RolledBack(result);
+      return result;
+    });
+  }
+
+  return {
+    kysely,
+    pool,
+    replica,
+    async transaction(work, { keepOnRefusal = false } = {}) {
+      for (let attempts = 1; ; attempts += 1) {
+        try {
+          return await attempt(work, keepOnRefusal);
+        } catch (error) {
+          // Only a refusal returned by `work` is ever wrapped, so the type is the caller's own.
+          if (error instanceof RolledBack) return error.refusal as Awaited<ReturnType<typeof work>>;
+          if (!isRetryable(error) || attempts >= maxAttempts) throw error;
+        }
+      }
+    },
+    async close() {
+      if (replica !== kysely) await replica.destroy();
+      await kysely.destroy();
+    },
+  };
+}
+
+/** For a transaction that reads or moves everything: that takes longer than any statement a player waits for may take. */
+export async function allowLongStatements(tx: Queries): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(tx);
+}
+
+/** The database's code for a broken unique key. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  return (
+    error instanceof pg.DatabaseError &&
+    error.code === '23505' &&
+    (constraint === undefined || error.constraint === constraint)
+  );
+}

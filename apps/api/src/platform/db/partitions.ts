@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import { allowLongStatements, type Queries } from './db.ts';
+
+/** The next month is made so long before it begins: each partition that is there costs every lookup by key a descent. */
+const daysAhead = 10;
+
+/** A table partitioned by ranges of a UUIDv7: its months. */
+export interface MonthlyTable {
+  schema: string;
+  table: string;
+  /** Storage options of a partition. */
+  options?: string;
+}
+
+/** The smallest UUIDv7 of an instant: 48 bits of milliseconds, then zeros. */
+export function firstIdOf(at: Date): string {
+  const hex = at.getTime().toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
+}
+
+const monthStart = (at: Date, offset: number) => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + offset, 1));
+
+/**
+ * Makes the partitions of the running month and the next one, when it is near, where they are not there yet. Rows that came
+ * to the default partition before theirs was made stay there: such a month is left to it.
+ * @returns the names of what was made.
+ */
+export async function makePartitions(
+  queries: Queries,
+  deps: { clock: Clock },
+  tables: readonly MonthlyTable[],
+): Promise<string[]> {
+  const now = deps.clock.now();
+  const made: string[] = [];
+  for (const monthly of tables) {
+    const { schema, table } = monthly;
+    for (const offset of [0, 1]) {
+      const [from, to] = [monthStart(now, offset), monthStart(now, offset + 1)];
+      if (from.getTime() > now.getTime() + daysAhead * 86_400_000) continue;
+      const name = `${table}_${from.toISOString().slice(0, 7).replace('-', '_')}`;
+      const { rows } = await sql<{ isThere: boolean; isTaken: boolean }>`
+        select to_regclass(${`${schema}.${name}`}) is not null as "isThere",
+          exists (select from ${sql.table(`${schema}.${table}_default`)}
+                  where id >= ${firstIdOf(from)} and id < ${firstIdOf(to)}) as "isTaken"`.execute(queries);
+      if (rows[0]?.isThere || rows[0]?.isTaken) continue;
+      await queries.transaction().execute(async (tx) => {
+        // Every bet would queue behind a statement that waits for a long reader: the job comes again.
+        await sql`set local lock_timeout = '2s'`.execute(tx);
+        await makePartition(tx, monthly, from);
+      });
+      made.push(name);
+    }
+  }
+  return made;
+}
+
+/** Tables of which rows lie in the default partition: it takes what has no month, and then stands in the way of that month's. */
+export async function findStrayed(queries: Queries, tables: readonly MonthlyTable[]): Promise<string[]> {
+  const strayed: string[] = [];
+  for (const { schema, table } of tables) {
+    const { rows } = await sql<{ has: boolean }>`
+      select exists (select from ${sql.table(`${schema}.${table}_default`)}) as has`.execute(queries);
+    if (rows[0]?.has) strayed.push(`${schema}.${table}`);
+  }
+  return strayed;
+}
+
+/**
+ * Brings the rows of default partitions into months of their own, a table at a time and each in one transaction: calls wait
+ * for it, or are answered 503 and repeated.
+ * @returns the names of the months that were made.
+ */
+export async function adoptStrayed(queries: Queries, tables: readonly MonthlyTable[]): Promise<string[]> {
+  const made: string[] = [];
+  for (const monthly of tables) {
+    const { schema, table } = monthly;
+    const [whole, strays] = [sql.table(`${schema}.${table}`), sql.table(`${schema}.${table}_default`)];
+    await queries.transaction().execute(async (tx) => {
+      await allowLongStatements(tx);
+      await sql`set local lock_timeout = '30s'`.execute(tx);
+      await sql`lock table ${whole} in access exclusive mode`.execute(tx);
+      const { rows: months } = await sql<{ start: Date }>`
+        select distinct date_trunc('month', to_timestamp(('x' || substr(replace(id::text, '-', ''), 1, 12))::bit(48)::bigint
+          / 1000.0), 'UTC') as start
+        from ${strays} order by 1`.execute(tx);
+      if (months.length === 0) return;
+      await sql`alter table ${whole} detach partition ${strays}`.execute(tx);
+      await sql`alter table ${strays} rename to ${sql.id(`${table}_strayed`)}`.execute(tx);
+      await sql`create table ${strays} partition of ${whole} default ${storage(monthly)}`.execute(tx);
+      for (const { start } of months) made.push(await makePartition(tx, monthly, start));
+      const strayed = sql.table(`${schema}.${table}_strayed`);
+      await sql`insert into ${whole} select * from ${strayed}`.execute(tx);
+      await sql`drop table ${strayed}`.execute(tx);
+    });
+  }
+  return made;
+}
+
+const storage = ({ options }: MonthlyTable) => (options ? sql`with (${sql.raw(options)})` : sql``);
+
+/** @returns the partition's name. */
+async function makePartition(tx: Queries, monthly: MonthlyTable, from: Date): Promise<string> {
+  const { schema, table } = monthly;
+  const name = `${table}_${from.toISOString().slice(0, 7).replace('-', '_')}`;
+  await sql`
+    create table ${sql.table(`${schema}.${name}`)} partition of ${sql.table(`${schema}.${table}`)}
+    for values from (${sql.lit(firstIdOf(from))}) to (${sql.lit(firstIdOf(monthStart(from, 1)))})
+    ${storage(monthly)}`.execute(tx);
+  await summariseAsTheyFill(tx, `${schema}.${name}`);
+  return name;
+}
+
+/** Block ranges of a partition's indexes over time are summarised when they are full, not at the next vacuum. */
+async function summariseAsTheyFill(tx: Queries, partition: string): Promise<void> {
+  const { rows } = await sql<{ index: string }>`
+    select i.indexrelid::regclass::text as index
+    from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
+    where i.indrelid = ${partition}::regclass and a.amname = 'brin'`.execute(tx);
+  for (const { index } of rows) await sql`alter index ${sql.raw(index)} set (autosummarize = on)`.execute(tx);
+}

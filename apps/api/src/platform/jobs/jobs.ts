@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Queries } from '../db/db.ts';
+import type { PlatformDeps } from '../deps.ts';
+
+/** A job: work that the worker process does later or by the clock. It may run twice; it must come out the same. */
+export interface Job {
+  /** Kebab-case, `module-verb`. */
+  name: string;
+  /** Five-field cron line in UTC; without it the job runs only when asked for. */
+  cron?: string;
+  run(deps: PlatformDeps, payload: unknown): Promise<void>;
+}
+
+/** Asks for a job, in the caller's transaction. `key` makes repeats one: the later one replaces the waiting one. */
+export async function enqueueJob(
+  tx: Queries,
+  job: { name: string; payload: Record<string, unknown>; runAt?: Date; key?: string; maxAttempts?: number },
+): Promise<void> {
+  await sql`
+    select graphile_worker.add_job(
+      ${job.name},
+      payload => ${JSON.stringify(job.payload)}::json,
+      run_at => ${job.runAt ?? null}::timestamptz,
+      job_key => ${job.key ?? null}::text,
+      max_attempts => ${job.maxAttempts ?? 25}::int)`.execute(tx);
+}

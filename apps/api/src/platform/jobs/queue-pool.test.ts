@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { run, runMigrations } from 'graphile-worker';
+import pg from 'pg';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { useTestDatabase } from '../../../testing/database.ts';
+import { openLine } from '../../../testing/line.ts';
+import { createQueuePool } from './queue-pool.ts';
+
+const database = useTestDatabase();
+const awayMs = 300;
+it.each(['done', 'failed'] as const)(
+  "goes on when the database is away while a job's end is written down as %s",
+  { timeout: 30_000 },
+  async (end) => {
+    await runMigrations({ connectionString: database.url });
+    const books = new pg.Client({ connectionString: database.url });
+    await books.connect();
+    await books.query(`delete from graphile_worker._private_jobs`);
+    await books.query(`select graphile_worker.add_job('cut', max_attempts => 1), graphile_worker.add_job('later')`);
+    const line = await openLine(new URL(database.url));
+    const pool = createQueuePool(line.url, 2);
+    onTestFinished(async () => {
+      await pool.end();
+      await books.end();
+      line.cut();
+    });
+    const runs: string[] = [];
+    let stopped: unknown;
+    const { promise: later, resolve } = Promise.withResolvers<void>();
+    const runner = await run({
+      pgPool: pool,
+      concurrency: 1,
+      noHandleSignals: true,
+      pollInterval: 100,
+      taskList: {
+        async cut() {
+          runs.push('cut');
+          line.cut();
+          setTimeout(() => void line.mend(), awayMs);
+          if (end === 'failed') throw new Error('planted');
+        },
+        later() {
+          runs.push('later');
+          resolve();
+        },
+      },
+    });
+    runner.promise.catch((error: unknown) => {
+      stopped = error;
+    });
+    await later;
+    expect(runs).toEqual(['cut', 'later']);
+    // The end of the first is written when the database is back; the other did not wait for it.
+    const expected = end === 'done' ? [] : [{ last_error: 'planted', locked_at: null }];
+    await vi.waitFor(
+      async () => {
+        const { rows } = await books.query('select last_error, locked_at from graphile_worker._private_jobs');
+        expect(rows).toEqual(expected);
+      },
+      { timeout: 15_000 },
+    );
+    await runner.stop();
+    expect(stopped).toBeUndefined();
+  },
+);
+
+it('waits for a host that says nothing as for any that is away', { timeout: 15_000 }, async () => {
+  const asked: Socket[] = [];
+  const silent = createServer((socket) => asked.push(socket.on('error', () => undefined))).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const pool = createQueuePool(`postgresql://nobody@127.0.0.1:${(silent.address() as AddressInfo).port}/none`, 1);
+  pool.connect().catch(() => undefined);
+  // It gives a connection up after five seconds, and makes another.
+  await expect.poll(() => asked.length, { timeout: 12_000 }).toBe(2);
+  for (const socket of asked) socket.destroy();
+  silent.close();
+});

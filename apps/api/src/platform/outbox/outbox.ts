@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Queries } from '../db/db.ts';
+
+/** Something that happened, written in the transaction in which it happened. */
+export interface OutboxEvent {
+  /** Name of the event, e.g. `payment`, `balances`. */
+  kind: string;
+  /** Whose stream it goes to; undefined: everyone's or nobody's. */
+  playerId?: string;
+  payload: Record<string, unknown>;
+}
+
+/** The channel on which a commit wakes the readers. */
+export const outboxChannel = 'altyn_outbox';
+
+/** Writes events and one NOTIFY: listeners wake when, and only when, the transaction commits. */
+export async function appendEvents(tx: Queries, events: readonly OutboxEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  await sql`
+    insert into platform.outbox (kind, player_id, payload)
+    select kind, player_id, payload
+    from jsonb_to_recordset(${JSON.stringify(events.map((event) => ({ kind: event.kind, player_id: event.playerId ?? null, payload: event.payload })))}::jsonb)
+      as event (kind text, player_id uuid, payload jsonb)`.execute(tx);
+  await sql`select pg_notify(${outboxChannel}, '')`.execute(tx);
+}
+
+const wakeEveryMs = 20;
+
+/**
+ * Wakes the outbox's readers behind what a connection has been sent. Commits that come close together wake them once: a
+ * NOTIFY costs the server as much as writing a few bets.
+ */
+export function createWaker(): (client: pg.Client) => void {
+  let wokenAtMs = -wakeEveryMs;
+  let pending: NodeJS.Timeout | undefined;
+  function wake(client: pg.Client): void {
+    pending = undefined;
+    wokenAtMs = performance.now();
+    // Readers poll as well: a wake-up that is lost delays, it loses nothing.
+    client.query(`notify ${outboxChannel}`).catch(() => undefined);
+  }
+  return (client) => {
+    const leftMs = wokenAtMs + wakeEveryMs - performance.now();
+    if (leftMs <= 0 && !pending) wake(client);
+    else pending ??= setTimeout(wake, leftMs, client).unref();
+  };
+}
+
+/** A place in the outbox: transactions in the order in which they became visible, then rows within one. */
+export interface OutboxCursor {
+  xid: bigint;
+  id: bigint;
+}
+
+export interface OutboxRow extends OutboxCursor {
+  kind: string;
+  player_id: string | null;
+  payload: Record<string, unknown>;
+  at: Date;
+}
+
+/**
+ * Reads what follows `after`, gap-free: only rows of transactions older than every one still running are given, so no
+ * commit that comes later can slip in before the cursor.
+ */
+export async function readOutbox(
+  queries: Queries,
+  options: { after: OutboxCursor; limit: number },
+): Promise<OutboxRow[]> {
+  const { rows } = await sql<OutboxRow>`
+    select xid::text::bigint as xid, id, kind, player_id, payload, at
+    from platform.outbox
+    where xid < pg_snapshot_xmin(pg_current_snapshot())
+      and (xid, id) > (${options.after.xid.toString()}::xid8, ${options.after.id})
+    order by xid, id
+    limit ${options.limit}`.execute(queries);
+  return rows;
+}

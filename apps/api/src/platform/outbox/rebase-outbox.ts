@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { type Command, UsageError } from '../cli/cli.ts';
+import { allowLongStatements, type Database } from '../db/db.ts';
+import { writeAudit } from '../audit.ts';
+
+/** Below every transaction number that a server gives: these events come before whatever is written from now on. */
+const before = '2';
+
+/**
+ * Gives the outbox its order anew after it came from another server by a dump: that server's transaction numbers are ahead of
+ * ours, so that consumers would read nothing of what happens until ours have caught up. Events keep their order, each
+ * consumer its place among them; what has been written here since comes after them, and is read by all.
+ * @returns how many events there are; OWN: the outbox is this server's own; READ_HERE: a consumer has already read what was
+ * written here, and would read it again. Nobody may write meanwhile: it waits for who does, and they for it.
+ */
+export function rebaseOutbox(
+  db: Pick<Database, 'transaction'>,
+  entry: Parameters<typeof writeAudit>[1],
+): Promise<number | 'OWN' | 'READ_HERE'> {
+  return db.transaction(async (tx) => {
+    // Days of events are moved at once; a dump that was forgotten must not hold it up for ever.
+    await allowLongStatements(tx);
+    await sql`set local lock_timeout = '30s'`.execute(tx);
+    await sql`lock table platform.outbox, platform.outbox_consumer in access exclusive mode`.execute(tx);
+    // Ids go on where the dump's ended: what is older than the last that cannot be of this server came with it.
+    const { rows } = await sql<{ last: bigint | null }>`
+      select max(id) as last from (
+        select xid, id from platform.outbox union all select xid, id from platform.outbox_consumer) as place
+      where xid >= pg_snapshot_xmax(pg_current_snapshot())`.execute(tx);
+    const last = rows[0]?.last ?? null;
+    if (last === null) return 'OWN';
+    const { rows: read } = await sql`
+      select from platform.outbox_consumer
+      where xid < pg_snapshot_xmax(pg_current_snapshot()) and id > ${last}`.execute(tx);
+    if (read.length > 0) return 'READ_HERE';
+    await sql`
+      create temporary table moved on commit drop as
+      select *, row_number() over (order by id > ${last}, xid, id) as place from platform.outbox`.execute(tx);
+    await sql`
+      update platform.outbox_consumer c set xid = ${before}::xid8, id = (
+        select count(*) from moved m where c.xid > '0'::xid8 and (m.xid, m.id) <= (c.xid, c.id) and m.id <= ${last})`.execute(
+      tx,
+    );
+    await sql`delete from platform.outbox`.execute(tx);
+    const { numAffectedRows } = await sql`
+      insert into platform.outbox (xid, id, kind, player_id, payload, at, bundle) overriding system value
+      select ${before}::xid8, place, kind, player_id, payload, at, bundle from moved`.execute(tx);
+    await writeAudit(tx, entry);
+    return Number(numAffectedRows ?? 0n);
+  });
+}
+
+export const outboxCommands: readonly Command[] = [
+  {
+    name: 'outbox rebase',
+    summary: 'After a restore from a dump: let consumers go on where they were',
+    options: {},
+    isAudited: true,
+    async run({ deps, options, actor, print }) {
+      const entry = {
+        id: deps.ids.next(),
+        at: deps.clock.now(),
+        actor,
+        action: 'outbox.rebase',
+        subject: 'outbox',
+        reason: options['reason'] ?? '',
+      };
+      const events = await rebaseOutbox(deps.db, entry);
+      if (events === 'OWN') throw new UsageError("The outbox is this server's own: there is nothing to do");
+      if (events === 'READ_HERE')
+        throw new UsageError('A worker has been started here before: restore again, and start it after this command');
+      print(`${events} events, in their order; every consumer goes on where it was`);
+    },
+  },
+];

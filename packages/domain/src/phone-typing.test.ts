@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { nationalLength, phoneCountries, phoneProblem } from './phone.ts';
+import { editPhone, type PhoneEntry, pickCountry, shownPhone } from './phone-typing.ts';
+
+type Field = PhoneEntry & { caret: number };
+const empty = (countryCode: string): Field => ({ value: '', countryCode, caret: 0 });
+
+/** One key as a browser's input takes it: the text changes at the cursor, then the field answers. */
+function press(field: Field, key: string): Field {
+  const { text } = shownPhone(field);
+  const { caret } = field;
+  if (key === 'Backspace') {
+    const at = Math.max(0, caret - 1);
+    return editPhone(field, { text: text.slice(0, at) + text.slice(caret), caret: at });
+  }
+  if (key === 'Delete') {
+    return editPhone(field, { text: text.slice(0, caret) + text.slice(caret + 1), caret, isForward: true });
+  }
+  return editPhone(field, { text: text.slice(0, caret) + key + text.slice(caret), caret: caret + key.length });
+}
+const type = (keys: Iterable<string>, from: Field): Field => [...keys].reduce(press, from);
+const written = (field: Field) => [field.value, field.countryCode, shownPhone(field).text];
+
+const numbers = [
+  ['UZ', '+998901234567', '90 123 45 67'],
+  ['KZ', '+77012345678', '701 234 56 78'],
+  ['UA', '+380501234567', '50 123 45 67'],
+  ['KG', '+996555123456', '555 123 456'],
+  ['TJ', '+992931234567', '93 123 45 67'],
+] as const;
+const everyPair = phoneCountries.flatMap(({ code: start }) =>
+  numbers.map(([code, value, text]) => ({ start, code, value, text })),
+);
+
+describe('typing a phone number', () => {
+  test.each(everyPair)('$value key by key, from $start', ({ start, code, value, text }) => {
+    expect(written(type(value, empty(start)))).toEqual([value, code, text]);
+    expect(written(type(value.replace('+', '00'), empty(start)))).toEqual([value, code, text]);
+  });
+
+  test.each(everyPair)('$value pasted or filled in, from $start', ({ start, code, value, text }) => {
+    for (const pasted of [
+      value,
+      value.replace('+', '00'),
+      value.slice(1),
+      ` ${value.slice(0, 5)} (${value.slice(5)})`,
+    ]) {
+      expect(written(press(empty(start), pasted))).toEqual([value, code, text]);
+    }
+    expect(written(press(type('901', empty(start)), value))).toEqual([value, code, text]);
+  });
+
+  test.each(numbers)(
+    'at home in %s: %s without its prefix, with it, and with the zero or eight',
+    (code, value, text) => {
+      const country = phoneCountries.find((one) => one.code === code);
+      const national = text.replaceAll(' ', '');
+      expect(written(type(national, empty(code)))).toEqual([value, code, text]);
+      expect(written(type(value.slice(1), empty(code)))).toEqual([value, code, text]);
+      if (country?.trunk) expect(written(type(country.trunk + national, empty(code)))).toEqual([value, code, text]);
+    },
+  );
+
+  test('a prefix under way stays to be seen and can be taken back', () => {
+    const seen = [...'+998'].map((_, index) => written(type('+998'.slice(0, index + 1), empty('KZ'))));
+    expect(seen).toEqual([
+      ['+', 'KZ', '+'],
+      ['+9', 'KZ', '+9'],
+      ['+99', 'KZ', '+99'],
+      ['', 'UZ', ''],
+    ]);
+    const back = type(['+', '9', 'Backspace', '3', '8', '0', '5'], empty('KZ'));
+    expect(written(back)).toEqual(['+3805', 'UA', '5']);
+    expect(written(type(['+', 'Backspace'], empty('KZ')))).toEqual(['', 'KZ', '']);
+  });
+
+  test('a prefix of no country here: ten digits behind the plus, and the number is wrong', () => {
+    const field = type('+44207946095877', empty('KZ'));
+    expect(written(field)).toEqual(['+4420794609', 'UZ', '+4420794609']);
+    expect(phoneProblem(field.value)).toBe('PHONE_INVALID_ERROR');
+    expect(written({ ...pickCountry(field, 'TJ'), caret: 0 })).toEqual(['', 'TJ', '']);
+  });
+
+  test('backspace takes digit after digit, spaces with them', () => {
+    const field = type('901234567', empty('UZ'));
+    expect(written(type(Array(5).fill('Backspace'), field))).toEqual(['+9989012', 'UZ', '90 12']);
+    expect(written(type(Array(12).fill('Backspace'), field))).toEqual(['', 'UZ', '']);
+  });
+
+  test('in the middle the cursor stays where the digits go', () => {
+    const field = { ...type('9045', empty('UZ')), caret: 2 };
+    expect(type('123', field)).toEqual({ value: '+9989012345', countryCode: 'UZ', caret: '90 123'.length });
+    const full = { ...type('901234567', empty('UZ')), caret: '90 '.length };
+    expect(press(full, 'Backspace')).toEqual({ value: '+99891234567', countryCode: 'UZ', caret: 1 });
+    expect(press({ ...full, caret: 2 }, 'Delete')).toEqual({ value: '+99890234567', countryCode: 'UZ', caret: 2 });
+  });
+
+  test.each([
+    ['KZ', '7001234567', '001 234 56 7'],
+    ['KZ', '7871234567', '871 234 56 7'],
+    ['KG', '700123456', '001 234 56'],
+    ['UA', '501234567', '01 234 56 7'],
+    ['UZ', '700123456', '00 123 45 6'],
+  ])('in %s the first digit of %s is taken and put back: nothing else changes', (code, national, left) => {
+    const full = type(national, empty(code));
+    const taken = press({ ...full, caret: 1 }, 'Backspace');
+    expect([...written(taken).slice(1), taken.caret]).toEqual([code, left, 0]);
+    expect(written(press({ ...full, caret: 0 }, 'Delete'))).toEqual(written(taken));
+    expect(written(press(taken, national.charAt(0)))).toEqual(written(full));
+  });
+
+  test('a zero zero that a correction left at the beginning is the number’s also when digits follow', () => {
+    const taken = press({ ...type('7001234567', empty('KZ')), caret: 1 }, 'Backspace');
+    expect(written(press({ ...taken, caret: '001 234 56 7'.length }, '8'))).toEqual([
+      '+70012345678',
+      'KZ',
+      '001 234 56 78',
+    ]);
+  });
+
+  test('one digit taken is one digit less, whichever it is', () => {
+    const country = fc.constantFrom(...phoneCountries);
+    fc.assert(
+      fc.property(country, fc.stringMatching(/^[1-79]\d{11}$/), fc.nat(20), (one, digits, at) => {
+        const national = digits.slice(0, nationalLength(one));
+        const entry = { value: `+${one.dialCode}${national}`, countryCode: one.code };
+        const caret = Math.min(at, shownPhone(entry).text.length);
+        for (const key of ['Backspace', 'Delete']) {
+          const field = press({ ...entry, caret }, key);
+          const isNothingThere = caret === (key === 'Backspace' ? 0 : shownPhone(entry).text.length);
+          expect(field.countryCode).toBe(one.code);
+          expect(field.value.length).toBe(entry.value.length - (isNothingThere ? 0 : 1));
+        }
+      }),
+    );
+  });
+
+  test.each(numbers)('%s: %s filled in again over itself stays', (code, value, text) => {
+    const entry = { value, countryCode: code };
+    for (const again of [text.replaceAll(' ', ''), text.replace(' ', ''), text.replaceAll(' ', '-')]) {
+      expect(written(editPhone(entry, { text: again, caret: again.length }))).toEqual([value, code, text]);
+    }
+  });
+
+  test.each([...'0123456789'])('a complete number of Kazakhstan and %s more: it stays', (more) => {
+    const field = press(type('7012345678', empty('KZ')), more);
+    expect(written(field)).toEqual(['+77012345678', 'KZ', '701 234 56 78']);
+  });
+
+  test('another country keeps the national digits', () => {
+    expect(pickCountry(type('901234567', empty('UZ')), 'TJ')).toEqual({ value: '+992901234567', countryCode: 'TJ' });
+  });
+
+  test('whatever is pressed, the field holds a number of its country or a prefix under way', () => {
+    const key = fc.constantFrom(...'0123456789+', 'Backspace', 'Delete', 'x', ' ', '+998 90 123-45-67');
+    const start = fc.constantFrom(...phoneCountries.map(({ code }) => code));
+    fc.assert(
+      fc.property(start, fc.array(key, { maxLength: 30 }), fc.nat(20), (code, keys, jump) => {
+        let field = empty(code);
+        for (const pressed of keys) {
+          const { text } = shownPhone(field);
+          field = press({ ...field, caret: jump % 3 === 0 ? Math.min(jump, text.length) : field.caret }, pressed);
+          const shown = shownPhone(field);
+          expect(shown.country.code).toBe(field.countryCode);
+          expect(shown.text.replace(/\D/g, '').length).toBeLessThanOrEqual(
+            shown.isInternational ? 10 : nationalLength(shown.country),
+          );
+          expect(field.caret).toBeGreaterThanOrEqual(0);
+          expect(field.caret).toBeLessThanOrEqual(shown.text.length);
+        }
+      }),
+    );
+  });
+});
