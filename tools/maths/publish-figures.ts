@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { unitsPerStake } from '@altyn/engines/slots/slot-game';
 import { tumbleSlots } from '@altyn/engines/slots/tumble-slots';
 import { root } from '../lib/paths.ts';
 import type { GameReport, Report } from './report.ts';
@@ -16,8 +15,8 @@ export const simulated: Readonly<Record<string, Readonly<Record<string, Simulate
 /** A game's figures as they are published, by mode. */
 export function publishedOf(own: GameReport, slot: (typeof tumbleSlots)[number]) {
   return Object.fromEntries(
-    slot.modes.map(({ id, priceHundredths }) => {
-      const { variances: _, tops: __, ...published } = modeFigures(own, id, { unitsPerStake, price: priceHundredths / 100 });
+    slot.modes.map(({ id }) => {
+      const { variances: _, tops: __, ...published } = modeFigures(own, slot, id);
       return [id, published];
     }),
   );

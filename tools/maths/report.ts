@@ -1,5 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PaidSample } from '@altyn/engines/slots/tumbles/tumble-slot';
 import { root } from '../lib/paths.ts';
 
 /** What simulated rounds have come to. Wins in units, `unitsPerStake` of them a stake. */
@@ -15,15 +16,20 @@ export interface Totals {
   highest: number;
 }
 
-/** Paid spins that awarded so many free spins: how many, what they won by themselves, and how many of them nothing. */
+/** Paid spins that awarded so many free spins, with a drawn board that brings `drawn`. */
 export interface Awarded {
   rounds: number;
+  /** What they won by themselves, and without luck (`PaidSample`). */
   units: number;
+  steady: number;
   blanks: number;
 }
 
-/** Paid spins; `awards` by the number of free spins that they brought. */
+/** Paid spins; `awards` by the numbers of free spins, `awarded/drawn`, where either is not 0. */
 export interface PaidTotals extends Totals {
+  /** Units without luck, and the sum of their squares. */
+  steady: number;
+  steadySquares: number;
   awards: Record<string, Awarded>;
 }
 
@@ -51,7 +57,12 @@ export const freeRoundsOfPiece = 10_000;
 const file = join(root, 'docs/maths/simulated.json');
 
 export const emptyTotals = (): Totals => ({ rounds: 0, units: 0, squares: 0, hits: 0, tops: 0, highest: 0 });
-export const emptyPaid = (): PaidTotals => ({ ...emptyTotals(), awards: {} });
+export const emptyPaid = (): PaidTotals => ({
+  ...emptyTotals(),
+  steady: 0,
+  steadySquares: 0,
+  awards: {},
+});
 
 /** Counts one round that won `units`; `most` is the highest win. */
 export function count(to: Totals, units: number, most: number): void {
@@ -63,11 +74,19 @@ export function count(to: Totals, units: number, most: number): void {
   if (units > to.highest) to.highest = units;
 }
 
-export function countAward(to: PaidTotals, awarded: number, units: number): void {
-  to.awards[awarded] ??= { rounds: 0, units: 0, blanks: 0 };
-  const own = to.awards[awarded];
+const noAwards = (): Awarded => ({ rounds: 0, units: 0, steady: 0, blanks: 0 });
+
+/** Counts one paid spin. */
+export function countPaid(to: PaidTotals, { units, awarded, luck, drawn }: PaidSample, most: number): void {
+  count(to, units, most);
+  const steady = units - luck;
+  to.steady += steady;
+  to.steadySquares += steady * steady;
+  if (awarded === 0 && drawn === 0) return;
+  const own = (to.awards[`${awarded}/${drawn}`] ??= noAwards());
   own.rounds += 1;
   own.units += units;
+  own.steady += steady;
   if (units === 0) own.blanks += 1;
 }
 
@@ -78,13 +97,11 @@ export function addTotals(to: Totals, more: Totals): void {
 
 export function addPaid(to: PaidTotals, more: PaidTotals): void {
   addTotals(to, more);
-  for (const [awarded, own] of Object.entries(more.awards)) {
-    const known = to.awards[awarded] ?? { rounds: 0, units: 0, blanks: 0 };
-    to.awards[awarded] = {
-      rounds: known.rounds + own.rounds,
-      units: known.units + own.units,
-      blanks: known.blanks + own.blanks,
-    };
+  to.steady += more.steady;
+  to.steadySquares += more.steadySquares;
+  for (const [key, own] of Object.entries(more.awards)) {
+    const known = (to.awards[key] ??= noAwards());
+    for (const name of ['rounds', 'units', 'steady', 'blanks'] as const) known[name] += own[name];
   }
 }
 

@@ -1,7 +1,7 @@
 import { fromWords, seededWords } from '@altyn/engines/randomness';
 import { unitsPerStake } from '@altyn/engines/slots/slot-game';
 import { tumbleSlots } from '@altyn/engines/slots/tumble-slots';
-import { count, countAward, emptyPaid, emptyTotals, type PaidTotals, seedOf, type Totals } from './report.ts';
+import { count, countPaid, emptyPaid, emptyTotals, type PaidTotals, seedOf, type Totals } from './report.ts';
 
 /** Paid spins of a mode, or rounds of so many free spins. */
 export type Piece = { game: string; piece: number; rounds: number } & ({ mode: string } | { awarded: number });
@@ -20,9 +20,7 @@ export function simulatePiece(of: Piece): PaidTotals | Totals {
   }
   const paid = emptyPaid();
   for (let round = 0; round < of.rounds; round += 1) {
-    const { units, awarded } = slot.samplePaid(of.mode, randomness);
-    count(paid, units, most);
-    if (awarded > 0) countAward(paid, awarded, units);
+    countPaid(paid, slot.samplePaid(of.mode, randomness), most);
   }
   return paid;
 }

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { unitsPerStake } from '@altyn/engines/slots/slot-game';
 import { tumbleSlots } from '@altyn/engines/slots/tumble-slots';
 import {
   addPaid,
@@ -15,7 +14,7 @@ import {
   type Totals,
   writeReport,
 } from './report.ts';
-import { type ModeFigures, modeFigures } from './report-figures.ts';
+import { type ModeFigures, modeFigures, priceOf, z99 } from './report-figures.ts';
 import type { Piece } from './simulate-piece.ts';
 import { publishFigures } from './publish-figures.ts';
 
@@ -28,6 +27,8 @@ const [secondsText = '60', threadsText = '1', ...games] = process.argv.slice(2);
 const seconds = Number(secondsText);
 /** Half of the 99 % interval that is wanted, in per cent of the price; a little less than a tenth. */
 const wanted = 0.098;
+/** Every mode gets so far before any is finished. */
+const fair = 0.45;
 const writeEveryMs = 30_000;
 
 const report = await readReport();
@@ -37,54 +38,70 @@ for (const { game, mathsVersion } of slots) {
   if (report[game]?.mathsVersion !== mathsVersion) report[game] = { mathsVersion, paid: {}, free: {} };
 }
 
-const priceOf = (game: string, mode: string) =>
-  (slots.find((slot) => slot.game === game)?.modes.find(({ id }) => id === mode)?.priceHundredths ?? 100) / 100;
-const figures = (own: GameReport, game: string, mode: string) =>
-  modeFigures(own, mode, { unitsPerStake, price: priceOf(game, mode) });
-
 interface Open {
   game: string;
   /** `paid`, or a number of awarded free spins. */
   part: string;
   mode: string;
-  /** Seconds until the interval is as narrow as wanted, roughly: what can be finished is finished first. */
-  left: number;
 }
 
-/** The part of a mode that a second's work narrows the most. */
-function widest(own: GameReport, game: string, mode: string, { variances, halfWidth }: ModeFigures): Open {
-  const gains = Object.entries(variances).map(([part, variance]) => {
-    const run = part === 'paid' ? own.paid[mode] : own.free[part];
-    return { part, gain: run ? (variance * Math.max(1, run.roundsPerSecond)) / run.rounds : Number.POSITIVE_INFINITY };
+/** A part of a mode: the variance that one of its rounds leaves, and how many a core plays in a second. */
+interface Part {
+  part: string;
+  each: number;
+  run: { rounds: number; roundsPerSecond: number };
+}
+
+function partsOf(own: GameReport, mode: string, { variances }: ModeFigures): Part[] {
+  return Object.entries(variances).map(([part, variance]) => {
+    const run = part === 'paid' ? own.paid[mode]! : (own.free[part] ?? { rounds: 0, roundsPerSecond: 1 });
+    return { part, each: variance * Math.max(1, run.rounds), run };
   });
-  const { part, gain } = gains.toSorted((a, b) => b.gain - a.gain)[0]!;
-  const price = priceOf(game, mode);
-  const surplus = ((halfWidth / 100 / 2.576) * price) ** 2 - ((wanted / 100 / 2.576) * price) ** 2;
-  return { game, part, mode, left: surplus / gain };
 }
 
-/** The open mode that is nearest to its interval; those without a count come first. */
+/**
+ * Seconds until the interval is as narrow as wanted. The least time plays parts in the proportion of deviation × √speed; rounds
+ * that are there count.
+ */
+function secondsLeft(parts: readonly Part[], target: number): number {
+  const sum = parts.reduce((all, { each, run }) => all + Math.sqrt(each / run.roundsPerSecond), 0);
+  return parts.reduce((all, { each, run }) => {
+    const wantedRounds = (Math.sqrt(each * run.roundsPerSecond) * sum) / target;
+    return all + Math.max(0, wantedRounds - run.rounds) / run.roundsPerSecond;
+  }, 0);
+}
+
+/** The part with the most to gain of the open mode that is nearest to its interval: what can be finished is finished first. */
 function nextPart(): Open | undefined {
-  const open: Open[] = [];
-  for (const { game, modes } of slots) {
+  const open: (Open & { left: number; isFar: boolean })[] = [];
+  for (const slot of slots) {
+    const { game } = slot;
     const own = report[game]!;
-    for (const { id: mode } of modes) {
-      if (!own.paid[mode]) return { game, part: 'paid', mode, left: 0 };
-      const known = figures(own, game, mode);
-      if (Object.keys(known.variances).some((part) => part !== 'paid' && !own.free[part]) || known.halfWidth > wanted)
-        open.push(widest(own, game, mode, known));
+    for (const { id: mode } of slot.modes) {
+      if (!own.paid[mode]) return { game, part: 'paid', mode };
+      const known = modeFigures(own, slot, mode);
+      const unknown = Object.keys(known.variances).find((part) => part !== 'paid' && !own.free[part]);
+      if (unknown) return { game, part: unknown, mode };
+      if (known.halfWidth <= wanted) continue;
+      const parts = partsOf(own, mode, known);
+      const isFar = known.halfWidth > fair;
+      const target = (((isFar ? fair : wanted) / 100 / z99) * priceOf(slot, mode)) ** 2;
+      const gain = ({ each, run }: Part) => (each * run.roundsPerSecond) / run.rounds ** 2;
+      const [most] = parts.toSorted((a, b) => gain(b) - gain(a));
+      open.push({ game, mode, part: most!.part, left: secondsLeft(parts, target), isFar });
     }
   }
-  return open.toSorted((a, b) => a.left - b.left)[0];
+  return open.toSorted((a, b) => Number(b.isFar) - Number(a.isFar) || a.left - b.left)[0];
 }
 
 /** Where a piece's rounds are added, and the piece. */
 function begin({ game, part, mode }: Open): { piece: Piece; add: (totals: Totals, seconds: number) => void } {
   const own = report[game]!;
-  const speed = (rounds: number, took: number) => Math.round(rounds / took);
+  const slot = slots.find((one) => one.game === game)!;
+  const speed = (rounds: number, took: number) => Math.max(1, Math.round(rounds / took));
   if (part === 'paid') {
     const to = (own.paid[mode] ??= { ...emptyPaid(), pieces: 0, roundsPerSecond: 0 });
-    const piece = { game, mode, piece: to.pieces, rounds: priceOf(game, mode) > 10 ? 50_000 : paidRoundsOfPiece };
+    const piece = { game, mode, piece: to.pieces, rounds: priceOf(slot, mode) > 10 ? 50_000 : paidRoundsOfPiece };
     to.pieces += 1;
     return {
       piece,
@@ -133,10 +150,11 @@ async function work(): Promise<void> {
 await Promise.all(Array.from({ length: Number(threadsText) }, work));
 if (seconds > 0) await writeReport(report);
 else await publishFigures(report);
-for (const { game, modes } of slots) {
+for (const slot of slots) {
+  const { game, modes } = slot;
   const own = report[game]!;
   for (const { id } of modes.filter(({ id: mode }) => own.paid[mode])) {
-    const of = figures(own, game, id);
+    const of = modeFigures(own, slot, id);
     const counts = `${of.rounds.toLocaleString('en')} paid spins (${own.paid[id]!.roundsPerSecond.toLocaleString('en')}/s)`;
     process.stdout.write(
       `${game.padEnd(18)} ${id.padEnd(5)} ${of.rtp} ± ${of.halfWidth} %, deviation ${of.deviation}, ${counts}, ` +

@@ -3,6 +3,12 @@ import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
+const countries = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').flatMap((code) => (code.trim() ? [code.trim().toUpperCase()] : [])))
+  .pipe(z.array(z.string().regex(/^[A-Z]{2}$/)));
+
 const environment = z.object({
   STUDIO_HOST: z.string().default('0.0.0.0'),
   STUDIO_PORT: port.default(4200),
@@ -23,6 +29,10 @@ const environment = z.object({
     .enum(['true', 'false'])
     .default('true')
     .transform((text) => text === 'true'),
+  /** Countries, by their two letters and apart by commas, whose policy forbids autoplay, the gamble or bought features. */
+  AUTOPLAY_FORBIDDEN_IN: countries,
+  GAMBLE_FORBIDDEN_IN: countries,
+  BUY_FORBIDDEN_IN: countries,
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });
 

@@ -50,6 +50,9 @@ export function openStudio(titles: readonly Title[] = [], { isLimited = false } 
       LIVE_RESULT_MS: 5_000,
       TRUSTED_PROXY_HOPS: 0,
       RATE_LIMITS_ENABLED: isLimited,
+      AUTOPLAY_FORBIDDEN_IN: ['TJ'],
+      GAMBLE_FORBIDDEN_IN: ['TJ'],
+      BUY_FORBIDDEN_IN: ['TJ'],
       LOG_LEVEL: 'silent',
     };
     deps = createDeps(config, {
@@ -94,13 +97,19 @@ export function openStudio(titles: readonly Title[] = [], { isLimited = false } 
   }
 
   /** Launches the game. @returns the session's token. */
-  async function open(mode: 'real' | 'demo', player: string = randomUUID(), game = 'fruit-crown'): Promise<string> {
+  async function open(
+    mode: 'real' | 'demo',
+    player: string = randomUUID(),
+    game = 'fruit-crown',
+    country: string = pages.country,
+  ): Promise<string> {
     const who = mode === 'real' ? { user: player, token: `token-of-${player}`, currency: 'UAH' } : { currency: 'XXX' };
     const answer = await provider(providerPaths.gameUrl, {
       request_uuid: randomUUID(),
       game_code: game,
       ...who,
       ...pages,
+      country,
     });
     expect(answer.status).toBe('OK');
     return new URL(answer.url).hash.slice('#s='.length);

@@ -33,6 +33,7 @@ export function wireControls({ session, facts, api, stage, stakes, rounds, histo
   const base = facts.modes[0]!;
   const buy = facts.modes.find(({ id }) => id.startsWith('buy'));
   const ante = facts.modes.find(({ id }) => id === 'ante');
+  const gamble = facts.modes.find(({ id }) => id === 'gamble');
 
   const showStake = () => {
     const { current, isLowest, isHighest } = stakes;
@@ -104,6 +105,8 @@ export function wireControls({ session, facts, api, stage, stakes, rounds, histo
   });
   if (buy) wireBuy(buy);
   if (ante) wireAnte(ante);
+  if (gamble) wireGamble(gamble);
+  buttons.auto.hidden = !facts.isAutoplayAllowed;
 
   function wireBuy(mode: Mode): void {
     buttons.buy.hidden = false;
@@ -123,7 +126,23 @@ export function wireControls({ session, facts, api, stage, stakes, rounds, histo
     });
   }
 
-  wireSpin(stage, rounds);
+  function wireGamble(mode: Mode): void {
+    const show = (isOn: boolean) => {
+      rounds.setMode(isOn ? mode : base);
+      buttons.gamble.setAttribute('aria-pressed', String(isOn));
+      buttons.gamble.replaceChildren(texts.gamble, bold(isOn ? texts.on : texts.off));
+    };
+    buttons.gamble.hidden = false;
+    show(readKept('gamble') === 'on');
+    buttons.gamble.addEventListener('click', () => {
+      const isOn = rounds.mode.id !== mode.id;
+      keep('gamble', isOn ? 'on' : 'off');
+      sound.play('click');
+      show(isOn);
+    });
+  }
+
+  wireSpin(stage, rounds, facts.isAutoplayAllowed);
   view.setSound(sound.isOn);
   const kept = readKept('speed');
   setSpeed(speeds.find((speed) => speed === kept) ?? 'normal');
@@ -139,7 +158,7 @@ function bold(text: string): HTMLElement {
 }
 
 /** The button, the board and the space bar. A held button plays on until it is let go. */
-function wireSpin({ view, sound }: Stage, rounds: Rounds): void {
+function wireSpin({ view, sound }: Stage, rounds: Rounds, isHoldAllowed: boolean): void {
   const { spin } = view.buttons;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wasHeld = false;
@@ -149,6 +168,7 @@ function wireSpin({ view, sound }: Stage, rounds: Rounds): void {
   };
   spin.addEventListener('pointerdown', () => {
     wasHeld = false;
+    if (!isHoldAllowed) return;
     timer = setTimeout(() => {
       wasHeld = true;
       rounds.hold(true);

@@ -85,6 +85,7 @@ export interface CompiledTumbles {
   bought: ReelTables;
   heights: Uint16Array;
   orbValues: Uint16Array;
+  orbMean: number;
   mysteryInto: Uint16Array;
   /** The board that every round is played on, one at a time, and the multipliers of its places. */
   board: Board;
@@ -104,6 +105,7 @@ export function compileTumbles(config: TumbleConfig): CompiledTumbles {
     return Array.from({ length: config.reels }, (_, reel) => (isFromLeft && reel === 0 ? first : all));
   };
   const orbs = multiplier?.kind === 'orbs' ? multiplier : undefined;
+  const orbWeight = orbs?.values.reduce((sum, [, weight]) => sum + weight, 0) ?? 1;
   return {
     config,
     payer: payerOf(config, wild),
@@ -128,6 +130,7 @@ export function compileTumbles(config: TumbleConfig): CompiledTumbles {
           orbs.values.map(([value]) => value),
         )
       : drawable([1]),
+    orbMean: (orbs?.values.reduce((sum, [value, weight]) => sum + value * weight, 0) ?? 0) / orbWeight,
     mysteryInto: drawable(mystery?.into ?? [1]),
     board: emptyBoard(config.reels, config.rows),
     spots: new Uint16Array(config.reels * config.rows),

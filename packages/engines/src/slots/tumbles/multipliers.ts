@@ -9,6 +9,8 @@ export interface Multipliers {
   standing: number;
   /** The multiplier of each place; 0: none yet. */
   readonly spots: Uint16Array;
+  /** Units that the orbs of the paid spin brought beyond what orbs bring on the average. */
+  luck: number;
 }
 
 /** Of the tumbles of a spin; `spin` 0 is the paid one. */
@@ -88,6 +90,8 @@ export function payOrbs(
   const sum = values.reduce((total, value) => total + value, 0);
   const times = (spin > 0 ? multipliers.standing : 0) + sum;
   if (spin > 0) multipliers.standing = times;
+  // Values have no part in what falls, so this has the mean 0.
+  else if (orbs.length > 0) multipliers.luck += units * (sum - orbs.length * slot.orbMean);
   if (sum > 0 && recorder.events) {
     const positions = orbs.map((cell) => positionOf(board, cell));
     recorder.events.push({ type: 'multiplier', scope: 'orb', value: times, positions, values });

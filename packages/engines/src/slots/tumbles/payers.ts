@@ -189,7 +189,12 @@ export function clusterPayer(
         }
         if (count < least) continue;
         if (wins === none) wins = [];
-        wins.push({ symbol, count, units: units[symbol * width + count]!, cells: Array.from(found.subarray(0, count)) });
+        wins.push({
+          symbol,
+          count,
+          units: units[symbol * width + count]!,
+          cells: Array.from(found.subarray(0, count)),
+        });
       }
       return wins;
     },
