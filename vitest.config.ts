@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'studio',
           include: ['apps/studio/{src,client,test}/**/*.test.ts'],
-          globalSetup: ['tools/testing/postgres-setup.ts'],
+          globalSetup: ['testkit/postgres/postgres-setup.ts'],
           ...patience,
         },
       },
@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'cms',
           include: ['apps/cms/{src,testing}/**/*.test.ts'],
-          globalSetup: ['tools/testing/postgres-setup.ts'],
+          globalSetup: ['testkit/postgres/postgres-setup.ts'],
           ...patience,
         },
       },
@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'crypto',
           include: ['apps/crypto/{src,testing}/**/*.test.ts'],
-          globalSetup: ['tools/testing/postgres-setup.ts'],
+          globalSetup: ['testkit/postgres/postgres-setup.ts'],
           ...patience,
         },
       },
@@ -52,8 +52,8 @@ export default defineConfig({
       {
         test: {
           name: 'tools',
-          globalSetup: ['tools/testing/postgres-setup.ts'],
-          include: ['tools/**/*.test.ts', 'e2e/**/*.test.ts'],
+          globalSetup: ['testkit/postgres/postgres-setup.ts'],
+          include: ['{tools,testkit,proof,e2e}/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           ...patience,
         },

@@ -1,4 +1,4 @@
 #!/usr/bin/env node
 import { runEntry } from './lib/bootstrap.mjs';
 
-await runEntry('tools/test/main.ts', process.argv.slice(2));
+await runEntry('tools/checks/run/main.ts', process.argv.slice(2));

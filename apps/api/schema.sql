@@ -722,6 +722,23 @@ create table missions.round (
   constraint round_value_check CHECK ((value >= 0))
 );
 
+create table notifications.delivery (
+  id uuid not null,
+  player_id uuid not null,
+  notification_id uuid not null,
+  channel text not null,
+  target_id uuid not null,
+  state text not null,
+  attempts integer default 0 not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint delivery_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'push'::text]))),
+  constraint delivery_notification_id_channel_target_id_key UNIQUE (notification_id, channel, target_id),
+  constraint delivery_pkey PRIMARY KEY (id),
+  constraint delivery_player_id_notification_id_fkey FOREIGN KEY (player_id, notification_id) REFERENCES notifications.notification(player_id, id) ON DELETE CASCADE,
+  constraint delivery_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'dropped'::text, 'failed'::text, 'unknown'::text])))
+);
+
 create table notifications.notification (
   player_id uuid not null,
   id uuid not null,
@@ -730,8 +747,42 @@ create table notifications.notification (
   data jsonb not null,
   created_at timestamp with time zone not null,
   read_at timestamp with time zone,
+  on_bell boolean default true not null,
   constraint notification_kind_check CHECK ((kind = ANY (ARRAY['bonus'::text, 'payment'::text, 'battle'::text, 'jackpot'::text, 'wheel'::text, 'kyc'::text, 'mission'::text, 'star'::text, 'limits'::text]))),
   constraint notification_pkey PRIMARY KEY (player_id, id)
+);
+
+create table notifications.preference (
+  player_id uuid not null,
+  kind text not null,
+  channel text not null,
+  is_on boolean not null,
+  constraint preference_channel_check CHECK ((channel = ANY (ARRAY['bell'::text, 'email'::text, 'push'::text]))),
+  constraint preference_pkey PRIMARY KEY (player_id, kind, channel)
+);
+
+create table notifications.setting (
+  player_id uuid not null,
+  quiet_from integer,
+  quiet_until integer,
+  language text,
+  constraint setting_check CHECK ((((quiet_until >= 0) AND (quiet_until <= 1439)) AND (quiet_until <> quiet_from))),
+  constraint setting_check1 CHECK (((quiet_from IS NULL) = (quiet_until IS NULL))),
+  constraint setting_pkey PRIMARY KEY (player_id),
+  constraint setting_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 1439)))
+);
+
+create table notifications.subscription (
+  id uuid not null,
+  player_id uuid not null,
+  endpoint text not null,
+  endpoint_digest bytea not null,
+  p256dh bytea not null,
+  auth bytea not null,
+  language text not null,
+  created_at timestamp with time zone not null,
+  constraint subscription_endpoint_digest_key UNIQUE (endpoint_digest),
+  constraint subscription_pkey PRIMARY KEY (id)
 );
 
 create table payments.method (
@@ -1110,9 +1161,11 @@ CREATE INDEX submission_review ON kyc.submission USING btree (submitted_at) WHER
 CREATE INDEX transfer_time ON ONLY ledger.transfer USING brin (created_at);
 CREATE INDEX entry_ended ON missions.entry USING btree (ends_at);
 CREATE INDEX entry_open ON missions.entry USING btree (player_id, ends_at) WHERE (claimed_at IS NULL);
+CREATE INDEX delivery_notification ON notifications.delivery USING btree (player_id, notification_id);
 CREATE INDEX notification_age ON notifications.notification USING btree (created_at);
 CREATE UNIQUE INDEX notification_newest ON notifications.notification USING btree (player_id, number);
 CREATE INDEX notification_unread ON notifications.notification USING btree (player_id) WHERE (read_at IS NULL);
+CREATE INDEX subscription_player ON notifications.subscription USING btree (player_id, created_at);
 CREATE INDEX payment_address ON payments.payment USING btree (player_id, account_digest) WHERE (account_digest IS NOT NULL);
 CREATE INDEX payment_check ON payments.payment USING btree (check_at) WHERE (check_at IS NOT NULL);
 CREATE INDEX payment_id ON payments.payment USING btree (id);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
-import { runStatement, startTestServer } from '../testing/postgres-server.ts';
+import { runStatement, startTestServer } from '../../testkit/postgres/postgres-server.ts';
 import { formatSections, readSections } from './catalog.ts';
 
 /** Migrates an empty database and describes what came out. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, inject, it } from 'vitest';
-import { withDatabase } from '../testing/postgres-server.ts';
+import { withDatabase } from '../../testkit/postgres/postgres-server.ts';
 import { ensureDatabase, existingDatabases } from './databases.ts';
 
 it('names the other databases after the one that is given', () => {

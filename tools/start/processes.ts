@@ -80,6 +80,8 @@ export function apiEnvironment({ ports, secrets, databases, host }: Context): Re
     PAYMENTS_URL: localhost(ports.SANDBOX_PORT, '/psp/v1'),
     PAYMENTS_API_KEY: secrets.PAYMENTS_API_KEY,
     PAYMENTS_WEBHOOK_SECRET: secrets.PAYMENTS_WEBHOOK_SECRET,
+    VAPID_PRIVATE_KEY: secrets.VAPID_PRIVATE_KEY,
+    PUSH_SERVICES: localhost(ports.SANDBOX_PORT),
     IDENTITY_CHECK_URL: localhost(ports.SANDBOX_PORT, '/identity/v1'),
     IDENTITY_CHECK_API_KEY: secrets.IDENTITY_CHECK_API_KEY,
     KYC_KEY: secrets.KYC_KEY,

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { artFileOf } from '../../apps/web/server/art-picture.ts';
 import { bin, pinnedNode, root } from '../lib/paths.ts';
-import { runCommand } from '../test/steps.ts';
+import { runCommand } from '../checks/run/steps.ts';
 
 export const storiesConfig = join(root, 'apps/web/stories/vite.config.mjs');
 const output = join(root, 'apps/web/dist/stories');

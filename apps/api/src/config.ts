@@ -28,6 +28,19 @@ const environment = z.object({
   STAGING_PUBLIC_KEY: pem.optional(),
   SMTP_URL: z.string().default('smtp://localhost:4325'),
   MAIL_FROM: z.string().default(`${brand.name} <${senderEmail}>`),
+  /** Signs pushes (an EC key on P-256); without it push is not offered. */
+  VAPID_PRIVATE_KEY: pem.optional(),
+  /** Whom a push service can write to. */
+  PUSH_CONTACT: z
+    .string()
+    .regex(/^(mailto:|https:)/)
+    .default(`mailto:${brand.supportEmail}`),
+  /** Origins of push services besides those of the browsers, apart by commas. */
+  PUSH_SERVICES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(z.url())),
   TELEPHONY_URL: z.url().default('http://localhost:4300/telephony/v1'),
   TELEPHONY_API_KEY: z.string().min(16),
   PAYMENTS_URL: z.url().default('http://localhost:4300/psp/v1'),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sendSlowBody } from '../../../tools/testing/slow-body.ts';
+import { sendSlowBody } from '../../../testkit/slow-body.ts';
 import { useTestDatabase } from '../testing/database.ts';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
 

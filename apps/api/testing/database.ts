@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
-import { createDatabase, type TestDatabase, useDatabase } from '../../../tools/testing/databases.ts';
+import { createDatabase, type TestDatabase, useDatabase } from '../../../testkit/postgres/databases.ts';
 
-export type { TestDatabase } from '../../../tools/testing/databases.ts';
+export type { TestDatabase } from '../../../testkit/postgres/databases.ts';
 
 /** A clone of the migrated template. The caller drops it; most test files want `useTestDatabase`. */
 export function createTestDatabase(): Promise<TestDatabase> {

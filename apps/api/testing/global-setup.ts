@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
-import { runStatement } from '../../../tools/testing/postgres-server.ts';
-import { acquireServer, releaseServer } from '../../../tools/testing/shared-server.ts';
+import { runStatement } from '../../../testkit/postgres/postgres-server.ts';
+import { acquireServer, releaseServer } from '../../../testkit/postgres/shared-server.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 
 /** Vitest's global setup: one server for the run, one migrated database that every test file clones. */

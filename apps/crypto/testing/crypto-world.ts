@@ -10,7 +10,7 @@ import { privateKeyToAccount } from 'viem/accounts';
 import { foundry } from 'viem/chains';
 import { afterAll, beforeAll } from 'vitest';
 import { freePort } from '../../../tools/lib/ports.ts';
-import { useEmptyDatabase } from '../../../tools/testing/databases.ts';
+import { useEmptyDatabase } from '../../../testkit/postgres/databases.ts';
 import type { Config, SignerConfig } from '../src/config.ts';
 import { deliverDue } from '../src/deliveries.ts';
 import { createDeps, type Deps } from '../src/deps.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { requestLimits } from '@altyn/contracts/bounded-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sendSlowBody } from '../../../tools/testing/slow-body.ts';
+import { sendSlowBody } from '../../../testkit/slow-body.ts';
 import { startSandbox } from '../testing/start-sandbox.ts';
 import { openProviderStore } from './psp/store.ts';
 

@@ -12,6 +12,7 @@ import { createCourier } from './psp/courier.ts';
 import { registerPaymentPages } from './psp/page-routes.ts';
 import { createProvider } from './psp/provider.ts';
 import { openProviderStore } from './psp/store.ts';
+import { registerPushService } from './push/routes.ts';
 import { registerRates } from './rates/routes.ts';
 import { registerTelephony } from './telephony/routes.ts';
 
@@ -41,6 +42,7 @@ export async function createSandbox(deps: Deps) {
   registerInbox(app, { inbox, assets });
   registerTelephony(app, { deps, inbox });
   registerIdentityChecks(app, { deps });
+  registerPushService(app, { deps, inbox });
   registerRates(app, { now: deps.now });
   registerProviderApi(app, { deps, provider });
   registerPaymentPages(app, { deps, provider });

@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { browserFlags, findBrowser } from '../../../tools/browser/find-browser.ts';
-import { useEmptyDatabase } from '../../../tools/testing/databases.ts';
+import { useEmptyDatabase } from '../../../testkit/postgres/databases.ts';
 import { buildApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
 import { migrate } from '../src/db.ts';

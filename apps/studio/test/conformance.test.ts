@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runProviderCases } from '../../../tools/conformance/provider/run.ts';
+import { runProviderCases } from '../../../proof/conformance/provider/run.ts';
 import { openStudio } from '../testing/studio-world.ts';
 
 const studio = openStudio();

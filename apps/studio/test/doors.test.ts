@@ -1,6 +1,6 @@
 import { requestLimits } from '@altyn/contracts/bounded-server';
 import { expect, it } from 'vitest';
-import { sendSlowBody } from '../../../tools/testing/slow-body.ts';
+import { sendSlowBody } from '../../../testkit/slow-body.ts';
 import { openStudio } from '../testing/studio-world.ts';
 
 const studio = openStudio();

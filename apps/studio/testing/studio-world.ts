@@ -5,7 +5,7 @@ import { signRequest } from '@altyn/contracts/signed-request';
 import { type RoundView, type SessionView, sessionView } from '@altyn/contracts/studio-game';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { useEmptyDatabase } from '../../../tools/testing/databases.ts';
+import { useEmptyDatabase } from '../../../testkit/postgres/databases.ts';
 import { buildApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
 import { migrate } from '../src/db.ts';

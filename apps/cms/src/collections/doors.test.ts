@@ -1,6 +1,6 @@
 import { type BasePayload, handleEndpoints } from 'payload';
 import { beforeAll, expect, it } from 'vitest';
-import { useEmptyDatabase } from '../../../../tools/testing/databases.ts';
+import { useEmptyDatabase } from '../../../../testkit/postgres/databases.ts';
 import { startContent, startWithinMs, testEditor } from '../../testing/running-content.ts';
 import { visitorHeader } from '../visitor-header.ts';
 

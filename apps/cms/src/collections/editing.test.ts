@@ -5,7 +5,7 @@ import { contentSignatureHeader, revalidatePath, revalidateRequest } from '@alty
 import { verifyContentCall } from '@altyn/contracts/content-signature';
 import type { BasePayload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useEmptyDatabase } from '../../../../tools/testing/databases.ts';
+import { useEmptyDatabase } from '../../../../testkit/postgres/databases.ts';
 import { startContent, startWithinMs, testEditor, testWebhookSecret } from '../../testing/running-content.ts';
 
 interface Call {

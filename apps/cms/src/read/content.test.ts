@@ -12,7 +12,7 @@ import {
 import { errorEnvelope } from '@altyn/contracts/errors';
 import type { BasePayload } from 'payload';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { useEmptyDatabase } from '../../../../tools/testing/databases.ts';
+import { useEmptyDatabase } from '../../../../testkit/postgres/databases.ts';
 import { startContent, startWithinMs } from '../../testing/running-content.ts';
 import { seed } from '../seed/seed.ts';
 import { answerRead } from './answer.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { walletPaths } from '@altyn/contracts/provider-wallet';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { runProviderCases } from '../../../../tools/conformance/provider/run.ts';
+import { runProviderCases } from '../../../../proof/conformance/provider/run.ts';
 import { startStaging } from '../../testing/staging-world.ts';
 
 let staging: Awaited<ReturnType<typeof startStaging>>;

@@ -1,3 +1,4 @@
+import { mostStakeAt } from '@altyn/engines/live/live-game';
 import type { LiveBets, LiveLimits, LiveOwn } from '@altyn/contracts/live-table';
 
 export type Bets = ReadonlyMap<string, bigint>;
@@ -6,11 +7,14 @@ export type Bets = ReadonlyMap<string, bigint>;
 export interface BetsEditor {
   readonly bets: Bets;
   readonly total: bigint;
+  /** In a flight: by spot, where its bet leaves by itself, hundredths. Kept from round to round. */
+  readonly auto: Readonly<Record<string, number>>;
   readonly canUndo: boolean;
   /** The layout of the round before, which `rebet` puts down again. */
   readonly last: Bets;
   /** @returns false: the limits of the spot or the table are reached. */
   place(spot: string, chip: bigint): boolean;
+  setAuto(spot: string, hundredths: number | undefined): void;
   undo(): void;
   clear(): void;
   /** @returns false: the doubled layout would be above the limits. */
@@ -26,7 +30,7 @@ export interface EditorDeps {
   /** What a spot pays at most, n to 1. */
   mostPays(spot: string): number;
   limits(): LiveLimits | undefined;
-  send(layout: { round: string; version: number; bets: LiveBets }): void;
+  send(layout: { round: string; version: number; bets: LiveBets; auto?: Record<string, number> }): void;
   /** Kept over visits. */
   remembered: Bets;
   onRemember(bets: Bets): void;
@@ -39,21 +43,31 @@ export function createBetsEditor(deps: EditorDeps): BetsEditor {
   let version = 0;
   let bets: Bets = new Map();
   let steps: Bets[] = [];
+  let auto: Record<string, number> = {};
   let last = deps.remembered;
 
   function isWithin(wanted: Bets): boolean {
     const limits = deps.limits();
     if (!limits || totalOf(wanted) > BigInt(limits.most_total)) return false;
-    return [...wanted].every(([spot, stake]) => stake <= BigInt(limits.most_win) / BigInt(deps.mostPays(spot) + 1));
+    return [...wanted].every(([spot, stake]) => stake <= mostStakeAt(deps.mostPays(spot), BigInt(limits.most_win)));
   }
 
   function change(wanted: Bets, isStep = true): boolean {
     if (!round || !isWithin(wanted)) return false;
     if (isStep) steps.push(bets);
     bets = wanted;
-    version += 1;
-    deps.send({ round, version, bets: Object.fromEntries([...bets].map(([spot, stake]) => [spot, stake.toString()])) });
+    send(round);
     return true;
+  }
+
+  function send(of: string): void {
+    version += 1;
+    deps.send({
+      round: of,
+      version,
+      bets: Object.fromEntries([...bets].map(([spot, stake]) => [spot, stake.toString()])),
+      ...(Object.keys(auto).length > 0 ? { auto } : {}),
+    });
   }
 
   return {
@@ -70,6 +84,14 @@ export function createBetsEditor(deps: EditorDeps): BetsEditor {
       return last;
     },
     place: (spot, chip) => change(new Map([...bets, [spot, (bets.get(spot) ?? 0n) + chip]])),
+    get auto() {
+      return auto;
+    },
+    setAuto(spot, hundredths) {
+      const { [spot]: _gone, ...others } = auto;
+      auto = hundredths === undefined ? others : { ...others, [spot]: hundredths };
+      if (round && bets.size > 0) send(round);
+    },
     undo() {
       const before = steps.pop();
       if (before) change(before, false);

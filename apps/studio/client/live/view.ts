@@ -1,6 +1,6 @@
 import { element, icon, setIcon, svg } from '../runtime/dom.ts';
 import { fill, type Texts } from '../runtime/texts/texts.ts';
-import type { Board } from './boards/board.ts';
+import type { Board, LiveBoardView } from './boards/board.ts';
 import type { LiveTexts } from './texts/live-texts.ts';
 
 export type DockAction = 'undo' | 'clear' | 'double' | 'rebet';
@@ -20,6 +20,8 @@ export interface LiveView {
   setChips(chips: readonly { label: string; name: string; isChosen: boolean; choose: () => void }[]): void;
   setSound(isOn: boolean): void;
   floatUp(text: string): void;
+  /** How late messages are; nothing: not shown. */
+  setDelay(text: string): void;
 }
 
 const round = 2 * Math.PI * 20;
@@ -29,7 +31,7 @@ export function createLiveView(of: {
   name: string;
   texts: Texts;
   live: LiveTexts;
-  board: Board;
+  board: Board<LiveBoardView>;
   aside: HTMLElement;
 }): LiveView {
   const { game, name, texts, live, board, aside } = of;
@@ -49,6 +51,8 @@ export function createLiveView(of: {
   const plateWin = element('span', {}, '');
   const plate = element('div', { class: 'plate', hidden: '' }, plateText, plateWin);
   const drawn = element('p', { class: 'drawn' }, live.drawn);
+  const delay = element('span', { class: 'delay' }, '');
+  drawn.append(delay);
   const bubbles = element('div', { class: 'bubbles', 'aria-hidden': 'true' });
   const results = element('ol', { class: 'results', 'aria-label': live.statistics });
   const viewers = element('span', { class: 'viewers' }, '');
@@ -146,6 +150,9 @@ export function createLiveView(of: {
     setSound(isOn) {
       setIcon(on.sound, isOn ? 'soundOn' : 'soundOff');
       on.sound.setAttribute('aria-label', isOn ? texts.soundOn : texts.soundOff);
+    },
+    setDelay(text) {
+      if (delay.textContent !== text) delay.textContent = text;
     },
     floatUp(text) {
       const bubble = element('span', {}, text);

@@ -1,6 +1,6 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { collectGarbage } from '../../../../../tools/testing/collect-garbage.ts';
+import { collectGarbage } from '../../../../../testkit/collect-garbage.ts';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { createTestApi } from '../../../testing/test-api.ts';
 import { appendEvents } from '../../platform/outbox/outbox.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { collectGarbage } from '../../../../../tools/testing/collect-garbage.ts';
+import { collectGarbage } from '../../../../../testkit/collect-garbage.ts';
 import { takeSocket } from './take-socket.ts';
 
 let server: Server;

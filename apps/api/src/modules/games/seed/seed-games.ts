@@ -68,6 +68,8 @@ export const playable: ReadonlySet<string> = new Set([
   'live-roulette',
   'crown-wheel',
   'live-sic-bo',
+  'live-baccarat',
+  'live-crash',
 ]);
 
 const isPlayable = (slug: string) => playable.has(slug) || stagingGames.has(slug);

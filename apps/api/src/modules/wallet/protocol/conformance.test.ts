@@ -1,6 +1,6 @@
 import { createHash, createPublicKey } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runOperatorCases } from '../../../../../../tools/conformance/operator/run.ts';
+import { runOperatorCases } from '../../../../../../proof/conformance/operator/run.ts';
 import { useTestDatabase } from '../../../../testing/database.ts';
 import { createGameSession } from '../index.ts';
 import { setLimit } from '../limits/change-limits.ts';

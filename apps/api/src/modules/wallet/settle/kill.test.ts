@@ -4,7 +4,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../../testing/database.ts';
 import { type Database, openDatabase } from '../../../platform/db/db.ts';
 import { systemIds } from '../../../platform/ids.ts';
-import { createLiveApi, createProviderClient, type LiveApi, makeKeys, seedPlay } from '../testing/live-api.ts';
+import {
+  createLiveApi,
+  createProviderClient,
+  type LiveApi,
+  makeKeys,
+  seedPlay,
+} from '../../../../../../testkit/live-api.ts';
 import { bookErrors } from '../testing/wallet-world.ts';
 
 const database = useTestDatabase();

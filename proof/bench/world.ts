@@ -1,0 +1,131 @@
+import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { monthlyTables } from '../../apps/api/src/modules/wallet/jobs.ts';
+import { type LiveKeys, makeKeys, type SeededPlayer, seedPlay } from '../../testkit/live-api.ts';
+import { systemClock } from '../../apps/api/src/platform/clock.ts';
+import { openDatabase } from '../../apps/api/src/platform/db/db.ts';
+import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
+import { makePartitions } from '../../apps/api/src/platform/db/partitions.ts';
+import { runStatement, withDatabase } from '../../testkit/postgres/postgres-server.ts';
+
+export interface BenchWorld {
+  url: string;
+  tpcbUrl: string;
+  keys: LiveKeys;
+  provider: string;
+  gameCode: string;
+  players: SeededPlayer[];
+  /** CPU seconds are counted below this process; undefined: the server is elsewhere. */
+  postmasterPid: number | undefined;
+  drop(): Promise<void>;
+}
+
+/** Keys of a provider that signs with RSA: its signatures are the cheapest to check. */
+function rsaKeys(): LiveKeys {
+  const keys = makeKeys();
+  const rsa = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+  return {
+    ...keys,
+    provider: {
+      privateKey: rsa.privateKey,
+      publicKeyPem: rsa.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    },
+  };
+}
+
+export async function createBenchWorld(options: {
+  serverUrl: string;
+  players: number;
+  keyType: 'rsa' | 'ed25519';
+  /** Empty months that lie behind: what a system pays for its age. */
+  pastMonths?: number;
+}): Promise<BenchWorld> {
+  const suffix = randomUUID().slice(0, 8);
+  const [wallet, tpcb] = [`bench_wallet_${suffix}`, `bench_tpcb_${suffix}`];
+  for (const name of [wallet, tpcb]) await runStatement(options.serverUrl, `create database ${name}`);
+  const url = withDatabase(options.serverUrl, wallet);
+  await migrate(url);
+  const keys = options.keyType === 'rsa' ? rsaKeys() : makeKeys();
+  const db = openDatabase({ url, poolSize: 4 });
+  // As a running system has them: the worker has made the running month, the next one when it is near, and those before.
+  const today = systemClock.now();
+  for (let ago = options.pastMonths ?? 0; ago >= 0; ago -= 1) {
+    const now = () => (ago === 0 ? today : new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - ago, 1)));
+    await makePartitions(db.kysely, { clock: { now } }, monthlyTables);
+  }
+  const seeded = await seedPlay(db, keys, { players: options.players, gameMinor: 10n ** 10n });
+  await db.close();
+  await runStatement(url, 'vacuum analyze');
+  return {
+    url,
+    tpcbUrl: withDatabase(options.serverUrl, tpcb),
+    keys,
+    ...seeded,
+    postmasterPid: await findPostmaster(options.serverUrl),
+    async drop() {
+      for (const name of [wallet, tpcb]) await runStatement(options.serverUrl, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** The server's main process, when it runs on this machine and we may ask. */
+async function findPostmaster(url: string): Promise<number | undefined> {
+  if (!/@(localhost|127\.0\.0\.1)[:/]/.test(url)) return undefined;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ pid: string }>(
+      `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1) as pid`,
+    );
+    return Number(rows[0]?.pid);
+  } catch {
+    return undefined;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Differences between balances and entries, and between transactions and transfers. */
+export async function findBookErrors(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ problem: string }>(`
+      select 'balance ' || b.player_id as problem from ledger.balance b
+      left join (
+        select player_id, sum(amount) filter (where account = 'game') as game,
+          sum(amount) filter (where account = 'digital') as digital, sum(amount) filter (where account = 'bonus') as bonus
+        from ledger.entry group by player_id) e using (player_id)
+      where (b.game, b.digital, b.bonus) is distinct from (coalesce(e.game, 0), coalesce(e.digital, 0), coalesce(e.bonus, 0))
+      union all
+      select 'all entries sum to ' || sum(amount) from ledger.entry having sum(amount) <> 0
+      union all
+      select 'transaction twice ' || transaction_uuid from wallet.provider_transaction
+      group by player_id, provider, transaction_uuid having count(*) > 1`);
+    return rows.map((row) => row.problem);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Rounds that were answered OK and are not in the books: none may be. */
+export async function countLost(url: string, uuids: readonly string[]): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    let lost = 0;
+    for (let start = 0; start < uuids.length; start += 1_000) {
+      const some = uuids.slice(start, start + 1_000);
+      const { rows } = await client.query<{ kept: number }>(
+        "select count(distinct transaction_uuid)::int as kept from wallet.provider_transaction where transaction_uuid = any($1::uuid[]) and status = 'OK'",
+        [some],
+      );
+      lost += some.length - (rows[0]?.kept ?? 0);
+    }
+    return lost;
+  } finally {
+    await client.end();
+  }
+}
+
+export type { KeyObject };

@@ -1,0 +1,174 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { chmod, chown, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { removeWhenDone } from '../../tools/lib/children.ts';
+import { freePort } from '../../tools/lib/ports.ts';
+import { type Postgres, postgresUrl, startPostgres } from '../../tools/lib/postgres.ts';
+import { runStatement } from '../../testkit/postgres/postgres-server.ts';
+import { type Address, createAddress } from './address.ts';
+
+/** A primary and a standby that must have a commit before anybody hears of it, behind one address. */
+export interface Cluster {
+  /** A database of the primary, whichever server that is. */
+  readonly url: (database: string) => string;
+  /**
+   * Cuts the line between the two, kills the primary so much later, makes the standby the primary and moves the address
+   * to it. Then there is no standby. What the primary has committed since the cut is lost.
+   * `isSilent`: its connections carry nothing any more and do not end, as when its host has vanished.
+   * @returns how long the standby took to become the primary, milliseconds.
+   */
+  failOver(cutForMs: number, isSilent: boolean): Promise<number>;
+  /** Copies the running primary and lets it wait for the copy from now on. */
+  addStandby(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Node {
+  name: string;
+  port: number;
+  directory: string;
+  server: Postgres;
+}
+
+const settings = {
+  fsync: 'on',
+  synchronous_commit: 'on',
+  shared_buffers: '64MB',
+  wal_keep_size: '256MB',
+  // A standby that has just lost its primary pauses before it asks again, now and then also before it lets itself be promoted.
+  wal_retrieve_retry_interval: '200ms',
+};
+const streamsWithinMs = 60_000;
+
+export async function startCluster(): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'altyn-cluster-'));
+  await chmod(folder, 0o755);
+  removeWhenDone(folder);
+  const password = randomUUID();
+  let nodes = 0;
+
+  async function startNode(name: string, own: Record<string, string> = {}): Promise<Node> {
+    const directory = join(folder, name);
+    const port = await freePort();
+    const logFile = join(folder, `${name}.log`);
+    const server = await startPostgres({ directory, port, password, settings: { ...settings, ...own }, logFile });
+    return { name, port, directory, server };
+  }
+  const nextName = () => `node_${(nodes += 1)}`;
+
+  let primary = await startNode(nextName());
+  let standby: Node | undefined;
+  let dead: Node | undefined;
+  let line: Address | undefined;
+  const address = await createAddress(primary.port);
+  const url = postgresUrl(address.port, password);
+
+  async function addStandby(): Promise<void> {
+    const name = nextName();
+    // What was the primary never comes back as one.
+    if (dead) {
+      await dead.server.stop();
+      await rm(dead.directory, { recursive: true, force: true });
+    }
+    await copyRunning(primary, join(folder, name));
+    const { username, hostname } = new URL(primary.server.url('postgres'));
+    line = await createAddress(primary.port);
+    standby = await startNode(name, {
+      primary_conninfo: `host=${hostname} port=${line.port} user=${username} password=${password} application_name=${name}`,
+    });
+    // Its settings are the primary's, as where both are managed alike.
+    for (const node of [primary, standby]) await waitForStandby(node, name);
+    await untilInStep(primary);
+  }
+
+  return {
+    url,
+    addStandby,
+    async failOver(cutForMs, isSilent) {
+      if (!standby || !line) throw new Error('there is no standby');
+      await line.close();
+      await new Promise((resolve) => setTimeout(resolve, cutForMs));
+      dead = primary;
+      if (isSilent) address.vanish();
+      process.kill(dead.server.child.pid, 'SIGKILL');
+      await dead.server.child.ended;
+      if (!isSilent) address.moveTo(undefined);
+      // It would wait for itself.
+      await waitForStandby(standby, '');
+      const promotedMs = await timed(runStatement(standby.server.url('postgres'), 'select pg_promote()'));
+      primary = standby;
+      standby = undefined;
+      address.moveTo(primary.port);
+      return promotedMs;
+    },
+    async stop() {
+      await address.close();
+      // The primary's last commits wait for the standby.
+      await primary.server.stop();
+      await line?.close();
+      await standby?.server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function timed(work: Promise<unknown>): Promise<number> {
+  const startMs = performance.now();
+  await work;
+  return performance.now() - startMs;
+}
+
+/** Sets for whom a server's commits wait: a standby's name, or nobody. */
+async function waitForStandby(node: Node, name: string): Promise<void> {
+  await runStatement(node.server.url('postgres'), `alter system set synchronous_standby_names = '${name}'`);
+  await runStatement(node.server.url('postgres'), 'select pg_reload_conf()');
+}
+
+/** A copy of a server that goes on working, by PostgreSQL's low-level backup; it starts as a standby. */
+async function copyRunning(from: Node, directory: string): Promise<void> {
+  const client = new pg.Client({ connectionString: from.server.url('postgres') });
+  await client.connect();
+  try {
+    await client.query(`select pg_backup_start('standby', true)`);
+    await copyFiles(from.directory, directory);
+    const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
+    const { uid, gid } = await stat(join(directory, 'PG_VERSION'));
+    for (const [name, text] of Object.entries({ backup_label: rows[0]!.labelfile, 'standby.signal': '' })) {
+      await writeFile(join(directory, name), text);
+      await chown(join(directory, name), uid, gid);
+    }
+    await rm(join(directory, 'postmaster.pid'), { force: true });
+  } finally {
+    await client.end();
+  }
+}
+
+/** With their owners: the database's own account. Files that end meanwhile are not missed: the log brings them back. */
+async function copyFiles(from: string, to: string): Promise<void> {
+  const options = { env: { ...process.env, LC_ALL: 'C' } };
+  await promisify(execFile)('cp', ['-a', from, to], options).catch((error: { stderr?: string }) => {
+    const complaints = (error.stderr ?? '').trim().split('\n');
+    if (!complaints.every((line) => line.endsWith('No such file or directory'))) throw error;
+  });
+}
+
+/** Settles when the standby has all that the primary has committed, and the primary waits for it. */
+async function untilInStep(primary: Node): Promise<void> {
+  const client = new pg.Client({ connectionString: primary.server.url('postgres') });
+  await client.connect();
+  try {
+    for (const end = performance.now() + streamsWithinMs; performance.now() < end; ) {
+      const { rowCount } = await client.query(`select from pg_stat_replication where sync_state = 'sync'`);
+      if (rowCount !== 0) return;
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    throw new Error('the standby does not follow');
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,126 @@
+import { providerPaths } from '@altyn/contracts/provider-wallet';
+import { signRequest } from '@altyn/contracts/signed-request';
+import { roundView, type RoundView } from '@altyn/contracts/studio-game';
+import { studioPaths } from '@altyn/contracts/studio-paths';
+import type { KeyObject } from 'node:crypto';
+import type { SeededPlayer } from '../../testkit/live-api.ts';
+import { createMeter, type Meter } from './meter.ts';
+
+/** How a round's player saw it end. */
+export interface SeenRound {
+  round: string;
+  status: RoundView['status'];
+  /** Missing where the player was shown no outcome. */
+  win?: string;
+}
+
+/** Players at the studio's own games, each asking for a round until it has ended. */
+export interface StudioPlay {
+  readonly acknowledged: SeenRound[];
+  readonly meter: Meter;
+  stop(): Promise<void>;
+}
+
+const stakeMinor = '2000';
+const retryMs = 60;
+const timeoutMs = 8_000;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Opens a session as the operator does. @returns its token. */
+export async function openSession(asked: {
+  studioUrl: string;
+  operatorKey: KeyObject;
+  player: SeededPlayer;
+  gameCode: string;
+  uuid: () => string;
+}): Promise<string> {
+  const body = JSON.stringify({
+    request_uuid: asked.uuid(),
+    game_code: asked.gameCode,
+    currency: 'KZT',
+    user: asked.player.id,
+    token: asked.player.token,
+    language: 'en',
+    country: 'KZ',
+    device: 'mobile',
+    lobby_url: 'http://localhost/games',
+    deposit_url: 'http://localhost/cashbox',
+  });
+  const answer = await fetch(new URL(providerPaths.gameUrl, asked.studioUrl), {
+    method: 'POST',
+    headers: signRequest(asked.operatorKey, {
+      path: providerPaths.gameUrl,
+      body: Buffer.from(body),
+      provider: 'altyn-studio',
+    }),
+    body,
+  });
+  const { url } = (await answer.json()) as { url?: string };
+  const token = url?.split('#s=')[1];
+  if (token === undefined) throw new Error('the studio opened no session');
+  return token;
+}
+
+export async function startStudioPlay(options: {
+  studioUrl: string;
+  operatorKey: KeyObject;
+  players: readonly SeededPlayer[];
+  gameCode: string;
+  uuid: () => string;
+}): Promise<StudioPlay> {
+  const meter = createMeter();
+  const acknowledged: SeenRound[] = [];
+  let isStopping = false;
+
+  async function ask(token: string, path: string, body?: object): Promise<RoundView | undefined> {
+    const answer = await fetch(new URL(path, options.studioUrl), {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const json: unknown = await answer.json();
+    if (answer.status === 400 || answer.status === 401) throw new Refused(`${path}: ${JSON.stringify(json)}`);
+    return answer.ok ? roundView.parse(json) : undefined;
+  }
+
+  /** The same round again and again, until it has ended. */
+  async function playRound(token: string): Promise<RoundView> {
+    const round = options.uuid();
+    let isKnown = false;
+    for (;;) {
+      try {
+        const view: RoundView | undefined = isKnown
+          ? await ask(token, `${studioPaths.round}/${round}`)
+          : await ask(token, studioPaths.spin, { round, stake: stakeMinor });
+        isKnown ||= view !== undefined;
+        if (view && view.status !== 'pending') return view;
+      } catch (error) {
+        if (error instanceof Refused) throw error;
+      }
+      await pause(retryMs);
+    }
+  }
+
+  const tokens: string[] = [];
+  for (const player of options.players) tokens.push(await openSession({ ...options, player }));
+  const players = tokens.map(async (token) => {
+    while (!isStopping) {
+      const { round, status, book } = await meter.measure(playRound(token));
+      acknowledged.push({ round, status, ...(book ? { win: String(book.win) } : {}) });
+      await pause(10);
+    }
+  });
+  return {
+    acknowledged,
+    meter,
+    async stop() {
+      isStopping = true;
+      await Promise.all(players);
+    },
+  };
+}
+
+/** The studio has judged the call: asking again changes nothing. */
+class Refused extends Error {}

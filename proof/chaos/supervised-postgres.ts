@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { freePort } from '../../tools/lib/ports.ts';
+import { type Postgres, startPostgres } from '../../tools/lib/postgres.ts';
+
+/** A durable PostgreSQL that is started again when it has ended, as a supervisor does. */
+export interface SupervisedPostgres {
+  readonly url: (database: string) => string;
+  /** Ends it at once; settles when it is up again. */
+  kill(): Promise<void>;
+  /** Settles when it is up. */
+  up(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const restartPauseMs = 100;
+
+export async function createSupervisedPostgres(options: {
+  directory: string;
+  logFile: string;
+}): Promise<SupervisedPostgres> {
+  const settings = {
+    ...options,
+    port: await freePort(),
+    password: randomUUID(),
+    settings: {
+      fsync: 'on',
+      synchronous_commit: 'on',
+      shared_buffers: '64MB',
+      restart_after_crash: 'on',
+      max_wal_size: '192MB',
+      min_wal_size: '32MB',
+      // A full volume is felt at once.
+      wal_recycle: 'off',
+    },
+  };
+  let isStopping = false;
+  let postgres: Postgres = await startPostgres(settings);
+  let running: Promise<void> = Promise.resolve();
+  watch();
+
+  function watch(): void {
+    void postgres.child.ended.then(
+      () => startAgain(),
+      () => startAgain(),
+    );
+  }
+
+  function startAgain(): void {
+    if (isStopping) return;
+    running = (async () => {
+      for (;;) {
+        if (isStopping) return;
+        try {
+          postgres = await startPostgres(settings);
+          watch();
+          return;
+        } catch {
+          // Its volume is full, or what it left behind is not gone yet.
+          await new Promise((resolve) => setTimeout(resolve, restartPauseMs));
+        }
+      }
+    })();
+  }
+
+  return {
+    url: postgres.url,
+    async kill() {
+      const { child } = postgres;
+      process.kill(child.pid, 'SIGKILL');
+      await child.ended;
+      // The supervisor hears of it in the same turn.
+      await new Promise((resolve) => setImmediate(resolve));
+      await running;
+    },
+    up: () => running,
+    async stop() {
+      isStopping = true;
+      await running;
+      await postgres.stop();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { chmod, open, rm, statfs, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { removeWhenDone } from '../../tools/lib/children.ts';
+
+const run = promisify(execFile);
+const blockBytes = 1 << 20;
+const writtenBytes = 64 * blockBytes;
+/** Room left when the volume is full: less than a page of the database. */
+const leftBytes = 4 * 1024;
+
+/** A small file system of its own, which can be filled. */
+export interface Volume {
+  readonly directory: string;
+  fill(): Promise<void>;
+  free(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** Makes one in a file. @returns why not, where this account may not mount: only root can. */
+export async function makeVolume(sizeMiB: number): Promise<Volume | string> {
+  if (process.getuid?.() !== 0) return 'only root may mount a volume to fill';
+  const folder = mkdtempSync(join(tmpdir(), 'altyn-volume-'));
+  removeWhenDone(folder);
+  const image = join(folder, 'image');
+  const directory = join(folder, 'mounted');
+  mkdirSync(directory);
+  try {
+    await writeFile(image, '');
+    await truncate(image, sizeMiB * 2 ** 20);
+    await run('mkfs.ext4', ['-q', '-m', '0', '-E', 'nodiscard', '-F', image]);
+    await run('mount', ['-o', 'loop,noinit_itable', image, directory]);
+    // The database's own account has to get there.
+    await chmod(folder, 0o755);
+    await chmod(directory, 0o755);
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    return `this machine mounts no volume to fill: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''}`;
+  }
+  const ballast = join(directory, 'ballast');
+  return {
+    directory,
+    async fill() {
+      // Almost all of it is claimed without being written.
+      const { bavail, bsize } = await statfs(directory);
+      const claimed = bavail * bsize - writtenBytes;
+      if (claimed > 0) await run('fallocate', ['-l', String(claimed), ballast]);
+      const file = await open(ballast, 'a');
+      try {
+        for (let size = blockBytes; size >= leftBytes; ) {
+          const { bavail, bsize } = await statfs(directory);
+          if (bavail * bsize <= leftBytes) break;
+          const isWritten = await file.write(Buffer.alloc(Math.min(size, bavail * bsize), 1)).then(
+            () => true,
+            () => false,
+          );
+          if (!isWritten) size >>= 1;
+        }
+      } finally {
+        await file.close();
+      }
+    },
+    free: () => rm(ballast, { force: true }),
+    async remove() {
+      await run('umount', ['-l', directory]).catch(() => undefined);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

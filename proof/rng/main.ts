@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { fairRandomness } from '@altyn/engines/fair-randomness';
+import { fruitCrown } from '@altyn/engines/fruit-crown';
+import { pinnedNode, root } from '../../tools/lib/paths.ts';
+import { chiSquare } from './chi-square.ts';
+import { titleOutcomes } from './title-outcomes.ts';
+
+/** Fixed before any figure was seen: docs/fairness.md. */
+const dieharderTests = [0, 1, 2, 3, 4, 8, 9, 10, 11, 12, 13, 15, 16];
+/** `npm run rng -- 8 9`: these of dieharder's tests alone; `npm run rng -- none`: the chi-square tests alone. */
+const asked = process.argv.slice(2);
+const testsNow = asked.length === 0 ? dieharderTests : dieharderTests.filter((test) => asked.includes(String(test)));
+const alpha = 0.001;
+const draws = 500_000;
+
+interface Figure {
+  name: string;
+  p: number;
+}
+
+/** One of dieharder's tests on the stream of a seed. @throws when dieharder is not installed. */
+async function dieharder(test: number, seed: string): Promise<Figure[]> {
+  const stream = spawn(pinnedNode(), [join(root, 'proof/rng/stream.ts'), seed], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const judge = spawn('dieharder', ['-g', '200', '-d', String(test)], { stdio: [stream.stdout, 'pipe', 'ignore'] });
+  // Only the judge may hold the other end: it ends the stream by closing it.
+  stream.stdout.destroy();
+  let text = '';
+  judge.stdout?.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+  });
+  try {
+    await once(judge, 'close');
+  } finally {
+    stream.kill();
+  }
+  const lines = text.split('\n').filter((line) => /\|\s*(PASSED|WEAK|FAILED)/.test(line));
+  if (lines.length === 0) throw new Error(`dieharder said nothing of test ${test}`);
+  return lines.map((line) => {
+    const cells = line.split('|').map((cell) => cell.trim());
+    return { name: `dieharder ${test} ${cells[0]} ${cells[1]}`, p: Number(cells[4]) };
+  });
+}
+
+/** The stops of every reel, as the engine draws them: each must come equally often. */
+function mappedOutcomes(seed: string): Figure[] {
+  const counts = fruitCrown.strips.map((strip) => Array.from(strip, () => 0));
+  for (let nonce = 0; nonce < draws; nonce += 1) {
+    const randomness = fairRandomness({ serverSeed: seed, clientSeed: 'altyn', nonce });
+    for (const reel of counts) reel[randomness.nextInt(reel.length)]! += 1;
+  }
+  return counts.map((reel, index) => ({ name: `${fruitCrown.game} reel ${index + 1}`, p: chiSquare(reel).p }));
+}
+
+const newSeed = () => randomBytes(32).toString('hex');
+const isStrange = ({ p }: Figure) => p < alpha / 2 || p > 1 - alpha / 2;
+
+/** A figure outside its bounds is looked at once more, with another seed; outside again, it has failed. */
+async function judge(name: string, look: (seed: string) => Promise<Figure[]> | Figure[]): Promise<boolean> {
+  const first = await look(newSeed());
+  const strange = first.filter(isStrange);
+  for (const figure of first)
+    console.log(`${figure.name.padEnd(44)} p = ${figure.p.toFixed(6)}${isStrange(figure) ? '  again' : ''}`);
+  if (strange.length === 0) return true;
+  const again = await look(newSeed());
+  const failed = again.filter((figure) => isStrange(figure) && strange.some((each) => each.name === figure.name));
+  for (const figure of again) console.log(`${figure.name.padEnd(44)} p = ${figure.p.toFixed(6)}  second seed`);
+  if (failed.length > 0) console.error(`FAILED: ${name}`);
+  return failed.length === 0;
+}
+
+let isSound = true;
+for (const test of testsNow) isSound = (await judge(`dieharder ${test}`, (seed) => dieharder(test, seed))) && isSound;
+isSound = (await judge('chi-square of stops', mappedOutcomes)) && isSound;
+isSound = (await judge('chi-square of titles', titleOutcomes)) && isSound;
+console.log(isSound ? 'Nothing found against the stream.' : 'The stream has failed.');
+process.exitCode = isSound ? 0 : 1;

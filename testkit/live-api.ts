@@ -1,0 +1,232 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { signatureHeader } from '@altyn/contracts/provider-wallet';
+import { verifyBody } from '@altyn/contracts/signature';
+import { signRequest } from '@altyn/contracts/signed-request';
+import { sql } from 'kysely';
+import { Agent, request } from 'undici';
+import type { Database } from '../apps/api/src/platform/db/db.ts';
+import { systemIds } from '../apps/api/src/platform/ids.ts';
+import { openWallet, postTransfer } from '../apps/api/src/modules/ledger/index.ts';
+import { insertSession } from '../apps/api/src/modules/wallet/sessions/session-store.ts';
+import { hashToken } from '../apps/api/src/modules/wallet/sessions/sessions.ts';
+
+const entry = fileURLToPath(new URL('../apps/api/src/main-http.ts', import.meta.url));
+const clock = { now: () => new Date() };
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** The API as a process of its own, which tests may kill. */
+export interface LiveApi {
+  readonly url: string;
+  /** Of the running process. */
+  readonly pid: number | undefined;
+  /** What it is started with. */
+  readonly environment: Readonly<Record<string, string>>;
+  start(): Promise<void>;
+  /** Ends the process at once, wherever it is. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface LiveKeys {
+  provider: { privateKey: KeyObject; publicKeyPem: string };
+  operator: { publicKey: KeyObject; privateKeyPem: string };
+}
+
+export function makeKeys(): LiveKeys {
+  const provider = generateKeyPairSync('ed25519');
+  const operator = generateKeyPairSync('ed25519');
+  return {
+    provider: {
+      privateKey: provider.privateKey,
+      publicKeyPem: provider.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    },
+    operator: {
+      publicKey: operator.publicKey,
+      privateKeyPem: operator.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    },
+  };
+}
+
+export async function createLiveApi(
+  databaseUrl: string,
+  keys: LiveKeys,
+  environment: Record<string, string> = {},
+): Promise<LiveApi> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const jwt = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const own = {
+    NODE_ENV: 'test',
+    DATABASE_URL: databaseUrl,
+    API_HOST: '127.0.0.1',
+    API_PORT: String(port),
+    JWT_PRIVATE_KEY: jwt,
+    OPERATOR_PRIVATE_KEY: keys.operator.privateKeyPem,
+    TELEPHONY_API_KEY: 'test-telephony-key',
+    PAYMENTS_API_KEY: 'test-payments-key-1',
+    PAYMENTS_WEBHOOK_SECRET: 'test-payments-webhook-secret-0123456789',
+    KYC_KEY: 'test-kyc-key-0123456789-0123456789',
+    RATE_LIMITS_ENABLED: 'false',
+    LOG_LEVEL: 'silent',
+    ...environment,
+  };
+  let child: ChildProcess | undefined;
+
+  async function isReady(): Promise<boolean> {
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    return answer?.ok === true;
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    const ending = child;
+    child = undefined;
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
+    const exited = once(ending, 'exit');
+    ending.kill(signal);
+    await exited;
+  }
+
+  return {
+    url,
+    environment: own,
+    get pid() {
+      return child?.pid;
+    },
+    async start() {
+      child = spawn(process.execPath, [entry], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, ...own },
+      });
+      const started = child;
+      while (!(await isReady())) {
+        if (started.exitCode !== null) throw new Error(`the API ended with ${started.exitCode}`);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
+}
+
+export interface SeededPlayer {
+  id: string;
+  token: string;
+}
+
+/** A provider with one game, and players with money and a session each. `gameMinor`: for all alike, or for each by number. */
+export async function seedPlay(
+  db: Database,
+  keys: LiveKeys,
+  options: {
+    players: number;
+    gameMinor: bigint | ((index: number) => bigint);
+    provider?: string;
+    gameCode?: string;
+    url?: string;
+  },
+): Promise<{ players: SeededPlayer[]; provider: string; gameCode: string }> {
+  const provider = options.provider ?? 'load-studio';
+  const gameCode = options.gameCode ?? 'load-slot';
+  const gameId = systemIds.next();
+  await sql`
+    insert into games.provider (slug, name, url, public_key, sort_order)
+    values (${provider}, ${provider}, ${options.url ?? 'http://localhost:1'}, ${keys.provider.publicKeyPem}, 999)`.execute(
+    db.kysely,
+  );
+  await sql`
+    insert into games.game (id, slug, title, provider_slug, game_code, category, features, accent, has_demo, is_offered,
+      is_new, popularity, wagering_contribution, added_at)
+    values (${gameId}, ${`${provider}-slot`}, 'Load', ${provider}, ${gameCode}, 'slots', '{}', '#000000', false, true,
+      false, 0, 100, now())`.execute(db.kysely);
+  const players: SeededPlayer[] = [];
+  for (let index = 0; index < options.players; index += 1) {
+    const id = systemIds.next();
+    const token = `token-${id}`;
+    players.push({ id, token });
+    await db.transaction(async (tx) => {
+      await openWallet(tx, { playerId: id, currency: 'kzt' });
+      const gift = typeof options.gameMinor === 'bigint' ? options.gameMinor : options.gameMinor(index);
+      const entries = [
+        { account: 'house:adjustment' as const, amountMinor: -gift },
+        { account: 'game' as const, amountMinor: gift },
+      ];
+      const deps = { ids: systemIds, clock };
+      await postTransfer(tx, deps, { playerId: id, kind: 'gift', entries, reference: null, idempotencyKey: 'gift' });
+      await insertSession(tx, hashToken(token), {
+        browserSessionId: null,
+        id: systemIds.next(),
+        playerId: id,
+        provider,
+        gameCode,
+        gameId,
+        currency: 'kzt',
+        country: 'KZ',
+        startedAt: new Date(),
+        expiresAt: new Date(Date.now() + 86_400_000),
+      });
+    });
+  }
+  return { players, provider, gameCode };
+}
+
+/** A provider that never gives up: repeats a call until it is answered, and checks every answer's signature. */
+export function createProviderClient(
+  url: () => string,
+  keys: LiveKeys,
+  provider: string,
+  { connections = 64, patienceMs = 4_000 } = {},
+) {
+  const open = () =>
+    new Agent({ connections, headersTimeout: patienceMs, bodyTimeout: patienceMs, connect: { timeout: 2_000 } });
+  let agent = open();
+
+  async function once(path: string, body: Buffer): Promise<string | undefined> {
+    const answer = await request(new URL(path, url()), {
+      method: 'POST',
+      dispatcher: agent,
+      headers: signRequest(keys.provider.privateKey, { path, body, provider }),
+      body,
+    });
+    const bytes = Buffer.from(await answer.body.arrayBuffer());
+    if (answer.statusCode !== 200) return undefined;
+    const signature = String(answer.headers[signatureHeader]);
+    if (!verifyBody(keys.operator.publicKey, bytes, signature))
+      throw new Error('an answer is not signed by the operator');
+    return bytes.toString('utf8');
+  }
+
+  return {
+    once,
+    /** @returns the text of the answer, however often it has to be asked for. */
+    async untilAnswered(path: string, message: object): Promise<{ text: string; tries: number }> {
+      const body = Buffer.from(JSON.stringify(message));
+      for (let tries = 1; ; tries += 1) {
+        const text = await once(path, body).catch((error: unknown) => {
+          if (error instanceof Error && /not signed/.test(error.message)) throw error;
+          return undefined;
+        });
+        if (text !== undefined) return { text, tries };
+        await new Promise((resolve) => setTimeout(resolve, 25 + Math.min(tries, 20) * 10));
+      }
+    },
+    /** Loses every connection at once, as when the provider's process dies; what was asked is asked again. */
+    async dropConnections(): Promise<void> {
+      const dead = agent;
+      agent = open();
+      await dead.destroy();
+    },
+    close: () => agent.destroy(),
+  };
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { chmod, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { removeWhenDone } from '../../tools/lib/children.ts';
+import { freePort } from '../../tools/lib/ports.ts';
+import { startPostgres, volatileSettings } from '../../tools/lib/postgres.ts';
+
+export interface TestServer {
+  /** Connection string of a database on the server; `postgres` is the one to make others from. */
+  readonly url: (database: string) => string;
+  stop(): Promise<void>;
+}
+
+/**
+ * The PostgreSQL server of a test run: `TEST_DATABASE_URL` or `DATABASE_URL` (its user must be allowed to create
+ * databases), else an embedded one in a temporary folder, on a free port, without fsync.
+ */
+export async function startTestServer(): Promise<TestServer> {
+  const existing = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
+  if (existing) return { url: (database) => withDatabase(existing, database), stop: async () => undefined };
+  const folder = mkdtempSync(join(tmpdir(), 'altyn-test-'));
+  await chmod(folder, 0o755);
+  removeWhenDone(folder);
+  const server = await startPostgres({
+    directory: join(folder, 'pg'),
+    port: await freePort(),
+    password: randomBytes(12).toString('hex'),
+    settings: { ...volatileSettings, shared_buffers: '128MB' },
+    logFile: join(folder, 'postgres.log'),
+  });
+  return {
+    url: server.url,
+    async stop() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The same server, another database. */
+export function withDatabase(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.href;
+}
+
+/** Runs one statement that needs no transaction (CREATE or DROP DATABASE). */
+export async function runStatement(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

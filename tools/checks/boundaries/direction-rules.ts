@@ -1,0 +1,211 @@
+import type { Graph, Import, Module } from './graph.ts';
+import type { Rule } from './rules.ts';
+
+/** Modules of the API by height: doors open downward only, those of one height are peers. */
+const heights: Record<string, number> = {
+  settings: 0,
+  identity: 1,
+  ledger: 2,
+  kyc: 2,
+  wallet: 3,
+  rating: 3,
+  bonuses: 4,
+  payments: 5,
+  games: 5,
+  cashback: 5,
+  battles: 5,
+  missions: 5,
+  levels: 5,
+  offers: 5,
+  jackpots: 5,
+  wheel: 5,
+  notifications: 5,
+  feed: 5,
+};
+
+/** Layers of the web app from the top: each may import those below it. */
+const webLayers: Record<string, number> = { app: 3, features: 2, shell: 1, components: 0, lib: 0 };
+
+const apiModule = (path: string) => /^apps\/api\/src\/modules\/([^/]+)\//.exec(path)?.[1];
+const packageOf = (path: string) => /^packages\/([^/]+)\//.exec(path)?.[1];
+const appOf = (path: string) => /^apps\/([^/]+)\//.exec(path)?.[1];
+const webPart = (path: string) =>
+  /^apps\/web\/(?:src\/)?(app|features|shell|components|lib)\/(?:([^/]+)\/)?/.exec(path);
+
+type Edge = { from: Module; to: Import };
+
+/** A rule about single imports: `judge` says what is wrong with one. Tests stand outside the layers. */
+function importRule(name: string, judge: (edge: Edge) => string | undefined, options = { areTestsFree: true }): Rule {
+  return {
+    name,
+    check: (graph) =>
+      [...graph.values()]
+        .filter((module) => !(options.areTestsFree && module.isTest))
+        .flatMap((from) =>
+          from.imports.flatMap((to) => {
+            const message = judge({ from, to });
+            return message === undefined ? [] : [{ path: from.path, message: `imports ${to.specifier}: ${message}` }];
+          }),
+        ),
+  };
+}
+
+const targetPath = (to: Import) => (to.target.kind === 'module' ? to.target.path : undefined);
+
+/** What each package may import besides itself. */
+const allowedOfPackage: Record<string, readonly string[]> = {
+  domain: [],
+  // The hash that outcomes are drawn from, the same in Node and in a browser.
+  engines: ['packages/domain/', '@noble/hashes'],
+  // What servers share beside the business.
+  'server-kit': ['pg', 'node:crypto', 'node:fs/promises', 'node:net'],
+  // Stands in for a chain, for the local system and for tests.
+  'local-chain': ['@foundry-rs/anvil', 'viem', 'node:child_process', 'node:fs', 'node:module', 'node:path'],
+  // The signature both sides of the provider protocol share is as much a part of it as its shapes.
+  contracts: ['packages/domain/', 'zod', 'node:crypto', 'node:http'],
+};
+
+const packagesSeeLittle = importRule('packages-see-little', ({ from, to }) => {
+  const own = packageOf(from.path);
+  if (own === undefined) return undefined;
+  const allowed = [`packages/${own}/`, ...(allowedOfPackage[own] ?? [])];
+  const name = to.target.kind === 'package' ? to.target.name : (targetPath(to) ?? to.specifier);
+  if (allowed.some((start) => (start.endsWith('/') ? name.startsWith(start) : name === start))) return undefined;
+  return `${own} may import ${allowedOfPackage[own]?.join(', ').replaceAll('packages/', '').replaceAll('/', '') || 'nothing'} besides itself`;
+});
+
+const appsAreIslands = importRule(
+  'apps-are-islands',
+  ({ from, to }) => {
+    const path = targetPath(to) ?? to.specifier.replace(/^@altyn\/(api|web|cms|studio|sandbox|crypto)\b/, 'apps/$1/');
+    const app = appOf(path);
+    if (app === undefined || app === appOf(from.path)) return undefined;
+    if (packageOf(from.path)) return 'packages never import apps';
+    return appOf(from.path) ? 'apps speak to each other over the network only' : undefined;
+  },
+  { areTestsFree: false },
+);
+
+const modulesHaveDoors = importRule('modules-have-doors', ({ from, to }) => {
+  const path = targetPath(to) ?? '';
+  const target = apiModule(path);
+  const own = apiModule(from.path);
+  if (target === undefined || own === undefined || target === own) return undefined;
+  return path === `apps/api/src/modules/${target}/index.ts` ? undefined : `the door of ${target} is its index.ts`;
+});
+
+const modulesOpenDownward = importRule('modules-open-downward', ({ from, to }) => {
+  const target = apiModule(targetPath(to) ?? '');
+  const own = apiModule(from.path);
+  if (target === undefined || own === undefined || target === own) return undefined;
+  const [height, below] = [heights[own], heights[target]];
+  if (height === undefined || below === undefined)
+    return `the order of modules does not know ${height === undefined ? own : target}`;
+  if (below < height) return undefined;
+  return below === height
+    ? `${own} and ${target} are peers: they talk through events`
+    : `${target} stands above ${own}`;
+});
+
+const platformIsBelow = importRule('platform-knows-no-business', ({ from, to }) => {
+  if (!from.path.startsWith('apps/api/src/platform/')) return undefined;
+  return apiModule(targetPath(to) ?? '') ? 'the platform knows no module' : undefined;
+});
+
+const webGoesDown = importRule('web-layers', ({ from, to }) => {
+  const own = webPart(from.path);
+  const target = webPart(targetPath(to) ?? '');
+  if (!own?.[1] || !target?.[1]) return undefined;
+  const [height = 0, below = 0] = [webLayers[own[1]], webLayers[target[1]]];
+  if (own[1] === 'features' && target[1] === 'features' && own[2] !== target[2]) {
+    return 'features never import each other: ask the shell to open a dialog by its name';
+  }
+  return below > height ? `${own[1]} stands below ${target[1]}` : undefined;
+});
+
+/** Names that Next.js answers itself. */
+const ownMarkers = new Set(['server-only', 'client-only']);
+
+const importsAreDeclared: Rule = {
+  name: 'imports-are-declared',
+  check: (graph, tree) =>
+    [...graph.values()].flatMap((from) => {
+      const declared = declaredFor(from, tree);
+      return from.imports.flatMap(({ specifier, target }) => {
+        // What is generated is no source of ours: the checks make it before types are looked at.
+        if (target.kind === 'missing' && specifier.endsWith('.gen.ts')) return [];
+        if (target.kind === 'missing')
+          return [{ path: from.path, message: `imports ${specifier}, which is not there` }];
+        const name = target.kind === 'package' ? target.name : /^@altyn\/[a-z-]+/.exec(specifier)?.[0];
+        if (
+          name === undefined ||
+          name.startsWith('node:') ||
+          ownMarkers.has(name) ||
+          declared.has(name) ||
+          declared.has(`@types/${name}`)
+        )
+          return [];
+        return [{ path: from.path, message: `imports ${name}, which its package.json does not declare` }];
+      });
+    }),
+};
+
+/** What a module's workspace declares; tests and tools may use the root's development dependencies too. */
+function declaredFor(module: Module, tree: ReadonlyMap<string, string>): Set<string> {
+  const folder = module.path
+    .split('/')
+    .slice(0, module.path.startsWith('testkit/') ? 1 : 2)
+    .join('/');
+  const isAtRoot = module.isTest || !/^(apps|packages)\//.test(module.path) || /\.config\.m?ts$/.test(module.path);
+  const manifests = [tree.get(`${folder}/package.json`), isAtRoot ? tree.get('package.json') : undefined];
+  const own = isAtRoot
+    ? ['@altyn/domain', '@altyn/contracts', '@altyn/engines', '@altyn/local-chain', '@altyn/server-kit']
+    : [];
+  return new Set([
+    ...own,
+    ...manifests.flatMap((text) => {
+      const manifest = JSON.parse(text ?? '{}') as Record<string, Record<string, string> | undefined>;
+      return ['dependencies', 'devDependencies', 'peerDependencies'].flatMap((key) => Object.keys(manifest[key] ?? {}));
+    }),
+  ]);
+}
+
+/** Each import is a step; a way back to where it began is a cycle. Imports of types vanish and cannot hurt. */
+const noCycles: Rule = {
+  name: 'no-cycles',
+  check: (graph) =>
+    findCycles(graph).map((cycle) => ({ path: cycle[0] ?? '', message: `is in a cycle: ${cycle.join(' → ')}` })),
+};
+
+/** The same cycle, told from its first file by name back to it. */
+function fromSmallest(cycle: readonly string[]): string[] {
+  const at = cycle.indexOf(cycle.toSorted((a, b) => a.localeCompare(b))[0] ?? '');
+  return [...cycle.slice(at), ...cycle.slice(0, at + 1)];
+}
+
+function findCycles(graph: Graph): string[][] {
+  const done = new Set<string>();
+  const cycles: string[][] = [];
+  function visit(path: string, trail: readonly string[]): void {
+    const at = trail.indexOf(path);
+    if (at >= 0) cycles.push(fromSmallest(trail.slice(at)));
+    if (at >= 0 || done.has(path)) return;
+    for (const { target, isTypeOnly } of graph.get(path)?.imports ?? []) {
+      if (target.kind === 'module' && !isTypeOnly) visit(target.path, [...trail, path]);
+    }
+    done.add(path);
+  }
+  for (const path of graph.keys()) visit(path, []);
+  return cycles;
+}
+
+export const directionRules: readonly Rule[] = [
+  packagesSeeLittle,
+  appsAreIslands,
+  modulesHaveDoors,
+  modulesOpenDownward,
+  platformIsBelow,
+  webGoesDown,
+  importsAreDeclared,
+  noCycles,
+];

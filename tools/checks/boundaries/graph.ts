@@ -1,0 +1,119 @@
+import { posix } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import type { Tree } from './tree.ts';
+
+export interface Import {
+  /** As written. */
+  specifier: string;
+  /** A module of ours by its path, a package by its name, or nothing we could find. */
+  target: { kind: 'module'; path: string } | { kind: 'package'; name: string } | { kind: 'missing' };
+  isTypeOnly: boolean;
+}
+
+export interface Module {
+  path: string;
+  imports: readonly Import[];
+  /** The text with comments blanked out. */
+  code: string;
+  lineCount: number;
+  /** It only passes on what other modules export. */
+  isBarrel: boolean;
+  isTest: boolean;
+}
+
+export type Graph = ReadonlyMap<string, Module>;
+
+const testFile = /\.test\.tsx?$|(^|\/)testing\/|^e2e\/|^testkit\//;
+/** Types may name modules in place: `import('./x.ts').X`. */
+const inPlaceImport = /\bimport\(\s*['"]([^'"]+)['"]/g;
+const extensions = ['', '.ts', '.tsx', '.mts', '.mjs', '.js', '/index.ts', '/index.tsx'];
+const asset = /\.(css|json|svg|png|jpe?g|webp|avif|woff2|mp3|ogg|webm|sql|html)(\?.*)?$|\?(url|raw|worker)$/;
+
+type Found = Pick<Import, 'specifier' | 'isTypeOnly'>;
+type Parsed = Omit<Module, 'imports'> & { text: string; found: readonly Found[] };
+
+/** What was parsed before, by path: the planted violations change a file or two of many. */
+const parsedBefore = new Map<string, Parsed>();
+
+/** Parses every source of a tree and finds what each import leads to. @throws Error for a file that does not parse. */
+export function buildGraph(tree: Tree): Graph {
+  const graph = new Map<string, Module>();
+  for (const [path, text] of tree) {
+    if (path.endsWith('package.json')) continue;
+    const { found, text: _, ...module } = parseModule(path, text);
+    const imports = found.map((one) => ({ ...one, target: resolve(path, one.specifier, tree) }));
+    graph.set(path, { ...module, imports });
+  }
+  return graph;
+}
+
+function parseModule(path: string, text: string): Parsed {
+  const before = parsedBefore.get(path);
+  if (before?.text === text) return before;
+  const { module, comments, errors, program } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path} does not parse: ${errors[0]?.message}`);
+  const code = blank(text, comments);
+  const found: Found[] = [];
+  for (const { moduleRequest, entries, start } of module.staticImports) {
+    const isTypeOnly =
+      /^import\s+type\b/.test(text.slice(start, start + 20)) ||
+      (entries.length > 0 && entries.every((entry) => entry.isType));
+    found.push({ specifier: moduleRequest.value, isTypeOnly });
+  }
+  for (const { entries } of module.staticExports) {
+    for (const { moduleRequest, isType } of entries) {
+      if (moduleRequest) found.push({ specifier: moduleRequest.value, isTypeOnly: isType });
+    }
+  }
+  for (const [, specifier = ''] of code.matchAll(inPlaceImport)) found.push({ specifier, isTypeOnly: false });
+  const parsed: Parsed = {
+    path,
+    text,
+    found: found.filter(({ specifier }) => !asset.test(specifier)),
+    code,
+    lineCount: text.split('\n').length,
+    isBarrel:
+      program.body.length > 0 &&
+      program.body.every(
+        (node) =>
+          node.type === 'ExportAllDeclaration' || (node.type === 'ExportNamedDeclaration' && node.source !== null),
+      ),
+    isTest: testFile.test(path),
+  };
+  parsedBefore.set(path, parsed);
+  return parsed;
+}
+
+/** Replaces comments by spaces, so that positions and lines stay. */
+function blank(text: string, comments: readonly { start: number; end: number }[]): string {
+  let result = '';
+  let at = 0;
+  for (const { start, end } of comments) {
+    result += text.slice(at, start) + text.slice(start, end).replaceAll(/[^\n]/g, ' ');
+    at = end;
+  }
+  return result + text.slice(at);
+}
+
+function resolve(from: string, specifier: string, tree: Tree): Import['target'] {
+  const candidate = candidatePath(from, specifier);
+  if (candidate === undefined) return { kind: 'package', name: packageName(specifier) };
+  for (const extension of extensions) {
+    const path = candidate + extension;
+    if (tree.has(path) && !path.endsWith('package.json')) return { kind: 'module', path };
+  }
+  return { kind: 'missing' };
+}
+
+/** Where a specifier points inside the repository: relative, the web app's `#web/`, or a package of ours. */
+function candidatePath(from: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
+  if (specifier.startsWith('#web/')) return posix.join('apps/web', specifier.slice('#web/'.length));
+  const [, workspace, rest] = /^@altyn\/(domain|contracts|engines)\/(.+)$/.exec(specifier) ?? [];
+  return workspace && rest ? `packages/${workspace}/src/${rest}` : undefined;
+}
+
+function packageName(specifier: string): string {
+  if (specifier.startsWith('node:')) return specifier;
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+}
