@@ -5,6 +5,7 @@ import type { Awarded, GameReport, PaidTotals, Totals } from './report.ts';
 
 /** The figures of a mode, and what each part of its simulation adds to the variance of its return. */
 export interface ModeFigures extends Simulated {
+  features: number;
   /** Variance of the estimated return, in stakes², by what it comes from: `paid`, or a number of awarded free spins. */
   variances: Readonly<Record<string, number>>;
   /** Rounds of the highest win that were seen. */

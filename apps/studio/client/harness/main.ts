@@ -97,7 +97,8 @@ function memoryStudio(title: Title, { play, choose }: EngineBooks): StudioApi {
     async spin({ round, stake, mode }) {
       const book: Book = play(scene, { seed, stake: BigInt(stake), mode });
       seed += 1;
-      balance += BigInt(book.win) - BigInt(stake);
+      balance -= BigInt(stake);
+      if (book.events.at(-1)?.type !== 'choice') balance += BigInt(book.win);
       const view: RoundView = {
         round,
         status: book.events.at(-1)?.type === 'choice' ? 'choosing' : 'settled',
@@ -121,6 +122,8 @@ function memoryStudio(title: Title, { play, choose }: EngineBooks): StudioApi {
       view.book = choose(view.book!, choice);
       view.status = view.book.events.at(-1)?.type === 'choice' ? 'choosing' : 'settled';
       view.choices.push(choice);
+      if (view.status === 'settled') balance += BigInt(view.book.win);
+      view.balance = balance.toString();
       return view;
     },
     fairness: () => Promise.reject(new Error('no server')),

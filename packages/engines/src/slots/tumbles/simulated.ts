@@ -2,9 +2,9 @@
 export interface Simulated {
   rtp: number;
   halfWidth: number;
-  /** Paid spins, and rounds of free spins, that were played for it. */
+  /** Paid spins that were played for it, and rounds of free spins, where they were played apart; else whole rounds. */
   rounds: number;
-  features: number;
+  features?: number;
   hitRate: number;
   deviation: number;
   /** Free spins came once in so many rounds; null: never, or bought. */
