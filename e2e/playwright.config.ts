@@ -30,6 +30,7 @@ const onceJourneys = [
   'live',
   'many-games',
   'missions',
+  'notification-channels',
   'offline',
   'seo',
   'slot',

@@ -3,10 +3,12 @@ import { addresses } from './config.ts';
 
 /** A message as the sandbox's inbox shows it. */
 export interface InboxMessage {
-  channel: 'sms' | 'call' | 'email';
+  channel: 'sms' | 'call' | 'email' | 'push';
   to: string;
   from: string;
   text: string;
+  /** Where a mail program ends such mails by one press. */
+  unsubscribeUrl?: string;
   code: string | null;
   at: string;
 }

@@ -19,6 +19,7 @@ export interface Secrets {
   PAYMENTS_WEBHOOK_SECRET: string;
   IDENTITY_CHECK_API_KEY: string;
   KYC_KEY: string;
+  VAPID_PRIVATE_KEY: string;
   PAYLOAD_SECRET: string;
   CMS_ADMIN_PASSWORD: string;
   CONTENT_WEBHOOK_SECRET: string;
@@ -56,6 +57,12 @@ function keyPair() {
   });
 }
 
+/** What signs pushes to browsers: an EC key on P-256 as PEM. */
+function pushKey(): string {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+}
+
 /** Keeps what is known and makes what is missing; the halves of a pair are made together. */
 export function completeSecrets(known: Partial<Secrets>): Secrets {
   const operator = keyPair();
@@ -69,6 +76,7 @@ export function completeSecrets(known: Partial<Secrets>): Secrets {
     PAYMENTS_WEBHOOK_SECRET: randomText(),
     IDENTITY_CHECK_API_KEY: randomText(),
     KYC_KEY: randomText(),
+    VAPID_PRIVATE_KEY: pushKey(),
     PAYLOAD_SECRET: randomText(),
     CMS_ADMIN_PASSWORD: randomText(),
     CONTENT_WEBHOOK_SECRET: randomText(),

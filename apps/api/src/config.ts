@@ -28,6 +28,19 @@ const environment = z.object({
   STAGING_PUBLIC_KEY: pem.optional(),
   SMTP_URL: z.string().default('smtp://localhost:4325'),
   MAIL_FROM: z.string().default(`${brand.name} <${senderEmail}>`),
+  /** Signs pushes (an EC key on P-256); without it push is not offered. */
+  VAPID_PRIVATE_KEY: pem.optional(),
+  /** Whom a push service can write to. */
+  PUSH_CONTACT: z
+    .string()
+    .regex(/^(mailto:|https:)/)
+    .default(`mailto:${brand.supportEmail}`),
+  /** Origins of push services besides those of the browsers, apart by commas. */
+  PUSH_SERVICES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(z.url())),
   TELEPHONY_URL: z.url().default('http://localhost:4300/telephony/v1'),
   TELEPHONY_API_KEY: z.string().min(16),
   PAYMENTS_URL: z.url().default('http://localhost:4300/psp/v1'),
@@ -43,6 +56,18 @@ const environment = z.object({
   CRYPTO_URL: z.url().optional(),
   CRYPTO_API_KEY: z.string().min(16).optional(),
   CRYPTO_WEBHOOK_SECRET: z.string().min(32).optional(),
+  /**
+   * Google Pay: the address of the payment method for the browser's Payment Request, and our merchant's names at Google and at the
+   * gateway. Without them it is not offered.
+   */
+  GOOGLE_PAY_METHOD: z.url().default('https://google.com/pay'),
+  GOOGLE_PAY_ENVIRONMENT: z.enum(['TEST', 'PRODUCTION']).default('TEST'),
+  GOOGLE_PAY_MERCHANT_ID: z.string().min(1).optional(),
+  GOOGLE_PAY_GATEWAY: z.string().min(1).optional(),
+  GOOGLE_PAY_GATEWAY_MERCHANT_ID: z.string().min(1).optional(),
+  /** The same of Apple Pay. */
+  APPLE_PAY_METHOD: z.url().default('https://apple.com/apple-pay'),
+  APPLE_PAY_MERCHANT_ID: z.string().min(1).optional(),
   /** Number of proxies in front whose X-Forwarded-For is believed. The web server's rewrite is one. */
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(1),
   /** Header in which the proxy in front says a visitor's country; without it every country is unknown, and let in. */

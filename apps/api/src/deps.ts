@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import { createWageringHook } from './modules/bonuses/index.ts';
 import { createGameDirectory, createProviderCalls, type GamesDeps } from './modules/games/index.ts';
 import {
+  confirmPassword,
   createAuthenticate,
   createIdentityState,
   createPlayerDirectory,
@@ -10,6 +11,7 @@ import {
   type IdentityDeps,
 } from './modules/identity/index.ts';
 import { createKycState, type KycDeps } from './modules/kyc/index.ts';
+import { createPushSender, createUnsubscribeKey, type NotificationsDeps } from './modules/notifications/index.ts';
 import { createPaymentsState, type PaymentsDeps } from './modules/payments/index.ts';
 import { createPlayerBooks } from './modules/rating/index.ts';
 import { checkDeposit, createWallet, type WalletDeps } from './modules/wallet/index.ts';
@@ -24,7 +26,14 @@ import type { PoolLimits } from './platform/db/pool.ts';
 import { systemRandomness } from './platform/randomness.ts';
 
 /** Everything the application is made of: built here and nowhere else. */
-export interface Deps extends PlatformDeps, IdentityDeps, GamesDeps, KycDeps, PaymentsDeps, WalletDeps {
+export interface Deps
+  extends PlatformDeps,
+    IdentityDeps,
+    GamesDeps,
+    KycDeps,
+    NotificationsDeps,
+    PaymentsDeps,
+    WalletDeps {
   readonly authenticate: Authenticate;
 }
 
@@ -73,8 +82,14 @@ export function createDeps(platform: PlatformDeps, overrides: Partial<Deps> = {}
       log: platform.log,
     }),
     wallet,
+    push: createPushSender(platform),
+    unsubscribeKey: createUnsubscribeKey(config),
     kyc: createKycState(config),
-    payments: createPaymentsState(config, checkDeposit),
+    payments: createPaymentsState(config, {
+      checkDeposit,
+      stepUp: ({ playerId, password }) =>
+        confirmPassword({ ...platform, identity }, { playerId, password, missing: 'STEP_UP_REQUIRED' }),
+    }),
     ...overrides,
   };
 }

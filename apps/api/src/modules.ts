@@ -34,7 +34,7 @@ export async function registerModules(app: FastifyInstance, route: Route, deps: 
   registerLevels(route, deps);
   registerJackpots(route, deps);
   registerWheel(route, deps);
-  registerNotifications(route, deps);
+  await registerNotifications(app, route, deps);
   registerFeed(route, deps);
   registerStreams(app, deps);
   await registerKyc(app, route, deps);

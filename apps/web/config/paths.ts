@@ -22,6 +22,7 @@ export const paths = {
   wheel: '/wheel',
   news: '/news',
   newsItem: (key: string) => `/news/${encodeURIComponent(key)}`,
+  unsubscribe: '/unsubscribe',
   about: '/about',
   responsibleGaming: '/responsible-gaming',
   terms: '/terms',

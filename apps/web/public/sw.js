@@ -106,6 +106,45 @@ async function trim(cache) {
   await Promise.all(keys.slice(0, Math.max(0, keys.length - mostFiles)).map((key) => cache.delete(key)));
 }
 
+/* Pushes: what the house tells, sealed for this browser alone. The browser asks that each is shown. */
+self.addEventListener('push', (event) => {
+  const { title, body, path, tag } = readPush(event.data);
+  event.waitUntil(
+    self.registration.showNotification(title, {
+      body,
+      tag,
+      icon: '/brand/icon-192.png',
+      badge: '/brand/icon-maskable-192.png',
+      data: { path },
+    }),
+  );
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const url = new URL(event.notification.data?.path || '/', self.location.origin);
+  if (url.origin === self.location.origin) event.waitUntil(show(url.href));
+});
+
+function readPush(data) {
+  try {
+    const told = data.json();
+    if (typeof told.title === 'string') return told;
+  } catch {
+    // Shown all the same, without words of its own.
+  }
+  return { title: self.location.hostname, body: '', path: '/', tag: 'told' };
+}
+
+/** In a window that is open already, if there is one: a game at play there is asked first by the page itself. */
+async function show(address) {
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const open = windows.find((client) => 'navigate' in client && !client.url.includes('/games/'));
+  if (!open) return self.clients.openWindow(address);
+  await open.focus();
+  return open.navigate(address);
+}
+
 function prefixOf(url) {
   return url.pathname.split('/')[1] || '';
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { acknowledged, currency, id, instant, listOf, localized, money, pageQuery } from './common.ts';
+import { acknowledged, currency, id, instant, listOf, localized, money, pageQuery, siteLocale } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { suit, wheelPrize } from './engagement.ts';
 import { paymentDirection } from './payments.ts';
@@ -23,6 +23,85 @@ export const notificationData = {
   limits: z.object({}),
 } as const;
 export type NotificationKind = keyof typeof notificationData;
+export const notificationKinds = Object.keys(notificationData) as NotificationKind[];
+const notificationKind = z.enum(notificationKinds);
+
+/**
+ * Of the account itself: always on the bell, and told during a break too. Every other kind brings a player back to play: it
+ * leaves the house with consent only, and never to who is on a break, excluded or disabled.
+ */
+export const accountKinds: ReadonlySet<NotificationKind> = new Set(['payment', 'kyc', 'limits']);
+
+export const notificationChannel = z.enum(['bell', 'email', 'push']);
+export type NotificationChannel = z.output<typeof notificationChannel>;
+
+/** Hours in which nothing is sent, on the player's clock; they may go over midnight. Times are `HH:MM`. */
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const quietHours = z
+  .object({ from: timeOfDay, until: timeOfDay })
+  .refine(({ from, until }) => from !== until, { message: 'This field must be valid', path: ['until'] });
+
+const notificationPreferences = z.object({
+  kinds: z.array(
+    z.object({
+      kind: notificationKind,
+      /** An account kind: its bell cannot be switched off. */
+      is_account: z.boolean(),
+      bell: z.boolean(),
+      email: z.boolean(),
+      push: z.boolean(),
+    }),
+  ),
+  quiet: quietHours.nullable(),
+  time_zone: z.string(),
+  /** Of mails. */
+  language: siteLocale,
+  /** Whether the player agreed to be told of bonuses and prizes by mail and push. */
+  has_consent: z.boolean(),
+  /** Whether there is a proven mailbox to write to. */
+  has_mailbox: z.boolean(),
+  /** What a browser subscribes with; null: push is not offered. */
+  push_key: z.string().nullable(),
+  /** Browsers that are subscribed. */
+  devices: z.int().nonnegative(),
+});
+export type NotificationPreferences = z.output<typeof notificationPreferences>;
+
+const changePreferences = z.object({
+  kinds: z
+    .array(z.object({ kind: notificationKind, channel: notificationChannel, is_on: z.boolean() }))
+    .max(notificationKinds.length * 3)
+    .optional(),
+  quiet: quietHours.nullable().optional(),
+  language: siteLocale.optional(),
+  has_consent: z.boolean().optional(),
+});
+export type ChangePreferences = z.output<typeof changePreferences>;
+
+/** What a browser gives out for a subscription (RFC 8030, RFC 8291): an address and the reader's two keys. */
+const pushEndpoint = z.url().max(1_024);
+const pushSubscription = z.object({
+  endpoint: pushEndpoint,
+  keys: z.object({
+    p256dh: z.string().regex(/^[\w-]{87}=?$/),
+    auth: z.string().regex(/^[\w-]{22}(==)?$/),
+  }),
+  language: siteLocale,
+});
+export type PushSubscriptionInput = z.output<typeof pushSubscription>;
+
+/** What a push carries, sealed for the browser alone. */
+export interface PushContent {
+  title: string;
+  body: string;
+  /** A path of the site. */
+  path: string;
+  /** Of the notification: a second one with it replaces the first on the screen. */
+  tag: string;
+}
+
+/** Of a mail's own link: what to be spared from now on. */
+export const unsubscribeScope = z.enum(['kind', 'all']);
 
 const kept = { id, created_at: instant, read_at: instant.nullable() };
 
@@ -67,5 +146,49 @@ export const notificationEndpoints = {
     access: 'player',
     body: z.object({ up_to: id }),
     response: acknowledged,
+  }),
+  notificationPreferences: endpoint({
+    method: 'GET',
+    path: '/notifications/preferences',
+    summary: 'What the player is told of, and by which channel',
+    tag,
+    access: 'player',
+    response: notificationPreferences,
+  }),
+  changeNotificationPreferences: endpoint({
+    method: 'POST',
+    path: '/notifications/preferences',
+    summary: 'Change what is named of the preferences; the rest stays',
+    tag,
+    access: 'player',
+    body: changePreferences,
+    response: notificationPreferences,
+  }),
+  subscribePush: endpoint({
+    method: 'POST',
+    path: '/notifications/push',
+    summary: "Send pushes to this browser; a repeat renews the browser's keys",
+    tag,
+    access: 'player',
+    body: pushSubscription,
+    response: acknowledged,
+  }),
+  unsubscribePush: endpoint({
+    method: 'POST',
+    path: '/notifications/push/remove',
+    summary: 'Send no more pushes to this browser',
+    tag,
+    access: 'player',
+    body: z.object({ endpoint: pushEndpoint }),
+    response: acknowledged,
+  }),
+  unsubscribeMail: endpoint({
+    method: 'POST',
+    path: '/notifications/unsubscribe',
+    summary: "End mails by the link in one of them, without a sign-in; `kind`: those of the mail's kind",
+    tag,
+    access: 'public',
+    body: z.object({ token: z.string().max(200), scope: unsubscribeScope }),
+    response: z.object({ kind: notificationKind }),
   }),
 };

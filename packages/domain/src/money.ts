@@ -7,6 +7,17 @@
 export const currencies = ['uah', 'kzt', 'usd', 'eur', 'kgs', 'tjs', 'uzs'] as const;
 export type Currency = (typeof currencies)[number];
 
+/** Signs as written after an amount. */
+export const currencySigns: Readonly<Record<Currency, string>> = {
+  uah: '₴',
+  kzt: '₸',
+  usd: '$',
+  eur: '€',
+  kgs: 'сом',
+  tjs: 'смн',
+  uzs: 'сўм',
+};
+
 /** The specification's default currency. */
 export const defaultCurrency: Currency = 'uah';
 

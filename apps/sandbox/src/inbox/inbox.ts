@@ -1,10 +1,12 @@
 /** Something that reached a telephone or a mailbox. */
 export interface InboxEntry {
-  channel: 'sms' | 'call' | 'email';
+  channel: 'sms' | 'call' | 'email' | 'push';
   to: string;
   from: string;
-  /** Calls: what the telephone shows. Emails: subject, an empty line, the text. */
+  /** Calls: what the telephone shows. Emails: subject, an empty line, the text. Pushes: what was sealed. */
   text: string;
+  /** Of a mail: where its reader ends such mails by one press. */
+  unsubscribeUrl?: string;
   /** The code in it: six digits of a text, the caller's last four of a call. */
   code: string | null;
   /** ISO 8601. */
@@ -13,18 +15,22 @@ export interface InboxEntry {
 
 export type Arrival = Omit<InboxEntry, 'code' | 'at'>;
 
-const codePattern = /(?<!\d)\d{6}(?!\d)/;
+/** Digits of an id or a link are no code. */
+const codePattern = /(?<![\w-])\d{6}(?![\w-])/;
 
 /** The code in a message, or null. */
 export function extractCode(entry: Pick<InboxEntry, 'channel' | 'from' | 'text'>): string | null {
+  if (entry.channel === 'push') return null;
   if (entry.channel === 'call') return /\d{4}$/.exec(entry.from)?.[0] ?? null;
   return codePattern.exec(entry.text)?.[0] ?? null;
 }
 
-/** One writing for each telephone and mailbox. A plus that a query string turned into a space does not matter. */
+const isId = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+
+/** One writing for each telephone, mailbox and browser. A plus that a query string turned into a space does not matter. */
 export function addressKey(address: string): string {
   const text = address.trim().toLowerCase();
-  return text.includes('@') ? text : text.replaceAll(/\D/g, '');
+  return text.includes('@') || isId.test(text) ? text : text.replaceAll(/\D/g, '');
 }
 
 /** Keeps the newest `limit` entries in memory and tells listeners of each arrival. */

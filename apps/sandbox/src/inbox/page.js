@@ -4,9 +4,10 @@ const icons = {
   sms: 'M4 4h16v12H9l-5 4z',
   call: 'M6 3 9 3 11 8 8.5 10a12 12 0 0 0 5.5 5.5L16 13l5 2v3c0 2-1 3-3 3C10 20 4 14 3 6c0-2 1-3 3-3z',
   email: 'M3 6h18v12H3zM3 7l9 6 9-6',
+  push: 'M6 17V11a6 6 0 0 1 12 0v6l2 2H4zM10 21h4',
 };
 const svgSpace = 'http://www.w3.org/2000/svg';
-const names = { sms: 'Text message', call: 'Call', email: 'Letter' };
+const names = { sms: 'Text message', call: 'Call', email: 'Letter', push: 'Push' };
 const limit = 5000;
 const find = (name) => document.querySelector(`[data-${name}]`);
 const panes = document.querySelector('.panes');
@@ -19,7 +20,8 @@ let entries = [];
 let address = null;
 let chosen = null;
 
-const keyOf = (text) => (text.includes('@') ? text.trim().toLowerCase() : text.replace(/\D/g, ''));
+const isId = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+const keyOf = (text) => (text.includes('@') || isId.test(text) ? text.trim().toLowerCase() : text.replace(/\D/g, ''));
 
 function element(tag, properties = {}, ...children) {
   const node = Object.assign(document.createElement(tag), properties);

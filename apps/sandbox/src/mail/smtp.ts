@@ -23,6 +23,13 @@ function textOfHtml(html: string): string {
     .trim();
 }
 
+/** Where a mail says that one press ends such mails (RFC 8058). */
+function oneClickUrl(headers: readonly { key: string; value: string }[]): string | undefined {
+  const valueOf = (key: string) => headers.find((header) => header.key === key)?.value.trim();
+  if (valueOf('list-unsubscribe-post') !== 'List-Unsubscribe=One-Click') return undefined;
+  return /<(https?:[^>]+)>/.exec(valueOf('list-unsubscribe') ?? '')?.[1];
+}
+
 /** A mail server that takes mail for anyone and puts it into the inbox, one entry for each recipient. */
 export function createMailServer(options: { inbox: Inbox; log: FastifyBaseLogger }): SMTPServer {
   const server = new SMTPServer({
@@ -54,8 +61,10 @@ export function createMailServer(options: { inbox: Inbox; log: FastifyBaseLogger
       const mail = await PostalMime.parse(raw);
       const body = mail.text?.trim() || textOfHtml(mail.html ?? '');
       const text = [mail.subject, body].filter(Boolean).join('\n\n');
+      const unsubscribeUrl = oneClickUrl(mail.headers);
       for (const { address } of recipients) {
-        options.inbox.add({ channel: 'email', to: address, from: mail.from?.address ?? '', text });
+        const entry = { channel: 'email' as const, to: address, from: mail.from?.address ?? '', text };
+        options.inbox.add(unsubscribeUrl === undefined ? entry : { ...entry, unsubscribeUrl });
       }
       answer(null, 'OK: in the inbox');
     } catch (error) {

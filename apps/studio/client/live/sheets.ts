@@ -23,8 +23,8 @@ const mostNames = 5;
 export function statisticsPanel({ client, live, state }: SheetContext): HTMLElement {
   const results = state()?.results ?? [];
   const countAs = (outcome: number) => client.countAs(outcome, live);
-  const counted = countResults(results, countAs, client.game.cases);
-  const colourOf = new Map(client.game.cases.map((outcome) => [countAs(outcome), client.show(outcome, live).colour]));
+  const counted = countResults(results, countAs, client.cases);
+  const colourOf = new Map(client.cases.map((outcome) => [countAs(outcome), client.show(outcome, live).colour]));
   const badge = (name: string) => {
     const made = element('b', { class: 'mark' }, name === 'moon' ? '☾' : name);
     made.style.background = colourOf.get(name) ?? '';
@@ -115,8 +115,9 @@ function showHelp(of: SheetContext): void {
     { heading: live.help, close: texts.close, className: 'sheet' },
     ...live.games[client.code].help.map((text) => element('p', {}, text)),
     element('p', {}, live.drawn),
-    element('h3', {}, live.pays),
-    element('table', { class: 'rounds' }, element('tbody', {}, ...pays)),
+    ...(pays.length > 0
+      ? [element('h3', {}, live.pays), element('table', { class: 'rounds' }, element('tbody', {}, ...pays))]
+      : []),
     element('h3', {}, live.limits),
     element(
       'table',

@@ -20,6 +20,8 @@ export interface LiveView {
   setChips(chips: readonly { label: string; name: string; isChosen: boolean; choose: () => void }[]): void;
   setSound(isOn: boolean): void;
   floatUp(text: string): void;
+  /** How late messages are; nothing: not shown. */
+  setDelay(text: string): void;
 }
 
 const round = 2 * Math.PI * 20;
@@ -49,6 +51,8 @@ export function createLiveView(of: {
   const plateWin = element('span', {}, '');
   const plate = element('div', { class: 'plate', hidden: '' }, plateText, plateWin);
   const drawn = element('p', { class: 'drawn' }, live.drawn);
+  const delay = element('span', { class: 'delay' }, '');
+  drawn.append(delay);
   const bubbles = element('div', { class: 'bubbles', 'aria-hidden': 'true' });
   const results = element('ol', { class: 'results', 'aria-label': live.statistics });
   const viewers = element('span', { class: 'viewers' }, '');
@@ -146,6 +150,9 @@ export function createLiveView(of: {
     setSound(isOn) {
       setIcon(on.sound, isOn ? 'soundOn' : 'soundOff');
       on.sound.setAttribute('aria-label', isOn ? texts.soundOn : texts.soundOff);
+    },
+    setDelay(text) {
+      if (delay.textContent !== text) delay.textContent = text;
     },
     floatUp(text) {
       const bubble = element('span', {}, text);

@@ -7,6 +7,7 @@ export const profileTabs = [
   'payments',
   'identity',
   'security',
+  'notifications',
   'safer',
 ] as const;
 export type ProfileTab = (typeof profileTabs)[number];

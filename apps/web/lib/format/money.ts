@@ -1,17 +1,6 @@
 import type { LanguageTag } from '../../config/locales.ts';
-import { type Currency, defaultCurrency, formatMoney, parseMoney } from '@altyn/domain/money';
+import { currencySigns, defaultCurrency, formatMoney, parseMoney } from '@altyn/domain/money';
 import { numberText } from './number.ts';
-
-/** Signs as written after an amount; formatting by hand because engines disagree on these currencies. */
-const currencySigns: Record<Currency, string> = {
-  uah: '₴',
-  kzt: '₸',
-  usd: '$',
-  eur: '€',
-  kgs: 'сом',
-  tjs: 'смн',
-  uzs: 'сўм',
-};
 
 const noBreakSpace = '\u00a0';
 

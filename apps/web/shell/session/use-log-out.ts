@@ -12,6 +12,13 @@ import { forgetPlayer } from '#web/lib/state/forget-player.ts';
 import { showToast } from '../toasts/toasts.ts';
 import { useUser } from './session.ts';
 
+/** What the account is told is nothing for whoever uses the browser next. A failure leaves the sign-out alone. */
+async function endPushes(): Promise<void> {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  const { turnPushOff } = await import('../push/push-subscription.ts');
+  await turnPushOff().catch(() => undefined);
+}
+
 /** Signs out on the server, then here. Without an answer the session stays: the cookie would still be good. */
 export function useLogOut(): { logOut: () => Promise<void>; isBusy: boolean } {
   const router = useRouter();
@@ -23,6 +30,7 @@ export function useLogOut(): { logOut: () => Promise<void>; isBusy: boolean } {
   const logOut = async () => {
     setIsBusy(true);
     try {
+      await endPushes();
       await callApi('POST', '/auth/logout', {});
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) {

@@ -3,7 +3,7 @@ import type { RegistrationCountry } from '@altyn/domain/country';
 import type { Currency } from '@altyn/domain/money';
 import { barePhone } from '@altyn/domain/phone';
 import { sql } from 'kysely';
-import type { Queries } from '../../platform/db/db.ts';
+import type { Queries, Tx } from '../../platform/db/db.ts';
 import type { Login } from './logins.ts';
 
 export interface Player {
@@ -89,6 +89,20 @@ export async function insertConsents(
     values (${playerId}, 'terms', ${termsVersion}, true, ${at}),
            (${playerId}, 'age', ${termsVersion}, true, ${at}),
            (${playerId}, 'newsletter', ${termsVersion}, ${newsletterConsent}, ${at})`.execute(tx);
+}
+
+/** Writes that a player now agrees to news, or no longer does. */
+export async function insertNewsletterConsent(
+  tx: Tx,
+  given: { playerId: string; isGiven: boolean; termsVersion: string; at: Date },
+): Promise<void> {
+  const { playerId, isGiven, termsVersion, at } = given;
+  await sql`update identity.player set newsletter_consent = ${isGiven} where id = ${playerId}`.execute(tx);
+  await sql`
+    insert into identity.consent (player_id, kind, text_version, given, at)
+    select ${playerId}, 'newsletter', ${termsVersion}, ${isGiven},
+      greatest(${at}::timestamptz, max(at) + interval '1 microsecond')
+    from identity.consent where player_id = ${playerId} and kind = 'newsletter'`.execute(tx);
 }
 
 /** Sets the birth date of an account that was opened without one. */

@@ -1,27 +1,67 @@
+import type { Tx } from '../../platform/db/db.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
 import { appendEvents } from '../../platform/outbox/outbox.ts';
 import type { OutboxConsumer } from '../../platform/outbox/outbox-consumer.ts';
+import { listPlayersAfter } from '../identity/index.ts';
+import { NIL as nil } from 'uuid';
+import { type Choice, isOn } from './channel-rules.ts';
+import { askForDelivery } from './deliver.ts';
+import { insertDeliveries, mailbox, type PlannedDelivery } from './delivery-store.ts';
 import { insertNotifications } from './notification-store.ts';
-import { toldEvents, toldOf } from './told-events.ts';
+import { listChoices } from './preference-store.ts';
+import { listSubscriptionIds } from './subscription-store.ts';
+import { type Told, toldEvents, toldOf } from './told-events.ts';
 
-/** Keeps what players are told of, each event once, and wakes the bell on their screens. */
+/** Keeps what players are told of, each event once, wakes the bell on their screens and plans what is sent to them. */
 export const notificationsConsumer: OutboxConsumer = {
   name: 'notifications',
   kinds: toldEvents,
   async prepare(deps, events) {
-    const told = events.flatMap((event) => toldOf(event) ?? []);
+    const told = events.flatMap((event) => {
+      const one = toldOf(event);
+      return one ? [{ ...one, id: deps.ids.next() }] : [];
+    });
     return async (tx) => {
-      if (told.length === 0) return;
-      const at = deps.clock.now();
-      await insertNotifications(
-        tx,
-        told.map((one) => ({ ...one, id: deps.ids.next() })),
-        at,
-      );
-      const players = new Set(told.map(({ playerId }) => playerId));
-      await appendEvents(
-        tx,
-        [...players].map((playerId) => ({ kind: 'notification', playerId, payload: {} })),
-      );
+      if (told.length > 0) await keep(deps, tx, told);
     };
   },
 };
+
+async function keep(deps: PlatformDeps, tx: Tx, told: readonly (Told & { id: string })[]): Promise<void> {
+  const at = deps.clock.now();
+  const players = [...new Set(told.map(({ playerId }) => playerId))];
+  const choices = await listChoices(tx, players);
+  const devices = await listSubscriptionIds(tx, players);
+  const known = await listPlayersAfter(tx, { after: nil, limit: players.length, ids: players });
+  const writable = new Set(known.filter((player) => player.isEmailVerified).map(({ id }) => id));
+  const choicesOf = (playerId: string) => choices.get(playerId) ?? [];
+  const rows = told.map((one) => ({ ...one, isOnBell: isOn(choicesOf(one.playerId), one.kind, 'bell') }));
+  await insertNotifications(tx, rows, at);
+  const planned = told.flatMap((one) =>
+    plan(deps, one, {
+      choices: choicesOf(one.playerId),
+      hasMailbox: writable.has(one.playerId),
+      devices: devices.get(one.playerId) ?? [],
+    }),
+  );
+  await insertDeliveries(tx, planned, at);
+  for (const { id } of planned) await askForDelivery(tx, id);
+  const woken = new Set(rows.filter(({ isOnBell }) => isOnBell).map(({ playerId }) => playerId));
+  await appendEvents(
+    tx,
+    [...woken].map((playerId) => ({ kind: 'notification', playerId, payload: {} })),
+  );
+}
+
+/** The deliveries of a notification. Whether each may still leave is asked when it does. */
+function plan(
+  deps: PlatformDeps,
+  { id: notificationId, playerId, kind }: Told & { id: string },
+  to: { choices: readonly Choice[]; hasMailbox: boolean; devices: readonly string[] },
+): PlannedDelivery[] {
+  const targets = [
+    ...(to.hasMailbox && isOn(to.choices, kind, 'email') ? [{ channel: 'email' as const, targetId: mailbox }] : []),
+    ...(isOn(to.choices, kind, 'push') ? to.devices.map((targetId) => ({ channel: 'push' as const, targetId })) : []),
+  ];
+  return targets.map((target) => ({ ...target, id: deps.ids.next(), playerId, notificationId }));
+}

@@ -1,3 +1,4 @@
 export { notificationsConsumer } from './follow-events.ts';
 export { notificationsJobs } from './jobs.ts';
+export { createPushSender, createUnsubscribeKey, type NotificationsDeps } from './ports.ts';
 export { registerNotifications } from './routes.ts';

@@ -8,22 +8,27 @@ export interface NotificationRow extends Omit<Told, 'playerId'> {
   readAt: Date | null;
 }
 
+/** Keeps what players are told; what their bell leaves out is read from the start. */
 export async function insertNotifications(
   tx: Tx,
-  notifications: readonly (Told & { id: string })[],
+  notifications: readonly (Told & { id: string; isOnBell: boolean })[],
   at: Date,
 ): Promise<void> {
-  const rows = notifications.map(({ playerId, ...rest }) => ({ player_id: playerId, ...rest }));
+  const rows = notifications.map(({ playerId, isOnBell, ...rest }) => ({
+    player_id: playerId,
+    on_bell: isOnBell,
+    ...rest,
+  }));
   await sql`
-    insert into notifications.notification (player_id, id, kind, data, created_at)
-    select player_id, id, kind, data, ${at}
+    insert into notifications.notification (player_id, id, kind, data, on_bell, created_at, read_at)
+    select player_id, id, kind, data, on_bell, ${at}, case when on_bell then null else ${at}::timestamptz end
     from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as (player_id uuid, id uuid, kind text, data jsonb))
-      with ordinality as one (player_id, id, kind, data, place)
+        as (player_id uuid, id uuid, kind text, data jsonb, on_bell boolean))
+      with ordinality as one (player_id, id, kind, data, on_bell, place)
     order by place`.execute(tx);
 }
 
-/** A page of a player's notifications, newest first. */
+/** A page of what a player's bell tells, newest first. */
 export async function listNotifications(
   queries: Queries,
   query: { playerId: string; page: number; pageSize: number },
@@ -31,10 +36,12 @@ export async function listNotifications(
   const { playerId, page, pageSize } = query;
   const { rows: items } = await sql<NotificationRow>`
     select id, kind, data, created_at as "createdAt", read_at as "readAt"
-    from notifications.notification where player_id = ${playerId}
+    from notifications.notification where player_id = ${playerId} and on_bell
     order by number desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(queries);
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from notifications.notification where player_id = ${playerId}`.execute(queries);
+    select count(*)::int as total from notifications.notification where player_id = ${playerId} and on_bell`.execute(
+    queries,
+  );
   return { items, total: rows[0]?.total ?? 0 };
 }
 

@@ -92,7 +92,7 @@ describe('notifications', () => {
   it('are kept for 90 days', async () => {
     const playerId = await world.addPlayer();
     await tell(playerId, [payment('completed')]);
-    const trim = () => notificationsJobs[0]?.run(world.api.deps, {});
+    const trim = () => notificationsJobs.find(({ name }) => name === 'notifications-trim')?.run(world.api.deps, {});
     world.api.clock.advance(90 * 86_400_000);
     await trim();
     expect((await list(playerId))['total']).toBe(1);

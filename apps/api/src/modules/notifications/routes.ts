@@ -1,7 +1,17 @@
 import { type Notification, notificationEndpoints } from '@altyn/contracts/notifications';
-import type { PlatformDeps } from '../../platform/deps.ts';
-import type { Route } from '../../platform/http/http.ts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { type Route, sendRefusal } from '../../platform/http/http.ts';
+import { isRefusal } from '../../platform/refusal.ts';
+import {
+  changePreferences,
+  readPreferences,
+  subscribePush,
+  unsubscribeMail,
+  unsubscribePush,
+} from './change-preferences.ts';
 import { countUnread, listNotifications, markRead, type NotificationRow } from './notification-store.ts';
+import type { NotificationsDeps } from './ports.ts';
 
 /** The bell shows no more than this. */
 const mostUnread = 100;
@@ -10,7 +20,14 @@ const mostUnread = 100;
 const viewNotification = ({ id, kind, data, createdAt, readAt }: NotificationRow) =>
   ({ id, kind, data, created_at: createdAt.toISOString(), read_at: readAt?.toISOString() ?? null }) as Notification;
 
-export function registerNotifications(route: Route, deps: PlatformDeps): void {
+/** Changes of settings that one player may make in a minute, and links of mails that one address may follow. */
+const changeLimits = { max: 60 };
+
+export async function registerNotifications(
+  app: FastifyInstance,
+  route: Route,
+  deps: NotificationsDeps,
+): Promise<void> {
   route(notificationEndpoints.notifications, async ({ caller, query }) => {
     const { page, pageSize } = query;
     const { items, total } = await listNotifications(deps.db.kysely, { playerId: caller.playerId, page, pageSize });
@@ -25,4 +42,73 @@ export function registerNotifications(route: Route, deps: PlatformDeps): void {
     await markRead(deps.db.kysely, { playerId: caller.playerId, upTo: body.up_to, at: deps.clock.now() });
     return { success: true as const };
   });
+
+  route(notificationEndpoints.notificationPreferences, ({ caller }) => readPreferences(deps, caller.playerId));
+
+  route(
+    notificationEndpoints.changeNotificationPreferences,
+    ({ caller, body }) => changePreferences(deps, caller.playerId, body),
+    changeLimits,
+  );
+
+  route(
+    notificationEndpoints.subscribePush,
+    async ({ caller, body }) => (await subscribePush(deps, caller.playerId, body)) ?? { success: true as const },
+    changeLimits,
+  );
+
+  route(
+    notificationEndpoints.unsubscribePush,
+    async ({ caller, body }) => {
+      await unsubscribePush(deps, { playerId: caller.playerId, endpoint: body.endpoint });
+      return { success: true as const };
+    },
+    changeLimits,
+  );
+
+  route(
+    notificationEndpoints.unsubscribeMail,
+    async ({ body }) => {
+      const ended = await unsubscribeMail(deps, body);
+      return isRefusal(ended) ? ended : { kind: ended.kind };
+    },
+    changeLimits,
+  );
+
+  await app.register(async (scope) => registerOneClick(scope, deps));
+}
+
+const oneClickQuery = z.object({ token: z.string().max(200) });
+const maxOneClickBytes = 1_024;
+
+/**
+ * The address that mail programs post to by themselves (RFC 8058), as a form and without a sign-in. Who opens it as a page is
+ * led to the site's own, which asks first.
+ */
+function registerOneClick(scope: FastifyInstance, deps: NotificationsDeps): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxOneClickBytes }, (_request, _body, done) =>
+    done(null, undefined),
+  );
+  const options = {
+    schema: { hide: true, querystring: oneClickQuery },
+    config: { rateLimit: { max: changeLimits.max, timeWindow: 60_000 } },
+  };
+  scope.post<{ Querystring: z.output<typeof oneClickQuery> }>(
+    '/notifications/unsubscribe/one-click',
+    options,
+    async (request, reply) => {
+      const ended = await unsubscribeMail(deps, { token: request.query.token, scope: 'kind' });
+      return isRefusal(ended) ? sendRefusal(reply, ended) : reply.send({ success: true });
+    },
+  );
+  scope.get<{ Querystring: z.output<typeof oneClickQuery> }>(
+    '/notifications/unsubscribe/one-click',
+    options,
+    (request, reply) => {
+      const page = new URL('/unsubscribe', deps.config.PUBLIC_WEB_URL);
+      page.searchParams.set('token', request.query.token);
+      return reply.redirect(page.href, 303);
+    },
+  );
 }

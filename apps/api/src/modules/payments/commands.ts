@@ -2,8 +2,11 @@ import { id as uuid } from '@altyn/contracts/common';
 import { formatMoney } from '@altyn/domain/money';
 import { type Command, UsageError } from '../../platform/cli/cli.ts';
 import { isRefusal } from '../../platform/refusal.ts';
-import { type Decision, decideWithdrawal, settlePayout } from './decide-withdrawal.ts';
-import { reconcilePayments } from './reconcile-payments.ts';
+import { alertCommands } from './alerts/commands.ts';
+import { refundByOperator } from './deposits/refund-deposit.ts';
+import { methodCommands } from './methods/commands.ts';
+import { type Decision, decideWithdrawal, settlePayout } from './withdrawals/decide-withdrawal.ts';
+import { reconcilePayments } from './reports/reconcile-payments.ts';
 import { selectWaiting } from './store.ts';
 import type { PaymentsDeps } from './ports.ts';
 
@@ -90,7 +93,23 @@ const reconcile: Command<PaymentsDeps> = {
   },
 };
 
+const refund: Command<PaymentsDeps> = {
+  name: 'deposit refund',
+  summary: 'Send a completed deposit back to where it came from, while its money is still on the account',
+  options: { id: { summary: 'The payment', isRequired: true } },
+  isAudited: true,
+  async run({ deps, actor, options, print }) {
+    const id = readId(options['id']);
+    const refunded = await refundByOperator(deps, { paymentId: id, actor, reason: options['reason'] ?? '' });
+    if (isRefusal(refunded)) throw new UsageError(`${id}: ${refunded.name}`);
+    print(`${refunded.id} ${refunded.status} ${formatMoney(refunded.amountMinor)} ${refunded.currency}`);
+  },
+};
+
 export const paymentsCommands: readonly Command<PaymentsDeps>[] = [
+  ...alertCommands,
+  ...methodCommands,
+  refund,
   list,
   decide('approve', 'Approve a waiting withdrawal'),
   decide('deny', 'Deny a waiting withdrawal: the money goes back to the player'),

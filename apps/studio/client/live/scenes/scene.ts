@@ -7,6 +7,8 @@ export interface SceneMoment {
   /** How far the spin is, 0 to 1; 1: it rests. */
   progress: number;
   isMotionReduced: boolean;
+  /** Of a flight: milliseconds since it has started (below 0 before), or since it has ended once there is an outcome. */
+  sinceMs?: number;
 }
 
 /** Draws a table's scene on a canvas of the given size, in CSS pixels. */
@@ -17,11 +19,14 @@ export interface Scene {
 /** Runs a scene on a canvas: as sharp as the screen, thirty frames a second while nothing spins, all of them while it does. */
 export function runScene(canvas: HTMLCanvasElement, scene: Scene, moment: () => SceneMoment): void {
   const idleFrameMs = 33;
+  /** What still moves after a flight's end. */
+  const movingMs = 75_000;
   let lastAt = 0;
   const frame = (at: number) => {
     requestAnimationFrame(frame);
     const now = moment();
-    const isSpinning = now.outcome !== null && now.progress < 1;
+    const isSpinning =
+      (now.outcome !== null && now.progress < 1) || (now.sinceMs !== undefined && now.sinceMs < movingMs);
     if (document.hidden || (!isSpinning && at - lastAt < (now.isMotionReduced ? 250 : idleFrameMs))) return;
     lastAt = at;
     const { clientWidth: width, clientHeight: height } = canvas;

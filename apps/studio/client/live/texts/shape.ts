@@ -1,4 +1,4 @@
-import type { LiveGameCode } from '../client-game.ts';
+import type { LiveGameCode } from '../game-code.ts';
 import type { LiveLayoutRefusal, LiveReaction } from '@altyn/contracts/live-table';
 
 /** Texts of live tables beside those of the runtime. `{…}` is filled by `fill`. */
@@ -53,6 +53,10 @@ export interface LiveTexts {
   games: Record<LiveGameCode, { help: readonly string[] }>;
   spots: Record<string, string>;
   onSpot: string;
+  flight: Record<
+    'tapToBet' | 'auto' | 'off' | 'lower' | 'higher' | 'cashOut' | 'lost' | 'atMost' | 'takesOff' | 'outOf' | 'delay',
+    string
+  > & { refusals: Record<'TOO_LATE' | 'TOO_EARLY' | 'NO_BET', string> };
   baccaratResult: string;
   roads: Record<'beads' | 'big' | 'bigEye' | 'small' | 'cockroach', string>;
 }

@@ -5,8 +5,16 @@ import { ProfilePage } from '#web/features/profile/index.ts';
 const PaymentsHistory = dynamic(() =>
   import('#web/features/cashbox/index.ts').then((module) => module.PaymentsHistory),
 );
+const PreferencesTab = dynamic(() =>
+  import('#web/features/notifications/index.ts').then((module) => module.PreferencesTab),
+);
 
-/** The profile with the cashbox's payments in its place: features meet in routes only. */
+/** The profile with the cashbox's payments and the notifications in their places: features meet in routes only. */
 export function ProfileRoute() {
-  return <ProfilePage renderPayments={(timeZone) => <PaymentsHistory timeZone={timeZone} isTitleHidden />} />;
+  return (
+    <ProfilePage
+      renderPayments={(timeZone) => <PaymentsHistory timeZone={timeZone} isTitleHidden />}
+      renderNotifications={() => <PreferencesTab />}
+    />
+  );
 }

@@ -2,10 +2,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { Button } from '#web/components/ui/button.tsx';
+import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { StateMessage } from '#web/components/ui/states.tsx';
+import { paths } from '#web/config/paths.ts';
+import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
 import type { DialogComponentProps } from '#web/shell/dialogs/dialog-host.tsx';
 import { notificationsQuery, pageSize, useMarkRead } from '../queries.ts';
@@ -28,6 +30,11 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={translate('title')} closeLabel={common('close')} onClose={onClose} maxWidth={440}>
       <History />
+      <div className="mt-3 border-t border-line/60 pt-3">
+        <LocaleLink href={paths.profileTab('notifications')} onClick={onClose} className={buttonClass('ghost', 'sm')}>
+          {translate('toPreferences')}
+        </LocaleLink>
+      </div>
     </Dialog>
   );
 }

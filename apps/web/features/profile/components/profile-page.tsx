@@ -24,13 +24,15 @@ import { TransactionsTab } from './transactions-tab.tsx';
 interface ProfilePageProps {
   /** The cashbox's payments; times in the player's zone. */
   renderPayments: (timeZone: string) => ReactNode;
+  /** What the player is told of, and how. */
+  renderNotifications: () => ReactNode;
 }
 
 /**
  * The player's own page; `?tab=` names its section. The page's HTML holds what a visitor sees and a player's skeleton; the
  * sheet shows the one that fits.
  */
-export function ProfilePage({ renderPayments }: ProfilePageProps) {
+export function ProfilePage({ renderPayments, renderNotifications }: ProfilePageProps) {
   const translate = useTranslations('profile');
   const router = useRouter();
   const pathname = usePathname();
@@ -51,6 +53,8 @@ export function ProfilePage({ renderPayments }: ProfilePageProps) {
             <section aria-label={translate(`tabs.${tab}`)} className="min-w-0">
               {tab === 'payments' ? (
                 renderPayments(user.time_zone)
+              ) : tab === 'notifications' ? (
+                renderNotifications()
               ) : (
                 <Section key={tab} tab={tab} user={user} onTab={show} />
               )}

@@ -124,8 +124,8 @@ export function codeMail(
   };
 }
 
-/** A mail's page around its words. */
-function mailPage(language: SiteLocale, title: string, body: string): string {
+/** A mail's page around its words; `title` and `body` are markup. */
+export function mailPage(language: SiteLocale, title: string, body: string): string {
   return `<!doctype html>
 <html lang="${htmlLanguage[language]}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${title}</title></head>
 <body style="margin:0;padding:24px;background:#14101f;color:#f4efe6;font:16px/1.5 system-ui,sans-serif">

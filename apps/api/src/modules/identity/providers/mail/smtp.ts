@@ -1,4 +1,4 @@
-import type { Mailer } from './port.ts';
+import { MailFault, type Mailer } from './port.ts';
 
 const timeoutMs = 5_000;
 
@@ -27,7 +27,7 @@ export function createSmtpMailer(options: { url: string; from: string; domain: s
           text: mail.text,
           html: mail.html,
           messageId: `<${mail.key}@${options.domain}>`,
-          headers: { 'auto-submitted': 'auto-generated' },
+          headers: { 'auto-submitted': 'auto-generated', ...unsubscribeHeaders(mail.unsubscribeUrl) },
         });
         return 'accepted';
       } catch (error) {
@@ -36,10 +36,19 @@ export function createSmtpMailer(options: { url: string; from: string; domain: s
         if (responseCode !== undefined && [550, 551, 553].includes(responseCode)) return 'rejected';
         // The library's own message may quote the address, so it is not passed on as the cause.
         // oxlint-disable-next-line preserve-caught-error
-        throw new Error(`The mail server refused or could not be reached (${responseCode ?? code ?? 'unknown'})`);
+        throw new MailFault(
+          `The mail server refused or could not be reached (${responseCode ?? code ?? 'unknown'})`,
+          // An answer of the server, or none because there was no connection: nothing was taken.
+          responseCode === undefined && !['ECONNECTION', 'ECONNREFUSED', 'EDNS'].includes(code ?? ''),
+        );
       }
     },
   };
+}
+
+function unsubscribeHeaders(url: string | undefined): Record<string, string> {
+  if (url === undefined) return {};
+  return { 'list-unsubscribe': `<${url}>`, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' };
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

@@ -1,0 +1,29 @@
+import type { Config } from '../../config.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { deriveKey, type IdentityDeps } from '../identity/index.ts';
+import type { PushSender } from './providers/push/port.ts';
+import { createWebPush } from './providers/push/web-push.ts';
+
+/** What notifications get from outside. */
+export interface NotificationsDeps extends IdentityDeps {
+  /** Undefined where the house has no key for it: push is not offered then. */
+  readonly push: PushSender | undefined;
+  /** Signs the links in mails. */
+  readonly unsubscribeKey: Buffer;
+}
+
+export function createPushSender(platform: PlatformDeps): PushSender | undefined {
+  const { VAPID_PRIVATE_KEY, PUSH_SERVICES, PUSH_CONTACT } = platform.config;
+  if (VAPID_PRIVATE_KEY === undefined) return undefined;
+  const { clock, randomness } = platform;
+  return createWebPush({
+    privateKeyPem: VAPID_PRIVATE_KEY,
+    contact: PUSH_CONTACT,
+    services: PUSH_SERVICES,
+    clock,
+    randomness,
+  });
+}
+
+export const createUnsubscribeKey = (config: Pick<Config, 'JWT_PRIVATE_KEY'>) =>
+  deriveKey(config.JWT_PRIVATE_KEY, 'unsubscribe');

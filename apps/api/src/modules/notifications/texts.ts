@@ -1,0 +1,73 @@
+import { brand } from '@altyn/contracts/brand';
+import type { SiteLocale } from '@altyn/contracts/common';
+import type { Notification } from '@altyn/contracts/notifications';
+import { currencySigns } from '@altyn/domain/money';
+import { html } from '@altyn/server-kit/html';
+import { mailPage } from '../identity/index.ts';
+import type { Delivery } from './delivery-store.ts';
+import { bodyOf, titles, words } from './words.ts';
+
+/** What a notification says outside the site, and the path at which one sees it. */
+interface Said {
+  title: string;
+  body: string;
+  path: string;
+}
+
+const prefix: Record<SiteLocale, string> = { en: '', ua: '/ua', ru: '/ru' };
+
+const paths: Record<Notification['kind'], string> = {
+  bonus: '/bonuses',
+  payment: '/profile?tab=payments',
+  battle: '/battles',
+  jackpot: '/jackpots',
+  wheel: '/wheel',
+  kyc: '/profile?tab=identity',
+  mission: '/bonuses?tab=missions',
+  star: '/profile?tab=rating',
+  limits: '/profile?tab=safer',
+};
+
+const noBreakSpace = '\u00a0';
+
+/** An amount of the wire as players read it: `1 234.50 ₴`, with a comma in Ukrainian and Russian. */
+function amountText(amount: string, currency: keyof typeof currencySigns, language: SiteLocale): string {
+  const [whole = '', fraction = '00'] = amount.split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, noBreakSpace);
+  return `${grouped}${language === 'en' ? '.' : ','}${fraction}${noBreakSpace}${currencySigns[currency]}`;
+}
+
+/** A notification's words in a language. */
+export function notificationText(language: SiteLocale, { kind, data }: Pick<Delivery, 'kind' | 'data'>): Said {
+  // A row was checked against its kind's shape when it was written.
+  const told = { kind, data } as Pick<Notification, 'kind' | 'data'> as Notification;
+  const body = bodyOf(language, told, (amount, currency) => amountText(amount, currency, language));
+  return { title: titles[language][kind], body, path: `${prefix[language]}${paths[kind]}` };
+}
+
+/** The same as a mail, with the links by which its reader can do without. `token`: of the mail's player and kind. */
+export function notificationMail(
+  language: SiteLocale,
+  delivery: Pick<Delivery, 'kind' | 'data'>,
+  links: { webUrl: string; token: string },
+): { subject: string; text: string; html: string; unsubscribeUrl: string } {
+  const { title, body, path } = notificationText(language, delivery);
+  const { open, why, unsubscribe, preferences } = words[language];
+  const at = (sitePath: string) => new URL(sitePath, links.webUrl).href;
+  const seeUrl = at(path);
+  const endUrl = at(`${prefix[language]}/unsubscribe?token=${encodeURIComponent(links.token)}`);
+  const choiceUrl = at(`${prefix[language]}/profile?tab=notifications`);
+  const page = html`<p style="margin:0 0 8px;font-size:18px;font-weight:700">${title}</p>
+<p style="margin:0 0 20px">${body}</p>
+<p style="margin:0 0 24px"><a href="${seeUrl}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:#6d3df5;color:#ffffff;font-weight:700;text-decoration:none">${open}</a></p>
+<p style="margin:0;color:#b9aecb;font-size:13px">${why} <a href="${endUrl}" style="color:#b9aecb">${unsubscribe}</a> · <a href="${choiceUrl}" style="color:#b9aecb">${preferences}</a></p>`;
+  return {
+    subject: `${brand.name}: ${title}`,
+    text: [title, body, `${open}: ${seeUrl}`, `${why}\n${unsubscribe}: ${endUrl}\n${preferences}: ${choiceUrl}`, '']
+      .join('\n\n')
+      .trimEnd()
+      .concat('\n'),
+    html: mailPage(language, title, page.text),
+    unsubscribeUrl: at(`/api/notifications/unsubscribe/one-click?token=${encodeURIComponent(links.token)}`),
+  };
+}

@@ -1,0 +1,184 @@
+import { brand } from '@altyn/contracts/brand';
+import type { SiteLocale } from '@altyn/contracts/common';
+import type { Notification } from '@altyn/contracts/notifications';
+import type { Currency } from '@altyn/domain/money';
+
+type Kind = Notification['kind'];
+type DataOf<K extends Kind> = Extract<Notification, { kind: K }>['data'];
+type PaymentEnd = `${DataOf<'payment'>['direction']}.${DataOf<'payment'>['status']}`;
+
+/** A mail's subject and a push's first line. */
+export const titles: Record<SiteLocale, Record<Kind, string>> = {
+  en: {
+    bonus: 'You have received a bonus',
+    payment: 'Your payment',
+    battle: 'Your place in a battle',
+    jackpot: 'You have won a jackpot',
+    wheel: 'Your prize from the wheel',
+    kyc: 'Verification of your identity',
+    mission: 'A mission is fulfilled',
+    star: 'Another star',
+    limits: 'Your limits have changed',
+  },
+  ua: {
+    bonus: 'Ви отримали бонус',
+    payment: 'Ваш платіж',
+    battle: 'Ваше місце в битві',
+    jackpot: 'Ви виграли джекпот',
+    wheel: 'Ваш приз із колеса фортуни',
+    kyc: 'Перевірка вашої особи',
+    mission: 'Місію виконано',
+    star: 'Нова зірка',
+    limits: 'Ваші ліміти змінено',
+  },
+  ru: {
+    bonus: 'Вы получили бонус',
+    payment: 'Ваш платёж',
+    battle: 'Ваше место в битве',
+    jackpot: 'Вы выиграли джекпот',
+    wheel: 'Ваш приз из колеса фортуны',
+    kyc: 'Проверка вашей личности',
+    mission: 'Миссия выполнена',
+    star: 'Новая звезда',
+    limits: 'Ваши лимиты изменены',
+  },
+};
+
+const payments: Record<SiteLocale, Record<PaymentEnd, (amount: string) => string>> = {
+  en: {
+    'deposit.completed': (amount) => `Your deposit of ${amount} is on your balance.`,
+    'deposit.denied': (amount) => `Your deposit of ${amount} was declined.`,
+    'deposit.expired': (amount) => `Your deposit of ${amount} was not paid in time.`,
+    'deposit.canceled': (amount) => `Your deposit of ${amount} was cancelled.`,
+    'deposit.refunded': (amount) => `Your deposit of ${amount} was returned to you.`,
+    'withdraw.completed': (amount) => `Your withdrawal of ${amount} was paid.`,
+    'withdraw.denied': (amount) => `Your withdrawal of ${amount} was declined; the money is back on your balance.`,
+    'withdraw.expired': (amount) => `Your withdrawal of ${amount} has expired.`,
+    'withdraw.canceled': (amount) => `Your withdrawal of ${amount} was cancelled; the money is back on your balance.`,
+    'withdraw.refunded': (amount) => `Your withdrawal of ${amount} was returned.`,
+  },
+  ua: {
+    'deposit.completed': (amount) => `Ваш депозит ${amount} уже на балансі.`,
+    'deposit.denied': (amount) => `Ваш депозит ${amount} відхилено.`,
+    'deposit.expired': (amount) => `Депозит ${amount} не було оплачено вчасно.`,
+    'deposit.canceled': (amount) => `Депозит ${amount} скасовано.`,
+    'deposit.refunded': (amount) => `Депозит ${amount} повернено вам.`,
+    'withdraw.completed': (amount) => `Виведення ${amount} виплачено.`,
+    'withdraw.denied': (amount) => `Виведення ${amount} відхилено; гроші знову на балансі.`,
+    'withdraw.expired': (amount) => `Термін виведення ${amount} минув.`,
+    'withdraw.canceled': (amount) => `Виведення ${amount} скасовано; гроші знову на балансі.`,
+    'withdraw.refunded': (amount) => `Виведення ${amount} повернено.`,
+  },
+  ru: {
+    'deposit.completed': (amount) => `Ваш депозит ${amount} уже на балансе.`,
+    'deposit.denied': (amount) => `Ваш депозит ${amount} отклонён.`,
+    'deposit.expired': (amount) => `Депозит ${amount} не был оплачен вовремя.`,
+    'deposit.canceled': (amount) => `Депозит ${amount} отменён.`,
+    'deposit.refunded': (amount) => `Депозит ${amount} возвращён вам.`,
+    'withdraw.completed': (amount) => `Вывод ${amount} выплачен.`,
+    'withdraw.denied': (amount) => `Вывод ${amount} отклонён; деньги снова на балансе.`,
+    'withdraw.expired': (amount) => `Срок вывода ${amount} истёк.`,
+    'withdraw.canceled': (amount) => `Вывод ${amount} отменён; деньги снова на балансе.`,
+    'withdraw.refunded': (amount) => `Вывод ${amount} возвращён.`,
+  },
+};
+
+interface Sentences {
+  bonus: (amount: string) => string;
+  battle: (of: { name: string; place: number; amount: string }) => string;
+  jackpot: (amount: string) => string;
+  wheel: (amount: string) => string;
+  mission: (of: { name: string; amount: string }) => string;
+  approved: string;
+  denied: string;
+  star: string;
+  limits: string;
+}
+
+const sentences: Record<SiteLocale, Sentences> = {
+  en: {
+    bonus: (amount) => `You have received a bonus of ${amount}. Its terms are on the page of bonuses.`,
+    battle: ({ name, place, amount }) => `“${name}”: place ${place}, prize ${amount}.`,
+    jackpot: (amount) => `Your jackpot of ${amount} is on your balance.`,
+    wheel: (amount) => `Your prize: ${amount}.`,
+    mission: ({ name, amount }) => `“${name}” is fulfilled: a reward of ${amount} can be claimed in Missions.`,
+    approved: 'Your identity is verified.',
+    denied: 'Your identity could not be verified. The page of your profile says what was wrong.',
+    star: 'Your rating has reached another full star. Your profile shows what it brings.',
+    limits: 'The limits of your account have changed. If it was not you, write to support.',
+  },
+  ua: {
+    bonus: (amount) => `Ви отримали бонус ${amount}. Умови — на сторінці бонусів.`,
+    battle: ({ name, place, amount }) => `«${name}»: місце ${place}, приз ${amount}.`,
+    jackpot: (amount) => `Ваш джекпот ${amount} уже на балансі.`,
+    wheel: (amount) => `Ваш приз: ${amount}.`,
+    mission: ({ name, amount }) => `«${name}» виконано: винагороду ${amount} можна забрати в розділі «Місії».`,
+    approved: 'Вашу особу підтверджено.',
+    denied: 'Вашу особу не вдалося підтвердити. Причина — у вашому профілі.',
+    star: 'Ваш рейтинг досяг ще однієї повної зірки. Що вона дає — у вашому профілі.',
+    limits: 'Ліміти вашого акаунта змінено. Якщо це зробили не ви, напишіть у підтримку.',
+  },
+  ru: {
+    bonus: (amount) => `Вы получили бонус ${amount}. Условия — на странице бонусов.`,
+    battle: ({ name, place, amount }) => `«${name}»: место ${place}, приз ${amount}.`,
+    jackpot: (amount) => `Ваш джекпот ${amount} уже на балансе.`,
+    wheel: (amount) => `Ваш приз: ${amount}.`,
+    mission: ({ name, amount }) => `«${name}» выполнена: награду ${amount} можно забрать в разделе «Миссии».`,
+    approved: 'Ваша личность подтверждена.',
+    denied: 'Вашу личность не удалось подтвердить. Причина — в вашем профиле.',
+    star: 'Ваш рейтинг достиг ещё одной полной звезды. Что она даёт — в вашем профиле.',
+    limits: 'Лимиты вашего аккаунта изменены. Если это сделали не вы, напишите в поддержку.',
+  },
+};
+
+/** The sentence of a notification. */
+export function bodyOf(
+  language: SiteLocale,
+  told: Notification,
+  money: (amount: string, currency: Currency) => string,
+): string {
+  const say = sentences[language];
+  switch (told.kind) {
+    case 'star':
+    case 'limits':
+      return say[told.kind];
+    case 'kyc':
+      return say[told.data.status];
+    case 'payment': {
+      const { direction, status, amount, currency } = told.data;
+      return payments[language][`${direction}.${status}`](money(amount, currency));
+    }
+    case 'battle': {
+      const { name, place, amount, currency } = told.data;
+      return say.battle({ name: name[language], place, amount: money(amount, currency) });
+    }
+    case 'mission': {
+      const { name, amount, currency } = told.data;
+      return say.mission({ name: name[language], amount: money(amount, currency) });
+    }
+    default:
+      return say[told.kind](money(told.data.amount, told.data.currency));
+  }
+}
+
+/** What stands under a mail. */
+export const words: Record<SiteLocale, { open: string; why: string; unsubscribe: string; preferences: string }> = {
+  en: {
+    open: `Open ${brand.name}`,
+    why: 'You get this mail because of the settings of your notifications.',
+    unsubscribe: 'Unsubscribe',
+    preferences: 'Settings of notifications',
+  },
+  ua: {
+    open: `Відкрити ${brand.name}`,
+    why: 'Ви отримали цей лист відповідно до налаштувань сповіщень.',
+    unsubscribe: 'Відписатися',
+    preferences: 'Налаштування сповіщень',
+  },
+  ru: {
+    open: `Открыть ${brand.name}`,
+    why: 'Вы получили это письмо в соответствии с настройками уведомлений.',
+    unsubscribe: 'Отписаться',
+    preferences: 'Настройки уведомлений',
+  },
+};

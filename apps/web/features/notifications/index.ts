@@ -1,0 +1,2 @@
+export { PreferencesTab } from './components/preferences-tab.tsx';
+export { UnsubscribePage } from './components/unsubscribe-page.tsx';

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { addresses } from '../support/config.ts';
+import { payIn, signUp } from '../support/player.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** The browser's own push service is out of reach: the sandbox stands in for it, from the page's first script on. */
+async function subscribeAtSandbox(page: Page): Promise<() => string> {
+  let id = '';
+  await page.context().grantPermissions(['notifications']);
+  await page.exposeFunction('subscribeAtSandbox', async (applicationServerKey: string) => {
+    const answer = await page.request.post(`${addresses.sandbox}/push/v1/subscriptions`, {
+      data: { applicationServerKey },
+    });
+    const subscription = (await answer.json()) as { endpoint: string };
+    id = subscription.endpoint.split('/').at(-1) ?? '';
+    return subscription;
+  });
+  await page.addInitScript(() => {
+    const outside = window as unknown as { subscribeAtSandbox: (key: string) => Promise<{ endpoint: string }> };
+    const kept = () => JSON.parse(localStorage.getItem('test.push') ?? 'null') as { endpoint: string } | null;
+    const asSubscription = (told: { endpoint: string } | null) =>
+      told && {
+        endpoint: told.endpoint,
+        toJSON: () => told,
+        unsubscribe: async () => {
+          localStorage.removeItem('test.push');
+          return true;
+        },
+      };
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => asSubscription(kept()),
+      subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+        localStorage.setItem('test.push', JSON.stringify(await outside.subscribeAtSandbox(applicationServerKey)));
+        return asSubscription(kept());
+      },
+    });
+  });
+  return () => id;
+}
+
+test('a payment comes by mail and push; one press ends each', async ({ page, inbox }) => {
+  const subscriptionId = await subscribeAtSandbox(page);
+  const email = `p${randomUUID().slice(0, 8)}@example.com`;
+  await signUp(page, inbox, { email });
+  await page.goto('/profile?tab=notifications');
+  const push = page.getByRole('button', { name: 'Turn on' });
+  await expect(push).toBeEnabled();
+  expect(subscriptionId()).toBe('');
+  await push.click();
+  await expect(page.getByText('This browser takes pushes.')).toBeVisible();
+
+  await page.getByRole('checkbox', { name: 'Keep quiet hours' }).check();
+  await expect(page.getByRole('combobox', { name: 'Until' })).toHaveValue('08:00');
+  await page.getByRole('checkbox', { name: 'Keep quiet hours' }).uncheck();
+  await expect(page.getByRole('combobox', { name: 'Until' })).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: 'Payments: Bell' })).toBeDisabled();
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('ru');
+  await expectAccessible(page);
+
+  await payIn(page, '500');
+  await expect.poll(async () => (await inbox.messages(subscriptionId())).length, { timeout: 20_000 }).toBe(1);
+  const [told] = await inbox.messages(subscriptionId());
+  expect(JSON.parse(told?.text ?? '')).toMatchObject({
+    title: 'Your payment',
+    body: 'Your deposit of 500.00\u00a0₴ is on your balance.',
+    path: '/profile?tab=payments',
+  });
+  const mails = async () => (await inbox.messages(email)).filter((message) => message.unsubscribeUrl !== undefined);
+  await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(1);
+  const [mail] = await mails();
+  expect(mail?.text).toContain('Ваш депозит 500,00\u00a0₴ уже на балансе.');
+
+  const link = /https?:\S+\/ru\/unsubscribe\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Не присылать таких писем' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Готово' })).toBeVisible();
+  await expectAccessible(page);
+  const pressed = await page.request.post(mail?.unsubscribeUrl ?? '', { form: { 'List-Unsubscribe': 'One-Click' } });
+  expect(pressed.status()).toBe(200);
+
+  await page.goto('/profile?tab=notifications');
+  await expect(page.getByRole('checkbox', { name: 'Payments: Email' })).not.toBeChecked();
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible();
+});
+
+test('the service worker shows a push', async ({ page }) => {
+  await page.context().grantPermissions(['notifications']);
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const client = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await client.send('ServiceWorker.enable');
+  const content = { title: 'Your payment', body: 'On your balance', path: '/profile?tab=payments', tag: 'one' };
+  await client.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
+    data: JSON.stringify(content),
+  });
+  const shown = () =>
+    page.evaluate(async () => {
+      const { getNotifications } = await navigator.serviceWorker.ready.then((registration) => ({
+        getNotifications: () => registration.getNotifications(),
+      }));
+      return (await getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
+    });
+  await expect.poll(shown).toEqual([{ title: content.title, body: content.body, tag: content.tag }]);
+});
