@@ -17,12 +17,12 @@ const ledgerRules = 'apps/api/src/modules/ledger/rules.ts';
 const transferRows = 'apps/api/src/modules/ledger/transfers/transfer-rows.ts';
 const parse = 'apps/api/src/modules/wallet/protocol/parse-call.ts';
 const signature = 'apps/api/src/modules/wallet/protocol/provider-signature.ts';
-const messageSignature = 'packages/contracts/src/signature.ts';
-const signatureTree = 'packages/contracts/src/signature-tree.ts';
+const messageSignature = 'packages/provider-protocol/src/signature.ts';
+const signatureTree = 'packages/provider-protocol/src/signature-tree.ts';
 const limits = 'apps/api/src/modules/wallet/limits/limit-rules.ts';
 const ledgerTables = 'apps/api/migrations/0010-ledger.sql';
 
-const signatures = ['packages/contracts/src/signature.test.ts'];
+const signatures = ['packages/provider-protocol/src/signature.test.ts'];
 const rare = ['apps/api/src/modules/wallet/protocol/rare-calls.test.ts'];
 
 /** Dropped locks, keys, checks and signs. */
@@ -240,7 +240,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     title: 'signatures are good for any path',
-    file: 'packages/contracts/src/signed-request.ts',
+    file: 'packages/provider-protocol/src/signed-request.ts',
     from: 'POST ${path}',
     to: 'POST',
     tests: ['apps/api/src/modules/wallet/protocol/conformance.test.ts'],

@@ -58,11 +58,23 @@ const allowedOfPackage: Record<string, readonly string[]> = {
   // The hash that outcomes are drawn from, the same in Node and in a browser.
   engines: ['packages/domain/', '@noble/hashes'],
   // What servers share beside the business.
-  'server-kit': ['pg', 'node:crypto', 'node:fs/promises', 'node:net'],
+  'server-kit': [
+    'pg',
+    'pino',
+    'zod',
+    'node:crypto',
+    'node:fs/promises',
+    'node:http',
+    'node:module',
+    'node:net',
+    'node:url',
+  ],
+  // What a studio elsewhere needs to be a provider: signatures, and a client of the wallet.
+  'provider-protocol': ['packages/contracts/', 'packages/domain/', 'undici', 'zod', 'node:crypto'],
   // Stands in for a chain, for the local system and for tests.
   'local-chain': ['@foundry-rs/anvil', 'viem', 'node:child_process', 'node:fs', 'node:module', 'node:path'],
-  // The signature both sides of the provider protocol share is as much a part of it as its shapes.
-  contracts: ['packages/domain/', 'zod', 'node:crypto', 'node:http'],
+  // Declarations only.
+  contracts: ['packages/domain/', 'zod'],
 };
 
 const packagesSeeLittle = importRule('packages-see-little', ({ from, to }) => {
@@ -169,9 +181,7 @@ function declaredFor(module: Module, tree: ReadonlyMap<string, string>): Set<str
     .join('/');
   const isAtRoot = module.isTest || !/^(apps|packages)\//.test(module.path) || /\.config\.m?ts$/.test(module.path);
   const manifests = [tree.get(`${folder}/package.json`), isAtRoot ? tree.get('package.json') : undefined];
-  const own = isAtRoot
-    ? ['@altyn/domain', '@altyn/contracts', '@altyn/engines', '@altyn/local-chain', '@altyn/server-kit']
-    : [];
+  const own = isAtRoot ? Object.keys(allowedOfPackage).map((name) => `@altyn/${name}`) : [];
   return new Set([
     ...own,
     ...manifests.flatMap((text) => {

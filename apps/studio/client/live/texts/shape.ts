@@ -3,7 +3,6 @@ import type { LiveLayoutRefusal, LiveReaction } from '@altyn/contracts/live-tabl
 
 /** Texts of live tables beside those of the runtime. `{…}` is filled by `fill`. */
 export interface LiveTexts {
-  drawn: string;
   viewers: string;
   placeBets: string;
   seconds: string;
