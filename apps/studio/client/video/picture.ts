@@ -21,10 +21,6 @@ export interface PictureOptions {
   canvas: HTMLCanvasElement;
   /** Shows what the picture is, in its first child; opens what can be chosen of it. */
   button: HTMLButtonElement;
-  /** Whether the table is streamed at all. */
-  isStreamed: boolean;
-  /** Whether the stream is what players come for: they are told when it is away, and can ask for it again. */
-  isStream: boolean;
   scene: Scene;
   moment: () => SceneMoment;
   serverNow: () => number;
@@ -40,6 +36,11 @@ export interface Picture {
 /** A decoder that fails again and again is left alone. */
 const mostFaults = 3;
 
+/** A flight is left at a moment that must be seen at once: it is drawn on the device alone. */
+const neverStreamed = 'live-crash';
+/** Here the stream is what players come for: they are told when it is away. */
+const isStream = (game: string) => game === 'fruit-crown-live';
+
 export function showPicture(of: PictureOptions): Picture {
   const { canvas, button } = of;
   const label = button.firstElementChild ?? button;
@@ -47,7 +48,7 @@ export function showPicture(of: PictureOptions): Picture {
   const captions = createCaptions(texts.results);
   const lateness = createLateness();
   const absence = createAbsence(of.language, retry);
-  if (of.isStream) canvas.after(absence.node);
+  if (isStream(of.game)) canvas.after(absence.node);
   let choice = readChoice();
   let status: PictureStatus = 'connecting';
   let quality: VideoQuality = '720p';
@@ -176,7 +177,7 @@ export function showPicture(of: PictureOptions): Picture {
   draw();
   tell('connecting');
   void canPlayVideo().then((can) => {
-    isPlayable = can && of.isStreamed;
+    isPlayable = can && of.game !== neverStreamed;
     apply();
   });
 
