@@ -59,7 +59,15 @@ export const en: LiveTexts = {
   },
   autoplay: 'Repeat',
   autoplayOn: 'Repeating: {count} left',
-  autoplayStop: 'Stop',
+  repeatRounds: 'Number of rounds',
+  repeatStart: 'Repeat for {count} rounds',
+  repeatNothing: 'Place a bet first: it is what will be repeated',
+  saved: {
+    heading: 'Saved bets',
+    none: 'You have no saved bets yet. Place chips and keep them here.',
+    keep: 'Keep the present bets',
+    remove: 'Delete',
+  },
   ended: 'Your session has ended. Open the game again.',
   games: {
     'live-roulette': {
@@ -102,8 +110,26 @@ export const en: LiveTexts = {
         'A bet leaves by itself where its win reaches the table’s limit. If your stake cannot be taken in time, you are not in the flight and nothing is lost.',
       ],
     },
+    'fruit-crown-live': {
+      help: [
+        'The house spins for everybody at once. Put your chips on lines while the clock runs; your stake is taken when bets close, before the reels are drawn.',
+        'Three reels of twelve symbols, five lines. Three of a kind on a line pay by the table below; a crown stands in for any symbol. Every line returns 96.01 % on average.',
+        'The stream shows a spin a moment after it is drawn; your bets do not depend on it. You can switch the stream off: the same reels are drawn on your device.',
+        'If your stake cannot be taken in time, you are not in the round and nothing is lost.',
+      ],
+    },
   },
   spots: {
+    payline: 'Line {number}',
+    noLine: 'no line wins',
+    allLines: 'All lines',
+    cherry: 'Cherry',
+    lemon: 'Lemon',
+    plum: 'Plum',
+    melon: 'Melon',
+    bell: 'Bell',
+    seven: 'Seven',
+    crown: 'Crown',
     red: 'Red',
     black: 'Black',
     odd: 'Odd',

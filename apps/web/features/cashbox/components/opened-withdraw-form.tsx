@@ -1,4 +1,6 @@
 'use client';
+import type { Payment } from '@altyn/contracts/payments';
+import type { User } from '@altyn/contracts/identity';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -23,8 +25,14 @@ import { NextSteps } from './notes.tsx';
 import { BeforeWithdrawal } from './owed-back.tsx';
 import { LeavingNote, PayoutLimits } from './payout-limits.tsx';
 import { WithdrawConfirm } from './withdraw-confirm.tsx';
-import type { WithdrawFormProps } from './withdraw-form.tsx';
 import { WithdrawalAmount, WithdrawalTarget } from './withdrawal-fields.tsx';
+
+export interface WithdrawFormProps {
+  user: User;
+  onPayment: (payment: Payment) => void;
+  /** To the deposit's tab. */
+  onDeposit: () => void;
+}
 
 interface OpenedWithdrawFormProps extends WithdrawFormProps {
   methods: readonly PaymentMethod[];

@@ -1,20 +1,11 @@
 'use client';
-import type { Payment } from '@altyn/contracts/payments';
-import type { User } from '@altyn/contracts/identity';
 import { useQuery } from '@tanstack/react-query';
 import { paymentMethodsQuery, payoutRestrictionQuery } from '../queries.ts';
 import { needsIdentity, needsMoreStars } from '../withdrawal.ts';
 import { FormSkeleton, LoadFailed, NoMethods } from './form-states.tsx';
 import { IdentityNeeded } from './identity-needed.tsx';
-import { OpenedWithdrawForm } from './opened-withdraw-form.tsx';
+import { OpenedWithdrawForm, type WithdrawFormProps } from './opened-withdraw-form.tsx';
 import { LowRating, PhoneNeeded } from './payout-limits.tsx';
-
-export interface WithdrawFormProps {
-  user: User;
-  onPayment: (payment: Payment) => void;
-  /** To the deposit's tab. */
-  onDeposit: () => void;
-}
 
 /** Withdrawing, or what is missing for it: a phone, stars, an identity, a method. */
 export function WithdrawForm(props: WithdrawFormProps) {
