@@ -162,6 +162,7 @@ create table bonuses.bonus (
   is_verification_required boolean not null,
   max_bet_amount bigint,
   updated_at timestamp with time zone not null,
+  free_spins jsonb,
   constraint bonus_activations_offset_minutes_check CHECK (((activations_offset_minutes >= 0) AND (activations_offset_minutes <= 1439))),
   constraint bonus_active_on_days_check CHECK ((active_on_days <@ ARRAY[(0)::smallint, (1)::smallint, (2)::smallint, (3)::smallint, (4)::smallint, (5)::smallint, (6)::smallint])),
   constraint bonus_bonus_amount_check CHECK ((bonus_amount >= 0)),
@@ -170,7 +171,7 @@ create table bonuses.bonus (
   constraint bonus_check CHECK ((ends_at > starts_at)),
   constraint bonus_check1 CHECK (((type <> 'PERCENTAGE'::text) OR (min_deposit_amount > 0))),
   constraint bonus_group_id_fkey FOREIGN KEY (group_id) REFERENCES bonuses.bonus_group(id),
-  constraint bonus_kind_check CHECK ((kind = ANY (ARRAY['Cashback'::text, 'WeeklyCashback'::text, 'WelcomeDeposit'::text, 'WheelFortune'::text, 'Mission'::text, 'Star'::text, 'Offer'::text, 'PercentDeposit'::text, 'PromoCode'::text, 'WelcomePromoCode'::text, 'BonusOfTheDay'::text, 'Game'::text]))),
+  constraint bonus_kind_check CHECK ((kind = ANY (ARRAY['Cashback'::text, 'WeeklyCashback'::text, 'WelcomeDeposit'::text, 'WheelFortune'::text, 'Mission'::text, 'Star'::text, 'Offer'::text, 'FreeSpins'::text, 'PercentDeposit'::text, 'PromoCode'::text, 'WelcomePromoCode'::text, 'BonusOfTheDay'::text, 'Game'::text]))),
   constraint bonus_max_bet_amount_check CHECK ((max_bet_amount > 0)),
   constraint bonus_max_bonus_amount_check CHECK ((max_bonus_amount > 0)),
   constraint bonus_max_daily_activations_check CHECK ((max_daily_activations >= 0)),
@@ -304,6 +305,7 @@ create table bonuses.user_bonus (
   released_amount bigint,
   removed_amount bigint,
   has_place boolean default true not null,
+  spins_left integer,
   constraint user_bonus_cap_amount_check CHECK ((cap_amount >= 0)),
   constraint user_bonus_check CHECK (((progress >= 0) AND (progress <= wager_amount))),
   constraint user_bonus_check1 CHECK (((released_amount >= 0) AND ((cap_amount IS NULL) OR (released_amount <= cap_amount)))),
@@ -314,6 +316,7 @@ create table bonuses.user_bonus (
   constraint user_bonus_initial_amount_check CHECK ((initial_amount >= 0)),
   constraint user_bonus_pkey PRIMARY KEY (player_id, id),
   constraint user_bonus_removed_amount_check CHECK ((removed_amount >= 0)),
+  constraint user_bonus_spins_left_check CHECK ((spins_left >= 0)),
   constraint user_bonus_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'ACTIVE'::text, 'CANCELED'::text, 'COMPLETED'::text]))),
   constraint user_bonus_wager_amount_check CHECK ((wager_amount >= 0))
 ) with (fillfactor=70);

@@ -61,6 +61,7 @@ export function createDatabaseOnly(
       winAmount: 95n,
       isFree: false,
       isPromo: false,
+      freeSpinsId: null,
       betKind: null,
       dataHash: '',
     };

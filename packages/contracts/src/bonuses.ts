@@ -59,6 +59,8 @@ export const bonus = z.object({
   is_verification_required: z.boolean(),
   bonus_group_id: id,
   max_bet_amount: money.nullable().optional(),
+  /** Rounds of a game that cost nothing; their wins are what is credited and wagered. Null: it credits money. */
+  free_spins: z.object({ game_slug: z.string(), count: z.int().positive(), stake: money }).nullable(),
   /** PROMO_CODE only, and only towards someone who already typed it. */
   code: z.string().nullable().optional(),
   user_bonuses: z
@@ -100,6 +102,8 @@ export const userBonus = z.object({
   bonus_initial_amount: money,
   /** To wager in total, in money. */
   wager_amount: money,
+  /** Free spins that are left; null: it has none. */
+  spins_left: z.int().nonnegative().nullable(),
   /** On completion: moved to digital, and removed above the cap. */
   released_amount: money.nullable(),
   removed_amount: money.nullable(),

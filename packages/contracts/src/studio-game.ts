@@ -16,9 +16,14 @@ export const roundRefusal = z.enum([
   'PLAYER_DISABLED',
   'GAME_DISABLED',
   'BET_TOO_HIGH',
+  'NO_FREE_SPINS',
   'ERROR',
 ]);
 export type RoundRefusal = z.infer<typeof roundRefusal>;
+
+/** Free rounds of this game that the player holds: each at exactly this stake. */
+export const heldFreeSpins = z.object({ id: z.uuid(), left: z.int().positive(), stake: minor });
+export type HeldFreeSpins = z.infer<typeof heldFreeSpins>;
 
 export const roundView = z.object({
   round: z.uuid(),
@@ -115,6 +120,7 @@ export const sessionView = z.object({
   balance: minor.nullable(),
   /** While an active bonus limits stakes: the highest that is taken now. */
   max_stake: minor.nullable(),
+  free_spins: heldFreeSpins.nullable(),
   modes: z.array(gameMode).min(1),
   stakes: z.array(minor),
   default_stake: minor,
@@ -150,10 +156,15 @@ export const spinRequest = z.object({
   mode: z.string().max(32).default('base'),
   /** Games that are bet on: what the whole stake is bet on, in the game's own form. */
   bet: z.unknown().optional(),
+  /** The package that the round is taken from: a free one, in the base mode. */
+  free_spins: z.uuid().optional(),
 });
 /** The answer to a round's open choice: the id of one of its options. `step` is how many were answered before it. */
 export const chooseRequest = z.object({ choice: z.string().min(1).max(64), step: z.int().nonnegative() });
-export const balanceView = z.object({ balance: minor.nullable(), max_stake: minor.nullable() });
+export const balanceView = z.object({ balance: minor.nullable(),
+  max_stake: minor.nullable(),
+  free_spins: heldFreeSpins.nullable(),
+});
 
 export type BalanceView = z.infer<typeof balanceView>;
 

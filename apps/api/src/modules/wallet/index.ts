@@ -24,6 +24,7 @@ export type {
   BetCounted,
   BonusReturn,
   BonusTransfer,
+  FreeSpinAsked,
   GameDirectory,
   GameSnapshot,
   PlayerDirectory,

@@ -41,15 +41,18 @@ export async function activate(
     burnsAt: burnsAt(pending.bonus, at),
   });
   await creditBonusPocket(tx, deps, { userBonus: active, amount: credit, pockets });
-  await recordReceived(tx, deps, {
-    playerId: active.playerId,
-    amount: credit,
-    currency: active.currency,
-    shown: { image: drawingPath(bonusDrawing(active.bonus.kind)) },
-    at,
-  });
+  // Free spins credit nothing yet: there is no amount to tell anyone.
+  if (credit > 0n) {
+    await recordReceived(tx, deps, {
+      playerId: active.playerId,
+      amount: credit,
+      currency: active.currency,
+      shown: { image: drawingPath(bonusDrawing(active.bonus.kind)) },
+      at,
+    });
+  }
   if (active.burnsAt) await enqueueBurning(tx, active.playerId, active.burnsAt);
-  if (active.wagerAmount === 0n) {
+  if (active.wagerAmount === 0n && !active.spinsLeft) {
     return end(tx, deps, { slot: active, end: endOf('wagered', pockets.bonus, active.capAmount), pockets, at });
   }
   await announce(tx, active, pockets.bonus);

@@ -50,6 +50,7 @@ export interface UserBonusRow {
   burning_amount: bigint;
   burns_on_withdrawal: boolean;
   burns_on_deposit: boolean;
+  spins_left: number | null;
   end_reason: EndReason | null;
   released_amount: bigint | null;
   removed_amount: bigint | null;
@@ -58,7 +59,7 @@ export interface UserBonusRow {
 const columns = sql`
   id, player_id, bonus_id, status, currency, terms, promo_code, subscribed_at, activated_at, completed_at, updated_at,
   lapses_at, burns_at, wager_type, initial_amount, wager_amount, progress, cap_amount, max_bet_amount, burning_amount,
-  burns_on_withdrawal, burns_on_deposit, end_reason, released_amount, removed_amount`;
+  burns_on_withdrawal, burns_on_deposit, spins_left, end_reason, released_amount, removed_amount`;
 
 export function decodeUserBonus(row: UserBonusRow): UserBonus {
   return {
@@ -84,6 +85,7 @@ export function decodeUserBonus(row: UserBonusRow): UserBonus {
     burningAmount: row.burning_amount,
     burnsOnWithdrawal: row.burns_on_withdrawal,
     burnsOnDeposit: row.burns_on_deposit,
+    spinsLeft: row.spins_left,
     endReason: row.end_reason,
     releasedAmount: row.released_amount,
     removedAmount: row.removed_amount,
@@ -168,12 +170,12 @@ export async function insertPending(
   const { rows } = await sql<UserBonusRow>`
     insert into bonuses.user_bonus (player_id, id, bonus_id, status, currency, terms, activation_day, promo_code,
       has_place, subscribed_at, updated_at, lapses_at, wager_type, max_bet_amount, burning_amount, burns_on_withdrawal,
-      burns_on_deposit)
+      burns_on_deposit, spins_left)
     values (${taken.playerId}, ${taken.id}, ${bonus.id}, 'PENDING', ${bonus.currency},
       ${JSON.stringify(encodeBonus(bonus))}::jsonb, ${taken.activationDay}::date, ${taken.promoCode},
       ${taken.hasPlace}, ${at}, ${at},
       ${taken.lapsesAt}, ${bonus.wagerType}, ${bonus.maxBetAmount}, ${bonus.burningAmount},
-      ${bonus.burningOnWithdrawal}, ${bonus.burningOnDeposit})
+      ${bonus.burningOnWithdrawal}, ${bonus.burningOnDeposit}, ${bonus.freeSpins?.count ?? null})
     returning ${columns}`.execute(tx);
   return decodeUserBonus(rows[0]!);
 }

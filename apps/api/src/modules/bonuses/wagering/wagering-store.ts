@@ -10,12 +10,16 @@ export interface WageringRow extends RunningBonus {
   endReason: EndReason | null;
   releasedAmount: Minor | null;
   removedAmount: Minor | null;
+  /** What a free spin is of, and what its wins are to be wagered by; null: the bonus has none. */
+  spinsGame: string | null;
+  spinsStakeMinor: Minor | null;
+  wagerHundredths: bigint;
 }
 
 const columns = `
   player_id, id, status, wager_type, wager_amount, progress, cap_amount, max_bet_amount, burning_amount,
   to_char(burns_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), burns_on_withdrawal, burns_on_deposit, end_reason, released_amount,
-  removed_amount`;
+  removed_amount, spins_left, terms -> 'free_spins' ->> 'game', terms -> 'free_spins' ->> 'stake', terms ->> 'wager_hundredths'`;
 
 const selectActive = `
   select ${columns} from bonuses.user_bonus where player_id = any($1::uuid[]) and status = 'ACTIVE'`;
@@ -50,7 +54,7 @@ const amount = (text: string | null | undefined) => (text == null ? null : BigIn
 /** A row in array mode, every value as text; the session is in UTC. */
 function decode(row: readonly (string | null)[]): WageringRow {
   const [playerId, id, status, wagerType, wagerAmount, progress, cap, maxBet, burning, burnsAt, ...rest] = row;
-  const [onWithdrawal, onDeposit, endReason, released, removed] = rest;
+  const [onWithdrawal, onDeposit, endReason, released, removed, spinsLeft, spinsGame, spinsStake, wager] = rest;
   return {
     playerId: playerId ?? '',
     id: id ?? '',
@@ -68,28 +72,51 @@ function decode(row: readonly (string | null)[]): WageringRow {
     burnsOnDeposit: onDeposit === 't',
     releasedAmount: amount(released),
     removedAmount: amount(removed),
+    spinsLeft: spinsLeft == null ? null : Number(spinsLeft),
+    spinsGame: spinsGame ?? null,
+    spinsStakeMinor: amount(spinsStake),
+    wagerHundredths: BigInt(wager ?? 0),
   };
 }
 
 /** A bonus as the batch leaves it. */
 export type WageringChange = Pick<
   WageringRow,
-  'playerId' | 'id' | 'status' | 'progress' | 'endReason' | 'releasedAmount' | 'removedAmount'
+  | 'playerId'
+  | 'id'
+  | 'status'
+  | 'progress'
+  | 'wagerAmount'
+  | 'spinsLeft'
+  | 'endReason'
+  | 'releasedAmount'
+  | 'removedAmount'
 >;
 
 /** Writes a batch's changes, as a part of the wallet's one statement. */
 export const wageringWrite: WageringWrite = {
-  types: ['uuid[]', 'uuid[]', 'text[]', 'bigint[]', 'text[]', 'bigint[]', 'bigint[]', 'timestamptz'],
+  types: [
+    'uuid[]',
+    'uuid[]',
+    'text[]',
+    'bigint[]',
+    'bigint[]',
+    'int[]',
+    'text[]',
+    'bigint[]',
+    'bigint[]',
+    'timestamptz',
+  ],
   cte(params) {
     const at = params.at(-1);
     return `
       wagered as (
         update bonuses.user_bonus u set
-          progress = c.progress, status = c.status, updated_at = ${at}, end_reason = c.end_reason,
+          progress = c.progress, wager_amount = c.wager_amount, spins_left = c.spins_left, status = c.status, updated_at = ${at}, end_reason = c.end_reason,
           released_amount = c.released, removed_amount = c.removed,
           completed_at = case when c.status = 'ACTIVE' then null else coalesce(u.completed_at, ${at}) end
         from unnest(${params.slice(0, -1).join(', ')})
-          as c (player_id, id, status, progress, end_reason, released, removed)
+          as c (player_id, id, status, progress, wager_amount, spins_left, end_reason, released, removed)
         where u.player_id = c.player_id and u.id = c.id and (c.player_id in (select player_id from moved)) is true)`;
   },
 };
@@ -101,6 +128,8 @@ export function wageringWriteValues(changes: readonly WageringChange[], at: Date
     listed(changes.map((one) => one.id)),
     listed(changes.map((one) => one.status)),
     listed(changes.map((one) => one.progress)),
+    listed(changes.map((one) => one.wagerAmount)),
+    listed(changes.map((one) => (one.spinsLeft === null ? null : String(one.spinsLeft)))),
     listed(changes.map((one) => one.endReason)),
     listed(changes.map((one) => one.releasedAmount)),
     listed(changes.map((one) => one.removedAmount)),

@@ -1,6 +1,6 @@
 import type { BatchBalance } from '../../ledger/index.ts';
 import type { LimitState } from '../limits/limit-rules.ts';
-import type { Parts } from '../rules.ts';
+import { type Parts, sumOf } from '../rules.ts';
 
 /** A provider's transaction that is in the books. */
 export interface TransactionFact {
@@ -25,6 +25,10 @@ export interface TransactionFact {
   /** Written by this process on a state that it has known without a gap since: nothing else can refer to it unseen. */
   isOwn?: true;
 }
+
+/** The package that a free spin was taken from: a stake of nothing that a bonus has funded. Null: no free spin. */
+export const freeSpinOf = (bet: Pick<TransactionFact, 'parts' | 'userBonusId'>): string | null =>
+  sumOf(bet.parts) === 0n ? bet.userBonusId : null;
 
 /** What refers to a bet so far. */
 export interface ReferenceFact {
