@@ -128,6 +128,18 @@ export const wagerDesigns = {
       sprite('coin', 87, 60, 120, { turn: 14 }),
     ],
   },
+  'live-baccarat': {
+    scene: 'felt',
+    palette: palette('#06162e', '#1c5590', '#030a18', '#9ad0ff', '#ffe0a0'),
+    title: title('LIVE|BACCARAT', 'cinzel', 'gold', '#061c3a'),
+    heroes: [
+      sprite('spades', 18, 18, 120, { turn: -12, blur: 1 }),
+      sprite('hearts', 83, 19, 120, { turn: 12, blur: 1 }),
+      sprite('cards', 50, 38, 400, { halo: '#9ad0ff', turn: 7 }),
+      sprite('chip-blue', 20, 60, 150, { turn: -12 }),
+      sprite('chip-red', 80, 60, 150, { turn: 12 }),
+    ],
+  },
   'live-sic-bo': {
     scene: 'studio',
     palette: palette('#3a0408', '#b0181c', '#1c0204', '#ffb08a', '#ffd0b0'),

@@ -28,8 +28,9 @@ export interface Opening {
  */
 export async function openSession(deps: Deps, opening: Opening): Promise<string | undefined> {
   const isDemo = opening.operator === undefined;
-  const isDealt = liveTables.has(opening.gameCode)
-    ? limitsOf(opening.currency) !== undefined
+  const live = liveTables.get(opening.gameCode);
+  const isDealt = live
+    ? limitsOf(live, opening.currency) !== undefined
     : deps.titles.has(opening.gameCode) && hasCurrency(opening.currency);
   if (!isDealt || isDemo !== (opening.currency === 'XXX')) return undefined;
   const token = deps.newToken();

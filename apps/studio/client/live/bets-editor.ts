@@ -1,3 +1,4 @@
+import { mostStakeAt } from '@altyn/engines/live/live-game';
 import type { LiveBets, LiveLimits, LiveOwn } from '@altyn/contracts/live-table';
 
 export type Bets = ReadonlyMap<string, bigint>;
@@ -44,7 +45,7 @@ export function createBetsEditor(deps: EditorDeps): BetsEditor {
   function isWithin(wanted: Bets): boolean {
     const limits = deps.limits();
     if (!limits || totalOf(wanted) > BigInt(limits.most_total)) return false;
-    return [...wanted].every(([spot, stake]) => stake <= BigInt(limits.most_win) / BigInt(deps.mostPays(spot) + 1));
+    return [...wanted].every(([spot, stake]) => stake <= mostStakeAt(deps.mostPays(spot), BigInt(limits.most_win)));
   }
 
   function change(wanted: Bets, isStep = true): boolean {

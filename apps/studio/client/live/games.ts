@@ -1,35 +1,16 @@
 import { crownWheel, wheelSegments } from '@altyn/engines/live/crown-wheel';
-import type { LiveGame } from '@altyn/engines/live/live-game';
 import { colourOf, liveRoulette } from '@altyn/engines/live/roulette';
 import { isTriple, liveSicBo, totalOf } from '@altyn/engines/live/sic-bo';
 import { fill } from '../runtime/texts/texts.ts';
-import type { Language } from '../runtime/title.ts';
-import type { Board, BoardOptions } from './boards/board.ts';
 import { createPrizeBoard } from './boards/prize-board.ts';
 import { createRouletteFelt } from './boards/roulette-felt.ts';
 import { createSicBoFelt } from './boards/sic-bo-felt.ts';
 import { createPrizeScene, prizeColours } from './scenes/prize-wheel.ts';
 import { createRouletteScene } from './scenes/roulette-wheel.ts';
-import type { Scene } from './scenes/scene.ts';
 import { createSicBoScene } from './scenes/sic-bo-dice.ts';
+import { baccarat } from './baccarat-client.ts';
+import type { LiveClientGame, LiveGameCode } from './client-game.ts';
 import type { LiveTexts } from './texts/live-texts.ts';
-
-/** What a live game brings to the client: its numbers come from the same data as the server's. */
-export interface LiveClientGame {
-  code: 'live-roulette' | 'crown-wheel' | 'live-sic-bo';
-  name: Record<Language, string>;
-  game: LiveGame;
-  createScene(): Scene;
-  createBoard(options: BoardOptions): Board;
-  /** An outcome as it is shown: its text, and the colour behind it. */
-  show(outcome: number): { text: string; colour: string };
-  /** A spot's name, as it is read out and listed. */
-  nameOf(spot: string, texts: LiveTexts): string;
-  /** What the statistics count an outcome as. */
-  countAs(outcome: number): string;
-  /** The rows of the list of payouts: a name and what it pays to 1. */
-  pays(texts: LiveTexts): readonly { name: string; pays: number }[];
-}
 
 const colours = { green: '#0c8a4d', red: '#c2182b', black: '#26222f' } as const;
 
@@ -113,8 +94,9 @@ const sicBo: LiveClientGame = {
     ].map((id) => ({ name: sicBoName(id, texts), pays: liveSicBo.spots.get(id)?.mostPays ?? 0 })),
 };
 
-export const liveClientGames: Readonly<Record<LiveClientGame['code'], LiveClientGame>> = {
+export const liveClientGames: Readonly<Record<LiveGameCode, LiveClientGame>> = {
   'live-roulette': roulette,
   'crown-wheel': wheel,
   'live-sic-bo': sicBo,
+  'live-baccarat': baccarat,
 };

@@ -8,7 +8,7 @@ import { element, isMotionReduced } from '../runtime/dom.ts';
 import { moneyFormatter } from '../runtime/money.ts';
 import { fill, textsOf } from '../runtime/texts/texts.ts';
 import { type BetsEditor, createBetsEditor } from './bets-editor.ts';
-import type { LiveClientGame } from './games.ts';
+import type { LiveClientGame } from './client-game.ts';
 import type { Line } from './line.ts';
 import { sessionToken } from './session-token.ts';
 import { runScene } from './scenes/scene.ts';
@@ -54,6 +54,7 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
     labelOf: (spot, minor) => fill(live.onSpot, { spot: client.nameOf(spot, live), amount: money(minor) }),
     chipOf: (minor) => (state?.limits.chips ?? []).findLastIndex((each) => BigInt(each) <= minor),
     onPlace: place,
+    texts: live,
   });
   const aside = element('aside', { class: 'side' });
   const view = createLiveView({ game: client.code, name: client.name[language], texts, live, board, aside });
@@ -177,12 +178,13 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
       crowd: state.crowd.spots,
       winning: new Set(outcome === null ? [] : winningSpots(client, outcome)),
       isOpen: round?.phase === 'OPEN',
+      results: state.results,
     });
     const { text, isWarning } = messageText();
     view.setMessage(text, isWarning);
     const win = paid && paid.win > 0n && paid.round === round?.id ? paid.win : undefined;
     view.setPlate(
-      outcome === null ? undefined : client.show(outcome),
+      outcome === null ? undefined : client.show(outcome, live),
       win === undefined ? undefined : fill(live.won, { amount: money(win) }),
     );
     view.setFigures({
@@ -227,7 +229,12 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
     if (round.phase === 'CLOSING') sounds.play('close');
     if (round.phase === 'RESULT') sounds.play('result');
     if (round.phase === 'RESULT' || round.phase === 'OPEN') {
-      view.setResults((state?.results ?? []).slice(-shownResults).toReversed().map(client.show));
+      view.setResults(
+        (state?.results ?? [])
+          .slice(-shownResults)
+          .toReversed()
+          .map((outcome) => client.show(outcome, live)),
+      );
       aside.replaceChildren(element('h2', {}, live.statistics), statisticsPanel(context));
     }
   }

@@ -4,7 +4,7 @@ import { liveReactions } from '@altyn/contracts/live-table';
 import { choiceRow, openSheet, sheetButton } from '../runtime/controls/dialogs.ts';
 import { element } from '../runtime/dom.ts';
 import { fill, type Texts } from '../runtime/texts/texts.ts';
-import type { LiveClientGame } from './games.ts';
+import type { LiveClientGame } from './client-game.ts';
 import { countResults } from './statistics.ts';
 import type { TableState } from './table-state.ts';
 import type { LiveTexts } from './texts/live-texts.ts';
@@ -22,10 +22,9 @@ const mostNames = 5;
 /** Hot and cold names, and how often each came. */
 export function statisticsPanel({ client, live, state }: SheetContext): HTMLElement {
   const results = state()?.results ?? [];
-  const counted = countResults(results, client.countAs, client.game.outcomes);
-  const colourOf = new Map<string, string>();
-  for (let outcome = 0; outcome < client.game.outcomes; outcome += 1)
-    colourOf.set(client.countAs(outcome), client.show(outcome).colour);
+  const countAs = (outcome: number) => client.countAs(outcome, live);
+  const counted = countResults(results, countAs, client.game.cases);
+  const colourOf = new Map(client.game.cases.map((outcome) => [countAs(outcome), client.show(outcome, live).colour]));
   const badge = (name: string) => {
     const made = element('b', { class: 'mark' }, name === 'moon' ? '☾' : name);
     made.style.background = colourOf.get(name) ?? '';
@@ -36,7 +35,7 @@ export function statisticsPanel({ client, live, state }: SheetContext): HTMLElem
   const shownNames = Math.min(mostNames, Math.floor(counted.length / 2));
   const most = Math.max(1, counted[0]?.count ?? 1);
   const bars = counted
-    .toSorted((a, b) => Number(a.name) - Number(b.name))
+    .toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }))
     .map(({ name, count, percent }) => {
       const bar = element('i', {});
       bar.style.width = `${(count / most) * 100}%`;
@@ -54,9 +53,9 @@ export function statisticsPanel({ client, live, state }: SheetContext): HTMLElem
 }
 
 /** Every result so far, the newest first. */
-function allResults({ client, state }: SheetContext): HTMLElement {
+function allResults({ client, live, state }: SheetContext): HTMLElement {
   const marks = (state()?.results ?? []).toReversed().map((outcome) => {
-    const { text, colour } = client.show(outcome);
+    const { text, colour } = client.show(outcome, live);
     const mark = element('li', {}, text);
     mark.style.background = colour;
     return mark;
@@ -82,7 +81,7 @@ async function showHistory(of: SheetContext, readBets: () => Promise<LiveBetView
     return;
   }
   const rows = bets.map(({ number, round, outcome, status, stake, win, at }) => {
-    const shown = outcome === null ? undefined : client.show(outcome);
+    const shown = outcome === null ? undefined : client.show(outcome, live);
     const mark = element('b', { class: 'mark' }, shown?.text ?? '–');
     if (shown) mark.style.background = shown.colour;
     const proof = element(

@@ -2,7 +2,7 @@ import { showNotice } from '../runtime/controls/dialogs.ts';
 import { element } from '../runtime/dom.ts';
 import { textsOf } from '../runtime/texts/texts.ts';
 import type { Language } from '../runtime/title.ts';
-import type { LiveClientGame } from './games.ts';
+import type { LiveClientGame } from './client-game.ts';
 import { type Line, type LineListener, openLine } from './line.ts';
 import { createTable } from './live-table.ts';
 import { sessionToken } from './session-token.ts';

@@ -6,14 +6,13 @@ export interface Counted {
   percent: number;
 }
 
-/** How often each name came in the last rounds, all names of the game included, the most frequent first. */
+/** How often each name came in the last rounds, those of all `cases` included, the most frequent first. */
 export function countResults(
   results: readonly number[],
   countAs: (outcome: number) => string,
-  outcomes: number,
+  cases: readonly number[],
 ): Counted[] {
-  const counts = new Map<string, number>();
-  for (let outcome = 0; outcome < outcomes; outcome += 1) counts.set(countAs(outcome), 0);
+  const counts = new Map(cases.map((outcome) => [countAs(outcome), 0]));
   for (const outcome of results) counts.set(countAs(outcome), (counts.get(countAs(outcome)) ?? 0) + 1);
   return [...counts]
     .map(([name, count]) => ({

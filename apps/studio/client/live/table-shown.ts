@@ -1,5 +1,5 @@
 import { fill } from '../runtime/texts/texts.ts';
-import type { LiveClientGame } from './games.ts';
+import type { LiveClientGame } from './client-game.ts';
 import type { TableState } from './table-state.ts';
 import type { liveTextsOf } from './texts/live-texts.ts';
 
@@ -17,7 +17,10 @@ export function phaseText(
   if (phase === 'OPEN') return calmly(live.placeBets);
   if (phase === 'CLOSING') return calmly(live.closing);
   if (phase === 'LOCKED' || phase === 'DRAWN') return calmly(live.noMoreBets);
-  if (phase === 'RESULT' && outcome !== null) return calmly(fill(live.result, { outcome: client.show(outcome).text }));
+  if (phase === 'RESULT' && outcome !== null) {
+    const { text, words } = client.show(outcome, live);
+    return calmly(fill(live.result, { outcome: words ?? text }));
+  }
   return phase === 'VOID' ? { text: live.voided, isWarning: true } : calmly(live.nextRound);
 }
 
@@ -31,9 +34,9 @@ export function spinOf(state: TableState | undefined, nowMs: number): { outcome:
   return { outcome: round.outcome, progress: Math.min(1, Math.max(0, progress)) };
 }
 
-/** Spots that an outcome pays. */
+/** Spots that win at an outcome; those that are given back do not. */
 export function winningSpots({ game }: LiveClientGame, outcome: number): string[] {
-  return [...game.spots.values()].filter(({ pays }) => pays(outcome) !== undefined).map(({ id }) => id);
+  return [...game.spots.values()].filter(({ pays }) => (pays(outcome) ?? 0) > 0).map(({ id }) => id);
 }
 
 /** `2500000n` → `25K`: what fits on a chip. */

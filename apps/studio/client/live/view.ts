@@ -1,6 +1,6 @@
 import { element, icon, setIcon, svg } from '../runtime/dom.ts';
 import { fill, type Texts } from '../runtime/texts/texts.ts';
-import type { Board } from './boards/board.ts';
+import type { Board, LiveBoardView } from './boards/board.ts';
 import type { LiveTexts } from './texts/live-texts.ts';
 
 export type DockAction = 'undo' | 'clear' | 'double' | 'rebet';
@@ -29,7 +29,7 @@ export function createLiveView(of: {
   name: string;
   texts: Texts;
   live: LiveTexts;
-  board: Board;
+  board: Board<LiveBoardView>;
   aside: HTMLElement;
 }): LiveView {
   const { game, name, texts, live, board, aside } = of;

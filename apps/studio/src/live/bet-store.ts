@@ -1,5 +1,6 @@
 import type { LiveBets } from '@altyn/contracts/live-table';
 import type pg from 'pg';
+import { toOutcome } from './round-store.ts';
 
 type Queries = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>;
 
@@ -188,10 +189,10 @@ export async function listBetsOfPlayer(
   db: Queries,
   of: { player: string; tableCode: string; limit: number },
 ): Promise<ListedBet[]> {
-  const { rows } = await db.query<ListedBet>(
+  const { rows } = await db.query<LiveBetRow & { number: number; outcome: bigint | null }>(
     `select b.*, r.number, r.outcome from live.bet b join live.round r on r.id = b.round_id
      where b.player = $1 and b.table_code = $2 order by b.created_at desc limit $3`,
     [of.player, of.tableCode, of.limit],
   );
-  return rows;
+  return rows.map((row) => ({ ...row, outcome: toOutcome(row.outcome) }));
 }

@@ -123,7 +123,7 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
   async function snapshot(session: SessionRow): Promise<LiveMessage> {
     const { round } = runner;
     const chain = round && (await findChainById(deps.pool, round.chain_id));
-    const limits = limitsOf(session.currency);
+    const limits = limitsOf(table, session.currency);
     if (!limits) throw new Error('a session of a currency that is gone');
     return {
       type: 'snapshot',

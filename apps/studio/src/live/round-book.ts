@@ -1,5 +1,5 @@
 import type { LiveBets, LiveLayoutRefusal } from '@altyn/contracts/live-table';
-import { type Layout, type LiveGame, stakeOf } from '@altyn/engines/live/live-game';
+import { type Layout, type LiveGame, mostStakeAt, profitOf, stakeOf } from '@altyn/engines/live/live-game';
 import type { TableLimits } from './tables.ts';
 
 /** Who places a layout. */
@@ -32,8 +32,9 @@ export function createRoundBook(game: LiveGame, limitsOf: (currency: string) => 
   const entries = new Map<string, Entry>();
   const spots = new Map<string, number>();
   let players = 0;
-  /** By currency and outcome: what the house loses, net of the stakes. */
+  /** By currency and case: what the house loses, net of the stakes. */
   const exposures = new Map<string, bigint[]>();
+  const paysOf = new Map([...game.spots].map(([id, { pays }]) => [id, game.cases.map(pays)]));
 
   function count(entry: Entry, by: 1 | -1): void {
     if (entry.layout.size > 0) players += by;
@@ -51,8 +52,8 @@ export function createRoundBook(game: LiveGame, limitsOf: (currency: string) => 
       const limits = limitsOf(seat.currency);
       if (!layout || !limits) return { entry: known, refusal: 'INVALID' };
       if (!isWithin(game, layout, limits)) return { entry: known, refusal: 'LIMIT' };
-      const before = exposures.get(seat.currency) ?? Array.from({ length: game.outcomes }, () => 0n);
-      const after = replaceExposure(game, before, { old: known?.layout, next: layout });
+      const before = exposures.get(seat.currency) ?? game.cases.map(() => 0n);
+      const after = replaceExposure(paysOf, before, { old: known?.layout, next: layout });
       // A change that takes risk away is taken even where there is too much of it.
       if (highest(after) > limits.mostExposure && highest(after) > highest(before))
         return { entry: known, refusal: 'TABLE_FULL' };
@@ -88,22 +89,19 @@ function isWithin(game: LiveGame, layout: Layout, limits: TableLimits): boolean 
 
 /** The highest stake of a spot: what it could win stays within the table's limit. */
 function mostStakeOn(game: LiveGame, id: string, { mostWin }: TableLimits): bigint {
-  return mostWin / BigInt((game.spots.get(id)?.mostPays ?? 0) + 1);
+  return mostStakeAt(game.spots.get(id)?.mostPays ?? 0, mostWin);
 }
 
 function replaceExposure(
-  game: LiveGame,
+  paysOf: ReadonlyMap<string, readonly (number | undefined)[]>,
   before: readonly bigint[],
   { old, next }: { old: Layout | undefined; next: Layout },
 ): bigint[] {
   const after = [...before];
   const add = (layout: Layout, by: 1n | -1n) => {
     for (const [id, stake] of layout) {
-      const spot = game.spots.get(id)!;
-      for (let outcome = 0; outcome < game.outcomes; outcome += 1) {
-        const pays = spot.pays(outcome);
-        after[outcome]! += by * stake * BigInt(pays ?? -1);
-      }
+      for (const [place, pays] of paysOf.get(id)!.entries())
+        after[place]! += by * (pays === undefined ? -stake : profitOf(stake, pays));
     }
   };
   if (old) add(old, -1n);

@@ -16,6 +16,12 @@ export interface LiveRoundRow {
   seed: Buffer | null;
 }
 
+/** A round as the database has it: outcomes are below 2^53. */
+type StoredRound = Omit<LiveRoundRow, 'outcome'> & { outcome: bigint | null };
+
+const toRound = (row: StoredRound): LiveRoundRow => ({ ...row, outcome: toOutcome(row.outcome) });
+export const toOutcome = (stored: bigint | null): number | null => (stored === null ? null : Number(stored));
+
 /** The table has another holder: what this process does with it must not be written. */
 export class LeaseLost extends Error {}
 
@@ -94,32 +100,32 @@ export async function writePhase(
 
 /** The newest round of a table, however it stands. */
 export async function findNewestRound(db: Queries, tableCode: string): Promise<LiveRoundRow | undefined> {
-  const { rows } = await db.query<LiveRoundRow>(
+  const { rows } = await db.query<StoredRound>(
     `select * from live.round where table_code = $1
      order by phase in ('OPEN', 'CLOSING', 'LOCKED', 'DRAWN') desc, opened_at desc limit 1`,
     [tableCode],
   );
-  return rows[0];
+  return rows[0] && toRound(rows[0]);
 }
 
 export async function findLiveRound(db: Queries, id: string): Promise<LiveRoundRow | undefined> {
-  const { rows } = await db.query<LiveRoundRow>('select * from live.round where id = $1', [id]);
-  return rows[0];
+  const { rows } = await db.query<StoredRound>('select * from live.round where id = $1', [id]);
+  return rows[0] && toRound(rows[0]);
 }
 
 /** Outcomes of the last rounds, oldest first. */
 export async function listOutcomes(db: Queries, of: { tableCode: string; limit: number }): Promise<number[]> {
-  const { rows } = await db.query<{ outcome: number }>(
+  const { rows } = await db.query<{ outcome: bigint }>(
     `select outcome from live.round where table_code = $1 and outcome is not null and phase in ('RESULT', 'SETTLED')
      order by opened_at desc limit $2`,
     [of.tableCode, of.limit],
   );
-  return rows.map(({ outcome }) => outcome).toReversed();
+  return rows.map(({ outcome }) => Number(outcome)).toReversed();
 }
 
 /** Rounds whose result was shown and whose bets are all paid have come to their end. @returns those of the table. */
 export async function endPaidRounds(db: Queries, of: { tableCode: string; now: Date }): Promise<LiveRoundRow[]> {
-  const { rows } = await db.query<LiveRoundRow>(
+  const { rows } = await db.query<StoredRound>(
     `with ended as (
        update live.round r set phase = 'SETTLED'
        where table_code = $1 and phase = 'RESULT' and deadline <= $2
@@ -131,5 +137,5 @@ export async function endPaidRounds(db: Queries, of: { tableCode: string; now: D
      select * from ended`,
     [of.tableCode, of.now],
   );
-  return rows;
+  return rows.map(toRound);
 }

@@ -57,9 +57,10 @@ export interface TableRunner {
 export function createTableRunner(deps: Deps, table: LiveTable, listener: TableListener): TableRunner {
   const holder = deps.newId();
   const { game } = table;
+  const limits = (currency: string) => limitsOf(table, currency);
   let fence: bigint | undefined;
   let round: LiveRoundRow | undefined;
-  let book = createRoundBook(game, limitsOf);
+  let book = createRoundBook(game, limits);
   let outcomes: number[] = [];
   let renewAtMs = 0;
   let loop: Promise<void> | undefined;
@@ -129,7 +130,7 @@ export function createTableRunner(deps: Deps, table: LiveTable, listener: TableL
       await keepLease(client, { tableCode: table.code, fence: next.fence, until: later(leaseMs) });
       await insertLiveRound(client, next);
     });
-    book = createRoundBook(game, limitsOf);
+    book = createRoundBook(game, limits);
     announce(next);
     return true;
   }

@@ -1,4 +1,5 @@
 import type { LiveLimits } from '@altyn/contracts/live-table';
+import { liveBaccarat } from '@altyn/engines/live/baccarat';
 import { crownWheel } from '@altyn/engines/live/crown-wheel';
 import { type LiveGame, mostMultiple } from '@altyn/engines/live/live-game';
 import { liveRoulette } from '@altyn/engines/live/roulette';
@@ -11,6 +12,8 @@ export interface LiveTable {
   game: LiveGame;
   /** Per cent with two places. */
   rtp: string;
+  /** The least chip, times that of the currency: stakes that no pay has to be rounded for. */
+  chipScale: bigint;
 }
 
 export const liveTables: ReadonlyMap<string, LiveTable> = new Map(
@@ -18,7 +21,9 @@ export const liveTables: ReadonlyMap<string, LiveTable> = new Map(
     { title: 'Altyn Live Roulette', game: liveRoulette, rtp: '97.30' },
     { title: 'Crown Wheel', game: crownWheel, rtp: '96.00' },
     { title: 'Crown Sic Bo', game: liveSicBo, rtp: '97.22' },
-  ].map((table) => [table.game.code, { code: table.game.code, ...table }]),
+    // Five per cent of a banker's win are kept: whole twenties of minor units.
+    { title: 'Altyn Live Baccarat', game: liveBaccarat, rtp: '98.94', chipScale: 2n },
+  ].map((table) => [table.game.code, { code: table.game.code, chipScale: 1n, ...table }]),
 );
 
 /** What a table can lose and take in a currency, minor units. */
@@ -43,14 +48,15 @@ const leastChips: Readonly<Record<string, bigint>> = {
 const chipSteps = [1n, 5n, 20n, 100n, 500n];
 
 /** Undefined: the table does not deal in the currency. There is no demo. */
-export function limitsOf(currency: string): TableLimits | undefined {
-  const unit = leastChips[currency];
-  if (unit === undefined) return undefined;
+export function limitsOf({ chipScale }: Pick<LiveTable, 'chipScale'>, currency: string): TableLimits | undefined {
+  const least = leastChips[currency];
+  if (least === undefined) return undefined;
+  const unit = least * chipScale;
   return {
     chips: chipSteps.map((step) => step * unit),
-    mostWin: 36_000n * unit,
-    mostTotal: 20_000n * unit,
-    mostExposure: 400_000n * unit,
+    mostWin: 36_000n * least,
+    mostTotal: 20_000n * least,
+    mostExposure: 400_000n * least,
   };
 }
 

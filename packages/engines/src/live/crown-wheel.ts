@@ -1,4 +1,4 @@
-import { evenSpot, type LiveGame } from './live-game.ts';
+import { type EvenGame, evenGame, evenSpot } from './live-game.ts';
 
 /** Segments of each prize. The fiftieth is the moon, on which nobody can bet. */
 const segmentsOf: Readonly<Record<string, number>> = { '1': 24, '3': 12, '7': 6, '11': 4, '23': 2, '47': 1, moon: 1 };
@@ -23,16 +23,14 @@ function layOut(): string[] {
 export const wheelSegments: readonly string[] = layOut();
 
 /** A wheel of fifty segments: each prize pays so much to 1, and returns 96 %. */
-export const crownWheel: LiveGame = {
+export const crownWheel: EvenGame = evenGame({
   code: 'crown-wheel',
   mathsVersion: '1',
   outcomes: segments,
-  spots: new Map(
-    Object.keys(segmentsOf)
-      .filter((prize) => prize !== 'moon')
-      .map((prize) => {
-        const places = wheelSegments.flatMap((each, place) => (each === prize ? [place] : []));
-        return [prize, evenSpot(prize, places, Number(prize))];
-      }),
-  ),
-};
+  spots: Object.keys(segmentsOf)
+    .filter((prize) => prize !== 'moon')
+    .map((prize) => {
+      const places = wheelSegments.flatMap((each, place) => (each === prize ? [place] : []));
+      return evenSpot(prize, places, Number(prize));
+    }),
+});

@@ -1,6 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { countBaccarat } from '../wagers/count-baccarat.ts';
+import { fairRandomness } from '../fair-randomness.ts';
+import { dealOf, liveBaccarat, pointsOfHand } from './baccarat.ts';
 import { crownWheel, wheelSegments } from './crown-wheel.ts';
 import { mostMultiple, returnOf, stakeOf, winOf } from './live-game.ts';
 import { colourOf, liveRoulette, wheelOrder } from './roulette.ts';
@@ -88,6 +91,74 @@ describe('the crown wheel', () => {
   it('has no two equal neighbours but the smallest prize', () => {
     const pairs = wheelSegments.filter((prize, place) => prize === wheelSegments[(place + 1) % 50]);
     expect(new Set(pairs).size).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('live baccarat', () => {
+  const deals = Array.from({ length: 2_000 }, (_, nonce) =>
+    liveBaccarat.draw(fairRandomness({ serverSeed: '5a'.repeat(32), clientSeed: 'salt', nonce })),
+  );
+
+  it('returns what is published, by the counted deals of eight decks', () => {
+    const counts = countBaccarat();
+    const all = counts.player + counts.banker + counts.tie;
+    const edgeOf = (spot: string) => {
+      let returned = 0n;
+      for (const winner of ['player', 'banker', 'tie'] as const) {
+        const example = liveBaccarat.cases.find((outcome) => dealOf(outcome).winner === winner)!;
+        returned += counts[winner] * winOf(liveBaccarat, new Map([[spot, 100n]]), example);
+      }
+      return 100 - Number((returned * 10n ** 8n) / (all * 100n)) / 10 ** 6;
+    };
+    expect(edgeOf('banker')).toBeCloseTo(1.0579, 4);
+    expect(edgeOf('player')).toBeCloseTo(1.2351, 4);
+    expect(edgeOf('tie')).toBeCloseTo(14.3596, 4);
+    // Of the 415 other cards 31 have the first one's rank.
+    const { mostPays } = liveBaccarat.spots.get('playerPair')!;
+    expect(100 - ((mostPays + 1) * 31 * 100) / 415).toBeCloseTo(10.3614, 4);
+  });
+
+  it('has a case for each winner, with and without each pair', () => {
+    const named = liveBaccarat.cases.map((outcome) => {
+      const { winner, playerPair, bankerPair } = dealOf(outcome);
+      return `${winner} ${playerPair} ${bankerPair}`;
+    });
+    expect(new Set(named).size).toBe(12);
+    expect(named).toHaveLength(12);
+  });
+
+  it('keeps the whole deal in its outcome: four to six cards, dealt by turns', () => {
+    for (const outcome of deals) {
+      expect(Number.isSafeInteger(outcome)).toBe(true);
+      const deal = dealOf(outcome);
+      expect(deal.cards.slice(0, 4).map(({ side }) => side)).toEqual(['player', 'banker', 'player', 'banker']);
+      expect(deal.player.length + deal.banker.length).toBe(deal.cards.length);
+      const [ours, theirs] = [pointsOfHand(deal.player), pointsOfHand(deal.banker)];
+      expect(deal.winner).toBe(ours > theirs ? 'player' : ours < theirs ? 'banker' : 'tie');
+    }
+  });
+
+  it('pays as the case pays that has the same winner and pairs', () => {
+    for (const outcome of deals) {
+      const deal = dealOf(outcome);
+      const same = liveBaccarat.cases.find((each) => {
+        const other = dealOf(each);
+        return (['winner', 'playerPair', 'bankerPair'] as const).every((part) => other[part] === deal[part]);
+      })!;
+      for (const { pays } of liveBaccarat.spots.values()) expect(pays(outcome)).toBe(pays(same));
+    }
+  });
+
+  it('gives both sides back at a tie, and keeps five per cent of a banker win', () => {
+    const layout = new Map([
+      ['player', 1_000n],
+      ['banker', 1_000n],
+      ['bankerPair', 1_000n],
+    ]);
+    const at = (winner: string) =>
+      liveBaccarat.cases.find((outcome) => dealOf(outcome).winner === winner && !dealOf(outcome).bankerPair)!;
+    expect(winOf(liveBaccarat, layout, at('tie'))).toBe(2_000n);
+    expect(winOf(liveBaccarat, layout, at('banker'))).toBe(1_950n);
   });
 });
 

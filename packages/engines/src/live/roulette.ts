@@ -1,4 +1,4 @@
-import { evenSpot, type LiveGame, type Spot } from './live-game.ts';
+import { type EvenGame, evenGame, evenSpot, type Spot } from './live-game.ts';
 
 /** Pockets of the wheel in their order, clockwise from zero. */
 export const wheelOrder: readonly number[] = [
@@ -53,9 +53,4 @@ const spots: Spot[] = [
 ].map(({ id, set }) => evenSpot(id, set, pocketsPaid / set.length - 1));
 
 /** European roulette with one zero: every bet returns 36/37. */
-export const liveRoulette: LiveGame = {
-  code: 'live-roulette',
-  mathsVersion: '1',
-  outcomes: 37,
-  spots: new Map(spots.map((spot) => [spot.id, spot])),
-};
+export const liveRoulette: EvenGame = evenGame({ code: 'live-roulette', mathsVersion: '1', outcomes: 37, spots });

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { fairRandomness } from '../fair-randomness.ts';
-import { drawOutcome, type LiveGame } from './live-game.ts';
+import type { LiveGame } from './live-game.ts';
 
 /**
  * Rounds of a live table are drawn from a chain of seeds, each the SHA-256 of the one that is used after it. The hash at its end
@@ -17,7 +17,7 @@ export interface ChainedRound {
 
 /** The outcome of a round: rule 4 of docs/fairness.md with the salt as the client seed and the round's number as nonce. */
 export function drawFromChain(game: LiveGame, { seed, number, salt }: ChainedRound): number {
-  return drawOutcome(game, fairRandomness({ serverSeed: seed, clientSeed: salt, nonce: number }));
+  return game.draw(fairRandomness({ serverSeed: seed, clientSeed: salt, nonce: number }));
 }
 
 /** Whether hashing the seed `number` times gives the published terminal hash. */

@@ -1,4 +1,4 @@
-import type { LiveGame, Spot } from './live-game.ts';
+import { type EvenGame, evenGame, type Spot } from './live-game.ts';
 
 const faces = [1, 2, 3, 4, 5, 6] as const;
 
@@ -49,9 +49,4 @@ const spots: readonly Spot[] = [
 ];
 
 /** Three dice: every bet returns 87.50 to 97.22 %; the halves, triples, pairs and most totals 95.83 and more. */
-export const liveSicBo: LiveGame = {
-  code: 'live-sic-bo',
-  mathsVersion: '1',
-  outcomes: 216,
-  spots: new Map(spots.map((each) => [each.id, each])),
-};
+export const liveSicBo: EvenGame = evenGame({ code: 'live-sic-bo', mathsVersion: '1', outcomes: 216, spots });

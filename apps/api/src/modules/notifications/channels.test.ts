@@ -289,7 +289,10 @@ describe('what calls a player back', () => {
     await tell(playerId, 'bonus');
     await change(playerId, { has_consent: false });
     await world.api.runJobs();
-    expect((await states(playerId)).map(([, state]) => state).toSorted((a, b) => a.localeCompare(b))).toEqual(['dropped', 'dropped', 'sent', 'sent']);
+    expect(Object.groupBy(await states(playerId), ([, state = '']) => state)).toMatchObject({
+      dropped: [expect.anything(), expect.anything()],
+      sent: [expect.anything(), expect.anything()],
+    });
     const { rows } = await world.api.deps.db.pool.query(
       `select given from identity.consent where player_id = $1 and kind = 'newsletter' order by at`,
       [playerId],

@@ -1,4 +1,6 @@
-import type { LiveMessage, LivePhase } from '@altyn/contracts/live-table';
+import type { LiveBets, LiveMessage, LivePhase } from '@altyn/contracts/live-table';
+import { fromWords, seededWords } from '@altyn/engines/randomness';
+import type { LiveGameCode } from '../../live/client-game.ts';
 import { liveClientGames } from '../../live/games.ts';
 import type { LineListener } from '../../live/line.ts';
 import { startLive } from '../../live/start-live.ts';
@@ -6,12 +8,14 @@ import { startLive } from '../../live/start-live.ts';
 /** A live table without a server, stopped in one phase: `?game=…&phase=OPEN|DRAWN|RESULT&language=…`. */
 const asked = new URLSearchParams(location.search);
 const code = asked.get('game');
-const game = code === 'crown-wheel' || code === 'live-sic-bo' ? code : 'live-roulette';
+const game = code !== null && code in liveClientGames ? (code as LiveGameCode) : 'live-roulette';
 const phase = (asked.get('phase') ?? 'OPEN') as LivePhase;
 const language = (asked.get('language') ?? 'en') as 'en' | 'uk' | 'ru';
-const { outcomes, spots } = liveClientGames[game].game;
-const outcome = game === 'live-roulette' ? 17 : 3;
-const bets =
+const { spots, draw } = liveClientGames[game].game;
+const random = fromWords(seededWords(7));
+const results = Array.from({ length: 500 }, () => draw(random));
+const outcome = game === 'live-roulette' ? 17 : draw(random);
+const bets: LiveBets =
   game === 'live-roulette'
     ? {
         '17': '2500',
@@ -24,7 +28,9 @@ const bets =
       }
     : game === 'live-sic-bo'
       ? { small: '10000', total9: '2500', single4: '500', pair46: '2500' }
-      : { '1': '10000', '7': '2500', '47': '500' };
+      : game === 'live-baccarat'
+        ? { banker: '50000', tie: '2500', playerPair: '1000' }
+        : { '1': '10000', '7': '2500', '47': '500' };
 const id = '0192f0c1-0000-7000-8000-000000000001';
 const roundOf = (which: LivePhase) => ({
   id,
@@ -52,7 +58,7 @@ function play({ onMessage, onConnection }: LineListener): void {
     timings: { open: 15_000, spin: 6_000, result: 5_000 },
     round: roundOf('OPEN'),
     own: { round: id, version: 3, bets, state: 'placed' },
-    results: Array.from({ length: 500 }, (_, place) => (place * place * 7 + place * 11) % outcomes),
+    results,
     crowd: {
       viewers: 128,
       players: 61,

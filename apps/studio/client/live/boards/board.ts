@@ -1,10 +1,11 @@
 import { element } from '../../runtime/dom.ts';
 import type { Bets } from '../bets-editor.ts';
+import type { LiveTexts } from '../texts/live-texts.ts';
 
 /** Where chips are put: an element for each spot. */
-export interface Board {
+export interface Board<View extends BoardView = BoardView> {
   node: HTMLElement;
-  render(of: BoardView): void;
+  render(of: View): void;
 }
 
 export interface BoardView {
@@ -16,6 +17,12 @@ export interface BoardView {
   isOpen: boolean;
 }
 
+/** What a live table's board shows beside the bets. */
+export interface LiveBoardView extends BoardView {
+  /** The last results, oldest first. */
+  results: readonly number[];
+}
+
 /** What a board needs to make its spots. */
 export interface BoardOptions {
   /** A short amount for a chip. */
@@ -25,6 +32,10 @@ export interface BoardOptions {
   /** 0 to 4: the chip whose colour an amount is shown in. */
   chipOf(minor: bigint): number;
   onPlace(spot: string): void;
+}
+
+export interface LiveBoardOptions extends BoardOptions {
+  texts: LiveTexts;
 }
 
 /** Keeps chips, marks and labels of spots up to date. `isFree`: laid over the board, not a cell of it. */

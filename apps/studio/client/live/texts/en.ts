@@ -85,6 +85,15 @@ export const en: LiveTexts = {
         'If your stake cannot be taken in time, you are not in the round and nothing is lost.',
       ],
     },
+    'live-baccarat': {
+      help: [
+        'One round for everybody at the table. Put your chips down while the clock runs; your stake is taken when bets close, before the first card is dealt.',
+        'Eight decks, shuffled anew for each round by its committed seed. The hand nearer to nine wins; tens and pictures count nothing. Third cards follow the fixed rules of punto banco.',
+        'Banker pays 0.95 to 1 and returns 98.94 % on average, Player 98.76 %, Tie 85.64 %, a pair 89.64 %. At a tie, bets on Player and Banker are given back.',
+        'Chances depend on no earlier round: the roads show what was, not what will be.',
+        'If your stake cannot be taken in time, you are not in the round and nothing is lost.',
+      ],
+    },
   },
   spots: {
     red: 'Red',
@@ -115,6 +124,19 @@ export const en: LiveTexts = {
     triple: 'Any triple',
     pair: '{number}',
     moon: 'Moon',
+    player: 'Player',
+    banker: 'Banker',
+    tie: 'Tie',
+    playerPair: 'Player pair',
+    bankerPair: 'Banker pair',
   },
   onSpot: '{spot}, your bet {amount}',
+  baccaratResult: '{name}, Player {player} : Banker {banker}',
+  roads: {
+    beads: 'Bead plate',
+    big: 'Big road',
+    bigEye: 'Big eye boy',
+    small: 'Small road',
+    cockroach: 'Cockroach pig',
+  },
 };

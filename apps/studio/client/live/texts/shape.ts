@@ -1,3 +1,4 @@
+import type { LiveGameCode } from '../client-game.ts';
 import type { LiveLayoutRefusal, LiveReaction } from '@altyn/contracts/live-table';
 
 /** Texts of live tables beside those of the runtime. `{…}` is filled by `fill`. */
@@ -49,7 +50,9 @@ export interface LiveTexts {
   autoplayOn: string;
   autoplayStop: string;
   ended: string;
-  games: Record<'live-roulette' | 'crown-wheel' | 'live-sic-bo', { help: readonly string[] }>;
+  games: Record<LiveGameCode, { help: readonly string[] }>;
   spots: Record<string, string>;
   onSpot: string;
+  baccaratResult: string;
+  roads: Record<'beads' | 'big' | 'bigEye' | 'small' | 'cockroach', string>;
 }

@@ -1,4 +1,4 @@
-import { colourOf } from '@altyn/engines/live/roulette';
+import { colourOf, liveRoulette } from '@altyn/engines/live/roulette';
 import { countResults } from '../../live/statistics.ts';
 import { liveTextsOf } from '../../live/texts/live-texts.ts';
 import { element } from '../../runtime/dom.ts';
@@ -7,7 +7,6 @@ import type { Language } from '../../runtime/title.ts';
 
 const extremes = 5;
 const kept = 500;
-const pockets = 37;
 
 /** What came in the rounds since the game was opened: shares of the colours, hot and cold numbers. */
 export function createRouletteStatistics(language: Language) {
@@ -24,8 +23,8 @@ export function createRouletteStatistics(language: Language) {
       ),
     );
   const render = () => {
-    const counted = countResults(results, String, pockets);
-    const colours = countResults(results, colourOf, pockets);
+    const counted = countResults(results, String, liveRoulette.cases);
+    const colours = countResults(results, colourOf, liveRoulette.cases);
     const share = (colour: string) => colours.find(({ name }) => name === colour)?.percent ?? 0;
     node.replaceChildren(
       element('p', {}, fill(texts.statisticsOf, { count: results.length })),

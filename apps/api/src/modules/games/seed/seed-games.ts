@@ -68,6 +68,7 @@ export const playable: ReadonlySet<string> = new Set([
   'live-roulette',
   'crown-wheel',
   'live-sic-bo',
+  'live-baccarat',
 ]);
 
 const isPlayable = (slug: string) => playable.has(slug) || stagingGames.has(slug);

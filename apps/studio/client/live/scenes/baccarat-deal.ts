@@ -1,0 +1,172 @@
+import { dealOf, type LiveDeal, pointsOfHand } from '@altyn/engines/live/baccarat';
+import { type CardPose, cardShape, drawCard, drawShoe } from './playing-cards.ts';
+import { drawStudio, type Scene, type SceneMoment } from './scene.ts';
+
+type Size = { width: number; height: number };
+
+/** When each card leaves the shoe, as a share of the deal; the thirds come after a breath. */
+const starts = [0.03, 0.15, 0.27, 0.39, 0.6, 0.78] as const;
+const flight = 0.12;
+const turning = 0.07;
+const winnerFrom = 0.97;
+
+const sideColours = { player: '#3b8cff', banker: '#ff4a5e' } as const;
+const ease = (share: number) => 1 - (1 - share) ** 3;
+const clamp = (value: number) => Math.min(1, Math.max(0, value));
+
+/** Measures of the table for a canvas. */
+function layOut({ width, height }: Size) {
+  const card = Math.min(height * 0.36, width * 0.205, 210);
+  const apart = Math.min(width * 0.25, card * 2.1);
+  return {
+    card,
+    shoe: { x: width / 2, y: height * 0.19, size: card * 0.42 },
+    hands: {
+      player: { x: width / 2 - apart, y: height * 0.53 },
+      banker: { x: width / 2 + apart, y: height * 0.53 },
+    },
+  };
+}
+
+/** Where a card comes to lie: two beside each other, the third across below them. */
+function restOf(
+  table: ReturnType<typeof layOut>,
+  { side, place }: { side: 'player' | 'banker'; place: number },
+): { x: number; y: number; turn: number } {
+  const { x, y } = table.hands[side];
+  if (place === 2) return { x, y: y + table.card * 0.62, turn: Math.PI / 2 };
+  const step = table.card * cardShape * 0.54;
+  return { x: x + (place === 0 ? -step : step), y, turn: place === 0 ? -0.03 : 0.025 };
+}
+
+/** How far the card `index` of the deal is: on its way, and turned over. */
+export function cardAt(index: number, progress: number): { way: number; shown: number } {
+  const from = starts[index] ?? 1;
+  return { way: clamp((progress - from) / flight), shown: clamp((progress - from - flight) / turning) };
+}
+
+function drawPlace(
+  context: CanvasRenderingContext2D,
+  table: ReturnType<typeof layOut>,
+  side: 'player' | 'banker',
+): void {
+  const { x, y } = table.hands[side];
+  const [w, h] = [table.card * 1.72, table.card * 1.26];
+  context.save();
+  context.strokeStyle = `${sideColours[side]}99`;
+  context.lineWidth = 2;
+  context.fillStyle = `${sideColours[side]}1c`;
+  context.beginPath();
+  context.roundRect(x - w / 2, y - h / 2, w, h, table.card * 0.12);
+  context.fill();
+  context.stroke();
+  context.restore();
+}
+
+function drawPoints(
+  context: CanvasRenderingContext2D,
+  { x, y, radius, points, colour }: { x: number; y: number; radius: number; points: number; colour: string },
+): void {
+  context.fillStyle = colour;
+  context.strokeStyle = '#fff';
+  context.lineWidth = radius * 0.12;
+  context.beginPath();
+  context.arc(x, y, radius, 0, 2 * Math.PI);
+  context.fill();
+  context.stroke();
+  context.fillStyle = '#fff';
+  context.font = `900 ${radius * 1.25}px Onest, system-ui, sans-serif`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillText(String(points), x, y + radius * 0.06);
+}
+
+/** Velvet, a gold line and the curve of the table. */
+function drawTable(context: CanvasRenderingContext2D, { width, height }: Size): void {
+  const velvet = context.createRadialGradient(width / 2, height * 0.4, 0, width / 2, height * 0.4, width * 0.7);
+  velvet.addColorStop(0, '#17507a');
+  velvet.addColorStop(0.6, '#0b2c4d');
+  velvet.addColorStop(1, '#061627');
+  const curve = (grow: number) => {
+    context.beginPath();
+    context.ellipse(width / 2, -height * 0.12, width * (0.62 + grow), height * (1.1 + grow), 0, 0, Math.PI);
+  };
+  curve(0.035);
+  context.fillStyle = '#2b1408';
+  context.fill();
+  curve(0);
+  context.fillStyle = velvet;
+  context.fill();
+  context.strokeStyle = '#d9a84a';
+  context.lineWidth = 3;
+  context.stroke();
+  curve(-0.05);
+  context.strokeStyle = '#f0cc7a55';
+  context.lineWidth = 1.5;
+  context.stroke();
+}
+
+function drawDeal(
+  context: CanvasRenderingContext2D,
+  table: ReturnType<typeof layOut>,
+  { deal, progress, isMotionReduced }: { deal: LiveDeal; progress: number; isMotionReduced: boolean },
+): void {
+  const shown = { player: 0, banker: 0 };
+  const dealt = { player: 0, banker: 0 };
+  const isOver = progress >= winnerFrom;
+  if (isOver && deal.winner !== 'tie') glow(context, table, deal.winner);
+  // The third of a banker comes as the fifth card where the player stands.
+  for (const [index, { side, card }] of deal.cards.entries()) {
+    const at = cardAt(index, progress);
+    const rest = restOf(table, { side, place: dealt[side] });
+    dealt[side] += 1;
+    if (at.way === 0) continue;
+    const way = isMotionReduced ? 1 : ease(at.way);
+    const pose: CardPose = {
+      x: table.shoe.x + (rest.x - table.shoe.x) * way,
+      y: table.shoe.y + (rest.y - table.shoe.y) * way,
+      turn: rest.turn + (1 - way) * 1.4,
+      shown: isMotionReduced ? Math.round(at.shown) : at.shown,
+      height: table.card,
+    };
+    drawCard(context, card, pose);
+    if (at.shown >= 0.5) shown[side] += 1;
+  }
+  for (const side of ['player', 'banker'] as const) {
+    if (shown[side] === 0) continue;
+    const { x, y } = table.hands[side];
+    const radius = table.card * 0.19;
+    const outwards = side === 'player' ? -1 : 1;
+    const points = pointsOfHand(deal[side].slice(0, shown[side]));
+    drawPoints(context, {
+      x: x + outwards * table.card * 0.86,
+      y: y - table.card * 0.6,
+      radius,
+      points,
+      colour: isOver && deal.winner === side ? '#d99a1c' : side === 'player' ? '#1c5fb3' : '#b3162c',
+    });
+  }
+}
+
+function glow(context: CanvasRenderingContext2D, table: ReturnType<typeof layOut>, side: 'player' | 'banker'): void {
+  const { x, y } = table.hands[side];
+  const light = context.createRadialGradient(x, y, 0, x, y, table.card * 1.5);
+  light.addColorStop(0, '#ffd873aa');
+  light.addColorStop(1, 'transparent');
+  context.fillStyle = light;
+  context.fillRect(x - table.card * 1.5, y - table.card * 1.5, table.card * 3, table.card * 3);
+}
+
+/** Cards out of one shoe for everybody, each at its own moment of the deal. */
+export function createBaccaratScene(): Scene {
+  return {
+    draw(context, size, { outcome, progress, isMotionReduced }: SceneMoment) {
+      drawStudio(context, size, { back: '#0a0d1c', glow: '#2a5a9a88', floor: '#05070f' });
+      drawTable(context, size);
+      const table = layOut(size);
+      for (const side of ['player', 'banker'] as const) drawPlace(context, table, side);
+      drawShoe(context, table.shoe);
+      if (outcome !== null) drawDeal(context, table, { deal: dealOf(outcome), progress, isMotionReduced });
+    },
+  };
+}

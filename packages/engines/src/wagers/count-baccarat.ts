@@ -1,0 +1,45 @@
+import { dealPoints, decks, type Side } from './baccarat.ts';
+
+/** Ordered deals of six cards that end in each outcome, counted over all of eight decks. */
+export function countBaccarat(): Record<Side, bigint> {
+  const left = Array.from({ length: 10 }, (_, points) => (points === 0 ? 16 : 4) * decks);
+  const counts: Record<Side, bigint> = { player: 0n, banker: 0n, tie: 0n };
+  const cards = 52 * decks;
+  const dealt: number[] = [];
+  class Short extends Error {}
+  const isWhole = () => {
+    let used = 0;
+    try {
+      const { outcome } = dealPoints(() => {
+        const points = dealt[used];
+        if (points === undefined) throw new Short();
+        used += 1;
+        return points;
+      });
+      return outcome;
+    } catch (error) {
+      if (error instanceof Short) return undefined;
+      throw error;
+    }
+  };
+  const grow = (ways: number) => {
+    const outcome = dealt.length >= 4 ? isWhole() : undefined;
+    if (outcome) {
+      // The cards of six that are not taken may be any.
+      let all = BigInt(ways);
+      for (let more = dealt.length; more < 6; more += 1) all *= BigInt(cards - more);
+      counts[outcome] += all;
+      return;
+    }
+    for (let points = 0; points < 10; points += 1) {
+      const there = left[points] ?? 0;
+      left[points] = there - 1;
+      dealt.push(points);
+      grow(ways * there);
+      dealt.pop();
+      left[points] = there;
+    }
+  };
+  grow(1);
+  return counts;
+}
