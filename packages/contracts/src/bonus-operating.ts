@@ -58,6 +58,7 @@ const definition = z.strictObject({
   free_spins: z
     .strictObject({
       game: z.string().regex(/^[a-z0-9-]{1,64}$/),
+      title: z.string().trim().min(1).max(80),
       count: z.int().positive().max(1_000),
       stake: positive,
     })

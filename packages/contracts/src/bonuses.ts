@@ -60,7 +60,9 @@ export const bonus = z.object({
   bonus_group_id: id,
   max_bet_amount: money.nullable().optional(),
   /** Rounds of a game that cost nothing; their wins are what is credited and wagered. Null: it credits money. */
-  free_spins: z.object({ game_slug: z.string(), count: z.int().positive(), stake: money }).nullable(),
+  free_spins: z
+    .object({ game_slug: z.string(), game_title: z.string(), count: z.int().positive(), stake: money })
+    .nullable(),
   /** PROMO_CODE only, and only towards someone who already typed it. */
   code: z.string().nullable().optional(),
   user_bonuses: z

@@ -161,7 +161,8 @@ export const spinRequest = z.object({
 });
 /** The answer to a round's open choice: the id of one of its options. `step` is how many were answered before it. */
 export const chooseRequest = z.object({ choice: z.string().min(1).max(64), step: z.int().nonnegative() });
-export const balanceView = z.object({ balance: minor.nullable(),
+export const balanceView = z.object({
+  balance: minor.nullable(),
   max_stake: minor.nullable(),
   free_spins: heldFreeSpins.nullable(),
 });

@@ -20,7 +20,14 @@ export const userUpdates = {
   user,
   active_bonus: z.union([userBonus, z.object({}).strict()]),
   /** After each bet that counts: the figures of the ACTIVE bonus; its terms have not changed. */
-  bonus_progress: z.object({ id, progress: money, wager_amount: money, bonus_amount: money, updated_at: instant }),
+  bonus_progress: z.object({
+    id,
+    progress: money,
+    wager_amount: money,
+    bonus_amount: money,
+    spins_left: z.int().nonnegative().nullable(),
+    updated_at: instant,
+  }),
   received_bonus: receivedBonus,
   payment,
   jackpot_win: z.object({ suit, amount: money, currency }),

@@ -42,6 +42,8 @@ export const bonusGroupCount = 16;
 export interface FreeSpinTerms {
   /** Slug of the game. */
   game: string;
+  /** Its name, the same in each language. */
+  title: string;
   count: number;
   /** Of each round, in minor units: what its win is reckoned on. */
   stakeMinor: Minor;

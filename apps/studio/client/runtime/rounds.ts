@@ -5,6 +5,7 @@ import { type Retrying, untilAnswered, untilChosen, untilDecided } from './conne
 import { type StudioApi, StudioRefusal } from './connection/studio-api.ts';
 import { type AutoplayPlan, type AutoplayState, afterRound, startAutoplay } from './controls/autoplay.ts';
 import { isDialogOpen } from './controls/dialogs.ts';
+import { createHeldSpins } from './controls/held-spins.ts';
 import type { PlayedRound } from './controls/history.ts';
 import type { Stakes } from './controls/stakes.ts';
 import { type Facts, type Mode, priceOf } from './facts.ts';
@@ -43,6 +44,7 @@ export function createRounds(options: Options) {
   let mode: Mode = base;
   let balance = session.balance === null ? undefined : BigInt(session.balance);
   let maxStake = session.max_stake === null ? undefined : BigInt(session.max_stake);
+  const held = createHeldSpins(session.free_spins);
   let net = BigInt(session.net);
   let isPlaying = false;
   let isPaused = false;
@@ -50,7 +52,8 @@ export function createRounds(options: Options) {
   let auto: AutoplayState | undefined;
   let cycling: ReturnType<typeof setInterval> | undefined;
 
-  const price = () => priceOf(mode, stakes.current);
+  /** What the button shows: a free spin has its own stake. */
+  const price = () => held.current?.stakeMinor ?? priceOf(mode, stakes.current);
   const showBalance = (minor: bigint | undefined) => view.setBalance(minor === undefined ? '…' : money(minor));
   const setAuto = (next: AutoplayState | undefined) => {
     auto = next;
@@ -128,6 +131,12 @@ export function createRounds(options: Options) {
     // Not awaited: a lost mark only shows the round once more after a reload.
     untilAnswered(retrying, () => api.shown(round.round)).catch(() => undefined);
     const hasFeature = book.events.some(({ type }) => type === 'freeSpinsAwarded' || type === 'holdStart');
+    if (stake === 0n && held.use()) {
+      // Nothing goes on by itself with the player's own money.
+      setAuto(undefined);
+      isHeld = false;
+      void refreshBalance();
+    }
     if (auto) setAuto(afterRound(auto, { stake, win, hasFeature }));
     cycle();
   }
@@ -147,8 +156,8 @@ export function createRounds(options: Options) {
 
   async function refuse(round: RoundView): Promise<void> {
     await rest();
-    // How high a stake may be is told with the balance.
-    if (round.refusal === 'BET_TOO_HIGH') await refreshBalance();
+    // How high a stake may be, and which spins are free, is told with the balance.
+    if (round.refusal === 'BET_TOO_HIGH' || round.refusal === 'NO_FREE_SPINS') await refreshBalance();
     send({ type: 'roundFinished', round: round.round });
     announce(round.refusal ?? 'ERROR');
   }
@@ -209,20 +218,25 @@ export function createRounds(options: Options) {
     const now = await untilAnswered(retrying, () => api.balance()).catch(() => undefined);
     if (now === undefined) return;
     ({ balance, maxStake } = now);
+    held.tell(now.freeSpins);
     if (!isPlaying) showBalance(balance);
   }
 
   function spin(chosen: Mode = mode): void {
     if (isPlaying || isPaused || isDialogOpen()) return;
-    const stakeMinor = stakes.current;
-    const priceMinor = priceOf(chosen, stakeMinor);
+    const spins = held.current;
+    const stakeMinor = spins?.stakeMinor ?? stakes.current;
+    const priceMinor = spins ? 0n : priceOf(chosen, stakeMinor);
     if (balance !== undefined && balance < priceMinor) return announce('NOT_ENOUGH_MONEY');
     const id = crypto.randomUUID();
-    void play(id, priceMinor, () => api.spin({ round: id, stake: stakeMinor.toString(), mode: chosen.id }));
+    const wanted = { round: id, stake: stakeMinor.toString() };
+    const ask = spins ? { ...wanted, mode: base.id, freeSpins: spins.id } : { ...wanted, mode: chosen.id };
+    void play(id, priceMinor, () => api.spin(ask));
   }
 
   return {
     price,
+    held,
     refreshBalance,
     /** The highest stake that an active bonus takes; undefined: any. */
     get maxStake() {

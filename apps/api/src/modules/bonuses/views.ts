@@ -64,6 +64,7 @@ export function viewBonus(
     max_bet_amount: moneyOrNull(bonus.maxBetAmount),
     free_spins: bonus.freeSpins && {
       game_slug: bonus.freeSpins.game,
+      game_title: bonus.freeSpins.title,
       count: bonus.freeSpins.count,
       stake: formatMoney(bonus.freeSpins.stakeMinor),
     },

@@ -35,7 +35,8 @@ export function wireControls({ session, facts, api, stage, stakes, rounds, histo
   const ante = facts.modes.find(({ id }) => id === 'ante');
 
   const showStake = () => {
-    const { current, isLowest, isHighest } = stakes;
+    const { isLowest, isHighest } = stakes;
+    const current = rounds.held.current?.stakeMinor ?? stakes.current;
     view.setStake(money(rounds.price()), { isLowest, isHighest });
     view.setStakeMinor(current);
     const pots = Object.entries(facts.pots).map(([suit, times]) => [suit, money(current * BigInt(times))]);
@@ -123,6 +124,10 @@ export function wireControls({ session, facts, api, stage, stakes, rounds, histo
     });
   }
 
+  rounds.held.watch(() => {
+    view.setHeldSpins(rounds.held.current?.left);
+    showStake();
+  });
   wireSpin(stage, rounds);
   view.setSound(sound.isOn);
   const kept = readKept('speed');

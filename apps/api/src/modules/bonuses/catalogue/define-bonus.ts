@@ -72,6 +72,7 @@ export function bonusOfDefinition(id: string, group: BonusGroup, definition: Bon
     maxBetAmount: amountOrNull(definition.max_bet_amount),
     freeSpins: definition.free_spins && {
       game: definition.free_spins.game,
+      title: definition.free_spins.title,
       count: definition.free_spins.count,
       stakeMinor: amountOf(definition.free_spins.stake),
     },

@@ -265,7 +265,7 @@ export function seedBonusesOf(
       max_bet_amount: units(2),
       max_win_amount: units(50),
       win_amount_type: 'ABSOLUTE',
-      free_spins: { game: 'fruit-crown', count: 10, stake: spinStake[currency] },
+      free_spins: { game: 'fruit-crown', title: 'Fruit Crown', count: 10, stake: spinStake[currency] },
     }),
     given('weekly-cashback', 'weekly-cashback', 'WeeklyCashback', 'Weekly cashback', { wager: '3' }),
     given('cashback', 'cashback', 'Cashback', 'Cashback gift', { wager: '1' }),

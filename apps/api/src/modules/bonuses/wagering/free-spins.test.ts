@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const active = async (playerId: string) => (await world.call(playerId, 'GET', '/users/bonuses/active')).body;
 const newest = async (playerId: string) => (await world.call(playerId, 'GET', '/users/bonuses')).body.items[0];
-const spins = { bonus_amount: '0', wager: '3', free_spins: { game: 'test', count: 3, stake: '1' } };
+const spins = { bonus_amount: '0', wager: '3', free_spins: { game: 'test', title: 'Test', count: 3, stake: '1' } };
 
 /** A player with a running package of three spins of 1.00, whose wins are wagered three times. */
 async function playerWith(terms: Parameters<BonusWorld['addBonus']>[0] = {}): Promise<{ id: string; pack: string }> {
@@ -63,7 +63,7 @@ describe('free spins', () => {
     expect(await casino.freeSpin(id, pack, 100n, { stakeMinor: 200n })).toBe('NO_FREE_SPINS');
     expect(await casino.freeSpin(other.id, pack, 100n)).toBe('NO_FREE_SPINS');
     expect(await casino.freeSpin(id, v7(), 100n)).toBe('NO_FREE_SPINS');
-    const elsewhere = await playerWith({ free_spins: { game: 'another', count: 3, stake: '1' } });
+    const elsewhere = await playerWith({ free_spins: { game: 'another', title: 'Another', count: 3, stake: '1' } });
     expect(await casino.freeSpin(elsewhere.id, elsewhere.pack, 100n)).toBe('NO_FREE_SPINS');
     expect(await casino.freeSpin(id, pack, 100n)).toBe('OK');
     world.api.clock.advance(3_600_000);
@@ -84,7 +84,7 @@ describe('free spins', () => {
   });
 
   it('never overrun: of 64 at once as many turn as there are', async () => {
-    const { id, pack } = await playerWith({ free_spins: { game: 'test', count: 20, stake: '1' } });
+    const { id, pack } = await playerWith({ free_spins: { game: 'test', title: 'Test', count: 20, stake: '1' } });
     const statuses = await Promise.all(Array.from({ length: 64 }, () => casino.freeSpin(id, pack, 10n)));
     expect(statuses.filter((status) => status === 'OK')).toHaveLength(20);
     expect(new Set(statuses)).toEqual(new Set(['OK', 'NO_FREE_SPINS']));
@@ -96,13 +96,19 @@ describe('free spins', () => {
     await world.move(id, 'game', 500n);
     await casino.freeSpin(id, pack, 100n);
     const { bet } = await casino.freeBet(id, pack);
-    expect((await world.call(id, 'POST', `/bonuses/${(await active(id))['bonus_id'] as string}/cancel`)).status).toBe(200);
+    expect((await world.call(id, 'POST', `/bonuses/${(await active(id))['bonus_id'] as string}/cancel`)).status).toBe(
+      200,
+    );
     expect(await casino.win(bet, 700n)).toBe('OK');
     expect(await world.pockets(id)).toMatchObject({ game: 500n, digital: 0n, bonus: 0n });
   });
 
   it('release at most the cap', async () => {
-    const { id, pack } = await playerWith({ wager: '0', max_win_amount: '5', free_spins: { game: 'test', count: 1, stake: '1' } });
+    const { id, pack } = await playerWith({
+      wager: '0',
+      max_win_amount: '5',
+      free_spins: { game: 'test', title: 'Test', count: 1, stake: '1' },
+    });
     await casino.freeSpin(id, pack, 900n);
     expect(await newest(id)).toMatchObject({ released_amount: '5.00', removed_amount: '4.00' });
     expect(await world.pockets(id)).toMatchObject({ digital: 500n, bonus: 0n });
@@ -127,7 +133,7 @@ describe('free spins', () => {
     expect([await give(), await give()]).toEqual([true, false]);
     const { items } = (await world.call(id, 'GET', '/bonuses')).body;
     const given = items.find(({ kind }) => kind === 'FreeSpins');
-    expect(given?.['free_spins']).toEqual({ game_slug: 'test', count: 7, stake: '1.00' });
+    expect(given?.['free_spins']).toEqual({ game_slug: 'test', game_title: 'Test', count: 7, stake: '1.00' });
     expect((await world.call(id, 'POST', `/bonuses/${given?.id}/subscribe`)).status).toBe(200);
     expect(await active(id)).toMatchObject({ spins_left: 7 });
   });

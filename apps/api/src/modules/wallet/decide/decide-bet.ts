@@ -78,7 +78,12 @@ function refusalOfBet({ context, prepared, state }: Deciding): AnswerStatus | un
 function takesFreeSpin(deciding: Deciding): boolean {
   const { call, game } = deciding.prepared;
   if (call.freeSpinsId === null) return true;
-  const asked = { ...momentOf(deciding), userBonusId: call.freeSpinsId, game: game?.slug ?? '', stakeMinor: call.amount };
+  const asked = {
+    ...momentOf(deciding),
+    userBonusId: call.freeSpinsId,
+    game: game?.slug ?? '',
+    stakeMinor: call.amount,
+  };
   return deciding.context.wagering?.takeSpin(asked) === true;
 }
 

@@ -1,0 +1,38 @@
+import type { HeldFreeSpins } from '@altyn/contracts/studio-game';
+
+export interface HeldSpins {
+  id: string;
+  left: number;
+  /** Of every one of them. */
+  stakeMinor: bigint;
+}
+
+const read = (told: HeldFreeSpins | null): HeldSpins | undefined =>
+  told ? { id: told.id, left: told.left, stakeMinor: BigInt(told.stake) } : undefined;
+
+/** Free rounds of this game that the player holds: as the wallet has told them, less those played since. */
+export function createHeldSpins(told: HeldFreeSpins | null) {
+  let held = read(told);
+  let listener = () => {};
+  const change = (next: HeldSpins | undefined) => {
+    held = next;
+    listener();
+  };
+  return {
+    get current() {
+      return held;
+    },
+    tell: (next: HeldFreeSpins | null) => change(read(next)),
+    /** One has been played. @returns whether it was the last. */
+    use(): boolean {
+      const isLast = held?.left === 1;
+      if (held) change(isLast ? undefined : { ...held, left: held.left - 1 });
+      return isLast;
+    },
+    /** Calls at once and at each change. */
+    watch(next: () => void) {
+      listener = next;
+      next();
+    },
+  };
+}
