@@ -1099,8 +1099,12 @@ create table wheel.sector (
   prize text not null,
   amounts jsonb not null,
   is_current boolean not null,
+  spins integer,
+  codes jsonb default '{}'::jsonb not null,
   constraint sector_pkey PRIMARY KEY (id),
-  constraint sector_prize_check CHECK ((prize = ANY (ARRAY['money'::text, 'bonus'::text, 'nothing'::text]))),
+  constraint sector_prize_check CHECK ((prize = ANY (ARRAY['money'::text, 'bonus'::text, 'free_spins'::text, 'promo'::text, 'nothing'::text]))),
+  constraint sector_spins_check CHECK ((spins > 0)),
+  constraint sector_spins_check1 CHECK (((prize = 'free_spins'::text) = (spins IS NOT NULL))),
   constraint sector_weight_check CHECK ((weight > 0))
 );
 
@@ -1119,9 +1123,12 @@ create table wheel.spin (
   drawn integer not null,
   weights integer not null,
   created_at timestamp with time zone not null,
+  spins integer,
+  promo_code text,
   constraint spin_amount_check CHECK ((amount >= 0)),
   constraint spin_pkey PRIMARY KEY (player_id, id),
-  constraint spin_player_id_day_key UNIQUE (player_id, day)
+  constraint spin_player_id_day_key UNIQUE (player_id, day),
+  constraint spin_spins_check CHECK ((spins > 0))
 );
 
 -- Indexes

@@ -15,7 +15,8 @@ export const notificationData = {
   payment: z.object({ ...amount, direction: paymentDirection, status: toldPaymentStatus }),
   battle: z.object({ ...amount, battle_id: id, place: z.int(), name: localized }),
   jackpot: z.object({ ...amount, suit }),
-  wheel: z.object({ ...amount, prize: wheelPrize }),
+  /** `spins`: of free spins, whose amount is nothing. */
+  wheel: z.object({ ...amount, prize: wheelPrize, spins: z.int().positive().nullable().default(null) }),
   kyc: z.object({ status: z.enum(['approved', 'denied']) }),
   mission: z.object({ ...amount, name: localized }),
   /** Another full star. */

@@ -3,6 +3,7 @@ export { bonusCommands } from './catalogue/commands.ts';
 export { listLastDeposits } from './activation/deposit-store.ts';
 export { followBonusSetting } from './catalogue/follow-setting.ts';
 export { giveBonus } from './activation/give-bonus.ts';
+export { isPromoCodeOpen } from './catalogue/promo-code-store.ts';
 export { lockReference } from './activation/grant-store.ts';
 export { bonusJobs } from './jobs.ts';
 export { type BonusPlayer, maskName, readBonusPlayer, readMaskedName } from './activation/players.ts';
