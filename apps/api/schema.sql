@@ -788,6 +788,41 @@ create table notifications.subscription (
   constraint subscription_pkey PRIMARY KEY (id)
 );
 
+create table payments.alert (
+  id uuid not null,
+  kind text not null,
+  subject text not null,
+  player_id uuid,
+  details jsonb not null,
+  opened_at timestamp with time zone not null,
+  resolved_at timestamp with time zone,
+  constraint alert_kind_check CHECK ((kind = ANY (ARRAY['chargeback'::text, 'many_instruments'::text, 'shared_instrument'::text, 'unplayed_payout'::text, 'source_of_funds'::text, 'reconciliation'::text, 'settlement'::text]))),
+  constraint alert_kind_subject_key UNIQUE (kind, subject),
+  constraint alert_pkey PRIMARY KEY (id)
+);
+
+create table payments.chargeback (
+  player_id uuid not null,
+  payment_id uuid not null,
+  amount bigint not null,
+  taken_back bigint not null,
+  created_at timestamp with time zone not null,
+  constraint chargeback_amount_check CHECK ((amount > 0)),
+  constraint chargeback_check CHECK (((taken_back >= 0) AND (taken_back <= amount))),
+  constraint chargeback_pkey PRIMARY KEY (player_id, payment_id)
+);
+
+create table payments.instrument_use (
+  player_id uuid not null,
+  provider text not null,
+  fingerprint text not null,
+  brand text not null,
+  masked text not null,
+  first_used_at timestamp with time zone not null,
+  last_used_at timestamp with time zone not null,
+  constraint instrument_use_pkey PRIMARY KEY (player_id, provider, fingerprint)
+);
+
 create table payments.method (
   code text not null,
   direction text not null,
@@ -798,7 +833,14 @@ create table payments.method (
   provider_method text not null,
   "position" smallint not null,
   is_enabled boolean not null,
+  flow text not null,
+  names jsonb default '{}'::jsonb not null,
+  arrives_from smallint not null,
+  arrives_to smallint not null,
+  constraint method_arrives_from_check CHECK ((arrives_from >= 0)),
+  constraint method_check CHECK ((arrives_to >= arrives_from)),
   constraint method_direction_check CHECK ((direction = ANY (ARRAY['deposit'::text, 'withdraw'::text]))),
+  constraint method_flow_check CHECK ((flow = ANY (ARRAY['page'::text, 'device'::text, 'bank_app'::text, 'qr'::text, 'cash'::text, 'chain'::text]))),
   constraint method_kind_check CHECK ((kind = ANY (ARRAY['card'::text, 'fiat'::text, 'crypto'::text]))),
   constraint method_pkey PRIMARY KEY (country, direction, code)
 );
@@ -842,6 +884,7 @@ create table payments.payment (
   bonus_amount bigint,
   asked_amount bigint,
   account_digest text,
+  account_key text,
   constraint payment_amount_check CHECK ((amount > 0)),
   constraint payment_asked_amount_check CHECK ((asked_amount > 0)),
   constraint payment_bonus_amount_check CHECK (((bonus_amount IS NULL) OR ((bonus_amount > 0) AND (direction = 'deposit'::text)))),
@@ -851,7 +894,7 @@ create table payments.payment (
   constraint payment_player_id_idempotency_key_key UNIQUE (player_id, idempotency_key),
   constraint payment_status_of_direction CHECK (
 CASE direction
-    WHEN 'deposit'::text THEN (status = ANY (ARRAY['created'::text, 'pending'::text, 'completed'::text, 'denied'::text, 'expired'::text, 'refunding'::text, 'refunded'::text]))
+    WHEN 'deposit'::text THEN (status = ANY (ARRAY['created'::text, 'pending'::text, 'completed'::text, 'denied'::text, 'expired'::text, 'refunding'::text, 'refunded'::text, 'charged_back'::text]))
     ELSE (status = ANY (ARRAY['created'::text, 'waiting_approval'::text, 'processing'::text, 'completed'::text, 'denied'::text, 'canceled'::text]))
 END)
 ) with (fillfactor=80);
@@ -878,6 +921,7 @@ create table payments.saved_method (
   brand text not null,
   masked text not null,
   last_used_at timestamp with time zone not null,
+  is_default boolean default false not null,
   constraint saved_method_pkey PRIMARY KEY (player_id, id),
   constraint saved_method_player_id_provider_token_key UNIQUE (player_id, provider, token)
 );
@@ -1176,6 +1220,10 @@ CREATE INDEX notification_age ON notifications.notification USING btree (created
 CREATE UNIQUE INDEX notification_newest ON notifications.notification USING btree (player_id, number);
 CREATE INDEX notification_unread ON notifications.notification USING btree (player_id) WHERE (read_at IS NULL);
 CREATE INDEX subscription_player ON notifications.subscription USING btree (player_id, created_at);
+CREATE INDEX alert_open ON payments.alert USING btree (opened_at) WHERE (resolved_at IS NULL);
+CREATE INDEX alert_open_of_player ON payments.alert USING btree (player_id) WHERE ((resolved_at IS NULL) AND (player_id IS NOT NULL));
+CREATE INDEX instrument_use_of ON payments.instrument_use USING btree (provider, fingerprint);
+CREATE INDEX payment_account_key ON payments.payment USING btree (player_id, account_key) WHERE (account_key IS NOT NULL);
 CREATE INDEX payment_address ON payments.payment USING btree (player_id, account_digest) WHERE (account_digest IS NOT NULL);
 CREATE INDEX payment_check ON payments.payment USING btree (check_at) WHERE (check_at IS NOT NULL);
 CREATE INDEX payment_id ON payments.payment USING btree (id);
@@ -1184,6 +1232,7 @@ CREATE INDEX payment_untold ON payments.payment USING btree (player_id) WHERE ((
 CREATE INDEX payment_waiting ON payments.payment USING btree (created_at) WHERE (status = 'waiting_approval'::text);
 CREATE INDEX payment_window ON payments.payment USING btree (provider, created_at);
 CREATE INDEX provider_event_mismatch ON payments.provider_event USING btree (received_at) WHERE (outcome = 'mismatch'::text);
+CREATE UNIQUE INDEX saved_method_default ON payments.saved_method USING btree (player_id) WHERE is_default;
 CREATE INDEX outbox_player ON platform.outbox USING btree (player_id, xid, id) WHERE (player_id IS NOT NULL);
 CREATE INDEX game_session_expiry ON wallet.game_session USING btree (expires_at);
 CREATE INDEX held_win_waiting ON wallet.held_win USING btree (id) WHERE (status = 'held'::text);
@@ -1285,6 +1334,7 @@ CREATE TRIGGER hit_append_only BEFORE DELETE OR UPDATE ON jackpots.hit FOR EACH 
 CREATE TRIGGER request_append_only BEFORE DELETE OR UPDATE ON ledger.request FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER transfer_append_only BEFORE DELETE OR UPDATE ON ledger.transfer FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER transfer_no_truncate BEFORE TRUNCATE ON ledger.transfer FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER chargeback_append_only BEFORE DELETE OR UPDATE ON payments.chargeback FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER provider_event_append_only BEFORE DELETE OR UPDATE ON payments.provider_event FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER audit_append_only BEFORE DELETE OR UPDATE ON platform.audit FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER audit_no_truncate BEFORE TRUNCATE ON platform.audit FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();

@@ -140,6 +140,17 @@ export const wagerDesigns = {
       sprite('chip-red', 80, 60, 150, { turn: 12 }),
     ],
   },
+  'live-crash': {
+    scene: 'sunburst',
+    palette: palette('#14083e', '#8a2b6e', '#0a0420', '#ffb35a', '#ffd0a0'),
+    title: title('LIVE|CRASH', 'bangers', 'gold', '#2a0a4a'),
+    heroes: [
+      sprite('coin', 18, 22, 130, { turn: -14, blur: 1 }),
+      sprite('chip-red', 18, 60, 140, { turn: -10 }),
+      drawing('rocket', 54, 38, 360, { turn: 28, halo: '#ffb35a' }),
+      sprite('coin', 84, 60, 130, { turn: 14 }),
+    ],
+  },
   'live-sic-bo': {
     scene: 'studio',
     palette: palette('#3a0408', '#b0181c', '#1c0204', '#ffb08a', '#ffd0b0'),

@@ -34,7 +34,7 @@ test('two players at one live table see the same round, bet and are paid', async
   }
   await Promise.all([page, other].map((each) => each.goto('/games/live-roulette')));
   await Promise.all([page, other].map((each) => expect(tableOf(each)).toBeVisible({ timeout: 20_000 })));
-  await expect(gameFrame(page).getByText('No video: drawn on your device')).toBeVisible();
+  await expect(tableOf(page).locator('.scene .drawn')).toHaveText(/^(Video|No video|Connecting)/);
   await expectAccessible(page);
   // From the beginning of a round, so that there is time for both.
   await phase(page, 'RESULT');
@@ -54,6 +54,33 @@ test('two players at one live table see the same round, bet and are paid', async
   expect(wins.toSorted((a, b) => a - b)).toEqual([0, (await newestResult(page).textContent()) === '0' ? 0 : 2 * stake]);
   for (const [index, each] of [page, other].entries())
     await expect.poll(() => headerBalance(each)).toBe(paidInMinor - stake + wins[index]!);
+});
+
+test('a bet leaves the flight by hand, or is lost with it, and the balance follows', async ({ page, inbox }) => {
+  // The longest flight lasts seventy seconds.
+  test.setTimeout(150_000);
+  await signUp(page, inbox);
+  await payIn(page, '500');
+  await page.goto('/games/live-crash');
+  await expect(tableOf(page)).toHaveAttribute('data-phase', 'OPEN', { timeout: 90_000 });
+  await expectAccessible(page);
+  await spot(page, 'first').click();
+  await expect(spot(page, 'first').locator('.chip')).toBeVisible();
+  const bet = gameFrame(page).locator('.flight-bet').first();
+  const leave = gameFrame(page).locator('[data-leave="first"]');
+  await expect
+    .poll(async () => (await leave.isEnabled()) || (await bet.getAttribute('data-state')) === 'lost', {
+      timeout: 30_000,
+    })
+    .toBe(true);
+  // The flight may end between the look and the press: then the button takes no press any more.
+  await leave.click({ timeout: 2_000 }).catch(() => undefined);
+  await expect(tableOf(page)).toHaveAttribute('data-phase', 'RESULT', { timeout: 90_000 });
+  const isCashed = (await bet.getAttribute('data-state')) === 'cashed';
+  const { stake, win } = await settledRound(page);
+  const [stakeMinor, winMinor] = [stake, win].map((amount) => Math.round(Number(amount) * 100)) as [number, number];
+  expect(winMinor > stakeMinor).toBe(isCashed);
+  await expect.poll(() => headerBalance(page)).toBe(paidInMinor - stakeMinor + winMinor);
 });
 
 /** The player's only round, once it is closed. */

@@ -1,4 +1,4 @@
-import type { Mutant } from './mutants.ts';
+import type { Mutant } from './mutant.ts';
 
 const limits = 'apps/api/src/modules/wallet/limits/limit-rules.ts';
 const parse = 'apps/api/src/modules/wallet/protocol/parse-call.ts';
@@ -13,15 +13,15 @@ const consumer = 'apps/api/src/platform/outbox/outbox-consumer.ts';
 const committer = 'apps/api/src/modules/wallet/settle/committer.ts';
 const settleRounds = 'apps/api/src/modules/wallet/settle/settle-rounds.ts';
 const studioSettles = 'apps/studio/src/settle-round.ts';
-const studioWallet = 'apps/studio/src/wallet-client.ts';
+const studioWallet = 'packages/provider-protocol/src/wallet-client.ts';
 const walletJobs = 'apps/api/src/modules/wallet/jobs.ts';
 const limitStore = 'apps/api/src/modules/wallet/limits/limit-store.ts';
 const studioCalls = 'apps/studio/src/round-calls.ts';
 const wagering = 'apps/api/src/modules/bonuses/wagering/wagering.ts';
-const createDeposit = 'apps/api/src/modules/payments/create-deposit.ts';
+const createDeposit = 'apps/api/src/modules/payments/deposits/create-deposit.ts';
 const movements = 'apps/api/src/modules/payments/movements.ts';
 const plainHttp = 'apps/api/src/platform/fast-http/plain-http.ts';
-const takeReport = 'apps/api/src/modules/payments/take-report.ts';
+const takeReport = 'apps/api/src/modules/payments/reports/take-report.ts';
 
 const rare = ['apps/api/src/modules/wallet/protocol/rare-calls.test.ts'];
 const history = ['apps/api/src/modules/wallet/history/history.test.ts'];

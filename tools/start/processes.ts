@@ -4,7 +4,7 @@ import type { PortName, Ports } from '../lib/config.ts';
 import { bin, pinnedNode, root } from '../lib/paths.ts';
 import type { Mode } from './arguments.ts';
 import type { Build } from './builds.ts';
-import { asSigner } from './databases.ts';
+import { asSigner, type DatabaseUrls } from './databases.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What the environment of builds is made from. */
@@ -17,7 +17,7 @@ export interface BuildContext {
 
 /** What the environment of every process is made from. */
 export interface Context extends BuildContext {
-  databases: { api: string; studio: string; cms: string; crypto: string };
+  databases: DatabaseUrls;
   /** The address to listen at. */
   host: string;
 }
@@ -85,6 +85,13 @@ export function apiEnvironment({ ports, secrets, databases, host }: Context): Re
     IDENTITY_CHECK_URL: localhost(ports.SANDBOX_PORT, '/identity/v1'),
     IDENTITY_CHECK_API_KEY: secrets.IDENTITY_CHECK_API_KEY,
     KYC_KEY: secrets.KYC_KEY,
+    // No browser has these two by itself: their addresses are the sandbox's.
+    GOOGLE_PAY_METHOD: localhost(ports.SANDBOX_PORT, '/wallets/google-pay'),
+    GOOGLE_PAY_MERCHANT_ID: 'altyn',
+    GOOGLE_PAY_GATEWAY: 'altynsandbox',
+    GOOGLE_PAY_GATEWAY_MERCHANT_ID: 'altyn',
+    APPLE_PAY_METHOD: localhost(ports.SANDBOX_PORT, '/wallets/apple-pay'),
+    APPLE_PAY_MERCHANT_ID: 'merchant.example.altyn',
     CRYPTO_URL: localhost(ports.CRYPTO_PORT, '/psp/v1'),
     CRYPTO_API_KEY: secrets.CRYPTO_API_KEY,
     CRYPTO_WEBHOOK_SECRET: secrets.CRYPTO_WEBHOOK_SECRET,

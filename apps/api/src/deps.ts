@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import { createWageringHook } from './modules/bonuses/index.ts';
 import { createGameDirectory, createProviderCalls, type GamesDeps } from './modules/games/index.ts';
 import {
+  confirmPassword,
   createAuthenticate,
   createIdentityState,
   createPlayerDirectory,
@@ -19,9 +20,9 @@ import { openDatabase } from './platform/db/db.ts';
 import type { PlatformDeps } from './platform/deps.ts';
 import type { Authenticate } from './platform/http/http.ts';
 import { systemIds } from './platform/ids.ts';
-import { createLogger } from './platform/log.ts';
+import { createLogger } from '@altyn/server-kit/log';
 import { createMetrics } from './platform/metrics.ts';
-import type { PoolLimits } from './platform/db/pool.ts';
+import type { PoolLimits } from '@altyn/server-kit/pool';
 import { systemRandomness } from './platform/randomness.ts';
 
 /** Everything the application is made of: built here and nowhere else. */
@@ -84,7 +85,11 @@ export function createDeps(platform: PlatformDeps, overrides: Partial<Deps> = {}
     push: createPushSender(platform),
     unsubscribeKey: createUnsubscribeKey(config),
     kyc: createKycState(config),
-    payments: createPaymentsState(config, checkDeposit),
+    payments: createPaymentsState(config, {
+      checkDeposit,
+      stepUp: ({ playerId, password }) =>
+        confirmPassword({ ...platform, identity }, { playerId, password, missing: 'STEP_UP_REQUIRED' }),
+    }),
     ...overrides,
   };
 }

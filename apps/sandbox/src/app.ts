@@ -1,4 +1,4 @@
-import { createBoundedServer, requestLimits } from '@altyn/contracts/bounded-server';
+import { createBoundedServer, requestLimits } from '@altyn/server-kit/bounded-server';
 import formBody from '@fastify/formbody';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { loadAssets, registerAssets } from './assets.ts';
@@ -14,6 +14,7 @@ import { createProvider } from './psp/provider.ts';
 import { openProviderStore } from './psp/store.ts';
 import { registerPushService } from './push/routes.ts';
 import { registerRates } from './rates/routes.ts';
+import { createWallets } from './wallets/wallets.ts';
 import { registerTelephony } from './telephony/routes.ts';
 
 const inboxLimit = 5_000;
@@ -25,7 +26,8 @@ const contentSecurityPolicy =
 export async function createSandbox(deps: Deps) {
   const inbox = createInbox({ limit: inboxLimit, now: deps.now });
   const store = openProviderStore(deps.config.SANDBOX_DATABASE);
-  const provider = createProvider({ deps, inbox, store });
+  const wallets = createWallets(deps);
+  const provider = createProvider({ deps, inbox, store, wallets });
   const courier = createCourier({ deps, store });
   const mail = createMailServer({ inbox, log: deps.log });
   const app = fastify({
@@ -44,7 +46,8 @@ export async function createSandbox(deps: Deps) {
   registerIdentityChecks(app, { deps });
   registerPushService(app, { deps, inbox });
   registerRates(app, { now: deps.now });
-  registerProviderApi(app, { deps, provider });
+  registerProviderApi(app, { deps, provider, wallets });
+  app.get('/wallets/google-pay/keys.json', (_request, reply) => reply.send(wallets.googleRoots()));
   registerPaymentPages(app, { deps, provider });
   app.get('/healthz', (_request, reply) => reply.send({ status: 'ok' }));
 

@@ -51,7 +51,7 @@ describe('live baccarat', () => {
     const one = process();
     await until(one, 'OPEN');
     const who = await seat();
-    expect(place(one, who, { banker: '500' }, 1).refusal).toBe('LIMIT');
+    expect(place(one, who, { banker: '250' }, 1).refusal).toBe('LIMIT');
     expect(place(one, who, { banker: '1000' }, 2).refusal).toBeUndefined();
     expect(place(one, who, { dragon: '1000' }, 3).refusal).toBe('INVALID');
     // A side is limited by what it returns, 1.95 and 12 times the stake.

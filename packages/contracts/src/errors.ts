@@ -78,7 +78,11 @@ export const refusals = {
     code: 'SERVICE_UNAVAILABLE',
     message: 'PAYMENT_PROVIDER_UNAVAILABLE',
   },
+  /** A payout to an account that was not paid to before asks for the password. */
+  STEP_UP_REQUIRED: { statusCode: 403, code: 'FORBIDDEN', message: 'STEP_UP_REQUIRED' },
   RETURN_METHOD_ONLY: { statusCode: 409, code: 'CONFLICT', message: 'RETURN_METHOD_ONLY' },
+  /** What was paid in goes back by the same way first. */
+  PAYING_METHOD_FIRST: { statusCode: 409, code: 'CONFLICT', message: 'PAYING_METHOD_FIRST' },
   PAYOUT_LIMIT_REACHED: { statusCode: 409, code: 'CONFLICT', message: 'PAYOUT_LIMIT_REACHED' },
   NOTHING_TO_CLAIM: { statusCode: 409, code: 'CONFLICT', message: 'NOTHING_TO_CLAIM' },
   /** The person has to be known first: see `GET /kyc`. */

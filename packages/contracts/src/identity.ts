@@ -20,7 +20,7 @@ export const password = z
   .string()
   .min(6, "Password's length must be 6-16 characters")
   .max(16, "Password's length must be 6-16 characters")
-  .regex(/^\S*$/, "Password's length must be 6-16 characters");
+  .regex(/^\S*$/, 'PASSWORD_SPACES');
 
 /** A 6-digit code sent by SMS or email. */
 export const code6 = z.string().regex(/^\d{6}$/, 'Validation code entered incorrectly');

@@ -32,7 +32,16 @@ export const liveRequest = z.discriminatedUnion('type', [
     bets: z
       .record(z.string().max(32), minor)
       .refine((bets) => Object.keys(bets).length <= maxSpotsInLayout, 'too many spots'),
+    /** In a flight: by spot, at which multiplier in hundredths the bet is cashed out by itself. */
+    auto: z
+      .record(z.string().max(32), z.int().min(101).max(100_000))
+      .refine((auto) => Object.keys(auto).length <= 4, 'too many spots')
+      .optional(),
   }),
+  /** Leaves the flight with one bet. What counts is when the server receives it. */
+  z.object({ type: z.literal('cash_out'), round: z.uuid(), spot: z.string().max(32) }),
+  /** Asks how late messages are: `at` comes back as it was sent. */
+  z.object({ type: z.literal('ping'), at: z.number() }),
   z.object({ type: z.literal('react'), reaction: z.enum(liveReactions) }),
   z.object({ type: z.literal('balance') }),
 ]);
@@ -48,9 +57,11 @@ export interface LiveRoundView {
   phase: LivePhase;
   /** When the phase ends, server time, milliseconds since 1970. */
   deadline: number;
-  /** From DRAWN on. */
+  /** From DRAWN on; of a flight from RESULT on. */
   outcome: number | null;
   seed: string | null;
+  /** When the flight starts or has started; its end is told by nothing but the end. */
+  started?: number;
 }
 
 export interface LiveLimits {
@@ -67,6 +78,8 @@ export interface LiveCrowd {
   players: number;
   /** Players on each spot. */
   spots: Record<string, number>;
+  /** In a flight: how many bets have been cashed out, of how many. */
+  out?: { count: number; of: number };
 }
 
 /** The state of the player's stake. `out`: no answer of the wallet in time, it is given back. */
@@ -77,6 +90,10 @@ export interface LiveOwn {
   version: number;
   bets: LiveBets;
   state: LiveStakeState;
+  /** In a flight: by spot, the multiplier in hundredths at which the bet is cashed out by itself. */
+  targets?: Record<string, number>;
+  /** And at which it was. */
+  cashed?: Record<string, number>;
 }
 
 export type LiveLayoutRefusal = 'CLOSED' | 'INVALID' | 'LIMIT' | 'TABLE_FULL' | 'STALE';
@@ -116,6 +133,10 @@ export type LiveMessage =
       own: LiveOwn | null;
       refusal: { reason: LiveLayoutRefusal; version: number; phase: LivePhase | null; lock_at: number | null } | null;
     }
+  /** A bet has left the flight; it is stored. Refused: there was none to leave, or no more time. */
+  | { type: 'cashed'; round: string; spot: string; hundredths: number; isByItself: boolean }
+  | { type: 'cash_out_refused'; round: string; spot: string; reason: 'TOO_LATE' | 'TOO_EARLY' | 'NO_BET' }
+  | { type: 'pong'; at: number; now: number }
   /** What the wallet said to the stake. */
   | { type: 'stake'; own: LiveOwn; balance: string | null; refusal: string | null }
   | { type: 'paid'; round: string; stake: string; win: string; balance: string | null };

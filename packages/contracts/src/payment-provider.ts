@@ -14,6 +14,8 @@ export const paymentProviderPaths = {
   voidPayment: (id: string) => `/payments/${encodeURIComponent(id)}/void`,
   /** Sends a completed payment back to where it came from, whole; a repeat answers with the same payment. */
   refundPayment: (id: string) => `/payments/${encodeURIComponent(id)}/refund`,
+  /** Lets a device with Apple Pay know the merchant: its validation address in, the session for the device out. */
+  appleSessions: '/applepay/sessions',
   payouts: '/payouts',
   payout: (id: string) => `/payouts/${encodeURIComponent(id)}`,
   transactions: '/transactions',
@@ -35,15 +37,35 @@ const currencyCode = z.string().regex(/^[A-Z]{3}$/);
 /** A decimal string with two places. */
 const amount = z.string().regex(/^\d{1,13}\.\d{2}$/);
 
-/** Paid with on a page that asks for an instrument. */
+/** Paid with on a page that asks for an instrument; payouts go to these too. */
 export const instrumentMethod = z.enum(['card', 'bank_transfer', 'wallet']);
 export type InstrumentMethod = z.infer<typeof instrumentMethod>;
+/** Paid with in another place, which the page names: the bank's app, a code to scan, a terminal that takes notes. */
+export const localMethod = z.enum(['bank_app', 'qr', 'cash_terminal']);
+export type LocalMethod = z.infer<typeof localMethod>;
+/** Paid with by a token that the payer's device has made. */
+export const deviceMethod = z.enum(['applepay', 'googlepay']);
+export type DeviceMethod = z.infer<typeof deviceMethod>;
 /** Paid with by a transfer on a chain, of what amount the payer likes. */
 export const cryptoMethod = z.enum(['usdt_erc20', 'eth']);
-export const providerMethod = z.enum([...instrumentMethod.options, ...cryptoMethod.options]);
+export const providerMethod = z.enum([
+  ...instrumentMethod.options,
+  ...localMethod.options,
+  ...deviceMethod.options,
+  ...cryptoMethod.options,
+]);
 export type ProviderMethod = z.infer<typeof providerMethod>;
 
-export const providerPaymentStatus = z.enum(['created', 'pending', 'completed', 'denied', 'expired', 'refunded']);
+export const providerPaymentStatus = z.enum([
+  'created',
+  'pending',
+  'completed',
+  'denied',
+  'expired',
+  'refunded',
+  /** The payer's bank has taken a completed payment back. */
+  'charged_back',
+]);
 export type ProviderPaymentStatus = z.infer<typeof providerPaymentStatus>;
 export const providerPayoutStatus = z.enum(['processing', 'completed', 'denied']);
 export type ProviderPayoutStatus = z.infer<typeof providerPayoutStatus>;
@@ -68,6 +90,8 @@ export const instrument = z.object({
   brand: z.string().max(32),
   masked: z.string().max(64),
   token: z.string().max(128),
+  /** The same for one card or account, whoever pays with it. */
+  fingerprint: z.string().max(128).optional(),
 });
 export type Instrument = z.infer<typeof instrument>;
 
@@ -84,6 +108,11 @@ export const createPaymentRequest = z.object({
   customer_phone: z.string().max(32).optional(),
   /** The token of an instrument that this customer has paid with before: the page begins with the bank's confirmation. */
   saved_instrument: z.string().max(128).optional(),
+  /**
+   * Of a device method: what the payer's device has made, as Google Pay (`tokenizationData.token`) and Apple Pay (`paymentData`)
+   * document it. There is no page to go to then: the answer comes by webhook.
+   */
+  device_token: z.string().max(16_384).optional(),
 });
 export type CreatePaymentRequest = z.infer<typeof createPaymentRequest>;
 
@@ -106,6 +135,10 @@ export const providerPayment = z.object({
   updated_at: z.iso.datetime(),
 });
 export type ProviderPayment = z.infer<typeof providerPayment>;
+
+export const appleSessionRequest = z.object({ validation_url: webUrl, domain: z.string().max(253) });
+/** Handed to the device as it is. */
+export const appleSessionAnswer = z.object({ session: z.record(z.string(), z.unknown()) });
 
 export const createPayoutRequest = z.object({
   merchant_reference: reference,
@@ -171,7 +204,14 @@ export const webhookEvent = z
   .discriminatedUnion('type', [
     z.object({
       ...eventBase,
-      type: z.enum(['payment.pending', 'payment.completed', 'payment.denied', 'payment.expired', 'payment.refunded']),
+      type: z.enum([
+        'payment.pending',
+        'payment.completed',
+        'payment.denied',
+        'payment.expired',
+        'payment.refunded',
+        'payment.charged_back',
+      ]),
       data: providerPayment,
     }),
     z.object({ ...eventBase, type: z.enum(['payout.completed', 'payout.denied']), data: providerPayout }),

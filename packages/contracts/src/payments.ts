@@ -14,6 +14,8 @@ export const depositStatus = z.enum([
   /** Paid although it was not admitted any more: on its way back to where it came from. */
   'refunding',
   'refunded',
+  /** The payer's bank has taken it back. */
+  'charged_back',
 ]);
 export const withdrawalStatus = z.enum([
   'created',
@@ -34,6 +36,17 @@ export const paymentMethod = z.object({
   max_amount: money,
   /** Amounts offered as one-tap choices. */
   presets: z.array(money),
+  /**
+   * How it is paid: on the provider's page, by the device's own wallet, in a bank's app, by a code to scan, with notes at a
+   * terminal, or by a transfer on a chain.
+   */
+  flow: z.enum(['page', 'device', 'bank_app', 'qr', 'cash', 'chain']),
+  /** The operator's name for it in the player's language; null: the site has one. */
+  name: z.string().nullable(),
+  /** Usual minutes until the money is there, from the payment or the approval on. */
+  arrives: z.object({ from_minutes: z.int(), to_minutes: z.int() }),
+  /** Of the flow `device`: for the browser's Payment Request. */
+  device: z.object({ supported_method: z.url(), data: z.record(z.string(), z.unknown()) }).nullable(),
 });
 
 export const payment = z.object({
@@ -89,9 +102,20 @@ export const paymentsEndpoints = {
       saved_method_id: id.optional(),
       /** A bonus that waits for a deposit, to be taken with this one; its terms were shown. */
       bonus_id: id.optional(),
+      /** Of a method with the flow `device`, and only of one: what the device has made. */
+      device_token: z.string().min(2).max(16_384).optional(),
     }),
     status: 201,
     response: payment,
+  }),
+  appleSession: endpoint({
+    method: 'POST',
+    path: '/payments/applepay/session',
+    summary: 'The session that a device with Apple Pay asks for before it shows its sheet',
+    tag,
+    access: 'player',
+    body: z.object({ validation_url: z.url({ protocol: /^https$/ }) }),
+    response: z.object({ session: z.record(z.string(), z.unknown()) }),
   }),
   createWithdrawal: endpoint({
     method: 'POST',
@@ -109,6 +133,8 @@ export const paymentsEndpoints = {
         .regex(/^\S+(\s+\S+)+$/, 'Please enter the full name')
         .max(120),
       account: z.string().trim().min(4).max(128),
+      /** For an account that was not paid to before. */
+      password: z.string().min(1).max(256).optional(),
     }),
     status: 201,
     response: payment,
@@ -164,8 +190,24 @@ export const paymentsEndpoints = {
     tag,
     access: 'player',
     response: listOf(
-      z.object({ id, method: z.string(), brand: z.string(), masked: z.string(), last_used_at: instant }),
+      z.object({
+        id,
+        method: z.string(),
+        brand: z.string(),
+        masked: z.string(),
+        last_used_at: instant,
+        is_default: z.boolean(),
+      }),
     ),
+  }),
+  preferMethod: endpoint({
+    method: 'POST',
+    path: '/payments/saved-methods/{id}/prefer',
+    summary: 'Choose the card or account that a deposit begins with',
+    tag,
+    access: 'player',
+    params: idParams,
+    response: acknowledged,
   }),
   forgetMethod: endpoint({
     method: 'POST',
@@ -190,6 +232,10 @@ export const paymentsEndpoints = {
       is_leaving: z.boolean(),
       /** Methods that unplayed deposits go back to; empty: any. */
       return_methods: z.array(z.string()),
+      /** What goes back by the way it was paid in, before anything leaves by another. */
+      owed_back: z.array(z.object({ method: z.string(), amount: money })),
+      /** First payouts to an address that wait, and until when. */
+      waiting_addresses: z.array(z.object({ masked: z.string(), until: instant })),
       min_rating: z.number(),
       min_amount: money,
       max_amount_24h: money,

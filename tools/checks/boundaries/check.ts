@@ -1,6 +1,7 @@
 import { buildGraph, type Graph } from './graph.ts';
 import { planted, type Planted } from './planted.ts';
-import { findViolations, rules, type Violation } from './rules.ts';
+import type { Violation } from './rule.ts';
+import { findViolations, rules } from './rules.ts';
 import { type Tree, withFiles } from './tree.ts';
 
 export interface BoundaryReport {

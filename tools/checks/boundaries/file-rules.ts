@@ -1,5 +1,5 @@
 import type { Graph, Module } from './graph.ts';
-import type { Rule } from './rules.ts';
+import type { Rule } from './rule.ts';
 
 const maxLines = 500;
 /** Tables of data may be as long as the data, generated migrations as long as the schema. */

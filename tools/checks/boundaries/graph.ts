@@ -7,7 +7,6 @@ export interface Import {
   specifier: string;
   /** A module of ours by its path, a package by its name, or nothing we could find. */
   target: { kind: 'module'; path: string } | { kind: 'package'; name: string } | { kind: 'missing' };
-  isTypeOnly: boolean;
 }
 
 export interface Module {
@@ -29,7 +28,7 @@ const inPlaceImport = /\bimport\(\s*['"]([^'"]+)['"]/g;
 const extensions = ['', '.ts', '.tsx', '.mts', '.mjs', '.js', '/index.ts', '/index.tsx'];
 const asset = /\.(css|json|svg|png|jpe?g|webp|avif|woff2|mp3|ogg|webm|sql|html)(\?.*)?$|\?(url|raw|worker)$/;
 
-type Found = Pick<Import, 'specifier' | 'isTypeOnly'>;
+type Found = Pick<Import, 'specifier'>;
 type Parsed = Omit<Module, 'imports'> & { text: string; found: readonly Found[] };
 
 /** What was parsed before, by path: the planted violations change a file or two of many. */
@@ -54,18 +53,11 @@ function parseModule(path: string, text: string): Parsed {
   if (errors.length > 0) throw new Error(`${path} does not parse: ${errors[0]?.message}`);
   const code = blank(text, comments);
   const found: Found[] = [];
-  for (const { moduleRequest, entries, start } of module.staticImports) {
-    const isTypeOnly =
-      /^import\s+type\b/.test(text.slice(start, start + 20)) ||
-      (entries.length > 0 && entries.every((entry) => entry.isType));
-    found.push({ specifier: moduleRequest.value, isTypeOnly });
-  }
+  for (const { moduleRequest } of module.staticImports) found.push({ specifier: moduleRequest.value });
   for (const { entries } of module.staticExports) {
-    for (const { moduleRequest, isType } of entries) {
-      if (moduleRequest) found.push({ specifier: moduleRequest.value, isTypeOnly: isType });
-    }
+    for (const { moduleRequest } of entries) if (moduleRequest) found.push({ specifier: moduleRequest.value });
   }
-  for (const [, specifier = ''] of code.matchAll(inPlaceImport)) found.push({ specifier, isTypeOnly: false });
+  for (const [, specifier = ''] of code.matchAll(inPlaceImport)) found.push({ specifier });
   const parsed: Parsed = {
     path,
     text,

@@ -204,6 +204,17 @@ export const planted: readonly Planted[] = [
     'apps/api/src/platform/planted-c.ts': "export const later = () => import('./planted-a.ts');\n",
   }),
   plant(
+    'no-cycles',
+    'the platform imports a type of the composition root',
+    module('bonuses', 'planted-commands.ts'),
+    "import type { Command } from '../../platform/planted-cli.ts';\nexport type Commands = Command[];\n",
+    {
+      'apps/api/src/platform/planted-cli.ts':
+        "import type { Deps } from '../planted-deps.ts';\nexport type Command = (deps: Deps) => void;\n",
+      'apps/api/src/planted-deps.ts': "export type Deps = import('./modules/bonuses/planted-commands.ts').Commands;\n",
+    },
+  ),
+  plant(
     'environment-is-read-in-config',
     'the environment in a module',
     module('bonuses', 'planted.ts'),

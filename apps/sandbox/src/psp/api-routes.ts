@@ -1,7 +1,10 @@
 import {
   createPaymentRequest,
+  appleSessionRequest,
   createPayoutRequest,
+  deviceMethod,
   instrumentMethod,
+  localMethod,
   paymentProviderBasePath,
   paymentProviderPaths,
   type ProviderErrorCode,
@@ -14,17 +17,31 @@ import { z } from 'zod';
 import { hasBearer } from '../bearer.ts';
 import type { Deps } from '../deps.ts';
 import { createFailureSwitch, failureModeRequest } from '../failure-mode.ts';
+import { gatewayNames, type Wallets } from '../wallets/wallets.ts';
 import type { Created, Provider } from './provider.ts';
 
+const paymentRequest = createPaymentRequest.extend({
+  method: instrumentMethod.or(localMethod).or(deviceMethod),
+});
 const idParams = z.object({ id: z.string().max(64) });
+
+const deviceTokenRequest = z.object({
+  wallet: deviceMethod,
+  amount: z.string(),
+  currency: z.string(),
+  number: z.string().regex(/^\d{16}$/),
+});
 
 function fail(reply: FastifyReply, code: ProviderErrorCode, message: string) {
   return reply.status(providerErrorStatus[code]).send({ error: { code, message } });
 }
 
 /** The payment provider's calls. */
-export function registerProviderApi(app: FastifyInstance, options: { deps: Deps; provider: Provider }): void {
-  const { deps, provider } = options;
+export function registerProviderApi(
+  app: FastifyInstance,
+  options: { deps: Deps; provider: Provider; wallets: Wallets },
+): void {
+  const { deps, provider, wallets } = options;
   const failures = createFailureSwitch();
   const isAllowed = (request: FastifyRequest) => hasBearer(request.headers.authorization, deps.config.PAYMENTS_API_KEY);
 
@@ -34,6 +51,23 @@ export function registerProviderApi(app: FastifyInstance, options: { deps: Deps;
     if (!body.success) return fail(reply, 'invalid_request', 'Not such a mode');
     failures.set(body.data);
     return reply.send(body.data);
+  });
+
+  /** What a payer's phone does: a token for a card and a sum. */
+  app.post('/test/device-tokens', (request, reply) => {
+    if (!isAllowed(request)) return fail(reply, 'unauthorized', 'Wrong key');
+    const body = deviceTokenRequest.safeParse(request.body);
+    if (!body.success) return fail(reply, 'invalid_request', z.prettifyError(body.error));
+    const { wallet, amount, currency, number } = body.data;
+    return reply.send({ token: wallets.make(wallet, { amount, currency, card: { number, month: 12, year: 2034 } }) });
+  });
+
+  /** What a payer's bank does weeks later. */
+  app.post('/test/chargebacks', (request, reply) => {
+    if (!isAllowed(request)) return fail(reply, 'unauthorized', 'Wrong key');
+    const body = idParams.safeParse(request.body);
+    const told = body.success ? provider.chargeBack(body.data.id) : undefined;
+    return told ? reply.send(told) : fail(reply, 'not_found', 'No completed payment');
   });
 
   app.register(
@@ -64,7 +98,7 @@ export function registerProviderApi(app: FastifyInstance, options: { deps: Deps;
           return reply.status(201).send(created.told);
         });
       }
-      accept(paymentProviderPaths.payments, createPaymentRequest.extend({ method: instrumentMethod }), (body, key) =>
+      accept(paymentProviderPaths.payments, paymentRequest, (body, key) =>
         provider.knowsInstrument(body) ? provider.createPayment(body, key) : 'unknown_instrument',
       );
       accept(paymentProviderPaths.payouts, createPayoutRequest.extend({ method: instrumentMethod }), (body, key) =>
@@ -82,6 +116,16 @@ export function registerProviderApi(app: FastifyInstance, options: { deps: Deps;
             : fail(reply, 'invalid_request', `A ${record.told.status} payment has no ${verb}`);
         });
       }
+      api.post(paymentProviderPaths.appleSessions, (request, reply) => {
+        const parsed = appleSessionRequest.safeParse(request.body);
+        if (!parsed.success) return fail(reply, 'invalid_request', z.prettifyError(parsed.error));
+        const { hostname } = new URL(parsed.data.validation_url);
+        // A browser names the address: only Apple's own is asked, whatever it says.
+        if (hostname !== 'apple.com' && !hostname.endsWith('.apple.com'))
+          return fail(reply, 'invalid_request', 'Not an address of Apple');
+        const session = { merchantIdentifier: gatewayNames.appleMerchantId, domainName: parsed.data.domain };
+        return reply.status(201).send({ session: { ...session, epochTimestamp: deps.now().getTime() } });
+      });
       act('void', (id) => provider.voidPayment(id));
       act('refund', (id) => provider.refundPayment(id));
 

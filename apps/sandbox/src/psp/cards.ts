@@ -1,4 +1,5 @@
-import type { ProviderReason } from '@altyn/contracts/payment-provider';
+import type { Instrument, ProviderReason } from '@altyn/contracts/payment-provider';
+import { hashOf } from '../idempotency.ts';
 
 /** What happens to a payment, told by the card or by the page's selector. */
 export const outcomes = [
@@ -60,6 +61,19 @@ export function brandOf(number: string): 'visa' | 'mastercard' | undefined {
 /** `•••• 4242` */
 export function maskCard(number: string): string {
   return `•••• ${number.slice(-4)}`;
+}
+
+/** The same for a card or account, whoever pays with it. */
+export const fingerprintOf = (account: string) => `fp_${hashOf(['fingerprint', account])}`;
+
+/** A card as the provider tells of it. */
+export function cardInstrument(number: string): Instrument {
+  return {
+    brand: brandOf(number) ?? 'card',
+    masked: maskCard(number),
+    token: `ins_${hashOf(number)}`,
+    fingerprint: fingerprintOf(number),
+  };
 }
 
 /** Whether `MM/YY` (or `MM / YYYY`) names a month that has not ended at `now`; undefined when it is no such text. */

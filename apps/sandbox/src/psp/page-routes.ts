@@ -1,4 +1,4 @@
-import { instrumentMethod } from '@altyn/contracts/payment-provider';
+import { instrumentMethod, localMethod } from '@altyn/contracts/payment-provider';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
@@ -6,6 +6,7 @@ import { type Html, html } from '@altyn/server-kit/html';
 import { confirmPage } from './pages/confirm-page.ts';
 import type { PageContext } from './pages/layout.ts';
 import { delayS, emptyFields, readPayForm } from './pages/pay-form.ts';
+import { localPage } from './pages/local-page.ts';
 import { paymentPage } from './pages/payment-page.ts';
 import { resultPage } from './pages/result-page.ts';
 import { pageLocales, pageTexts } from './pages/texts.ts';
@@ -83,13 +84,18 @@ export function registerPaymentPages(app: FastifyInstance, options: { deps: Deps
     });
   }
 
-  step({ method: 'GET', path: '', at: '' }, ({ context, reply }) =>
-    send(reply, paymentPage(context, { values: emptyFields, errors: {} })),
-  );
+  step({ method: 'GET', path: '', at: '' }, ({ context, reply }) => {
+    const local = localMethod.safeParse(context.payment.method);
+    const page = local.success
+      ? localPage(context, { method: local.data, publicUrl: deps.config.publicUrl })
+      : paymentPage(context, { values: emptyFields, errors: {} });
+    return send(reply, page);
+  });
   step({ method: 'POST', path: '', at: '' }, ({ record, context, request, reply, next }) => {
-    const form = readPayForm(instrumentMethod.parse(record.told.method), request.body, deps.now());
+    const method = instrumentMethod.or(localMethod).parse(record.told.method);
+    const form = readPayForm(method, request.body, deps.now());
     if (!form.ok) return send(reply, paymentPage(context, form), 422);
-    provider.submit(record.told.id, { instrument: form.instrument, outcome: form.outcome, delayS });
+    provider.submit(record.told.id, { ...form, delayS });
     return next();
   });
   step({ method: 'POST', path: '/cancel', at: '' }, ({ record, next }) => {

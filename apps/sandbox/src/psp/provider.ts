@@ -1,23 +1,35 @@
-import type {
-  CreatePaymentRequest,
-  CreatePayoutRequest,
-  Instrument,
-  ProviderPayment,
-  ProviderPaymentStatus,
-  ProviderPayout,
-  ProviderReason,
-  ProviderTransaction,
+import {
+  type CreatePaymentRequest,
+  type CreatePayoutRequest,
+  deviceMethod,
+  type Instrument,
+  type ProviderPayment,
+  type ProviderPaymentStatus,
+  type ProviderPayout,
+  type ProviderReason,
+  type ProviderTransaction,
 } from '@altyn/contracts/payment-provider';
 import type { Deps } from '../deps.ts';
 import { hashOf } from '../idempotency.ts';
 import type { Inbox } from '../inbox/inbox.ts';
-import { brandOf, maskCard, type Outcome, reasonOfOutcome } from './cards.ts';
+import type { Wallets } from '../wallets/wallets.ts';
+import {
+  brandOf,
+  cardInstrument,
+  fingerprintOf,
+  maskCard,
+  type Outcome,
+  outcomeOfCard,
+  reasonOfOutcome,
+} from './cards.ts';
 import { planDeliveries } from './events.ts';
 import type { PaymentRecord, PayoutRecord, Plan, ProviderRecord, ProviderStore } from './store.ts';
 
 const paymentLifeMs = 30 * 60_000;
 const payoutPauseMs = 3_000;
 const maxWrongTries = 3;
+/** Seconds that a device's payment takes with a card that is approved later. */
+const deviceDelayS = 10;
 const bankSender = 'BANK';
 /** A payout to an account that ends so is refused. */
 const refusedAccountEnd = '0002';
@@ -26,18 +38,19 @@ const refusedAccountEnd = '0002';
 const moves: Record<ProviderPaymentStatus, readonly ProviderPaymentStatus[]> = {
   created: ['pending', 'denied', 'expired'],
   pending: ['completed', 'denied', 'expired'],
-  completed: ['refunded'],
+  completed: ['refunded', 'charged_back'],
   denied: [],
   expired: [],
   refunded: [],
+  charged_back: [],
 };
 
 export type Created<T> = { ok: true; told: T } | { ok: false };
 export type Confirmation = { by: 'code'; code: string } | { by: 'app' } | { by: 'cancel' };
 
 /** The payment provider's rules over its store. Every change and its webhooks are one transaction. */
-export function createProvider(options: { deps: Deps; inbox: Inbox; store: ProviderStore }) {
-  const { deps, inbox, store } = options;
+export function createProvider(options: { deps: Deps; inbox: Inbox; store: ProviderStore; wallets: Wallets }) {
+  const { deps, inbox, store, wallets } = options;
 
   function announce(record: ProviderRecord, now: Date): void {
     record.sequence += 1;
@@ -115,19 +128,53 @@ export function createProvider(options: { deps: Deps; inbox: Inbox; store: Provi
   }
 
   /** The payer has said what to pay with: the bank asks them to confirm. A second submit changes nothing. */
-  function submit(id: string, choice: { instrument: Instrument; outcome: Outcome; delayS: number }): void {
+  function submit(
+    id: string,
+    choice: { instrument: Instrument | null; outcome: Outcome; delayS: number; isAtOnce?: boolean },
+  ): void {
     store.atomically(() => {
       const record = getPayment(id);
       if (record?.told.status !== 'created') return;
-      const sentTo = record.request.customer_phone ?? null;
+      // A local method is confirmed in the bank's app, and notes in a terminal need no confirmation.
+      const isByCode = choice.instrument !== null && !choice.isAtOnce;
+      const sentTo = isByCode ? (record.request.customer_phone ?? null) : null;
       record.outcome = choice.outcome;
       record.delayS = choice.delayS;
       record.told = { ...record.told, instrument: choice.instrument };
       record.challenge = { code: deps.digits(6), sentTo, wrongTries: 0 };
-      if (!move(record, 'pending') || sentTo === null) return;
+      if (!move(record, 'pending')) return;
+      if (choice.isAtOnce) return settle(record);
+      if (sentTo === null) return;
       const text = `Code ${record.challenge.code}: payment of ${record.told.amount} ${record.told.currency}. Tell it to nobody.`;
       inbox.add({ channel: 'sms', to: sentTo, from: bankSender, text });
     });
+  }
+
+  /** The payer has confirmed: the payment goes as its outcome says. */
+  function settle(record: PaymentRecord): void {
+    const { id } = record.told;
+    const reason = reasonOfOutcome[record.outcome];
+    if (reason) move(record, 'denied', reason);
+    else if (record.outcome === 'delay') {
+      record.challenge = null;
+      store.update(record);
+      store.setPlan({ objectId: id, type: 'complete' }, deps.now().getTime() + record.delayS * 1_000);
+    } else move(record, 'completed');
+  }
+
+  /** A token of the payer's device: it stands for the card and the payer's consent, so nothing is left to confirm. */
+  function payByDevice({ told, request }: PaymentRecord): void {
+    const wallet = deviceMethod.parse(request.method);
+    const card = wallets.open(wallet, request.device_token ?? '', request);
+    if (!card) {
+      store.atomically(() => {
+        const record = getPayment(told.id);
+        if (record) move(record, 'denied', 'authentication_failed');
+      });
+      return;
+    }
+    const outcome = outcomeOfCard(card.number);
+    submit(told.id, { instrument: cardInstrument(card.number), outcome, delayS: deviceDelayS, isAtOnce: true });
   }
 
   /** The payment with which the customer of a request has used its saved instrument before. */
@@ -148,6 +195,11 @@ export function createProvider(options: { deps: Deps; inbox: Inbox; store: Provi
         const told: ProviderPayment = { id, ...base(request), status: 'created', hosted_url, instrument: null };
         return { kind: 'payment', told, request, sequence: 0, outcome: 'approve', challenge: null, delayS: 0 };
       });
+      const record = created.ok ? getPayment(created.told.id) : undefined;
+      if (record?.told.status === 'created' && deviceMethod.safeParse(request.method).success) {
+        payByDevice(record);
+        return { ok: true, told: getPayment(record.told.id)?.told ?? record.told };
+      }
       if (!created.ok || !before?.told.instrument) return created;
       // What the bank did with the card before, it does again.
       submit(created.told.id, { instrument: before.told.instrument, outcome: before.outcome, delayS: before.delayS });
@@ -164,6 +216,7 @@ export function createProvider(options: { deps: Deps; inbox: Inbox; store: Provi
           brand: brandOf(account) ?? request.method,
           masked: maskCard(account),
           token: `ins_${hashOf(account)}`,
+          fingerprint: fingerprintOf(account),
         };
         const told: ProviderPayout = { id, ...base(request), status: 'processing', instrument };
         return { kind: 'payout', told, request, sequence: 0 };
@@ -212,13 +265,7 @@ export function createProvider(options: { deps: Deps; inbox: Inbox; store: Provi
           store.update(record);
           return 'wrong_code';
         }
-        const reason = reasonOfOutcome[record.outcome];
-        if (reason) move(record, 'denied', reason);
-        else if (record.outcome === 'delay') {
-          record.challenge = null;
-          store.update(record);
-          store.setPlan({ objectId: id, type: 'complete' }, deps.now().getTime() + record.delayS * 1_000);
-        } else move(record, 'completed');
+        settle(record);
         return 'done';
       });
     },
@@ -246,6 +293,15 @@ export function createProvider(options: { deps: Deps; inbox: Inbox; store: Provi
         const record = getPayment(id);
         if (record) move(record, 'refunded');
         return record?.told.status === 'refunded' ? record.told : undefined;
+      });
+    },
+
+    /** The payer's bank takes a completed payment back. Undefined: there is none, or it cannot be taken back. */
+    chargeBack(id: string): ProviderPayment | undefined {
+      return store.atomically(() => {
+        const record = getPayment(id);
+        if (record) move(record, 'charged_back');
+        return record?.told.status === 'charged_back' ? record.told : undefined;
       });
     },
 

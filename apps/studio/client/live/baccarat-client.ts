@@ -12,6 +12,7 @@ export const baccarat: LiveClientGame = {
   code: 'live-baccarat',
   name: { en: 'Altyn Live Baccarat', uk: 'Жива бакара Altyn', ru: 'Живая баккара Altyn' },
   game: liveBaccarat,
+  cases: liveBaccarat.cases,
   createScene: createBaccaratScene,
   createBoard: createBaccaratFelt,
   show(outcome, texts) {

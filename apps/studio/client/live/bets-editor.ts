@@ -7,11 +7,14 @@ export type Bets = ReadonlyMap<string, bigint>;
 export interface BetsEditor {
   readonly bets: Bets;
   readonly total: bigint;
+  /** In a flight: by spot, where its bet leaves by itself, hundredths. Kept from round to round. */
+  readonly auto: Readonly<Record<string, number>>;
   readonly canUndo: boolean;
   /** The layout of the round before, which `rebet` puts down again. */
   readonly last: Bets;
   /** @returns false: the limits of the spot or the table are reached. */
   place(spot: string, chip: bigint): boolean;
+  setAuto(spot: string, hundredths: number | undefined): void;
   undo(): void;
   clear(): void;
   /** @returns false: the doubled layout would be above the limits. */
@@ -27,7 +30,7 @@ export interface EditorDeps {
   /** What a spot pays at most, n to 1. */
   mostPays(spot: string): number;
   limits(): LiveLimits | undefined;
-  send(layout: { round: string; version: number; bets: LiveBets }): void;
+  send(layout: { round: string; version: number; bets: LiveBets; auto?: Record<string, number> }): void;
   /** Kept over visits. */
   remembered: Bets;
   onRemember(bets: Bets): void;
@@ -40,6 +43,7 @@ export function createBetsEditor(deps: EditorDeps): BetsEditor {
   let version = 0;
   let bets: Bets = new Map();
   let steps: Bets[] = [];
+  let auto: Record<string, number> = {};
   let last = deps.remembered;
 
   function isWithin(wanted: Bets): boolean {
@@ -52,9 +56,18 @@ export function createBetsEditor(deps: EditorDeps): BetsEditor {
     if (!round || !isWithin(wanted)) return false;
     if (isStep) steps.push(bets);
     bets = wanted;
-    version += 1;
-    deps.send({ round, version, bets: Object.fromEntries([...bets].map(([spot, stake]) => [spot, stake.toString()])) });
+    send(round);
     return true;
+  }
+
+  function send(of: string): void {
+    version += 1;
+    deps.send({
+      round: of,
+      version,
+      bets: Object.fromEntries([...bets].map(([spot, stake]) => [spot, stake.toString()])),
+      ...(Object.keys(auto).length > 0 ? { auto } : {}),
+    });
   }
 
   return {
@@ -71,6 +84,14 @@ export function createBetsEditor(deps: EditorDeps): BetsEditor {
       return last;
     },
     place: (spot, chip) => change(new Map([...bets, [spot, (bets.get(spot) ?? 0n) + chip]])),
+    get auto() {
+      return auto;
+    },
+    setAuto(spot, hundredths) {
+      const { [spot]: _gone, ...others } = auto;
+      auto = hundredths === undefined ? others : { ...others, [spot]: hundredths };
+      if (round && bets.size > 0) send(round);
+    },
     undo() {
       const before = steps.pop();
       if (before) change(before, false);

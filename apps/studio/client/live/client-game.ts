@@ -1,10 +1,9 @@
 import type { LiveGame } from '@altyn/engines/live/live-game';
 import type { Language } from '../runtime/title.ts';
 import type { Board, LiveBoardOptions, LiveBoardView } from './boards/board.ts';
+import type { LiveGameCode } from './game-code.ts';
 import type { Scene } from './scenes/scene.ts';
 import type { LiveTexts } from './texts/live-texts.ts';
-
-export type LiveGameCode = 'live-roulette' | 'crown-wheel' | 'live-sic-bo' | 'live-baccarat';
 
 /** An outcome as it is shown: a short text, the colour behind it, and where that says too little the result in words. */
 export interface Shown {
@@ -18,6 +17,8 @@ export interface LiveClientGame {
   code: LiveGameCode;
   name: Record<Language, string>;
   game: LiveGame;
+  /** An outcome for each name that the statistics count. */
+  cases: readonly number[];
   createScene(): Scene;
   createBoard(options: LiveBoardOptions): Board<LiveBoardView>;
   /** An outcome as it is shown: its text, and the colour behind it. */

@@ -9,7 +9,9 @@ import { createPrizeScene, prizeColours } from './scenes/prize-wheel.ts';
 import { createRouletteScene } from './scenes/roulette-wheel.ts';
 import { createSicBoScene } from './scenes/sic-bo-dice.ts';
 import { baccarat } from './baccarat-client.ts';
-import type { LiveClientGame, LiveGameCode } from './client-game.ts';
+import { crash } from './crash-client.ts';
+import type { LiveClientGame } from './client-game.ts';
+import type { LiveGameCode } from './game-code.ts';
 import type { LiveTexts } from './texts/live-texts.ts';
 
 const colours = { green: '#0c8a4d', red: '#c2182b', black: '#26222f' } as const;
@@ -18,6 +20,7 @@ const roulette: LiveClientGame = {
   code: 'live-roulette',
   name: { en: 'Altyn Live Roulette', uk: 'Жива рулетка Altyn', ru: 'Живая рулетка Altyn' },
   game: liveRoulette,
+  cases: liveRoulette.cases,
   createScene: createRouletteScene,
   createBoard: createRouletteFelt,
   show: (outcome) => ({ text: String(outcome), colour: colours[colourOf(outcome)] }),
@@ -41,6 +44,7 @@ const wheel: LiveClientGame = {
   code: 'crown-wheel',
   name: { en: 'Crown Wheel', uk: 'Колесо корони', ru: 'Колесо короны' },
   game: crownWheel,
+  cases: crownWheel.cases,
   createScene: createPrizeScene,
   createBoard: createPrizeBoard,
   show(outcome) {
@@ -66,6 +70,7 @@ const sicBo: LiveClientGame = {
   code: 'live-sic-bo',
   name: { en: 'Crown Sic Bo', uk: 'Королівський сікбо', ru: 'Королевский сикбо' },
   game: liveSicBo,
+  cases: liveSicBo.cases,
   createScene: createSicBoScene,
   createBoard: createSicBoFelt,
   show(outcome) {
@@ -99,4 +104,5 @@ export const liveClientGames: Readonly<Record<LiveGameCode, LiveClientGame>> = {
   'crown-wheel': wheel,
   'live-sic-bo': sicBo,
   'live-baccarat': baccarat,
+  'live-crash': crash,
 };

@@ -3,7 +3,9 @@ import { liveRoulette } from '@altyn/engines/live/roulette';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBetsEditor } from './bets-editor.ts';
+import { stepped } from './boards/flight-panel.ts';
 import { zoneOf } from './boards/roulette-felt.ts';
+import { cashedOf, createDelay, flightOf } from './flight.ts';
 import { ballAt } from './scenes/roulette-wheel.ts';
 import { countResults } from './statistics.ts';
 import { applyMessage, type TableState } from './table-state.ts';
@@ -12,7 +14,7 @@ import { liveTextsOf } from './texts/live-texts.ts';
 const limits = { chips: ['500', '2500'], most_win: '18000000', most_total: '10000000' };
 
 function editor() {
-  const sent: { round: string; version: number; bets: LiveBets }[] = [];
+  const sent: { round: string; version: number; bets: LiveBets; auto?: Record<string, number> }[] = [];
   const made = createBetsEditor({
     mostPays: (spot) => liveRoulette.spots.get(spot)!.mostPays,
     limits: () => limits,
@@ -84,29 +86,98 @@ describe('a layout in the making', () => {
   });
 });
 
-describe('the state of the table', () => {
-  const round = { id: 'r1', number: 1, phase: 'OPEN', deadline: 1, outcome: null, seed: null } as const;
-  const snapshot: LiveMessage = {
-    type: 'snapshot',
-    epoch: 'e',
-    seq: 3,
-    now: 0,
-    game: 'live-roulette',
-    currency: 'UAH',
-    language: 'en',
-    lobby_url: 'http://localhost/',
-    deposit_url: 'http://localhost/',
-    limits,
-    timings: { open: 1, spin: 1, result: 1 },
-    round,
-    own: null,
-    results: [1, 2],
-    crowd: { viewers: 1, players: 0, spots: {} },
-    chain: null,
-  };
-  const play = (...messages: LiveMessage[]) =>
-    messages.reduce<TableState | undefined>(applyMessage, applyMessage(undefined, snapshot))!;
+const round = { id: 'r1', number: 1, phase: 'OPEN', deadline: 1, outcome: null, seed: null } as const;
+const snapshot: LiveMessage = {
+  type: 'snapshot',
+  epoch: 'e',
+  seq: 3,
+  now: 0,
+  game: 'live-roulette',
+  currency: 'UAH',
+  language: 'en',
+  lobby_url: 'http://localhost/',
+  deposit_url: 'http://localhost/',
+  limits,
+  timings: { open: 1, spin: 1, result: 1 },
+  round,
+  own: null,
+  results: [1, 2],
+  crowd: { viewers: 1, players: 0, spots: {} },
+  chain: null,
+};
+const play = (...messages: LiveMessage[]) =>
+  messages.reduce<TableState | undefined>(applyMessage, applyMessage(undefined, snapshot))!;
 
+describe('a flight', () => {
+  it('sends where bets leave by themselves with every layout, and keeps it for the next round', () => {
+    const { made, sent } = editor();
+    made.setAuto('first', 150);
+    expect(sent).toEqual([]);
+    made.place('17', 500n);
+    made.setAuto('first', undefined);
+    made.setAuto('first', 200);
+    made.begin('second');
+    made.place('17', 500n);
+    expect(sent.map(({ version, auto }) => [version, auto])).toEqual([
+      [1, { first: 150 }],
+      [2, undefined],
+      [3, { first: 200 }],
+      [1, { first: 200 }],
+    ]);
+  });
+
+  it('steps through the multipliers of the automatic cash-out, from none to the highest', () => {
+    expect(stepped(undefined, -1)).toBeUndefined();
+    expect(stepped(undefined, 1)).toBe(110);
+    expect(stepped(110, -1)).toBeUndefined();
+    expect(stepped(10_000, 1)).toBe(10_000);
+  });
+
+  it('reads the clock of the server from the answer with the shortest way', () => {
+    let now = 1_000;
+    const asked: number[] = [];
+    const delay = createDelay(({ at }) => asked.push(at), { now: () => now, every: () => undefined });
+    expect([delay.offsetMs, delay.roundTripMs]).toEqual([undefined, undefined]);
+    now = 1_400;
+    delay.hear({ type: 'pong', at: 1_000, now: 6_300 });
+    now = 2_040;
+    delay.hear({ type: 'pong', at: 2_000, now: 7_020 });
+    now = 3_600;
+    delay.hear({ type: 'pong', at: 3_000, now: 9_000 });
+    expect([delay.offsetMs, delay.roundTripMs]).toEqual([5_000, 600]);
+    expect(asked).toEqual([1_000]);
+  });
+
+  it('knows what has left it: by hand at once, by itself once the end is known', () => {
+    const own = { round: 'r1', version: 1, bets: {}, state: 'staked', targets: { first: 150, second: 400 } } as const;
+    const flying = { ...round, phase: 'DRAWN', started: 0 } as const;
+    const during = play(
+      { type: 'phase', seq: 4, now: 0, round: flying },
+      { type: 'stake', own, balance: null, refusal: null },
+    );
+    expect(flightOf(during, 7_000)).toEqual({ hundredths: 200 });
+    expect(flightOf(during, -1)).toBeUndefined();
+    expect(cashedOf(during)).toEqual({});
+    const left = applyMessage(during, {
+      type: 'cashed',
+      round: 'r1',
+      spot: 'second',
+      hundredths: 130,
+      isByItself: false,
+    })!;
+    expect(cashedOf(left)).toEqual({ second: 130 });
+    const over = applyMessage(left, {
+      type: 'phase',
+      seq: 5,
+      now: 0,
+      round: { ...round, phase: 'RESULT', outcome: 210 },
+    })!;
+    expect(cashedOf(over)).toEqual({ first: 150, second: 130 });
+    expect(flightOf(over, 7_000)).toBeUndefined();
+  });
+});
+
+describe('the state of the table', () => {
   it('counts a result once it stands, and forgets what was paid with the next round', () => {
     const drawn = { ...round, outcome: 17, seed: 'aa' };
     const result = play(

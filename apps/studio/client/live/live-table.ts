@@ -9,9 +9,10 @@ import { moneyFormatter } from '../runtime/money.ts';
 import { fill, textsOf } from '../runtime/texts/texts.ts';
 import { type BetsEditor, createBetsEditor } from './bets-editor.ts';
 import type { LiveClientGame } from './client-game.ts';
+import { cashedOf, createDelay, flightOf } from './flight.ts';
 import type { Line } from './line.ts';
+import { showPicture } from '../video/picture.ts';
 import { sessionToken } from './session-token.ts';
-import { runScene } from './scenes/scene.ts';
 import { type SheetContext, showLiveMenu, showReactions, showRepeat, statisticsPanel } from './sheets.ts';
 import { createTableSounds } from './sounds.ts';
 import { applyMessage, type TableState } from './table-state.ts';
@@ -39,7 +40,8 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
   let lastSecond = -1;
   let shownRound = '';
 
-  const serverNow = () => Date.now() + offsetMs;
+  const delay = first.round?.started !== undefined || client.code === 'live-crash' ? createDelay(line.send) : undefined;
+  const serverNow = () => Date.now() + (delay?.offsetMs ?? offsetMs);
   const editor: BetsEditor = createBetsEditor({
     mostPays: (spot) => client.game.spots.get(spot)?.mostPays ?? 0,
     limits: () => state?.limits,
@@ -55,17 +57,32 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
     chipOf: (minor) => (state?.limits.chips ?? []).findLastIndex((each) => BigInt(each) <= minor),
     onPlace: place,
     texts: live,
+    money,
+    autoOf: (spot) => editor.auto[spot],
+    onAuto: (spot, hundredths) => change(() => editor.setAuto(spot, hundredths)),
+    onCashOut(spot) {
+      sounds.wake();
+      if (state?.round) line.send({ type: 'cash_out', round: state.round.id, spot });
+    },
   });
   const aside = element('aside', { class: 'side' });
   const view = createLiveView({ game: client.code, name: client.name[language], texts, live, board, aside });
-  const context: SheetContext = { client, texts, live, money, state: () => state };
+  const context: SheetContext = { language, client, texts, live, money, state: () => state };
   document.documentElement.lang = language;
   document.body.append(view.root);
-  runScene(view.canvas, client.createScene(), () => ({
-    nowMs: serverNow(),
-    ...spinOf(state, serverNow()),
-    isMotionReduced: isMotionReduced(),
-  }));
+  const picture = showPicture({
+    game: client.code,
+    token: sessionToken(),
+    language,
+    closeText: texts.close,
+    canvas: view.canvas,
+    button: view.on.picture,
+    isStreamed: client.code !== 'live-crash',
+    scene: client.createScene(),
+    moment: () => ({ nowMs: serverNow(), ...spinOf(state, serverNow()), isMotionReduced: isMotionReduced() }),
+    serverNow,
+  });
+  view.canvas.after(picture.captions.line, picture.captions.log);
   let bridge: Bridge | undefined = openBridge(new URL(first.lobby_url).origin, (message: PageMessage) => {
     if (message.type === 'balanceChanged') line.send({ type: 'balance' });
     else if (message.type === 'setSound') setSound(message.isOn);
@@ -155,13 +172,14 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
       if (seconds > 0 && seconds <= 5) sounds.play('tick');
       render();
     } else if (notice && performance.now() > notice.untilMs) render();
+    if (round?.phase === 'DRAWN' && round.started !== undefined && state) renderBoard(state);
   }
 
   function messageText(): { text: string; isWarning: boolean } {
     if (!isUp) return { text: texts.reconnecting, isWarning: true };
     if (notice && performance.now() <= notice.untilMs) return { text: notice.text, isWarning: true };
     notice = undefined;
-    return phaseText(client, state?.round, live);
+    return phaseText(client, state ?? first, { live, nowMs: serverNow() });
   }
 
   function render(): void {
@@ -173,13 +191,7 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
     view.root.dataset['phase'] = round?.phase ?? 'WAKING';
     view.root.dataset['round'] = String(round?.number ?? '');
     view.root.dataset['stake'] = own?.state ?? 'none';
-    board.render({
-      bets,
-      crowd: state.crowd.spots,
-      winning: new Set(outcome === null ? [] : winningSpots(client, outcome)),
-      isOpen: round?.phase === 'OPEN',
-      results: state.results,
-    });
+    renderBoard(state);
     const { text, isWarning } = messageText();
     view.setMessage(text, isWarning);
     const win = paid && paid.win > 0n && paid.round === round?.id ? paid.win : undefined;
@@ -214,6 +226,24 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
       repeats > 0 ? fill(live.autoplayOn, { count: repeats }) : live.autoplay;
   }
 
+  /** The bets on the board, which a flight changes from moment to moment. */
+  function renderBoard(now: TableState): void {
+    const { round, own } = now;
+    const isOver = round?.phase === 'RESULT' || round?.phase === 'SETTLED';
+    board.render({
+      bets: editor.bets,
+      crowd: now.crowd.spots,
+      winning: new Set(isOver && round.outcome !== null ? winningSpots(client, round.outcome) : []),
+      isOpen: round?.phase === 'OPEN',
+      results: now.results,
+      flight: flightOf(now, serverNow()),
+      targets: own?.targets ?? {},
+      cashed: cashedOf(now),
+      isLost: isOver,
+      mostWin: BigInt(now.limits.most_win),
+    });
+  }
+
   function onPhase(): void {
     const round = state?.round;
     if (!round) return;
@@ -228,6 +258,10 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
     }
     if (round.phase === 'CLOSING') sounds.play('close');
     if (round.phase === 'RESULT') sounds.play('result');
+    if (round.phase === 'RESULT' && round.outcome !== null) {
+      const { text, words } = client.show(round.outcome, live);
+      picture.tellResult({ number: round.number, text: words ?? text, atMs: serverNow() });
+    }
     if (round.phase === 'RESULT' || round.phase === 'OPEN') {
       view.setResults(
         (state?.results ?? [])
@@ -249,6 +283,10 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
   }
 
   function hear(message: LiveMessage): void {
+    if (message.type === 'pong') {
+      delay?.hear(message);
+      return view.setDelay(delay?.roundTripMs === undefined ? '' : fill(live.flight.delay, { ms: delay.roundTripMs }));
+    }
     if ('now' in message) offsetMs = message.now - Date.now();
     state = applyMessage(state, message);
     if (message.type === 'snapshot' || message.type === 'resumed') {
@@ -261,6 +299,8 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
       editor.adopt(message.own, message.refusal !== null);
       if (message.refusal) say(live.refusals[message.refusal.reason]);
     } else if (message.type === 'stake') tellStake(message);
+    else if (message.type === 'cashed') sounds.play('win');
+    else if (message.type === 'cash_out_refused') say(live.flight.refusals[message.reason]);
     else if (message.type === 'paid') {
       if (BigInt(message.win) > 0n) sounds.play('win');
       bridge?.send({ type: 'roundFinished', round: message.round });

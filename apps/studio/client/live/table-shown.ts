@@ -1,5 +1,6 @@
 import { fill } from '../runtime/texts/texts.ts';
 import type { LiveClientGame } from './client-game.ts';
+import type { SceneMoment } from './scenes/scene.ts';
 import type { TableState } from './table-state.ts';
 import type { liveTextsOf } from './texts/live-texts.ts';
 
@@ -8,14 +9,16 @@ type LiveTexts = (typeof liveTextsOf)[keyof typeof liveTextsOf];
 /** What a table says of its phase. Undefined: no round has begun yet. */
 export function phaseText(
   client: LiveClientGame,
-  round: TableState['round'] | undefined,
-  live: LiveTexts,
+  { round, crowd }: Pick<TableState, 'round' | 'crowd'>,
+  { live, nowMs }: { live: LiveTexts; nowMs: number },
 ): { text: string; isWarning: boolean } {
   const calmly = (text: string) => ({ text, isWarning: false });
   if (!round) return calmly(live.waking);
   const { phase, outcome } = round;
   if (phase === 'OPEN') return calmly(live.placeBets);
   if (phase === 'CLOSING') return calmly(live.closing);
+  if (phase === 'DRAWN' && round.started !== undefined)
+    return calmly(nowMs < round.started || !crowd.out ? live.flight.takesOff : fill(live.flight.outOf, crowd.out));
   if (phase === 'LOCKED' || phase === 'DRAWN') return calmly(live.noMoreBets);
   if (phase === 'RESULT' && outcome !== null) {
     const { text, words } = client.show(outcome, live);
@@ -25,9 +28,15 @@ export function phaseText(
 }
 
 /** What the wheel shows: the running spin by the server's clock, or where it came to rest. */
-export function spinOf(state: TableState | undefined, nowMs: number): { outcome: number | null; progress: number } {
+export function spinOf(
+  state: { round: TableState['round']; timings: Pick<TableState['timings'], 'spin' | 'result'> } | undefined,
+  nowMs: number,
+): Pick<SceneMoment, 'outcome' | 'progress' | 'sinceMs'> {
   const round = state?.round;
-  if (!round || round.outcome === null) return { outcome: null, progress: 1 };
+  if (!round || round.outcome === null)
+    return { outcome: null, progress: 1, ...(round?.started === undefined ? {} : { sinceMs: nowMs - round.started }) };
+  const resultMs = state.timings.result - (round.deadline - nowMs);
+  if (round.phase === 'RESULT') return { outcome: round.outcome, progress: 1, sinceMs: Math.max(0, resultMs) };
   if (round.phase !== 'DRAWN') return { outcome: round.outcome, progress: 1 };
   const leftMs = round.deadline - nowMs;
   const progress = 1 - leftMs / Math.max(1, state.timings.spin);

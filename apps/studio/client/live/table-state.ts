@@ -39,12 +39,17 @@ export function applyMessage(state: TableState | undefined, message: LiveMessage
       return { ...state, seq: message.seq };
     case 'balance':
       return { ...state, balance: amount(message.balance), maxStake: amount(message.max_stake) };
+    case 'cashed': {
+      const { own } = state;
+      if (own?.round !== message.round) return state;
+      return { ...state, own: { ...own, cashed: { ...own.cashed, [message.spot]: message.hundredths } } };
+    }
     case 'layout':
       return { ...state, own: message.own };
     case 'stake':
       return {
         ...state,
-        own: isOfRound(state, message.own) ? message.own : state.own,
+        own: isOfRound(state, message.own) ? { ...state.own, ...message.own } : state.own,
         balance: amount(message.balance) ?? state.balance,
         refusal: isOfRound(state, message.own) ? message.refusal : state.refusal,
       };

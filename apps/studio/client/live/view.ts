@@ -10,7 +10,7 @@ export interface LiveView {
   root: HTMLElement;
   canvas: HTMLCanvasElement;
   /** The button of a control. */
-  on: Record<DockAction | 'home' | 'menu' | 'react' | 'repeat' | 'sound', HTMLButtonElement>;
+  on: Record<DockAction | 'home' | 'menu' | 'picture' | 'react' | 'repeat' | 'sound', HTMLButtonElement>;
   setClock(left: { seconds: number; share: number } | undefined): void;
   /** The line under the clock, read out when it changes. */
   setMessage(text: string, isWarning?: boolean): void;
@@ -20,6 +20,8 @@ export interface LiveView {
   setChips(chips: readonly { label: string; name: string; isChosen: boolean; choose: () => void }[]): void;
   setSound(isOn: boolean): void;
   floatUp(text: string): void;
+  /** How late messages are; nothing: not shown. */
+  setDelay(text: string): void;
 }
 
 const round = 2 * Math.PI * 20;
@@ -48,7 +50,8 @@ export function createLiveView(of: {
   const plateText = element('b', {}, '');
   const plateWin = element('span', {}, '');
   const plate = element('div', { class: 'plate', hidden: '' }, plateText, plateWin);
-  const drawn = element('p', { class: 'drawn' }, live.drawn);
+  const pictureText = element('span', {}, '');
+  const delay = element('span', { class: 'delay' }, '');
   const bubbles = element('div', { class: 'bubbles', 'aria-hidden': 'true' });
   const results = element('ol', { class: 'results', 'aria-label': live.statistics });
   const viewers = element('span', { class: 'viewers' }, '');
@@ -58,6 +61,7 @@ export function createLiveView(of: {
     home: control('round home', texts.toLobby, icon('home')),
     sound: control('round sound', texts.soundOn, icon('soundOn')),
     menu: control('round menu', texts.menu, icon('menu')),
+    picture: element('button', { type: 'button', class: 'drawn' }, pictureText, delay),
     react: control('plain react', live.reactions, '“…”'),
     undo: control('plain', live.undo, icon('undo'), element('span', {}, live.undo)),
     clear: control('plain', live.clear, icon('close'), element('span', {}, live.clear)),
@@ -71,7 +75,7 @@ export function createLiveView(of: {
     'main',
     { class: 'live', 'data-game': game },
     element('header', { class: 'top' }, on.home, element('h1', {}, name), viewers, on.sound, on.menu),
-    element('section', { class: 'scene' }, canvas, drawn, clock, plate, bubbles, message),
+    element('section', { class: 'scene' }, canvas, on.picture, clock, plate, bubbles, message),
     results,
     element('section', { class: 'board' }, board.node),
     element(
@@ -146,6 +150,9 @@ export function createLiveView(of: {
     setSound(isOn) {
       setIcon(on.sound, isOn ? 'soundOn' : 'soundOff');
       on.sound.setAttribute('aria-label', isOn ? texts.soundOn : texts.soundOff);
+    },
+    setDelay(text) {
+      if (delay.textContent !== text) delay.textContent = text;
     },
     floatUp(text) {
       const bubble = element('span', {}, text);

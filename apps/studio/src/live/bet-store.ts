@@ -16,6 +16,8 @@ export interface LiveBetRow {
   currency: string;
   layout: LiveBets;
   stake_minor: bigint;
+  /** In a flight: by spot, at which multiplier in hundredths it is cashed out by itself. */
+  targets: Record<string, number> | null;
   win_minor: bigint | null;
   status: BetStatus;
   wallet_call: BetCall;
@@ -42,6 +44,7 @@ export type NewBet = Pick<
   | 'currency'
   | 'layout'
   | 'stake_minor'
+  | 'targets'
   | 'bet_uuid'
   | 'bet_body'
   | 'created_at'
@@ -52,9 +55,9 @@ export async function insertBets(db: Queries, bets: readonly NewBet[]): Promise<
   if (bets.length === 0) return;
   await db.query(
     `insert into live.bet (id, round_id, table_code, session_id, player, currency, layout, stake_minor, bet_uuid, bet_body,
-       created_at, status, wallet_call)
+       created_at, targets, status, wallet_call)
      select *, 'pending', 'bet' from unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::text[], $6::text[],
-       $7::jsonb[], $8::bigint[], $9::uuid[], $10::text[], $11::timestamptz[])`,
+       $7::jsonb[], $8::bigint[], $9::uuid[], $10::text[], $11::timestamptz[], $12::jsonb[])`,
     [
       bets.map((bet) => bet.id),
       bets.map((bet) => bet.round_id),
@@ -67,6 +70,7 @@ export async function insertBets(db: Queries, bets: readonly NewBet[]): Promise<
       bets.map((bet) => bet.bet_uuid),
       bets.map((bet) => bet.bet_body),
       bets.map((bet) => bet.created_at),
+      bets.map((bet) => (bet.targets === null ? null : JSON.stringify(bet.targets))),
     ],
   );
 }
@@ -190,7 +194,7 @@ export async function listBetsOfPlayer(
   of: { player: string; tableCode: string; limit: number },
 ): Promise<ListedBet[]> {
   const { rows } = await db.query<LiveBetRow & { number: number; outcome: bigint | null }>(
-    `select b.*, r.number, r.outcome from live.bet b join live.round r on r.id = b.round_id
+    `select b.*, r.number, case when r.phase in ('RESULT', 'SETTLED') then r.outcome end as outcome from live.bet b join live.round r on r.id = b.round_id
      where b.player = $1 and b.table_code = $2 order by b.created_at desc limit $3`,
     [of.player, of.tableCode, of.limit],
   );

@@ -3,19 +3,22 @@ import {
   type LiveOwn,
   type LiveReaction,
   type LiveRequest,
-  type LiveRoundView,
   liveCloseCodes,
 } from '@altyn/contracts/live-table';
+import { multiplierAt } from '@altyn/engines/live/crash';
 import type { Deps } from '../deps.ts';
 import type { SessionRow } from '../store.ts';
 import { readBalance } from '../wallet-balance.ts';
 import { type LiveBetRow, listBetsOfRound } from './bet-store.ts';
 import { findChainById } from './chain-store.ts';
 import { createDeltas } from './deltas.ts';
-import { viewBets } from './round-book.ts';
+import { createFlightCrowd, type FlightCrowd } from './flight-crowd.ts';
+import { listCashOuts } from './flight-store.ts';
+import { startOfFlight } from './move-round.ts';
 import type { LiveRoundRow } from './round-store.ts';
-import { createTableRunner, type TableRunner } from './run-table.ts';
+import { createTableRunner, openMsOf, type TableRunner } from './run-table.ts';
 import { type LiveTable, limitsOf, viewLimits } from './tables.ts';
+import { messageOf, viewEntry, viewOwn, viewRound } from './views.ts';
 
 /** Others' bets and reactions go out four times a second. */
 const crowdEveryMs = 250;
@@ -35,7 +38,10 @@ export interface Line {
 
 /** Everybody at one table, and the runner behind it. */
 export interface TableHub {
+  readonly table: LiveTable;
   readonly runner: TableRunner;
+  /** Whoever shows the table hears of each phase, after its viewers. @returns lets go. */
+  onRound(listener: () => void): () => void;
   readonly viewers: number;
   join(line: Line, seen: { epoch: string; seq: number } | undefined): Promise<void>;
   leave(line: Line): void;
@@ -48,12 +54,14 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
   const lines = new Map<string, Set<Line>>();
   const epoch = deps.newId();
   const deltas = createDeltas();
+  const onlookers = new Set<() => void>();
   let viewers = 0;
   let bets = new Map<string, LiveBetRow>();
   let betsOf: string | undefined;
   let isCrowdChanged = false;
   let reactions: Partial<Record<LiveReaction, number>> = {};
   let ticks = 0;
+  let flight: FlightCrowd | undefined;
 
   const runner = createTableRunner(deps, table, { onPhase, onBets, isWatched: () => viewers > 0 });
 
@@ -73,8 +81,12 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
       bets = new Map();
       betsOf = round.id;
       isCrowdChanged = true;
+      flight = undefined;
     }
-    broadcast(deltas.add({ type: 'phase', now: deps.now().getTime(), round: viewRound(round) }));
+    if (table.isFlight && round.phase === 'DRAWN' && betsOf === round.id)
+      flight = createFlightCrowd(bets.values(), new Map());
+    broadcast(deltas.add({ type: 'phase', now: deps.now().getTime(), round: viewRound(round, table.isFlight) }));
+    for (const tellOnlooker of onlookers) tellOnlooker();
     if (round.phase === 'RESULT') onResult();
   }
 
@@ -92,21 +104,50 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
     const rows = await listBetsOfRound(deps.pool, round.id);
     betsOf = round.id;
     for (const row of rows) if (!bets.has(row.player)) bets.set(row.player, row);
+    if (table.isFlight && round.phase === 'DRAWN')
+      flight = createFlightCrowd(bets.values(), await listCashOuts(deps.pool, { roundId: round.id }));
   }
 
   function ownOf(player: string): LiveOwn | null {
     const { round } = runner;
     const bet = bets.get(player);
     const entry = runner.book.of(player);
-    if (round && bet?.round_id === round.id) return viewOwn(bet, entry?.version ?? 1);
-    if (!round || !entry || betsOf !== round.id) return null;
-    const state = round.phase === 'OPEN' ? 'placed' : 'asked';
-    return { round: round.id, version: entry.version, bets: viewBets(entry.layout), state };
+    if (round && bet?.round_id === round.id) {
+      const own = viewOwn(bet, entry?.version ?? 1);
+      return flight ? { ...own, cashed: flight.cashedOf(player) } : own;
+    }
+    return round && entry && betsOf === round.id ? viewEntry(entry, round) : null;
   }
 
-  const crowd = () => ({ viewers, ...runner.book.crowd() });
+  const crowd = () => ({ viewers, ...runner.book.crowd(), ...(flight ? { out: flight.out } : {}) });
+
+  /** Tells the bets that have reached their own targets. */
+  function followFlight(): void {
+    const { round } = runner;
+    const now = deps.now();
+    if (!flight || round?.phase !== 'DRAWN' || now >= round.deadline) return;
+    const multiplier = multiplierAt(now.getTime() - startOfFlight(round).getTime());
+    for (const { player, spot, target } of flight.reached(multiplier)) {
+      tell(player, { type: 'cashed', round: round.id, spot, hundredths: target, isByItself: true });
+      isCrowdChanged = true;
+    }
+  }
+
+  async function cashOut(player: string, wanted: { round: string; spot: string; receivedAt: Date }): Promise<void> {
+    const { round, spot } = wanted;
+    const left = await runner.cashOut(player, wanted);
+    if (left === 'lost') return;
+    if (typeof left === 'string') {
+      tell(player, { type: 'cash_out_refused', round, spot, reason: left });
+      return;
+    }
+    flight?.left(left);
+    isCrowdChanged = true;
+    tell(player, { type: 'cashed', round, spot, hundredths: left.hundredths, isByItself: left.isByItself });
+  }
 
   function tick(): void {
+    followFlight();
     if (isCrowdChanged) broadcast(deltas.add({ type: 'crowd', crowd: crowd() }));
     if (Object.keys(reactions).length > 0) broadcast(deltas.add({ type: 'reactions', counts: reactions }));
     isCrowdChanged = false;
@@ -137,11 +178,11 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
       deposit_url: session.deposit_url,
       limits: viewLimits(limits),
       timings: {
-        open: deps.config.LIVE_OPEN_MS,
+        open: openMsOf(deps, table),
         spin: deps.config.LIVE_SPIN_MS,
         result: deps.config.LIVE_RESULT_MS,
       },
-      round: runner.round ? viewRound(runner.round) : null,
+      round: runner.round ? viewRound(runner.round, table.isFlight) : null,
       own: ownOf(session.player),
       results: [...runner.outcomes],
       crowd: crowd(),
@@ -176,7 +217,12 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
   }
 
   return {
+    table,
     runner,
+    onRound(listener) {
+      onlookers.add(listener);
+      return () => onlookers.delete(listener);
+    },
     get viewers() {
       return viewers;
     },
@@ -215,6 +261,17 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
         tellBalance(line).catch((error: unknown) => deps.log.error({ err: error }, 'a balance cannot be read'));
         return;
       }
+      if (request.type === 'ping') {
+        line.send(JSON.stringify({ type: 'pong', at: request.at, now: receivedAt.getTime() } satisfies LiveMessage));
+        return;
+      }
+      if (request.type === 'cash_out') {
+        const { round, spot } = request;
+        cashOut(session.player, { round, spot, receivedAt }).catch((error: unknown) =>
+          deps.log.error({ err: error }, 'a cash-out failed'),
+        );
+        return;
+      }
       const seat = {
         player: session.player,
         sessionId: session.id,
@@ -243,38 +300,4 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
       await runner.stop();
     },
   };
-}
-
-function viewRound(round: LiveRoundRow): LiveRoundView {
-  return {
-    id: round.id,
-    number: round.number,
-    phase: round.phase,
-    deadline: round.deadline.getTime(),
-    outcome: round.outcome,
-    seed: round.seed?.toString('hex') ?? null,
-  };
-}
-
-function stateOf({ status, wallet_call }: LiveBetRow): LiveOwn['state'] {
-  if (status === 'refused') return 'refused';
-  if (status === 'void' || wallet_call === 'rollback' || wallet_call === 'check') return 'out';
-  return status === 'pending' && wallet_call === 'bet' ? 'asked' : 'staked';
-}
-
-function viewOwn(bet: LiveBetRow, version: number): LiveOwn {
-  return { round: bet.round_id, version, bets: bet.layout, state: stateOf(bet) };
-}
-
-function messageOf(bet: LiveBetRow, version: number): LiveMessage {
-  const balance = bet.balance_minor?.toString() ?? null;
-  if (bet.status === 'settled')
-    return {
-      type: 'paid',
-      round: bet.round_id,
-      stake: bet.stake_minor.toString(),
-      win: (bet.win_minor ?? 0n).toString(),
-      balance,
-    };
-  return { type: 'stake', own: viewOwn(bet, version), balance, refusal: bet.refusal };
 }

@@ -1,7 +1,8 @@
+import { cashedOut, flightMsOf } from '@altyn/engines/live/crash';
 import { type Layout, winOf } from '@altyn/engines/live/live-game';
 import { drawFromChain } from '@altyn/engines/live/seed-chain';
 import type pg from 'pg';
-import { inTransaction } from '../db.ts';
+import { inTransaction } from '@altyn/server-kit/postgres';
 import type { Deps } from '../deps.ts';
 import { rollbackBody, stakeBody, winBody } from './bet-calls.ts';
 import {
@@ -13,6 +14,7 @@ import {
   writeAfterCalls,
 } from './bet-store.ts';
 import { findChainById } from './chain-store.ts';
+import { listCashOuts } from './flight-store.ts';
 import { type Entry, viewBets } from './round-book.ts';
 import { keepLease, type LiveRoundRow, writePhase } from './round-store.ts';
 import { seedOf } from './seed-chain.ts';
@@ -21,6 +23,8 @@ import type { LiveTable } from './tables.ts';
 /** Stakes are asked for so long: at most two seconds. */
 const closingMs = 1_500;
 const lockedMs = 250;
+/** From the draw to the start of a flight, so that everybody has heard of it. */
+const takeOffMs = 1_000;
 const leaseMs = 2_500;
 
 /**
@@ -59,6 +63,7 @@ export async function beginClosing(
       currency: entry.currency,
       layout: viewBets(entry.layout),
       stake_minor: entry.stakeMinor,
+      targets: entry.targets ?? null,
       bet_uuid: uuid,
       bet_body: stakeBody(deps, { id, uuid, gameCode: table.code, entry }),
       created_at: now,
@@ -113,21 +118,61 @@ export async function drawRound(
   if (chain.salt === null) throw new Error('a round of a chain without a salt');
   const seed = seedOf(chain, from.number);
   const outcome = drawFromChain(table.game, { seed: seed.toString('hex'), number: from.number, salt: chain.salt });
-  const deadline = after(now, deps.config.LIVE_SPIN_MS);
+  const deadline = after(now, table.isFlight ? takeOffMs + flightMsOf(outcome) : deps.config.LIVE_SPIN_MS);
   const { next } = await moveTo(
     deps,
     { from, to: { phase: 'DRAWN', deadline, outcome, seed }, now },
     async (client) => {
-      const staked = (await lockOpenBets(client, from.id)).filter(({ status }) => status === 'staked');
-      const calls = staked.map((bet): AfterCall => {
-        const [uuid, winMinor] = [deps.newId(), winOf(table.game, layoutOf(bet), outcome)];
-        return { id: bet.id, uuid, winMinor, body: winBody(deps, bet, { uuid, winMinor }) };
-      });
+      // A flight is paid when it has ended, by how each bet has left it.
+      if (table.isFlight) return;
       // Paid when the ball has come to rest, so that no balance tells the result before.
-      await writeAfterCalls(client, { call: 'win', calls, dueAt: deadline });
+      const winOfBet = (bet: LiveBetRow) => winOf(table.game, layoutOf(bet), outcome);
+      await payWins(deps, client, { roundId: from.id, winOfBet, dueAt: deadline });
     },
   );
   return next;
+}
+
+/** When a flight that was drawn has started: its deadline is its end. */
+export function startOfFlight({ deadline, outcome }: LiveRoundRow): Date {
+  return new Date(deadline.getTime() - flightMsOf(outcome ?? 0));
+}
+
+/** The end of a flight: what was cashed out by hand, or by itself up to the point, is won. */
+export async function landFlight(deps: Deps, from: LiveRoundRow, now: Date): Promise<LiveRoundRow> {
+  const to = { phase: 'RESULT' as const, deadline: after(now, deps.config.LIVE_RESULT_MS) };
+  const { next } = await moveTo(deps, { from, to, now }, async (client) => {
+    const byHand = await listCashOuts(client, { roundId: from.id });
+    const winOfBet = (bet: LiveBetRow) =>
+      winOfFlight(bet, { byHand: byHand.get(bet.id) ?? {}, point: from.outcome ?? 0 });
+    await payWins(deps, client, { roundId: from.id, winOfBet, dueAt: now });
+  });
+  return next;
+}
+
+/** What a bet gets back after its flight. */
+function winOfFlight(bet: LiveBetRow, { byHand, point }: { byHand: Record<string, number>; point: number }): bigint {
+  let win = 0n;
+  for (const [spot, stake] of layoutOf(bet)) {
+    const target = bet.targets?.[spot] ?? 0;
+    const left = byHand[spot] ?? (target <= point ? target : 0);
+    win += cashedOut(stake, left);
+  }
+  return win;
+}
+
+/** Writes down what every bet of a round wins, and the bytes of the calls that pay it. */
+async function payWins(
+  deps: Deps,
+  client: pg.PoolClient,
+  { roundId, winOfBet, dueAt }: { roundId: string; winOfBet: (bet: LiveBetRow) => bigint; dueAt: Date },
+): Promise<void> {
+  const staked = (await lockOpenBets(client, roundId)).filter(({ status }) => status === 'staked');
+  const calls = staked.map((bet): AfterCall => {
+    const [uuid, winMinor] = [deps.newId(), winOfBet(bet)];
+    return { id: bet.id, uuid, winMinor, body: winBody(deps, bet, { uuid, winMinor }) };
+  });
+  await writeAfterCalls(client, { call: 'win', calls, dueAt });
 }
 
 export async function showResult(deps: Deps, from: LiveRoundRow, now: Date): Promise<LiveRoundRow> {

@@ -1,6 +1,7 @@
 import type { LiveBets, LiveLayoutRefusal } from '@altyn/contracts/live-table';
+import { cashedOut, targetOf } from '@altyn/engines/live/crash';
 import { type Layout, type LiveGame, mostStakeAt, profitOf, stakeOf } from '@altyn/engines/live/live-game';
-import type { TableLimits } from './tables.ts';
+import type { LiveTable, TableLimits } from './tables.ts';
 
 /** Who places a layout. */
 export interface Seat {
@@ -15,25 +16,42 @@ export interface Entry extends Seat {
   version: number;
   layout: Layout;
   stakeMinor: bigint;
+  /** In a flight: by spot, at which multiplier in hundredths the bet is cashed out by itself. */
+  targets: Targets | undefined;
+}
+
+export type Targets = Readonly<Record<string, number>>;
+export interface WantedLayout {
+  version: number;
+  bets: LiveBets;
+  auto?: Targets | undefined;
 }
 
 export type Placing = { entry: Entry; refusal?: undefined } | { entry: Entry | undefined; refusal: LiveLayoutRefusal };
 
 /** The layouts of an open round: one for each player, and what the house could lose by them. Nothing is taken yet. */
 export interface RoundBook {
-  place(seat: Seat, wanted: { version: number; bets: LiveBets }): Placing;
+  place(seat: Seat, wanted: WantedLayout): Placing;
   of(player: string): Entry | undefined;
   /** Layouts with a stake. */
   entries(): Entry[];
   crowd(): { players: number; spots: Record<string, number> };
 }
 
-export function createRoundBook(game: LiveGame, limitsOf: (currency: string) => TableLimits | undefined): RoundBook {
+export function createRoundBook(
+  { game, isFlight }: Pick<LiveTable, 'game' | 'isFlight'>,
+  limitsOf: (currency: string) => TableLimits | undefined,
+): RoundBook {
   const entries = new Map<string, Entry>();
   const spots = new Map<string, number>();
   let players = 0;
   /** By currency and case: what the house loses, net of the stakes. */
   const exposures = new Map<string, bigint[]>();
+  /** At the end of the longest flight every bet has won by its own target: nothing costs more. */
+  const flightRisk = ({ layout, targets = {} }: Placed) => [
+    [...layout].reduce((sum, [spot, stake]) => sum + cashedOut(stake, targets[spot] ?? 0) - stake, 0n),
+  ];
+  const riskOf = (placed: Placed) => (isFlight ? flightRisk(placed) : riskByCase(game, paysOf, placed.layout));
   const paysOf = new Map([...game.spots].map(([id, { pays }]) => [id, game.cases.map(pays)]));
 
   function count(entry: Entry, by: 1 | -1): void {
@@ -42,24 +60,26 @@ export function createRoundBook(game: LiveGame, limitsOf: (currency: string) => 
   }
 
   return {
-    place(seat, { version, bets }) {
+    place(seat, { version, bets, auto }) {
       const known = entries.get(seat.player);
       const layout = readLayout(game, bets);
+      const limits = limitsOf(seat.currency);
+      const targets = isFlight && layout && limits ? targetsOf(layout, { auto, limits }) : undefined;
       if (known && version <= known.version) {
-        const isRepeat = version === known.version && layout !== undefined && isSame(known.layout, layout);
+        const isRepeat = version === known.version && layout !== undefined && isSame(known, { layout, targets });
         return isRepeat ? { entry: known } : { entry: known, refusal: 'STALE' };
       }
-      const limits = limitsOf(seat.currency);
       if (!layout || !limits) return { entry: known, refusal: 'INVALID' };
-      if (!isWithin(game, layout, limits)) return { entry: known, refusal: 'LIMIT' };
+      if (!isWithin(layout, { limits, mostStakeOn: isFlight ? () => limits.mostTotal : byWin(game, limits) }))
+        return { entry: known, refusal: 'LIMIT' };
       const before = exposures.get(seat.currency) ?? game.cases.map(() => 0n);
-      const after = replaceExposure(paysOf, before, { old: known?.layout, next: layout });
+      const after = replaceRisk(before, { old: known && riskOf(known), next: riskOf({ layout, targets }) });
       // A change that takes risk away is taken even where there is too much of it.
       if (highest(after) > limits.mostExposure && highest(after) > highest(before))
         return { entry: known, refusal: 'TABLE_FULL' };
       exposures.set(seat.currency, after);
       if (known) count(known, -1);
-      const entry = { ...seat, version, layout, stakeMinor: stakeOf(layout) };
+      const entry = { ...seat, version, layout, targets, stakeMinor: stakeOf(layout) };
       entries.set(seat.player, entry);
       count(entry, 1);
       return { entry };
@@ -81,38 +101,54 @@ function readLayout(game: LiveGame, bets: LiveBets): Layout | undefined {
   return layout;
 }
 
-function isWithin(game: LiveGame, layout: Layout, limits: TableLimits): boolean {
+type Placed = Pick<Entry, 'layout' | 'targets'>;
+
+function isWithin(
+  layout: Layout,
+  { limits, mostStakeOn }: { limits: TableLimits; mostStakeOn: (spot: string) => bigint },
+): boolean {
   const unit = limits.chips[0]!;
   if (stakeOf(layout) > limits.mostTotal) return false;
-  return [...layout].every(([id, stake]) => stake % unit === 0n && stake <= mostStakeOn(game, id, limits));
+  return [...layout].every(([id, stake]) => stake % unit === 0n && stake <= mostStakeOn(id));
 }
 
 /** The highest stake of a spot: what it could win stays within the table's limit. */
-function mostStakeOn(game: LiveGame, id: string, { mostWin }: TableLimits): bigint {
-  return mostStakeAt(game.spots.get(id)?.mostPays ?? 0, mostWin);
+const byWin =
+  (game: LiveGame, { mostWin }: TableLimits) =>
+  (spot: string) =>
+    mostStakeAt(game.spots.get(spot)?.mostPays ?? 0, mostWin);
+
+function targetsOf(layout: Layout, { auto = {}, limits }: { auto: Targets | undefined; limits: TableLimits }): Targets {
+  return Object.fromEntries(
+    [...layout].map(([spot, stake]) => [spot, targetOf({ stake, wanted: auto[spot], mostWin: limits.mostWin })]),
+  );
 }
 
-function replaceExposure(
+/** What the house loses by a layout in each case, net of the stakes. */
+function riskByCase(
+  game: LiveGame,
   paysOf: ReadonlyMap<string, readonly (number | undefined)[]>,
-  before: readonly bigint[],
-  { old, next }: { old: Layout | undefined; next: Layout },
+  layout: Layout,
 ): bigint[] {
-  const after = [...before];
-  const add = (layout: Layout, by: 1n | -1n) => {
-    for (const [id, stake] of layout) {
-      for (const [place, pays] of paysOf.get(id)!.entries())
-        after[place]! += by * (pays === undefined ? -stake : profitOf(stake, pays));
-    }
-  };
-  if (old) add(old, -1n);
-  add(next, 1n);
-  return after;
+  const risk = game.cases.map(() => 0n);
+  for (const [id, stake] of layout)
+    for (const [place, pays] of paysOf.get(id)!.entries())
+      risk[place]! += pays === undefined ? -stake : profitOf(stake, pays);
+  return risk;
 }
+
+const replaceRisk = (
+  before: readonly bigint[],
+  { old, next }: { old: readonly bigint[] | undefined; next: readonly bigint[] },
+) => before.map((risk, place) => risk - (old?.[place] ?? 0n) + (next[place] ?? 0n));
 
 const highest = (values: readonly bigint[]) => values.reduce((most, each) => (each > most ? each : most), 0n);
 
-const isSame = (one: Layout, other: Layout) =>
-  one.size === other.size && [...one].every(([spot, stake]) => other.get(spot) === stake);
+const isSame = (one: Placed, other: Placed) =>
+  one.layout.size === other.layout.size &&
+  [...one.layout].every(
+    ([spot, stake]) => other.layout.get(spot) === stake && other.targets?.[spot] === one.targets?.[spot],
+  );
 
 export function viewBets(layout: Layout): LiveBets {
   return Object.fromEntries([...layout].map(([spot, stake]) => [spot, stake.toString()]));

@@ -53,13 +53,15 @@ export async function readLiveProof(deps: Pick<Deps, 'pool'>, roundId: string): 
   const table = round && liveTables.get(round.table_code);
   if (!round || !table) return undefined;
   const chain = await findChainById(deps.pool, round.chain_id);
+  // The end of a flight is told by nothing before it.
+  const isTold = !table.isFlight || round.phase !== 'DRAWN';
   return {
     game: table.code,
     maths_version: table.game.mathsVersion,
     number: round.number,
     phase: round.phase,
-    outcome: round.outcome,
-    seed: round.seed?.toString('hex') ?? null,
+    outcome: isTold ? round.outcome : null,
+    seed: isTold ? (round.seed?.toString('hex') ?? null) : null,
     chain: {
       id: chain.id,
       length: chain.length,

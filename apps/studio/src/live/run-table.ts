@@ -1,11 +1,14 @@
-import type { LiveBets, LiveLayoutRefusal, LivePhase } from '@altyn/contracts/live-table';
-import { inTransaction } from '../db.ts';
+import type { LiveLayoutRefusal, LivePhase } from '@altyn/contracts/live-table';
+import { lowestCashOut, multiplierAt } from '@altyn/engines/live/crash';
+import { inTransaction } from '@altyn/server-kit/postgres';
 import type { Deps } from '../deps.ts';
 import { type OnBets, takeStakes } from './answer-calls.ts';
 import { hurryBets } from './bet-store.ts';
 import { endChain, nextNumber } from './chain-store.ts';
-import { beginClosing, drawRound, lockRound, showResult, voidRound } from './move-round.ts';
-import { createRoundBook, type Entry, type RoundBook, type Seat } from './round-book.ts';
+import { createCashOutDesk } from './cash-out-desk.ts';
+import type { StoredCashOut } from './flight-store.ts';
+import { beginClosing, drawRound, landFlight, lockRound, showResult, startOfFlight, voidRound } from './move-round.ts';
+import { createRoundBook, type Entry, type RoundBook, type Seat, type WantedLayout } from './round-book.ts';
 import {
   endPaidRounds,
   findNewestRound,
@@ -38,6 +41,13 @@ export interface Placed {
   refusal: LiveLayoutRefusal | undefined;
 }
 
+/** How a bet has left its flight; a text: why it has not. `lost`: another process has the table now. */
+export type LeftFlight = StoredCashOut | 'TOO_EARLY' | 'TOO_LATE' | 'NO_BET' | 'lost';
+
+/** How long bets are taken, milliseconds. */
+export const openMsOf = ({ config }: Pick<Deps, 'config'>, { openMs }: LiveTable): number =>
+  Math.min(config.LIVE_OPEN_MS, openMs);
+
 /** One table, run by the process that holds its lease. */
 export interface TableRunner {
   readonly round: LiveRoundRow | undefined;
@@ -46,7 +56,9 @@ export interface TableRunner {
   /** The fence of the lease; undefined: another process holds it, or the table sleeps. */
   readonly fence: bigint | undefined;
   /** Puts a player's layout in the place of the one before; `receivedAt` judges whether it is in time. */
-  place(seat: Seat, wanted: { round: string; version: number; bets: LiveBets; receivedAt: Date }): Placed;
+  place(seat: Seat, wanted: WantedLayout & { round: string; receivedAt: Date }): Placed;
+  /** Leaves a flight with a bet, at the multiplier of the moment at which that was received. */
+  cashOut(player: string, wanted: { round: string; spot: string; receivedAt: Date }): Promise<LeftFlight>;
   /** Takes the lease, or does what is due. @returns milliseconds until something is due again; undefined: the table sleeps. */
   step(): Promise<number | undefined>;
   /** Steps until the table sleeps. */
@@ -56,11 +68,11 @@ export interface TableRunner {
 
 export function createTableRunner(deps: Deps, table: LiveTable, listener: TableListener): TableRunner {
   const holder = deps.newId();
-  const { game } = table;
+  const desk = createCashOutDesk(deps);
   const limits = (currency: string) => limitsOf(table, currency);
   let fence: bigint | undefined;
   let round: LiveRoundRow | undefined;
-  let book = createRoundBook(game, limits);
+  let book = createRoundBook(table, limits);
   let outcomes: number[] = [];
   let renewAtMs = 0;
   let loop: Promise<void> | undefined;
@@ -120,7 +132,7 @@ export function createTableRunner(deps: Deps, table: LiveTable, listener: TableL
       chain_id: chain.id,
       number,
       phase: 'OPEN',
-      deadline: new Date(now.getTime() + deps.config.LIVE_OPEN_MS),
+      deadline: new Date(now.getTime() + openMsOf(deps, table)),
       fence: 0n,
       opened_at: now,
       outcome: null,
@@ -130,7 +142,7 @@ export function createTableRunner(deps: Deps, table: LiveTable, listener: TableL
       await keepLease(client, { tableCode: table.code, fence: next.fence, until: later(leaseMs) });
       await insertLiveRound(client, next);
     });
-    book = createRoundBook(game, limits);
+    book = createRoundBook(table, limits);
     announce(next);
     return true;
   }
@@ -150,7 +162,9 @@ export function createTableRunner(deps: Deps, table: LiveTable, listener: TableL
       listener.onBets(out);
     } else if (from.phase === 'LOCKED') announce(await drawRound(deps, { table, from, now }));
     else {
-      const next = await showResult(deps, from, now);
+      // What was received in time is stored before the flight ends.
+      if (table.isFlight) await desk.flush();
+      const next = await (table.isFlight ? landFlight : showResult)(deps, from, now);
       outcomes = [...outcomes, next.outcome!].slice(-shownResults);
       announce(next);
     }
@@ -219,10 +233,20 @@ export function createTableRunner(deps: Deps, table: LiveTable, listener: TableL
     get fence() {
       return fence;
     },
-    place(seat, { round: of, version, bets, receivedAt }) {
+    async cashOut(player, { round: of, spot, receivedAt }) {
+      if (fence === undefined || !table.isFlight || round?.id !== of) return 'NO_BET';
+      if (round.phase !== 'DRAWN') return round.phase === 'RESULT' ? 'TOO_LATE' : 'TOO_EARLY';
+      if (receivedAt >= round.deadline) return 'TOO_LATE';
+      const hundredths = multiplierAt(receivedAt.getTime() - startOfFlight(round).getTime());
+      if (hundredths < lowestCashOut) return 'TOO_EARLY';
+      const wish = { player, spot, hundredths, receivedAt };
+      const answer = await desk.ask({ roundId: of, tableCode: table.code, fence }, wish);
+      return answer === 'none' ? 'NO_BET' : answer;
+    },
+    place(seat, { round: of, receivedAt, ...wanted }) {
       if (fence === undefined || !round || round.id !== of || round.phase !== 'OPEN' || receivedAt >= round.deadline)
         return { entry: book.of(seat.player), refusal: 'CLOSED' };
-      const { entry, refusal } = book.place(seat, { version, bets });
+      const { entry, refusal } = book.place(seat, wanted);
       return { entry, refusal };
     },
     step,

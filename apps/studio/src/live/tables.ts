@@ -1,5 +1,6 @@
 import type { LiveLimits } from '@altyn/contracts/live-table';
 import { liveBaccarat } from '@altyn/engines/live/baccarat';
+import { liveCrash } from '@altyn/engines/live/crash';
 import { crownWheel } from '@altyn/engines/live/crown-wheel';
 import { type LiveGame, mostMultiple } from '@altyn/engines/live/live-game';
 import { liveRoulette } from '@altyn/engines/live/roulette';
@@ -12,18 +13,39 @@ export interface LiveTable {
   game: LiveGame;
   /** Per cent with two places. */
   rtp: string;
-  /** The least chip, times that of the currency: stakes that no pay has to be rounded for. */
-  chipScale: bigint;
+  /** Stakes are whole multiples of it, minor units: no pay has to be rounded. */
+  stakeStep: bigint;
+  /** Multiples of the currency's least chip. */
+  limits: { win: bigint; total: bigint; exposure: bigint };
+  /** A multiplier grows until the outcome, which nobody knows before, and bets are cashed out meanwhile. */
+  isFlight: boolean;
+  /** How long bets are taken at most. */
+  openMs: number;
 }
+
+const usual = {
+  stakeStep: 1n,
+  limits: { win: 36_000n, total: 20_000n, exposure: 400_000n },
+  isFlight: false,
+  openMs: 20_000,
+};
+/** At × 1000.00 everybody who has not left wins at once: what a bet can win is limited more, and what all can win less. */
+const flight = {
+  stakeStep: 100n,
+  limits: { win: 10_000n, total: 2_000n, exposure: 2_000_000n },
+  isFlight: true,
+  openMs: 8_000,
+};
 
 export const liveTables: ReadonlyMap<string, LiveTable> = new Map(
   [
-    { title: 'Altyn Live Roulette', game: liveRoulette, rtp: '97.30' },
-    { title: 'Crown Wheel', game: crownWheel, rtp: '96.00' },
-    { title: 'Crown Sic Bo', game: liveSicBo, rtp: '97.22' },
-    // Five per cent of a banker's win are kept: whole twenties of minor units.
-    { title: 'Altyn Live Baccarat', game: liveBaccarat, rtp: '98.94', chipScale: 2n },
-  ].map((table) => [table.game.code, { code: table.game.code, chipScale: 1n, ...table }]),
+    { ...usual, title: 'Altyn Live Roulette', game: liveRoulette, rtp: '97.30' },
+    { ...usual, title: 'Crown Wheel', game: crownWheel, rtp: '96.00' },
+    { ...usual, title: 'Crown Sic Bo', game: liveSicBo, rtp: '97.22' },
+    // Five per cent of a banker's win are kept.
+    { ...usual, title: 'Altyn Live Baccarat', game: liveBaccarat, rtp: '98.94', stakeStep: 20n },
+    { ...flight, title: 'Altyn Live Crash', game: liveCrash, rtp: '97.00' },
+  ].map((table) => [table.game.code, { code: table.game.code, ...table }]),
 );
 
 /** What a table can lose and take in a currency, minor units. */
@@ -47,16 +69,26 @@ const leastChips: Readonly<Record<string, bigint>> = {
 };
 const chipSteps = [1n, 5n, 20n, 100n, 500n];
 
+/** The least whole multiple of a chip that is one of the table's step too. */
+function unitOf(least: bigint, step: bigint): bigint {
+  let unit = least;
+  while (unit % step !== 0n) unit += least;
+  return unit;
+}
+
 /** Undefined: the table does not deal in the currency. There is no demo. */
-export function limitsOf({ chipScale }: Pick<LiveTable, 'chipScale'>, currency: string): TableLimits | undefined {
+export function limitsOf(
+  { stakeStep, limits }: Pick<LiveTable, 'stakeStep' | 'limits'>,
+  currency: string,
+): TableLimits | undefined {
   const least = leastChips[currency];
   if (least === undefined) return undefined;
-  const unit = least * chipScale;
+  const unit = unitOf(least, stakeStep);
   return {
     chips: chipSteps.map((step) => step * unit),
-    mostWin: 36_000n * least,
-    mostTotal: 20_000n * least,
-    mostExposure: 400_000n * least,
+    mostWin: limits.win * least,
+    mostTotal: limits.total * least,
+    mostExposure: limits.exposure * least,
   };
 }
 

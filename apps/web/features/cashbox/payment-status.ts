@@ -11,7 +11,8 @@ export type PaymentScreen =
   | 'expired'
   | 'canceled'
   | 'refunding'
-  | 'refunded';
+  | 'refunded'
+  | 'charged_back';
 
 const depositScreens: Record<string, PaymentScreen> = {
   created: 'redirect',
@@ -21,6 +22,7 @@ const depositScreens: Record<string, PaymentScreen> = {
   expired: 'expired',
   refunding: 'refunding',
   refunded: 'refunded',
+  charged_back: 'charged_back',
 };
 
 const withdrawalScreens: Record<string, PaymentScreen> = {
@@ -40,7 +42,7 @@ export function screenOf(payment: Pick<Payment, 'direction' | 'status'>): Paymen
 
 /** Whether nothing more will happen to a payment. */
 export function isSettled(payment: Pick<Payment, 'status'>): boolean {
-  return ['completed', 'denied', 'expired', 'canceled', 'refunded'].includes(payment.status);
+  return ['completed', 'denied', 'expired', 'canceled', 'refunded', 'charged_back'].includes(payment.status);
 }
 
 /**
@@ -99,6 +101,7 @@ export const denialReasons = [
   'refund_excluded',
   'refund_limit',
   'refund_disabled',
+  'refund_operator',
 ] as const;
 export type DenialReason = (typeof denialReasons)[number];
 

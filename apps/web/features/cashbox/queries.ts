@@ -95,6 +95,16 @@ export function useCreateDeposit() {
   });
 }
 
+/** Makes a saved card or account the one that a deposit begins with. */
+export function usePreferMethod() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      callApi('POST', '/payments/saved-methods/{id}/prefer', { params: { id } }, { isIdempotent: true }),
+    onSettled: () => client.invalidateQueries({ queryKey: savedMethodsQuery.queryKey }),
+  });
+}
+
 export function useCreateWithdrawal() {
   const remember = useRememberPayment();
   return useMutation({

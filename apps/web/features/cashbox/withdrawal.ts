@@ -9,6 +9,9 @@ export interface PayoutRestriction {
   available_game: string;
   is_leaving: boolean;
   return_methods: readonly string[];
+  /** What goes back by the way it was paid in, before anything leaves by another. */
+  owed_back: readonly { method: string; amount: string }[];
+  waiting_addresses: readonly { masked: string; until: string }[];
   min_rating: number;
   min_amount: string;
   max_amount_24h: string;

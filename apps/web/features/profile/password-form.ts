@@ -1,31 +1,18 @@
-/** What is wrong with a new password; the words are in `errors` and `profile.security`. */
-export interface PasswordProblems {
-  oldPassword?: 'FILL_OUT_THIS_FIELD';
-  newPassword?: 'FILL_OUT_THIS_FIELD' | 'PASSWORD_SPACES' | 'PASSWORD_LENGTH' | 'SAME_AS_OLD';
-  repeated?: 'FILL_OUT_THIS_FIELD' | 'PASSWORD_MISMATCH';
-}
+import '#web/lib/forms/no-eval.ts';
+import { identityEndpoints } from '@altyn/contracts/identity';
+import { filled, filledText, newPassword } from '#web/lib/forms/fields.ts';
 
-/** 6–16 characters, no spaces, both the same (specification, section 5), and another than before. */
-export function problemsOfPassword(form: {
-  oldPassword: string;
-  newPassword: string;
-  repeated: string;
-}): PasswordProblems {
-  const { oldPassword, newPassword, repeated } = form;
-  return {
-    ...(oldPassword === '' ? { oldPassword: 'FILL_OUT_THIS_FIELD' as const } : {}),
-    ...newPasswordProblem(oldPassword, newPassword),
-    ...(repeated === ''
-      ? { repeated: 'FILL_OUT_THIS_FIELD' as const }
-      : repeated !== newPassword
-        ? { repeated: 'PASSWORD_MISMATCH' as const }
-        : {}),
-  };
-}
+const { body } = identityEndpoints.changePassword;
 
-function newPasswordProblem(oldPassword: string, newPassword: string): Pick<PasswordProblems, 'newPassword'> {
-  if (newPassword === '') return { newPassword: 'FILL_OUT_THIS_FIELD' };
-  if (/\s/.test(newPassword)) return { newPassword: 'PASSWORD_SPACES' };
-  if (newPassword.length < 6 || newPassword.length > 16) return { newPassword: 'PASSWORD_LENGTH' };
-  return newPassword === oldPassword ? { newPassword: 'SAME_AS_OLD' } : {};
-}
+/** The contract's request as it is typed: the new password twice, and another than before. */
+export const passwordForm = body
+  .extend({ oldPassword: filled(body.shape.oldPassword), newPassword, repeated: filledText })
+  .refine(({ oldPassword, newPassword: chosen }) => chosen !== oldPassword, {
+    path: ['newPassword'],
+    message: 'SAME_AS_OLD',
+  })
+  .refine(({ newPassword: chosen, repeated }) => chosen === repeated, {
+    path: ['repeated'],
+    message: 'PASSWORD_MISMATCH',
+  })
+  .transform(({ oldPassword, newPassword: chosen }) => ({ oldPassword, newPassword: chosen }));

@@ -1,4 +1,5 @@
 import { liveBaccarat } from './baccarat.ts';
+import { liveCrash } from './crash.ts';
 import { crownWheel } from './crown-wheel.ts';
 import type { LiveGame } from './live-game.ts';
 import { liveRoulette } from './roulette.ts';
@@ -6,5 +7,5 @@ import { liveSicBo } from './sic-bo.ts';
 
 /** Every live game by its code. */
 export const liveGames: ReadonlyMap<string, LiveGame> = new Map(
-  [liveRoulette, crownWheel, liveSicBo, liveBaccarat].map((game) => [game.code, game]),
+  [liveRoulette, crownWheel, liveSicBo, liveBaccarat, liveCrash].map((game) => [game.code, game]),
 );

@@ -2,6 +2,7 @@ export { createAuthenticate, forgetSessions, isSessionOpen, keepAwake } from './
 export { changeNewsletterConsent } from './change-newsletter-consent.ts';
 export { identityCommands } from './commands.ts';
 export { identityJobs } from './jobs.ts';
+export { confirmPassword } from './passwords/confirm-password.ts';
 export { mailPage } from './codes/message-texts.ts';
 export { hashPassword } from './passwords/passwords.ts';
 export { createPlayerDirectory } from './player-directory.ts';

@@ -2,9 +2,13 @@ import { id as uuid } from '@altyn/contracts/common';
 import { formatMoney } from '@altyn/domain/money';
 import { type Command, UsageError } from '../../platform/cli/cli.ts';
 import { isRefusal } from '../../platform/refusal.ts';
-import { type Decision, decideWithdrawal, settlePayout } from './decide-withdrawal.ts';
-import { reconcilePayments } from './reconcile-payments.ts';
+import { alertCommands } from './alerts/commands.ts';
+import { refundByOperator } from './deposits/refund-deposit.ts';
+import { methodCommands } from './methods/commands.ts';
+import { type Decision, decideWithdrawal, settlePayout } from './withdrawals/decide-withdrawal.ts';
+import { reconcilePayments } from './reports/reconcile-payments.ts';
 import { selectWaiting } from './store.ts';
+import type { PaymentsDeps } from './ports.ts';
 
 const maxListed = 200;
 
@@ -15,7 +19,7 @@ function readId(text = ''): string {
 
 const dayMs = 24 * 3_600_000;
 
-function decide(verdict: Decision['verdict'], summary: string): Command {
+function decide(verdict: Decision['verdict'], summary: string): Command<PaymentsDeps> {
   return {
     name: `withdrawal ${verdict}`,
     summary,
@@ -32,7 +36,7 @@ function decide(verdict: Decision['verdict'], summary: string): Command {
   };
 }
 
-const settle: Command = {
+const settle: Command<PaymentsDeps> = {
   name: 'withdrawal settle',
   summary: 'End a payout that its provider has taken and says no more of, as the provider has told by another way',
   options: {
@@ -53,7 +57,7 @@ const settle: Command = {
   },
 };
 
-const list: Command = {
+const list: Command<PaymentsDeps> = {
   name: 'withdrawal list',
   summary: 'Withdrawals that wait for an operator, oldest first',
   options: {},
@@ -66,7 +70,7 @@ const list: Command = {
   },
 };
 
-const reconcile: Command = {
+const reconcile: Command<PaymentsDeps> = {
   name: 'payments reconcile',
   summary: "Compare a provider's list with our payments",
   options: {
@@ -89,7 +93,23 @@ const reconcile: Command = {
   },
 };
 
-export const paymentsCommands: readonly Command[] = [
+const refund: Command<PaymentsDeps> = {
+  name: 'deposit refund',
+  summary: 'Send a completed deposit back to where it came from, while its money is still on the account',
+  options: { id: { summary: 'The payment', isRequired: true } },
+  isAudited: true,
+  async run({ deps, actor, options, print }) {
+    const id = readId(options['id']);
+    const refunded = await refundByOperator(deps, { paymentId: id, actor, reason: options['reason'] ?? '' });
+    if (isRefusal(refunded)) throw new UsageError(`${id}: ${refunded.name}`);
+    print(`${refunded.id} ${refunded.status} ${formatMoney(refunded.amountMinor)} ${refunded.currency}`);
+  },
+};
+
+export const paymentsCommands: readonly Command<PaymentsDeps>[] = [
+  ...alertCommands,
+  ...methodCommands,
+  refund,
   list,
   decide('approve', 'Approve a waiting withdrawal'),
   decide('deny', 'Deny a waiting withdrawal: the money goes back to the player'),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { Job } from '../../platform/jobs/jobs.ts';
-import { refundJob } from './admit-deposit.ts';
-import { checkPayments } from './check-payments.ts';
-import { newAddressJob, sendPayoutJob } from './create-withdrawal.ts';
-import { endAddressPause } from './decide-withdrawal.ts';
+import { refundJob } from './deposits/admit-deposit.ts';
+import { checkPayments } from './reports/check-payments.ts';
+import { newAddressJob, sendPayoutJob } from './withdrawals/create-withdrawal.ts';
+import { endAddressPause } from './withdrawals/decide-withdrawal.ts';
 import type { PaymentsDeps } from './ports.ts';
-import { reconcilePayments } from './reconcile-payments.ts';
-import { sendRefund } from './send-refund.ts';
-import { sendPayout } from './send-payout.ts';
-import { voidDeposits, voidDepositsJob } from './void-deposits.ts';
+import { reconcilePayments } from './reports/reconcile-payments.ts';
+import { sendRefund } from './deposits/send-refund.ts';
+import { sendPayout } from './withdrawals/send-payout.ts';
+import { voidDeposits, voidDepositsJob } from './deposits/void-deposits.ts';
 
 const playerPayload = z.object({ playerId: z.uuid() });
 const paymentPayload = z.object({ playerId: z.uuid(), paymentId: z.uuid() });

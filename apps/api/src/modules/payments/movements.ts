@@ -1,8 +1,8 @@
-import type { Minor } from '@altyn/domain/money';
+import { type Minor, minMinor } from '@altyn/domain/money';
 import type { Tx } from '../../platform/db/db.ts';
-import { isRefusal, type Refusal } from '../../platform/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
 import { onDeposit, onWithdrawal } from '../bonuses/index.ts';
-import { type Entry, postTransfer } from '../ledger/index.ts';
+import { type Entry, lockBalances, postTransfer } from '../ledger/index.ts';
 import { countDeposit } from '../wallet/index.ts';
 import type { PaymentsDeps } from './ports.ts';
 import { type PaymentRow, setPaymentBonus } from './store.ts';
@@ -47,7 +47,8 @@ async function moveSurely(tx: Tx, deps: PaymentsDeps, movement: Parameters<typeo
   if (refusal) throw new Error(`${movement.kind} of payment ${movement.payment.id}: ${refusal.name}`);
 }
 
-const clearing = (payment: PaymentRow): Side => `clearing:${payment.method}`;
+/** What a provider owes us, or we owe it: one account for each. */
+const clearing = (payment: PaymentRow): Side => `clearing:${payment.provider}`;
 
 /**
  * A paid deposit: onto the `game` pocket, and on to the bonuses that waited for it.
@@ -71,6 +72,50 @@ export async function creditDeposit(tx: Tx, deps: PaymentsDeps, payment: Payment
 export async function holdRefund(tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<void> {
   const entries = wholly(payment, { from: clearing(payment), to: 'withdrawal_hold' });
   await moveSurely(tx, deps, { payment, kind: 'deposit_refund_hold', entries });
+}
+
+/** What of an amount lies in the pockets of real money: deposits first, then what was won. */
+async function realMoney(tx: Tx, { playerId, amountMinor }: PaymentRow): Promise<{ game: Minor; digital: Minor }> {
+  const pockets = (await lockBalances(tx, [playerId])).get(playerId)?.pockets;
+  if (!pockets) throw new Error('the player has no wallet');
+  const game = minMinor(pockets.game, amountMinor);
+  return { game, digital: minMinor(pockets.digital, amountMinor - game) };
+}
+
+/** A credited deposit that goes back: its money waits again. Refuses NOT_ENOUGH_BALANCE. */
+export async function holdCredited(tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<Refusal | undefined> {
+  const { amountMinor } = payment;
+  const { game, digital } = await realMoney(tx, payment);
+  if (game + digital < amountMinor) return refuse('NOT_ENOUGH_BALANCE');
+  const entries: Entry[] = [
+    { account: 'game', amountMinor: -game },
+    { account: 'digital', amountMinor: -digital },
+    { account: 'withdrawal_hold', amountMinor },
+  ];
+  const kind = 'deposit_refund_hold';
+  await moveSurely(tx, deps, { payment, kind, entries: entries.filter((entry) => entry.amountMinor !== 0n) });
+  await onWithdrawal(tx, deps, { playerId: payment.playerId, at: deps.clock.now() });
+  return undefined;
+}
+
+/**
+ * A deposit that the payer's bank has taken back: what of it is still there goes, the rest is the house's loss.
+ * @returns what was there, in minor units.
+ */
+export async function takeBackDeposit(tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<Minor> {
+  const { game, digital } = await realMoney(tx, payment);
+  const { amountMinor, playerId } = payment;
+  const taken = game + digital;
+  const entries: Entry[] = [
+    { account: 'game', amountMinor: -game },
+    { account: 'digital', amountMinor: -digital },
+    { account: 'house:adjustment', amountMinor: taken - amountMinor },
+    { account: clearing(payment), amountMinor },
+  ];
+  const kind = 'deposit_chargeback';
+  await moveSurely(tx, deps, { payment, kind, entries: entries.filter((entry) => entry.amountMinor !== 0n) });
+  await onWithdrawal(tx, deps, { playerId, at: deps.clock.now() });
+  return taken;
 }
 
 /** A deposit that its provider has sent back. */

@@ -3,6 +3,7 @@ import type { Config } from '../../config.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import type { Refusal } from '../../platform/refusal.ts';
+import { createDeviceWallets, type DeviceWallets } from './methods/device-wallets.ts';
 import type { PaymentProvider } from './providers/port.ts';
 import { createHostedProvider, cryptoName, sandboxPspName } from './providers/hosted/hosted-provider.ts';
 import { deriveSealKey } from './seal.ts';
@@ -20,11 +21,19 @@ export interface IntendedDeposit {
 /** The player's own limits: refuses a deposit before it starts, in the transaction that writes it. */
 export type CheckDeposit = (tx: Tx, deposit: IntendedDeposit) => Promise<Refusal | undefined>;
 
+/**
+ * Asks for more than a session, before money goes to a place where none went before: the password. Refuses STEP_UP_REQUIRED (it is
+ * not there), WRONG_PASSWORD, TOO_MANY_REQUESTS.
+ */
+export type StepUp = (asked: { playerId: string; password: string | undefined }) => Promise<Refusal | undefined>;
+
 /** Providers and keys of one process. */
 export interface PaymentsState {
   readonly providers: ReadonlyMap<string, PaymentProvider>;
   readonly sealKey: Buffer;
   readonly checkDeposit: CheckDeposit;
+  readonly stepUp: StepUp;
+  readonly deviceWallets: DeviceWallets;
 }
 
 /** What the cashbox's use cases get from outside. */
@@ -42,8 +51,9 @@ export function createPaymentsState(
     | 'CRYPTO_API_KEY'
     | 'CRYPTO_WEBHOOK_SECRET'
     | 'JWT_PRIVATE_KEY'
-  >,
-  checkDeposit: CheckDeposit = async () => undefined,
+  > &
+    Parameters<typeof createDeviceWallets>[0],
+  rules: { checkDeposit: CheckDeposit; stepUp: StepUp },
 ): PaymentsState {
   const psp = createHostedProvider({
     name: sandboxPspName,
@@ -57,7 +67,12 @@ export function createPaymentsState(
       ? [createHostedProvider({ name: cryptoName, url, apiKey, webhookSecret, takesAnyAmount: true })]
       : [];
   const providers = new Map([psp, ...crypto].map((provider) => [provider.name, provider]));
-  return { providers, sealKey: deriveSealKey(config.JWT_PRIVATE_KEY), checkDeposit };
+  return {
+    providers,
+    sealKey: deriveSealKey(config.JWT_PRIVATE_KEY),
+    ...rules,
+    deviceWallets: createDeviceWallets(config),
+  };
 }
 
 /** @throws Error when a stored payment names a provider that this build does not have. */

@@ -3,14 +3,16 @@ import { paymentsEndpoints } from '@altyn/contracts/payments';
 import type { FastifyInstance } from 'fastify';
 import { type Route, sendRefusal } from '../../platform/http/http.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
-import { createDeposit } from './create-deposit.ts';
-import { createWithdrawal, readPayoutRestriction } from './create-withdrawal.ts';
-import { cancelWithdrawal } from './decide-withdrawal.ts';
-import { listMethods } from './list-methods.ts';
-import { deleteSavedMethod, selectSavedMethods } from './method-store.ts';
+import { createDeposit } from './deposits/create-deposit.ts';
+import { createWithdrawal } from './withdrawals/create-withdrawal.ts';
+import { readPayoutRestriction } from './withdrawals/read-restriction.ts';
+import { cancelWithdrawal } from './withdrawals/decide-withdrawal.ts';
+import { listMethods } from './methods/list-methods.ts';
+import { deleteSavedMethod, preferSavedMethod, selectSavedMethods } from './methods/method-store.ts';
+import { openAppleSession } from './methods/open-apple-session.ts';
 import type { PaymentsDeps } from './ports.ts';
 import { findPayment, listUntold, markTold, type PaymentRow, selectPayments } from './store.ts';
-import { takeWebhook } from './take-webhook.ts';
+import { takeWebhook } from './reports/take-webhook.ts';
 import { viewPayment } from './views.ts';
 
 /** What starts a payment is limited more tightly than what reads one. */
@@ -40,6 +42,7 @@ export async function registerPayments(app: FastifyInstance, route: Route, deps:
           returnPath: body.return_path,
           savedMethodId: body.saved_method_id,
           bonusId: body.bonus_id,
+          deviceToken: body.device_token,
         }),
       ),
     startLimits,
@@ -56,6 +59,7 @@ export async function registerPayments(app: FastifyInstance, route: Route, deps:
           idempotencyKey: body.idempotency_key,
           recipient: body.recipient,
           account: body.account,
+          password: body.password,
         }),
       ),
     startLimits,
@@ -68,12 +72,13 @@ export async function registerPayments(app: FastifyInstance, route: Route, deps:
   route(paymentsEndpoints.savedMethods, async ({ caller }) => {
     const saved = await selectSavedMethods(deps.db.kysely, caller.playerId);
     return onePage(
-      saved.map(({ id, method, brand, masked, lastUsedAt }) => ({
+      saved.map(({ id, method, brand, masked, lastUsedAt, isDefault }) => ({
         id,
         method,
         brand,
         masked,
         last_used_at: lastUsedAt.toISOString(),
+        is_default: isDefault,
       })),
     );
   });
@@ -82,6 +87,18 @@ export async function registerPayments(app: FastifyInstance, route: Route, deps:
     await deleteSavedMethod(deps.db.kysely, { playerId: caller.playerId, id: params.id });
     return { success: true as const };
   });
+
+  route(paymentsEndpoints.preferMethod, async ({ caller, params }) => {
+    const of = { playerId: caller.playerId, id: params.id };
+    const isThere = await deps.db.transaction((tx) => preferSavedMethod(tx, of));
+    return isThere ? { success: true as const } : refuse('NOT_FOUND');
+  });
+
+  route(
+    paymentsEndpoints.appleSession,
+    ({ caller, body }) => openAppleSession(deps, { playerId: caller.playerId, validationUrl: body.validation_url }),
+    startLimits,
+  );
 
   route(paymentsEndpoints.payoutRestriction, ({ caller }) => readPayoutRestriction(deps, caller.playerId));
 

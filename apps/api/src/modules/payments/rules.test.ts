@@ -1,29 +1,52 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  canMoveDeposit,
   checkPauseMs,
   type DepositStatus,
-  depositMoves,
+  depositMachine,
+  depositStatuses,
   isLateCompletion,
+  isSameName,
   gamePartOf,
   judgePayout,
   readAccount,
-  type WithdrawalStatus,
-  withdrawalMoves,
+  withdrawalMachine,
+  withdrawalStatuses,
 } from './rules.ts';
+import { createMachine } from './state-machine.ts';
 
-function reachable<S extends string>(moves: Record<S, readonly S[]>, start: S): Set<S> {
-  const seen = new Set<S>([start]);
-  for (const state of seen) for (const next of moves[state]) seen.add(next);
-  return seen;
-}
+test('a table with a lost state, a move twice or a move to itself is none', () => {
+  const table = (moves: { from: 'a' | 'b'; to: 'a' | 'b'; by: 'x' }[]) => () =>
+    createMachine({ states: ['a', 'b'] as const, first: 'a', moves });
+  const move = { from: 'a', to: 'b', by: 'x' } as const;
+  expect(table([move])).not.toThrow();
+  expect(table([])).toThrow('cannot be reached: b');
+  expect(table([move, move])).toThrow('twice');
+  expect(table([move, { from: 'b', to: 'b', by: 'x' }])).toThrow('where it comes from');
+});
 
-test('every status can be reached, and every walk comes to an end', () => {
-  expect(reachable<DepositStatus>(depositMoves, 'created')).toEqual(new Set(Object.keys(depositMoves)));
-  expect(reachable<WithdrawalStatus>(withdrawalMoves, 'created')).toEqual(new Set(Object.keys(withdrawalMoves)));
-  for (const [from, moves] of Object.entries(depositMoves)) expect(moves).not.toContain(from);
-  for (const ended of ['completed', 'denied', 'canceled'] as const) expect(withdrawalMoves[ended]).toEqual([]);
+test('what has come to an end moves no more', () => {
+  for (const ended of ['refunded', 'charged_back'] as const)
+    for (const to of depositStatuses) expect(depositMachine.canMove(ended, to)).toBe(false);
+  for (const ended of ['completed', 'denied', 'canceled'] as const)
+    for (const to of withdrawalStatuses) expect(withdrawalMachine.canMove(ended, to)).toBe(false);
+});
+
+test('a provider cannot approve, and a player can only turn back', () => {
+  const byPlayer = withdrawalMachine.moves.filter(({ by }) => by === 'player');
+  expect(byPlayer).toEqual([{ from: 'waiting_approval', to: 'canceled', by: 'player' }]);
+  for (const { from } of withdrawalMachine.moves.filter(({ by }) => by === 'provider')) expect(from).toBe('processing');
+});
+
+test.each([
+  ['Olena Shevchenko', 'SHEVCHENKO OLENA', true],
+  ['Olena Shevchenko', 'Olena Ivanivna Shevchenko', true],
+  ['Олена Шевченко', 'шевченко олена', true],
+  ['Olena Shevchenko', 'Olena Koval', false],
+  ['', 'Olena Koval', false],
+])('%s and %s are one person: %s', (one, other, isOne) => {
+  expect(isSameName(one, other)).toBe(isOne);
+  expect(isSameName(other, one)).toBe(isOne);
 });
 
 test('whatever the order of messages, a deposit that is paid once ends as completed, by one move to it', () => {
@@ -33,7 +56,7 @@ test('whatever the order of messages, a deposit that is paid once ends as comple
       let status: DepositStatus = 'created';
       let credits = 0;
       for (const to of messages) {
-        if (!canMoveDeposit(status, to)) continue;
+        if (!depositMachine.canMove(status, to, 'provider')) continue;
         status = to;
         if (to === 'completed') credits += 1;
       }

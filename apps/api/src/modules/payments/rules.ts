@@ -1,47 +1,87 @@
-import { cryptoMethod } from '@altyn/contracts/payment-provider';
+import { cryptoMethod, instrumentMethod } from '@altyn/contracts/payment-provider';
 import type { Currency, Minor } from '@altyn/domain/money';
-import { readCryptoAddress } from './crypto-address.ts';
+import { createMachine } from './state-machine.ts';
+import { readCryptoAddress } from './withdrawals/crypto-address.ts';
 
-export type DepositStatus = 'created' | 'pending' | 'completed' | 'denied' | 'expired' | 'refunding' | 'refunded';
-export type WithdrawalStatus = 'created' | 'waiting_approval' | 'processing' | 'completed' | 'denied' | 'canceled';
+export const depositStatuses = [
+  'created',
+  'pending',
+  'completed',
+  'denied',
+  'expired',
+  'refunding',
+  'refunded',
+  'charged_back',
+] as const;
+export type DepositStatus = (typeof depositStatuses)[number];
+export const withdrawalStatuses = [
+  'created',
+  'waiting_approval',
+  'processing',
+  'completed',
+  'denied',
+  'canceled',
+] as const;
+export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
 export type PaymentDirection = 'deposit' | 'withdraw';
 
+/** Who causes a move: what a provider reports, a rule of the house, an operator, the player. */
+export type Cause = 'provider' | 'house' | 'operator' | 'player';
+
 /**
- * From which status a deposit may go to which. Providers' messages overtake each other: what is not listed is a late
+ * From which status a deposit may go to which, and by whom. Providers' messages overtake each other: what is not listed is a late
  * message and changes nothing. Money that arrives after we had given up is still the player's; where an exclusion or a limit no
  * longer admits it, it goes back to where it came from.
  */
-export const depositMoves: Record<DepositStatus, readonly DepositStatus[]> = {
-  created: ['pending', 'completed', 'denied', 'expired', 'refunding'],
-  pending: ['completed', 'denied', 'expired', 'refunding'],
-  completed: [],
-  denied: ['completed', 'refunding'],
-  expired: ['completed', 'refunding'],
-  refunding: ['refunded'],
-  refunded: [],
-};
+export const depositMachine = createMachine<DepositStatus, Cause>({
+  states: depositStatuses,
+  first: 'created',
+  moves: [
+    { from: 'created', to: 'pending', by: 'provider' },
+    { from: 'created', to: 'completed', by: 'provider' },
+    { from: 'created', to: 'denied', by: 'provider' },
+    { from: 'created', to: 'denied', by: 'house' },
+    { from: 'created', to: 'expired', by: 'provider' },
+    { from: 'created', to: 'expired', by: 'house' },
+    { from: 'created', to: 'refunding', by: 'house' },
+    { from: 'pending', to: 'completed', by: 'provider' },
+    { from: 'pending', to: 'denied', by: 'provider' },
+    { from: 'pending', to: 'denied', by: 'house' },
+    { from: 'pending', to: 'expired', by: 'provider' },
+    { from: 'pending', to: 'expired', by: 'house' },
+    { from: 'pending', to: 'refunding', by: 'house' },
+    { from: 'denied', to: 'completed', by: 'provider' },
+    { from: 'denied', to: 'refunding', by: 'house' },
+    { from: 'expired', to: 'completed', by: 'provider' },
+    { from: 'expired', to: 'refunding', by: 'house' },
+    { from: 'completed', to: 'refunding', by: 'operator' },
+    { from: 'completed', to: 'charged_back', by: 'provider' },
+    { from: 'refunding', to: 'refunded', by: 'provider' },
+  ],
+});
 
-/** From which status a withdrawal may go to which. */
-export const withdrawalMoves: Record<WithdrawalStatus, readonly WithdrawalStatus[]> = {
-  created: ['waiting_approval'],
-  waiting_approval: ['processing', 'denied', 'canceled'],
-  processing: ['completed', 'denied'],
-  completed: [],
-  denied: [],
-  canceled: [],
-};
-
-export function canMoveDeposit(from: DepositStatus, to: DepositStatus): boolean {
-  return depositMoves[from].includes(to);
-}
-
-export function canMoveWithdrawal(from: WithdrawalStatus, to: WithdrawalStatus): boolean {
-  return withdrawalMoves[from].includes(to);
-}
+/** The same for withdrawals. */
+export const withdrawalMachine = createMachine<WithdrawalStatus, Cause>({
+  states: withdrawalStatuses,
+  first: 'created',
+  moves: [
+    { from: 'created', to: 'waiting_approval', by: 'house' },
+    { from: 'created', to: 'processing', by: 'house' },
+    { from: 'waiting_approval', to: 'processing', by: 'house' },
+    { from: 'waiting_approval', to: 'processing', by: 'operator' },
+    { from: 'waiting_approval', to: 'denied', by: 'operator' },
+    { from: 'waiting_approval', to: 'canceled', by: 'player' },
+    { from: 'processing', to: 'completed', by: 'provider' },
+    { from: 'processing', to: 'completed', by: 'operator' },
+    { from: 'processing', to: 'denied', by: 'provider' },
+    { from: 'processing', to: 'denied', by: 'house' },
+    { from: 'processing', to: 'denied', by: 'operator' },
+  ],
+});
 
 /** Money came although the deposit had ended without it: credited, and worth an operator's look. */
 export function isLateCompletion(from: DepositStatus): boolean {
-  return depositMoves[from].includes('completed') && (from === 'denied' || from === 'expired');
+  return from === 'denied' || from === 'expired';
 }
 
 export interface PayoutLimits {
@@ -116,6 +156,9 @@ function isIban(text: string): boolean {
   return BigInt(digits) % 97n === 1n;
 }
 
+/** Whether what was paid with is kept for the next time. */
+export const isSavable = (providerMethod: string) => instrumentMethod.safeParse(providerMethod).success;
+
 /** Whether a provider's method pays to an address of a chain. */
 export const isCryptoMethod = (providerMethod: string) => cryptoMethod.safeParse(providerMethod).success;
 
@@ -131,6 +174,20 @@ export function readAccount(providerMethod: string, text: string): string | unde
   if (providerMethod === 'wallet') return /^\+?\d{9,15}$/.test(compact) ? compact : undefined;
   if (/^[A-Z]{2}/.test(compact)) return isIban(compact) ? compact : undefined;
   return /^\d{10,20}$/.test(compact) ? compact : undefined;
+}
+
+const wordsOf = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean);
+
+/** Whether two names of payouts are one person's: of the shorter one, every word stands in the other, in whatever order. */
+export function isSameName(one: string, other: string): boolean {
+  const [short = [], long = []] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.length - b.length);
+  return short.length > 0 && short.every((word) => long.includes(word));
 }
 
 /** `•••• 4242` */

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { deriveKey, sealBytes, unsealBytes } from '../../platform/seal.ts';
 
 /** A key for account numbers, derived from a secret of the process. */
@@ -13,6 +14,11 @@ export function seal(text: string, options: { key: Buffer; nonce: Buffer; contex
 /** @throws Error when key, context or bytes are not those of `seal`. */
 export function unseal(sealed: Buffer, options: { key: Buffer; context: string }): string {
   return unsealBytes(sealed, options).toString('utf8');
+}
+
+/** What tells one account from another without telling either: HMAC-SHA256 in hex. */
+export function accountDigestOf(key: Buffer, providerMethod: string, account: string): string {
+  return createHmac('sha256', key).update(`${providerMethod} ${account.toLowerCase()}`).digest('hex');
 }
 
 export { sealNonceBytes } from '../../platform/seal.ts';

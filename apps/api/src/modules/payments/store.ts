@@ -1,7 +1,14 @@
 import type { Currency, Minor } from '@altyn/domain/money';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/db.ts';
-import { type DepositStatus, longestCheckMs, type PaymentDirection, type WithdrawalStatus } from './rules.ts';
+import {
+  depositMachine,
+  type DepositStatus,
+  longestCheckMs,
+  type PaymentDirection,
+  withdrawalMachine,
+  type WithdrawalStatus,
+} from './rules.ts';
 
 const minuteMs = 60_000;
 
@@ -13,6 +20,8 @@ export interface PageOrder {
   phone: string | null;
   /** The token of the saved instrument that is paid with again. */
   savedInstrument?: string | undefined;
+  /** What the payer's device has made, for this one payment. */
+  deviceToken?: string | undefined;
 }
 
 export interface PaymentRow {
@@ -71,6 +80,8 @@ export interface NewPayment {
   accountSealed: Buffer | null;
   /** Withdrawals to an address of a chain. */
   accountDigest?: string | null;
+  /** Withdrawals: a keyed digest of the account. */
+  accountKey?: string | null;
   at: Date;
   checkAt: Date | null;
 }
@@ -79,12 +90,12 @@ export interface NewPayment {
 export async function insertPayment(tx: Queries, row: NewPayment): Promise<boolean> {
   const { rows } = await sql`
     insert into payments.payment (player_id, id, direction, method, provider, provider_method, amount, from_game, currency, status,
-      idempotency_key, request_hash, page_order, recipient, account_masked, account_sealed, account_digest, created_at,
+      idempotency_key, request_hash, page_order, recipient, account_masked, account_sealed, account_digest, account_key, created_at,
       updated_at, check_at)
     values (${row.playerId}, ${row.id}, ${row.direction}, ${row.method}, ${row.provider}, ${row.providerMethod},
       ${row.amountMinor}, ${row.fromGameMinor}, ${row.currency}, ${row.status}, ${row.idempotencyKey}, ${row.requestHash},
       ${row.pageOrder && JSON.stringify(row.pageOrder)}::jsonb, ${row.recipient}, ${row.accountMasked},
-      ${row.accountSealed}, ${row.accountDigest ?? null}, ${row.at}, ${row.at}, ${row.checkAt})
+      ${row.accountSealed}, ${row.accountDigest ?? null}, ${row.accountKey ?? null}, ${row.at}, ${row.at}, ${row.checkAt})
     on conflict (player_id, idempotency_key) do nothing
     returning id`.execute(tx);
   return rows.length > 0;
@@ -147,6 +158,10 @@ export interface PaymentChange {
   at: Date;
 }
 
+/**
+ * Moves a locked payment.
+ * @throws Error for a move that the table of its direction lacks.
+ */
 export async function updatePayment(
   tx: Queries,
   of: { playerId: string; id: string },
@@ -163,11 +178,30 @@ export async function updatePayment(
       check_at = case when ${change.isEnded} then null else check_at end,
       outcome_told_at = case when status = ${change.status} then outcome_told_at end,
       updated_at = ${change.at}
-    where player_id = ${of.playerId} and id = ${of.id}
+    where player_id = ${of.playerId} and id = ${of.id} and (status = ${change.status}
+      or direction = 'deposit' and status = any(${sources('deposit', change.status)}::text[])
+      or direction = 'withdraw' and status = any(${sources('withdraw', change.status)}::text[]))
     returning ${columns}`.execute(tx);
   const [row] = rows;
-  if (!row) throw new Error('a locked payment is gone');
+  if (!row) throw new Error(`payment ${of.id} is gone, or may not go to ${change.status}`);
   return row;
+}
+
+/** From where a payment may go to a status. */
+function sources(direction: PaymentDirection, to: PaymentRow['status']): string[] {
+  return direction === 'deposit'
+    ? depositMachine.sourcesOf(to as DepositStatus)
+    : withdrawalMachine.sourcesOf(to as WithdrawalStatus);
+}
+
+/** Writes down what a chargeback took. */
+export async function insertChargeback(
+  tx: Queries,
+  of: { playerId: string; paymentId: string; amountMinor: Minor; takenMinor: Minor; at: Date },
+): Promise<void> {
+  await sql`
+    insert into payments.chargeback (player_id, payment_id, amount, taken_back, created_at)
+    values (${of.playerId}, ${of.paymentId}, ${of.amountMinor}, ${of.takenMinor}, ${of.at})`.execute(tx);
 }
 
 /** Notes what a deposit brought onto the bonus account. */
@@ -285,5 +319,7 @@ export async function markTold(queries: Queries, told: { playerId: string; id: s
   await sql`
     update payments.payment set outcome_told_at = ${told.at}
     where player_id = ${told.playerId} and id = ${told.id} and outcome_told_at is null
-      and status in ('completed', 'denied', 'expired', 'canceled', 'refunding', 'refunded')`.execute(queries);
+      and status in ('completed', 'denied', 'expired', 'canceled', 'refunding', 'refunded', 'charged_back')`.execute(
+    queries,
+  );
 }

@@ -1,3 +1,4 @@
+import { deviceMethod } from '@altyn/contracts/payment-provider';
 import type { Payment } from '@altyn/contracts/payments';
 import { formatMoney } from '@altyn/domain/money';
 import type { Queries } from '../../platform/db/db.ts';
@@ -7,6 +8,7 @@ import type { PaymentRow } from './store.ts';
 /** A payment as the wire shows it. The provider's page is shown only while there is something to do on it. */
 export function viewPayment(row: PaymentRow): Payment {
   const isOpenDeposit = row.direction === 'deposit' && (row.status === 'created' || row.status === 'pending');
+  const isByDevice = deviceMethod.safeParse(row.providerMethod).success;
   return {
     id: row.id,
     direction: row.direction,
@@ -16,7 +18,7 @@ export function viewPayment(row: PaymentRow): Payment {
     status: row.status,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
-    redirect_url: isOpenDeposit ? row.redirectUrl : null,
+    redirect_url: isOpenDeposit && !isByDevice ? row.redirectUrl : null,
     reason: row.reason,
     bonus_amount: row.bonusMinor === null ? null : formatMoney(row.bonusMinor),
   };

@@ -101,6 +101,24 @@ export const settingDefinitions = {
     uzs: '1400000.00',
   }),
 
+  /** What was paid in goes back by the same way before anything leaves by another. */
+  PAYOUT_CLOSED_LOOP: define('OPERATION', z.boolean(), true),
+
+  /** From how many cards and accounts in 30 days on a player's payments are looked at. */
+  ALERT_INSTRUMENTS_30_DAYS: define('OPERATION', z.int().min(2).max(100), 5),
+  /** From how many players on that one card or account pays for. */
+  ALERT_ACCOUNTS_OF_INSTRUMENT: define('OPERATION', z.int().min(2).max(100), 3),
+  /** From which total of deposits in 30 days on a player is asked where the money comes from; 0: never. About 5 000 EUR. */
+  ALERT_DEPOSITS_30_DAYS: define('OPERATION', moneyByCurrency, {
+    uah: '240000.00',
+    kzt: '3000000.00',
+    usd: '5800.00',
+    eur: '5000.00',
+    kgs: '500000.00',
+    tjs: '54000.00',
+    uzs: '70000000.00',
+  }),
+
   /** From which total of withdrawals on a player's identity must be verified; 0: from the first. */
   KYC_PAYOUT_TOTAL: define('OPERATION', moneyByCurrency, twoThousandEuros),
   /** The same of deposits. */

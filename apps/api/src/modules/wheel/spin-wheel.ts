@@ -1,4 +1,5 @@
 import { formatMoney } from '@altyn/domain/money';
+import { wallTime } from '@altyn/domain/schedule';
 import { hashOfServerSeed } from '@altyn/engines/fair-randomness';
 import type { Tx } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
@@ -11,6 +12,7 @@ import { maySpin, readTerms } from './may-spin.ts';
 import { draw, sectorOf, sumOfWeights } from './rules.ts';
 import {
   type Commitment,
+  hasSpun,
   insertSpin,
   keepCommitment,
   listSectors,
@@ -48,7 +50,11 @@ export async function spinWheel(
     await lockBalances(tx, [asked.playerId]);
     const player = await findPlayer(tx, asked.playerId);
     if (!player) return refuse('UNAUTHORIZED');
-    const { reasons, day } = await maySpin(tx, { player, terms, at: deps.clock.now() });
+    const at = deps.clock.now();
+    // First what most presses at once come to, for each waits for the one before.
+    const today = { playerId: player.id, day: wallTime(at, player.timeZone).day };
+    if (await hasSpun(tx, today)) return refuse('WHEEL_NOT_AVAILABLE');
+    const { reasons, day } = await maySpin(tx, { player, terms, at });
     if (reasons.length > 0) return refuse('WHEEL_NOT_AVAILABLE');
     const spin = await drawSpin(tx, deps, { player, day, clientSeed: asked.clientSeed });
     await insertSpin(tx, spin);

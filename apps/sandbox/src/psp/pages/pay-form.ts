@@ -1,7 +1,22 @@
-import type { Instrument, InstrumentMethod } from '@altyn/contracts/payment-provider';
+import {
+  type Instrument,
+  type InstrumentMethod,
+  type LocalMethod,
+  localMethod,
+} from '@altyn/contracts/payment-provider';
 import { z } from 'zod';
 import { hashOf } from '../../idempotency.ts';
-import { brandOf, isExpiryAhead, maskCard, type Outcome, outcomeOfCard, outcomes, passesLuhn } from '../cards.ts';
+import {
+  brandOf,
+  cardInstrument,
+  fingerprintOf,
+  isExpiryAhead,
+  maskCard,
+  type Outcome,
+  outcomeOfCard,
+  outcomes,
+  passesLuhn,
+} from '../cards.ts';
 import type { Texts } from './texts.ts';
 
 /** Seconds the outcome `delay` takes. */
@@ -20,7 +35,7 @@ export type FieldErrors = Partial<Record<'number' | 'expiry' | 'cvc' | 'holder',
 export const emptyFields: PayFields = { number: '', expiry: '', cvc: '', holder: '', outcome: '' };
 
 export type ReadForm =
-  | { ok: true; instrument: Instrument; outcome: Outcome }
+  | { ok: true; instrument: Instrument | null; outcome: Outcome; isAtOnce?: boolean }
   | { ok: false; values: PayFields; errors: FieldErrors };
 
 const token = (secret: string) => `ins_${hashOf(secret)}`;
@@ -37,8 +52,7 @@ function readCard(values: PayFields, now: Date): ReadForm {
   if (!/^\d{3}$/.test(values.cvc.trim())) errors.cvc = 'badCvc';
   if (!/^\S+(\s+\S+)+$/.test(values.holder.trim())) errors.holder = 'badHolder';
   if (!brand || Object.keys(errors).length > 0) return { ok: false, values: { ...values, cvc: '' }, errors };
-  const instrument = { brand, masked: maskCard(number), token: token(number) };
-  return { ok: true, instrument, outcome: values.outcome || outcomeOfCard(number) };
+  return { ok: true, instrument: cardInstrument(number), outcome: values.outcome || outcomeOfCard(number) };
 }
 
 function readAccount(values: PayFields): ReadForm {
@@ -47,21 +61,39 @@ function readAccount(values: PayFields): ReadForm {
   if (!/^[A-Z0-9]{8,34}$/.test(number)) errors.number = 'badAccount';
   if (!/^\S+(\s+\S+)+$/.test(values.holder.trim())) errors.holder = 'badHolder';
   if (Object.keys(errors).length > 0) return { ok: false, values, errors };
-  const instrument = { brand: 'bank', masked: maskCard(number), token: token(number) };
+  const instrument = {
+    brand: 'bank',
+    masked: maskCard(number),
+    token: token(number),
+    fingerprint: fingerprintOf(number),
+  };
   return { ok: true, instrument, outcome: values.outcome || 'approve' };
 }
 
 function readWallet(values: PayFields): ReadForm {
   const number = values.number.replaceAll(/\D/g, '');
   if (number.length < 9 || number.length > 15) return { ok: false, values, errors: { number: 'badPhone' } };
-  const instrument = { brand: 'wallet', masked: maskCard(number), token: token(number) };
+  const instrument = {
+    brand: 'wallet',
+    masked: maskCard(number),
+    token: token(number),
+    fingerprint: fingerprintOf(number),
+  };
   return { ok: true, instrument, outcome: values.outcome || 'approve' };
 }
 
 /** Reads what the payer entered; card numbers leave this function only masked and as a token. */
-export function readPayForm(method: InstrumentMethod, body: unknown, now: Date): ReadForm {
+export function readPayForm(method: InstrumentMethod | LocalMethod, body: unknown, now: Date): ReadForm {
   const parsed = fields.safeParse(body ?? {});
   if (!parsed.success) return { ok: false, values: emptyFields, errors: { number: 'badNumber' } };
+  // Nothing is entered: the bank's app or the terminal knows the payer.
+  if (localMethod.safeParse(method).success)
+    return {
+      ok: true,
+      instrument: null,
+      outcome: parsed.data.outcome || 'approve',
+      isAtOnce: method === 'cash_terminal',
+    };
   if (method === 'card') return readCard(parsed.data, now);
   return method === 'wallet' ? readWallet(parsed.data) : readAccount(parsed.data);
 }

@@ -1,4 +1,4 @@
-import { type InstrumentMethod, instrumentMethod } from '@altyn/contracts/payment-provider';
+import { type InstrumentMethod, instrumentMethod, type LocalMethod } from '@altyn/contracts/payment-provider';
 import { type Html, html } from '@altyn/server-kit/html';
 import { outcomes, testCards } from '../cards.ts';
 import { formatAmount, layout, type PageContext } from './layout.ts';
@@ -62,7 +62,8 @@ function renderField(
 
 const groups = (number: string) => number.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-function testTools(t: Texts, options: { method: InstrumentMethod; chosen: string }): Html {
+/** The chooser of what the bank does. */
+export function testTools(t: Texts, options: { method: InstrumentMethod | LocalMethod; chosen: string }): Html {
   return html`<fieldset class="test">
     <legend>${t.outcome}</legend>
     <label class="visually-hidden" for="outcome">${t.outcome}</label>

@@ -12,6 +12,7 @@ const looks: Record<ProviderPaymentStatus, { title: keyof Texts; tone: string; i
   denied: { title: 'failed', tone: 'bad', icon: 'm8.5 8.5 7 7m0-7-7 7' },
   expired: { title: 'expired', tone: 'bad', icon: 'M12 7v5m0 4v.01' },
   refunded: { title: 'refunded', tone: 'wait', icon: 'M9 8 5 12l4 4m-4-4h14' },
+  charged_back: { title: 'refunded', tone: 'wait', icon: 'M9 8 5 12l4 4m-4-4h14' },
 };
 
 const textOfReason: Record<ProviderReason, keyof Texts> = {

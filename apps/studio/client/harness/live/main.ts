@@ -1,6 +1,6 @@
 import type { LiveBets, LiveMessage, LivePhase } from '@altyn/contracts/live-table';
 import { fromWords, seededWords } from '@altyn/engines/randomness';
-import type { LiveGameCode } from '../../live/client-game.ts';
+import type { LiveGameCode } from '../../live/game-code.ts';
 import { liveClientGames } from '../../live/games.ts';
 import type { LineListener } from '../../live/line.ts';
 import { startLive } from '../../live/start-live.ts';
@@ -14,7 +14,9 @@ const language = (asked.get('language') ?? 'en') as 'en' | 'uk' | 'ru';
 const { spots, draw } = liveClientGames[game].game;
 const random = fromWords(seededWords(7));
 const results = Array.from({ length: 500 }, () => draw(random));
-const outcome = game === 'live-roulette' ? 17 : draw(random);
+const isFlight = game === 'live-crash';
+const outcome = game === 'live-roulette' ? 17 : isFlight ? 387 : draw(random);
+const flight = isFlight ? { targets: { first: 100_000, second: 200 } } : {};
 const bets: LiveBets =
   game === 'live-roulette'
     ? {
@@ -30,14 +32,17 @@ const bets: LiveBets =
       ? { small: '10000', total9: '2500', single4: '500', pair46: '2500' }
       : game === 'live-baccarat'
         ? { banker: '50000', tie: '2500', playerPair: '1000' }
-        : { '1': '10000', '7': '2500', '47': '500' };
+        : game === 'live-crash'
+          ? { first: '10000', second: '2500' }
+          : { '1': '10000', '7': '2500', '47': '500' };
 const id = '0192f0c1-0000-7000-8000-000000000001';
 const roundOf = (which: LivePhase) => ({
   id,
   number: 1_204,
   phase: which,
   deadline: Date.now() + (which === 'OPEN' ? 9_000 : 3_600),
-  outcome: which === 'OPEN' || which === 'LOCKED' ? null : outcome,
+  outcome: which === 'OPEN' || which === 'LOCKED' || (isFlight && which === 'DRAWN') ? null : outcome,
+  ...(isFlight && which === 'DRAWN' ? { started: Date.now() - 9_000 } : {}),
   seed: null,
 });
 
@@ -57,7 +62,7 @@ function play({ onMessage, onConnection }: LineListener): void {
     limits: { chips: ['500', '2500', '10000', '50000', '250000'], most_win: '18000000', most_total: '10000000' },
     timings: { open: 15_000, spin: 6_000, result: 5_000 },
     round: roundOf('OPEN'),
-    own: { round: id, version: 3, bets, state: 'placed' },
+    own: { round: id, version: 3, bets, state: 'placed', ...flight },
     results,
     crowd: {
       viewers: 128,
@@ -71,12 +76,15 @@ function play({ onMessage, onConnection }: LineListener): void {
   say({ type: 'phase', seq: 2, now: Date.now(), round: roundOf('LOCKED') });
   say({
     type: 'stake',
-    own: { round: id, version: 3, bets, state: 'staked' },
+    own: { round: id, version: 3, bets, state: 'staked', ...flight },
     balance: '1179550',
     refusal: null,
   });
   say({ type: 'phase', seq: 3, now: Date.now(), round: roundOf('DRAWN') });
   say({ type: 'reactions', seq: 4, counts: { luck: 3, wow: 1 } });
+  if (isFlight)
+    say({ type: 'crowd', seq: 5, crowd: { viewers: 128, players: 61, spots: {}, out: { count: 34, of: 88 } } });
+  if (isFlight) say({ type: 'cashed', round: id, spot: 'second', hundredths: 200, isByItself: true });
   if (phase === 'DRAWN') return;
   say({ type: 'phase', seq: 5, now: Date.now(), round: roundOf('RESULT') });
   say({ type: 'paid', round: id, stake: '68500', win: '377500', balance: '1557050' });

@@ -21,6 +21,14 @@ export interface BoardView {
 export interface LiveBoardView extends BoardView {
   /** The last results, oldest first. */
   results: readonly number[];
+  /** The running flight. */
+  flight: { hundredths: number } | undefined;
+  /** By spot, at which multiplier the player's bets leave the flight by themselves, and at which they have left. */
+  targets: Readonly<Record<string, number>>;
+  cashed: Readonly<Record<string, number>>;
+  /** The result stands, and what has not won is lost. */
+  isLost: boolean;
+  mostWin: bigint;
 }
 
 /** What a board needs to make its spots. */
@@ -36,6 +44,11 @@ export interface BoardOptions {
 
 export interface LiveBoardOptions extends BoardOptions {
   texts: LiveTexts;
+  money(minor: bigint): string;
+  /** Of a flight: where a bet leaves it by itself, hundredths. */
+  autoOf(spot: string): number | undefined;
+  onAuto(spot: string, hundredths: number | undefined): void;
+  onCashOut(spot: string): void;
 }
 
 /** Keeps chips, marks and labels of spots up to date. `isFree`: laid over the board, not a cell of it. */

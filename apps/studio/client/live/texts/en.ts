@@ -1,7 +1,6 @@
 import type { LiveTexts } from './shape.ts';
 
 export const en: LiveTexts = {
-  drawn: 'No video: drawn on your device',
   viewers: '{count} at the table',
   placeBets: 'Place your bets',
   seconds: '{count} s left',
@@ -94,6 +93,15 @@ export const en: LiveTexts = {
         'If your stake cannot be taken in time, you are not in the round and nothing is lost.',
       ],
     },
+    'live-crash': {
+      help: [
+        'One flight for everybody at the table. Bet before the take-off, once or twice; leave before the rocket flies away, and your stake is multiplied.',
+        'Where the flight ends follows from the committed seed before the take-off. Bets and cash-outs have no part in it. 3.96 % of flights end before ×1.01; none goes beyond ×1000.',
+        'Every multiplier returns 97.00 % on average, whenever you leave. The multiplier doubles every 7 seconds.',
+        'A cash-out counts by the moment at which the server receives it, and is stored before it is confirmed. Your connection takes the shown delay; what you see is the server’s multiplier. An automatic cash-out, set before the bets close, does not depend on your connection: it holds even if you are cut off.',
+        'A bet leaves by itself where its win reaches the table’s limit. If your stake cannot be taken in time, you are not in the flight and nothing is lost.',
+      ],
+    },
   },
   spots: {
     red: 'Red',
@@ -124,6 +132,8 @@ export const en: LiveTexts = {
     triple: 'Any triple',
     pair: '{number}',
     moon: 'Moon',
+    first: 'Bet 1',
+    second: 'Bet 2',
     player: 'Player',
     banker: 'Banker',
     tie: 'Tie',
@@ -131,6 +141,24 @@ export const en: LiveTexts = {
     bankerPair: 'Banker pair',
   },
   onSpot: '{spot}, your bet {amount}',
+  flight: {
+    tapToBet: 'Tap to add a chip',
+    auto: 'Auto cash-out',
+    off: 'Off',
+    lower: 'lower',
+    higher: 'higher',
+    cashOut: 'Cash out',
+    lost: 'Flew away',
+    atMost: 'up to {at}',
+    takesOff: 'Taking off',
+    outOf: 'Cashed out: {count} of {of}',
+    delay: ' · Delay {ms} ms',
+    refusals: {
+      TOO_LATE: 'Too late: the flight had ended',
+      TOO_EARLY: 'From ×1.01 on',
+      NO_BET: 'This bet is not in the flight',
+    },
+  },
   baccaratResult: '{name}, Player {player} : Banker {banker}',
   roads: {
     beads: 'Bead plate',

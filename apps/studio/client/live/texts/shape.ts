@@ -1,9 +1,8 @@
-import type { LiveGameCode } from '../client-game.ts';
+import type { LiveGameCode } from '../game-code.ts';
 import type { LiveLayoutRefusal, LiveReaction } from '@altyn/contracts/live-table';
 
 /** Texts of live tables beside those of the runtime. `{…}` is filled by `fill`. */
 export interface LiveTexts {
-  drawn: string;
   viewers: string;
   placeBets: string;
   seconds: string;
@@ -53,6 +52,10 @@ export interface LiveTexts {
   games: Record<LiveGameCode, { help: readonly string[] }>;
   spots: Record<string, string>;
   onSpot: string;
+  flight: Record<
+    'tapToBet' | 'auto' | 'off' | 'lower' | 'higher' | 'cashOut' | 'lost' | 'atMost' | 'takesOff' | 'outOf' | 'delay',
+    string
+  > & { refusals: Record<'TOO_LATE' | 'TOO_EARLY' | 'NO_BET', string> };
   baccaratResult: string;
   roads: Record<'beads' | 'big' | 'bigEye' | 'small' | 'cockroach', string>;
 }

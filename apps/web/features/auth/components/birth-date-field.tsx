@@ -1,21 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { cx } from '#web/lib/cx.ts';
+import { useController, useFormContext } from 'react-hook-form';
+import { useProblemText } from '#web/components/forms/form.tsx';
 import { controlClass } from '#web/components/ui/input.tsx';
-
-export interface TypedDate {
-  day: string;
-  month: string;
-  year: string;
-}
-
-interface BirthDateFieldProps {
-  value: TypedDate;
-  error: string | undefined;
-  onChange: (value: TypedDate) => void;
-  onBlur: () => void;
-}
+import { cx } from '#web/lib/cx.ts';
+import type { ConsentValues } from '../forms.ts';
 
 const parts = [
   { name: 'day', length: 2, autoComplete: 'bday-day' },
@@ -24,14 +14,17 @@ const parts = [
 ] as const;
 
 /** A birth date in three boxes of digits: quicker and surer on a phone than any calendar. */
-export function BirthDateField({ value, error, onChange, onBlur }: BirthDateFieldProps) {
+export function BirthDateField() {
   const translate = useTranslations('auth.fields');
   const id = useId();
+  const { control } = useFormContext<ConsentValues>();
+  const { field, fieldState } = useController({ control, name: 'birthDate' });
+  const error = useProblemText()(fieldState.error as never);
   return (
     <fieldset
-      className="flex flex-col gap-1.5"
+      className="flex min-w-0 flex-col gap-1.5"
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) onBlur();
+        if (!event.currentTarget.contains(event.relatedTarget) && field.value.year.length === 4) field.onBlur();
       }}
     >
       <legend className="mb-1.5 text-sm font-medium text-soft">{translate('birthDate')}</legend>
@@ -39,6 +32,7 @@ export function BirthDateField({ value, error, onChange, onBlur }: BirthDateFiel
         {parts.map((part, index) => (
           <input
             key={part.name}
+            ref={index === 0 ? field.ref : undefined}
             aria-label={translate(part.name)}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
@@ -46,10 +40,10 @@ export function BirthDateField({ value, error, onChange, onBlur }: BirthDateFiel
             autoComplete={part.autoComplete}
             placeholder={translate(`${part.name}Short`)}
             maxLength={part.length}
-            value={value[part.name]}
+            value={field.value[part.name]}
             onChange={(event) => {
               const digits = event.target.value.replace(/\D/g, '').slice(0, part.length);
-              onChange({ ...value, [part.name]: digits });
+              field.onChange({ ...field.value, [part.name]: digits });
               const next = event.target.parentElement?.children[index + 1];
               if (digits.length === part.length && next instanceof HTMLInputElement) next.focus();
             }}

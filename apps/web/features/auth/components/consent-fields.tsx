@@ -1,42 +1,38 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { useProblemText } from '#web/components/forms/form.tsx';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { paths } from '#web/config/paths.ts';
 import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
-
-interface ConsentFieldsProps {
-  value: { terms: boolean; newsletter: boolean };
-  minimumAge: number;
-  /** Of the terms. */
-  error: string | undefined;
-  onChange: (value: { terms: boolean; newsletter: boolean }) => void;
-}
+import type { ConsentValues } from '../forms.ts';
 
 /** What a player agrees to: age and terms, and news if they like. Nothing is ticked beforehand. */
-export function ConsentFields({ value, minimumAge, error, onChange }: ConsentFieldsProps) {
+export function ConsentFields({ minimumAge }: { minimumAge: number }) {
   const translate = useTranslations('auth.register');
-  const linkTo = (href: string) => (text: React.ReactNode) => (
+  const linkTo = (href: string) => (text: ReactNode) => (
     <LocaleLink href={href} target="_blank" className="text-violet underline">
       {text}
     </LocaleLink>
   );
   return (
     <div>
-      <Checkbox
-        name="terms"
-        checked={value.terms}
-        error={error}
-        onChange={(event) => onChange({ ...value, terms: event.target.checked })}
-      >
+      <Tick name="termsAccepted">
         {translate.rich('terms', { age: minimumAge, terms: linkTo(paths.terms), privacy: linkTo(paths.privacy) })}
-      </Checkbox>
-      <Checkbox
-        name="newsletter"
-        checked={value.newsletter}
-        onChange={(event) => onChange({ ...value, newsletter: event.target.checked })}
-      >
-        {translate('newsletter')}
-      </Checkbox>
+      </Tick>
+      <Tick name="newsletterConsent">{translate('newsletter')}</Tick>
     </div>
+  );
+}
+
+function Tick({ name, children }: { name: 'termsAccepted' | 'newsletterConsent'; children: ReactNode }) {
+  const { control } = useFormContext<ConsentValues>();
+  const { field, fieldState } = useController({ control, name });
+  const { value, ...box } = field;
+  return (
+    <Checkbox {...box} checked={value} error={useProblemText()(fieldState.error)}>
+      {children}
+    </Checkbox>
   );
 }

@@ -2,16 +2,15 @@
 import type { RegistrationType } from '@altyn/contracts/identity';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
-import { Button } from '#web/components/ui/button.tsx';
-import { Field } from '#web/components/ui/field.tsx';
-import { PasswordInput } from '#web/components/ui/password-input.tsx';
+import { useEffect } from 'react';
+import { Form, SubmitButton } from '#web/components/forms/form.tsx';
+import { PasswordField } from '#web/components/forms/password-field.tsx';
 import { setAlerts } from '../drafts.ts';
+import { loginForm } from '../forms.ts';
 import { loginMutation } from '../queries.ts';
-import { useFormProblems } from '../use-form-problems.ts';
-import { loginProblem, requiredProblem } from '../validation.ts';
+import { useAuthForm, useAuthSubmit } from '../use-auth-form.ts';
+import { AccountField } from './account-field.tsx';
 import { AlertBox } from './alert-box.tsx';
-import { LoginField } from './login-field.tsx';
 
 const types: readonly RegistrationType[] = ['Phone', 'Email'];
 
@@ -25,66 +24,35 @@ interface LoginFormProps {
 /** Signing in by phone or email. */
 export function LoginForm({ startingCountry, onDone, onGo }: LoginFormProps) {
   const translate = useTranslations();
-  const [form, setForm] = useState({
-    type: 'Phone' as RegistrationType,
-    username: '',
-    password: '',
-    countryCode: undefined as string | undefined,
-  });
-  const countryCode = form.countryCode ?? startingCountry;
   const login = useMutation(loginMutation);
-  const problems = useFormProblems({
-    username: loginProblem(form.type, form.username),
-    password: requiredProblem(form.password),
+  const form = useAuthForm(loginForm, {
+    type: 'Phone',
+    username: '',
+    countryCode: startingCountry,
+    password: '',
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    problems.touchAll();
-    if (!problems.isValid || login.isPending) return;
-    const { type, username, password } = form;
-    login.mutate(
-      { username: username.trim(), password, ...(type === 'Phone' ? { countryCode } : {}) },
-      {
-        onSuccess: () => {
-          setAlerts({});
-          onDone();
-        },
-        onError: problems.fail,
-      },
-    );
-  };
+  useEffect(() => {
+    if (form.getValues('username') === '') form.setValue('countryCode', startingCountry);
+  }, [form, startingCountry]);
+  const submit = useAuthSubmit(form, async ({ username, password, ...read }) => {
+    await login.mutateAsync({
+      username,
+      password,
+      ...(read.type === 'Phone' ? { countryCode: read.countryCode } : {}),
+    });
+    setAlerts({});
+    onDone();
+  });
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <Form form={form} onSubmit={submit}>
       <AlertBox />
-      <LoginField
-        type={form.type}
-        types={types}
-        username={form.username}
-        countryCode={countryCode}
-        error={problems.errorOf('username')}
-        onBlur={() => form.username && problems.touch('username')}
-        onChange={(change) => {
-          setForm({ ...form, ...change });
-          problems.change('username');
-        }}
+      <AccountField types={types} />
+      <PasswordField
+        control={form.control}
+        name="password"
+        label={translate('auth.fields.password')}
+        autoComplete="current-password"
       />
-      <Field label={translate('auth.fields.password')} error={problems.errorOf('password')}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="password"
-            autoComplete="current-password"
-            maxLength={128}
-            value={form.password}
-            showLabel={translate('common.showPassword')}
-            hideLabel={translate('common.hidePassword')}
-            onChange={(event) => {
-              setForm({ ...form, password: event.target.value });
-              problems.change('password');
-            }}
-          />
-        )}
-      </Field>
       <button
         type="button"
         onClick={() => onGo('reset')}
@@ -92,9 +60,7 @@ export function LoginForm({ startingCountry, onDone, onGo }: LoginFormProps) {
       >
         {translate('auth.login.forgot')}
       </button>
-      <Button type="submit" size="lg" isBusy={login.isPending}>
-        {translate('common.login')}
-      </Button>
+      <SubmitButton size="lg">{translate('common.login')}</SubmitButton>
       <p className="text-center text-sm text-soft">
         {translate('auth.login.noAccount')}{' '}
         <button
@@ -105,6 +71,6 @@ export function LoginForm({ startingCountry, onDone, onGo }: LoginFormProps) {
           {translate('common.register')}
         </button>
       </p>
-    </form>
+    </Form>
   );
 }

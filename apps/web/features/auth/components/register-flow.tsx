@@ -7,7 +7,7 @@ import { useStore } from '#web/lib/state/use-store.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { emptyRegistration, registrationDraft, setAlerts } from '../drafts.ts';
 import { type RegisterBody, registerMutation } from '../queries.ts';
-import { useCodeRequest } from '../use-code-request.ts';
+import { useCodeRequest } from '#web/components/forms/use-code-request.ts';
 import { CodeStep } from './code-step.tsx';
 import { RegisterForm } from './register-form.tsx';
 

@@ -6,7 +6,7 @@ import { forgetCode } from '#web/lib/state/sent-codes.ts';
 import { useStore } from '#web/lib/state/use-store.ts';
 import { emptyReset, resetDraft, resetTarget, setAlerts } from '../drafts.ts';
 import { checkResetCodeMutation, requestResetMutation } from '../queries.ts';
-import { useCodeRequest } from '../use-code-request.ts';
+import { useCodeRequest } from '#web/components/forms/use-code-request.ts';
 import { CodeStep } from './code-step.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { ResetRequestForm } from './reset-request-form.tsx';

@@ -1,12 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { Form, SubmitButton } from '#web/components/forms/form.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { type ResetDraft, resetDraft } from '../drafts.ts';
-import { useFormProblems } from '../use-form-problems.ts';
-import { loginProblem } from '../validation.ts';
+import { type AccountValues, resetForm } from '../forms.ts';
+import { useAuthForm, useAuthSubmit } from '../use-auth-form.ts';
+import { useDraft } from '../use-draft.ts';
+import { AccountField } from './account-field.tsx';
 import { AlertBox } from './alert-box.tsx';
-import { LoginField } from './login-field.tsx';
 
 interface ResetRequestFormProps {
   draft: ResetDraft;
@@ -16,51 +17,37 @@ interface ResetRequestFormProps {
   onGo: (mode: 'login') => void;
 }
 
+const link = {
+  toDraft: (draft: ResetDraft, { type, username, countryCode }: AccountValues) => ({
+    ...draft,
+    type,
+    username,
+    countryCode,
+  }),
+  follows: ['countryCode'] as const,
+};
+
 /** Whose password it is. The answer is the same whether or not there is such an account. */
 export function ResetRequestForm({ draft, onSubmit, onEnterCode, onGo }: ResetRequestFormProps) {
-  const translate = useTranslations();
-  const [isBusy, setIsBusy] = useState(false);
-  const problems = useFormProblems({ username: loginProblem(draft.type, draft.username) });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    problems.touchAll();
-    if (!problems.isValid || isBusy) return;
-    setIsBusy(true);
-    try {
-      await onSubmit();
-    } catch (error) {
-      problems.fail(error);
-    } finally {
-      setIsBusy(false);
-    }
-  };
+  const translate = useTranslations('auth');
+  const { type, username, countryCode } = draft;
+  const form = useAuthForm(resetForm, { type, username, countryCode });
+  useDraft(form, resetDraft, link);
+  const submit = useAuthSubmit(form, onSubmit);
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <Form form={form} onSubmit={submit}>
       <AlertBox />
-      <p className="text-sm text-soft">{translate('auth.reset.intro')}</p>
-      <LoginField
-        type={draft.type}
-        types={['Phone', 'Email']}
-        username={draft.username}
-        countryCode={draft.countryCode}
-        error={problems.errorOf('username')}
-        onBlur={() => draft.username && problems.touch('username')}
-        onChange={(changed) => {
-          resetDraft.set((before) => ({ ...before, ...changed }));
-          problems.change('username');
-        }}
-      />
-      <Button type="submit" size="lg" isBusy={isBusy}>
-        {translate('auth.reset.send')}
-      </Button>
+      <p className="text-sm text-soft">{translate('reset.intro')}</p>
+      <AccountField types={['Phone', 'Email']} />
+      <SubmitButton size="lg">{translate('reset.send')}</SubmitButton>
       {onEnterCode && (
-        <Button variant="ghost" disabled={isBusy} onClick={onEnterCode}>
-          {translate('auth.code.have')}
+        <Button variant="ghost" onClick={onEnterCode}>
+          {translate('code.have')}
         </Button>
       )}
       <Button variant="ghost" onClick={() => onGo('login')}>
-        {translate('auth.reset.toLogin')}
+        {translate('reset.toLogin')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,5 @@
 'use client';
+import { brand } from '@altyn/contracts/brand';
 import type { Payment } from '@altyn/contracts/payments';
 import type { User } from '@altyn/contracts/identity';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -16,6 +17,7 @@ import { depositReturnPath } from '#web/shell/cashbox/deposit-return.ts';
 import { useActiveBonus } from '#web/shell/session/active-bonus.ts';
 import { limitsQuery } from '#web/shell/session/exclusion.ts';
 import { checkAmount } from '../amount.ts';
+import { payByDevice } from '../device-wallet.ts';
 import { type Intent, intentAfterFailure, intentFor } from '../intent.ts';
 import { chosenOffer, offerFigures } from '../offer.ts';
 import { isWebAddress } from '../payment-status.ts';
@@ -23,6 +25,7 @@ import {
   depositOffersQuery,
   paymentMethodsQuery,
   type PaymentMethod,
+  type SavedMethod,
   savedMethodsQuery,
   useCreateDeposit,
 } from '../queries.ts';
@@ -37,6 +40,7 @@ import { FormAlert, NextSteps, SecureNote } from './notes.tsx';
 import { OpenDeposit } from './open-deposit.tsx';
 import { PendingBonusHint } from './pending-bonus-hint.tsx';
 import { SavedMethods } from './saved-methods.tsx';
+import { useUsableMethods } from './use-usable-methods.ts';
 
 interface DepositFormProps {
   user: User;
@@ -50,8 +54,16 @@ export function DepositForm(props: DepositFormProps) {
   const { data, isError, refetch } = useQuery(paymentMethodsQuery('deposit'));
   if (isError) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <FormSkeleton />;
-  const [first] = data.items;
-  return first ? <OpenedDepositForm {...props} methods={data.items} first={first} /> : <NoMethods />;
+  return <UsableDepositForm {...props} methods={data.items} />;
+}
+
+function UsableDepositForm({ methods, ...props }: DepositFormProps & { methods: readonly PaymentMethod[] }) {
+  const usable = useUsableMethods(methods);
+  const saved = useQuery(savedMethodsQuery);
+  const [first] = usable;
+  if (!first) return <NoMethods />;
+  if (saved.isPending) return <FormSkeleton />;
+  return <OpenedDepositForm {...props} methods={usable} first={first} saved={saved.data?.items ?? []} />;
 }
 
 function OpenedDepositForm({
@@ -60,7 +72,12 @@ function OpenedDepositForm({
   onPayment,
   methods,
   first,
-}: DepositFormProps & { methods: readonly PaymentMethod[]; first: PaymentMethod }) {
+  saved,
+}: DepositFormProps & {
+  methods: readonly PaymentMethod[];
+  first: PaymentMethod;
+  saved: readonly SavedMethod[];
+}) {
   const moneyText = useMoneyText();
   const translate = useTranslations('cashbox');
   const translateError = useTranslations('errors');
@@ -69,10 +86,10 @@ function OpenedDepositForm({
   const { active, isKnown } = useActiveBonus();
   const isSlotFree = isKnown && !active;
   const offers = useQuery({ ...depositOffersQuery, enabled: isSlotFree }).data?.items ?? [];
-  const saved = useQuery(savedMethodsQuery).data?.items ?? [];
   const create = useCreateDeposit();
-  const [code, setCode] = useState(first.code);
-  const [savedId, setSavedId] = useState<string>();
+  const preferred = saved.find(({ is_default, method }) => is_default && methods.some((one) => one.code === method));
+  const [code, setCode] = useState(preferred?.method ?? first.code);
+  const [savedId, setSavedId] = useState(preferred?.id);
   const [amount, setAmount] = useState(presetAmount?.replace(/\.00$/, '') ?? '');
   const [isChecked, setIsChecked] = useState(false);
   const [chosenBonus, setChosenBonus] = useState<string | null>();
@@ -101,12 +118,14 @@ function OpenedDepositForm({
     const [date, time] = [dateText(until, tag, user.time_zone), timeText(until, tag, user.time_zone)];
     return translateError('ON_BREAK', { date, time });
   };
-  const send = async (wanted: string) => {
+  const send = async (wanted: string, deviceToken?: string) => {
     if (isSending.current) return;
     isSending.current = true;
     setFailure(undefined);
     const bonusId = isSlotFree && offer && offerFigures(offer, wanted) ? offer.id : undefined;
-    const meant = intentFor(intent.current, ['deposit', method.code, wanted, savedId ?? ''], () => crypto.randomUUID());
+    const meant = intentFor(intent.current, ['deposit', method.code, wanted, savedId ?? '', deviceToken ?? ''], () =>
+      crypto.randomUUID(),
+    );
     intent.current = meant;
     try {
       const payment = await create.mutateAsync({
@@ -116,6 +135,7 @@ function OpenedDepositForm({
         return_path: depositReturnPath(window.location),
         ...(savedId === undefined ? {} : { saved_method_id: savedId }),
         ...(bonusId === undefined ? {} : { bonus_id: bonusId }),
+        ...(deviceToken === undefined ? {} : { device_token: deviceToken }),
       });
       intent.current = undefined;
       if (!payment.redirect_url || !isWebAddress(payment.redirect_url)) return onPayment(payment);
@@ -131,15 +151,27 @@ function OpenedDepositForm({
       isSending.current = false;
     }
   };
+  /** On the provider's page, or here on the device's own sheet. */
+  const pay = (wanted: string) => {
+    if (!method.device) return void send(wanted);
+    void payByDevice({ device: method.device, amount: wanted, currency, label: brand.name }, (token) =>
+      send(wanted, token),
+    );
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsChecked(true);
     if (!checked.ok) return;
     if (warning && !isWarned) return setIsWarned(true);
-    const go = () => void send(checked.amount);
+    const go = () => pay(checked.amount);
     if (user.birth_date === null) openDialog('consent', { onDone: go });
     else go();
   };
+  const arrivesText = isOnChain
+    ? translate('summary.onChain')
+    : method.arrives.to_minutes > 1
+      ? translate('summary.within', { minutes: method.arrives.to_minutes })
+      : translate('summary.instantly');
   const isBusy = create.isPending || isLeaving;
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
@@ -202,12 +234,12 @@ function OpenedDepositForm({
       <Figures
         rows={[
           { name: translate('summary.fee'), value: translate('summary.none'), tone: 'success' },
-          { name: translate('summary.arrives'), value: translate(isOnChain ? 'summary.onChain' : 'summary.instantly') },
+          { name: translate('summary.arrives'), value: arrivesText },
           ...(checked.ok ? [{ name: translate('summary.credited'), value: moneyText(checked.amount, currency) }] : []),
         ]}
       />
       <SecureNote isOnChain={isOnChain} />
-      <NextSteps steps={isOnChain ? 'crypto' : 'deposit'} />
+      <NextSteps steps={isOnChain ? 'crypto' : method.flow === 'device' ? 'device' : 'deposit'} />
       {warning && isWarned && (
         <BurnDialog
           warning={warning}
@@ -215,7 +247,7 @@ function OpenedDepositForm({
           onClose={() => setIsWarned(false)}
           onAgree={() => {
             setIsWarned(false);
-            if (checked.ok) void send(checked.amount);
+            if (checked.ok) pay(checked.amount);
           }}
         />
       )}

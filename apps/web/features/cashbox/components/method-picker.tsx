@@ -65,12 +65,16 @@ export function MethodPicker({ direction, methods, value, onChange }: MethodPick
 
 /** A method's name in the player's language; one we have no words for goes by its kind. */
 export function useMethodName(): (
-  method: Pick<PaymentMethod, 'code'> & Partial<Pick<PaymentMethod, 'kind'>>,
+  method: Pick<PaymentMethod, 'code'> & Partial<Pick<PaymentMethod, 'kind' | 'name'>>,
 ) => string {
   const translate = useTranslations('cashbox.method');
-  return ({ code, kind }) => {
-    const key = `names.${code}` as never;
-    if (translate.has(key)) return translate(key);
+  return ({ code, kind, name }) => {
+    if (name) return name;
+    // A country's own methods begin with it: `kz_bank_app`.
+    for (const known of [code, code.replace(/^[a-z]{2}_/, '')]) {
+      const key = `names.${known}` as never;
+      if (translate.has(key)) return translate(key);
+    }
     return kind ? translate(`kinds.${kind}`) : code;
   };
 }

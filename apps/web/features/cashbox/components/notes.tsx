@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LockIcon } from '#web/components/ui/icons.tsx';
 
 /** The three steps that follow, numbered. */
-export function NextSteps({ steps }: { steps: 'deposit' | 'crypto' | 'withdraw' }) {
+export function NextSteps({ steps }: { steps: 'deposit' | 'device' | 'crypto' | 'withdraw' }) {
   const translate = useTranslations('cashbox.next');
   return (
     <section className="flex flex-col gap-3 text-sm text-soft">

@@ -134,6 +134,7 @@ function StatusActions({
       );
     case 'refunding':
     case 'refunded':
+    case 'charged_back':
       return support;
     case 'canceled':
       return <Button onClick={another}>{translate('okay')}</Button>;

@@ -83,6 +83,7 @@ const tones: Record<Payment['status'], BadgeTone> = {
   canceled: 'neutral',
   refunding: 'info',
   refunded: 'neutral',
+  charged_back: 'danger',
 };
 
 function PaymentRow({
@@ -99,7 +100,7 @@ function PaymentRow({
   const locale = useLocale();
   const nameOf = useMethodName();
   const isDeposit = payment.direction === 'deposit';
-  const hasFailed = ['denied', 'expired', 'canceled', 'refunding', 'refunded'].includes(payment.status);
+  const hasFailed = ['denied', 'expired', 'canceled', 'refunding', 'refunded', 'charged_back'].includes(payment.status);
   const Arrow = isDeposit ? ArrowDownIcon : ArrowUpIcon;
   const Row = onOpen ? 'button' : 'div';
   return (

@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { XIcon } from '#web/components/ui/icons.tsx';
+import { StarIcon } from '#web/components/ui/later-icons.tsx';
 import { cx } from '#web/lib/cx.ts';
-import { type PaymentMethod, type SavedMethod, useForgetMethod } from '../queries.ts';
+import { type PaymentMethod, type SavedMethod, useForgetMethod, usePreferMethod } from '../queries.ts';
 import { PaymentMark } from './payment-mark.tsx';
 
 interface SavedMethodsProps {
@@ -17,6 +18,7 @@ interface SavedMethodsProps {
 export function SavedMethods({ saved, methods, value, onChange }: SavedMethodsProps) {
   const translate = useTranslations('cashbox.saved');
   const forget = useForgetMethod();
+  const prefer = usePreferMethod();
   const group = useId();
   return (
     <fieldset className="min-w-0">
@@ -45,6 +47,18 @@ export function SavedMethods({ saved, methods, value, onChange }: SavedMethodsPr
                 <PaymentMark method={{ ...method, brands: method.brands.filter((brand) => brand === one.brand) }} />
                 <span className="tabular min-w-0 truncate font-bold">{one.masked}</span>
               </label>
+              <button
+                type="button"
+                aria-label={translate('prefer', { name: one.masked })}
+                aria-pressed={one.is_default}
+                onClick={() => prefer.mutate(one.id)}
+                className={cx(
+                  'grid size-11 shrink-0 place-items-center rounded-sm hover:text-text',
+                  one.is_default ? 'text-gold' : 'text-faint',
+                )}
+              >
+                <StarIcon className="size-4" />
+              </button>
               <button
                 type="button"
                 aria-label={translate('forget', { name: one.masked })}

@@ -7,6 +7,8 @@ import { useRef, useState } from 'react';
 import { Figures } from '#web/components/ui/figures.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { Input } from '#web/components/ui/input.tsx';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { errorText } from '#web/lib/api/error-text.ts';
 import { shownBalances } from '#web/lib/format/balances.ts';
@@ -41,6 +43,8 @@ export function WithdrawConfirm({ user, available, method, request, onClose, onP
   const { active } = useActiveBonus();
   const create = useCreateWithdrawal();
   const [failure, setFailure] = useState<string>();
+  const [isNewAccount, setIsNewAccount] = useState(false);
+  const [password, setPassword] = useState('');
   const intent = useRef<Intent>(undefined);
   const isSending = useRef(false);
 
@@ -66,11 +70,13 @@ export function WithdrawConfirm({ user, available, method, request, onClose, onP
         recipient,
         account,
         idempotency_key: meant.key,
+        ...(isNewAccount ? { password } : {}),
       });
       onClose();
       onPayment(payment);
     } catch (error) {
       intent.current = intentAfterFailure(meant, { isTransient: error instanceof ApiError && error.isTransient });
+      if (error instanceof ApiError && error.message === 'STEP_UP_REQUIRED') return setIsNewAccount(true);
       if (!tellUnexpected(error, errorText(translateError, error))) setFailure(errorText(translateError, error));
     } finally {
       isSending.current = false;
@@ -109,6 +115,20 @@ export function WithdrawConfirm({ user, available, method, request, onClose, onP
           ]}
         />
         {warning && <BurnFigures warning={warning} currency={currency} />}
+        {isNewAccount && (
+          <Field label={translate('confirm.password')} hint={translate('confirm.passwordHint')}>
+            {(control) => (
+              <Input
+                {...control}
+                type="password"
+                autoComplete="current-password"
+                autoFocus
+                value={password}
+                onChange={(event) => setPassword(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
         {failure && <FormAlert>{failure}</FormAlert>}
         {warning ? (
           <>

@@ -26,6 +26,7 @@ import { AmountField } from './amount-field.tsx';
 import { FormSkeleton, LoadFailed, NoMethods } from './form-states.tsx';
 import { MethodPicker } from './method-picker.tsx';
 import { NextSteps } from './notes.tsx';
+import { BeforeWithdrawal } from './owed-back.tsx';
 import { IdentityNeeded } from './identity-needed.tsx';
 import { LeavingNote, LowRating, PayoutLimits, PhoneNeeded } from './payout-limits.tsx';
 import { WithdrawConfirm } from './withdraw-confirm.tsx';
@@ -69,7 +70,10 @@ function OpenedWithdrawForm({
 }: WithdrawFormProps & { methods: readonly PaymentMethod[]; first: PaymentMethod; restriction: PayoutRestriction }) {
   const moneyText = useMoneyText();
   const translate = useTranslations('cashbox');
-  const [code, setCode] = useState(restriction.return_methods[0] ?? first.code);
+  const { owed_back: owed } = restriction;
+  // What was paid in goes back by the same way first: the other ways open when nothing is owed.
+  const open = owed.length > 0 ? methods.filter((one) => owed.some((debt) => debt.method === one.code)) : methods;
+  const [code, setCode] = useState(restriction.return_methods[0] ?? open[0]?.code ?? first.code);
   const [form, setForm] = useState({ amount: '', recipient: '', account: '' });
   const [touched, setTouched] = useState(noFields);
   const [isConfirming, setIsConfirming] = useState(false);
@@ -103,6 +107,7 @@ function OpenedWithdrawForm({
         <span className="text-sm text-soft">{translate('balance.withdrawable')}</span>
         <strong className="tabular text-lg font-extrabold">{moneyText(balance, currency)}</strong>
       </div>
+      <BeforeWithdrawal restriction={restriction} currency={currency} timeZone={user.time_zone} />
       {restriction.is_leaving && <LeavingNote restriction={restriction} currency={currency} />}
       {!isMostEnough && (
         <p className="text-sm text-soft">
@@ -114,7 +119,7 @@ function OpenedWithdrawForm({
       )}
       <MethodPicker
         direction="withdraw"
-        methods={methods}
+        methods={open}
         value={method.code}
         onChange={(next) => {
           setCode(next);
@@ -202,7 +207,10 @@ function OpenedWithdrawForm({
       <Figures
         rows={[
           { name: translate('summary.fee'), value: translate('summary.none'), tone: 'success' },
-          { name: translate('summary.arrives'), value: translate('summary.when') },
+          {
+            name: translate('summary.arrives'),
+            value: translate(method.kind === 'crypto' ? 'summary.whenCrypto' : 'summary.when'),
+          },
         ]}
       />
       <PayoutLimits restriction={restriction} currency={currency} rating={user.rating} />

@@ -20,7 +20,9 @@ export function SecurityTab({ user }: { user: User }) {
             {translate('phoneDone', { phone: user.phone ? writtenNumber(user.phone) : '' })}
           </p>
         ) : (
-          <PhoneForm playerId={user.id} knownPhone={user.phone ?? ''} country={user.country} />
+          <div className="max-w-sm">
+            <PhoneForm playerId={user.id} knownPhone={user.phone ?? ''} country={user.country} />
+          </div>
         )}
       </Panel>
       <Panel

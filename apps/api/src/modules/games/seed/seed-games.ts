@@ -69,6 +69,7 @@ export const playable: ReadonlySet<string> = new Set([
   'crown-wheel',
   'live-sic-bo',
   'live-baccarat',
+  'live-crash',
 ]);
 
 const isPlayable = (slug: string) => playable.has(slug) || stagingGames.has(slug);

@@ -14,7 +14,7 @@ export const houseCodes = {
   'house:held_wins': 107,
 } as const;
 
-/** A house account, or the clearing account of a payment method, e.g. `clearing:card`. */
+/** A house account, or the clearing account of a payment provider, e.g. `clearing:sandbox-psp`. */
 export type HouseAccount = keyof typeof houseCodes | `clearing:${string}`;
 export type Account = Pocket | HouseAccount;
 

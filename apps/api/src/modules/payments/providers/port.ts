@@ -1,6 +1,15 @@
 import type { Currency, Minor } from '@altyn/domain/money';
 import type { Failure } from '../../../platform/http/provider-http.ts';
 
+/** What was paid with, as far as anyone may know. */
+export interface Instrument {
+  brand: string;
+  masked: string;
+  token: string;
+  /** The same for one card or account, whoever pays with it. */
+  fingerprint?: string | undefined;
+}
+
 /** What a provider says about a payment, in our words. */
 export interface PaymentReport {
   direction: 'deposit' | 'withdraw';
@@ -8,12 +17,12 @@ export interface PaymentReport {
   paymentId: string;
   /** The provider's own id. */
   reference: string;
-  status: 'created' | 'pending' | 'processing' | 'completed' | 'denied' | 'expired' | 'refunded';
+  status: 'created' | 'pending' | 'processing' | 'completed' | 'denied' | 'expired' | 'refunded' | 'charged_back';
   amountMinor: Minor;
   currency: Currency;
   /** A message key; null unless it was denied or expired. */
   reason: string | null;
-  instrument: { brand: string; masked: string; token: string } | null;
+  instrument: Instrument | null;
   /** Of a deposit: what really came, where that may be another amount; null: `amountMinor`. */
   settledMinor: Minor | null;
   /** The earlier deposit to whose place this money was sent; null for every deposit that we have asked for. */
@@ -39,6 +48,8 @@ export interface DepositOrder {
   phone: string | null;
   /** The token of a saved instrument to pay with again; undefined: the payer enters one. */
   savedInstrument?: string | undefined;
+  /** What the payer's device has made; there is no page to go to then. */
+  deviceToken?: string | undefined;
 }
 
 export interface PayoutOrder {
@@ -77,6 +88,8 @@ export interface PaymentProvider {
   voidDeposit(reference: string): Promise<PaymentReport | Failure>;
   /** Sends a paid deposit back to where it came from, whole. `refused`: it cannot be sent back this way. */
   refund(reference: string): Promise<PaymentReport | Failure>;
+  /** The session that a device with Apple Pay asks for. */
+  appleSession(asked: { validationUrl: string; domain: string }): Promise<Record<string, unknown> | Failure>;
   createPayout(order: PayoutOrder): Promise<PaymentReport | Failure>;
   /** What it says now; `refused` when it knows no such payment. */
   read(payment: { direction: 'deposit' | 'withdraw'; reference: string }): Promise<PaymentReport | Failure>;

@@ -11,10 +11,10 @@ import { describeFault } from '../../../platform/fault.ts';
 import { createRoute } from '../../../platform/http/http.ts';
 import { insertPlayer } from '../../identity/index.ts';
 import { paymentsJobs } from '../jobs.ts';
-import { type CheckDeposit, createPaymentsState, type PaymentsDeps } from '../ports.ts';
+import { type CheckDeposit, createPaymentsState, type PaymentsDeps, type StepUp } from '../ports.ts';
 import { sandboxPspName } from '../providers/hosted/hosted-provider.ts';
 import { registerPayments } from '../routes.ts';
-import { seedPayments } from '../seed.ts';
+import { seedPayments } from '../methods/seed.ts';
 import { fundDigital, openPockets } from './pockets.ts';
 import { type PspServer, signBody, startPspServer } from './psp-server.ts';
 
@@ -27,6 +27,8 @@ export interface Cashbox {
   readonly doom: { afterIds: number };
   /** The player's own limit of deposits. */
   readonly limit: { check: CheckDeposit };
+  /** What is asked before a payout to a new account; nothing unless a test says so. */
+  readonly stepUp: { ask: StepUp };
   /** A player with `digital` to withdraw. */
   player(options?: { phone?: boolean; verified?: boolean; currency?: Currency; digital?: Minor }): Promise<string>;
   /** A call as this player. */
@@ -67,6 +69,9 @@ export async function createCashbox(url: string): Promise<Cashbox> {
     CRYPTO_URL: psp.url,
     CRYPTO_API_KEY: 'test-crypto-api-key',
     CRYPTO_WEBHOOK_SECRET: webhookSecret,
+    GOOGLE_PAY_MERCHANT_ID: 'altyn',
+    GOOGLE_PAY_GATEWAY: 'test',
+    GOOGLE_PAY_GATEWAY_MERCHANT_ID: 'altyn',
     // Races of 64: nobody waits for a connection, however busy the machine is.
     DATABASE_POOL_SIZE: '64',
   });
@@ -80,7 +85,11 @@ export async function createCashbox(url: string): Promise<Cashbox> {
     },
   };
   const limit: { check: CheckDeposit } = { check: async () => undefined };
-  const payments = createPaymentsState(config, (tx, intended) => limit.check(tx, intended));
+  const stepUp: { ask: StepUp } = { ask: async () => undefined };
+  const payments = createPaymentsState(config, {
+    checkDeposit: (tx, intended) => limit.check(tx, intended),
+    stepUp: (asked) => stepUp.ask(asked),
+  });
   const deps: PaymentsDeps = { ...platform, ids, payments };
   await runMigrations({ connectionString: url });
   await seedPayments(deps);
@@ -106,6 +115,7 @@ export async function createCashbox(url: string): Promise<Cashbox> {
     psp,
     doom,
     limit,
+    stepUp,
 
     async player({ phone = true, verified = true, currency = 'uah', digital = 0n } = {}) {
       const id = v7();

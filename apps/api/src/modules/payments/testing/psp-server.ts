@@ -16,6 +16,8 @@ export interface PspServer {
   readonly orders: Map<string, Told>;
   /** Tokens of saved instruments that orders named, by the merchant's reference. */
   readonly savedInstruments: Map<string, string>;
+  /** Tokens of payers' devices, by the merchant's reference. */
+  readonly deviceTokens: Map<string, string>;
   /** Calls that came in: method and path. */
   readonly calls: string[];
   /** Troubles of the next calls, in order. */
@@ -37,6 +39,7 @@ export async function startPspServer(): Promise<PspServer> {
   const orders = new Map<string, Told>();
   const bodies = new Map<string, string>();
   const savedInstruments = new Map<string, string>();
+  const deviceTokens = new Map<string, string>();
   const calls: string[] = [];
   const troubles: Trouble[] = [];
   const at = '2026-11-21T10:00:00.000Z';
@@ -50,6 +53,8 @@ export async function startPspServer(): Promise<PspServer> {
     bodies.set(order.merchant_reference, JSON.stringify(order));
     if ('saved_instrument' in order && order.saved_instrument !== undefined)
       savedInstruments.set(order.merchant_reference, order.saved_instrument);
+    if ('device_token' in order && order.device_token !== undefined)
+      deviceTokens.set(order.merchant_reference, order.device_token);
     const { merchant_reference, customer_reference, amount, currency, method } = order;
     const told = {
       id: `ref-${merchant_reference}`,
@@ -108,6 +113,7 @@ export async function startPspServer(): Promise<PspServer> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/psp/v1`,
     orders,
     savedInstruments,
+    deviceTokens,
     calls,
     troubles,
     close: () =>

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import {
+  appleSessionAnswer,
   type ProviderPayment,
   type ProviderPayout,
   paymentProviderPaths,
@@ -97,6 +99,7 @@ export function createHostedProvider(options: HostedProviderOptions): PaymentPro
           return_url: order.returnUrl,
           locale: order.locale,
           ...(order.phone === null ? {} : { customer_phone: order.phone }),
+          ...(order.deviceToken === undefined ? {} : { device_token: order.deviceToken }),
           ...(order.savedInstrument === undefined ? {} : { saved_instrument: order.savedInstrument }),
         },
       });
@@ -111,6 +114,17 @@ export function createHostedProvider(options: HostedProviderOptions): PaymentPro
     async refund(reference) {
       const path = paymentProviderPaths.refundPayment(reference);
       return report('deposit', await post(path, { key: `refund-${reference}`, answer: providerPayment, body: {} }));
+    },
+
+    async appleSession({ validationUrl, domain }) {
+      const body = { validation_url: validationUrl, domain };
+      const path = paymentProviderPaths.appleSessions;
+      const told = await post(path, {
+        key: createHash('sha256').update(validationUrl).digest('hex'),
+        body,
+        answer: appleSessionAnswer,
+      });
+      return typeof told === 'string' ? told : told.session;
     },
 
     async createPayout(order) {

@@ -1,0 +1,31 @@
+import type { PlatformDeps } from '../../../platform/deps.ts';
+import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts';
+import { type AttemptLimit, clearAttempts, countAttempt } from '../codes/attempt-store.ts';
+import { findPlayer } from '../player-store.ts';
+import type { IdentityDeps } from '../ports.ts';
+import { keyedDigest } from '../secrets.ts';
+import { checkPassword } from './passwords.ts';
+
+/** An open session is no licence to guess the password. */
+const tryLimit: AttemptLimit = { max: 5, windowS: 15 * 60 };
+
+/**
+ * Whether a signed-in player knows their password: asked before what a stolen session must not do.
+ * Refuses `missing` without a password, WRONG_PASSWORD, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE.
+ */
+export async function confirmPassword(
+  deps: PlatformDeps & Pick<IdentityDeps, 'identity'>,
+  asked: { playerId: string; password: string | undefined; missing: 'STEP_UP_REQUIRED' },
+): Promise<Refusal | undefined> {
+  const player = await findPlayer(deps.db.kysely, asked.playerId);
+  if (!player) return refuse('UNAUTHORIZED');
+  if (asked.password === undefined) return refuse(asked.missing);
+  const key = keyedDigest(deps.identity.digestKey, `step-up:${player.id}`);
+  const waitS = await countAttempt(deps.db.kysely, { key, limit: tryLimit, at: deps.clock.now() });
+  if (waitS !== undefined) return refuse('TOO_MANY_REQUESTS', { retryAfterS: waitS });
+  const matches = await checkPassword(player.passwordHash, asked.password);
+  if (isRefusal(matches)) return matches;
+  if (!matches) return refuse('WRONG_PASSWORD');
+  await clearAttempts(deps.db.kysely, key);
+  return undefined;
+}

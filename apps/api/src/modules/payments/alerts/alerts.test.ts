@@ -1,0 +1,98 @@
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { useTestDatabase } from '../../../../testing/database.ts';
+import { changeSetting, readSetting } from '../../settings/index.ts';
+import { excludePlayer } from '../../wallet/index.ts';
+import { type Cashbox, createCashbox } from '../testing/cashbox.ts';
+import { alertCommands } from './commands.ts';
+import { listOpenAlerts } from './alert-store.ts';
+
+const database = useTestDatabase();
+let box: Cashbox;
+beforeAll(async () => {
+  box = await createCashbox(database.url);
+});
+afterAll(() => box.close());
+
+async function pay(playerId: string, card: string, amount = '500.00'): Promise<void> {
+  const order = { method: 'card', amount, idempotency_key: v7() };
+  const { id } = (await box.call(playerId, 'POST', '/payments/deposits', order)).body as { id: string };
+  const instrument = { brand: 'visa', masked: `•••• ${card}`, token: `ins_${card}`, fingerprint: `fp_${card}` };
+  expect(await box.webhook(id, { type: 'payment.completed', data: { instrument } })).toBe(200);
+}
+const alertsOf = async (playerId: string) =>
+  (await listOpenAlerts(box.deps.db.kysely, 1_000)).filter((alert) => alert.playerId === playerId);
+
+test('five cards in a month are an alert, a sixth is another, one card again is none', async () => {
+  const playerId = await box.player();
+  for (const card of ['1111', '1112', '1113', '1114']) await pay(playerId, card);
+  expect(await alertsOf(playerId)).toEqual([]);
+  await pay(playerId, '1115');
+  await pay(playerId, '1115');
+  expect(await alertsOf(playerId)).toMatchObject([{ kind: 'many_instruments', details: { instruments: 5 } }]);
+  await pay(playerId, '1116');
+  expect(await alertsOf(playerId)).toHaveLength(2);
+});
+
+test('cards that were last used long ago do not count', async () => {
+  const playerId = await box.player();
+  for (const card of ['2111', '2112', '2113', '2114']) await pay(playerId, card);
+  box.clock.advance(31 * 24 * 3_600_000);
+  await pay(playerId, '2115');
+  expect(await alertsOf(playerId)).toEqual([]);
+});
+
+test('one card of three players is an alert of the third, and nobody is refused', async () => {
+  const players = [await box.player(), await box.player(), await box.player()];
+  for (const playerId of players) await pay(playerId, '3111');
+  const alerts = await Promise.all(players.map(alertsOf));
+  expect(alerts.map(({ length }) => length)).toEqual([0, 0, 1]);
+  expect(alerts[2]).toMatchObject([{ kind: 'shared_instrument', details: { masked: '•••• 3111', accounts: 3 } }]);
+});
+
+test('large totals ask where the money comes from, once a month', async () => {
+  const playerId = await box.player();
+  const value = { ...(await readSetting(box.deps, 'ALERT_DEPOSITS_30_DAYS')), uah: '60000.00' };
+  await changeSetting(box.deps, { code: 'ALERT_DEPOSITS_30_DAYS', value, actor: 'ops', reason: 'test' });
+  await pay(playerId, '4111', '30000.00');
+  expect(await alertsOf(playerId)).toEqual([]);
+  await pay(playerId, '4111', '30000.00');
+  await pay(playerId, '4111', '500.00');
+  expect(await alertsOf(playerId)).toMatchObject([
+    { kind: 'source_of_funds', details: { total: '60000.00', threshold: '60000.00', currency: 'uah' } },
+  ]);
+});
+
+test('a withdrawal of money that was never played is an alert', async () => {
+  const playerId = await box.player();
+  await pay(playerId, '5111', '500.00');
+  await excludePlayer(box.deps, { playerId, until: new Date(box.clock.now().getTime() + 86_400_000) });
+  const body = {
+    method: 'card',
+    amount: '500.00',
+    idempotency_key: v7(),
+    recipient: 'A Player',
+    account: '4242424242424242',
+  };
+  expect((await box.call(playerId, 'POST', '/payments/withdrawals', body)).status).toBe(201);
+  expect(await alertsOf(playerId)).toMatchObject([{ kind: 'unplayed_payout', details: { unplayed: '500.00' } }]);
+});
+
+test('an operator lists and resolves them; the same facts stay resolved', async () => {
+  const playerId = await box.player();
+  for (const card of ['6111', '6112', '6113', '6114', '6115']) await pay(playerId, card);
+  const [alert] = await alertsOf(playerId);
+  const lines: string[] = [];
+  const run = async (name: string, options: Record<string, string>) => {
+    const command = alertCommands.find((known) => known.name === name);
+    // The command needs of the whole application what the cashbox has.
+    const deps = box.deps as Parameters<NonNullable<typeof command>['run']>[0]['deps'];
+    await command?.run({ deps, actor: 'ops', options, print: (line) => lines.push(line) });
+  };
+  await run('alert list', {});
+  expect(lines.join('\n')).toContain(`${alert?.id}`);
+  await run('alert resolve', { id: alert?.id ?? '', reason: 'family' });
+  await pay(playerId, '6115');
+  expect(await alertsOf(playerId)).toEqual([]);
+  await expect(run('alert resolve', { id: alert?.id ?? '', reason: 'family' })).rejects.toThrow('no such open alert');
+});

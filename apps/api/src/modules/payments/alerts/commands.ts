@@ -1,0 +1,37 @@
+import { id as uuid } from '@altyn/contracts/common';
+import { type Command, UsageError } from '../../../platform/cli/cli.ts';
+import { isRefusal } from '../../../platform/refusal.ts';
+import { listOpenAlerts } from './alert-store.ts';
+import { resolveAlert } from './resolve-alert.ts';
+import type { PaymentsDeps } from '../ports.ts';
+
+const maxListed = 200;
+
+const list: Command<PaymentsDeps> = {
+  name: 'alert list',
+  summary: 'Payments that a person should look at, oldest first',
+  options: {},
+  isAudited: false,
+  async run({ deps, print }) {
+    for (const { id, openedAt, kind, playerId, details } of await listOpenAlerts(deps.db.kysely, maxListed)) {
+      const facts = Object.entries(details).map(([name, value]) => `${name} ${value}`);
+      print([id, openedAt.toISOString(), kind, playerId ?? '-', facts.join(', ')].join('  '));
+    }
+  },
+};
+
+const resolve: Command<PaymentsDeps> = {
+  name: 'alert resolve',
+  summary: 'An alert was looked at; the reason says what came of it',
+  options: { id: { summary: 'The alert', isRequired: true } },
+  isAudited: true,
+  async run({ deps, actor, options, print }) {
+    const { id = '', reason = '' } = options;
+    if (!uuid.safeParse(id).success) throw new UsageError("--id must be an alert's id");
+    const alert = await resolveAlert(deps, { id, actor, reason });
+    if (isRefusal(alert)) throw new UsageError(`${id}: there is no such open alert`);
+    print(`${alert.id} resolved`);
+  },
+};
+
+export const alertCommands: readonly Command<PaymentsDeps>[] = [list, resolve];

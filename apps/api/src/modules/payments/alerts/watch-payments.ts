@@ -1,0 +1,75 @@
+import { formatMoney, parseMoney } from '@altyn/domain/money';
+import type { Tx } from '../../../platform/db/db.ts';
+import { readSetting } from '../../settings/index.ts';
+import type { PaymentsDeps } from '../ports.ts';
+import type { Instrument } from '../providers/port.ts';
+import type { PaymentRow } from '../store.ts';
+import { sumDeposits } from '../totals-store.ts';
+import { countAccounts, countInstruments, insertAlert, type NewAlert, noteInstrument } from './alert-store.ts';
+
+const windowMs = 30 * 24 * 3_600_000;
+
+/** Opens an alert, unless these facts have one. */
+export async function openAlert(tx: Tx, deps: PaymentsDeps, alert: Omit<NewAlert, 'id' | 'at'>): Promise<void> {
+  const isNew = await insertAlert(tx, { ...alert, id: deps.ids.next(), at: deps.clock.now() });
+  const { kind, subject, playerId } = alert;
+  if (isNew) deps.log.warn({ kind, subject, playerId }, 'a payment needs a look: `alert list`');
+}
+
+/** What of a credited deposit a person should look at: many instruments, one instrument of many, large totals. */
+export async function watchDeposit(
+  tx: Tx,
+  deps: PaymentsDeps,
+  { payment, instrument }: { payment: PaymentRow; instrument: Instrument | null },
+): Promise<void> {
+  const { playerId, provider, currency } = payment;
+  const at = deps.clock.now();
+  const since = new Date(at.getTime() - windowMs);
+  if (instrument?.fingerprint !== undefined) {
+    const { fingerprint, brand, masked } = instrument;
+    await noteInstrument(tx, { playerId, provider, fingerprint, brand, masked, at });
+    await watchInstrument(tx, deps, { payment, fingerprint, masked, since });
+  }
+  const threshold = parseMoney((await readSetting(deps, 'ALERT_DEPOSITS_30_DAYS'))[currency]) ?? 0n;
+  const total = await sumDeposits(tx, { playerId, currency, since });
+  if (threshold > 0n && total >= threshold) {
+    const month = at.toISOString().slice(0, 7);
+    await openAlert(tx, deps, {
+      kind: 'source_of_funds',
+      subject: `${playerId} ${month}`,
+      playerId,
+      details: { total: formatMoney(total), threshold: formatMoney(threshold), currency },
+    });
+  }
+}
+
+async function watchInstrument(
+  tx: Tx,
+  deps: PaymentsDeps,
+  of: { payment: PaymentRow; fingerprint: string; masked: string; since: Date },
+): Promise<void> {
+  const { playerId, provider } = of.payment;
+  const { fingerprint, masked, since } = of;
+  const [mostOwn, mostShared] = [
+    await readSetting(deps, 'ALERT_INSTRUMENTS_30_DAYS'),
+    await readSetting(deps, 'ALERT_ACCOUNTS_OF_INSTRUMENT'),
+  ];
+  const own = await countInstruments(tx, { playerId, since });
+  if (own >= mostOwn) {
+    const details = { instruments: own };
+    await openAlert(tx, deps, { kind: 'many_instruments', subject: `${playerId} ${own}`, playerId, details });
+  }
+  const shared = await countAccounts(tx, { provider, fingerprint });
+  if (shared >= mostShared) {
+    const subject = `${provider} ${fingerprint} ${playerId}`;
+    await openAlert(tx, deps, { kind: 'shared_instrument', subject, playerId, details: { masked, accounts: shared } });
+  }
+}
+
+/** A withdrawal that is mostly money which was paid in and never played. */
+export async function watchWithdrawal(tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<void> {
+  const { playerId, id, amountMinor, fromGameMinor, currency } = payment;
+  if (fromGameMinor === 0n || fromGameMinor * 2n < amountMinor) return;
+  const details = { amount: formatMoney(amountMinor), unplayed: formatMoney(fromGameMinor), currency };
+  await openAlert(tx, deps, { kind: 'unplayed_payout', subject: id, playerId, details });
+}

@@ -1,0 +1,44 @@
+import type { Tx } from '../../../platform/db/db.ts';
+import { enqueueJob } from '../../../platform/jobs/jobs.ts';
+import { findPlayer } from '../../identity/index.ts';
+import { lockBalances } from '../../ledger/index.ts';
+import { findLimits, isExcluded } from '../../wallet/index.ts';
+import type { PaymentsDeps } from '../ports.ts';
+import type { PaymentRow } from '../store.ts';
+
+/** Name of the job that sends a deposit back. */
+export const refundJob = 'payments-refund';
+
+/** Why a deposit was sent back, as message keys. */
+export type RefundReason = 'refund_excluded' | 'refund_limit' | 'refund_disabled';
+
+/**
+ * Why a deposit that was paid is not credited: its player is disabled, on a break or excluded, or has lowered the limit of
+ * deposits since. Null: it is credited. The player's balance is locked, as a change of limits locks it: one of the two is first.
+ */
+export async function whyNotAdmitted(
+  tx: Tx,
+  deps: PaymentsDeps,
+  { playerId, id: paymentId, amountMinor, currency }: PaymentRow,
+): Promise<RefundReason | null> {
+  await lockBalances(tx, [playerId]);
+  const player = await findPlayer(tx, playerId);
+  if (player?.isDisabled) return 'refund_disabled';
+  const at = deps.clock.now();
+  const limits = await findLimits(tx, playerId, at);
+  if (limits !== undefined && isExcluded(limits, at)) return 'refund_excluded';
+  const refusal = await deps.payments.checkDeposit(tx, {
+    playerId,
+    paymentId,
+    amountMinor,
+    openMinor: 0n,
+    currency,
+    at,
+  });
+  return refusal ? 'refund_limit' : null;
+}
+
+/** Asks for the sending back, in the transaction that decides it. */
+export async function enqueueRefund(tx: Tx, { id, playerId }: PaymentRow): Promise<void> {
+  await enqueueJob(tx, { name: refundJob, payload: { playerId, paymentId: id }, key: `${refundJob}:${id}` });
+}

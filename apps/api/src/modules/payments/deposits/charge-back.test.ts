@@ -1,0 +1,154 @@
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { useTestDatabase } from '../../../../testing/database.ts';
+import { isRefusal } from '../../../platform/refusal.ts';
+import { listOpenAlerts } from '../alerts/alert-store.ts';
+import { resolveAlert } from '../alerts/resolve-alert.ts';
+import { takeReport } from '../reports/take-report.ts';
+import { depositMachine, depositStatuses, withdrawalMachine, withdrawalStatuses } from '../rules.ts';
+import { type Cashbox, createCashbox } from '../testing/cashbox.ts';
+import { readPockets } from '../testing/pockets.ts';
+import { refundByOperator } from './refund-deposit.ts';
+
+const database = useTestDatabase();
+let box: Cashbox;
+beforeAll(async () => {
+  box = await createCashbox(database.url);
+});
+afterAll(() => box.close());
+
+interface Told {
+  id: string;
+  status: string;
+  reason: string | null;
+}
+async function paid(playerId: string, amount = '500.00'): Promise<string> {
+  const order = { method: 'card', amount, idempotency_key: v7() };
+  const { id } = (await box.call(playerId, 'POST', '/payments/deposits', order)).body as Told;
+  expect(await box.webhook(id, { type: 'payment.completed' })).toBe(200);
+  return id;
+}
+const statusOf = async (playerId: string, id: string) =>
+  ((await box.call(playerId, 'GET', `/payments/${id}`)).body as Told).status;
+const pocketsOf = (playerId: string) => readPockets(box.deps.db.kysely, playerId);
+const withdraw = async (playerId: string, amount: string) =>
+  (
+    await box.call(playerId, 'POST', '/payments/withdrawals', {
+      method: 'card',
+      amount,
+      idempotency_key: v7(),
+      recipient: 'Olena Shevchenko',
+      account: '4242 4242 4242 4242',
+    })
+  ).body as Told;
+const alertsOf = async (playerId: string) =>
+  (await listOpenAlerts(box.deps.db.kysely, 1_000)).filter((alert) => alert.playerId === playerId);
+
+test('a bank takes a deposit back: what is there goes, once, and an operator looks at the account', async () => {
+  const playerId = await box.player({ digital: 300_000n });
+  const id = await paid(playerId);
+  await Promise.all(
+    Array.from({ length: 8 }, (_, sequence) =>
+      box.webhook(id, { type: 'payment.charged_back', eventId: `back-${sequence}`, sequence: 3 + sequence }),
+    ),
+  );
+  expect(await statusOf(playerId, id)).toBe('charged_back');
+  expect(await pocketsOf(playerId)).toEqual({ game: 0n, digital: 300_000n, hold: 0n });
+  const [alert, ...others] = await alertsOf(playerId);
+  expect([alert, others]).toMatchObject([
+    { kind: 'chargeback', details: { amount: '500.00', taken_back: '500.00', lost: '0.00' } },
+    [],
+  ]);
+  expect((await withdraw(playerId, '1000.00')).status).toBe('waiting_approval');
+  expect(isRefusal(await resolveAlert(box.deps, { id: alert?.id ?? '', actor: 'ops', reason: 'called' }))).toBe(false);
+  expect(isRefusal(await resolveAlert(box.deps, { id: alert?.id ?? '', actor: 'ops', reason: 'again' }))).toBe(true);
+  expect((await withdraw(playerId, '1000.00')).status).toBe('processing');
+  const { rows } = await box.deps.db.pool.query(
+    'select action from platform.audit where subject = any($1) order by id',
+    [[id, alert?.id]],
+  );
+  expect(rows).toEqual([{ action: 'payment.chargeback' }, { action: 'payment_alert.resolve' }]);
+});
+
+test('money that was lost meanwhile is the house’s loss; the pockets stay at nothing', async () => {
+  const playerId = await box.player();
+  const id = await paid(playerId);
+  await box.deps.db.pool.query('update ledger.balance set game = 20000 where player_id = $1', [playerId]);
+  await box.webhook(id, { type: 'payment.charged_back', sequence: 3 });
+  expect(await pocketsOf(playerId)).toEqual({ game: 0n, digital: 0n, hold: 0n });
+  const { rows } = await box.deps.db.pool.query(
+    'select amount, taken_back from payments.chargeback where payment_id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ amount: 50_000n, taken_back: 20_000n }]);
+});
+
+test('an operator sends a deposit back while its money is there, and it comes to its end', async () => {
+  const playerId = await box.player();
+  const id = await paid(playerId);
+  const ask = () => refundByOperator(box.deps, { paymentId: id, actor: 'ops', reason: 'paid twice' });
+  const asked = await Promise.all(Array.from({ length: 8 }, ask));
+  expect(asked.filter((one) => !isRefusal(one))).toHaveLength(1);
+  expect(await pocketsOf(playerId)).toEqual({ game: 0n, digital: 0n, hold: 50_000n });
+  // A callback that comes again meanwhile credits nothing.
+  await box.webhook(id, { type: 'payment.completed', eventId: v7(), sequence: 9 });
+  await box.runJobs();
+  expect(await statusOf(playerId, id)).toBe('refunded');
+  expect(await pocketsOf(playerId)).toEqual({ game: 0n, digital: 0n, hold: 0n });
+});
+
+test('a deposit whose money is gone is not sent back', async () => {
+  const playerId = await box.player();
+  const id = await paid(playerId);
+  await box.deps.db.pool.query('update ledger.balance set game = 49999 where player_id = $1', [playerId]);
+  expect(await refundByOperator(box.deps, { paymentId: id, actor: 'ops', reason: 'x' })).toMatchObject({
+    name: 'NOT_ENOUGH_BALANCE',
+  });
+});
+
+/** Everything of a player that a report could move. */
+async function stateOf(playerId: string) {
+  const { rows } = await box.deps.db.pool.query<{ text: string }>(
+    `select string_agg(p.status || coalesce(p.reason, ''), ',') as text from payments.payment p where player_id = $1
+     union all select count(*)::text from ledger.transfer where player_id = $1`,
+    [playerId],
+  );
+  return [rows, await pocketsOf(playerId)];
+}
+
+test('whatever a provider reports of a payment in whatever state, a move that the table lacks moves nothing', async () => {
+  const reports = ['pending', 'processing', 'completed', 'denied', 'expired', 'refunded', 'charged_back'] as const;
+  let refused = 0;
+  for (const direction of ['deposit', 'withdraw'] as const) {
+    const machine = direction === 'deposit' ? depositMachine : withdrawalMachine;
+    for (const from of direction === 'deposit' ? depositStatuses : withdrawalStatuses) {
+      for (const to of reports) {
+        if ((machine.canMove as (a: string, b: string, by: string) => boolean)(from, to, 'provider')) continue;
+        const playerId = await box.player({ digital: 300_000n });
+        const id = direction === 'deposit' ? await paid(playerId) : (await withdraw(playerId, '1000.00')).id;
+        await box.deps.db.pool.query('update payments.payment set status = $2 where id = $1', [id, from]);
+        const before = await stateOf(playerId);
+        const { provider_reference: reference } = (
+          await box.deps.db.pool.query('select provider_reference from payments.payment where id = $1', [id])
+        ).rows[0] as { provider_reference: string | null };
+        const report = {
+          direction,
+          playerId,
+          paymentId: id,
+          reference: reference ?? 'ref',
+          status: to,
+          amountMinor: direction === 'deposit' ? 50_000n : 100_000n,
+          currency: 'uah' as const,
+          reason: null,
+          instrument: null,
+          settledMinor: null,
+          follows: null,
+        };
+        expect(await takeReport(box.deps, { provider: 'sandbox-psp', report })).toBe('ignored');
+        expect(await stateOf(playerId)).toEqual(before);
+        refused += 1;
+      }
+    }
+  }
+  expect(refused).toBeGreaterThan(70);
+});

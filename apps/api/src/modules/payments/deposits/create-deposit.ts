@@ -1,0 +1,195 @@
+import type { SiteLocale } from '@altyn/contracts/common';
+import { parseMoney } from '@altyn/domain/money';
+import type { Tx } from '../../../platform/db/db.ts';
+import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts';
+import { takeForDeposit } from '../../bonuses/index.ts';
+import { findPlayer, type Player } from '../../identity/index.ts';
+import { readIdentityGate } from '../identity-gate.ts';
+import { deviceWalletOf } from '../methods/device-wallets.ts';
+import { findMethod, findSavedToken } from '../methods/method-store.ts';
+import { callbackUrl, type PaymentsDeps, providerOf } from '../ports.ts';
+import { requestHash } from '../request-hash.ts';
+import { checkPauseMs } from '../rules.ts';
+import { lockOpenDeposits } from '../totals-store.ts';
+import {
+  findPaymentByKey,
+  insertPayment,
+  lockPayment,
+  type PageOrder,
+  type PaymentRow,
+  updatePayment,
+} from '../store.ts';
+import { announcePayment } from '../views.ts';
+
+const providerLocale: Record<SiteLocale, PageOrder['locale']> = { en: 'en', ua: 'uk', ru: 'ru' };
+
+export interface DepositRequest {
+  playerId: string;
+  method: string;
+  /** Decimal string, as the client sent it. */
+  amount: string;
+  idempotencyKey: string;
+  /** Where on the site the provider's page returns to. */
+  returnPath: string;
+  /** A saved method to pay with again. */
+  savedMethodId?: string | undefined;
+  /** What the payer's device has made, for a method with the flow `device`. */
+  deviceToken?: string | undefined;
+  /** A bonus to take with it. */
+  bonusId?: string | undefined;
+}
+
+/**
+ * Starts a deposit: writes it, then asks the provider for its page. A repeat of the key answers with the first payment,
+ * and asks the provider again (it knows the order) when its answer was lost, if the player's own limits still allow it. The
+ * provider gets the very order of the first try: a language or phone that has changed since makes no other order of it.
+ * Refuses USER_DISABLED, CONSENT_REQUIRED, PAYMENT_METHOD_UNAVAILABLE, AMOUNT_OUT_OF_RANGE, IDEMPOTENCY_CONFLICT, LIMIT_REACHED,
+ * KYC_REQUIRED, PAYMENT_PROVIDER_UNAVAILABLE; with a bonus also what `subscribeBonus` refuses. Deposit and bonus are one
+ * transaction: a deposit that is refused takes no bonus, and a repeat of the key takes none again.
+ */
+export async function createDeposit(deps: PaymentsDeps, request: DepositRequest): Promise<PaymentRow | Refusal> {
+  const player = await findPlayer(deps.db.kysely, request.playerId);
+  if (!player) return refuse('UNAUTHORIZED');
+  if (player.isDisabled) return refuse('USER_DISABLED');
+  if (player.birthDate === null) return refuse('CONSENT_REQUIRED');
+  const payment = await deps.db.transaction((tx) => openDeposit(tx, deps, { player, request }));
+  if (isRefusal(payment) || payment.status !== 'created' || payment.redirectUrl !== null) return payment;
+  return askForPage(deps, { payment, order: payment.pageOrder ?? pageOrderOf(deps, { player, payment, request }) });
+}
+
+async function openDeposit(
+  tx: Tx,
+  deps: PaymentsDeps,
+  { player, request }: { player: Player; request: DepositRequest },
+): Promise<PaymentRow | Refusal> {
+  const { playerId, idempotencyKey } = request;
+  const amountMinor = parseMoney(request.amount);
+  if (amountMinor === undefined) return refuse('AMOUNT_OUT_OF_RANGE');
+  const { savedMethodId } = request;
+  const hash = requestHash([
+    'deposit',
+    request.method,
+    amountMinor.toString(),
+    ...(savedMethodId === undefined ? [] : [savedMethodId]),
+    ...(request.deviceToken === undefined ? [] : ['device', request.deviceToken]),
+  ]);
+  // Before the key is looked for: a repeat must not be held against its first.
+  const openMinor = await lockOpenDeposits(tx, playerId);
+  const known = await findPaymentByKey(tx, { playerId, idempotencyKey });
+  if (known && known.requestHash !== hash) return refuse('IDEMPOTENCY_CONFLICT');
+  const at = deps.clock.now();
+  if (known) {
+    if (known.status !== 'created' || known.redirectUrl !== null) return known;
+    // Its page was never answered and is asked for now: by today's limits, which count it as open already.
+    const intended = { playerId, paymentId: known.id, amountMinor: 0n, openMinor, currency: known.currency, at };
+    return (await deps.payments.checkDeposit(tx, intended)) ?? known;
+  }
+
+  const { country, currency } = player;
+  const method = await findMethod(tx, { country, currency, direction: 'deposit' }, request.method);
+  if (!method || method.minMinor === null || method.maxMinor === null) return refuse('PAYMENT_METHOD_UNAVAILABLE');
+  if ((method.flow === 'device') !== (request.deviceToken !== undefined)) return refuse('PAYMENT_METHOD_UNAVAILABLE');
+  if (method.flow === 'device' && !deviceWalletOf(deps, method, country)) return refuse('PAYMENT_METHOD_UNAVAILABLE');
+  if (amountMinor < method.minMinor || amountMinor > method.maxMinor) return refuse('AMOUNT_OUT_OF_RANGE');
+  const savedInstrument =
+    savedMethodId === undefined
+      ? undefined
+      : await findSavedToken(tx, { playerId, id: savedMethodId, method: method.code, provider: method.provider });
+  if (savedMethodId !== undefined && savedInstrument === undefined) return refuse('PAYMENT_METHOD_UNAVAILABLE');
+  const id = deps.ids.next();
+  const intended = { playerId, paymentId: id, amountMinor, openMinor, currency, at };
+  const limited = await deps.payments.checkDeposit(tx, intended);
+  if (limited) return limited;
+  const identity = await readIdentityGate(deps, tx, { playerId, currency, direction: 'deposit' });
+  if (!identity.person && amountMinor > identity.leftMinor) return refuse('KYC_REQUIRED');
+  if (request.bonusId !== undefined) {
+    const refusal = await takeForDeposit(tx, deps, { playerId, bonusId: request.bonusId });
+    if (refusal) return refusal;
+  }
+
+  const { provider, providerMethod } = method;
+  const isNew = await insertPayment(tx, {
+    id,
+    playerId,
+    direction: 'deposit',
+    method: method.code,
+    provider,
+    providerMethod,
+    amountMinor,
+    fromGameMinor: 0n,
+    currency,
+    status: 'created',
+    idempotencyKey,
+    requestHash: hash,
+    pageOrder: {
+      ...pageOrderOf(deps, { player, payment: { id, provider }, request }),
+      savedInstrument,
+      deviceToken: request.deviceToken,
+    },
+    recipient: null,
+    accountMasked: null,
+    accountSealed: null,
+    at,
+    checkAt: new Date(at.getTime() + checkPauseMs(0)),
+  });
+  const payment = await findPaymentByKey(tx, { playerId, idempotencyKey });
+  if (!payment) throw new Error('a payment just written is gone');
+  if (payment.requestHash !== hash) return refuse('IDEMPOTENCY_CONFLICT');
+  if (isNew) await announcePayment(tx, payment);
+  return payment;
+}
+
+function pageOrderOf(
+  deps: PaymentsDeps,
+  of: { player: Player; payment: Pick<PaymentRow, 'id' | 'provider'>; request: DepositRequest },
+): PageOrder {
+  const { player, payment, request } = of;
+  const returnUrl = new URL(request.returnPath, deps.config.PUBLIC_WEB_URL);
+  returnUrl.searchParams.set('payment', payment.id);
+  return {
+    callbackUrl: callbackUrl(deps, payment.provider),
+    returnUrl: returnUrl.toString(),
+    locale: providerLocale[player.language],
+    phone: player.phone && `+${player.phone}`,
+  };
+}
+
+async function askForPage(
+  deps: PaymentsDeps,
+  { payment, order }: { payment: PaymentRow; order: PageOrder },
+): Promise<PaymentRow | Refusal> {
+  const provider = providerOf(deps, payment.provider);
+  const page = await provider.createDeposit({
+    paymentId: payment.id,
+    playerId: payment.playerId,
+    providerMethod: payment.providerMethod,
+    amountMinor: payment.amountMinor,
+    currency: payment.currency,
+    ...order,
+  });
+  if (page === 'unavailable') return refuse('PAYMENT_PROVIDER_UNAVAILABLE', { retryAfterS: 5 });
+  const answered = await deps.db.transaction(async (tx) => {
+    const current = await lockPayment(tx, { playerId: payment.playerId, id: payment.id });
+    if (!current) throw new Error('a payment is gone');
+    const at = deps.clock.now();
+    if (page === 'refused') {
+      if (current.status !== 'created') return current;
+      const denied = await updatePayment(tx, current, {
+        status: 'denied',
+        reason: 'refused_by_provider',
+        isEnded: true,
+        at,
+      });
+      await announcePayment(tx, denied);
+      return denied;
+    }
+    // A webhook may have been faster: only what is missing is filled in.
+    const { status, reason } = current;
+    const isEnded = status !== 'created' && status !== 'pending';
+    const { reference: providerReference, redirectUrl } = page;
+    return updatePayment(tx, current, { status, reason, providerReference, redirectUrl, isEnded, at });
+  });
+  // Ended while its page was asked for: the page must take no money. What it takes all the same is refunded.
+  if (page !== 'refused' && answered.status === 'denied') await provider.voidDeposit(page.reference);
+  return answered;
+}

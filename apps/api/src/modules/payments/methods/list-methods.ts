@@ -1,0 +1,63 @@
+import type { paymentMethod } from '@altyn/contracts/payments';
+import { formatMoney, type Minor } from '@altyn/domain/money';
+import type { z } from 'zod';
+import { type Refusal, refuse } from '../../../platform/refusal.ts';
+import { findPlayer, type Player } from '../../identity/index.ts';
+import { readPayoutLimits } from '../withdrawals/read-restriction.ts';
+import { deviceWalletOf } from './device-wallets.ts';
+import { type MethodRow, selectMethods } from './method-store.ts';
+import type { PaymentsDeps } from '../ports.ts';
+import { presetsFor } from './presets.ts';
+import type { PaymentDirection } from '../rules.ts';
+import { listPaidAmounts } from '../totals-store.ts';
+
+type Method = z.output<typeof paymentMethod>;
+
+/** The wallet of a device method; undefined: it is not set up. Null for all other methods. */
+function deviceOf(deps: PaymentsDeps, row: MethodRow, player: Player): Method['device'] | undefined {
+  if (row.flow !== 'device') return null;
+  const wallet = deviceWalletOf(deps, row, player.country);
+  return wallet && { supported_method: wallet.supportedMethod, data: wallet.data };
+}
+
+/** Methods for the player's country and currency, with the limits that hold for the direction. */
+export async function listMethods(
+  deps: PaymentsDeps,
+  asked: { playerId: string; direction: PaymentDirection },
+): Promise<Method[] | Refusal> {
+  const { playerId, direction } = asked;
+  const player = await findPlayer(deps.db.kysely, playerId);
+  if (!player) return refuse('UNAUTHORIZED');
+  const { country, currency } = player;
+  const rows = await selectMethods(deps.db.kysely, { country, currency, direction });
+  const payout = direction === 'withdraw' ? await readPayoutLimits(deps, currency) : undefined;
+  const paid = payout ? [] : await listPaidAmounts(deps.db.kysely, { playerId, currency });
+  const paidWith = (code: string): Minor[] => paid.flatMap(({ method, amount }) => (method === code ? [amount] : []));
+  return rows.flatMap((row): Method[] => {
+    const minMinor = payout ? payout.minMinor : row.minMinor;
+    const maxMinor = payout ? payout.maxSingleMinor : row.maxMinor;
+    const device = deviceOf(deps, row, player);
+    if (minMinor === null || maxMinor === null || device === undefined) return [];
+    // Not set up here, or not for this currency.
+    if (row.minMinor === null || !deps.payments.providers.has(row.provider)) return [];
+    const presets = payout
+      ? []
+      : presetsFor({ minMinor, maxMinor, offered: row.presets ?? [], paidMinor: paidWith(row.code) });
+    return [
+      {
+        code: row.code,
+        kind: row.kind,
+        brands: row.brands,
+        direction,
+        currency,
+        min_amount: formatMoney(minMinor),
+        max_amount: formatMoney(maxMinor),
+        presets: presets.map(formatMoney),
+        flow: row.flow,
+        name: row.names[player.language] ?? null,
+        arrives: { from_minutes: row.arrivesFrom, to_minutes: row.arrivesTo },
+        device,
+      },
+    ];
+  });
+}

@@ -1,0 +1,24 @@
+import { type Refusal, refuse } from '../../../platform/refusal.ts';
+import { findPlayer } from '../../identity/index.ts';
+import { findMethod } from './method-store.ts';
+import { type PaymentsDeps, providerOf } from '../ports.ts';
+
+/**
+ * The session that a device asks for before it shows its sheet. The provider calls Apple: it knows which addresses are Apple's, and
+ * we call none that a browser names.
+ * Refuses PAYMENT_METHOD_UNAVAILABLE, PAYMENT_PROVIDER_UNAVAILABLE.
+ */
+export async function openAppleSession(
+  deps: PaymentsDeps,
+  asked: { playerId: string; validationUrl: string },
+): Promise<{ session: Record<string, unknown> } | Refusal> {
+  const player = await findPlayer(deps.db.kysely, asked.playerId);
+  if (!player) return refuse('UNAUTHORIZED');
+  const { country, currency } = player;
+  const method = await findMethod(deps.db.kysely, { country, currency, direction: 'deposit' }, 'applepay');
+  if (!method || !deps.payments.deviceWallets('applepay', country)) return refuse('PAYMENT_METHOD_UNAVAILABLE');
+  const domain = new URL(deps.config.PUBLIC_WEB_URL).hostname;
+  const session = await providerOf(deps, method.provider).appleSession({ validationUrl: asked.validationUrl, domain });
+  if (session === 'unavailable') return refuse('PAYMENT_PROVIDER_UNAVAILABLE', { retryAfterS: 5 });
+  return session === 'refused' ? refuse('PAYMENT_METHOD_UNAVAILABLE') : { session };
+}

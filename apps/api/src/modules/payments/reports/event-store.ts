@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../../platform/db/db.ts';
+
+export interface ProviderEvent {
+  playerId: string;
+  provider: string;
+  eventId: string;
+  paymentId: string;
+  status: string;
+  sequence: number;
+  /** `mismatch`: it names another amount, currency or id than the payment it is about. */
+  outcome: 'applied' | 'ignored' | 'mismatch';
+  at: Date;
+}
+
+/** Whether this event has been taken in before. */
+export async function hasEvent(
+  queries: Queries,
+  of: { playerId: string; provider: string; eventId: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from payments.provider_event
+    where player_id = ${of.playerId} and provider = ${of.provider} and event_id = ${of.eventId}`.execute(queries);
+  return rows.length > 0;
+}
+
+export async function insertEvent(tx: Queries, event: ProviderEvent): Promise<void> {
+  await sql`
+    insert into payments.provider_event (player_id, provider, event_id, payment_id, status, sequence, outcome, received_at)
+    values (${event.playerId}, ${event.provider}, ${event.eventId}, ${event.paymentId}, ${event.status},
+      ${event.sequence}, ${event.outcome}, ${event.at})`.execute(tx);
+}

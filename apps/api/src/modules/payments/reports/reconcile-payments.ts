@@ -1,0 +1,113 @@
+import { id as uuid } from '@altyn/contracts/common';
+import type { PaymentsDeps } from '../ports.ts';
+import { providerOf } from '../ports.ts';
+import type { PaymentProvider, ProviderLine } from '../providers/port.ts';
+import { type PaymentRow, selectNamed, selectWindow } from '../store.ts';
+
+const maxRows = 200_000;
+/** Both clocks differ a little: their list is read a little wider than ours. */
+const marginMs = 10 * 60_000;
+
+/** A difference between a provider's books and ours, with what to do about it. */
+export interface PaymentDifference {
+  paymentId: string;
+  /** `unreadable`: nothing was compared; there is no payment then. */
+  kind: 'unknown_to_us' | 'unknown_to_provider' | 'amount' | 'status' | 'unreadable';
+  ours: string;
+  theirs: string;
+  advice: string;
+}
+
+/** What each of our ended statuses must be in the provider's list. Open ones may still differ. */
+const endedPairs: Record<string, readonly string[]> = {
+  completed: ['completed'],
+  denied: ['denied', 'expired'],
+  expired: ['expired', 'denied', 'created'],
+  refunding: ['completed', 'refunded'],
+  refunded: ['refunded'],
+};
+
+/** A provider's list to its end; a text says why there is none to compare with. */
+async function listAll(provider: PaymentProvider, window: { from: Date; to: Date }): Promise<ProviderLine[] | string> {
+  const lines: ProviderLine[] = [];
+  let cursor: string | null = null;
+  do {
+    const page = await provider.list({ ...window, cursor });
+    if (typeof page === 'string') return `the list is ${page}`;
+    if (page.nextCursor !== null && (page.nextCursor === cursor || page.lines.length === 0))
+      return 'the list does not end';
+    lines.push(...page.lines);
+    if (lines.length > maxRows) return tooMany;
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return lines;
+}
+
+const tooMany = `more than ${maxRows} payments`;
+
+const unreadable = (theirs: string): { compared: number; differences: PaymentDifference[] } => {
+  const advice = 'Nothing was compared: ask the provider why, or compare fewer hours at a time.';
+  return { compared: 0, differences: [{ paymentId: '-', kind: 'unreadable', ours: '-', theirs, advice }] };
+};
+
+function compare(payment: PaymentRow, line: ProviderLine | undefined): PaymentDifference | undefined {
+  const { id: paymentId, status } = payment;
+  if (!line) {
+    // Never handed over, or given up before the provider answered.
+    if (payment.providerReference === null) return undefined;
+    const advice =
+      'Ask the provider for this reference; do not pay or credit again. A payout it has lost ends by `withdrawal settle`.';
+    return { paymentId, kind: 'unknown_to_provider', ours: status, theirs: '-', advice };
+  }
+  if (line.amountMinor !== payment.amountMinor || line.currency !== payment.currency) {
+    const [ours, theirs] = [payment, line].map(({ amountMinor, currency }) => `${amountMinor} ${currency}`);
+    const advice = 'Stop the method, compare the order with the provider, correct by `player adjust`.';
+    return { paymentId, kind: 'amount', ours: ours ?? '', theirs: theirs ?? '', advice };
+  }
+  const isEndedThere = ['completed', 'denied', 'refunded'].includes(line.status);
+  const isFine = endedPairs[status]?.includes(line.status) ?? !isEndedThere;
+  if (isFine) return undefined;
+  const advice = 'Run the check of payments; if it stays, the provider contradicts an ended payment: decide by hand.';
+  return { paymentId, kind: 'status', ours: status, theirs: line.status, advice };
+}
+
+/**
+ * Compares a provider's list with our payments created in [from, to), and with earlier ones that were handed over since:
+ * a withdrawal may have waited for days. The provider counts from the hand-over, so its list is read up to now.
+ * A list that cannot be read is a difference.
+ */
+export async function reconcilePayments(
+  deps: PaymentsDeps,
+  query: { provider: string; from: Date; to: Date },
+): Promise<{ compared: number; differences: PaymentDifference[] }> {
+  const provider = providerOf(deps, query.provider);
+  const until = Math.max(query.to.getTime(), deps.clock.now().getTime());
+  const lines = await listAll(provider, {
+    from: new Date(query.from.getTime() - marginMs),
+    to: new Date(until + marginMs),
+  });
+  if (typeof lines === 'string') return unreadable(lines);
+  const rows = await selectWindow(deps.db.kysely, { ...query, limit: maxRows + 1 });
+  if (rows.length > maxRows) return unreadable(tooMany);
+  const ids = lines.flatMap(({ paymentId }) => (uuid.safeParse(paymentId).success ? [paymentId] : []));
+  const named = await selectNamed(deps.db.kysely, { provider: query.provider, ids });
+  const ours = new Map([...rows, ...named].map((payment) => [payment.id, payment]));
+  const isOurs = (line: ProviderLine) => {
+    const payment = ours.get(line.paymentId);
+    return payment !== undefined && (payment.providerReference ?? line.reference) === line.reference;
+  };
+  const lineOf = new Map(lines.filter(isOurs).map((line) => [line.paymentId, line]));
+  // What has just changed may still be on its way to one of the two.
+  const handedOverLate = named.filter(
+    ({ id, createdAt, updatedAt }) => lineOf.has(id) && createdAt < query.from && updatedAt < query.to,
+  );
+  const compared = [...rows, ...handedOverLate];
+  const differences = compared.flatMap((payment) => compare(payment, lineOf.get(payment.id)) ?? []);
+  for (const line of lines) {
+    if (isOurs(line)) continue;
+    const advice = 'The provider has a payment that is not in our books: ask for its origin before anything moves.';
+    const { paymentId, status: theirs } = line;
+    differences.push({ paymentId, kind: 'unknown_to_us', ours: '-', theirs, advice });
+  }
+  return { compared: compared.length, differences };
+}

@@ -1,0 +1,216 @@
+import { id as uuid } from '@altyn/contracts/common';
+import type { Tx } from '../../../platform/db/db.ts';
+import { type Refusal, refuse } from '../../../platform/refusal.ts';
+import { enqueueRefund, whyNotAdmitted } from '../deposits/admit-deposit.ts';
+import { watchDeposit } from '../alerts/watch-payments.ts';
+import { chargeBack } from '../deposits/charge-back.ts';
+import { hasEvent, insertEvent } from './event-store.ts';
+import { saveMethod } from '../methods/method-store.ts';
+import { creditDeposit, holdRefund, payOutWithdrawal, refundDeposit, returnWithdrawal } from '../movements.ts';
+import { type PaymentsDeps, providerOf } from '../ports.ts';
+import type { PaymentReport } from '../providers/port.ts';
+import { requestHash } from '../request-hash.ts';
+import {
+  depositMachine,
+  type DepositStatus,
+  isLateCompletion,
+  isSavable,
+  withdrawalMachine,
+  type WithdrawalStatus,
+} from '../rules.ts';
+import { insertPayment, lockPayment, type PaymentRow, settleByAmount, updatePayment } from '../store.ts';
+import { announcePayment } from '../views.ts';
+
+/** What became of a report: `duplicate` had been taken in before, `mismatch` names other money than the payment. */
+export type ReportOutcome = 'applied' | 'ignored' | 'mismatch' | 'duplicate';
+
+export interface TakenReport {
+  provider: string;
+  report: PaymentReport;
+  /** Webhooks only: what tells repeats apart. */
+  event?: { id: string; sequence: number };
+}
+
+/**
+ * Takes in what a provider says of a payment, by webhook or because we asked: state, money, bonus and messages to the
+ * player in one transaction, so that each happens exactly once whatever is repeated, late or cut short.
+ * Refuses PAYMENT_NOT_FOUND.
+ */
+export async function takeReport(deps: PaymentsDeps, taken: TakenReport): Promise<ReportOutcome | Refusal> {
+  const outcome = await deps.db.transaction((tx) => take(tx, deps, taken));
+  if (outcome === 'mismatch') {
+    const { paymentId, reference, status } = taken.report;
+    deps.log.error({ paymentId, reference, status }, 'a provider reports other money than the payment; nothing moved');
+  }
+  return outcome;
+}
+
+async function take(tx: Tx, deps: PaymentsDeps, taken: TakenReport): Promise<ReportOutcome | Refusal> {
+  const { report, event, provider } = taken;
+  const { playerId } = report;
+  // A provider may know orders that are not ours: their references need not be ids at all.
+  if (!uuid.safeParse(playerId).success || !uuid.safeParse(report.paymentId).success)
+    return refuse('PAYMENT_NOT_FOUND');
+  const payment =
+    (await lockPayment(tx, { playerId, id: report.paymentId })) ?? (await openFurther(tx, deps, { provider, report }));
+  if (!payment || payment.direction !== report.direction || payment.provider !== provider) {
+    return refuse('PAYMENT_NOT_FOUND');
+  }
+  if (event && (await hasEvent(tx, { playerId, provider, eventId: event.id }))) return 'duplicate';
+  const outcome = isSameMoney(payment, report) ? await apply(tx, deps, { payment, report }) : 'mismatch';
+  if (event) {
+    await insertEvent(tx, {
+      playerId,
+      provider,
+      paymentId: payment.id,
+      status: report.status,
+      outcome,
+      eventId: event.id,
+      sequence: event.sequence,
+      at: deps.clock.now(),
+    });
+  }
+  return outcome;
+}
+
+/**
+ * Money that was sent again to the place of a completed deposit: a deposit of its own, of the same method.
+ * @returns undefined: the report names no such deposit of this provider.
+ */
+async function openFurther(
+  tx: Tx,
+  deps: PaymentsDeps,
+  { provider, report }: { provider: string; report: PaymentReport },
+): Promise<PaymentRow | undefined> {
+  const { playerId, follows, paymentId: id, amountMinor } = report;
+  if (report.direction !== 'deposit' || follows === null || !uuid.safeParse(follows).success) return undefined;
+  const first = await lockPayment(tx, { playerId, id: follows });
+  const isKnown = first?.direction === 'deposit' && first.provider === provider && first.status === 'completed';
+  if (!isKnown || first.currency !== report.currency) return undefined;
+  await insertPayment(tx, {
+    id,
+    playerId,
+    direction: 'deposit',
+    method: first.method,
+    provider,
+    providerMethod: first.providerMethod,
+    amountMinor,
+    fromGameMinor: 0n,
+    currency: first.currency,
+    status: 'created',
+    idempotencyKey: id,
+    requestHash: requestHash(['deposit', 'follows', follows]),
+    pageOrder: null,
+    recipient: null,
+    accountMasked: null,
+    accountSealed: null,
+    at: deps.clock.now(),
+    checkAt: null,
+  });
+  return lockPayment(tx, { playerId, id });
+}
+
+function isSameMoney(payment: PaymentRow, report: PaymentReport): boolean {
+  const isSameReference = payment.providerReference === null || payment.providerReference === report.reference;
+  const asked = payment.askedMinor ?? payment.amountMinor;
+  return isSameReference && asked === report.amountMinor && payment.currency === report.currency;
+}
+
+interface Step {
+  payment: PaymentRow;
+  report: PaymentReport;
+}
+
+async function apply(tx: Tx, deps: PaymentsDeps, step: Step): Promise<'applied' | 'ignored'> {
+  return step.payment.direction === 'deposit' ? applyToDeposit(tx, deps, step) : applyToWithdrawal(tx, deps, step);
+}
+
+/** The payment with what really came, where its provider takes any amount. */
+async function settled(tx: Tx, deps: PaymentsDeps, { payment, report }: Step): Promise<PaymentRow> {
+  const { settledMinor, status } = report;
+  const isOther = settledMinor !== null && settledMinor > 0n && settledMinor !== payment.amountMinor;
+  const isOpen = depositMachine.canMove(payment.status as DepositStatus, 'completed', 'provider');
+  if (status !== 'completed' || !isOther || !isOpen || !providerOf(deps, payment.provider).takesAnyAmount)
+    return payment;
+  return settleByAmount(tx, payment, settledMinor);
+}
+
+async function applyToDeposit(tx: Tx, deps: PaymentsDeps, step: Step): Promise<'applied' | 'ignored'> {
+  const { report } = step;
+  const payment = await settled(tx, deps, step);
+  // The direction decides which of the two machines a status belongs to; the table's check keeps them apart.
+  const from = payment.status as DepositStatus;
+  const at = deps.clock.now();
+  const { status: told } = report;
+  if (told === 'processing' || !depositMachine.canMove(from, told, 'provider')) return ignoreDeposit(deps, step, from);
+  const refused = told === 'completed' ? await whyNotAdmitted(tx, deps, payment) : null;
+  const to = refused === null ? told : 'refunding';
+  const updated = await updatePayment(tx, payment, {
+    status: to,
+    reason: refused ?? (to === 'refunded' ? payment.reason : report.reason),
+    providerReference: report.reference,
+    isEnded: to !== 'pending',
+    at,
+  });
+  if (to === 'refunding') {
+    await holdRefund(tx, deps, updated);
+    await enqueueRefund(tx, updated);
+  }
+  if (to === 'refunded') await refundDeposit(tx, deps, updated);
+  if (to === 'charged_back') await chargeBack(tx, deps, updated);
+  if (to === 'completed') {
+    if (isLateCompletion(from)) deps.log.warn({ paymentId: payment.id, from }, 'a deposit was paid after it had ended');
+    updated.bonusMinor = await creditDeposit(tx, deps, updated);
+    await watchDeposit(tx, deps, { payment: updated, instrument: report.instrument });
+    // A device keeps its cards itself, and its token was for this payment alone.
+    if (report.instrument && isSavable(payment.providerMethod)) {
+      const { brand, masked, token } = report.instrument;
+      await saveMethod(tx, {
+        playerId: payment.playerId,
+        id: deps.ids.next(),
+        method: payment.method,
+        provider: payment.provider,
+        brand,
+        masked,
+        token,
+        lastUsedAt: at,
+      });
+    }
+  }
+  await announcePayment(tx, updated);
+  return 'applied';
+}
+
+/** A late message. One that takes money back which we do not hold any more is for an operator. */
+function ignoreDeposit(deps: PaymentsDeps, { payment, report }: Step, from: DepositStatus): 'ignored' {
+  if (report.status === 'charged_back' && from !== 'charged_back') {
+    deps.log.error({ paymentId: payment.id, from }, 'a bank took back a deposit that is not credited; nothing moved');
+  }
+  return 'ignored';
+}
+
+async function applyToWithdrawal(
+  tx: Tx,
+  deps: PaymentsDeps,
+  { payment, report }: Step,
+): Promise<'applied' | 'ignored'> {
+  const from = payment.status as WithdrawalStatus;
+  const to = report.status;
+  if (to !== 'completed' && to !== 'denied') return 'ignored';
+  if (from === to) return 'ignored';
+  if (!withdrawalMachine.canMove(from, to, 'provider')) {
+    deps.log.error({ paymentId: payment.id, from, to }, 'a provider contradicts a withdrawal; nothing moved');
+    return 'ignored';
+  }
+  const updated = await updatePayment(tx, payment, {
+    status: to,
+    reason: report.reason,
+    providerReference: report.reference,
+    isEnded: true,
+    at: deps.clock.now(),
+  });
+  if (to === 'completed') await payOutWithdrawal(tx, deps, updated);
+  else await returnWithdrawal(tx, deps, updated);
+  await announcePayment(tx, updated);
+  return 'applied';
+}

@@ -1,0 +1,27 @@
+import { type Refusal, refuse } from '../../../platform/refusal.ts';
+import type { PaymentsDeps } from '../ports.ts';
+import { type ReportOutcome, takeReport } from './take-report.ts';
+
+/**
+ * A provider's webhook: the signature over its exact bytes first, then its age, then its shape, then what it says.
+ * Refuses NOT_FOUND (no such provider), UNAUTHORIZED (signature, age), BAD_REQUEST (shape), PAYMENT_NOT_FOUND.
+ */
+export async function takeWebhook(
+  deps: PaymentsDeps,
+  webhook: { provider: string; raw: Buffer; signature: string | undefined },
+): Promise<ReportOutcome | Refusal> {
+  const provider = deps.payments.providers.get(webhook.provider);
+  if (!provider) return refuse('NOT_FOUND');
+  const { raw, signature } = webhook;
+  const notice = provider.readWebhook({ raw, signature, now: deps.clock.now() });
+  if (notice === 'malformed') {
+    deps.log.error({ provider: provider.name }, 'a signed webhook has an unknown shape');
+    return refuse('BAD_REQUEST');
+  }
+  if (typeof notice === 'string') {
+    deps.log.warn({ provider: provider.name, problem: notice }, 'a webhook was refused');
+    return refuse('UNAUTHORIZED');
+  }
+  const { report, eventId: id, sequence } = notice;
+  return takeReport(deps, { provider: provider.name, report, event: { id, sequence } });
+}

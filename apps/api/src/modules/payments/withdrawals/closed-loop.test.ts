@@ -1,0 +1,112 @@
+import { v7 } from 'uuid';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { useTestDatabase } from '../../../../testing/database.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { changeSetting } from '../../settings/index.ts';
+import { type Cashbox, createCashbox } from '../testing/cashbox.ts';
+
+const database = useTestDatabase();
+let box: Cashbox;
+beforeAll(async () => {
+  box = await createCashbox(database.url);
+});
+afterEach(() => {
+  box.stepUp.ask = async () => undefined;
+});
+afterAll(() => box.close());
+
+interface Told {
+  id: string;
+  status: string;
+  message: string;
+}
+const accounts: Record<string, string> = {
+  card: '4242 4242 4242 4242',
+  wallet: '+380501234567',
+  bank_transfer: 'UA213223130000026007233566001',
+};
+async function withdraw(playerId: string, method: string, amount: string, overrides: object = {}) {
+  const body = {
+    method,
+    amount,
+    idempotency_key: v7(),
+    recipient: 'Olena Shevchenko',
+    account: accounts[method],
+    ...overrides,
+  };
+  return (await box.call(playerId, 'POST', '/payments/withdrawals', body)).body as Told;
+}
+async function deposit(playerId: string, method: string, amount: string): Promise<void> {
+  const order = { method, amount, idempotency_key: v7() };
+  const { id } = (await box.call(playerId, 'POST', '/payments/deposits', order)).body as Told;
+  await box.webhook(id, { type: 'payment.completed' });
+}
+async function payOut(id: string): Promise<void> {
+  await box.runJobs();
+  await box.webhook(id, { type: 'payout.completed', sequence: 1 });
+}
+const restrictionOf = async (playerId: string) =>
+  (await box.call(playerId, 'GET', '/payments/payout-restriction')).body as { owed_back: object[] };
+
+test('what was paid in goes back by the same way first; then any way is open', async () => {
+  const playerId = await box.player({ digital: 300_000n });
+  await deposit(playerId, 'card', '500.00');
+  expect((await restrictionOf(playerId)).owed_back).toEqual([{ method: 'card', amount: '500.00' }]);
+  expect((await withdraw(playerId, 'wallet', '300.00')).message).toBe('PAYING_METHOD_FIRST');
+  await payOut((await withdraw(playerId, 'card', '300.00')).id);
+  expect((await restrictionOf(playerId)).owed_back).toEqual([{ method: 'card', amount: '200.00' }]);
+  expect((await withdraw(playerId, 'wallet', '300.00')).message).toBe('PAYING_METHOD_FIRST');
+  await withdraw(playerId, 'card', '200.00');
+  expect((await restrictionOf(playerId)).owed_back).toEqual([]);
+  expect((await withdraw(playerId, 'wallet', '300.00')).status).toBe('processing');
+});
+
+test('what was paid by several ways goes back to any of them; a terminal is owed nothing', async () => {
+  const playerId = await box.player({ digital: 300_000n });
+  await deposit(playerId, 'card', '500.00');
+  await deposit(playerId, 'wallet', '500.00');
+  await deposit(playerId, 'ua_cash_terminal', '500.00');
+  expect((await restrictionOf(playerId)).owed_back).toHaveLength(2);
+  expect((await withdraw(playerId, 'bank_transfer', '300.00')).message).toBe('PAYING_METHOD_FIRST');
+  expect((await withdraw(playerId, 'wallet', '600.00')).status).toBe('processing');
+});
+
+test('an operator can switch the rule off', async () => {
+  const playerId = await box.player({ digital: 300_000n });
+  await deposit(playerId, 'card', '500.00');
+  const change = (value: boolean) =>
+    changeSetting(box.deps, { code: 'PAYOUT_CLOSED_LOOP', value, actor: 'ops', reason: 'test' });
+  await change(false);
+  expect((await withdraw(playerId, 'wallet', '300.00')).status).toBe('processing');
+  await change(true);
+});
+
+test('a new account asks for the password, once; one that was paid to does not', async () => {
+  const asked: (string | undefined)[] = [];
+  box.stepUp.ask = async ({ password }) => {
+    asked.push(password);
+    if (password === undefined) return refuse('STEP_UP_REQUIRED');
+    return password === 'right' ? undefined : refuse('WRONG_PASSWORD');
+  };
+  const playerId = await box.player({ digital: 300_000n });
+  expect((await withdraw(playerId, 'card', '300.00')).message).toBe('STEP_UP_REQUIRED');
+  expect((await withdraw(playerId, 'card', '300.00', { password: 'wrong' })).message).toBe('WRONG_PASSWORD');
+  const key = v7();
+  const right = { password: 'right', idempotency_key: key };
+  const first = await withdraw(playerId, 'card', '300.00', right);
+  expect(first.status).toBe('processing');
+  // A repeat, and the same card as it is written elsewhere.
+  expect((await withdraw(playerId, 'card', '300.00', { idempotency_key: key })).id).toBe(first.id);
+  expect((await withdraw(playerId, 'card', '300.00', { account: '4242424242424242' })).status).toBe('processing');
+  expect((await withdraw(playerId, 'card', '300.00', { account: '5555555555554444' })).message).toBe(
+    'STEP_UP_REQUIRED',
+  );
+  expect(asked).toEqual([undefined, 'wrong', 'right', undefined]);
+});
+
+test('without a verified identity another name than was paid before waits for an operator', async () => {
+  const playerId = await box.player({ digital: 300_000n });
+  await payOut((await withdraw(playerId, 'card', '300.00')).id);
+  expect((await withdraw(playerId, 'card', '300.00', { recipient: 'SHEVCHENKO Olena' })).status).toBe('processing');
+  expect((await withdraw(playerId, 'card', '300.00', { recipient: 'Ivan Koval' })).status).toBe('waiting_approval');
+});

@@ -1,0 +1,214 @@
+import { parseMoney } from '@altyn/domain/money';
+import type { Tx } from '../../../platform/db/db.ts';
+import { enqueueJob } from '../../../platform/jobs/jobs.ts';
+import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts';
+import { findPlayer, type Player } from '../../identity/index.ts';
+import { isSamePerson, type Person } from '../../kyc/index.ts';
+import { lockBalances } from '../../ledger/index.ts';
+import { readStars } from '../../rating/index.ts';
+import { readSetting } from '../../settings/index.ts';
+import { digestOfAddress } from './crypto-address.ts';
+import { readIdentityGate } from '../identity-gate.ts';
+import { hasOpenAlert } from '../alerts/alert-store.ts';
+import { watchWithdrawal } from '../alerts/watch-payments.ts';
+import { findMethod, type MethodRow } from '../methods/method-store.ts';
+import { holdWithdrawal } from '../movements.ts';
+import type { PaymentsDeps } from '../ports.ts';
+import { requestHash } from '../request-hash.ts';
+import {
+  checkPauseMs,
+  gamePartOf,
+  isCryptoMethod,
+  isSameName,
+  judgePayout,
+  maskAccount,
+  type PayoutLimits,
+  readAccount,
+} from '../rules.ts';
+import { accountDigestOf, seal, sealNonceBytes } from '../seal.ts';
+import { hasPaidTo, hasUsedAccount, listRecipients } from '../totals-store.ts';
+import { listReturnMethods, readOwedBack, readPayoutLimits, readUsed24h, withdrawableOf } from './read-restriction.ts';
+import { findPaymentByKey, insertPayment, lockPayment, type PaymentRow, serialiseWithdrawals } from '../store.ts';
+import { announcePayment } from '../views.ts';
+
+const hourMs = 3_600_000;
+
+/** Name of the job that hands an approved withdrawal to its provider. */
+export const sendPayoutJob = 'payments-send-payout';
+
+/** Name of the job that approves a first payout to an address when its pause is over. */
+export const newAddressJob = 'payments-new-address';
+
+export interface WithdrawalRequest {
+  playerId: string;
+  method: string;
+  /** Decimal string, as the client sent it. */
+  amount: string;
+  idempotencyKey: string;
+  recipient: string;
+  account: string;
+  /** For an account that was not paid to before. */
+  password?: string | undefined;
+}
+
+/**
+ * Asks for a withdrawal: holds the money and, within the automatic limit, sends it on its way.
+ * Refuses USER_DISABLED, NO_PHONE, VERIFICATION_REQUIRED, PAYMENT_METHOD_UNAVAILABLE, VALIDATION_ERROR (account),
+ * RATING_TOO_LOW, KYC_REQUIRED, RETURN_METHOD_ONLY, PAYING_METHOD_FIRST, AMOUNT_OUT_OF_RANGE, PAYOUT_LIMIT_REACHED, NOT_ENOUGH_BALANCE,
+ * IDEMPOTENCY_CONFLICT; STEP_UP_REQUIRED and WRONG_PASSWORD for an account that was not paid to before.
+ */
+export async function createWithdrawal(deps: PaymentsDeps, request: WithdrawalRequest): Promise<PaymentRow | Refusal> {
+  const player = await findPlayer(deps.db.kysely, request.playerId);
+  if (!player) return refuse('UNAUTHORIZED');
+  if (player.isDisabled) return refuse('USER_DISABLED');
+  if (player.phone === null) return refuse('NO_PHONE');
+  if (!player.isPhoneVerified) return refuse('VERIFICATION_REQUIRED');
+  const limits = await readPayoutLimits(deps, player.currency);
+  const target = await readTarget(deps, player, request);
+  if (isRefusal(target)) return target;
+  const { playerId, password } = request;
+  if (!(await hasUsedAccount(deps.db.kysely, { playerId, accountKey: target.accountKey }))) {
+    const refusal = await deps.payments.stepUp({ playerId, password });
+    if (refusal) return refusal;
+  }
+  return deps.db.transaction((tx) => openWithdrawal(tx, deps, { player, request, limits, target }));
+}
+
+/** Where a withdrawal goes: the account in its normal form, and its keyed digest. */
+interface Target {
+  method: MethodRow;
+  account: string;
+  accountKey: string;
+}
+
+async function readTarget(
+  deps: PaymentsDeps,
+  { country, currency }: Player,
+  request: WithdrawalRequest,
+): Promise<Target | Refusal> {
+  const method = await findMethod(deps.db.kysely, { country, currency, direction: 'withdraw' }, request.method);
+  if (!method || !deps.payments.providers.has(method.provider)) return refuse('PAYMENT_METHOD_UNAVAILABLE');
+  const account = readAccount(method.providerMethod, request.account);
+  if (account === undefined) {
+    return refuse('VALIDATION_ERROR', { details: [{ path: 'account', message: 'This field must be valid' }] });
+  }
+  return { method, account, accountKey: accountDigestOf(deps.payments.sealKey, method.providerMethod, account) };
+}
+
+async function openWithdrawal(
+  tx: Tx,
+  deps: PaymentsDeps,
+  of: { player: Player; request: WithdrawalRequest; limits: PayoutLimits; target: Target },
+): Promise<PaymentRow | Refusal> {
+  const { player, request, limits } = of;
+  const { method, account, accountKey } = of.target;
+  const { playerId, idempotencyKey, recipient } = request;
+  const { currency } = player;
+  const amountMinor = parseMoney(request.amount);
+  if (amountMinor === undefined) return refuse('AMOUNT_OUT_OF_RANGE');
+  await serialiseWithdrawals(tx, playerId);
+  const hash = requestHash(['withdraw', method.code, amountMinor.toString(), recipient, account]);
+  const known = await findPaymentByKey(tx, { playerId, idempotencyKey });
+  if (known) return known.requestHash === hash ? known : refuse('IDEMPOTENCY_CONFLICT');
+
+  const at = deps.clock.now();
+  const balances = (await lockBalances(tx, [playerId])).get(playerId);
+  if (!balances) throw new Error('the player has no wallet');
+  const money = await withdrawableOf(tx, balances, at);
+  const judged = judgePayout(
+    {
+      money,
+      amountMinor,
+      used24hMinor: await readUsed24h(deps, tx, { playerId, currency }),
+      stars: await readStars(tx, { playerId, isPhoneVerified: player.isPhoneVerified }),
+    },
+    limits,
+  );
+  if (judged !== 'auto' && judged !== 'operator') return refuse(judged);
+  const identity = await readIdentityGate(deps, tx, { playerId, currency, direction: 'withdraw' });
+  if (!identity.person && amountMinor > identity.leftMinor) return refuse('KYC_REQUIRED');
+  const isForOperator = await needsLook(tx, { playerId, recipient, person: identity.person });
+  const verdict = isForOperator ? 'operator' : judged;
+  const fromGameMinor = gamePartOf(amountMinor, money);
+  if (fromGameMinor === undefined) return refuse('NOT_ENOUGH_BALANCE');
+  const returnMethods = fromGameMinor > 0n ? await listReturnMethods(tx, player) : [];
+  if (returnMethods.length > 0 && !returnMethods.includes(method.code)) return refuse('RETURN_METHOD_ONLY');
+  // On the way out the unplayed deposits alone are bound, and they are already.
+  const owed = money.isLeaving ? [] : await readOwedBack(deps, tx, player);
+  if (owed.length > 0 && !owed.some(({ method: code }) => code === method.code)) return refuse('PAYING_METHOD_FIRST');
+
+  const { provider, providerMethod } = method;
+  const accountDigest = isCryptoMethod(providerMethod) ? digestOfAddress(account) : null;
+  const waitsH =
+    verdict === 'auto' && accountDigest !== null && !(await hasPaidTo(tx, { playerId, accountDigest }))
+      ? await readSetting(deps, 'PAYOUT_NEW_ADDRESS_HOURS')
+      : 0;
+  const isSentNow = verdict === 'auto' && waitsH === 0;
+  const id = deps.ids.next();
+  const nonce = deps.randomness.bytes(sealNonceBytes);
+  await insertPayment(tx, {
+    id,
+    playerId,
+    direction: 'withdraw',
+    method: method.code,
+    provider,
+    providerMethod,
+    amountMinor,
+    fromGameMinor,
+    currency,
+    status: isSentNow ? 'processing' : 'waiting_approval',
+    idempotencyKey,
+    requestHash: hash,
+    pageOrder: null,
+    recipient,
+    accountMasked: maskAccount(account),
+    accountSealed: seal(account, { key: deps.payments.sealKey, nonce, context: id }),
+    accountDigest,
+    accountKey,
+    at,
+    checkAt: isSentNow ? new Date(at.getTime() + checkPauseMs(0)) : null,
+  });
+  const payment = await lockPayment(tx, { playerId, id });
+  // The player's own deposit may have used the key in this moment.
+  if (!payment) return refuse('IDEMPOTENCY_CONFLICT');
+  const held = await holdWithdrawal(tx, deps, payment);
+  if (held) return held;
+  await watchWithdrawal(tx, deps, payment);
+  if (isSentNow) await enqueuePayout(tx, payment);
+  else if (verdict === 'auto')
+    await enqueueNewAddress(tx, { payment, runAt: new Date(at.getTime() + waitsH * hourMs) });
+  await announcePayment(tx, payment);
+  return payment;
+}
+
+/**
+ * Whether a person approves it: an alert is open, or the money goes to another name than the verified one, or, where nobody is
+ * verified, than the names that were paid before. Another's account may be the family's or a thief's.
+ */
+async function needsLook(
+  tx: Tx,
+  of: { playerId: string; recipient: string; person: Person | undefined },
+): Promise<boolean> {
+  const { playerId, recipient, person } = of;
+  if (await hasOpenAlert(tx, playerId)) return true;
+  if (person) return !isSamePerson(recipient, person);
+  const paid = await listRecipients(tx, playerId);
+  return paid.length > 0 && !paid.some((name) => isSameName(name, recipient));
+}
+
+/** Asks for the handing over, in the transaction that approves it. */
+export async function enqueuePayout(tx: Tx, payment: PaymentRow): Promise<void> {
+  const { id, playerId } = payment;
+  await enqueueJob(tx, { name: sendPayoutJob, payload: { playerId, paymentId: id }, key: `${sendPayoutJob}:${id}` });
+}
+
+/** The first payout to an address of a chain goes out by itself after a pause, in which its owner may turn back. */
+async function enqueueNewAddress(tx: Tx, { payment, runAt }: { payment: PaymentRow; runAt: Date }): Promise<void> {
+  const { id, playerId } = payment;
+  await enqueueJob(tx, {
+    name: newAddressJob,
+    payload: { playerId, paymentId: id },
+    key: `${newAddressJob}:${id}`,
+    runAt,
+  });
+}

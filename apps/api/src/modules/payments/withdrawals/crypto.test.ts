@@ -1,0 +1,168 @@
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { useTestDatabase } from '../../../../testing/database.ts';
+import { changeSetting } from '../../settings/index.ts';
+import { digestOfAddress } from './crypto-address.ts';
+import { reconcilePayments } from '../reports/reconcile-payments.ts';
+import { cryptoName } from '../providers/hosted/hosted-provider.ts';
+import { type Cashbox, createCashbox } from '../testing/cashbox.ts';
+import { readPockets } from '../testing/pockets.ts';
+
+const database = useTestDatabase();
+let box: Cashbox;
+beforeAll(async () => {
+  box = await createCashbox(database.url);
+});
+afterAll(() => box.close());
+
+interface Told {
+  id: string;
+  status: string;
+  amount: string;
+  message: string;
+}
+const provider = cryptoName;
+const pocketsOf = (playerId: string) => readPockets(box.deps.db.kysely, playerId);
+
+async function deposit(playerId: string, method = 'usdt_erc20'): Promise<Told> {
+  const body = { method, amount: '1000.00', idempotency_key: v7() };
+  const answer = await box.call(playerId, 'POST', '/payments/deposits', body);
+  expect(answer.status).toBe(201);
+  return answer.body as Told;
+}
+
+const read = async (playerId: string, id: string) => (await box.call(playerId, 'GET', `/payments/${id}`)).body as Told;
+
+describe('a deposit on a chain', () => {
+  test.each([
+    ['less', '400.00', 40_000n],
+    ['more', '1600.00', 160_000n],
+    ['the same', '1000.00', 100_000n],
+  ])('is credited by what came: %s', async (_name, came, minor) => {
+    const playerId = await box.player();
+    const { id } = await deposit(playerId);
+    for (const type of ['payment.pending', 'payment.completed'] as const)
+      expect(await box.webhook(id, { type, provider, data: { settled_amount: came } })).toBe(200);
+    await box.webhook(id, { type: 'payment.completed', provider, eventId: v7(), data: { settled_amount: came } });
+    expect((await pocketsOf(playerId)).game).toBe(minor);
+    expect(await read(playerId, id)).toMatchObject({ status: 'completed', amount: came });
+  });
+
+  test('from a provider of cards it is credited by what was asked for', async () => {
+    const playerId = await box.player();
+    const { id } = await deposit(playerId, 'card');
+    await box.webhook(id, { type: 'payment.completed', data: { settled_amount: '9000.00' } });
+    expect((await pocketsOf(playerId)).game).toBe(100_000n);
+  });
+
+  test('money that comes again is a deposit of its own, once', async () => {
+    const playerId = await box.player();
+    const { id } = await deposit(playerId);
+    await box.webhook(id, { type: 'payment.completed', provider });
+    const further = v7();
+    const data = {
+      id: `cpy_${further}`,
+      merchant_reference: further,
+      amount: '200.00',
+      settled_amount: '200.00',
+      follows: id,
+    };
+    const send = () => box.webhook(id, { type: 'payment.completed', provider, eventId: `evt-${further}`, data });
+    expect(await Promise.all(Array.from({ length: 16 }, send))).toEqual(Array(16).fill(200));
+    expect((await pocketsOf(playerId)).game).toBe(120_000n);
+    expect(await read(playerId, further)).toMatchObject({
+      status: 'completed',
+      amount: '200.00',
+      method: 'usdt_erc20',
+    });
+  });
+
+  test('money that follows nothing of this player is no deposit', async () => {
+    const [one, other] = [await box.player(), await box.player()];
+    const { id } = await deposit(one);
+    await box.webhook(id, { type: 'payment.completed', provider });
+    const data = { merchant_reference: v7(), customer_reference: other, follows: id };
+    expect(await box.webhook(id, { type: 'payment.completed', provider, eventId: v7(), data })).toBe(404);
+    expect((await pocketsOf(other)).game).toBe(0n);
+  });
+
+  test('what came is what the books compare with the gateway’s list', async () => {
+    const playerId = await box.player();
+    const { id } = await deposit(playerId);
+    await box.webhook(id, { type: 'payment.completed', provider, data: { settled_amount: '400.00' } });
+    Object.assign(box.psp.orders.get(id) ?? {}, { status: 'completed', amount: '400.00' });
+    const window = { provider, from: new Date('2026-11-21T09:00:00Z'), to: new Date('2026-11-21T11:00:00Z') };
+    const { differences } = await reconcilePayments(box.deps, window);
+    expect(differences.filter(({ paymentId }) => paymentId === id)).toEqual([]);
+  });
+});
+
+describe('a withdrawal to a chain', () => {
+  const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+  async function withdraw(playerId: string, account = address) {
+    const body = {
+      method: 'usdt_erc20',
+      amount: '1000.00',
+      idempotency_key: v7(),
+      recipient: 'Olena Shevchenko',
+      account,
+    };
+    const answer = await box.call(playerId, 'POST', '/payments/withdrawals', body);
+    return { status: answer.status, body: answer.body as Told };
+  }
+  const approved = async (id: string) =>
+    (await box.deps.db.pool.query('select * from payments.approved_payout where id = $1', [id])).rows;
+
+  test('the first to an address waits a day, in which it can be called off; the second goes at once', async () => {
+    const playerId = await box.player({ digital: 500_000n });
+    const first = await withdraw(playerId);
+    expect([first.status, first.body.status]).toEqual([201, 'waiting_approval']);
+    expect(await approved(first.body.id)).toEqual([]);
+    const { rows } = await box.deps.db.pool.query<{ run_at: Date }>(
+      'select run_at from graphile_worker.jobs where key = $1',
+      [`payments-new-address:${first.body.id}`],
+    );
+    // The test's clock stands in the past, so that the job is due for the machine's.
+    expect(rows[0]?.run_at).toEqual(new Date(box.clock.now().getTime() + 24 * 3_600_000));
+    await box.runJobs();
+    await box.runJobs();
+    expect(await read(playerId, first.body.id)).toMatchObject({ status: 'processing' });
+    expect(await approved(first.body.id)).toEqual([
+      {
+        id: first.body.id,
+        provider_method: 'usdt_erc20',
+        amount: 100_000n,
+        currency: 'uah',
+        account_digest: digestOfAddress(address),
+      },
+    ]);
+    expect(box.psp.orders.get(first.body.id)).toMatchObject({ method: 'usdt_erc20' });
+    await box.webhook(first.body.id, { type: 'payout.completed', provider, sequence: 1 });
+    expect(await approved(first.body.id)).toEqual([]);
+    const second = await withdraw(playerId, address.toLowerCase());
+    expect(second.body.status).toBe('processing');
+  });
+
+  test('called off within its day, it stays called off', async () => {
+    const playerId = await box.player({ digital: 100_000n });
+    const { body } = await withdraw(playerId);
+    await box.call(playerId, 'POST', `/payments/${body.id}/cancel`);
+    await box.runJobs();
+    expect(await read(playerId, body.id)).toMatchObject({ status: 'canceled' });
+    expect(await pocketsOf(playerId)).toEqual({ game: 0n, digital: 100_000n, hold: 0n });
+  });
+
+  test('without a pause in the settings the first goes at once too', async () => {
+    await changeSetting(box.deps, { code: 'PAYOUT_NEW_ADDRESS_HOURS', value: 0, actor: 'test', reason: 'test' });
+    const playerId = await box.player({ digital: 100_000n });
+    expect((await withdraw(playerId)).body.status).toBe('processing');
+    await changeSetting(box.deps, { code: 'PAYOUT_NEW_ADDRESS_HOURS', value: 24, actor: 'test', reason: 'test' });
+  });
+
+  test('an address with a slip of the pen is refused and holds nothing', async () => {
+    const playerId = await box.player({ digital: 100_000n });
+    const { status, body } = await withdraw(playerId, address.replace('5aAe', '5aae'));
+    expect([status, body.message]).toEqual([400, 'VALIDATION_ERROR']);
+    expect(await pocketsOf(playerId)).toEqual({ game: 0n, digital: 100_000n, hold: 0n });
+  });
+});

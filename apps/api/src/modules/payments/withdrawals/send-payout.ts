@@ -1,0 +1,52 @@
+import { isRefusal } from '../../../platform/refusal.ts';
+import { giveBack } from './decide-withdrawal.ts';
+import { callbackUrl, type PaymentsDeps, providerOf } from '../ports.ts';
+import { unseal } from '../seal.ts';
+import { findPayment, lockPayment, updatePayment } from '../store.ts';
+import { takeReport } from '../reports/take-report.ts';
+
+/** The provider could not be reached: the job is tried again, with growing pauses. */
+export class ProviderUnavailable extends Error {}
+
+/**
+ * Hands an approved withdrawal to its provider. The order carries the payment's id, so that a repeat after a crash is
+ * the same order. A definite refusal gives the money back.
+ * @throws ProviderUnavailable when no answer came.
+ */
+export async function sendPayout(deps: PaymentsDeps, of: { playerId: string; paymentId: string }): Promise<void> {
+  const key = { playerId: of.playerId, id: of.paymentId };
+  const payment = await findPayment(deps.db.kysely, key);
+  if (payment?.status !== 'processing' || payment.providerReference !== null || payment.accountSealed === null) return;
+  const { provider, providerMethod, amountMinor, currency } = payment;
+  const told = await providerOf(deps, provider).createPayout({
+    paymentId: payment.id,
+    playerId: payment.playerId,
+    providerMethod,
+    amountMinor,
+    currency,
+    callbackUrl: callbackUrl(deps, provider),
+    recipient: payment.recipient ?? '',
+    account: unseal(payment.accountSealed, { key: deps.payments.sealKey, context: payment.id }),
+  });
+  if (told === 'unavailable') throw new ProviderUnavailable(`payout ${payment.id}`);
+  if (told === 'refused') {
+    await deps.db.transaction(async (tx) => {
+      const current = await lockPayment(tx, key);
+      if (current?.status !== 'processing' || current.providerReference !== null) return;
+      await giveBack(tx, deps, { payment: current, status: 'denied', reason: 'refused_by_provider' });
+    });
+    return;
+  }
+  await deps.db.transaction(async (tx) => {
+    const current = await lockPayment(tx, key);
+    if (current?.status !== 'processing') return;
+    await updatePayment(tx, key, {
+      status: 'processing',
+      providerReference: told.reference,
+      isEnded: false,
+      at: deps.clock.now(),
+    });
+  });
+  const outcome = await takeReport(deps, { provider, report: told });
+  if (isRefusal(outcome)) throw new Error(`payout ${payment.id}: ${outcome.name}`);
+}

@@ -1,0 +1,140 @@
+import { createPublicKey, type KeyObject, randomBytes } from 'node:crypto';
+import { parseMoney } from '@altyn/domain/money';
+import { makeAppleToken, openAppleToken } from './apple-pay.ts';
+import { createKeyPair, issueCertificate } from './certificates.ts';
+import { type DeviceCard, makeGoogleToken, openGoogleToken, rootKeys } from './google-pay.ts';
+import { intermediateMark, leafMark } from './signed-message.ts';
+
+export type DeviceWallet = 'applepay' | 'googlepay';
+
+/** Names by which this stand-in is known to the two, as a real gateway's and merchant's are. */
+export const gatewayNames = {
+  gateway: 'altynsandbox',
+  gatewayMerchantId: 'altyn',
+  appleMerchantId: 'merchant.example.altyn',
+} as const;
+
+/** ISO 4217: the numbers of the currencies that we take. */
+const currencyNumbers: Readonly<Record<string, string>> = {
+  UAH: '980',
+  KZT: '398',
+  USD: '840',
+  EUR: '978',
+  KGS: '417',
+  TJS: '972',
+  UZS: '860',
+};
+
+const yearMs = 365 * 24 * 3_600_000;
+const tokenLifeMs = 5 * 60_000;
+
+/** Apple's authorities: root, intermediate, and the leaf that signs tokens. */
+function createApple(now: Date) {
+  const [from, until] = [new Date(now.getTime() - yearMs), new Date(now.getTime() + 5 * yearMs)];
+  const issue = (
+    name: string,
+    options: Pick<Parameters<typeof issueCertificate>[0], 'issuer' | 'isAuthority' | 'marks'>,
+  ) => issueCertificate({ name, serialBytes: randomBytes(8), from, until, ...options });
+  const root = issue('Sandbox Root CA - G3', { issuer: undefined, isAuthority: true, marks: [] });
+  const intermediate = issue('Sandbox Application Integration CA - G3', {
+    issuer: root,
+    isAuthority: true,
+    marks: [intermediateMark],
+  });
+  const leaf = issue('ecc-smp-broker-sign', { issuer: intermediate, isAuthority: false, marks: [leafMark] });
+  return { root, intermediate, leaf };
+}
+
+/** What a device pays: the money and its card. */
+export interface DevicePayment {
+  amount: string;
+  /** Three capital letters. */
+  currency: string;
+  card: DeviceCard;
+}
+
+/**
+ * Two sides of the payer's device wallets: the side of Google and Apple, which makes tokens, and the gateway's side, which opens
+ * them. Keys are made at the start: no token of another process is worth anything here.
+ */
+export function createWallets(deps: { now: () => Date; nextId: () => string }) {
+  const google = { root: createKeyPair(), intermediate: createKeyPair() };
+  const apple = createApple(deps.now());
+  const gateway: Record<DeviceWallet, { privateKey: KeyObject; publicKey: KeyObject }> = {
+    googlepay: createKeyPair(),
+    applepay: createKeyPair(),
+  };
+  const used = new Set<string>();
+  const numberOf = (currency: string) => currencyNumbers[currency] ?? '000';
+
+  return {
+    /** As Google publishes them. */
+    googleRoots: () => rootKeys(google.root.privateKey, new Date(deps.now().getTime() + yearMs)),
+
+    /** A token as the payer's device makes it. */
+    make(wallet: DeviceWallet, { amount, currency, card }: DevicePayment): string {
+      const at = deps.now();
+      const cryptogram = randomBytes(20).toString('base64');
+      if (wallet === 'applepay') {
+        return makeAppleToken(
+          { leaf: apple.leaf, intermediate: apple.intermediate, at },
+          {
+            card,
+            cryptogram,
+            amountMinor: Number(parseMoney(amount) ?? 0n),
+            currencyNumber: numberOf(currency),
+            merchantId: gatewayNames.appleMerchantId,
+            recipient: gateway.applepay.publicKey,
+            transactionId: randomBytes(32).toString('hex'),
+          },
+        );
+      }
+      return makeGoogleToken(
+        { root: google.root.privateKey, intermediate: google.intermediate },
+        {
+          card,
+          cryptogram,
+          gateway: gatewayNames.gateway,
+          gatewayMerchantId: gatewayNames.gatewayMerchantId,
+          messageId: deps.nextId(),
+          recipient: createPublicKey(gateway.googlepay.privateKey),
+          expires: new Date(at.getTime() + tokenLifeMs),
+        },
+      );
+    },
+
+    /** Opens a token, once, for a payment's money. Undefined: it is none of theirs, old, used before, or of other money. */
+    open(wallet: DeviceWallet, token: string, of: { amount: string; currency: string }): DeviceCard | undefined {
+      try {
+        const now = deps.now();
+        const opened =
+          wallet === 'applepay'
+            ? openAppleToken(token, {
+                root: apple.root.certificate,
+                merchantId: gatewayNames.appleMerchantId,
+                privateKey: gateway.applepay.privateKey,
+                now,
+              })
+            : openGoogleToken(token, {
+                roots: rootKeys(google.root.privateKey, new Date(now.getTime() + yearMs)).keys,
+                gateway: gatewayNames.gateway,
+                gatewayMerchantId: gatewayNames.gatewayMerchantId,
+                privateKey: gateway.googlepay.privateKey,
+                now,
+              });
+        const id = 'messageId' in opened ? opened.messageId : opened.transactionId;
+        if (used.has(id)) return undefined;
+        if ('amountMinor' in opened) {
+          const isOther =
+            BigInt(opened.amountMinor) !== parseMoney(of.amount) || opened.currencyNumber !== numberOf(of.currency);
+          if (isOther) return undefined;
+        }
+        used.add(id);
+        return 'card' in opened ? opened.card : opened;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+export type Wallets = ReturnType<typeof createWallets>;

@@ -1,0 +1,58 @@
+import type { LiveMessage, LiveRequest } from '@altyn/contracts/live-table';
+import { multiplierAt } from '@altyn/engines/live/crash';
+import type { TableState } from './table-state.ts';
+
+const pingEveryMs = 4_000;
+/** The best of so many measurements tells the clock: the one with the shortest way. */
+const kept = 8;
+
+/** What the client knows of its own lateness: by it the server's clock is told, and the player what a press costs. */
+export interface Delay {
+  /** The server's clock ahead of this device's, milliseconds; undefined before the first answer. */
+  readonly offsetMs: number | undefined;
+  /** From here to the table and back, milliseconds. */
+  readonly roundTripMs: number | undefined;
+  hear(pong: Extract<LiveMessage, { type: 'pong' }>): void;
+}
+
+export function createDelay(
+  send: (request: Extract<LiveRequest, { type: 'ping' }>) => void,
+  clock: { now: () => number; every: (run: () => void, ms: number) => void } = {
+    now: Date.now,
+    every: (run, ms) => void setInterval(run, ms),
+  },
+): Delay {
+  let measured: { roundTripMs: number; offsetMs: number }[] = [];
+  const ping = () => send({ type: 'ping', at: clock.now() });
+  clock.every(ping, pingEveryMs);
+  ping();
+  return {
+    get offsetMs() {
+      return measured.toSorted((one, other) => one.roundTripMs - other.roundTripMs)[0]?.offsetMs;
+    },
+    get roundTripMs() {
+      return measured.at(-1)?.roundTripMs;
+    },
+    hear({ at, now }) {
+      const roundTripMs = Math.max(0, clock.now() - at);
+      measured = [...measured, { roundTripMs, offsetMs: now - (at + roundTripMs / 2) }].slice(-kept);
+    },
+  };
+}
+
+/** The running flight by the server's clock; undefined: nothing flies. */
+export function flightOf(state: TableState | undefined, nowMs: number): { hundredths: number } | undefined {
+  const round = state?.round;
+  if (round?.phase !== 'DRAWN' || round.started === undefined || nowMs < round.started) return undefined;
+  return { hundredths: multiplierAt(nowMs - round.started) };
+}
+
+/** By spot, at which multiplier the player's bets have left: by hand, or once the end is known, by themselves. */
+export function cashedOf(state: TableState): Record<string, number> {
+  const { own, round } = state;
+  const cashed = { ...own?.cashed };
+  const point = round?.phase === 'RESULT' || round?.phase === 'SETTLED' ? round.outcome : null;
+  if (point !== null && own?.round === round?.id && own?.state === 'staked')
+    for (const [spot, target] of Object.entries(own.targets ?? {})) if (target <= point) cashed[spot] ??= target;
+  return cashed;
+}

@@ -1,0 +1,73 @@
+import type pg from 'pg';
+
+type Queries = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>;
+
+/** A player's wish to leave a flight, judged by when it was received. */
+export interface AskedCashOut {
+  player: string;
+  spot: string;
+  hundredths: number;
+  receivedAt: Date;
+}
+
+export interface StoredCashOut {
+  player: string;
+  spot: string;
+  hundredths: number;
+  /** The bet had reached its own target before. */
+  isByItself: boolean;
+}
+
+/**
+ * Stores cash-outs of a round that flies. The first of a bet counts, and none counts that comes after the bet's own target.
+ * @returns how each asked bet left the flight; those that are no bets of the round are missing.
+ */
+export async function saveCashOuts(
+  db: Queries,
+  roundId: string,
+  asked: readonly AskedCashOut[],
+): Promise<StoredCashOut[]> {
+  const { rows } = await db.query<{ player: string; spot: string; target: number; hundredths: number | null }>(
+    `with asked as (
+       select * from unnest($2::text[], $3::text[], $4::int[], $5::timestamptz[]) as a (player, spot, hundredths, received_at)),
+     found as (
+       select a.*, b.id as bet_id, (b.targets ->> a.spot)::int as target from asked a
+       join live.bet b on b.round_id = $1 and b.player = a.player and b.status = 'staked' and b.targets ? a.spot
+       join live.round r on r.id = b.round_id and r.phase = 'DRAWN'),
+     stored as (
+       insert into live.cash_out (bet_id, spot, hundredths, received_at)
+       select distinct on (bet_id, spot) bet_id, spot, hundredths, received_at from found where hundredths < target
+       order by bet_id, spot, received_at
+       on conflict do nothing returning bet_id, spot, hundredths)
+     select f.player, f.spot, f.target, coalesce(s.hundredths, c.hundredths) as hundredths
+     from found f left join stored s using (bet_id, spot) left join live.cash_out c using (bet_id, spot)`,
+    [
+      roundId,
+      asked.map(({ player }) => player),
+      asked.map(({ spot }) => spot),
+      asked.map(({ hundredths }) => hundredths),
+      asked.map(({ receivedAt }) => receivedAt),
+    ],
+  );
+  return rows.map(({ player, spot, target, hundredths }) => ({
+    player,
+    spot,
+    hundredths: hundredths ?? target,
+    isByItself: hundredths === null,
+  }));
+}
+
+/** Cash-outs by hand of a round, or of one player in it: by bet and spot, hundredths. */
+export async function listCashOuts(
+  db: Queries,
+  of: { roundId: string; player?: string },
+): Promise<Map<string, Record<string, number>>> {
+  const { rows } = await db.query<{ bet_id: string; spot: string; hundredths: number }>(
+    `select c.bet_id, c.spot, c.hundredths from live.cash_out c join live.bet b on b.id = c.bet_id
+     where b.round_id = $1 and ($2::text is null or b.player = $2)`,
+    [of.roundId, of.player ?? null],
+  );
+  const byBet = new Map<string, Record<string, number>>();
+  for (const { bet_id, spot, hundredths } of rows) byBet.set(bet_id, { ...byBet.get(bet_id), [spot]: hundredths });
+  return byBet;
+}

@@ -1,0 +1,192 @@
+import { cashedOut, flightMsOf, multiplierAt } from '@altyn/engines/live/crash';
+import { drawFromChain } from '@altyn/engines/live/seed-chain';
+import { afterEach, describe, expect, it } from 'vitest';
+import { listBetsOfPlayer } from '../src/live/bet-store.ts';
+import { createFlightCrowd } from '../src/live/flight-crowd.ts';
+import { startOfFlight } from '../src/live/move-round.ts';
+import type { Seat } from '../src/live/round-book.ts';
+import { readLiveProof } from '../src/live/routes.ts';
+import type { LiveRoundRow } from '../src/live/round-store.ts';
+import { viewRound } from '../src/live/views.ts';
+import { liveWorld, type TableProcess } from '../testing/live-world.ts';
+import { openStudio } from '../testing/studio-world.ts';
+
+const studio = openStudio();
+const { table, process, seat, place, until, settled, settleAll } = liveWorld(studio, 'live-crash');
+const afterLeaseMs = 2_600;
+
+afterEach(async () => {
+  studio.clock.ms += 200_000;
+  const last = process();
+  last.watch.isWatched = false;
+  while ((await last.runner.step()) !== undefined) studio.clock.ms = last.runner.round?.deadline.getTime() ?? 0;
+  studio.clock.ms += 60_000;
+  await settleAll();
+});
+
+interface Flying {
+  one: TableProcess;
+  round: LiveRoundRow;
+  seats: Seat[];
+  before: number;
+}
+
+/** A flight to × 2.00 at least, in which each seat has staked 1 000 twice, with the wanted targets. */
+async function flyOff(auto: readonly Record<string, number>[]): Promise<Flying> {
+  const one = process();
+  studio.wallet.balance = 10 ** 9;
+  for (;;) {
+    await until(one, 'OPEN');
+    const before = studio.wallet.balance;
+    const seats = await Promise.all(auto.map(() => seat()));
+    for (const [index, who] of seats.entries()) {
+      const wanted = { bets: { first: '1000', second: '1000' }, auto: auto[index], version: 1 };
+      const receivedAt = studio.deps.now();
+      expect(one.runner.place(who, { ...wanted, round: one.runner.round!.id, receivedAt }).refusal).toBeUndefined();
+    }
+    const { id } = await until(one, 'CLOSING');
+    await settled(id, ({ status }) => status === 'staked');
+    const round = await until(one, 'DRAWN');
+    if (round.outcome! >= 200) return { one, round, seats, before };
+    await until(one, 'RESULT');
+    await settleAll();
+  }
+}
+
+const cashOut = ({ one, round }: Flying, who: Seat, { afterMs, spot = 'first' }: { afterMs: number; spot?: string }) =>
+  one.runner.cashOut(who.player, {
+    round: round.id,
+    spot,
+    receivedAt: new Date(startOfFlight(round).getTime() + afterMs),
+  });
+
+const storedCashOuts = async (roundId: string) =>
+  (
+    await studio.deps.pool.query<{ hundredths: number }>(
+      'select hundredths from live.cash_out c join live.bet b on b.id = c.bet_id where b.round_id = $1',
+      [roundId],
+    )
+  ).rows.map(({ hundredths }) => hundredths);
+
+describe('a flight', () => {
+  it('pays each bet by the multiplier of the moment at which its cash-out was received, or by its own target', async () => {
+    const flying = await flyOff([{ second: 150 }, {}]);
+    const { one, round, seats, before } = flying;
+    const left = await cashOut(flying, seats[0]!, { afterMs: 3_500 });
+    expect(left).toMatchObject({ hundredths: 141, isByItself: false });
+    expect(await storedCashOuts(round.id)).toEqual([141]);
+    // Its own target comes first: the second bet has left at × 1.50 already.
+    const second = await cashOut(flying, seats[0]!, { afterMs: 6_000, spot: 'second' });
+    expect(second).toMatchObject({ hundredths: 150, isByItself: true });
+    expect(await storedCashOuts(round.id)).toEqual([141]);
+    await until(one, 'RESULT');
+    await settleAll();
+    const rows = await settled(round.id, ({ status }) => status === 'settled');
+    // Nobody cashed the others out: they are lost, unless the flight went to their limit.
+    expect(new Map(rows.map(({ player, win_minor }) => [player, win_minor]))).toEqual(
+      new Map([
+        [seats[0]!.player, cashedOut(1_000n, 141) + cashedOut(1_000n, 150)],
+        [seats[1]!.player, round.outcome === 100_000 ? 2_000_000n : 0n],
+      ]),
+    );
+    const paid = rows.reduce((sum, { win_minor }) => sum + Number(win_minor), 0);
+    expect(studio.wallet.balance).toBe(before - 4_000_000 + paid * 1_000);
+    await one.runner.stop();
+  });
+
+  it('takes no cash-out that is received before × 1.01, after the end, of nobody, or twice', async () => {
+    const flying = await flyOff([{}]);
+    const { one, round, seats } = flying;
+    const [who] = seats as [Seat];
+    expect(await cashOut(flying, who, { afterMs: 50 })).toBe('TOO_EARLY');
+    expect(await cashOut(flying, who, { afterMs: flightMsOf(round.outcome!) })).toBe('TOO_LATE');
+    expect(await cashOut(flying, await seat(), { afterMs: 1_000 })).toBe('NO_BET');
+    expect(await cashOut(flying, who, { afterMs: 1_000, spot: 'third' })).toBe('NO_BET');
+    expect(await storedCashOuts(round.id)).toEqual([]);
+    const many = Array.from({ length: 64 }, (_, index) => cashOut(flying, who, { afterMs: 2_000 + index }));
+    const answers = await Promise.all(many);
+    const first = { hundredths: multiplierAt(2_000), isByItself: false };
+    for (const answer of answers) expect(answer).toMatchObject(first);
+    expect(await cashOut(flying, who, { afterMs: 5_000 })).toMatchObject(first);
+    expect(await storedCashOuts(round.id)).toEqual([first.hundredths]);
+    // At its very last millisecond the point itself is still paid.
+    const last = await cashOut(flying, who, { afterMs: flightMsOf(round.outcome!) - 1, spot: 'second' });
+    expect(last).toMatchObject({ hundredths: round.outcome });
+    await until(one, 'RESULT');
+    expect(await cashOut(flying, who, { afterMs: 2_000 })).toBe('TOO_LATE');
+    await one.runner.stop();
+  });
+
+  it('tells its end to nobody before it: not the round, not the proof, not the list of bets', async () => {
+    const { one, round, seats } = await flyOff([{}]);
+    expect(viewRound(round, true)).toMatchObject({
+      outcome: null,
+      seed: null,
+      deadline: startOfFlight(round).getTime(),
+      started: startOfFlight(round).getTime(),
+    });
+    expect(await readLiveProof(studio.deps, round.id)).toMatchObject({ outcome: null, seed: null });
+    const list = () =>
+      listBetsOfPlayer(studio.deps.pool, { player: seats[0]!.player, tableCode: table.code, limit: 10 });
+    expect(await list()).toMatchObject([{ outcome: null }]);
+    await until(one, 'RESULT');
+    const proof = (await readLiveProof(studio.deps, round.id))!;
+    expect(proof.outcome).toBe(
+      drawFromChain(table.game, { seed: proof.seed!, number: proof.number, salt: proof.chain.salt }),
+    );
+    expect(await list()).toMatchObject([{ outcome: proof.outcome }]);
+    await one.runner.stop();
+  });
+
+  it('is settled after its holder has died: by the same point, the stored cash-outs and every target', async () => {
+    const flying = await flyOff([{ second: 180 }, {}]);
+    const { one: dead, round, seats, before } = flying;
+    await cashOut(flying, seats[1]!, { afterMs: 2_000 });
+    studio.clock.ms += afterLeaseMs;
+    const next = process();
+    await next.runner.step();
+    expect(next.runner.round).toMatchObject({ id: round.id, phase: 'DRAWN', deadline: round.deadline });
+    // The flight goes on: who comes back leaves it here. The dead holder stores nothing more.
+    expect(await cashOut({ ...flying, one: dead }, seats[0]!, { afterMs: 3_000 })).toBe('lost');
+    const again = await cashOut({ ...flying, one: next }, seats[0]!, { afterMs: 3_000 });
+    expect(again).toMatchObject({ hundredths: multiplierAt(3_000) });
+    const landed = await until(next, 'RESULT');
+    expect(landed).toMatchObject({ id: round.id, outcome: round.outcome });
+    await settleAll();
+    await settled(round.id, ({ status }) => status === 'settled');
+    const own = cashedOut(1_000n, multiplierAt(3_000)) + cashedOut(1_000n, 180);
+    const other = cashedOut(1_000n, multiplierAt(2_000)) + (round.outcome === 100_000 ? 1_000_000n : 0n);
+    expect(studio.wallet.balance).toBe(before - 4_000_000 + Number(own + other) * 1_000);
+    await next.runner.stop();
+  });
+
+  it('limits what a bet can win, and what all could win together', async () => {
+    const one = process();
+    await until(one, 'OPEN');
+    // 50 000.00 at most: a stake of 5 000.00 leaves at × 10.00 whatever is wanted.
+    const who = await seat();
+    expect(place(one, who, { first: '500000' }).entry?.targets).toEqual({ first: 1_000 });
+    expect(place(one, who, { first: '1000001' }, 2).refusal).toBe('LIMIT');
+    // Each could win 50 000.00 more than it stakes: ten millions together are the most.
+    const others = await Promise.all(Array.from({ length: 215 }, () => seat()));
+    const refusals = others.map((other) => place(one, other, { first: '500000', second: '50000' }).refusal);
+    expect(refusals).toContain('TABLE_FULL');
+    await one.runner.stop();
+  }, 60_000);
+});
+
+it('names a bet that leaves by itself once, and counts who has left', () => {
+  const bet = (player: string, targets: Record<string, number>) =>
+    ({ id: player, player, targets, status: 'staked' }) as never;
+  const crowd = createFlightCrowd(
+    [bet('one', { first: 150, second: 300 }), bet('two', { first: 200 })],
+    new Map([['two', { first: 120 }]]),
+  );
+  expect(crowd.out).toEqual({ count: 1, of: 3 });
+  expect(crowd.reached(149)).toEqual([]);
+  expect(crowd.reached(250)).toMatchObject([{ player: 'one', spot: 'first', target: 150 }]);
+  crowd.left({ player: 'one', spot: 'second', hundredths: 260 });
+  expect(crowd.reached(400)).toEqual([]);
+  expect(crowd.out).toEqual({ count: 3, of: 3 });
+  expect(crowd.cashedOf('one')).toEqual({ first: 150, second: 260 });
+});

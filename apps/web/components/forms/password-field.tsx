@@ -1,0 +1,35 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { FormField } from './form.tsx';
+import { PasswordInput } from '#web/components/ui/password-input.tsx';
+
+interface PasswordFieldProps<Values extends FieldValues> {
+  control: Control<Values, unknown, FieldValues>;
+  name: FieldPath<Values>;
+  label: string;
+  /** Of the password's rule. */
+  hint?: string;
+  autoComplete: 'current-password' | 'new-password';
+  /** Words for problems that are not in `errors`. */
+  problemText?: (problem: string) => string | undefined;
+}
+
+/** A password of a form, which can be shown while it is typed. */
+export function PasswordField<Values extends FieldValues>(props: PasswordFieldProps<Values>) {
+  const { control, name, label, hint, autoComplete, problemText } = props;
+  const translate = useTranslations('common');
+  return (
+    <FormField control={control} name={name} label={label} hint={hint} {...(problemText ? { problemText } : {})}>
+      {(field) => (
+        <PasswordInput
+          {...field}
+          autoComplete={autoComplete}
+          maxLength={128}
+          showLabel={translate('showPassword')}
+          hideLabel={translate('hidePassword')}
+        />
+      )}
+    </FormField>
+  );
+}

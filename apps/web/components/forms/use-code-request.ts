@@ -1,0 +1,43 @@
+'use client';
+import { useState } from 'react';
+import { codeRetryAtMs, isCodeLimit } from '#web/lib/api/code-limit.ts';
+import { type CodePurpose, mayHaveCode, nextCodeStep, rememberCode, sentCode } from '#web/lib/state/sent-codes.ts';
+
+interface CodeRequestUse<Asked> {
+  purpose: CodePurpose;
+  /** The call; answers nothing when no code is needed any more. */
+  send: (asked: Asked) => Promise<{ retry_at: string; expires_at: string } | undefined>;
+  /** The step where the code is entered. */
+  onEnter: (asked: Asked, retryAtMs: number) => void;
+  onDone: () => void;
+}
+
+/**
+ * Asks for a code and leads to its step. Where the server would send (or has just refused) another, the one that is
+ * there can still be entered: without a call where it is known of, else by `enter`, which `canEnter` offers.
+ */
+export function useCodeRequest<Asked>({ purpose, send, onEnter, onDone }: CodeRequestUse<Asked>) {
+  const [refused, setRefused] = useState<{ to: string; retryAtMs: number }>();
+  const ask = async (asked: Asked, to: string) => {
+    try {
+      const answer = await send(asked);
+      setRefused(undefined);
+      if (answer) onEnter(asked, rememberCode(purpose, to, answer, Date.now()).retryAtMs);
+      else onDone();
+    } catch (error) {
+      if (isCodeLimit(error)) setRefused({ to, retryAtMs: codeRetryAtMs(error, Date.now()) });
+      throw error;
+    }
+  };
+  return {
+    ask,
+    /** As `ask`, but without a call while the server would refuse one. */
+    async askOrEnter(asked: Asked, to: string) {
+      const known = sentCode(purpose, Date.now());
+      if (known && nextCodeStep(known, to, Date.now()) === 'enter') onEnter(asked, known.retryAtMs);
+      else await ask(asked, to);
+    },
+    canEnter: (to: string) => refused?.to === to && mayHaveCode(sentCode(purpose, Date.now()), to),
+    enter: (asked: Asked) => refused && onEnter(asked, refused.retryAtMs),
+  };
+}

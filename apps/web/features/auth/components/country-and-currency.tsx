@@ -1,0 +1,48 @@
+'use client';
+import { registrationCountries } from '@altyn/domain/country';
+import { currencies as allCurrencies } from '@altyn/domain/money';
+import { useTranslations } from 'next-intl';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { FormField } from '#web/components/forms/form.tsx';
+import { Select } from '#web/components/ui/select.tsx';
+import { currencySign } from '#web/lib/format/money.ts';
+import type { RegistrationValues } from '../registration-values.ts';
+
+/** Where the player lives and what they play in. A phone's prefix tells the country. */
+export function CountryAndCurrency({ currencies = allCurrencies }: { currencies?: readonly string[] }) {
+  const translate = useTranslations();
+  const { control } = useFormContext<RegistrationValues>();
+  const [type, currency] = useWatch({ control, name: ['type', 'currency'] });
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-2">
+        <FormField control={control} name="countryCode" label={translate('common.country')}>
+          {(field) => (
+            <Select
+              {...field}
+              disabled={type === 'Phone'}
+              options={registrationCountries.map((code) => ({
+                value: code,
+                label: translate(`common.countries.${code}`),
+              }))}
+            />
+          )}
+        </FormField>
+        <FormField control={control} name="currency" label={translate('common.currency')}>
+          {(field) => (
+            <Select
+              {...field}
+              options={currencies.map((code) => ({
+                value: code,
+                label: `${code.toUpperCase()} ${currencySign(code)}`,
+              }))}
+            />
+          )}
+        </FormField>
+      </div>
+      <p className="-mt-2 text-sm text-faint">
+        {translate('auth.register.currencyFixed', { currency: currency.toUpperCase() })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { registerRequest } from '@altyn/contracts/identity';
+import { describe, expect, test } from 'vitest';
+import { schemaResolver } from '#web/lib/forms/schema-resolver.ts';
+import { emptyRegistration, parseAlerts } from './drafts.ts';
+import { consentForm, loginForm, newPasswordForm, registrationForm, resetForm } from './forms.ts';
+import { valuesOf } from './registration-values.ts';
+
+const today = '2026-11-21';
+const register = registrationForm(today, 21);
+const empty = valuesOf(emptyRegistration);
+const whole = {
+  ...empty,
+  username: '+77012345678',
+  password: 'Golden-owl1',
+  birthDate: { day: '17', month: '5', year: '1990' },
+  termsAccepted: true,
+};
+/** Field → message, as the form shows them. */
+const problems = async (schema: Parameters<typeof schemaResolver>[0], values: Record<string, unknown>) => {
+  const { errors } = await schemaResolver(schema)(values, undefined, {} as never);
+  return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error?.message]));
+};
+
+describe('registration', () => {
+  test('everything that is missing is said at once, each at its field', async () => {
+    expect(await problems(register, empty)).toEqual({
+      username: 'FILL_OUT_THIS_FIELD',
+      password: 'FILL_OUT_THIS_FIELD',
+      birthDate: 'FILL_OUT_THIS_FIELD',
+      termsAccepted: 'TERMS_NOT_ACCEPTED',
+    });
+  });
+
+  test('what was read is a request of the contract', () => {
+    const read = register.parse(whole);
+    expect(read).toEqual({
+      type: 'Phone',
+      login: '+77012345678',
+      password: 'Golden-owl1',
+      countryCode: 'KZ',
+      currency: 'kzt',
+      birthDate: '1990-05-17',
+      termsAccepted: true,
+      newsletterConsent: false,
+    });
+    expect(registerRequest.parse({ ...read, language: 'ru' })).toMatchObject(read);
+  });
+
+  test.each([
+    [{ password: '12345' }, { password: "Password's length must be 6-16 characters" }],
+    [{ password: '123456' }, {}],
+    [{ password: '1234567890123456' }, {}],
+    [{ password: '12345678901234567' }, { password: "Password's length must be 6-16 characters" }],
+    [{ password: '123 456' }, { password: 'PASSWORD_SPACES' }],
+    [{ username: '+7701' }, { username: 'PHONE_INVALID_ERROR' }],
+    [{ birthDate: { day: '22', month: '11', year: '2005' } }, { birthDate: 'AGE_RESTRICTED' }],
+    [
+      { type: 'Email', username: '', termsAccepted: false },
+      { username: 'FILL_OUT_THIS_FIELD', termsAccepted: 'TERMS_NOT_ACCEPTED' },
+    ],
+  ])('%j', async (changed, expected) => expect(await problems(register, { ...whole, ...changed })).toEqual(expected));
+});
+
+describe('the other forms', () => {
+  test.each([
+    ['', 'FILL_OUT_THIS_FIELD'],
+    ['a', 'EMAIL_INVALID'],
+    ['a@b', 'EMAIL_INVALID'],
+    ['a b@c.de', 'EMAIL_INVALID'],
+    ['a@b..de', 'EMAIL_INVALID'],
+    ['a@b.de', undefined],
+    [' first.last+tag@mail.example.com ', undefined],
+  ])('email %s', async (username, message) => {
+    const { username: problem } = await problems(resetForm, { type: 'Email', username, countryCode: 'KZ' });
+    expect(problem).toBe(message);
+  });
+
+  test('a login takes any password, and names the country of a phone alone', async () => {
+    const values = { username: '+77012345678', countryCode: 'KZ', password: 'x' };
+    expect(loginForm.parse({ ...values, type: 'Phone' })).toEqual({ ...values, type: 'Phone' });
+    const byEmail = { ...values, type: 'Email', username: ' a@b.de ' };
+    expect(loginForm.parse(byEmail)).toEqual({ type: 'Email', username: 'a@b.de', password: 'x' });
+    expect(await problems(loginForm, { ...values, type: 'Phone', password: '' })).toEqual({
+      password: 'FILL_OUT_THIS_FIELD',
+    });
+  });
+
+  test('a new password is typed twice', async () => {
+    const typed = (newPassword: string, repeat: string) => problems(newPasswordForm, { newPassword, repeat });
+    expect(await typed('secret1', 'secret1')).toEqual({});
+    expect(await typed('secret1', 'secret2')).toEqual({ repeat: 'PASSWORD_MISMATCH' });
+    expect(await typed('', '')).toEqual({ newPassword: 'FILL_OUT_THIS_FIELD', repeat: 'FILL_OUT_THIS_FIELD' });
+  });
+
+  test('consent is the contract’s, with the date as it is typed', () => {
+    const { birthDate, termsAccepted, newsletterConsent } = whole;
+    expect(consentForm(today, 21).parse({ birthDate, termsAccepted, newsletterConsent })).toEqual({
+      birthDate: '1990-05-17',
+      termsAccepted: true,
+      newsletterConsent: false,
+    });
+  });
+
+  test('stored alerts are read with care', () => {
+    expect(parseAlerts('{"errorMessage":"a","successMessage":5}')).toEqual({
+      errorMessage: 'a',
+      successMessage: undefined,
+    });
+    expect(parseAlerts('nonsense')).toEqual({ errorMessage: undefined, successMessage: undefined });
+    expect(parseAlerts(undefined)).toEqual({ errorMessage: undefined, successMessage: undefined });
+  });
+});

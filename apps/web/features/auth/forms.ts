@@ -1,0 +1,72 @@
+import '#web/lib/forms/no-eval.ts';
+import {
+  giveConsentRequest,
+  identityEndpoints,
+  registerRequest,
+  type RegistrationType,
+} from '@altyn/contracts/identity';
+import { z } from 'zod';
+import { birthDate, type TypedDate } from '#web/lib/forms/birth-date.ts';
+import {
+  emailAddress,
+  emailKind,
+  filled,
+  filledText,
+  newPassword,
+  phoneKind,
+  phoneNumber,
+  ticked,
+} from '#web/lib/forms/fields.ts';
+
+/** The contract's requests as they are typed: what a schema here has read is the request's body. */
+
+/** Who an account is, of the kind chosen beside it. The country is that of the phone's prefix. */
+export interface AccountValues {
+  type: RegistrationType;
+  username: string;
+  countryCode: string;
+}
+
+export interface ConsentValues {
+  birthDate: TypedDate;
+  termsAccepted: boolean;
+  newsletterConsent: boolean;
+}
+
+const byPhone = { type: phoneKind, username: phoneNumber };
+const byEmail = { type: emailKind, username: emailAddress };
+
+const credentials = identityEndpoints.login.body.omit({ username: true, countryCode: true });
+const signIn = credentials.extend({ password: filled(credentials.shape.password) });
+export const loginForm = z.discriminatedUnion('type', [
+  signIn.extend({ ...byPhone, countryCode: z.string() }),
+  signIn.extend(byEmail),
+]);
+
+const inCountry = z.object({ countryCode: z.string() });
+export const resetForm = z.discriminatedUnion('type', [inCountry.extend(byPhone), inCountry.extend(byEmail)]);
+
+export const newPasswordForm = z
+  .object({ newPassword, repeat: filledText })
+  .refine(({ newPassword, repeat }) => newPassword === repeat, { path: ['repeat'], message: 'PASSWORD_MISMATCH' });
+
+/** What the contract asks of age and consent, as it is typed on `today` (ISO date); years are full ones. */
+const asTyped = (today: string, minimumAge: number) => ({
+  birthDate: birthDate(today, minimumAge),
+  termsAccepted: ticked,
+  newsletterConsent: z.boolean(),
+});
+
+export const consentForm = (today: string, minimumAge: number) => giveConsentRequest.extend(asTyped(today, minimumAge));
+
+export function registrationForm(today: string, minimumAge: number) {
+  const rest = registerRequest.omit({ type: true, login: true, code: true, language: true }).extend({
+    ...asTyped(today, minimumAge),
+    password: newPassword,
+    countryCode: z.string(),
+    currency: registerRequest.shape.currency.unwrap(),
+  });
+  return z
+    .discriminatedUnion('type', [rest.extend(byPhone), rest.extend(byEmail)])
+    .transform(({ username, ...body }) => ({ ...body, login: username }));
+}

@@ -1,0 +1,36 @@
+'use client';
+import { useEffect } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import type { Store } from '#web/lib/state/store.ts';
+
+interface DraftLink<Values extends FieldValues, Draft extends object> {
+  /** The draft with what is typed now. */
+  toDraft: (draft: Draft, values: Values) => Draft;
+  /** Fields of one name in both that the draft decides too: a guessed country, the currency that follows it. */
+  follows: readonly (keyof Draft & Path<Values>)[];
+}
+
+/** Keeps what is typed into a form in its draft while the page lives, and what the draft decides in the form. */
+export function useDraft<Values extends FieldValues, Output, Draft extends object>(
+  form: UseFormReturn<Values, unknown, Output>,
+  store: Store<Draft>,
+  { toDraft, follows }: DraftLink<Values, Draft>,
+): void {
+  useEffect(() => {
+    const forgetForm = form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => store.set((draft) => toDraft(draft, values)),
+    });
+    const forgetDraft = store.subscribe(() => {
+      const draft = store.get();
+      for (const name of follows) {
+        const decided = draft[name] as PathValue<Values, typeof name>;
+        if (form.getValues(name) !== decided) form.setValue(name, decided);
+      }
+    });
+    return () => {
+      forgetForm();
+      forgetDraft();
+    };
+  }, [form, store, toDraft, follows]);
+}

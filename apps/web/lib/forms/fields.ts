@@ -1,0 +1,36 @@
+import '#web/lib/forms/no-eval.ts';
+import { login, password } from '@altyn/contracts/identity';
+import { phoneProblem } from '@altyn/domain/phone';
+import { z } from 'zod';
+
+export const filledText = z.string().min(1, 'FILL_OUT_THIS_FIELD');
+
+/** A text that must not be left empty, and then what the contract says of it. */
+export function filled<Output>(schema: z.ZodType<Output, string>) {
+  return filledText.pipe(schema);
+}
+
+/** Typed in the phone field: complete for its country's mask. */
+export const phoneNumber = ruled(phoneProblem).pipe(login);
+export const emailAddress = ruled(emailProblem).pipe(login);
+/** 6 to 16 characters, no spaces (specification, section 5). */
+export const newPassword = filled(password);
+/** A box that must be ticked. */
+export const ticked = z.boolean().pipe(z.literal(true, 'TERMS_NOT_ACCEPTED'));
+
+/** What signs in: a phone or an email, by the kind chosen beside it. */
+export const phoneKind = z.literal('Phone');
+export const emailKind = z.literal('Email');
+
+function ruled(problemOf: (text: string) => string | undefined) {
+  return z.string().superRefine((text, context) => {
+    const message = problemOf(text);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+}
+
+function emailProblem(text: string): string | undefined {
+  const email = text.trim();
+  if (email === '') return 'FILL_OUT_THIS_FIELD';
+  return email.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email) ? undefined : 'EMAIL_INVALID';
+}

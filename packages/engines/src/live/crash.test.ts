@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  cashedOut,
+  drawsInAll,
+  drawsReaching,
+  flightMsOf,
+  highestCashOut,
+  liveCrash,
+  lowestCashOut,
+  multiplierAt,
+  targetOf,
+} from './crash.ts';
+
+const pointOf = (draw: number) => liveCrash.draw({ nextInt: () => draw });
+
+describe('live crash', () => {
+  it('returns 97 % at every multiplier, exactly counted over all draws', () => {
+    for (let hundredths = lowestCashOut; hundredths <= highestCashOut; hundredths += 1) {
+      const reaching = drawsReaching(hundredths);
+      const percent = (reaching * hundredths) / drawsInAll;
+      expect(percent).toBeLessThanOrEqual(97);
+      expect(percent).toBeGreaterThan(97 - 1.1e-4);
+    }
+  });
+
+  it('counts the draws that reach a multiplier as the draw itself gives them', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: lowestCashOut, max: highestCashOut }), (hundredths) => {
+        const reaching = drawsReaching(hundredths);
+        expect(pointOf(reaching - 1)).toBeGreaterThanOrEqual(hundredths);
+        expect(pointOf(reaching)).toBeLessThan(hundredths);
+      }),
+    );
+  });
+
+  it('ends every flight between × 1.00 and × 1000.00', () => {
+    expect(pointOf(0)).toBe(highestCashOut);
+    expect(pointOf(drawsInAll - 1)).toBe(100);
+    // 3.96 % of the flights end before anybody can leave them.
+    expect(1 - drawsReaching(lowestCashOut) / drawsInAll).toBeCloseTo(0.0396, 4);
+  });
+
+  it('flies to its point and no further, by whole milliseconds', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: highestCashOut - 1 }), (point) => {
+        const ms = flightMsOf(point);
+        expect(multiplierAt(ms - 1)).toBeLessThanOrEqual(point);
+        expect(multiplierAt(ms)).toBeGreaterThan(point);
+      }),
+    );
+    expect(flightMsOf(200)).toBeGreaterThanOrEqual(7_000);
+    expect(flightMsOf(highestCashOut)).toBeLessThan(70_000);
+  });
+
+  it('never falls while it flies', () => {
+    fc.assert(
+      fc.property(fc.nat(75_000), fc.nat(1_000), (ms, more) => {
+        expect(multiplierAt(ms + more)).toBeGreaterThanOrEqual(multiplierAt(ms));
+      }),
+    );
+  });
+
+  it('cashes out by itself at the first of what is wanted, the longest flight and the highest win', () => {
+    const mostWin = 100_000n;
+    expect(targetOf({ stake: 500n, wanted: 250, mostWin })).toBe(250);
+    expect(targetOf({ stake: 500n, wanted: undefined, mostWin })).toBe(20_000);
+    expect(targetOf({ stake: 500n, wanted: 30_000, mostWin })).toBe(20_000);
+    expect(targetOf({ stake: 100n, wanted: undefined, mostWin: 10n ** 9n })).toBe(highestCashOut);
+    expect(cashedOut(500n, 20_000)).toBe(mostWin);
+  });
+});

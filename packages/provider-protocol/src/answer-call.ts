@@ -1,0 +1,77 @@
+import type { KeyObject } from 'node:crypto';
+import { z } from 'zod';
+import { findKindProblem, type ProviderKind, providerForeignFields } from './call-kind.ts';
+import { signatureHeader, type WalletStatus } from '@altyn/contracts/provider-wallet';
+import { signBody, verifyBody } from './signature.ts';
+import { type ProtocolVersion, readVersion, signedBytes, versionHeader } from './signed-request.ts';
+import { problemOf } from './message-problem.ts';
+
+const zeroUuid = '00000000-0000-0000-0000-000000000000';
+
+export type ProviderAnswer = { status: WalletStatus } & Record<string, unknown>;
+
+/** A call of the operator as it came over HTTP, and what answers it. */
+export interface ProviderCall<Shape extends z.ZodType<{ request_uuid: string }>> {
+  path: string;
+  kind: ProviderKind;
+  shape: Shape;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  body: Buffer;
+  keys: { operator: KeyObject; own: KeyObject };
+  handle(call: z.output<Shape>): ProviderAnswer | Promise<ProviderAnswer>;
+  /** Told of a fault, which is answered ERROR_UNKNOWN. */
+  onFault(error: unknown): void;
+}
+
+/**
+ * Answers a call of the operator by the provider wallet protocol: nothing unsigned is read, what cannot be read is refused
+ * by kind, and every answer is signed. @returns the answer's bytes with its signature.
+ */
+export async function answerProviderCall<Shape extends z.ZodType<{ request_uuid: string }>>(
+  call: ProviderCall<Shape>,
+): Promise<{ bytes: Buffer; signature: string; isFault: boolean }> {
+  const { path, headers, body, keys } = call;
+  const signature = headers[signatureHeader];
+  const version = readVersion(headers[versionHeader]);
+  const isSigned =
+    version !== undefined &&
+    typeof signature === 'string' &&
+    verifyBody(keys.operator, signedBytes({ path, body }, version), signature);
+  const answer = isSigned
+    ? await answerSigned(call, version)
+    : { request_uuid: zeroUuid, status: 'INVALID_SIGNATURE' as const };
+  const bytes = Buffer.from(JSON.stringify(answer));
+  return { bytes, signature: signBody(keys.own, bytes), isFault: answer.status === 'ERROR_UNKNOWN' };
+}
+
+async function answerSigned<Shape extends z.ZodType<{ request_uuid: string }>>(
+  asked: ProviderCall<Shape>,
+  version: ProtocolVersion,
+): Promise<{ request_uuid: string } & ProviderAnswer> {
+  let json: unknown;
+  try {
+    json = JSON.parse(asked.body.toString('utf8'));
+  } catch {
+    return { request_uuid: zeroUuid, status: 'WRONG_SYNTAX' };
+  }
+  const call = asked.shape.safeParse(json);
+  if (!call.success) return { request_uuid: requestUuidOf(json), status: problemOf(json, call.error) };
+  const { request_uuid } = call.data;
+  const { kind } = asked;
+  const kindProblem = findKindProblem(json as Record<string, unknown>, {
+    kind,
+    foreignFields: providerForeignFields[kind],
+    version,
+  });
+  if (kindProblem) return { request_uuid, status: kindProblem };
+  try {
+    return { request_uuid, ...(await asked.handle(call.data)) };
+  } catch (error) {
+    asked.onFault(error);
+    return { request_uuid, status: 'ERROR_UNKNOWN' };
+  }
+}
+
+function requestUuidOf(json: unknown): string {
+  return z.object({ request_uuid: z.guid() }).safeParse(json).data?.request_uuid ?? zeroUuid;
+}
