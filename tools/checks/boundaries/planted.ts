@@ -254,9 +254,15 @@ export const planted: readonly Planted[] = [
   plant('imports-are-declared', 'a file that is not there', 'apps/sandbox/src/planted.ts', use('./nowhere.ts')),
   plant(
     'files-are-short',
-    'a file of 501 lines',
+    'a file of 401 lines',
     'apps/api/src/platform/planted.ts',
-    'export {};\n'.concat('\n'.repeat(500)),
+    'export {};\n'.concat('\n'.repeat(400)),
+  ),
+  plant(
+    'functions-are-short',
+    'a function of 72 lines',
+    'apps/api/src/platform/planted.ts',
+    `export function planted(): void {\n${'  void 0;\n'.repeat(71)}}\n`,
   ),
   plant('names-are-kebab-case', 'a file in camelCase', 'apps/api/src/platform/plantedFile.ts', door),
   plant('names-are-kebab-case', 'a file in PascalCase', 'apps/web/components/PlantedButton.tsx', door),
