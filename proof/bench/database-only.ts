@@ -40,7 +40,6 @@ export function createDatabaseOnly(
     blockedCountries: [],
     contributionPercent: 100,
   };
-
   // As the API has them: one object a session, not one a call.
   const session = { gameCode: world.gameCode, currency: 'kzt', country: 'KZ', startedAt: new Date(), expiresAt };
 
