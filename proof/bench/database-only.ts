@@ -23,6 +23,9 @@ export interface DatabaseOnly {
   close(): Promise<void>;
 }
 
+/** A round of the player's own money. */
+const ordinary = { isFree: false, isPromo: false, freeSpinsId: null, betKind: null };
+
 export function createDatabaseOnly(
   world: BenchWorld,
   environment: NodeJS.ProcessEnv,
@@ -58,10 +61,7 @@ export function createDatabaseOnly(
       currency: 'KZT',
       amount: 100n,
       winAmount: 95n,
-      isFree: false,
-      isPromo: false,
-      freeSpinsId: null,
-      betKind: null,
+      ...ordinary,
       dataHash: '',
     };
     call.dataHash = hashCall(call, 0n);
