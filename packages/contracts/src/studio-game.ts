@@ -53,7 +53,7 @@ export type RoundView = z.infer<typeof roundView>;
 
 /** A way to play a round. */
 export const gameMode = z.object({
-  /** 'base', 'ante' or 'buy…'. */
+  /** 'base', 'ante', 'buy…', or 'gamble': the base game whose wins may be doubled or lost. */
   id: z.string(),
   /** What a round costs, in hundredths of the stake: 100 is the stake itself. */
   price_hundredths: z.int().positive(),
@@ -110,6 +110,10 @@ export const gameRules = z.object({
 });
 export type GameRules = z.infer<typeof gameRules>;
 
+/** What the policy of the player's country may forbid in a game. */
+export const restriction = z.enum(['autoplay', 'gamble', 'buy']);
+export type Restriction = z.infer<typeof restriction>;
+
 export const sessionView = z.object({
   game: z.string(),
   title: z.string(),
@@ -121,6 +125,8 @@ export const sessionView = z.object({
   /** While an active bonus limits stakes: the highest that is taken now. */
   max_stake: minor.nullable(),
   free_spins: heldFreeSpins.nullable(),
+  /** What the session may not do; `modes` are without what is forbidden. */
+  restrictions: z.array(restriction),
   modes: z.array(gameMode).min(1),
   stakes: z.array(minor),
   default_stake: minor,

@@ -110,7 +110,9 @@ export function createRounds(options: Options) {
       if (open?.type !== 'choice') throw new Error('a choosing round without a choice');
       setAuto(undefined);
       isHeld = false;
-      round = await untilChosen(retrying, api, { round, choice: await stage.choose(open, BigInt(book.win)) });
+      const gambled = book.events.filter(({ type }) => type === 'gamble').length;
+      const choice = await stage.choose({ choice: open, win: BigInt(book.win), gambled });
+      round = await untilChosen(retrying, api, { round, choice });
     }
   }
 
@@ -226,12 +228,13 @@ export function createRounds(options: Options) {
     if (isPlaying || isPaused || isDialogOpen()) return;
     const spins = held.current;
     const stakeMinor = spins?.stakeMinor ?? stakes.current;
-    const priceMinor = spins ? 0n : priceOf(chosen, stakeMinor);
+    // A run of rounds waits for no answer: its wins are paid as they come. Free spins are of the base game.
+    const played = spins || (chosen.id === 'gamble' && (auto || isHeld)) ? base : chosen;
+    const priceMinor = spins ? 0n : priceOf(played, stakeMinor);
     if (balance !== undefined && balance < priceMinor) return announce('NOT_ENOUGH_MONEY');
     const id = crypto.randomUUID();
-    const wanted = { round: id, stake: stakeMinor.toString() };
-    const ask = spins ? { ...wanted, mode: base.id, freeSpins: spins.id } : { ...wanted, mode: chosen.id };
-    void play(id, priceMinor, () => api.spin(ask));
+    const ask = { round: id, stake: stakeMinor.toString(), mode: played.id };
+    void play(id, priceMinor, () => api.spin(spins ? { ...ask, freeSpins: spins.id } : ask));
   }
 
   return {

@@ -47,6 +47,7 @@ function createControls(texts: Texts) {
     stake: element('button', { type: 'button', class: 'field stake', 'aria-haspopup': 'dialog' }),
     buy: element('button', { type: 'button', class: 'feature buy', hidden: '', 'aria-haspopup': 'dialog' }),
     ante: element('button', { type: 'button', class: 'feature ante', hidden: '', 'aria-pressed': 'false' }),
+    gamble: element('button', { type: 'button', class: 'feature ante', hidden: '', 'aria-pressed': 'false' }),
   };
   const stakeValue = element('b', {});
   buttons.stake.append(element('span', {}, texts.stake), ' ', stakeValue);
@@ -82,7 +83,8 @@ export function createView({ title, language, texts, lines, coinLabel }: ViewOpt
   const plate = createPlate();
   const hud = createHud(texts.counters);
   const { buttons, stakeValue, balance, win, fields, keys } = createControls(texts);
-  const stakeButtons = [buttons.lower, buttons.higher, buttons.stake, buttons.buy, buttons.ante];
+  const { lower, higher, stake, buy, ante, gamble } = buttons;
+  const stakeButtons = [lower, higher, stake, buy, ante, gamble];
   const message = element('p', { class: 'message' });
   const session = element('p', { class: 'session' });
   const heldSpins = element('p', { class: 'held-spins', hidden: '' });
@@ -108,7 +110,7 @@ export function createView({ title, language, texts, lines, coinLabel }: ViewOpt
       hud.node,
       machine,
       message,
-      element('div', { class: 'features' }, heldSpins, buttons.buy, buttons.ante),
+      element('div', { class: 'features' }, heldSpins, buttons.buy, buttons.ante, buttons.gamble),
       fields,
       keys,
       session,

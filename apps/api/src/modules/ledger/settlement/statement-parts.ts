@@ -1,21 +1,9 @@
-import { movedParamCount } from '../../ledger/index.ts';
-import type { UnseenKeys } from './batch-keys.ts';
+import { movedParamCount } from './balance-parts.ts';
+import type { HeldWin, PlayersRound, SettledBonus, SettledTransaction, SettledUsage, UnseenKeys } from './batch.ts';
 import { type Column, namesOf, playersParam, type Source } from './columns.ts';
-import type { BatchEffects, HeldWin, NewTransaction } from '../decide/decision.ts';
-import type { PlayerState, RoundFact } from '../decide/player-state.ts';
+import { listed } from '../../../platform/db/prepared.ts';
 
-/** A player's event, or several on lines of their own: kind, player and JSON. */
-export interface OutboxLine {
-  playerId: string;
-  line: string;
-}
-
-interface PlayersRound {
-  state: PlayerState;
-  round: RoundFact;
-}
-
-export const transactionColumns: readonly Column<NewTransaction>[] = [
+export const transactionColumns: readonly Column<SettledTransaction>[] = [
   ['player_id', 'player', (t) => t.playerId],
   ['id', 'uuid', (t) => t.id],
   ['provider', 'word', (t) => t.provider],
@@ -46,11 +34,11 @@ export const transactionColumns: readonly Column<NewTransaction>[] = [
 ];
 
 export const roundColumns: readonly Column<PlayersRound>[] = [
-  ['player_id', 'player', ({ state }) => state.balance.playerId],
+  ['player_id', 'player', ({ balance }) => balance.playerId],
   ['id', 'uuid', ({ round }) => round.id],
   ['provider', 'word', ({ round }) => round.provider],
   ['game_id', 'uuid', ({ round }) => round.gameId],
-  ['currency', 'word', ({ state }) => state.balance.currency],
+  ['currency', 'word', ({ balance }) => balance.currency],
   ['stake_game', 'bigint', ({ round }) => round.stake.game],
   ['stake_digital', 'bigint', ({ round }) => round.stake.digital],
   ['stake_bonus', 'bigint', ({ round }) => round.stake.bonus],
@@ -69,7 +57,7 @@ const updatedColumns = [
   ...['is_rolled_back', 'finished_at', 'balance_after'],
 ];
 
-export const usageColumns: readonly Column<BatchEffects['usage'][number]>[] = [
+export const usageColumns: readonly Column<SettledUsage>[] = [
   ['player_id', 'player', (use) => use.playerId],
   ['at', 'timestamptz', (use) => use.at.toISOString()],
   ['staked', 'bigint', (use) => use.staked],
@@ -98,7 +86,7 @@ export const unseenRoundColumns: readonly Column<UnseenKeys['rounds'][number]>[]
   ['name', 'any text', (key) => key.round],
 ];
 
-/** The batch's time, words and lines for the outbox, behind the ledger's parameters. */
+/** The batch's time, words and lines for the outbox, behind the parameters of the balances. */
 export const atParam = `$${movedParamCount + 1}`;
 export const wordsParam = `$${movedParamCount + 2}`;
 const linesParam = `$${movedParamCount + 3}::text`;
@@ -142,7 +130,7 @@ export const parts = {
     text: (source) => `
       insert into wallet.provider_transaction (${namesOf(transactionColumns)}, created_at)
       select ${source.values}, ${atParam}::timestamptz from ${source.from} where ${taken(source)}`,
-  } satisfies Part<NewTransaction>,
+  } satisfies Part<SettledTransaction>,
   begun: {
     columns: roundColumns,
     text: (source) => `
@@ -165,7 +153,7 @@ export const parts = {
       from (select ${source.values} from ${source.from} where ${taken(source)}) as e (${namesOf(usageColumns)})
       group by 1, 2
       on conflict (player_id, hour) do update set staked = u.staked + excluded.staked, won = u.won + excluded.won`,
-  } satisfies Part<BatchEffects['usage'][number]>,
+  } satisfies Part<SettledUsage>,
   held: {
     columns: heldWinColumns,
     text: (source) => `
@@ -184,3 +172,35 @@ export const announcedCte = `
                         where split_part(line, E'\\t', 2)::uuid in (select player_id from moved))
              end) as b (lines)
     where lines is not null)`;
+
+/** Types of the parameters of `wageredCte`, in order. */
+const bonusTypes = ['uuid[]', 'uuid[]', 'text[]', 'bigint[]', 'bigint[]', 'int[]', 'text[]', 'bigint[]', 'bigint[]'];
+export const bonusParamCount = bonusTypes.length;
+
+/** Writes what became of bonuses; `params` as SQL, e.g. `$17`. */
+export function wageredCte(params: readonly string[]): string {
+  return `
+  wagered as (
+    update bonuses.user_bonus u set
+      progress = c.progress, wager_amount = c.wager_amount, spins_left = c.spins_left, status = c.status, updated_at = ${atParam}::timestamptz, end_reason = c.end_reason,
+      released_amount = c.released, removed_amount = c.removed,
+      completed_at = case when c.status = 'ACTIVE' then null else coalesce(u.completed_at, ${atParam}::timestamptz) end
+    from unnest(${params.map((param, index) => `${param}::${bonusTypes[index]}`).join(', ')})
+      as c (player_id, id, status, progress, wager_amount, spins_left, end_reason, released, removed)
+    where u.player_id = c.player_id and u.id = c.id and (c.player_id in (select player_id from moved)) is true)`;
+}
+
+/** Parameters of `wageredCte`. */
+export function bonusParams(bonuses: readonly SettledBonus[]): string[] {
+  return [
+    listed(bonuses.map((one) => one.playerId)),
+    listed(bonuses.map((one) => one.id)),
+    listed(bonuses.map((one) => one.status)),
+    listed(bonuses.map((one) => one.progress)),
+    listed(bonuses.map((one) => one.wagerAmount)),
+    listed(bonuses.map((one) => (one.spinsLeft === null ? null : String(one.spinsLeft)))),
+    listed(bonuses.map((one) => one.endReason)),
+    listed(bonuses.map((one) => one.releasedAmount)),
+    listed(bonuses.map((one) => one.removedAmount)),
+  ];
+}

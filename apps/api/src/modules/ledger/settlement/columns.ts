@@ -6,7 +6,7 @@ import {
   putInteger,
   putUuid,
 } from '../../../platform/db/binary-lists.ts';
-import { joined, listed } from './sql-store.ts';
+import { joined, listed } from '../../../platform/db/prepared.ts';
 
 /*
  * A batch's rows travel as few parameters: all numbers of a part in one `bigint[]`, row after row, all uuids in one

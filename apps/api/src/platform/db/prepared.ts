@@ -13,12 +13,24 @@ export const joined = (values: readonly string[]): string => values.join(separat
 export const listed = (values: readonly (string | bigint | boolean | null)[]): string =>
   `{${values.map((value) => value ?? 'null').join(',')}}`;
 
-export const asText: pg.CustomTypesConfig = {
+const asText: pg.CustomTypesConfig = {
   getTypeParser: (() => (text: string) => text) as unknown as pg.CustomTypesConfig['getTypeParser'],
 };
 
-/** Runs a prepared statement; rows in array mode with every value as text. */
-export async function select(client: pg.Client, name: string, text: string, values: unknown[]): Promise<Row[]> {
-  const result = await client.query<Row>({ name, text, values, rowMode: 'array', types: asText });
-  return result.rows;
+/** A prepared statement: its name stands for one text. */
+export interface Prepared {
+  name: string;
+  text: string;
+  values: readonly unknown[];
+}
+
+/** Runs a prepared statement on one connection; rows in array mode with every value as text. */
+export type RunPrepared = (statement: Prepared) => Promise<Row[]>;
+
+/** Runs statements on a connection. They are sent at once, in the order of the calls. */
+export function runOn(client: pg.Client): RunPrepared {
+  return async ({ name, text, values }) => {
+    const result = await client.query<Row>({ name, text, values: [...values], rowMode: 'array', types: asText });
+    return result.rows;
+  };
 }
