@@ -52,16 +52,18 @@ export function createRounds(options: Options) {
   let auto: AutoplayState | undefined;
   let cycling: ReturnType<typeof setInterval> | undefined;
 
-  /** What the button shows: a free spin has its own stake. */
   const price = () => held.current?.stakeMinor ?? priceOf(mode, stakes.current);
   const showBalance = (minor: bigint | undefined) => view.setBalance(minor === undefined ? '…' : money(minor));
   const setAuto = (next: AutoplayState | undefined) => {
     auto = next;
     view.setAutoplay(next?.left);
   };
-  const announce = (reason: RoundRefusal) => {
+  const stopRun = () => {
     setAuto(undefined);
     isHeld = false;
+  };
+  const announce = (reason: RoundRefusal) => {
+    stopRun();
     const highest = maxStake === undefined ? undefined : money(maxStake);
     announceRefusal(reason, { texts, view, isDemo: session.mode === 'demo', highest, onDeposit, onExit });
   };
@@ -108,8 +110,7 @@ export function createRounds(options: Options) {
       shown = book.events.length;
       const open = book.events.at(-1);
       if (open?.type !== 'choice') throw new Error('a choosing round without a choice');
-      setAuto(undefined);
-      isHeld = false;
+      stopRun();
       const gambled = book.events.filter(({ type }) => type === 'gamble').length;
       const choice = await stage.choose({ choice: open, win: BigInt(book.win), gambled });
       round = await untilChosen(retrying, api, { round, choice });
@@ -135,8 +136,7 @@ export function createRounds(options: Options) {
     const hasFeature = book.events.some(({ type }) => type === 'freeSpinsAwarded' || type === 'holdStart');
     if (stake === 0n && held.use()) {
       // Nothing goes on by itself with the player's own money.
-      setAuto(undefined);
-      isHeld = false;
+      stopRun();
       void refreshBalance();
     }
     if (auto) setAuto(afterRound(auto, { stake, win, hasFeature }));
@@ -228,13 +228,13 @@ export function createRounds(options: Options) {
     if (isPlaying || isPaused || isDialogOpen()) return;
     const spins = held.current;
     const stakeMinor = spins?.stakeMinor ?? stakes.current;
-    // A run of rounds waits for no answer: its wins are paid as they come. Free spins are of the base game.
+    // A run of rounds waits for no answer; free spins are of the base game.
     const played = spins || (chosen.id === 'gamble' && (auto || isHeld)) ? base : chosen;
     const priceMinor = spins ? 0n : priceOf(played, stakeMinor);
     if (balance !== undefined && balance < priceMinor) return announce('NOT_ENOUGH_MONEY');
     const id = crypto.randomUUID();
-    const ask = { round: id, stake: stakeMinor.toString(), mode: played.id };
-    void play(id, priceMinor, () => api.spin(spins ? { ...ask, freeSpins: spins.id } : ask));
+    const ask = { round: id, stake: stakeMinor.toString(), mode: played.id, freeSpins: spins?.id };
+    void play(id, priceMinor, () => api.spin(ask));
   }
 
   return {

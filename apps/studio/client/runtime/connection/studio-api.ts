@@ -20,7 +20,13 @@ export class NoAnswer extends Error {}
 export interface StudioApi {
   session(): Promise<SessionView>;
   /** `bet`: of games that are bet on; `freeSpins`: the package that it is taken from. */
-  spin(wanted: { round: string; stake: string; mode: string; bet?: unknown; freeSpins?: string }): Promise<RoundView>;
+  spin(wanted: {
+    round: string;
+    stake: string;
+    mode: string;
+    bet?: unknown;
+    freeSpins?: string | undefined;
+  }): Promise<RoundView>;
   round(id: string): Promise<RoundView>;
   /** Answers a round's open choice; `step` is how many were answered before it. */
   choose(id: string, answer: { choice: string; step: number }): Promise<RoundView>;
