@@ -1,20 +1,20 @@
 import type { HeldFreeSpins } from '@altyn/contracts/studio-game';
 
-export interface HeldSpins {
+interface Package {
   id: string;
   left: number;
   /** Of every one of them. */
   stakeMinor: bigint;
 }
 
-const read = (told: HeldFreeSpins | null): HeldSpins | undefined =>
+const read = (told: HeldFreeSpins | null): Package | undefined =>
   told ? { id: told.id, left: told.left, stakeMinor: BigInt(told.stake) } : undefined;
 
 /** Free rounds of this game that the player holds: as the wallet has told them, less those played since. */
 export function createHeldSpins(told: HeldFreeSpins | null) {
   let held = read(told);
   let listener = () => {};
-  const change = (next: HeldSpins | undefined) => {
+  const change = (next: Package | undefined) => {
     held = next;
     listener();
   };
@@ -36,3 +36,5 @@ export function createHeldSpins(told: HeldFreeSpins | null) {
     },
   };
 }
+
+export type HeldSpins = ReturnType<typeof createHeldSpins>;
