@@ -5,7 +5,7 @@ import { type Retrying, untilAnswered, untilChosen, untilDecided } from './conne
 import { type StudioApi, StudioRefusal } from './connection/studio-api.ts';
 import { type AutoplayPlan, type AutoplayState, afterRound, startAutoplay } from './controls/autoplay.ts';
 import { isDialogOpen } from './controls/dialogs.ts';
-import { createHeldSpins, type HeldSpins } from './controls/held-spins.ts';
+import { createHeldSpins, wantedOf } from './controls/held-spins.ts';
 import type { PlayedRound } from './controls/history.ts';
 import type { Stakes } from './controls/stakes.ts';
 import { type Facts, type Mode, priceOf } from './facts.ts';
@@ -35,16 +35,6 @@ interface Options {
 const leastTurnMs = 560;
 const winShownMs = 1_300;
 const betweenRoundsMs = 260;
-
-/** What a press plays: a free spin is of the base game, at its own stake and for nothing. */
-function wantedOf(chosen: Mode, of: { base: Mode; isRun: boolean; stakes: Stakes; held: HeldSpins }) {
-  const { base, isRun, stakes, held } = of;
-  const spins = held.current;
-  if (spins) return { played: base, stakeMinor: spins.stakeMinor, priceMinor: 0n, freeSpins: spins.id };
-  // A run of rounds waits for no answer: its wins are paid as they come.
-  const played = chosen.id === 'gamble' && isRun ? base : chosen;
-  return { played, stakeMinor: stakes.current, priceMinor: priceOf(played, stakes.current), freeSpins: undefined };
-}
 
 /** The rounds of one session: one at a time, from the press of the button to the last shown coin. */
 export function createRounds(options: Options) {
@@ -240,8 +230,7 @@ export function createRounds(options: Options) {
     const { played, stakeMinor, priceMinor, freeSpins } = wantedOf(chosen, { base, isRun, stakes, held });
     if (balance !== undefined && balance < priceMinor) return announce('NOT_ENOUGH_MONEY');
     const id = crypto.randomUUID();
-    const ask = { round: id, stake: stakeMinor.toString(), mode: played.id, freeSpins };
-    void play(id, priceMinor, () => api.spin(ask));
+    void play(id, priceMinor, () => api.spin({ round: id, stake: stakeMinor.toString(), mode: played.id, freeSpins }));
   }
 
   return {

@@ -23,7 +23,7 @@ export const titles: Record<SiteLocale, Record<Kind, string>> = {
   ua: {
     bonus: 'Ви отримали бонус',
     payment: 'Ваш платіж',
-    battle: 'Ваше місце в битві',
+    battle: 'Ваше місце в батлі',
     jackpot: 'Ви виграли джекпот',
     wheel: 'Ваш приз із колеса фортуни',
     kyc: 'Перевірка вашої особи',
@@ -34,7 +34,7 @@ export const titles: Record<SiteLocale, Record<Kind, string>> = {
   ru: {
     bonus: 'Вы получили бонус',
     payment: 'Ваш платёж',
-    battle: 'Ваше место в битве',
+    battle: 'Ваше место в баттле',
     jackpot: 'Вы выиграли джекпот',
     wheel: 'Ваш приз из колеса фортуны',
     kyc: 'Проверка вашей личности',

@@ -1,4 +1,6 @@
 import type { HeldFreeSpins } from '@altyn/contracts/studio-game';
+import { type Mode, priceOf } from '../facts.ts';
+import type { Stakes } from './stakes.ts';
 
 interface Package {
   id: string;
@@ -38,3 +40,13 @@ export function createHeldSpins(told: HeldFreeSpins | null) {
 }
 
 export type HeldSpins = ReturnType<typeof createHeldSpins>;
+
+/** What a press plays: a free spin is of the base game, at its own stake and for nothing. */
+export function wantedOf(chosen: Mode, of: { base: Mode; isRun: boolean; stakes: Stakes; held: HeldSpins }) {
+  const { base, isRun, stakes, held } = of;
+  const spins = held.current;
+  if (spins) return { played: base, stakeMinor: spins.stakeMinor, priceMinor: 0n, freeSpins: spins.id };
+  // A run of rounds waits for no answer: its wins are paid as they come.
+  const played = chosen.id === 'gamble' && isRun ? base : chosen;
+  return { played, stakeMinor: stakes.current, priceMinor: priceOf(played, stakes.current), freeSpins: undefined };
+}
