@@ -39,6 +39,7 @@ const onceJourneys = [
   'status-dialog',
   'steady',
   'unknown-addresses',
+  'video',
   'wagers',
   'weight',
 ].map((name) => `journeys/${name}.e2e.ts`);

@@ -28,7 +28,7 @@ const config = {
     'drizzle-orm',
   ],
   experimental: { turbopackFileSystemCacheForBuild: false },
-  transpilePackages: ['@altyn/contracts', '@altyn/domain'],
+  transpilePackages: ['@altyn/contracts', '@altyn/domain', '@altyn/server-kit'],
   redirects: async () => [{ source: '/', destination: '/admin', permanent: false }],
   headers: async () => [
     {

@@ -47,7 +47,7 @@ const config: NextConfig = {
   reactStrictMode: true,
   reactCompiler: true,
   compress: true,
-  transpilePackages: ['@altyn/contracts', '@altyn/domain'],
+  transpilePackages: ['@altyn/contracts', '@altyn/domain', '@altyn/server-kit'],
   /* Pages stay in memory, within this many bytes (server/page-store.ts). */
   cacheHandler: fileURLToPath(new URL('./server/page-store.ts', import.meta.url)),
   cacheMaxMemorySize: 128 * 1024 * 1024,

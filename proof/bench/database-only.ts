@@ -3,7 +3,7 @@ import { loadConfig } from '../../apps/api/src/config.ts';
 import { createPlatformDeps } from '../../apps/api/src/deps.ts';
 import { createWageringHook } from '../../apps/api/src/modules/bonuses/index.ts';
 import { createCommitter, type CommitterOptions } from '../../apps/api/src/modules/wallet/settle/committer.ts';
-import type { PreparedCall } from '../../apps/api/src/modules/wallet/decide/decision.ts';
+import type { PreparedCall } from '../../apps/api/src/modules/wallet/decide/prepared-call.ts';
 import { createWinWatch } from '../../apps/api/src/modules/wallet/held-wins/win-watch.ts';
 import { hashCall } from '../../apps/api/src/modules/wallet/protocol/parse-call.ts';
 import type { BenchWorld } from './world.ts';

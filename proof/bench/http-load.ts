@@ -6,8 +6,8 @@ import {
   sharedSignatures,
   signatureHeader,
 } from '@altyn/contracts/provider-wallet';
-import { signTogether, verifyBody } from '@altyn/contracts/signature';
-import { protocolVersion, signedBytes, versionHeader } from '@altyn/contracts/signed-request';
+import { signTogether, verifyBody } from '@altyn/provider-protocol/signature';
+import { protocolVersion, signedBytes, versionHeader } from '@altyn/provider-protocol/signed-request';
 
 /** A request that was made and signed before the clock starts. */
 export interface Shot {

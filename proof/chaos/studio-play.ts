@@ -1,5 +1,5 @@
 import { providerPaths } from '@altyn/contracts/provider-wallet';
-import { signRequest } from '@altyn/contracts/signed-request';
+import { signRequest } from '@altyn/provider-protocol/signed-request';
 import { roundView, type RoundView } from '@altyn/contracts/studio-game';
 import { studioPaths } from '@altyn/contracts/studio-paths';
 import type { KeyObject } from 'node:crypto';

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
 import { callAddress, providerHeader, signatureHeader } from '@altyn/contracts/provider-wallet';
-import { signBody, verifyBody } from '@altyn/contracts/signature';
-import { protocolVersion, signedBytes, versionHeader } from '@altyn/contracts/signed-request';
+import { signBody, verifyBody } from '@altyn/provider-protocol/signature';
+import { protocolVersion, signedBytes, versionHeader } from '@altyn/provider-protocol/signed-request';
 import { Violation } from './outcome.ts';
 
 /** The implementation under test, and who speaks to it. */

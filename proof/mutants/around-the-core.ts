@@ -1,4 +1,4 @@
-import type { Mutant } from './mutants.ts';
+import type { Mutant } from './mutant.ts';
 
 const limits = 'apps/api/src/modules/wallet/limits/limit-rules.ts';
 const parse = 'apps/api/src/modules/wallet/protocol/parse-call.ts';
@@ -13,7 +13,7 @@ const consumer = 'apps/api/src/platform/outbox/outbox-consumer.ts';
 const committer = 'apps/api/src/modules/wallet/settle/committer.ts';
 const settleRounds = 'apps/api/src/modules/wallet/settle/settle-rounds.ts';
 const studioSettles = 'apps/studio/src/settle-round.ts';
-const studioWallet = 'apps/studio/src/wallet-client.ts';
+const studioWallet = 'packages/provider-protocol/src/wallet-client.ts';
 const walletJobs = 'apps/api/src/modules/wallet/jobs.ts';
 const limitStore = 'apps/api/src/modules/wallet/limits/limit-store.ts';
 const studioCalls = 'apps/studio/src/round-calls.ts';

@@ -1,4 +1,4 @@
-import type { Mutant } from './mutants.ts';
+import type { Mutant } from './mutant.ts';
 
 const settleBatch = 'apps/api/src/modules/wallet/settle/settle-batch.ts';
 const lane = 'apps/api/src/modules/wallet/settle/lane.ts';

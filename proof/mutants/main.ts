@@ -6,7 +6,8 @@ import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { removeWhenDone } from '../../tools/lib/children.ts';
 import { root as projectRoot } from '../../tools/lib/paths.ts';
 import { startTestServer } from '../../testkit/postgres/postgres-server.ts';
-import { type Mutant, mutants } from './mutants.ts';
+import type { Mutant } from './mutant.ts';
+import { mutants } from './mutants.ts';
 
 /**
  * Seeds faults into a copy of the money core, one at a time, and runs its tests on each: a fault that no test notices is a

@@ -1,15 +1,6 @@
 import { aboutBatches } from './batches.ts';
 import { aroundTheCore } from './around-the-core.ts';
-
-/** A fault seeded into the money core: `from` stands exactly once in the file. */
-export interface Mutant {
-  title: string;
-  file: string;
-  from: string;
-  to: string;
-  /** Tests that should notice, run first; without it those of the wallet's protocol. */
-  tests?: readonly string[];
-}
+import type { Mutant } from './mutant.ts';
 
 const decide = 'apps/api/src/modules/wallet/decide/decide-call.ts';
 const decideBet = 'apps/api/src/modules/wallet/decide/decide-bet.ts';
@@ -25,12 +16,12 @@ const post = 'apps/api/src/modules/ledger/transfers/post-transfer.ts';
 const transferRows = 'apps/api/src/modules/ledger/transfers/transfer-rows.ts';
 const parse = 'apps/api/src/modules/wallet/protocol/parse-call.ts';
 const signature = 'apps/api/src/modules/wallet/protocol/provider-signature.ts';
-const messageSignature = 'packages/contracts/src/signature.ts';
-const signatureTree = 'packages/contracts/src/signature-tree.ts';
+const messageSignature = 'packages/provider-protocol/src/signature.ts';
+const signatureTree = 'packages/provider-protocol/src/signature-tree.ts';
 const limits = 'apps/api/src/modules/wallet/limits/limit-rules.ts';
 const ledgerTables = 'apps/api/migrations/0010-ledger.sql';
 
-const signatures = ['packages/contracts/src/signature.test.ts'];
+const signatures = ['packages/provider-protocol/src/signature.test.ts'];
 const rare = ['apps/api/src/modules/wallet/protocol/rare-calls.test.ts'];
 
 /** Dropped locks, keys, checks and signs. */
@@ -248,7 +239,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     title: 'signatures are good for any path',
-    file: 'packages/contracts/src/signed-request.ts',
+    file: 'packages/provider-protocol/src/signed-request.ts',
     from: 'POST ${path}',
     to: 'POST',
     tests: ['apps/api/src/modules/wallet/protocol/conformance.test.ts'],

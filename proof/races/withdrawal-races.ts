@@ -33,7 +33,11 @@ try {
   await migrate(server.url(name));
   const box = await createCashbox(server.url(name));
   /** 503 says that nothing was done: the same is asked again. */
-  async function askUntilAnswered(playerId: string, key: string, way: number): Promise<{ status: number; body: unknown }> {
+  async function askUntilAnswered(
+    playerId: string,
+    key: string,
+    way: number,
+  ): Promise<{ status: number; body: unknown }> {
     for (;;) {
       const answer = await box.call(playerId, 'POST', '/payments/withdrawals', {
         ...ways[way % ways.length],

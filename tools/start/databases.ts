@@ -2,10 +2,17 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { ToolsConfig } from '../lib/config.ts';
 import { type Postgres, startPostgres } from '../lib/postgres.ts';
-import type { Context } from './processes.ts';
 
-/** Connection strings of the databases on the embedded server. */
-export function embeddedDatabases(server: Pick<Postgres, 'url'>): Context['databases'] {
+/** Connection strings, a database for each service. */
+export interface DatabaseUrls {
+  api: string;
+  studio: string;
+  cms: string;
+  crypto: string;
+}
+
+/** Those on the embedded server. */
+export function embeddedDatabases(server: Pick<Postgres, 'url'>): DatabaseUrls {
   return {
     api: server.url('altyn'),
     studio: server.url('altyn_studio'),
@@ -18,7 +25,7 @@ export function embeddedDatabases(server: Pick<Postgres, 'url'>): Context['datab
 export function existingDatabases(
   url: string,
   config: Pick<ToolsConfig, 'studioDatabaseUrl' | 'cmsDatabaseUrl' | 'cryptoDatabaseUrl'>,
-): Context['databases'] {
+): DatabaseUrls {
   return {
     api: url,
     studio: config.studioDatabaseUrl ?? sibling(url, 'studio'),

@@ -4,7 +4,7 @@ import type { PortName, Ports } from '../lib/config.ts';
 import { bin, pinnedNode, root } from '../lib/paths.ts';
 import type { Mode } from './arguments.ts';
 import type { Build } from './builds.ts';
-import { asSigner } from './databases.ts';
+import { asSigner, type DatabaseUrls } from './databases.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What the environment of builds is made from. */
@@ -17,7 +17,7 @@ export interface BuildContext {
 
 /** What the environment of every process is made from. */
 export interface Context extends BuildContext {
-  databases: { api: string; studio: string; cms: string; crypto: string };
+  databases: DatabaseUrls;
   /** The address to listen at. */
   host: string;
 }

@@ -7,7 +7,14 @@ import { pinnedNode, root } from '../lib/paths.ts';
 import { tailOfFile } from '../lib/tail.ts';
 import type { Mode } from './arguments.ts';
 import { buildScript, outdatedHash, runBuild } from './builds.ts';
-import { ensureDatabase, embeddedDatabases, letSignerIn, existingDatabases, startLocalPostgres } from './databases.ts';
+import {
+  type DatabaseUrls,
+  ensureDatabase,
+  embeddedDatabases,
+  letSignerIn,
+  existingDatabases,
+  startLocalPostgres,
+} from './databases.ts';
 import { waitUntilHealthy } from './health.ts';
 import { isPortTaken, portHolder } from './port-holder.ts';
 import { apiEnvironment, type BuildContext, type Context, commandOf, type Part, presentParts } from './processes.ts';
@@ -90,7 +97,7 @@ async function nextFreePort(port: number, ports: Ports): Promise<number> {
   return free;
 }
 
-async function openDatabases(options: StartOptions, password: string): Promise<Context['databases']> {
+async function openDatabases(options: StartOptions, password: string): Promise<DatabaseUrls> {
   const { config, screen, supervisor } = options;
   const logFile = join(supervisor.logFolder, 'postgres.log');
   const title = config.databaseUrl

@@ -1,4 +1,4 @@
-import { createBoundedServer, requestLimits } from '@altyn/contracts/bounded-server';
+import { createBoundedServer, requestLimits } from '@altyn/server-kit/bounded-server';
 import { brand } from '@altyn/contracts/brand';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';

@@ -9,12 +9,13 @@ import { offerCommands } from './modules/offers/index.ts';
 import { paymentsCommands } from './modules/payments/index.ts';
 import { createSettingsCommands } from './modules/settings/index.ts';
 import { walletCommands } from './modules/wallet/index.ts';
+import type { Deps } from './deps.ts';
 import type { Command } from './platform/cli/cli.ts';
 import { outboxCommands } from './platform/outbox/rebase-outbox.ts';
 import { reconcileCommand } from './reconcile-command.ts';
 
 /** Every module's operator commands. */
-export const commands: readonly Command[] = [
+export const commands: readonly Command<Deps>[] = [
   ...createSettingsCommands([followBonusSetting]),
   ...identityCommands,
   ...gamesCommands,

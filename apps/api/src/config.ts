@@ -1,19 +1,18 @@
 import { brand, senderEmail } from '@altyn/contracts/brand';
+import { flag, logLevel, port, proxyHops, readEnvironment } from '@altyn/server-kit/config';
 import { z } from 'zod';
 
-const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
-const pem = z.string().regex(/-----BEGIN [A-Z ]+-----/, 'must be a PEM block');
-const flag = (fallback: boolean) =>
-  z
-    .enum(['true', 'false'])
-    .default(fallback ? 'true' : 'false')
-    .transform((text) => text === 'true');
+/** Values may carry literal `\n`. */
+const pem = z
+  .string()
+  .regex(/-----BEGIN [A-Z ]+-----/, 'must be a PEM block')
+  .transform((text) => text.replaceAll('\\n', '\n'));
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   API_HOST: z.string().default('0.0.0.0'),
-  API_PORT: port(4000),
-  WORKER_PORT: port(4001),
+  API_PORT: port.default(4000),
+  WORKER_PORT: port.default(4001),
   DATABASE_URL: z.string().min(1),
   DATABASE_REPLICA_URL: z.string().min(1).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(12),
@@ -69,7 +68,7 @@ const environment = z.object({
   APPLE_PAY_METHOD: z.url().default('https://apple.com/apple-pay'),
   APPLE_PAY_MERCHANT_ID: z.string().min(1).optional(),
   /** Number of proxies in front whose X-Forwarded-For is believed. The web server's rewrite is one. */
-  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(1),
+  TRUSTED_PROXY_HOPS: proxyHops.default(1),
   /** Header in which the proxy in front says a visitor's country; without it every country is unknown, and let in. */
   COUNTRY_HEADER: z
     .string()
@@ -86,21 +85,15 @@ const environment = z.object({
     .min(1)
     .max(24 * 90)
     .default(72),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  LOG_LEVEL: logLevel,
 });
 
 export type Config = z.output<typeof environment>;
 
 /**
- * Reads and checks the environment: the only place that does. PEM values may carry literal `\n`.
+ * Reads and checks the environment: the only place that does.
  * @throws Error naming every wrong variable, never a value.
  */
 export function loadConfig(source: NodeJS.ProcessEnv = process.env): Config {
-  const entries = Object.entries(source).filter(([, value]) => value !== '');
-  const result = environment.safeParse(
-    Object.fromEntries(entries.map(([name, value]) => [name, value?.replaceAll('\\n', '\n')])),
-  );
-  if (result.success) return result.data;
-  const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`The environment is not usable:\n${problems.join('\n')}`);
+  return readEnvironment(environment, source);
 }

@@ -20,9 +20,9 @@ import { openDatabase } from './platform/db/db.ts';
 import type { PlatformDeps } from './platform/deps.ts';
 import type { Authenticate } from './platform/http/http.ts';
 import { systemIds } from './platform/ids.ts';
-import { createLogger } from './platform/log.ts';
+import { createLogger } from '@altyn/server-kit/log';
 import { createMetrics } from './platform/metrics.ts';
-import type { PoolLimits } from './platform/db/pool.ts';
+import type { PoolLimits } from '@altyn/server-kit/pool';
 import { systemRandomness } from './platform/randomness.ts';
 
 /** Everything the application is made of: built here and nowhere else. */

@@ -3,7 +3,7 @@ import { commands } from './commands.ts';
 import { loadConfig } from './config.ts';
 import { createDeps, createPlatformDeps } from './deps.ts';
 import { parseCommand, UsageError, usage } from './platform/cli/cli.ts';
-import { createLogger } from './platform/log.ts';
+import { createLogger } from '@altyn/server-kit/log';
 
 const argv = process.argv.slice(2);
 if (argv.length === 0 || argv.includes('--help')) {

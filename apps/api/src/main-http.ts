@@ -1,4 +1,4 @@
-import { keepCompiledCode } from './platform/compiled-code.ts';
+import { keepCompiledCode } from '@altyn/server-kit/compile-cache';
 
 // Before the rest is loaded.
 const writeDown = keepCompiledCode();

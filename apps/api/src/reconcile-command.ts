@@ -48,7 +48,7 @@ export async function reconcileAll(deps: Deps, asked: Asked & { only?: Part | un
   return differences;
 }
 
-export const reconcileCommand: Command = {
+export const reconcileCommand: Command<Deps> = {
   name: 'reconcile',
   summary:
     "Rebuild every balance from its entries, compare rounds with transfers, and game providers' and payment providers' lists with ours; ends with 1 on a difference",

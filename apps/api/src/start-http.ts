@@ -1,8 +1,8 @@
 import { buildApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { createDeps, createPlatformDeps } from './deps.ts';
-import { servingLimits } from './platform/db/pool.ts';
-import { onStop } from './platform/stop.ts';
+import { servingLimits } from '@altyn/server-kit/pool';
+import { onStop } from '@altyn/server-kit/stop';
 
 /** Starts the API and listens. */
 export async function startHttp(): Promise<void> {

@@ -1,11 +1,11 @@
-import { createBoundedServer } from '@altyn/contracts/bounded-server';
+import { createBoundedServer } from '@altyn/server-kit/bounded-server';
 import { parseCronItems, run, runMigrations } from 'graphile-worker';
 import { loadConfig } from './config.ts';
 import { createDeps, createPlatformDeps } from './deps.ts';
 import { consumers, jobs } from './modules.ts';
 import { startConsumers } from './platform/outbox/outbox-consumer.ts';
 import { createQueuePool } from './platform/jobs/queue-pool.ts';
-import { onStop } from './platform/stop.ts';
+import { onStop } from '@altyn/server-kit/stop';
 
 const jobEndsWithinMs = 3_000;
 

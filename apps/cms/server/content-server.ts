@@ -1,6 +1,6 @@
 import type { RequestListener, Server, ServerOptions } from 'node:http';
-import { createBoundedServer } from '@altyn/contracts/bounded-server';
-import { visitorAddress } from '@altyn/contracts/visitor-address';
+import { createBoundedServer } from '@altyn/server-kit/bounded-server';
+import { visitorAddress } from '@altyn/server-kit/visitor-address';
 import { visitorHeader } from '../src/visitor-header.ts';
 
 /** Longer than a proxy keeps an idle connection (Caddy: two minutes), so that it never sends into a closed one. */

@@ -1,4 +1,4 @@
-import { createBoundedServer, requestLimits } from '@altyn/contracts/bounded-server';
+import { createBoundedServer, requestLimits } from '@altyn/server-kit/bounded-server';
 import rateLimit from '@fastify/rate-limit';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { registerApi } from './api-routes.ts';

@@ -1,8 +1,7 @@
+import { logLevel, port, proxyHops, readEnvironment } from '@altyn/server-kit/config';
 import { z } from 'zod';
 
-const port = z.coerce.number().int().min(0).max(65_535);
 const address = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{40}$/)]);
-const logLevel = z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info');
 
 const chain = {
   /** A node of the chain, JSON-RPC over HTTP. */
@@ -25,7 +24,7 @@ const gateway = z.object({
   CRYPTO_XPUB: z.string().regex(/^xpub/),
   CRYPTO_API_KEY: z.string().min(16),
   CRYPTO_WEBHOOK_SECRET: z.string().min(32),
-  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
+  TRUSTED_PROXY_HOPS: proxyHops.default(0),
 });
 export type Config = z.output<typeof gateway>;
 
@@ -51,12 +50,6 @@ export type SignerConfig = z.output<typeof signer>;
  * Reads and checks the environment: the only place that does.
  * @throws Error naming every wrong variable, never a value.
  */
-function load<Schema extends z.ZodType>(schema: Schema, source: NodeJS.ProcessEnv): z.output<Schema> {
-  const result = schema.safeParse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')));
-  if (result.success) return result.data;
-  const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`The environment is not usable:\n${problems.join('\n')}`);
-}
-
-export const loadConfig = (source: NodeJS.ProcessEnv = process.env): Config => load(gateway, source);
-export const loadSignerConfig = (source: NodeJS.ProcessEnv = process.env): SignerConfig => load(signer, source);
+export const loadConfig = (source: NodeJS.ProcessEnv = process.env): Config => readEnvironment(gateway, source);
+export const loadSignerConfig = (source: NodeJS.ProcessEnv = process.env): SignerConfig =>
+  readEnvironment(signer, source);

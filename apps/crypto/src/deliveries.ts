@@ -1,5 +1,5 @@
 import { webhookSignatureHeader } from '@altyn/contracts/payment-provider';
-import { signWebhook } from '@altyn/contracts/webhook-signature';
+import { signWebhook } from '@altyn/server-kit/webhook-signature';
 import { request } from 'undici';
 import type { Deps } from './deps.ts';
 import type { Queries } from './payment-store.ts';

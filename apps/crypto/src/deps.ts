@@ -1,7 +1,7 @@
 import { openPool } from '@altyn/server-kit/postgres';
 import type pg from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
-import { pino } from 'pino';
+import { createLogger } from '@altyn/server-kit/log';
 import { v7 } from 'uuid';
 import { type Addresses, createAddresses } from './addresses.ts';
 import { type ChainReader, createChain } from './chain.ts';
@@ -25,7 +25,7 @@ export function createDeps(config: Config): Deps {
   const now = () => new Date();
   return {
     config,
-    log: pino({ level: config.LOG_LEVEL, base: { app: 'crypto' }, timestamp: pino.stdTimeFunctions.isoTime }),
+    log: createLogger({ level: config.LOG_LEVEL, name: 'crypto' }),
     pool: openPool(config.CRYPTO_DATABASE_URL),
     chain: createChain({ rpcUrl: config.CHAIN_RPC_URL, chainId: config.CHAIN_ID }),
     rates: createRates({ url: config.RATES_URL, now }),

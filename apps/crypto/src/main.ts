@@ -8,7 +8,7 @@ import { migrate } from './migrate.ts';
 import { movePayments } from './payments.ts';
 import { movePayouts } from './payouts.ts';
 import { scan } from './scan.ts';
-import { onStop } from './stop.ts';
+import { onStop } from '@altyn/server-kit/stop';
 
 const scanEveryMs = 1_000;
 const deliverEveryMs = 300;

@@ -1,9 +1,9 @@
-import { migrate as apply } from '@altyn/server-kit/postgres';
+import { migratePool } from '@altyn/server-kit/migrate';
 import type pg from 'pg';
 
 /** Applies the migrations that the gateway's database does not have yet. */
-export function migrate(pool: pg.Pool): Promise<void> {
-  return apply(pool, {
+export function migrate(pool: pg.Pool): Promise<string[]> {
+  return migratePool(pool, {
     folder: new URL('../migrations/', import.meta.url),
     table: 'public.crypto_migration',
     lock: 7_301_984_044n,

@@ -4,7 +4,7 @@ import type { ChildProcess } from 'node:child_process';
 import { chainId, startAnvil } from '@altyn/local-chain/anvil';
 import { createCustomer, type Customer, usdtContract } from '@altyn/local-chain/customer';
 import { HDKey } from '@scure/bip32';
-import { pino } from 'pino';
+import { createLogger } from '@altyn/server-kit/log';
 import { createTestClient, encodeAbiParameters, type Hex, http, keccak256, numberToHex, type TestClient } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { foundry } from 'viem/chains';
@@ -79,7 +79,7 @@ export function openCrypto() {
       LOG_LEVEL: 'silent',
     };
     const now = () => new Date(clock.ms);
-    deps = { ...createDeps(config), log: pino({ level: 'silent' }), now };
+    deps = { ...createDeps(config), log: createLogger({ level: 'silent', name: 'test' }), now };
     await migrate(deps.pool);
     // The approvals' place: what the operator's database shows the signer.
     await deps.pool.query(`create schema payments; create table payments.approved_payout (
@@ -95,7 +95,7 @@ export function openCrypto() {
       SIGNER_BUMP_AFTER_S: 60,
       LOG_LEVEL: 'silent',
     };
-    signer = { ...createSignerDeps(signerConfig), log: pino({ level: 'silent' }), now };
+    signer = { ...createSignerDeps(signerConfig), log: createLogger({ level: 'silent', name: 'test' }), now };
   }, 60_000);
 
   afterAll(async () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { requestLimits } from '@altyn/contracts/bounded-server';
+import { requestLimits } from '@altyn/server-kit/bounded-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sendSlowBody } from '../../../testkit/slow-body.ts';
 import { startSandbox } from '../testing/start-sandbox.ts';

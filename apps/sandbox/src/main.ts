@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { pino } from 'pino';
+import { createLogger } from '@altyn/server-kit/log';
+import { onStop } from '@altyn/server-kit/stop';
 import { v7 } from 'uuid';
 import { createSandbox } from './app.ts';
 import { loadConfig } from './config.ts';
 
 const tickMs = 200;
-const graceMs = 8_000;
 
 const config = loadConfig();
-const log = pino({ level: config.LOG_LEVEL, base: { app: 'sandbox' }, timestamp: pino.stdTimeFunctions.isoTime });
+const log = createLogger({ level: config.LOG_LEVEL, name: 'sandbox' });
 const sandbox = await createSandbox({
   config,
   log,
@@ -28,16 +28,7 @@ await new Promise<void>((resolve, reject) => {
 const timer = setInterval(() => sandbox.tick(), tickMs);
 log.info({ http: config.SANDBOX_PORT, smtp: config.SMTP_PORT }, 'ready');
 
-let isStopping = false;
-function stop(): void {
-  if (isStopping) return;
-  isStopping = true;
+onStop(log, async () => {
   clearInterval(timer);
-  setTimeout(() => process.exit(1), graceMs).unref();
-  sandbox.close().then(
-    () => process.exit(0),
-    () => process.exit(1),
-  );
-}
-process.on('SIGTERM', stop);
-process.on('SIGINT', stop);
+  await sandbox.close();
+});

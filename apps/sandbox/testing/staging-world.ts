@@ -2,15 +2,15 @@ import { generateKeyPairSync, type KeyObject, randomBytes, randomInt, randomUUID
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { signatureHeader, walletPaths } from '@altyn/contracts/provider-wallet';
-import { signBody, verifyBody } from '@altyn/contracts/signature';
-import { signedBytes } from '@altyn/contracts/signed-request';
-import { pino } from 'pino';
+import { signBody, verifyBody } from '@altyn/provider-protocol/signature';
+import { signedBytes } from '@altyn/provider-protocol/signed-request';
+import { createLogger } from '@altyn/server-kit/log';
 import { v7 } from 'uuid';
 import { buildStagingApp } from '../src/staging/app.ts';
 import { runDue } from '../src/staging/rounds.ts';
 import { openSession } from '../src/staging/sessions.ts';
 import { openStagingStore } from '../src/staging/store.ts';
-import { createStagingWallet } from '../src/staging/wallet.ts';
+import { openWallet } from '../src/staging/wallet.ts';
 
 interface Asked {
   request_uuid: string;
@@ -74,12 +74,12 @@ export async function startStaging() {
   const operator = generateKeyPairSync('ed25519');
   const wallet = await startWallet({ operator: operator.privateKey, provider: own.publicKey });
   const keys = { own: own.privateKey, operator: operator.publicKey };
-  const client = createStagingWallet({ url: wallet.url, provider: 'staging-provider', ...keys });
+  const client = openWallet({ url: wallet.url, provider: 'staging-provider', ...keys });
   let nowMs = Date.UTC(2026, 10, 21);
   const deps = {
     ...{ publicUrl: 'http://localhost:4310', siteUrl: 'http://localhost:3000', keys, wallet: client },
     store: openStagingStore(':memory:'),
-    log: pino({ level: 'silent' }),
+    log: createLogger({ level: 'silent', name: 'test' }),
     now: () => new Date(nowMs),
     nextId: () => v7(),
     newToken: () => randomBytes(32).toString('base64url'),

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { pino } from 'pino';
+import { createLogger } from '@altyn/server-kit/log';
 import { v7 } from 'uuid';
 import { createSandbox } from '../src/app.ts';
 
@@ -27,7 +27,7 @@ export async function startSandbox(options: { code?: string } = {}) {
       LOG_LEVEL: 'silent',
       publicUrl: 'http://sandbox.test',
     },
-    log: pino({ level: 'silent' }),
+    log: createLogger({ level: 'silent', name: 'test' }),
     now: () => new Date(nowMs),
     nextId: () => v7(),
     digits: (length) => (options.code ?? '123456').slice(0, length),

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { createBoundedServer, requestLimits } from '@altyn/contracts/bounded-server';
+import { createBoundedServer, requestLimits } from '@altyn/server-kit/bounded-server';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
@@ -11,13 +11,13 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { isDatabaseBusy } from './db.ts';
+import { isDatabaseBusy } from '@altyn/server-kit/database-fault';
 import type { Deps } from './deps.ts';
 import { frontPage } from './front-page.ts';
 import { registerGameRoutes } from './game-routes.ts';
 import { registerLiveRoutes } from './live/routes.ts';
 import { registerProviderRoutes } from './provider-routes.ts';
-import { hashToken } from './wallet-client.ts';
+import { hashToken } from './hash-token.ts';
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const callsAMinute = 240;

@@ -1,4 +1,4 @@
-/** A little more than the call's own time (wallet-client.ts); a call that has waited before may be sent beside it, which is safe. */
+/** A little more than the call's own time (the wallet client's); a call that has waited before may be sent beside it, which is safe. */
 const firstDelayMs = 3_500;
 const shortestDelayMs = 500;
 /** Somebody looks at the screen: for about a minute pauses stay short. */

@@ -1,6 +1,6 @@
 import { listDueChoices, lockRound } from './choice-store.ts';
 import { askFurther, goOn } from './continue-round.ts';
-import { inTransaction } from './db.ts';
+import { inTransaction } from '@altyn/server-kit/postgres';
 import type { Deps } from './deps.ts';
 import { findPendingFurther } from './further-store.ts';
 import { rereadRound, type SpinResult } from './play-round.ts';

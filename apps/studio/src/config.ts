@@ -1,14 +1,13 @@
-import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { flag, logLevel, pemKey, port, proxyHops, readEnvironment } from '@altyn/server-kit/config';
 import { z } from 'zod';
-
-const port = z.coerce.number().int().min(0).max(65_535);
 
 const environment = z.object({
   STUDIO_HOST: z.string().default('0.0.0.0'),
   STUDIO_PORT: port.default(4200),
   STUDIO_DATABASE_URL: z.string().min(1),
-  STUDIO_PRIVATE_KEY: z.string().transform((pem, context) => readKey(pem, context, createPrivateKey)),
-  OPERATOR_PUBLIC_KEY: z.string().transform((pem, context) => readKey(pem, context, createPublicKey)),
+  STUDIO_PRIVATE_KEY: pemKey(createPrivateKey),
+  OPERATOR_PUBLIC_KEY: pemKey(createPublicKey),
   OPERATOR_WALLET_URL: z.url().default('http://localhost:4000'),
   PUBLIC_STUDIO_URL: z.url().default('http://localhost:4200'),
   PUBLIC_WEB_URL: z.url().default('http://localhost:3000'),
@@ -18,22 +17,16 @@ const environment = z.object({
   LIVE_OPEN_MS: z.coerce.number().int().min(500).max(20_000).default(15_000),
   LIVE_SPIN_MS: z.coerce.number().int().min(0).max(15_000).default(6_000),
   LIVE_RESULT_MS: z.coerce.number().int().min(500).max(15_000).default(5_000),
-  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
-  RATE_LIMITS_ENABLED: z
-    .enum(['true', 'false'])
-    .default('true')
-    .transform((text) => text === 'true'),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  /** Pictures of live tables: whether there are any, by which ffmpeg (else the first that is found), and how many encodings at once. */
+  VIDEO_ENABLED: flag(true),
+  VIDEO_FFMPEG: z.string().optional(),
+  VIDEO_MOST_STREAMS: z.coerce.number().int().min(1).max(64).default(6),
+  /** Where programs are looked for. */
+  PATH: z.string().default(''),
+  TRUSTED_PROXY_HOPS: proxyHops.default(0),
+  RATE_LIMITS_ENABLED: flag(true),
+  LOG_LEVEL: logLevel,
 });
-
-function readKey(pem: string, context: z.RefinementCtx, create: (pem: string) => KeyObject): KeyObject {
-  try {
-    return create(pem);
-  } catch {
-    context.addIssue({ code: 'custom', message: 'must be a PEM key' });
-    return z.NEVER;
-  }
-}
 
 export type Config = z.output<typeof environment>;
 
@@ -42,11 +35,5 @@ export type Config = z.output<typeof environment>;
  * @throws Error naming every wrong variable, never a value.
  */
 export function loadConfig(source: NodeJS.ProcessEnv = process.env): Config {
-  const entries = Object.entries(source).filter(([, value]) => value !== '');
-  const result = environment.safeParse(
-    Object.fromEntries(entries.map(([name, value]) => [name, value?.replaceAll('\\n', '\n')])),
-  );
-  if (result.success) return result.data;
-  const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`The environment is not usable:\n${problems.join('\n')}`);
+  return readEnvironment(environment, source);
 }

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { type Logger, pino } from 'pino';
+import { createLogger, type Logger } from '@altyn/server-kit/log';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { v7 } from 'uuid';
 import type { Config } from './config.ts';
-import { openPool } from './db.ts';
+import { openPool } from '@altyn/server-kit/postgres';
 import { createRoundCalls, type RoundCalls } from './round-calls.ts';
 import type { Title } from './slot-game.ts';
 import { titles } from './titles.ts';
-import { createWalletClient, type WalletClient } from './wallet-client.ts';
+import { createWalletClient, type WalletClient } from '@altyn/provider-protocol/wallet-client';
 
 export interface Deps {
   config: Config;
@@ -33,7 +33,14 @@ export function createDeps(config: Config, overrides: Partial<Deps> = {}): Deps 
   const registry = new Registry();
   registry.setDefaultLabels({ app: 'studio' });
   collectDefaultMetrics({ register: registry });
-  const wallet = overrides.wallet ?? createWalletClient(config);
+  const wallet =
+    overrides.wallet ??
+    createWalletClient({
+      url: config.OPERATOR_WALLET_URL,
+      provider: config.PROVIDER_ID,
+      privateKey: config.STUDIO_PRIVATE_KEY,
+      operatorKey: config.OPERATOR_PUBLIC_KEY,
+    });
   const newId = overrides.newId ?? v7;
   const returnGauge = (name: string, help: string) =>
     new Gauge({ name: `studio_return_${name}`, help, labelNames: ['game', 'mode'], registers: [registry] });
@@ -47,7 +54,7 @@ export function createDeps(config: Config, overrides: Partial<Deps> = {}): Deps 
     now: () => new Date(),
     newId,
     newToken: () => randomBytes(32).toString('base64url'),
-    log: pino({ level: config.LOG_LEVEL, base: { app: 'studio' }, timestamp: pino.stdTimeFunctions.isoTime }),
+    log: createLogger({ level: config.LOG_LEVEL, name: 'studio' }),
     registry,
     walletCalls: new Counter({
       name: 'studio_wallet_calls_total',

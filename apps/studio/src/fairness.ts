@@ -1,7 +1,7 @@
 import type { FairnessView, RoundProof } from '@altyn/contracts/fairness';
 import { hashOfServerSeed } from '@altyn/engines/fair-randomness';
 import type pg from 'pg';
-import { inTransaction } from './db.ts';
+import { inTransaction } from '@altyn/server-kit/postgres';
 import type { Deps } from './deps.ts';
 import {
   findSeed,

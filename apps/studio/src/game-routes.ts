@@ -1,7 +1,7 @@
 import { setClientSeedRequest } from '@altyn/contracts/fairness';
 import { chooseRequest, maxBetLength, spinRequest } from '@altyn/contracts/studio-game';
 import { studioPaths } from '@altyn/contracts/studio-paths';
-import { createWindowLimit } from '@altyn/contracts/window-limit';
+import { createWindowLimit } from '@altyn/server-kit/window-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { answerChoice } from './choose.ts';

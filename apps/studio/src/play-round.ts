@@ -1,6 +1,6 @@
 import type { RoundView } from '@altyn/contracts/studio-game';
 import { choiceUntil } from './attempts.ts';
-import { inTransaction } from './db.ts';
+import { inTransaction } from '@altyn/server-kit/postgres';
 import type { Deps } from './deps.ts';
 import { type Asked, drawRound } from './draw-round.ts';
 import { drawSeed } from './fairness.ts';

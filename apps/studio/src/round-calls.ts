@@ -1,5 +1,5 @@
 import { maxBodyBytes, maxRoundsAtOnce, type WalletAnswer, walletPaths } from '@altyn/contracts/provider-wallet';
-import type { WalletClient } from './wallet-client.ts';
+import type { WalletClient } from '@altyn/provider-protocol/wallet-client';
 
 /** Requests under way beside which a round goes by itself; beyond, rounds wait and go together. */
 const aloneBeside = 8;

@@ -7,7 +7,7 @@ import { figuresOf, type Title } from './slot-game.ts';
 import { findSession, findUnfinished, insertSession, type SessionRow } from './store.ts';
 import { demoBalanceMinor, hasCurrency, stakesOf } from './titles.ts';
 import { readBalance } from './wallet-balance.ts';
-import { hashToken } from './wallet-client.ts';
+import { hashToken } from './hash-token.ts';
 
 const sessionMs = 12 * 60 * 60 * 1_000;
 

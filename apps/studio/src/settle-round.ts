@@ -3,7 +3,7 @@ import type { RoundRefusal } from '@altyn/contracts/studio-game';
 import type pg from 'pg';
 import { fromProtocolAmount } from './amounts.ts';
 import { openChoice } from './choice-store.ts';
-import { inTransaction } from './db.ts';
+import { inTransaction } from '@altyn/server-kit/postgres';
 import { backoffMs, choiceUntil, dueWithin } from './attempts.ts';
 import { takeFurther, undoFurther } from './continue-round.ts';
 import type { Deps } from './deps.ts';

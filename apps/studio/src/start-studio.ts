@@ -1,12 +1,13 @@
 import { buildApp } from './app.ts';
 import { loadConfig } from './config.ts';
-import { migrate, untilReachable } from './db.ts';
+import { untilReachable } from '@altyn/server-kit/postgres';
+import { onStop } from '@altyn/server-kit/stop';
+import { migrate } from './migrate.ts';
 import { createDeps } from './deps.ts';
 import { startLive } from './live/start-live.ts';
 import { startRetrier } from './retrier.ts';
 import { watchReturns } from './watch-returns.ts';
 
-const graceMs = 10_000;
 const watchEveryMs = 60_000;
 
 /** Migrates, listens, and repeats the calls of rounds that wait for an answer. */
@@ -24,25 +25,12 @@ export async function startStudio(): Promise<void> {
     watchReturns(deps).catch((error: unknown) => deps.log.error({ err: error }, 'watching returns failed'));
   }, watchEveryMs);
 
-  let isStopping = false;
-  async function stop(): Promise<void> {
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(() => process.exit(1), graceMs).unref();
+  onStop(deps.log, async () => {
     clearInterval(watch);
     await live.stop();
     await app.close();
     await retrier.stop();
     await deps.wallet.close();
     await deps.pool.end();
-    process.exit(0);
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      stop().catch((error: unknown) => {
-        deps.log.error({ err: error }, 'stopping failed');
-        process.exit(1);
-      });
-    });
-  }
+  });
 }

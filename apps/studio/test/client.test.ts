@@ -13,7 +13,7 @@ import { browserFlags, findBrowser } from '../../../tools/browser/find-browser.t
 import { useEmptyDatabase } from '../../../testkit/postgres/databases.ts';
 import { buildApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
-import { migrate } from '../src/db.ts';
+import { migrate } from '../src/migrate.ts';
 import { createDeps, type Deps } from '../src/deps.ts';
 import { startRetrier } from '../src/retrier.ts';
 import { openSession } from '../src/sessions.ts';
@@ -70,6 +70,9 @@ beforeAll(async () => {
     LIVE_OPEN_MS: 15_000,
     LIVE_SPIN_MS: 6_000,
     LIVE_RESULT_MS: 5_000,
+    VIDEO_ENABLED: false,
+    VIDEO_MOST_STREAMS: 2,
+    PATH: '',
     TRUSTED_PROXY_HOPS: 0,
     RATE_LIMITS_ENABLED: false,
     LOG_LEVEL: 'silent',

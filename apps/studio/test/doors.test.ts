@@ -1,4 +1,4 @@
-import { requestLimits } from '@altyn/contracts/bounded-server';
+import { requestLimits } from '@altyn/server-kit/bounded-server';
 import { expect, it } from 'vitest';
 import { sendSlowBody } from '../../../testkit/slow-body.ts';
 import { openStudio } from '../testing/studio-world.ts';

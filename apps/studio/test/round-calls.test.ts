@@ -1,7 +1,7 @@
 import { maxBodyBytes, type WalletAnswer, walletPaths } from '@altyn/contracts/provider-wallet';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createRoundCalls, type RoundCalls } from '../src/round-calls.ts';
-import type { WalletClient } from '../src/wallet-client.ts';
+import type { WalletClient } from '@altyn/provider-protocol/wallet-client';
 
 interface Sent {
   ids: string[];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { providerPaths, signatureHeader } from '@altyn/contracts/provider-wallet';
-import { signBody } from '@altyn/contracts/signature';
+import { signBody } from '@altyn/provider-protocol/signature';
 import { fruitCrown } from '@altyn/engines/fruit-crown';
 import { exactMaths } from '@altyn/engines/line-slot-maths';
 import { replayableSlots } from '@altyn/engines/replayable-slots';

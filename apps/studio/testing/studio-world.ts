@@ -1,14 +1,14 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { providerPaths, signatureHeader } from '@altyn/contracts/provider-wallet';
-import { verifyBody } from '@altyn/contracts/signature';
-import { signRequest } from '@altyn/contracts/signed-request';
+import { verifyBody } from '@altyn/provider-protocol/signature';
+import { signRequest } from '@altyn/provider-protocol/signed-request';
 import { type RoundView, type SessionView, sessionView } from '@altyn/contracts/studio-game';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { useEmptyDatabase } from '../../../testkit/postgres/databases.ts';
 import { buildApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
-import { migrate } from '../src/db.ts';
+import { migrate } from '../src/migrate.ts';
 import { createDeps, type Deps } from '../src/deps.ts';
 import { settleDueRounds } from '../src/settle-round.ts';
 import type { Title } from '../src/slot-game.ts';
@@ -48,6 +48,9 @@ export function openStudio(titles: readonly Title[] = [], { isLimited = false } 
       LIVE_OPEN_MS: 15_000,
       LIVE_SPIN_MS: 6_000,
       LIVE_RESULT_MS: 5_000,
+      VIDEO_ENABLED: false,
+      VIDEO_MOST_STREAMS: 2,
+      PATH: '',
       TRUSTED_PROXY_HOPS: 0,
       RATE_LIMITS_ENABLED: isLimited,
       LOG_LEVEL: 'silent',

@@ -2,8 +2,8 @@ import { type KeyObject, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { signatureHeader, walletPaths } from '@altyn/contracts/provider-wallet';
-import { signBody, verifyBody } from '@altyn/contracts/signature';
-import { signedBytes } from '@altyn/contracts/signed-request';
+import { signBody, verifyBody } from '@altyn/provider-protocol/signature';
+import { signedBytes } from '@altyn/provider-protocol/signed-request';
 
 interface Call {
   path: string;

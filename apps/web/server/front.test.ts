@@ -1,6 +1,6 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createWindowLimit } from '@altyn/contracts/window-limit';
+import { createWindowLimit } from '@altyn/server-kit/window-limit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { askFramework } from './ask-framework.ts';
 import { contentChangedHeader } from '../lib/content-changed.ts';

@@ -1,5 +1,5 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from 'node:http';
-import type { WindowLimit } from '@altyn/contracts/window-limit';
+import type { WindowLimit } from '@altyn/server-kit/window-limit';
 import { defaultLocale, type Locale, localeCookie, splitLocale } from '../config/locales.ts';
 import { contentChangedHeader } from '../lib/content-changed.ts';
 import { localeCookieHeader } from '../lib/i18n/locale-cookie.ts';
@@ -9,7 +9,7 @@ import { chooseEncoding, type Encoding, matchesEtag } from './encoding.ts';
 import type { ErrorPage } from './error-pages.ts';
 import type { createPageCache } from './page-cache.ts';
 import type { loadStaticFiles } from './static-files.ts';
-import { visitorAddress } from '@altyn/contracts/visitor-address';
+import { visitorAddress } from '@altyn/server-kit/visitor-address';
 
 interface FrontOptions {
   pages: ReturnType<typeof createPageCache>;

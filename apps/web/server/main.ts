@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { createBoundedServer } from '@altyn/contracts/bounded-server';
-import { createWindowLimit, type WindowLimit } from '@altyn/contracts/window-limit';
+import { createBoundedServer } from '@altyn/server-kit/bounded-server';
+import { createWindowLimit, type WindowLimit } from '@altyn/server-kit/window-limit';
 import next from 'next';
 import type { Locale } from '../config/locales.ts';
 import { askFramework } from './ask-framework.ts';

@@ -2,7 +2,7 @@ import { randomUUID, type KeyObject } from 'node:crypto';
 import { livePaths } from '@altyn/contracts/live-paths';
 import type { LiveMessage, LiveRequest } from '@altyn/contracts/live-table';
 import { providerPaths } from '@altyn/contracts/provider-wallet';
-import { signRequest } from '@altyn/contracts/signed-request';
+import { signRequest } from '@altyn/provider-protocol/signed-request';
 
 const openedAtOnce = 64;
 const roundWithinMs = 120_000;

@@ -5,8 +5,8 @@ import {
   signatureHeader,
   walletPaths,
 } from '@altyn/contracts/provider-wallet';
-import { signTogether } from '@altyn/contracts/signature';
-import { protocolVersion, signedBytes, versionHeader } from '@altyn/contracts/signed-request';
+import { signTogether } from '@altyn/provider-protocol/signature';
+import { protocolVersion, signedBytes, versionHeader } from '@altyn/provider-protocol/signed-request';
 import { expectStatus, expectThat, type Outcome, runCases, Skip, Violation } from '../outcome.ts';
 import { bytesOf, createWire } from '../wire.ts';
 import { barredCases } from './barred-cases.ts';

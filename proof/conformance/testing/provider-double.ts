@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { findKindProblem, type ProviderKind, providerForeignFields } from '@altyn/contracts/call-kind';
+import { findKindProblem, type ProviderKind, providerForeignFields } from '@altyn/provider-protocol/call-kind';
 import {
   gameListRequest,
   gameUrlRequest,
@@ -13,9 +13,9 @@ import {
   signatureHeader,
   transactionsListRequest,
 } from '@altyn/contracts/provider-wallet';
-import { signBody, signTogether, verifyBody } from '@altyn/contracts/signature';
-import { type ProtocolVersion, readVersion, signedBytes, versionHeader } from '@altyn/contracts/signed-request';
-import { problemOf } from '@altyn/contracts/wallet-problem';
+import { signBody, signTogether, verifyBody } from '@altyn/provider-protocol/signature';
+import { type ProtocolVersion, readVersion, signedBytes, versionHeader } from '@altyn/provider-protocol/signed-request';
+import { problemOf } from '@altyn/provider-protocol/message-problem';
 
 /** What a provider may do otherwise and still keep the protocol. */
 export type Way = 'short pages' | 'an empty page first' | 'a minute of disorder' | 'no demo';

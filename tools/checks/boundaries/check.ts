@@ -1,12 +1,16 @@
+import { findFullFolders } from './file-rules.ts';
 import { buildGraph, type Graph } from './graph.ts';
 import { planted, type Planted } from './planted.ts';
-import { findViolations, rules, type Violation } from './rules.ts';
+import type { Violation } from './rule.ts';
+import { findViolations, rules } from './rules.ts';
 import { type Tree, withFiles } from './tree.ts';
 
 export interface BoundaryReport {
   moduleCount: number;
   importCount: number;
   violations: Violation[];
+  /** What is no violation, but wants a look. */
+  warnings: string[];
   /** Planted violations that were not reported, and what else makes the check itself doubtful. */
   doubts: string[];
   plantedCount: number;
@@ -24,6 +28,7 @@ export function checkBoundaries(tree: Tree): BoundaryReport {
     moduleCount: graph.size,
     importCount,
     violations: findViolations(graph, tree),
+    warnings: findFullFolders(graph),
     doubts: [
       ...doubtsOfSize(graph, importCount),
       ...planted.flatMap((one) => doubtOf(one, tree)),

@@ -1,5 +1,5 @@
 import type { Graph, Module } from './graph.ts';
-import type { Rule } from './rules.ts';
+import type { Rule } from './rule.ts';
 
 const lineOf = (code: string, at: number) => code.slice(0, at).split('\n').length;
 

@@ -1,5 +1,5 @@
 import type { Graph, Import, Module } from './graph.ts';
-import type { Rule } from './rules.ts';
+import type { Rule } from './rule.ts';
 
 /** Modules of the API by height: doors open downward only, those of one height are peers. */
 const heights: Record<string, number> = {
@@ -58,11 +58,23 @@ const allowedOfPackage: Record<string, readonly string[]> = {
   // The hash that outcomes are drawn from, the same in Node and in a browser.
   engines: ['packages/domain/', '@noble/hashes'],
   // What servers share beside the business.
-  'server-kit': ['pg', 'node:crypto', 'node:fs/promises', 'node:net'],
+  'server-kit': [
+    'pg',
+    'pino',
+    'zod',
+    'node:crypto',
+    'node:fs/promises',
+    'node:http',
+    'node:module',
+    'node:net',
+    'node:url',
+  ],
+  // What a studio elsewhere needs to be a provider: signatures, and a client of the wallet.
+  'provider-protocol': ['packages/contracts/', 'packages/domain/', 'undici', 'zod', 'node:crypto'],
   // Stands in for a chain, for the local system and for tests.
   'local-chain': ['@foundry-rs/anvil', 'viem', 'node:child_process', 'node:fs', 'node:module', 'node:path'],
-  // The signature both sides of the provider protocol share is as much a part of it as its shapes.
-  contracts: ['packages/domain/', 'zod', 'node:crypto', 'node:http'],
+  // Declarations only.
+  contracts: ['packages/domain/', 'zod'],
 };
 
 const packagesSeeLittle = importRule('packages-see-little', ({ from, to }) => {
@@ -158,9 +170,7 @@ function declaredFor(module: Module, tree: ReadonlyMap<string, string>): Set<str
     .join('/');
   const isAtRoot = module.isTest || !/^(apps|packages)\//.test(module.path) || /\.config\.m?ts$/.test(module.path);
   const manifests = [tree.get(`${folder}/package.json`), isAtRoot ? tree.get('package.json') : undefined];
-  const own = isAtRoot
-    ? ['@altyn/domain', '@altyn/contracts', '@altyn/engines', '@altyn/local-chain', '@altyn/server-kit']
-    : [];
+  const own = isAtRoot ? Object.keys(allowedOfPackage).map((name) => `@altyn/${name}`) : [];
   return new Set([
     ...own,
     ...manifests.flatMap((text) => {
@@ -170,7 +180,10 @@ function declaredFor(module: Module, tree: ReadonlyMap<string, string>): Set<str
   ]);
 }
 
-/** Each import is a step; a way back to where it began is a cycle. Imports of types vanish and cannot hurt. */
+/**
+ * Each import is a step; a way back to where it began is a cycle. Imports of types count: they vanish at run time, but what
+ * knows each other's types can neither be read nor moved apart.
+ */
 const noCycles: Rule = {
   name: 'no-cycles',
   check: (graph) =>
@@ -190,8 +203,8 @@ function findCycles(graph: Graph): string[][] {
     const at = trail.indexOf(path);
     if (at >= 0) cycles.push(fromSmallest(trail.slice(at)));
     if (at >= 0 || done.has(path)) return;
-    for (const { target, isTypeOnly } of graph.get(path)?.imports ?? []) {
-      if (target.kind === 'module' && !isTypeOnly) visit(target.path, [...trail, path]);
+    for (const { target } of graph.get(path)?.imports ?? []) {
+      if (target.kind === 'module') visit(target.path, [...trail, path]);
     }
     done.add(path);
   }

@@ -1,7 +1,10 @@
 import type { Graph, Module } from './graph.ts';
-import type { Rule } from './rules.ts';
+import { longFiles } from './long-code.data.ts';
+import type { Rule } from './rule.ts';
 
-const maxLines = 500;
+const maxLines = 400;
+/** A folder of more files is two rooms. */
+const mostFiles = 25;
 /** Tables of data may be as long as the data, generated migrations as long as the schema. */
 const tableOfData = /\.data\.ts$|\/data\/|^apps\/cms\/src\/migrations\//;
 
@@ -16,8 +19,11 @@ function fileRule(name: string, judge: (module: Module) => string | undefined): 
   };
 }
 
+/** Files that are listed as longer, and their bounds. */
+const listed = new Map(longFiles.flatMap(({ files }) => Object.entries(files)));
+
 const filesAreShort = fileRule('files-are-short', ({ path, lineCount }) =>
-  lineCount > maxLines && !tableOfData.test(path)
+  lineCount > (listed.get(path) ?? maxLines) && !tableOfData.test(path)
     ? `has ${lineCount} lines: ${maxLines} is wrong, 150 is good`
     : undefined,
 );
@@ -39,5 +45,18 @@ const door = /^apps\/api\/src\/modules\/[^/]+\/index\.ts$|^apps\/web\/(?:src\/)?
 const onlyDoorsAreBarrels = fileRule('only-doors-are-barrels', ({ path, isBarrel }) =>
   isBarrel && !door.test(path) ? 'only passes things on: import them from where they are' : undefined,
 );
+
+/** Folders that hold too many files, tests and generated ones aside. They are told, and fail nothing. */
+export function findFullFolders(graph: Graph): string[] {
+  const counts = new Map<string, number>();
+  for (const { path } of graph.values()) {
+    if (/\.test\.tsx?$|\.stories\.tsx$/.test(path) || tableOfData.test(path)) continue;
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count > mostFiles)
+    .map(([folder, count]) => `${folder} holds ${count} files: more than ${mostFiles} are two rooms`);
+}
 
 export const fileRules: readonly Rule[] = [filesAreShort, namesAreKebabCase, onlyDoorsAreBarrels];

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { parseSync } from 'oxc-parser';
+import { type Program, parseSync } from 'oxc-parser';
 import type { Tree } from './tree.ts';
 
 export interface Import {
@@ -7,7 +7,6 @@ export interface Import {
   specifier: string;
   /** A module of ours by its path, a package by its name, or nothing we could find. */
   target: { kind: 'module'; path: string } | { kind: 'package'; name: string } | { kind: 'missing' };
-  isTypeOnly: boolean;
 }
 
 export interface Module {
@@ -16,9 +15,16 @@ export interface Module {
   /** The text with comments blanked out. */
   code: string;
   lineCount: number;
+  /** Functions of more than 70 lines with code; those of tests, which describe, are not looked at. */
+  longFunctions: readonly LongFunction[];
   /** It only passes on what other modules export. */
   isBarrel: boolean;
   isTest: boolean;
+}
+
+export interface LongFunction {
+  name: string;
+  lineCount: number;
 }
 
 export type Graph = ReadonlyMap<string, Module>;
@@ -29,7 +35,7 @@ const inPlaceImport = /\bimport\(\s*['"]([^'"]+)['"]/g;
 const extensions = ['', '.ts', '.tsx', '.mts', '.mjs', '.js', '/index.ts', '/index.tsx'];
 const asset = /\.(css|json|svg|png|jpe?g|webp|avif|woff2|mp3|ogg|webm|sql|html)(\?.*)?$|\?(url|raw|worker)$/;
 
-type Found = Pick<Import, 'specifier' | 'isTypeOnly'>;
+type Found = Pick<Import, 'specifier'>;
 type Parsed = Omit<Module, 'imports'> & { text: string; found: readonly Found[] };
 
 /** What was parsed before, by path: the planted violations change a file or two of many. */
@@ -54,24 +60,20 @@ function parseModule(path: string, text: string): Parsed {
   if (errors.length > 0) throw new Error(`${path} does not parse: ${errors[0]?.message}`);
   const code = blank(text, comments);
   const found: Found[] = [];
-  for (const { moduleRequest, entries, start } of module.staticImports) {
-    const isTypeOnly =
-      /^import\s+type\b/.test(text.slice(start, start + 20)) ||
-      (entries.length > 0 && entries.every((entry) => entry.isType));
-    found.push({ specifier: moduleRequest.value, isTypeOnly });
-  }
+  for (const { moduleRequest } of module.staticImports) found.push({ specifier: moduleRequest.value });
   for (const { entries } of module.staticExports) {
-    for (const { moduleRequest, isType } of entries) {
-      if (moduleRequest) found.push({ specifier: moduleRequest.value, isTypeOnly: isType });
-    }
+    for (const { moduleRequest } of entries) if (moduleRequest) found.push({ specifier: moduleRequest.value });
   }
-  for (const [, specifier = ''] of code.matchAll(inPlaceImport)) found.push({ specifier, isTypeOnly: false });
+  for (const [, specifier = ''] of code.matchAll(inPlaceImport)) found.push({ specifier });
   const parsed: Parsed = {
     path,
     text,
     found: found.filter(({ specifier }) => !asset.test(specifier)),
     code,
     lineCount: text.split('\n').length,
+    longFunctions: /\.test\.tsx?$|^e2e\/|^apps\/cms\/src\/migrations\//.test(path)
+      ? []
+      : findLongFunctions(program, code),
     isBarrel:
       program.body.length > 0 &&
       program.body.every(
@@ -82,6 +84,37 @@ function parseModule(path: string, text: string): Parsed {
   };
   parsedBefore.set(path, parsed);
   return parsed;
+}
+
+const maxFunctionLines = 70;
+const functionNode = /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/;
+
+type AnyNode = { type?: string; start: number; end: number; id?: { name?: string }; key?: { name?: string } } & Record<
+  string,
+  unknown
+>;
+
+/** Functions of too many lines, inner ones too. A function without a name has that of what holds it. */
+function findLongFunctions(program: Program, code: string): LongFunction[] {
+  const found: LongFunction[] = [];
+  function visit(value: unknown, name: string): void {
+    if (Array.isArray(value)) for (const one of value) visit(one, name);
+    else if (typeof value === 'object' && value !== null) {
+      const node = value as AnyNode;
+      const own =
+        node.id?.name ?? (node.type === 'Property' || node.type === 'MethodDefinition' ? node.key?.name : undefined);
+      if (node.type !== undefined && functionNode.test(node.type)) {
+        const lineCount = code
+          .slice(node.start, node.end)
+          .split('\n')
+          .filter((line) => line.trim() !== '').length;
+        if (lineCount > maxFunctionLines) found.push({ name: own ?? name, lineCount });
+      }
+      for (const child of Object.values(node)) visit(child, own ?? name);
+    }
+  }
+  visit(program.body, 'the file');
+  return found;
 }
 
 /** Replaces comments by spaces, so that positions and lines stay. */

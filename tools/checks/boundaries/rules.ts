@@ -1,23 +1,13 @@
 import { codeRules } from './code-rules.ts';
 import { directionRules } from './direction-rules.ts';
 import { fileRules } from './file-rules.ts';
+import { functionsAreShort } from './function-rule.ts';
 import type { Graph } from './graph.ts';
+import type { Rule, Violation } from './rule.ts';
 import type { Tree } from './tree.ts';
 
-export interface Violation {
-  rule: string;
-  path: string;
-  /** What is wrong, in words for the person who has to put it right. */
-  message: string;
-}
-
-export interface Rule {
-  name: string;
-  check(graph: Graph, tree: Tree): Omit<Violation, 'rule'>[];
-}
-
 /** Every rule of the house: see docs/architecture.md for why they are as they are. */
-export const rules: readonly Rule[] = [...directionRules, ...codeRules, ...fileRules];
+export const rules: readonly Rule[] = [...directionRules, ...codeRules, ...fileRules, functionsAreShort];
 
 /** Applies all rules. */
 export function findViolations(graph: Graph, tree: Tree): Violation[] {

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/db.ts';
 import type { Ids } from './ids.ts';
-import type { Logger } from './log.ts';
+import type { Logger } from '@altyn/server-kit/log';
 import type { Metrics } from './metrics.ts';
 import type { Randomness } from './randomness.ts';
 

@@ -1,5 +1,5 @@
 import type { ErrorEnvelope, GenericCode } from '@altyn/contracts/errors';
-import { isDatabaseBusy } from './db/db-fault.ts';
+import { isDatabaseBusy } from '@altyn/server-kit/database-fault';
 
 const codeOfStatus: Record<number, GenericCode> = {
   400: 'BAD_REQUEST',

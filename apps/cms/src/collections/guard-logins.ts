@@ -1,7 +1,7 @@
 import { pbkdf2, randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { createWindowLimit } from '@altyn/contracts/window-limit';
+import { createWindowLimit } from '@altyn/server-kit/window-limit';
 import {
   APIError,
   AuthenticationError,

@@ -4,7 +4,7 @@ import {
   type RevalidateRequest,
   revalidatePath,
 } from '@altyn/contracts/content';
-import { signContentCall } from '@altyn/contracts/content-signature';
+import { signContentCall } from '@altyn/server-kit/content-signature';
 
 /** Waits before the second and each further try; after the last the site's own age limit has to do. */
 export const retryDelaysMs = [250, 1_000, 4_000, 15_000, 60_000] as const;

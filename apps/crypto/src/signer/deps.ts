@@ -1,6 +1,6 @@
 import { openPool } from '@altyn/server-kit/postgres';
 import type pg from 'pg';
-import { type Logger, pino } from 'pino';
+import { createLogger, type Logger } from '@altyn/server-kit/log';
 import type { PrivateKeyAccount } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { type ChainReader, createChain } from '../chain.ts';
@@ -26,7 +26,7 @@ export function createSignerDeps(config: SignerConfig): SignerDeps {
   const now = () => new Date();
   return {
     config,
-    log: pino({ level: config.LOG_LEVEL, base: { app: 'signer' }, timestamp: pino.stdTimeFunctions.isoTime }),
+    log: createLogger({ level: config.LOG_LEVEL, name: 'signer' }),
     pool: openPool(config.SIGNER_DATABASE_URL),
     approvals: openPool(config.SIGNER_APPROVALS_URL),
     chain: createChain({ rpcUrl: config.CHAIN_RPC_URL, chainId: config.CHAIN_ID }),

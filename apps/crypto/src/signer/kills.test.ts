@@ -18,7 +18,10 @@ class Killed extends Error {}
  * The signer's dependencies, of which the work dies at the `step`-th statement or call to the chain: before it, or after it was done.
  * What a dead process leaves is what stays: its transaction is rolled back, its lock is free.
  */
-function mortal(deps: SignerDeps, death: { step: number; isAfter: boolean }): { deps: SignerDeps; steps: () => number } {
+function mortal(
+  deps: SignerDeps,
+  death: { step: number; isAfter: boolean },
+): { deps: SignerDeps; steps: () => number } {
   let steps = 0;
   let isDead = false;
   const dying = <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) => {

@@ -1,7 +1,7 @@
 import { untilReachable } from '@altyn/server-kit/postgres';
 import { loadSignerConfig } from '../config.ts';
 import { startLoop } from '../loop.ts';
-import { onStop } from '../stop.ts';
+import { onStop } from '@altyn/server-kit/stop';
 import { createSignerDeps } from './deps.ts';
 import { payNew, sendAgain } from './pay.ts';
 import { sweep } from './sweep.ts';

@@ -1,4 +1,4 @@
-import { createBoundedServer, requestLimits } from '@altyn/contracts/bounded-server';
+import { createBoundedServer, requestLimits } from '@altyn/server-kit/bounded-server';
 import formBody from '@fastify/formbody';
 import { fastify } from 'fastify';
 import { formatUnits, type Hex, isAddress } from 'viem';

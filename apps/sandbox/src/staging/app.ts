@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createBoundedServer, requestLimits } from '@altyn/contracts/bounded-server';
+import { createBoundedServer, requestLimits } from '@altyn/server-kit/bounded-server';
 import { type FastifyError, type FastifyInstance, fastify, LogController } from 'fastify';
 import type { StagingDeps } from './deps.ts';
 import { games } from './games.ts';

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Draw } from './games.ts';
 import type { StagingStore } from './store.ts';
-import type { StagingWallet } from './wallet.ts';
+import type { WalletClient } from '@altyn/provider-protocol/wallet-client';
 
 /** What comes in from outside, so that tests set it. */
 export interface StagingDeps {
@@ -10,7 +10,7 @@ export interface StagingDeps {
   publicUrl: string;
   siteUrl: string;
   keys: { own: KeyObject; operator: KeyObject };
-  wallet: StagingWallet;
+  wallet: WalletClient;
   store: StagingStore;
   log: FastifyBaseLogger;
   now: () => Date;

@@ -1,5 +1,5 @@
-import { answerProviderCall, type ProviderAnswer } from '@altyn/contracts/answer-provider-call';
-import type { ProviderKind } from '@altyn/contracts/call-kind';
+import { answerProviderCall, type ProviderAnswer } from '@altyn/provider-protocol/answer-call';
+import type { ProviderKind } from '@altyn/provider-protocol/call-kind';
 import {
   gameListRequest,
   gameUrlRequest,

@@ -120,7 +120,7 @@ async function settle(deps: StagingDeps, round: Round): Promise<Round> {
 }
 
 async function sendCall(deps: StagingDeps, call: Call): Promise<void> {
-  const answer = await deps.wallet.post(walletPaths[call.kind], call.body);
+  const answer = await deps.wallet.post(walletPaths[call.kind], Buffer.from(call.body));
   // A win is owed: nothing but its OK ends it.
   const isRefused = answer !== undefined && call.kind !== 'win' && finalRefusals.has(answer.status);
   if (answer?.status !== 'OK' && !isRefused) {

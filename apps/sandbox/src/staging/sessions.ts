@@ -55,7 +55,7 @@ export async function readBalance(
     token: session.operatorToken,
     game_code: session.game,
   });
-  const answer = await deps.wallet.post(walletPaths.balance, body);
+  const answer = await deps.wallet.post(walletPaths.balance, Buffer.from(body));
   if (answer?.status !== 'OK') return { balance: null, max_stake: null };
   const text = (units: number | undefined) => (units === undefined ? null : `${toMinor(units)}`);
   return { balance: text(answer.balance), max_stake: text(answer.max_bet) };

@@ -9,7 +9,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     rollupOptions: {
-      input: ['index.html', 'live/index.html', 'wagers/index.html'].map((page) =>
+      input: ['index.html', 'live/index.html', 'video/index.html', 'wagers/index.html'].map((page) =>
         fileURLToPath(new URL(page, import.meta.url)),
       ),
     },

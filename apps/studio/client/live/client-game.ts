@@ -1,10 +1,9 @@
 import type { LiveGame } from '@altyn/engines/live/live-game';
 import type { Language } from '../runtime/title.ts';
 import type { Board, LiveBoardOptions, LiveBoardView } from './boards/board.ts';
+import type { LiveGameCode } from './game-code.ts';
 import type { Scene } from './scenes/scene.ts';
 import type { LiveTexts } from './texts/live-texts.ts';
-
-export type LiveGameCode = 'live-roulette' | 'crown-wheel' | 'live-sic-bo' | 'live-baccarat' | 'live-crash';
 
 /** An outcome as it is shown: a short text, the colour behind it, and where that says too little the result in words. */
 export interface Shown {

@@ -10,7 +10,8 @@ import { createRouletteScene } from './scenes/roulette-wheel.ts';
 import { createSicBoScene } from './scenes/sic-bo-dice.ts';
 import { baccarat } from './baccarat-client.ts';
 import { crash } from './crash-client.ts';
-import type { LiveClientGame, LiveGameCode } from './client-game.ts';
+import type { LiveClientGame } from './client-game.ts';
+import type { LiveGameCode } from './game-code.ts';
 import type { LiveTexts } from './texts/live-texts.ts';
 
 const colours = { green: '#0c8a4d', red: '#c2182b', black: '#26222f' } as const;

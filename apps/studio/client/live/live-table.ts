@@ -11,8 +11,8 @@ import { type BetsEditor, createBetsEditor } from './bets-editor.ts';
 import type { LiveClientGame } from './client-game.ts';
 import { cashedOf, createDelay, flightOf } from './flight.ts';
 import type { Line } from './line.ts';
+import { showPicture } from '../video/picture.ts';
 import { sessionToken } from './session-token.ts';
-import { runScene } from './scenes/scene.ts';
 import { type SheetContext, showLiveMenu, showReactions, showRepeat, statisticsPanel } from './sheets.ts';
 import { createTableSounds } from './sounds.ts';
 import { applyMessage, type TableState } from './table-state.ts';
@@ -67,14 +67,22 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
   });
   const aside = element('aside', { class: 'side' });
   const view = createLiveView({ game: client.code, name: client.name[language], texts, live, board, aside });
-  const context: SheetContext = { client, texts, live, money, state: () => state };
+  const context: SheetContext = { language, client, texts, live, money, state: () => state };
   document.documentElement.lang = language;
   document.body.append(view.root);
-  runScene(view.canvas, client.createScene(), () => ({
-    nowMs: serverNow(),
-    ...spinOf(state, serverNow()),
-    isMotionReduced: isMotionReduced(),
-  }));
+  const picture = showPicture({
+    game: client.code,
+    token: sessionToken(),
+    language,
+    closeText: texts.close,
+    canvas: view.canvas,
+    button: view.on.picture,
+    isStreamed: client.code !== 'live-crash',
+    scene: client.createScene(),
+    moment: () => ({ nowMs: serverNow(), ...spinOf(state, serverNow()), isMotionReduced: isMotionReduced() }),
+    serverNow,
+  });
+  view.canvas.after(picture.captions.line, picture.captions.log);
   let bridge: Bridge | undefined = openBridge(new URL(first.lobby_url).origin, (message: PageMessage) => {
     if (message.type === 'balanceChanged') line.send({ type: 'balance' });
     else if (message.type === 'setSound') setSound(message.isOn);
@@ -250,6 +258,10 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
     }
     if (round.phase === 'CLOSING') sounds.play('close');
     if (round.phase === 'RESULT') sounds.play('result');
+    if (round.phase === 'RESULT' && round.outcome !== null) {
+      const { text, words } = client.show(round.outcome, live);
+      picture.tellResult({ number: round.number, text: words ?? text, atMs: serverNow() });
+    }
     if (round.phase === 'RESULT' || round.phase === 'OPEN') {
       view.setResults(
         (state?.results ?? [])

@@ -4,12 +4,15 @@ import { liveReactions } from '@altyn/contracts/live-table';
 import { choiceRow, openSheet, sheetButton } from '../runtime/controls/dialogs.ts';
 import { element } from '../runtime/dom.ts';
 import { fill, type Texts } from '../runtime/texts/texts.ts';
+import type { Language } from '../runtime/title.ts';
+import { videoTextsOf } from '../video/texts.ts';
 import type { LiveClientGame } from './client-game.ts';
 import { countResults } from './statistics.ts';
 import type { TableState } from './table-state.ts';
 import type { LiveTexts } from './texts/live-texts.ts';
 
 export interface SheetContext {
+  language: Language;
   client: LiveClientGame;
   texts: Texts;
   live: LiveTexts;
@@ -107,14 +110,14 @@ async function showHistory(of: SheetContext, readBets: () => Promise<LiveBetView
 }
 
 function showHelp(of: SheetContext): void {
-  const { texts, live, money, client, state } = of;
+  const { texts, live, money, client, state, language } = of;
   const limits = state()?.limits;
   const row = (name: string, value: string) => element('tr', {}, element('td', {}, name), element('td', {}, value));
   const pays = client.pays(live).map(({ name, pays: times }) => row(name, fill(live.toOne, { pays: times })));
   openSheet(
     { heading: live.help, close: texts.close, className: 'sheet' },
     ...live.games[client.code].help.map((text) => element('p', {}, text)),
-    element('p', {}, live.drawn),
+    element('p', {}, videoTextsOf[language].about),
     ...(pays.length > 0
       ? [element('h3', {}, live.pays), element('table', { class: 'rounds' }, element('tbody', {}, ...pays))]
       : []),

@@ -29,7 +29,7 @@ export function phaseText(
 
 /** What the wheel shows: the running spin by the server's clock, or where it came to rest. */
 export function spinOf(
-  state: TableState | undefined,
+  state: { round: TableState['round']; timings: Pick<TableState['timings'], 'spin' | 'result'> } | undefined,
   nowMs: number,
 ): Pick<SceneMoment, 'outcome' | 'progress' | 'sinceMs'> {
   const round = state?.round;

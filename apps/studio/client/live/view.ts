@@ -10,7 +10,7 @@ export interface LiveView {
   root: HTMLElement;
   canvas: HTMLCanvasElement;
   /** The button of a control. */
-  on: Record<DockAction | 'home' | 'menu' | 'react' | 'repeat' | 'sound', HTMLButtonElement>;
+  on: Record<DockAction | 'home' | 'menu' | 'picture' | 'react' | 'repeat' | 'sound', HTMLButtonElement>;
   setClock(left: { seconds: number; share: number } | undefined): void;
   /** The line under the clock, read out when it changes. */
   setMessage(text: string, isWarning?: boolean): void;
@@ -50,9 +50,8 @@ export function createLiveView(of: {
   const plateText = element('b', {}, '');
   const plateWin = element('span', {}, '');
   const plate = element('div', { class: 'plate', hidden: '' }, plateText, plateWin);
-  const drawn = element('p', { class: 'drawn' }, live.drawn);
+  const pictureText = element('span', {}, '');
   const delay = element('span', { class: 'delay' }, '');
-  drawn.append(delay);
   const bubbles = element('div', { class: 'bubbles', 'aria-hidden': 'true' });
   const results = element('ol', { class: 'results', 'aria-label': live.statistics });
   const viewers = element('span', { class: 'viewers' }, '');
@@ -62,6 +61,7 @@ export function createLiveView(of: {
     home: control('round home', texts.toLobby, icon('home')),
     sound: control('round sound', texts.soundOn, icon('soundOn')),
     menu: control('round menu', texts.menu, icon('menu')),
+    picture: element('button', { type: 'button', class: 'drawn' }, pictureText, delay),
     react: control('plain react', live.reactions, '“…”'),
     undo: control('plain', live.undo, icon('undo'), element('span', {}, live.undo)),
     clear: control('plain', live.clear, icon('close'), element('span', {}, live.clear)),
@@ -75,7 +75,7 @@ export function createLiveView(of: {
     'main',
     { class: 'live', 'data-game': game },
     element('header', { class: 'top' }, on.home, element('h1', {}, name), viewers, on.sound, on.menu),
-    element('section', { class: 'scene' }, canvas, drawn, clock, plate, bubbles, message),
+    element('section', { class: 'scene' }, canvas, on.picture, clock, plate, bubbles, message),
     results,
     element('section', { class: 'board' }, board.node),
     element(

@@ -1,7 +1,7 @@
 import { type WalletAnswer, walletPaths } from '@altyn/contracts/provider-wallet';
 import { backoffMs, firstAttempt } from '../attempts.ts';
 import { fromProtocolAmount } from '../amounts.ts';
-import { inTransaction } from '../db.ts';
+import { inTransaction } from '@altyn/server-kit/postgres';
 import type { Deps } from '../deps.ts';
 import { finalRefusals } from '../settle-round.ts';
 import { bodyOf } from './bet-calls.ts';

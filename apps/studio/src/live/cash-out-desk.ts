@@ -1,4 +1,4 @@
-import { inTransaction } from '../db.ts';
+import { inTransaction } from '@altyn/server-kit/postgres';
 import type { Deps } from '../deps.ts';
 import { type AskedCashOut, saveCashOuts, type StoredCashOut } from './flight-store.ts';
 import { keepLease, LeaseLost } from './round-store.ts';

@@ -38,7 +38,10 @@ export interface Line {
 
 /** Everybody at one table, and the runner behind it. */
 export interface TableHub {
+  readonly table: LiveTable;
   readonly runner: TableRunner;
+  /** Whoever shows the table hears of each phase, after its viewers. @returns lets go. */
+  onRound(listener: () => void): () => void;
   readonly viewers: number;
   join(line: Line, seen: { epoch: string; seq: number } | undefined): Promise<void>;
   leave(line: Line): void;
@@ -51,6 +54,7 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
   const lines = new Map<string, Set<Line>>();
   const epoch = deps.newId();
   const deltas = createDeltas();
+  const onlookers = new Set<() => void>();
   let viewers = 0;
   let bets = new Map<string, LiveBetRow>();
   let betsOf: string | undefined;
@@ -82,6 +86,7 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
     if (table.isFlight && round.phase === 'DRAWN' && betsOf === round.id)
       flight = createFlightCrowd(bets.values(), new Map());
     broadcast(deltas.add({ type: 'phase', now: deps.now().getTime(), round: viewRound(round, table.isFlight) }));
+    for (const tellOnlooker of onlookers) tellOnlooker();
     if (round.phase === 'RESULT') onResult();
   }
 
@@ -212,7 +217,12 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
   }
 
   return {
+    table,
     runner,
+    onRound(listener) {
+      onlookers.add(listener);
+      return () => onlookers.delete(listener);
+    },
     get viewers() {
       return viewers;
     },

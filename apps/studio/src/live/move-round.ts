@@ -2,7 +2,7 @@ import { cashedOut, flightMsOf } from '@altyn/engines/live/crash';
 import { type Layout, winOf } from '@altyn/engines/live/live-game';
 import { drawFromChain } from '@altyn/engines/live/seed-chain';
 import type pg from 'pg';
-import { inTransaction } from '../db.ts';
+import { inTransaction } from '@altyn/server-kit/postgres';
 import type { Deps } from '../deps.ts';
 import { rollbackBody, stakeBody, winBody } from './bet-calls.ts';
 import {

@@ -1,6 +1,6 @@
 import type { LiveLayoutRefusal, LivePhase } from '@altyn/contracts/live-table';
 import { lowestCashOut, multiplierAt } from '@altyn/engines/live/crash';
-import { inTransaction } from '../db.ts';
+import { inTransaction } from '@altyn/server-kit/postgres';
 import type { Deps } from '../deps.ts';
 import { type OnBets, takeStakes } from './answer-calls.ts';
 import { hurryBets } from './bet-store.ts';

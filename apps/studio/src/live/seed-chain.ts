@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { walletPaths } from '@altyn/contracts/provider-wallet';
 import { saltOf } from '@altyn/engines/live/seed-chain';
-import { inTransaction } from '../db.ts';
+import { inTransaction } from '@altyn/server-kit/postgres';
 import type { Deps } from '../deps.ts';
 import { type ChainRow, findChain, fixSalt, insertChain } from './chain-store.ts';
 

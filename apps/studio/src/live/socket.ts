@@ -1,11 +1,10 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { livePaths } from '@altyn/contracts/live-paths';
 import { type LiveRequest, liveCloseCodes, liveRequest, maxLiveMessageBytes } from '@altyn/contracts/live-table';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Deps } from '../deps.ts';
 import { findSession } from '../store.ts';
-import { hashToken } from '../wallet-client.ts';
+import { hashToken } from '../hash-token.ts';
 import type { Line, TableHub } from './hub.ts';
 
 const joinWithinMs = 5_000;
@@ -18,30 +17,15 @@ const burst = 40;
 const aSecond = 15;
 const tooManyCode = 1_013;
 
-/** The WebSocket of live tables, on the server that answers everything else. */
-export function openLiveSocket(
-  deps: Deps,
-  server: Server,
-  hubOf: (code: string) => TableHub | undefined,
-): { close(): void } {
+/** The WebSocket of live tables. */
+export function openLiveSocket(deps: Deps): {
+  accept(request: IncomingMessage, socket: Duplex, head: Buffer, hub: TableHub): void;
+  close(): void;
+} {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxLiveMessageBytes, perMessageDeflate: false });
   const alive = new WeakSet<WebSocket>();
 
-  function onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const { pathname } = new URL(request.url ?? '/', 'http://studio');
-    const code = pathname.startsWith(`${livePaths.socket}/`) ? pathname.slice(livePaths.socket.length + 1) : '';
-    const hub = hubOf(code);
-    if (!hub) {
-      socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
-      return;
-    }
-    sockets.handleUpgrade(request, socket, head, (client) => {
-      if (sockets.clients.size > mostSockets) client.close(tooManyCode);
-      else serve(client, code, hub);
-    });
-  }
-
-  function serve(client: WebSocket, code: string, hub: TableHub): void {
+  function serve(client: WebSocket, hub: TableHub): void {
     let line: Line | undefined;
     let isJoining = false;
     let tokens = burst;
@@ -57,7 +41,7 @@ export function openLiveSocket(
 
     async function join(request: Extract<LiveRequest, { type: 'join' }>): Promise<void> {
       const session = await findSession(deps.pool, hashToken(request.token), deps.now());
-      if (session?.mode !== 'real' || session.game_code !== code) {
+      if (session?.mode !== 'real' || session.game_code !== hub.table.code) {
         client.close(liveCloseCodes.sessionEnded);
         return;
       }
@@ -106,11 +90,15 @@ export function openLiveSocket(
     }
   }, pingEveryMs);
 
-  server.on('upgrade', onUpgrade);
   return {
+    accept(request, socket, head, hub) {
+      sockets.handleUpgrade(request, socket, head, (client) => {
+        if (sockets.clients.size > mostSockets) client.close(tooManyCode);
+        else serve(client, hub);
+      });
+    },
     close() {
       clearInterval(pings);
-      server.off('upgrade', onUpgrade);
       for (const client of sockets.clients) client.terminate();
       sockets.close();
     },

@@ -1,12 +1,15 @@
 import type { Server } from 'node:http';
+import { livePaths } from '@altyn/contracts/live-paths';
 import { Gauge } from 'prom-client';
 import type { Deps } from '../deps.ts';
+import { startVideo } from '../video/start-video.ts';
 import type { LiveBetRow } from './bet-store.ts';
 import { createTableHub, type TableHub } from './hub.ts';
 import { findUnattended } from './round-store.ts';
 import { startSettleLoop } from './settle-loop.ts';
 import { openLiveSocket } from './socket.ts';
 import { liveTables } from './tables.ts';
+import { routeUpgrades } from './upgrades.ts';
 
 /** With the lease's 2.5 s: a table whose process died is taken over within 4 s. */
 const lookEveryMs = 1_000;
@@ -26,7 +29,12 @@ export function startLive(
       table.code,
       createTableHub(deps, table, () => settling.hurry()),
     );
-  const socket = openLiveSocket(deps, server, (code) => hubs.get(code));
+  const socket = openLiveSocket(deps);
+  const video = startVideo(deps);
+  const unroute = routeUpgrades(server, (code) => hubs.get(code), {
+    [livePaths.socket]: socket.accept,
+    [livePaths.video]: video.accept,
+  });
   const viewers = new Gauge({
     name: 'studio_live_viewers',
     help: 'Open lines to live tables',
@@ -49,7 +57,9 @@ export function startLive(
     hubOf: (code) => hubs.get(code),
     async stop() {
       clearInterval(timer);
+      unroute();
       socket.close();
+      await video.stop();
       await Promise.all([...hubs.values()].map((hub) => hub.stop()));
       await settling.stop();
     },

@@ -6,11 +6,12 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { errorText } from '#web/lib/api/error-text.ts';
 import { useSingleFlight } from '#web/lib/state/use-single-flight.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
-import type { PhoneVerificationProps } from './components/phone-verification.tsx';
 import { callRequestError, codeError, nextVerification, verificationStart } from './phone-verification.ts';
 import { useConfirmCall, useRequestCall } from './queries.ts';
 
-interface CallVerificationUse extends Pick<PhoneVerificationProps, 'action' | 'onVerified'> {
+export interface CallVerificationUse {
+  action: 'BONUS_ACTIVATION' | 'PHONE_CONFIRMATION' | 'WITHDRAWAL';
+  onVerified: () => void;
   /** The player's number, as far as one is known. */
   known: string | undefined;
 }

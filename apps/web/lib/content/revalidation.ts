@@ -1,5 +1,5 @@
 import { type ContentTag, revalidateMaxAgeSeconds, revalidateRequest } from '@altyn/contracts/content';
-import { verifyContentCall } from '@altyn/contracts/content-signature';
+import { verifyContentCall } from '@altyn/server-kit/content-signature';
 
 /** Far above what a call says, far below what would hurt. */
 export const longestRevalidateBody = 8_192;

@@ -3,7 +3,7 @@ import type { Currency } from '@altyn/domain/money';
 import type { CupTier } from '#web/components/ui/cup.tsx';
 import type { Suit } from '#web/components/ui/suit.tsx';
 import { createStore } from '#web/lib/state/store.ts';
-import type { StatusDialogProps } from './status/status-dialog.tsx';
+import type { StatusDialogProps } from './status/status-dialog-props.ts';
 
 /**
  * Dialogs by name and what each takes. Features never import each other: they open one another's dialogs by these names.

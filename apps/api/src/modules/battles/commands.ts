@@ -7,13 +7,14 @@ import { recountBattle } from './recount-battle.ts';
 import { listResults } from './result-store.ts';
 import { formatScore } from './rules.ts';
 import { listSeries } from './series-store.ts';
+import type { BattleDeps } from './ports.ts';
 
 const id = { summary: 'Id of the battle', isRequired: true };
 const seriesId = { summary: 'Id of the series', isRequired: true };
 const file = { summary: 'JSON file with the definition', isRequired: true };
 
 /** What operators do with battles from the command line. */
-export const battleCommands: readonly Command[] = [
+export const battleCommands: readonly Command<BattleDeps>[] = [
   {
     name: 'battle list',
     summary: 'Battles that are open, or those that ended',

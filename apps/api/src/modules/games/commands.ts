@@ -8,8 +8,9 @@ import { type ConnectionProblem, connectProvider } from './connect-provider.ts';
 import { longestOverlapDays, type RotationProblem, rotateProviderKey } from './rotate-provider-key.ts';
 import { showRound } from './show-round.ts';
 import { switchOffer } from './switch-offer.ts';
+import type { GamesDeps } from './ports.ts';
 
-function switchCommand(kind: 'game' | 'provider', verb: 'disable' | 'enable'): Command {
+function switchCommand(kind: 'game' | 'provider', verb: 'disable' | 'enable'): Command<GamesDeps> {
   return {
     name: `${kind} ${verb}`,
     summary: `${verb === 'disable' ? 'Close' : 'Open'} a ${kind} to new sessions and bets`,
@@ -24,7 +25,7 @@ function switchCommand(kind: 'game' | 'provider', verb: 'disable' | 'enable'): C
   };
 }
 
-function countryCommand(verb: 'block' | 'unblock'): Command {
+function countryCommand(verb: 'block' | 'unblock'): Command<GamesDeps> {
   const isBlocked = verb === 'block';
   return {
     name: `game ${verb}`,
@@ -63,7 +64,7 @@ async function readText(path: string): Promise<string> {
   });
 }
 
-const connectCommand: Command = {
+const connectCommand: Command<GamesDeps> = {
   name: 'provider connect',
   summary:
     'Tell where a provider of the catalogue answers, and the key it signs with; its calls are taken from then on',
@@ -82,7 +83,7 @@ const connectCommand: Command = {
   },
 };
 
-const rotateKeyCommand: Command = {
+const rotateKeyCommand: Command<GamesDeps> = {
   name: 'provider rotate-key',
   summary: "Take a provider's new public key, and the old one until a date; then the provider may change over",
   options: {
@@ -111,7 +112,7 @@ function readTime(text: string | undefined): Date {
   return new Date(time.data);
 }
 
-const showRoundCommand: Command = {
+const showRoundCommand: Command<GamesDeps> = {
   name: 'round show',
   summary: "A player's round as our books have it and as its provider tells it",
   options: {
@@ -129,7 +130,7 @@ const showRoundCommand: Command = {
   },
 };
 
-export const gamesCommands: readonly Command[] = [
+export const gamesCommands: readonly Command<GamesDeps>[] = [
   switchCommand('game', 'disable'),
   switchCommand('game', 'enable'),
   countryCommand('block'),

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { walletPaths } from '@altyn/contracts/provider-wallet';
-import { signRequest } from '@altyn/contracts/signed-request';
+import { signRequest } from '@altyn/provider-protocol/signed-request';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';

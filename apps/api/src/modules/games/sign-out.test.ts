@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { walletPaths } from '@altyn/contracts/provider-wallet';
-import { signRequest } from '@altyn/contracts/signed-request';
+import { signRequest } from '@altyn/provider-protocol/signed-request';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { type Command, UsageError } from '../../platform/cli/cli.ts';
 import { switchPlayer } from './switch-player.ts';
+import type { IdentityDeps } from './ports.ts';
 
 const playerId = z.uuid();
 
-function switchCommand(verb: 'disable' | 'enable', summary: string): Command {
+function switchCommand(verb: 'disable' | 'enable', summary: string): Command<IdentityDeps> {
   return {
     name: `player ${verb}`,
     summary,
@@ -21,7 +22,7 @@ function switchCommand(verb: 'disable' | 'enable', summary: string): Command {
   };
 }
 
-export const identityCommands: readonly Command[] = [
+export const identityCommands: readonly Command<IdentityDeps>[] = [
   switchCommand('disable', 'Close an account: ends its sessions, refuses its bets'),
   switchCommand('enable', 'Open a disabled account again'),
 ];

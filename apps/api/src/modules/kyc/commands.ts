@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { id as uuid } from '@altyn/contracts/common';
 import { kycReason } from '@altyn/contracts/kyc';
 import { writeAudit } from '../../platform/audit.ts';
-import { type Command, UsageError } from '../../platform/cli/cli.ts';
+import { type Command, type CommandContext, UsageError } from '../../platform/cli/cli.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { decideKyc, type Verdict } from './decide.ts';
 import { openDetails, openFor } from './documents.ts';
 import { findSubmission, listForReview, listPictures } from './store.ts';
+import type { KycDeps } from './ports.ts';
 
 const maxListed = 200;
 const idOption = { summary: 'The submission', isRequired: true };
@@ -17,7 +18,7 @@ function readId(text = ''): string {
   return text;
 }
 
-const list: Command = {
+const list: Command<KycDeps> = {
   name: 'kyc list',
   summary: 'Submissions that wait for a person, oldest first',
   options: {},
@@ -29,7 +30,7 @@ const list: Command = {
   },
 };
 
-const show: Command = {
+const show: Command<KycDeps> = {
   name: 'kyc show',
   summary: 'What was submitted; its pictures are written into a folder, readable by you alone',
   options: { id: idOption, to: { summary: 'A folder for the pictures', isRequired: true } },
@@ -62,7 +63,7 @@ const show: Command = {
   },
 };
 
-async function decide(context: Parameters<Command['run']>[0], verdict: Verdict): Promise<void> {
+async function decide(context: CommandContext<KycDeps>, verdict: Verdict): Promise<void> {
   const { deps, actor, options, print } = context;
   const id = readId(options['id']);
   const decided = await decideKyc(deps, { id, verdict, actor, reason: options['reason'] ?? '' });
@@ -70,7 +71,7 @@ async function decide(context: Parameters<Command['run']>[0], verdict: Verdict):
   print(`${id} ${verdict.status}  player ${decided.playerId}`);
 }
 
-const approve: Command = {
+const approve: Command<KycDeps> = {
   name: 'kyc approve',
   summary: 'The person is who they say',
   options: { id: idOption },
@@ -78,7 +79,7 @@ const approve: Command = {
   run: (context) => decide(context, { status: 'approved' }),
 };
 
-const deny: Command = {
+const deny: Command<KycDeps> = {
   name: 'kyc deny',
   summary: 'It does not prove who the person is; they may submit again',
   options: { id: idOption, as: { summary: kycReason.options.join(', '), isRequired: true } },
@@ -90,4 +91,4 @@ const deny: Command = {
   },
 };
 
-export const kycCommands: readonly Command[] = [list, show, approve, deny];
+export const kycCommands: readonly Command<KycDeps>[] = [list, show, approve, deny];

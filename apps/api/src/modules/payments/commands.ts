@@ -9,6 +9,7 @@ import { type Decision, decideWithdrawal, settlePayout } from './withdrawals/dec
 import { reportDay } from './reports/settlement-report.ts';
 import { reconcilePayments } from './reports/reconcile-payments.ts';
 import { selectWaiting } from './store.ts';
+import type { PaymentsDeps } from './ports.ts';
 
 const maxListed = 200;
 
@@ -19,7 +20,7 @@ function readId(text = ''): string {
 
 const dayMs = 24 * 3_600_000;
 
-function decide(verdict: Decision['verdict'], summary: string): Command {
+function decide(verdict: Decision['verdict'], summary: string): Command<PaymentsDeps> {
   return {
     name: `withdrawal ${verdict}`,
     summary,
@@ -36,7 +37,7 @@ function decide(verdict: Decision['verdict'], summary: string): Command {
   };
 }
 
-const settle: Command = {
+const settle: Command<PaymentsDeps> = {
   name: 'withdrawal settle',
   summary: 'End a payout that its provider has taken and says no more of, as the provider has told by another way',
   options: {
@@ -57,7 +58,7 @@ const settle: Command = {
   },
 };
 
-const list: Command = {
+const list: Command<PaymentsDeps> = {
   name: 'withdrawal list',
   summary: 'Withdrawals that wait for an operator, oldest first',
   options: {},
@@ -70,7 +71,7 @@ const list: Command = {
   },
 };
 
-const reconcile: Command = {
+const reconcile: Command<PaymentsDeps> = {
   name: 'payments reconcile',
   summary: "Compare a provider's list with our payments",
   options: {
@@ -93,7 +94,7 @@ const reconcile: Command = {
   },
 };
 
-const report: Command = {
+const report: Command<PaymentsDeps> = {
   name: 'payments report',
   summary: "A day of each payment provider by its ledger account, and whether the payments' states say the same",
   options: {
@@ -128,7 +129,7 @@ const report: Command = {
   },
 };
 
-const refund: Command = {
+const refund: Command<PaymentsDeps> = {
   name: 'deposit refund',
   summary: 'Send a completed deposit back to where it came from, while its money is still on the account',
   options: { id: { summary: 'The payment', isRequired: true } },
@@ -141,7 +142,7 @@ const refund: Command = {
   },
 };
 
-export const paymentsCommands: readonly Command[] = [
+export const paymentsCommands: readonly Command<PaymentsDeps>[] = [
   ...alertCommands,
   ...methodCommands,
   refund,

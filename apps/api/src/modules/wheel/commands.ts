@@ -1,4 +1,3 @@
-import type { Deps } from '../../deps.ts';
 import type { Command } from '../../platform/cli/cli.ts';
 import { actOf, readDefinition } from '../../platform/cli/command-input.ts';
 import { defineWheel } from './define-wheel.ts';
@@ -21,7 +20,7 @@ export const wheelCommands: readonly Command[] = [
     summary: 'Sectors of the wheel with their chances',
     options: {},
     isAudited: false,
-    async run({ deps, print }: { deps: Deps; print: (line: string) => void }) {
+    async run({ deps, print }) {
       for (const line of describeSectors(await listSectors(deps.db.kysely))) print(line);
     },
   },

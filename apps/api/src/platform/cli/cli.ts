@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
-import type { Deps } from '../../deps.ts';
+import type { PlatformDeps } from '../deps.ts';
 
-/** An operator's command: `npm run altyn -- <name> --option value …`. */
-export interface Command {
+/** An operator's command: `npm run altyn -- <name> --option value …`. `D`: what it gets from the composition root. */
+export interface Command<D extends PlatformDeps = PlatformDeps> {
   /** Two kebab-case words: `bonus create`. */
   name: string;
   summary: string;
   options: Readonly<Record<string, CommandOption>>;
   /** What moves money or state takes `--reason` and writes the audit log itself, in its own transaction. */
   isAudited: boolean;
-  run(context: CommandContext): Promise<void>;
+  run(context: CommandContext<D>): Promise<void>;
 }
 
 export interface CommandOption {
@@ -18,8 +18,8 @@ export interface CommandOption {
   isFlag?: boolean;
 }
 
-export interface CommandContext {
-  deps: Deps;
+export interface CommandContext<D extends PlatformDeps = PlatformDeps> {
+  deps: D;
   /** The options given; required ones are there. */
   options: Readonly<Record<string, string | undefined>>;
   /** Who runs it, for the audit log. */
@@ -33,7 +33,7 @@ export class UsageError extends Error {}
 const reasonOption: CommandOption = { summary: 'Why, for the audit log', isRequired: true };
 
 /** All options a command takes, `--reason` included where it is audited. */
-export function optionsOf(command: Command): Readonly<Record<string, CommandOption>> {
+export function optionsOf(command: Pick<Command, 'isAudited' | 'options'>): Readonly<Record<string, CommandOption>> {
   return command.isAudited ? { ...command.options, reason: reasonOption } : command.options;
 }
 
@@ -41,10 +41,10 @@ export function optionsOf(command: Command): Readonly<Record<string, CommandOpti
  * Finds the command and reads its options.
  * @throws UsageError for an unknown command, an unknown or a missing option.
  */
-export function parseCommand(
-  commands: readonly Command[],
+export function parseCommand<D extends PlatformDeps>(
+  commands: readonly Command<D>[],
   argv: readonly string[],
-): { command: Command; options: Record<string, string | undefined> } {
+): { command: Command<D>; options: Record<string, string | undefined> } {
   const command = commands.find((candidate) => {
     const words = candidate.name.split(' ');
     return words.every((word, index) => argv[index] === word);
@@ -76,7 +76,7 @@ export function parseCommand(
 }
 
 /** The help text. */
-export function usage(commands: readonly Command[]): string {
+export function usage(commands: readonly Pick<Command, 'name' | 'summary' | 'isAudited' | 'options'>[]): string {
   return commands
     .map((command) => {
       const options = Object.entries(optionsOf(command)).map(

@@ -8,9 +8,9 @@ import { openLine } from '../../../testing/line.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { demoPlayer } from '../../seed/demo.ts';
 import { seed } from '../../seed/seed.ts';
-import { isDatabaseBusy, PoolExhausted } from './db-fault.ts';
+import { isDatabaseBusy, PoolExhausted } from '@altyn/server-kit/database-fault';
 import { describeFault } from '../fault.ts';
-import { createPool } from './pool.ts';
+import { createPool } from '@altyn/server-kit/pool';
 
 const database = useTestDatabase();
 

@@ -1,6 +1,6 @@
 import { type Kysely, Kysely as KyselyInstance, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import { createPool, type PoolLimits } from './pool.ts';
+import { createPool, type PoolLimits } from '@altyn/server-kit/pool';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import { openReplica } from './replica.ts';
 

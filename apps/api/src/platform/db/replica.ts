@@ -11,8 +11,8 @@ import {
   sql,
 } from 'kysely';
 import pg from 'pg';
-import { isDatabaseBusy } from './db-fault.ts';
-import { createPool } from './pool.ts';
+import { isDatabaseBusy } from '@altyn/server-kit/database-fault';
+import { createPool } from '@altyn/server-kit/pool';
 
 /** A replica further behind is not read from. */
 const maxLagS = 10;

@@ -1,7 +1,7 @@
 import { callbackify } from 'node:util';
 import pg from 'pg';
-import { isDatabaseBusy } from '../db/db-fault.ts';
-import { keepAlive } from '../db/pool.ts';
+import { isDatabaseBusy } from '@altyn/server-kit/database-fault';
+import { keepAlive } from '@altyn/server-kit/pool';
 
 /** What the job queue repeats after 50 ms to 5 s, a hundred times; most other faults end its process. */
 const tryAgain = '40001';

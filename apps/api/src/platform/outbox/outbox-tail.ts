@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Database, Queries } from '../db/db.ts';
-import type { Logger } from '../log.ts';
+import type { Logger } from '@altyn/server-kit/log';
 import { type OutboxCursor, outboxChannel } from './outbox.ts';
-import { keepAlive } from '../db/pool.ts';
+import { keepAlive } from '@altyn/server-kit/pool';
 
 /** An event as the tail hands it out. */
 export interface TailedEvent {

@@ -1,6 +1,6 @@
 import type { LiveBets, LiveMessage, LivePhase } from '@altyn/contracts/live-table';
 import { fromWords, seededWords } from '@altyn/engines/randomness';
-import type { LiveGameCode } from '../../live/client-game.ts';
+import type { LiveGameCode } from '../../live/game-code.ts';
 import { liveClientGames } from '../../live/games.ts';
 import type { LineListener } from '../../live/line.ts';
 import { startLive } from '../../live/start-live.ts';

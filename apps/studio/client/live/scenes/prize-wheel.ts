@@ -1,5 +1,5 @@
 import { wheelSegments } from '@altyn/engines/live/crown-wheel';
-import { drawStudio, keepDrawn, type Scene, type SceneMoment } from './scene.ts';
+import { densityOf, drawStudio, keepDrawn, keepStill, type Scene, type SceneMoment } from './scene.ts';
 
 const segmentAngle = (2 * Math.PI) / wheelSegments.length;
 const turns = 5;
@@ -77,20 +77,35 @@ function angleOf({ nowMs, outcome, progress, isMotionReduced }: SceneMoment): nu
   return rest - (1 - progress) ** 2.6 * turns * 2 * Math.PI;
 }
 
+const placeIn = ({ width, height }: { width: number; height: number }) => ({
+  x: width / 2,
+  y: height * 0.52,
+  radius: Math.min(width * 0.44, height * 0.46),
+});
+
+/** The studio and the wheel's shadow. */
+function drawAround(context: CanvasRenderingContext2D, size: { width: number; height: number }): void {
+  drawStudio(context, size, { back: '#170a2c', glow: '#7a2fb088', floor: '#0a0418' });
+  const { x, y, radius } = placeIn(size);
+  context.shadowColor = '#000c';
+  context.shadowBlur = radius * 0.16 * densityOf(context);
+  context.shadowOffsetY = radius * 0.06 * densityOf(context);
+  context.fillStyle = '#000';
+  context.beginPath();
+  context.arc(x, y, radius * 0.99, 0, 2 * Math.PI);
+  context.fill();
+}
+
 /** The wheel of prizes, upright in its studio. */
 export function createPrizeScene(): Scene {
+  const around = keepStill(drawAround);
   const wheel = keepDrawn(drawWheel);
   return {
     draw(context, size, moment) {
-      const { width, height } = size;
-      drawStudio(context, size, { back: '#170a2c', glow: '#7a2fb088', floor: '#0a0418' });
-      const radius = Math.min(width * 0.44, height * 0.46);
-      const [x, y] = [width / 2, height * 0.52];
-      const pixels = radius * 2 * Math.min(2, devicePixelRatio);
+      around(context, size);
+      const { x, y, radius } = placeIn(size);
+      const pixels = radius * 2 * densityOf(context);
       context.save();
-      context.shadowColor = '#000c';
-      context.shadowBlur = radius * 0.16;
-      context.shadowOffsetY = radius * 0.06;
       context.translate(x, y);
       context.rotate(angleOf(moment));
       context.drawImage(wheel(pixels), -radius, -radius, radius * 2, radius * 2);

@@ -1,5 +1,5 @@
 import { colourOf, wheelOrder } from '@altyn/engines/live/roulette';
-import { drawStudio, keepDrawn, type Scene, type SceneMoment } from './scene.ts';
+import { densityOf, drawStudio, keepDrawn, keepStill, type Scene, type SceneMoment } from './scene.ts';
 
 const pockets = wheelOrder.length;
 const pocketAngle = (2 * Math.PI) / pockets;
@@ -152,49 +152,77 @@ export function ballAt(moment: SceneMoment): { angle: number; distance: number }
   return { angle, distance };
 }
 
+interface Place {
+  x: number;
+  y: number;
+  radius: number;
+}
+
+function placeIn({ width, height }: { width: number; height: number }): Place {
+  return { x: width / 2, y: height * 0.47, radius: Math.min(width * 0.47, (height * 0.94) / (tilt + 0.14) / 2) };
+}
+
+/** The studio, the shadow of the bowl and the bowl. */
+function drawAround(context: CanvasRenderingContext2D, size: { width: number; height: number }): void {
+  drawStudio(context, size, { back: '#0b1a1c', glow: '#1d6b5a88', floor: '#04100e' });
+  const { x, y, radius } = placeIn(size);
+  context.fillStyle = '#0009';
+  context.filter = 'blur(14px)';
+  context.beginPath();
+  context.ellipse(x, y + radius * 0.26, radius * 1.04, radius * tilt, 0, 0, 2 * Math.PI);
+  context.fill();
+  context.filter = 'none';
+  const side = context.createLinearGradient(x - radius, 0, x + radius, 0);
+  side.addColorStop(0, '#1c0b03');
+  side.addColorStop(0.3, '#7a4119');
+  side.addColorStop(0.55, '#4a2209');
+  side.addColorStop(1, '#150802');
+  context.fillStyle = side;
+  context.beginPath();
+  context.ellipse(x, y + radius * 0.13, radius, radius * tilt, 0, 0, 2 * Math.PI);
+  context.fill();
+  context.translate(x - radius, y - radius * tilt);
+  context.scale(1, tilt);
+  drawBowl(context, radius * 2);
+}
+
+/** Light on the wheel: it stands still while the wheel turns under it. */
+function drawShine(context: CanvasRenderingContext2D, size: number): void {
+  const radius = size / 2;
+  const shine = context.createLinearGradient(0, 0, size, size);
+  shine.addColorStop(0, '#ffffff38');
+  shine.addColorStop(0.4, '#ffffff00');
+  shine.addColorStop(0.75, '#00000000');
+  shine.addColorStop(1, '#00000055');
+  context.fillStyle = shine;
+  context.beginPath();
+  context.arc(radius, radius, radius * 0.96, 0, 2 * Math.PI);
+  context.fill();
+}
+
 /** The roulette wheel in its studio. */
 export function createRouletteScene(): Scene {
+  const around = keepStill(drawAround);
   const rotor = keepDrawn(drawRotor);
-  const bowl = keepDrawn(drawBowl);
+  const shine = keepDrawn(drawShine);
   return {
     draw(context, size, moment) {
-      const { width, height } = size;
-      drawStudio(context, size, { back: '#0b1a1c', glow: '#1d6b5a88', floor: '#04100e' });
-      const radius = Math.min(width * 0.47, (height * 0.94) / (tilt + 0.14) / 2);
-      const [x, y] = [width / 2, height * 0.47];
-      const pixels = radius * 2 * Math.min(2, devicePixelRatio);
+      around(context, size);
+      const { x, y, radius } = placeIn(size);
+      const pixels = radius * 2 * densityOf(context);
+      const turned = radius * numbersTo * 1.02;
+      const part = (pixels * (1 - numbersTo * 1.02)) / 2;
       context.save();
-      context.fillStyle = '#0009';
-      context.filter = 'blur(14px)';
-      context.beginPath();
-      context.ellipse(x, y + radius * 0.26, radius * 1.04, radius * tilt, 0, 0, 2 * Math.PI);
-      context.fill();
-      context.filter = 'none';
-      const side = context.createLinearGradient(x - radius, 0, x + radius, 0);
-      side.addColorStop(0, '#1c0b03');
-      side.addColorStop(0.3, '#7a4119');
-      side.addColorStop(0.55, '#4a2209');
-      side.addColorStop(1, '#150802');
-      context.fillStyle = side;
-      context.beginPath();
-      context.ellipse(x, y + radius * 0.13, radius, radius * tilt, 0, 0, 2 * Math.PI);
-      context.fill();
       context.translate(x, y);
       context.scale(1, tilt);
-      context.drawImage(bowl(pixels), -radius, -radius, radius * 2, radius * 2);
       context.save();
       context.rotate(wheelAngle(moment));
-      context.drawImage(rotor(pixels), -radius, -radius, radius * 2, radius * 2);
+      // The rotor's corners are empty: they need not be turned.
+      const picture = rotor(pixels);
+      const whole = picture.width - 2 * part;
+      context.drawImage(picture, part, part, whole, whole, -turned, -turned, turned * 2, turned * 2);
       context.restore();
-      const shine = context.createLinearGradient(-radius, -radius, radius, radius);
-      shine.addColorStop(0, '#ffffff38');
-      shine.addColorStop(0.4, '#ffffff00');
-      shine.addColorStop(0.75, '#00000000');
-      shine.addColorStop(1, '#00000055');
-      context.fillStyle = shine;
-      context.beginPath();
-      context.arc(0, 0, radius * 0.96, 0, 2 * Math.PI);
-      context.fill();
+      context.drawImage(shine(pixels), -radius, -radius, radius * 2, radius * 2);
       context.restore();
       drawBall(context, { x, y, radius }, ballAt(moment));
     },
@@ -203,7 +231,7 @@ export function createRouletteScene(): Scene {
 
 function drawBall(
   context: CanvasRenderingContext2D,
-  { x, y, radius }: { x: number; y: number; radius: number },
+  { x, y, radius }: Place,
   ball: { angle: number; distance: number } | undefined,
 ): void {
   if (!ball) return;

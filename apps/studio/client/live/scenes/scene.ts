@@ -11,19 +11,23 @@ export interface SceneMoment {
   sinceMs?: number;
 }
 
-/** Draws a table's scene on a canvas of the given size, in CSS pixels. */
+/** Draws a table's scene on a canvas of the given size, in CSS pixels. The same moment gives the same picture. */
 export interface Scene {
   draw(context: CanvasRenderingContext2D, size: { width: number; height: number }, moment: SceneMoment): void;
 }
 
-/** Runs a scene on a canvas: as sharp as the screen, thirty frames a second while nothing spins, all of them while it does. */
-export function runScene(canvas: HTMLCanvasElement, scene: Scene, moment: () => SceneMoment): void {
+/**
+ * Runs a scene on a canvas: as sharp as the screen, thirty frames a second while nothing spins, all of them while it does.
+ * @returns stops it.
+ */
+export function runScene(canvas: HTMLCanvasElement, scene: Scene, moment: () => SceneMoment): () => void {
   const idleFrameMs = 33;
   /** What still moves after a flight's end. */
   const movingMs = 75_000;
   let lastAt = 0;
+  let request = 0;
   const frame = (at: number) => {
-    requestAnimationFrame(frame);
+    request = requestAnimationFrame(frame);
     const now = moment();
     const isSpinning =
       (now.outcome !== null && now.progress < 1) || (now.sinceMs !== undefined && now.sinceMs < movingMs);
@@ -40,22 +44,45 @@ export function runScene(canvas: HTMLCanvasElement, scene: Scene, moment: () => 
     context.setTransform(scale, 0, 0, scale, 0, 0);
     scene.draw(context, { width, height }, now);
   };
-  requestAnimationFrame(frame);
+  request = requestAnimationFrame(frame);
+  return () => cancelAnimationFrame(request);
 }
 
-/** A picture drawn once and kept for its size. */
+/** How many pixels the canvas has for one of the scene: asked before the scene turns or scales anything. */
+export const densityOf = (context: CanvasRenderingContext2D): number => context.getTransform().a;
+
+/**
+ * A picture drawn once and kept for its size. Scenes draw on the server too, for the table's video: of a browser they know the
+ * canvas alone.
+ */
 export function keepDrawn(draw: (context: CanvasRenderingContext2D, size: number) => void) {
-  let kept: { size: number; canvas: HTMLCanvasElement } | undefined;
-  return (size: number): HTMLCanvasElement => {
+  let kept: { size: number; canvas: OffscreenCanvas } | undefined;
+  return (size: number): OffscreenCanvas => {
     const pixels = Math.max(64, Math.round(size));
     if (kept?.size === pixels) return kept.canvas;
-    const canvas = document.createElement('canvas');
-    canvas.width = pixels;
-    canvas.height = pixels;
+    const canvas = new OffscreenCanvas(pixels, pixels);
     const context = canvas.getContext('2d');
-    if (context) draw(context, pixels);
+    // What a scene draws with is the same on both.
+    if (context) draw(context as unknown as CanvasRenderingContext2D, pixels);
     kept = { size: pixels, canvas };
     return canvas;
+  };
+}
+
+/** What stands still in a scene, drawn once for its size: most of a frame's work. Untouched by the context's turns so far. */
+export function keepStill(draw: (context: CanvasRenderingContext2D, size: { width: number; height: number }) => void) {
+  let kept: { key: string; canvas: OffscreenCanvas } | undefined;
+  return (context: CanvasRenderingContext2D, size: { width: number; height: number }): void => {
+    const density = densityOf(context);
+    const key = `${size.width}×${size.height}×${density}`;
+    if (kept?.key !== key) {
+      const canvas = new OffscreenCanvas(Math.ceil(size.width * density), Math.ceil(size.height * density));
+      const still = canvas.getContext('2d') as unknown as CanvasRenderingContext2D | null;
+      still?.setTransform(density, 0, 0, density, 0, 0);
+      if (still) draw(still, size);
+      kept = { key, canvas };
+    }
+    context.drawImage(kept.canvas, 0, 0, kept.canvas.width / density, kept.canvas.height / density);
   };
 }
 

@@ -1,6 +1,6 @@
 import { diceOf } from '@altyn/engines/live/sic-bo';
 import { pipsOf } from '../boards/die.ts';
-import { drawStudio, type Scene, type SceneMoment } from './scene.ts';
+import { drawStudio, keepStill, type Scene, type SceneMoment } from './scene.ts';
 
 const tossesShown = 14;
 
@@ -96,16 +96,24 @@ function drawDome(context: CanvasRenderingContext2D, { x, y, radius }: { x: numb
   context.fill();
 }
 
+const placeIn = ({ width, height }: { width: number; height: number }) => ({
+  x: width / 2,
+  y: height * 0.68,
+  radius: Math.min(width * 0.42, height * 0.72),
+});
+
 /** Three dice under glass, thrown for everybody at once. */
 export function createSicBoScene(): Scene {
+  const around = keepStill((context, size) => {
+    drawStudio(context, size, { back: '#1c0507', glow: '#b0281c88', floor: '#0c0203' });
+    drawDish(context, placeIn(size));
+  });
+  const dome = keepStill((context, size) => drawDome(context, placeIn(size)));
   return {
     draw(context, size, moment) {
-      const { width, height } = size;
-      drawStudio(context, size, { back: '#1c0507', glow: '#b0281c88', floor: '#0c0203' });
-      const radius = Math.min(width * 0.42, height * 0.72);
-      const place = { x: width / 2, y: height * 0.68, radius };
-      drawDish(context, place);
-      const die = radius * 0.36;
+      around(context, size);
+      const place = placeIn(size);
+      const die = place.radius * 0.36;
       for (const number of [0, 2, 1]) {
         const pose = poseOf(moment, number);
         context.save();
@@ -114,7 +122,7 @@ export function createSicBoScene(): Scene {
         drawDie(context, die, pose.face);
         context.restore();
       }
-      drawDome(context, place);
+      dome(context, size);
     },
   };
 }

@@ -1,7 +1,6 @@
 import type { LiveTexts } from './shape.ts';
 
 export const en: LiveTexts = {
-  drawn: 'No video: drawn on your device',
   viewers: '{count} at the table',
   placeBets: 'Place your bets',
   seconds: '{count} s left',

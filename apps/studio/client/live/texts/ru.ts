@@ -1,7 +1,6 @@
 import type { LiveTexts } from './shape.ts';
 
 export const ru: LiveTexts = {
-  drawn: 'Без видео: картинку рисует ваше устройство',
   viewers: 'За столом: {count}',
   placeBets: 'Делайте ставки',
   seconds: 'Осталось {count} с',

@@ -1,9 +1,8 @@
-import type { LiveGameCode } from '../client-game.ts';
+import type { LiveGameCode } from '../game-code.ts';
 import type { LiveLayoutRefusal, LiveReaction } from '@altyn/contracts/live-table';
 
 /** Texts of live tables beside those of the runtime. `{…}` is filled by `fill`. */
 export interface LiveTexts {
-  drawn: string;
   viewers: string;
   placeBets: string;
   seconds: string;

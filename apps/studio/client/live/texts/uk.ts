@@ -1,7 +1,6 @@
 import type { LiveTexts } from './shape.ts';
 
 export const uk: LiveTexts = {
-  drawn: 'Без відео: зображення малює ваш пристрій',
   viewers: 'За столом: {count}',
   placeBets: 'Робіть ставки',
   seconds: 'Залишилося {count} с',

@@ -4,17 +4,15 @@ import { CodeEntry } from '#web/components/forms/code-entry.tsx';
 import { PhoneNumberForm } from '#web/components/forms/phone-number-form.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
-import { useCallVerification } from '../use-call-verification.ts';
+import { type CallVerificationUse, useCallVerification } from '../use-call-verification.ts';
 import { CallInfo } from './call-info.tsx';
 
-export interface PhoneVerificationProps {
-  action: 'BONUS_ACTIVATION' | 'PHONE_CONFIRMATION' | 'WITHDRAWAL';
+interface PhoneVerificationProps extends Pick<CallVerificationUse, 'action' | 'onVerified'> {
   /** The player's number, as far as one is known. */
   phone: string | undefined;
   country: string | undefined;
   /** A call was made before, and its code still counts. */
   isCallOut?: boolean;
-  onVerified: () => void;
   onClose: () => void;
 }
 

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ContentText } from '#web/components/content/content-text.tsx';
 import { DialogPicture } from '#web/components/content/dialog-picture.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -12,28 +12,10 @@ import { cx } from '#web/lib/cx.ts';
 import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
 import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
 import { useOpenCashbox } from '#web/shell/cashbox/use-cashbox.ts';
-import { type StatusAction, type StatusName, type StatusState, statusTitles } from './status-machine.ts';
+import type { StatusDialogProps } from './status-dialog-props.ts';
+import { type StatusAction, type StatusState, statusTitles } from './status-machine.ts';
 import { StatusSign, statusTone } from './status-sign.tsx';
-import { type ContentVariables, useStatusContent } from './use-status-content.ts';
-
-export interface StatusDialogProps {
-  /** By which editors' words are found: a dialog's or a message's key. */
-  contentKey: string;
-  variables?: ContentVariables | undefined;
-  /** Shown until the content names its own; default warning. */
-  status?: StatusName | undefined;
-  /** Stands below the words: figures, a choice. */
-  content?: ReactNode;
-  /** In place of the buttons that come with the words. */
-  footer?: ReactNode;
-  /** The site's own words, and buttons, where editors wrote none; without them: the unknown-issue message and an OK. */
-  fallback?: { text: string; footer?: ReactNode } | undefined;
-  /** What a button does here, after the dialog has closed; undefined: its usual. */
-  onAction?: ((action: StatusAction) => (() => void) | undefined) | undefined;
-  /** Preset for the deposit that a button opens, a decimal string. */
-  depositAmount?: string | undefined;
-  onClose: () => void;
-}
+import { useStatusContent } from './use-status-content.ts';
 
 /** Pixels: as large as the sign. */
 const signSize = 80;

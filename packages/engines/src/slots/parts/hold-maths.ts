@@ -1,5 +1,5 @@
 import type { Weighted } from '../weights.ts';
-import type { HoldConfig, HoldTables } from './hold-feature.ts';
+import type { HoldConfig, HoldTables } from './hold-config.ts';
 import { binomial } from './reels.ts';
 
 /**

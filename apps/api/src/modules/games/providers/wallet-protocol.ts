@@ -9,12 +9,12 @@ import {
   signatureHeader,
   transactionsListAnswer,
 } from '@altyn/contracts/provider-wallet';
-import { signRequest } from '@altyn/contracts/signed-request';
+import { signRequest } from '@altyn/provider-protocol/signed-request';
 import { Agent, request } from 'undici';
 import type { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Ids } from '../../../platform/ids.ts';
-import type { Logger } from '../../../platform/log.ts';
+import type { Logger } from '@altyn/server-kit/log';
 import { findSigningKey } from '../../wallet/index.ts';
 import type { ProviderCalls, ProviderConnection } from './port.ts';
 

@@ -3,10 +3,11 @@ import { type Command, UsageError } from '../../../platform/cli/cli.ts';
 import { isRefusal } from '../../../platform/refusal.ts';
 import { listOpenAlerts } from './alert-store.ts';
 import { resolveAlert } from './resolve-alert.ts';
+import type { PaymentsDeps } from '../ports.ts';
 
 const maxListed = 200;
 
-const list: Command = {
+const list: Command<PaymentsDeps> = {
   name: 'alert list',
   summary: 'Payments that a person should look at, oldest first',
   options: {},
@@ -19,7 +20,7 @@ const list: Command = {
   },
 };
 
-const resolve: Command = {
+const resolve: Command<PaymentsDeps> = {
   name: 'alert resolve',
   summary: 'An alert was looked at; the reason says what came of it',
   options: { id: { summary: 'The alert', isRequired: true } },
@@ -33,4 +34,4 @@ const resolve: Command = {
   },
 };
 
-export const alertCommands: readonly Command[] = [list, resolve];
+export const alertCommands: readonly Command<PaymentsDeps>[] = [list, resolve];

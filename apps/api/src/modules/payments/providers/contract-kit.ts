@@ -75,7 +75,12 @@ export function describeProviderContract(name: string, open: () => ContractWorld
       const world = open();
       const { order, reference } = await start(world);
       const before = await world.provider.read({ direction: 'deposit', reference });
-      expect(before).toMatchObject({ paymentId: order.paymentId, playerId: order.playerId, amountMinor, currency: 'uah' });
+      expect(before).toMatchObject({
+        paymentId: order.paymentId,
+        playerId: order.playerId,
+        amountMinor,
+        currency: 'uah',
+      });
       await world.pay(reference);
       expect(await world.provider.read({ direction: 'deposit', reference })).toMatchObject({ status: 'completed' });
     });
@@ -158,7 +163,10 @@ export function describeProviderContract(name: string, open: () => ContractWorld
     test.each<[string, (raw: Buffer, signature: string) => { raw: Buffer; signature: string | undefined }]>([
       ['without a signature', (raw) => ({ raw, signature: undefined })],
       ['with one byte more', (raw, signature) => ({ raw: Buffer.concat([raw, Buffer.from(' ')]), signature })],
-      ['with another signature', (raw, signature) => ({ raw, signature: signature.replace(/.$/, (last) => (last === '0' ? '1' : '0')) })],
+      [
+        'with another signature',
+        (raw, signature) => ({ raw, signature: signature.replace(/.$/, (last) => (last === '0' ? '1' : '0')) }),
+      ],
     ])('one %s is none', async (_name, change) => {
       const now = new Date();
       const { world, raw, signature } = await message(now);

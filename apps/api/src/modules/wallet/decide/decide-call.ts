@@ -2,14 +2,8 @@ import type { WalletCall } from '../protocol/parse-call.ts';
 import { decideBet } from './decide-bet.ts';
 import { decideRollback } from './decide-rollback.ts';
 import { decideWin } from './decide-win.ts';
-import {
-  addBonusTransfers,
-  type Decided,
-  type DecideContext,
-  type Deciding,
-  momentOf,
-  type PreparedCall,
-} from './decision.ts';
+import { addBonusTransfers, type Decided, type DecideContext, type Deciding, momentOf } from './decision.ts';
+import type { PreparedCall } from './prepared-call.ts';
 import { replayOf, volatile } from './record-call.ts';
 import { keyOf, type PlayerState, type TransactionFact } from './player-state.ts';
 

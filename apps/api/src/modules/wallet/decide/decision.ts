@@ -6,28 +6,13 @@ import {
   moveBatchBalance,
 } from '../../ledger/index.ts';
 import { hourOf } from '../limits/limit-rules.ts';
-import type { BonusTransfer, WageringBatch, WageringMoment, WalletGame } from '../ports.ts';
+import type { BonusTransfer, WageringBatch, WageringMoment } from '../ports.ts';
 import type { Parts } from '../rules.ts';
 import type { AnswerStatus } from '../protocol/answer.ts';
-import type { WalletCall } from '../protocol/parse-call.ts';
 import type { MovementEvent } from './movement-event.ts';
 import type { WinWatch } from '../held-wins/win-watch.ts';
 import type { PlayerState, TransactionFact } from './player-state.ts';
-
-/** A call with what was found out about it before the batch. */
-export interface PreparedCall {
-  call: WalletCall;
-  playerId: string;
-  provider: string;
-  /** The session of the token. */
-  session: { gameCode: string; currency: string; country: string | null; startedAt: Date; expiresAt: Date };
-  /** undefined: the provider has no such game. */
-  game: WalletGame | undefined;
-  /** Its player has signed out where it was launched. */
-  isSessionEnded: boolean;
-  isPlayerDisabled: boolean;
-  isProviderEnabled: boolean;
-}
+import type { PreparedCall } from './prepared-call.ts';
 
 /** A row of `wallet.provider_transaction` to be written. */
 export interface NewTransaction extends TransactionFact {

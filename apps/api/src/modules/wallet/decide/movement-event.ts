@@ -2,7 +2,7 @@ import { encodeGameMovement, gameMovementKind } from '@altyn/contracts/game-move
 import type { Currency } from '@altyn/domain/money';
 import { packBalances } from '../../ledger/index.ts';
 import type { Parts } from '../rules.ts';
-import type { PreparedCall } from './decision.ts';
+import type { PreparedCall } from './prepared-call.ts';
 import type { PlayerState, RoundFact } from './player-state.ts';
 
 /** A movement of a game, for those who follow play: cashback, rating, jackpots, big wins. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import { findKindProblem, type WalletKind, walletForeignFields } from '@altyn/contracts/call-kind';
+import { findKindProblem, type WalletKind, walletForeignFields } from '@altyn/provider-protocol/call-kind';
 import { maxRoundsAtOnce, protocolUnitsPerMinor } from '@altyn/contracts/provider-wallet';
-import { protocolVersion, type ProtocolVersion } from '@altyn/contracts/signed-request';
+import { protocolVersion, type ProtocolVersion } from '@altyn/provider-protocol/signed-request';
 
 /**
  * Reads the bodies of money-moving calls by hand: a tenth of the time of a general validator, on the one path where it

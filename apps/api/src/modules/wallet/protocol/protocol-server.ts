@@ -7,9 +7,9 @@ import {
   signatureHeader,
   walletPaths,
 } from '@altyn/contracts/provider-wallet';
-import { signBody } from '@altyn/contracts/signature';
-import { type ProtocolVersion, readVersion, signedBytes, versionHeader } from '@altyn/contracts/signed-request';
-import { createTurnSigner, type TurnSigner } from '@altyn/contracts/turn-signer';
+import { signBody } from '@altyn/provider-protocol/signature';
+import { type ProtocolVersion, readVersion, signedBytes, versionHeader } from '@altyn/provider-protocol/signed-request';
+import { createTurnSigner, type TurnSigner } from '@altyn/provider-protocol/turn-signer';
 import { describeFault } from '../../../platform/fault.ts';
 import type { PlainAnswer, PlainRequest, PlainService } from '../../../platform/fast-http/plain-http.ts';
 import type { WalletProvider } from '../ports.ts';

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { verifyBody } from '@altyn/contracts/signature';
+import { verifyBody } from '@altyn/provider-protocol/signature';
 import type { ProviderKeys } from '../ports.ts';
 
 /**

@@ -1,12 +1,12 @@
-import { findKindProblem, walletForeignFields } from '@altyn/contracts/call-kind';
+import { findKindProblem, walletForeignFields } from '@altyn/provider-protocol/call-kind';
 import {
   balanceRequest,
   type transactionsListAnswer,
   transactionsListRequest,
   userInfoRequest,
 } from '@altyn/contracts/provider-wallet';
-import type { ProtocolVersion } from '@altyn/contracts/signed-request';
-import { problemOf } from '@altyn/contracts/wallet-problem';
+import type { ProtocolVersion } from '@altyn/provider-protocol/signed-request';
+import { problemOf } from '@altyn/provider-protocol/message-problem';
 import type { z } from 'zod';
 import { getBalances, shownTotal } from '../../ledger/index.ts';
 import type { WalletProvider } from '../ports.ts';

@@ -5,8 +5,8 @@ import {
   sharedSignatures,
   signatureHeader,
 } from '@altyn/contracts/provider-wallet';
-import { signBody, signTogether, verifyBody } from '@altyn/contracts/signature';
-import { signedBytes, versionHeader } from '@altyn/contracts/signed-request';
+import { signBody, signTogether, verifyBody } from '@altyn/provider-protocol/signature';
+import { signedBytes, versionHeader } from '@altyn/provider-protocol/signed-request';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../../testing/database.ts';
 import { callsOf, createWalletWorld, paths, providerSlug, units, type WalletWorld } from '../testing/wallet-world.ts';

@@ -1,4 +1,4 @@
-import type { PreparedCall } from '../decide/decision.ts';
+import type { PreparedCall } from '../decide/prepared-call.ts';
 import { keyOf, type PlayerState } from '../decide/player-state.ts';
 
 /** What a batch asks the books about. One item a key. */

@@ -1,5 +1,6 @@
 import { createWaker } from '../../../platform/outbox/outbox.ts';
-import type { Decided, PreparedCall } from '../decide/decision.ts';
+import type { Decided } from '../decide/decision.ts';
+import type { PreparedCall } from '../decide/prepared-call.ts';
 import { createLane, type LaneDeps, Unavailable, type Waiting } from './lane.ts';
 import { createPlayerMemory } from './player-memory.ts';
 

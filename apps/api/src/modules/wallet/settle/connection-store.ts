@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { keepAlive } from '../../../platform/db/pool.ts';
+import { keepAlive } from '@altyn/server-kit/pool';
 
 /** A lane's own connection: statements are sent without waiting for the answers before them. */
 export interface LaneConnection {

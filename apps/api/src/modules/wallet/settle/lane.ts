@@ -1,6 +1,7 @@
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { createConnection, isConnectionLost, isLockHeld } from './connection-store.ts';
-import type { Decided, PreparedCall } from '../decide/decision.ts';
+import type { Decided } from '../decide/decision.ts';
+import type { PreparedCall } from '../decide/prepared-call.ts';
 import { findHeld } from './read-store.ts';
 import { type BatchDeps, type LaneTools, settleBatch } from './settle-batch.ts';
 

@@ -2,7 +2,7 @@ import type { WalletProvider } from '../ports.ts';
 import { type Answered, refuse } from '../protocol/answer.ts';
 import type { WalletCall } from '../protocol/parse-call.ts';
 import type { WalletDeps } from '../wallet.ts';
-import type { PreparedCall } from '../decide/decision.ts';
+import type { PreparedCall } from '../decide/prepared-call.ts';
 
 /** Finds whose call it is and what is known of its game. @returns a refusal where it is nobody's. */
 export async function prepareCall(

@@ -22,7 +22,13 @@ describeProviderContract('the hosted protocol', () => ({
   cut: () => psp.troubles.push('close_after', 503, 503),
   async webhookOf(reference, at) {
     const data = orderOf(reference);
-    const event = { id: `evt-${reference}`, sequence: 2, created_at: at.toISOString(), type: 'payment.completed', data };
+    const event = {
+      id: `evt-${reference}`,
+      sequence: 2,
+      created_at: at.toISOString(),
+      type: 'payment.completed',
+      data,
+    };
     const body = JSON.stringify(event);
     return { raw: Buffer.from(body), signature: signBody({ body, secret: webhookSecret, at }) };
   },

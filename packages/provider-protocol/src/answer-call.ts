@@ -1,10 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import { findKindProblem, type ProviderKind, providerForeignFields } from './call-kind.ts';
-import { signatureHeader, type WalletStatus } from './provider-wallet.ts';
+import { signatureHeader, type WalletStatus } from '@altyn/contracts/provider-wallet';
 import { signBody, verifyBody } from './signature.ts';
 import { type ProtocolVersion, readVersion, signedBytes, versionHeader } from './signed-request.ts';
-import { problemOf } from './wallet-problem.ts';
+import { problemOf } from './message-problem.ts';
 
 const zeroUuid = '00000000-0000-0000-0000-000000000000';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { gameUrlRequest, transactionsListRequest } from './provider-wallet.ts';
-import { problemOf } from './wallet-problem.ts';
+import { gameUrlRequest, transactionsListRequest } from '@altyn/contracts/provider-wallet';
+import { problemOf } from './message-problem.ts';
 
 const launch = {
   request_uuid: '018f0000-0000-7000-8000-000000000001',

@@ -1,9 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import { PoolExhausted } from './db-fault.ts';
-
-/** Callers that may wait for each connection of a pool: more would wait longer than they are listened to. */
-const waitingPerConnection = 40;
+import { PoolExhausted } from './database-fault.ts';
 
 /** Reads int8 as bigint: money never passes through a float. */
 function exactTypes(): pg.CustomTypesConfig {
@@ -19,10 +16,17 @@ type OnConnection = Extract<Parameters<pg.Pool['connect']>[0], Function>;
 
 /** A pool whose queue has an end: beyond it callers are told at once. */
 class BoundedPool extends pg.Pool {
+  readonly #maxWaiting: number;
+
+  constructor(options: pg.PoolConfig, maxWaiting: number) {
+    super(options);
+    this.#maxWaiting = maxWaiting;
+  }
+
   override connect(): Promise<pg.PoolClient>;
   override connect(done: OnConnection): void;
   override connect(done?: OnConnection): Promise<pg.PoolClient> | undefined {
-    if (this.waitingCount < this.options.max * waitingPerConnection) {
+    if (this.waitingCount < this.#maxWaiting) {
       if (!done) return super.connect();
       super.connect(done);
       return undefined;
@@ -39,11 +43,15 @@ export interface PoolLimits {
   statementMs: number;
   /** A connection that says nothing for so long is given up; without it, one whose host the keep-alive finds gone. */
   silentMs?: number | undefined;
+  /** Callers that may wait for each connection: more would wait longer than they are listened to. Without it: no end. */
+  waitingPerConnection?: number | undefined;
+  idleInTransactionMs?: number | undefined;
 }
 
-const defaultLimits: PoolLimits = { connectMs: 5_000, statementMs: 30_000 };
+const bounds = { connectMs: 5_000, waitingPerConnection: 40, idleInTransactionMs: 30_000 };
+export const defaultLimits: PoolLimits = { ...bounds, statementMs: 30_000 };
 /** Of a process that answers requests: nobody waits longer, and no server that is there is silent for longer. */
-export const servingLimits: PoolLimits = { connectMs: 5_000, statementMs: 5_000, silentMs: 6_000 };
+export const servingLimits: PoolLimits = { ...bounds, statementMs: 5_000, silentMs: 6_000 };
 
 /** Of connections to the database: a host that vanished is noticed after 15 s of silence (libuv: ten probes, one a second). */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 };
@@ -60,18 +68,21 @@ function openImpatientSocket(silentMs: number): Socket {
  */
 export function createPool(connectionString: string, max: number, limits: PoolLimits = defaultLimits): pg.Pool {
   const { silentMs } = limits;
-  const pool = new BoundedPool({
+  const options: pg.PoolConfig = {
     connectionString,
     max,
     types: exactTypes(),
     connectionTimeoutMillis: limits.connectMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: limits.statementMs,
-    idle_in_transaction_session_timeout: 30_000,
     options: '-c timezone=UTC',
     ...keepAlive,
+    ...(limits.idleInTransactionMs === undefined
+      ? {}
+      : { idle_in_transaction_session_timeout: limits.idleInTransactionMs }),
     ...(silentMs === undefined ? {} : { stream: () => openImpatientSocket(silentMs) }),
-  });
+  };
+  const pool = new BoundedPool(options, max * (limits.waitingPerConnection ?? Number.POSITIVE_INFINITY));
   // A broken idle connection is replaced by the pool; without a listener the process would end.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));

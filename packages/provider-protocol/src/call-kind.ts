@@ -10,7 +10,7 @@ import {
   transactionsListRequest,
   userInfoRequest,
   winRequest,
-} from './provider-wallet.ts';
+} from '@altyn/contracts/provider-wallet';
 import type { ProtocolVersion } from './signed-request.ts';
 
 /** Shapes by the kind that a body names in its field `kind`, of each side. */

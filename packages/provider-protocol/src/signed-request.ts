@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { providerHeader, signatureHeader } from './provider-wallet.ts';
+import { providerHeader, signatureHeader } from '@altyn/contracts/provider-wallet';
 import { signBody } from './signature.ts';
 
 /** Of a request: the version of the protocol by which it was signed. Missing: 1. */

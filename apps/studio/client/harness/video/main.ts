@@ -1,0 +1,33 @@
+import { createPlayer } from '../../video/player.ts';
+import { openVideoLine } from '../../video/video-line.ts';
+
+/**
+ * A table's picture alone, as the bench measures it: how late each frame is painted, and when the first one was. The page and the
+ * server have one clock. `#<token>`.
+ */
+interface Figures {
+  firstFrameMs: number | undefined;
+  latenciesMs: number[];
+}
+
+const figures: Figures = { firstFrameMs: undefined, latenciesMs: [] };
+Object.assign(window, { figures });
+const canvas = document.createElement('canvas');
+document.body.append(canvas);
+const askedAt = performance.now();
+const player = createPlayer(canvas, {
+  onShown(drawnAtMs) {
+    figures.firstFrameMs ??= performance.now() - askedAt;
+    figures.latenciesMs.push(performance.timeOrigin + performance.now() - drawnAtMs);
+  },
+  onFault: () => console.error('the decoder failed'),
+});
+openVideoLine(
+  { game: 'live-roulette', token: location.hash.slice(1), quality: '720p' },
+  {
+    onStream: (message) => player.configure(message),
+    onFrame: (frame) => player.push(frame),
+    onLost: () => console.error('the line is lost'),
+    onNone: () => console.error('there is no video'),
+  },
+);

@@ -1,0 +1,56 @@
+import { element } from '../runtime/dom.ts';
+
+const mostCues = 20;
+const shownMs = 5_000;
+/** A picture that is later than this is no longer waited for. */
+const mostWaitMs = 1_500;
+
+interface Cue {
+  atMs: number;
+  text: string;
+}
+
+/** The text track of a table's picture: each result when the picture shows it, and a list of them for whoever reads it. */
+export interface Captions {
+  /** Over the scene. */
+  line: HTMLElement;
+  /** Read on demand: the table says each result itself. */
+  log: HTMLElement;
+  add(cue: Cue): void;
+  /** @param shownAtMs when what is on the screen was drawn, server time. */
+  showAt(shownAtMs: number, nowMs: number): void;
+  setShown(areShown: boolean): void;
+}
+
+export function createCaptions(label: string): Captions {
+  const line = element('p', { class: 'caption', hidden: '', 'aria-hidden': 'true' });
+  const log = element('ol', { class: 'video-log', role: 'log', 'aria-live': 'off', 'aria-label': label });
+  let cues: Cue[] = [];
+  let shown: Cue | undefined;
+  let areShown = false;
+  const render = () => {
+    line.hidden = !areShown || shown === undefined;
+    if (shown && line.textContent !== shown.text) line.textContent = shown.text;
+  };
+  return {
+    line,
+    log,
+    add(cue) {
+      cues = [...cues, cue].slice(-mostCues);
+    },
+    showAt(shownAtMs, nowMs) {
+      const due = cues.filter(({ atMs }) => atMs <= shownAtMs || nowMs - atMs > mostWaitMs);
+      if (due.length > 0) {
+        cues = cues.filter((cue) => !due.includes(cue));
+        shown = due.at(-1);
+        for (const { text, atMs } of due) log.append(element('li', { 'data-at': String(atMs) }, text));
+        while (log.childElementCount > mostCues) log.firstElementChild?.remove();
+      } else if (shown && shownAtMs - shown.atMs > shownMs) shown = undefined;
+      render();
+    },
+    setShown(nowShown) {
+      areShown = nowShown;
+      render();
+    },
+  };
+}

@@ -1,0 +1,176 @@
+import type { VideoQuality } from '@altyn/contracts/live-video';
+import { runScene, type Scene, type SceneMoment } from '../live/scenes/scene.ts';
+import { fill } from '../runtime/texts/texts.ts';
+import type { Language } from '../runtime/title.ts';
+import { type Captions, createCaptions } from './captions.ts';
+import { canPlayVideo, createPlayer, type VideoPlayer } from './player.ts';
+import { createLateness, lowerQuality, qualityFor } from './rules.ts';
+import { keepChoice, readChoice, type VideoChoice } from './settings.ts';
+import { type VideoTexts, videoTextsOf } from './texts.ts';
+import { openVideoLine, type VideoLine } from './video-line.ts';
+import { showVideoSheet } from './video-sheet.ts';
+
+export type PictureStatus = keyof VideoTexts['status'];
+
+export interface PictureOptions {
+  game: string;
+  token: string;
+  language: Language;
+  closeText: string;
+  canvas: HTMLCanvasElement;
+  /** Shows what the picture is, in its first child; opens what can be chosen of it. */
+  button: HTMLButtonElement;
+  /** Whether the table is streamed at all. */
+  isStreamed: boolean;
+  scene: Scene;
+  moment: () => SceneMoment;
+  serverNow: () => number;
+}
+
+/** A table's picture: the video while there is one, the same scene drawn on this device while there is none. */
+export interface Picture {
+  captions: Captions;
+  /** A result, for the text track. */
+  tellResult(result: { number: number; text: string; atMs: number }): void;
+}
+
+/** A decoder that fails again and again is left alone. */
+const mostFaults = 3;
+
+export function showPicture(of: PictureOptions): Picture {
+  const { canvas, button } = of;
+  const label = button.firstElementChild ?? button;
+  const texts = videoTextsOf[of.language];
+  const captions = createCaptions(texts.results);
+  const lateness = createLateness();
+  let choice = readChoice();
+  let status: PictureStatus = 'connecting';
+  let quality: VideoQuality = '720p';
+  let most: VideoQuality = '720p';
+  let line: VideoLine | undefined;
+  let player: VideoPlayer | undefined;
+  let stopDrawing: (() => void) | undefined;
+  let isPlayable = false;
+  let faults = 0;
+
+  function tell(next: PictureStatus): void {
+    status = next;
+    const text = fill(texts.status[next], { quality });
+    if (label.textContent !== text) label.textContent = text;
+    canvas.dataset['video'] = next;
+  }
+
+  /** The scene is drawn here whenever no frame comes: there is always a picture. */
+  function draw(): void {
+    stopDrawing ??= runScene(canvas, of.scene, () => {
+      const nowMs = of.serverNow();
+      captions.showAt(nowMs, nowMs);
+      return of.moment();
+    });
+  }
+
+  function onShown(drawnAtMs: number): void {
+    stopDrawing?.();
+    stopDrawing = undefined;
+    if (status !== 'playing') tell('playing');
+    const nowMs = of.serverNow();
+    canvas.dataset['latency'] = String(Math.round(nowMs - drawnAtMs));
+    captions.showAt(drawnAtMs, nowMs);
+    const lower = lowerQuality(quality);
+    if (choice.quality || !lower || !lateness.isTooLate(nowMs - drawnAtMs)) return;
+    lateness.reset();
+    most = lower;
+    line?.choose(lower);
+  }
+
+  function stop(): void {
+    line?.close();
+    player?.close();
+    line = undefined;
+    player = undefined;
+    draw();
+  }
+
+  function wanted(): VideoQuality {
+    if (choice.quality) return choice.quality;
+    const fitting = qualityFor(canvas.clientHeight * Math.min(2, devicePixelRatio));
+    return Number.parseInt(fitting, 10) < Number.parseInt(most, 10) ? fitting : most;
+  }
+
+  function start(): void {
+    tell('connecting');
+    const made = createPlayer(canvas, {
+      onShown,
+      onFault() {
+        faults += 1;
+        isPlayable = faults < mostFaults;
+        stop();
+        apply();
+      },
+    });
+    player = made;
+    line = openVideoLine(
+      { game: of.game, token: of.token, quality: wanted() },
+      {
+        onStream(message) {
+          quality = message.quality;
+          if (status === 'playing') tell('playing');
+          made.configure(message);
+        },
+        onFrame: (frame) => made.push(frame),
+        onLost() {
+          draw();
+          tell('lost');
+        },
+        onNone() {
+          isPlayable = false;
+          stop();
+          apply();
+        },
+      },
+    );
+  }
+
+  /** Brings the picture to what is chosen and possible. A page in the background gets no video. */
+  function apply(): void {
+    captions.setShown(choice.areCaptionsOn);
+    const isWanted = choice.isOn && !choice.isSaving && isPlayable && !document.hidden;
+    if (isWanted && !line) start();
+    else if (!isWanted && line) stop();
+    if (isWanted || document.hidden) return;
+    if (!isPlayable) tell('none');
+    else tell(choice.isOn ? 'saving' : 'off');
+  }
+
+  function change(changed: Partial<VideoChoice>): void {
+    choice = { ...choice, ...changed };
+    keepChoice(changed);
+    if ('quality' in changed) {
+      most = '720p';
+      line?.choose(wanted());
+    }
+    apply();
+  }
+
+  button.addEventListener('click', () =>
+    showVideoSheet({
+      texts,
+      close: of.closeText,
+      choice,
+      status: fill(texts.status[status], { quality }),
+      onChange: change,
+    }),
+  );
+  document.addEventListener('visibilitychange', apply);
+  draw();
+  tell('connecting');
+  void canPlayVideo().then((can) => {
+    isPlayable = can && of.isStreamed;
+    apply();
+  });
+
+  return {
+    captions,
+    tellResult: ({ number, text, atMs }) => captions.add({ atMs, text: fill(texts.caption, { number, result: text }) }),
+  };
+}

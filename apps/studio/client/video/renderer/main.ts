@@ -1,0 +1,70 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { startFfmpeg } from '../../../src/video/ffmpeg.ts';
+import { frameRate } from '../../../src/video/qualities.ts';
+import type { FromRenderer, RendererStart, TableMoment, ToRenderer } from '../../../src/video/renderer-messages.ts';
+import type { LiveClientGame } from '../../live/client-game.ts';
+import { liveClientGames } from '../../live/games.ts';
+import { spinOf } from '../../live/table-shown.ts';
+import { createFrame, prepareStage } from './stage.ts';
+
+/**
+ * A worker thread of the studio: draws a table's scene thirty times a second and sends what the encoder makes of it. It draws
+ * nothing while the encoder is behind: no frame waits, so none is late.
+ */
+const { game, encoding, ffmpeg } = workerData as RendererStart;
+const port = parentPort!;
+const { width, height } = encoding;
+/** Scenes are laid out for a screen of this height, and drawn as many times larger as the picture is. */
+const laidOutHeight = 480;
+
+prepareStage();
+const scene = liveClientGames[game as LiveClientGame['code']].createScene();
+const { canvas, context } = createFrame(width, height);
+const scale = height / laidOutHeight;
+const size = { width: width / scale, height: laidOutHeight };
+let table: TableMoment = { round: null, timings: { spin: 0, result: 0 }, offsetMs: 0 };
+let isStopped = false;
+let timer: NodeJS.Timeout | undefined;
+
+const say = (message: FromRenderer, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
+
+const encoder = startFfmpeg(ffmpeg, encoding, {
+  onFrame: (frame) => say({ type: 'frame', ...frame }, [frame.data.buffer]),
+  onEnd(reason) {
+    stop();
+    say({ type: 'failed', reason });
+  },
+});
+
+function stop(): void {
+  isStopped = true;
+  clearTimeout(timer);
+  encoder.stop();
+  port.close();
+}
+
+port.on('message', (message: ToRenderer) => {
+  if (message.type === 'table') table = message.table;
+  else stop();
+});
+
+const startedAtMs = performance.now();
+let frames = 0;
+
+function draw(): void {
+  if (isStopped) return;
+  if (encoder.isReady) {
+    const nowMs = Date.now() + table.offsetMs;
+    context.setTransform(scale, 0, 0, scale, 0, 0);
+    scene.draw(context, size, {
+      nowMs,
+      ...spinOf(table, nowMs),
+      isMotionReduced: false,
+    });
+    // The frame is with the encoder before the next one is drawn: its bytes need no copy.
+    encoder.encode(canvas.data(), nowMs);
+  }
+  frames = Math.max(frames + 1, Math.floor(((performance.now() - startedAtMs) * frameRate) / 1_000));
+  timer = setTimeout(draw, Math.max(0, startedAtMs + (frames * 1_000) / frameRate - performance.now()));
+}
+draw();

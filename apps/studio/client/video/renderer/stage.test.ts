@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { liveClientGames } from '../../live/games.ts';
+import type { SceneMoment } from '../../live/scenes/scene.ts';
+import { createFrame, prepareStage } from './stage.ts';
+
+prepareStage();
+const [width, height] = [640, 360];
+
+function drawn(game: (typeof liveClientGames)[keyof typeof liveClientGames], moment: SceneMoment): Buffer {
+  const { canvas, context } = createFrame(width, height);
+  context.setTransform(0.75, 0, 0, 0.75, 0, 0);
+  game.createScene().draw(context, { width: width / 0.75, height: height / 0.75 }, moment);
+  return Buffer.from(canvas.data());
+}
+
+describe.each(Object.values(liveClientGames))('the scene of $code on the server', (game) => {
+  const outcome = game.game.cases[3]!;
+  const spin = (progress: number): SceneMoment => ({
+    nowMs: 1_000_000,
+    outcome,
+    progress,
+    sinceMs: progress * 800,
+    isMotionReduced: false,
+  });
+
+  it('knows of a browser the canvas alone', () => {
+    const pixels = drawn(game, spin(1));
+    const colours = new Set<number>();
+    for (let place = 0; place < pixels.length; place += 404) colours.add(pixels.readUInt32LE(place));
+    expect(colours.size).toBeGreaterThan(100);
+  });
+
+  it('is the same at the same moment, and another while it is dealt', () => {
+    expect(drawn(game, spin(0.4)).equals(drawn(game, spin(0.4)))).toBe(true);
+    expect(drawn(game, spin(0.4)).equals(drawn(game, spin(1)))).toBe(false);
+    for (const progress of [0, 0.2, 0.6, 0.8, 0.95]) drawn(game, spin(progress));
+    drawn(game, { ...spin(1), outcome: null });
+  });
+});

@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import { type Canvas, createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
+
+const fonts = ['latin', 'cyrillic', 'currency'];
+
+/** What scenes take from a browser, for a process that is none: pictures kept off the screen, and the product's font. */
+export function prepareStage(): void {
+  for (const font of fonts)
+    GlobalFonts.registerFromPath(
+      fileURLToPath(new URL(`../../runtime/fonts/onest-${font}.woff2`, import.meta.url)),
+      'Onest',
+    );
+  // A constructor may give another object back: scenes get a canvas of this process.
+  class ServerCanvas {
+    constructor(width: number, height: number) {
+      return createCanvas(width, height) as unknown as ServerCanvas;
+    }
+  }
+  Object.assign(globalThis, { OffscreenCanvas: ServerCanvas });
+}
+
+/** A canvas to draw a frame on; scenes know it by the browser's type. */
+export function createFrame(width: number, height: number): { canvas: Canvas; context: CanvasRenderingContext2D } {
+  const canvas = createCanvas(width, height);
+  const context: SKRSContext2D = canvas.getContext('2d');
+  return { canvas, context: context as unknown as CanvasRenderingContext2D };
+}

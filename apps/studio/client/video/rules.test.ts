@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createLateness, fitFrame, lowerQuality, qualityFor } from './rules.ts';
+
+const frame = { width: 1_280, height: 720 };
+
+it('fits a frame by its height, sides cut only as far as scenes allow', () => {
+  expect(fitFrame({ width: 1_280, height: 720 }, frame)).toEqual({ x: 0, y: 0, width: 1_280, height: 720 });
+  // Wider: nothing is cut, the sides go on from the edges.
+  expect(fitFrame({ width: 2_000, height: 720 }, frame)).toMatchObject({ x: 360, y: 0, height: 720 });
+  // Narrower: sides are cut.
+  expect(fitFrame({ width: 1_080, height: 720 }, frame)).toMatchObject({ x: -100, y: 0, height: 720 });
+  // Narrower than the scene allows: it gets smaller.
+  const small = fitFrame({ width: 700, height: 720 }, frame);
+  expect([small.y, small.height].map(Math.round)).toEqual([110, 500]);
+});
+
+it('keeps the middle of every scene in sight', () => {
+  const sides = fc.record({ width: fc.integer({ min: 50, max: 4_000 }), height: fc.integer({ min: 50, max: 3_000 }) });
+  fc.assert(
+    fc.property(sides, (canvas) => {
+      const { x, y, width, height } = fitFrame(canvas, frame);
+      expect(y).toBeGreaterThanOrEqual(-1e-6);
+      expect(height).toBeLessThanOrEqual(canvas.height + 1e-6);
+      expect(width / height).toBeCloseTo(16 / 9);
+      // The middle 1.4 of the 16:9 is within the canvas.
+      const cut = (width - height * 1.4) / 2;
+      expect(x + cut).toBeGreaterThanOrEqual(-1e-6);
+    }),
+  );
+});
+
+it('asks for no more lines than the scene has', () => {
+  expect([300, 360, 500, 720, 1_400].map(qualityFor)).toEqual(['360p', '360p', '540p', '720p', '720p']);
+  expect([lowerQuality('720p'), lowerQuality('360p')]).toEqual(['540p', undefined]);
+});
+
+it('gives a line two seconds before it is called too slow', () => {
+  const { isTooLate, reset } = createLateness();
+  const late = (times: number, ms: number) => Array.from({ length: times }, () => isTooLate(ms)).at(-1);
+  expect(late(59, 2_000)).toBe(false);
+  expect(late(30, 50)).toBe(false);
+  expect(late(31, 2_000)).toBe(true);
+  reset();
+  expect(late(59, 2_000)).toBe(false);
+});

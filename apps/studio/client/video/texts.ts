@@ -1,0 +1,81 @@
+import type { Language } from '../runtime/title.ts';
+
+export interface VideoTexts {
+  /** What the table's picture is, in the corner of the scene. */
+  status: Record<'playing' | 'connecting' | 'lost' | 'off' | 'saving' | 'none', string>;
+  video: string;
+  about: string;
+  show: string;
+  saver: string;
+  saverNote: string;
+  captions: string;
+  quality: string;
+  auto: string;
+  results: string;
+  caption: string;
+}
+
+const en: VideoTexts = {
+  status: {
+    playing: 'Video {quality}',
+    connecting: 'Connecting to the video…',
+    lost: 'Video lost: drawn on your device',
+    off: 'Video off: drawn on your device',
+    saving: 'Data saver: drawn on your device',
+    none: 'No video: drawn on your device',
+  },
+  video: 'Video',
+  about: 'Our server draws the table and streams it. There is no human dealer: everybody sees the same round.',
+  show: 'Show video',
+  saver: 'Data saver',
+  saverNote: 'Without video the table is drawn on your device and uses next to no data.',
+  captions: 'Captions of results',
+  quality: 'Quality',
+  auto: 'Auto',
+  results: 'Results',
+  caption: 'Round {number}: {result}',
+};
+
+const uk: VideoTexts = {
+  status: {
+    playing: 'Відео {quality}',
+    connecting: 'Підключаємо відео…',
+    lost: 'Відео перервалося: зображення малює ваш пристрій',
+    off: 'Відео вимкнено: зображення малює ваш пристрій',
+    saving: 'Економія трафіку: зображення малює ваш пристрій',
+    none: 'Без відео: зображення малює ваш пристрій',
+  },
+  video: 'Відео',
+  about: 'Стіл малює й транслює наш сервер. Живого дилера немає: усі бачать той самий раунд.',
+  show: 'Показувати відео',
+  saver: 'Економія трафіку',
+  saverNote: 'Без відео стіл малює ваш пристрій, і трафік майже не витрачається.',
+  captions: 'Субтитри з результатами',
+  quality: 'Якість',
+  auto: 'Авто',
+  results: 'Результати',
+  caption: 'Раунд {number}: {result}',
+};
+
+const ru: VideoTexts = {
+  status: {
+    playing: 'Видео {quality}',
+    connecting: 'Подключаем видео…',
+    lost: 'Видео прервалось: картинку рисует ваше устройство',
+    off: 'Видео выключено: картинку рисует ваше устройство',
+    saving: 'Экономия трафика: картинку рисует ваше устройство',
+    none: 'Без видео: картинку рисует ваше устройство',
+  },
+  video: 'Видео',
+  about: 'Стол рисует и транслирует наш сервер. Живого дилера нет: все видят один и тот же раунд.',
+  show: 'Показывать видео',
+  saver: 'Экономия трафика',
+  saverNote: 'Без видео стол рисует ваше устройство, и трафик почти не расходуется.',
+  captions: 'Субтитры с результатами',
+  quality: 'Качество',
+  auto: 'Авто',
+  results: 'Результаты',
+  caption: 'Раунд {number}: {result}',
+};
+
+export const videoTextsOf: Readonly<Record<Language, VideoTexts>> = { en, uk, ru };

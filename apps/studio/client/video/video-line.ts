@@ -1,0 +1,107 @@
+import { livePaths } from '@altyn/contracts/live-paths';
+import {
+  readFrame,
+  type VideoFrameView,
+  type VideoMessage,
+  type VideoQuality,
+  videoCloseCodes,
+} from '@altyn/contracts/live-video';
+
+const firstDelayMs = 500;
+const longestDelayMs = 8_000;
+const silentMs = 4_000;
+const sessionEndedCode = 4_001;
+
+export interface VideoLineListener {
+  onStream(message: VideoMessage): void;
+  onFrame(frame: VideoFrameView): void;
+  /** The line is away and comes back by itself. */
+  onLost(): void;
+  /** There is no video here: asking again is of no use. */
+  onNone(): void;
+}
+
+export interface VideoLine {
+  choose(quality: VideoQuality): void;
+  close(): void;
+}
+
+/** The line to a table's picture. It comes back by itself until it is closed. */
+export function openVideoLine(
+  of: { game: string; token: string; quality: VideoQuality },
+  listener: VideoLineListener,
+): VideoLine {
+  let { quality } = of;
+  let socket: WebSocket | undefined;
+  let failures = 0;
+  let isClosed = false;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  let heardAt = 0;
+
+  function connect(): void {
+    const address = new URL(`${livePaths.video}/${of.game}`, location.href);
+    address.protocol = address.protocol.replace('http', 'ws');
+    const opened = new WebSocket(address);
+    opened.binaryType = 'arraybuffer';
+    socket = opened;
+    heardAt = performance.now();
+    opened.addEventListener('open', () => opened.send(JSON.stringify({ type: 'join', token: of.token, quality })));
+    opened.addEventListener('message', ({ data }: MessageEvent<string | ArrayBuffer>) => {
+      if (socket === opened) hear(data);
+    });
+    opened.addEventListener('close', ({ code }) => {
+      if (socket === opened) lose(code);
+    });
+  }
+
+  function hear(data: string | ArrayBuffer): void {
+    heardAt = performance.now();
+    if (typeof data === 'string') {
+      listener.onStream(JSON.parse(data) as VideoMessage);
+      return;
+    }
+    const frame = readFrame(data);
+    if (!frame) return;
+    failures = 0;
+    listener.onFrame(frame);
+  }
+
+  function lose(code: number): void {
+    socket = undefined;
+    if (isClosed) return;
+    if (code === videoCloseCodes.noVideo || code === sessionEndedCode) {
+      close();
+      listener.onNone();
+      return;
+    }
+    listener.onLost();
+    const delayMs = Math.min(longestDelayMs, firstDelayMs * 2 ** Math.min(failures, 5)) * (0.75 + Math.random() / 2);
+    failures += 1;
+    again = setTimeout(connect, delayMs);
+  }
+
+  // Thirty frames a second come while the line is well.
+  const watch = setInterval(() => {
+    if (!socket || performance.now() - heardAt < silentMs) return;
+    const silent = socket;
+    lose(0);
+    silent.close();
+  }, 1_000);
+
+  function close(): void {
+    isClosed = true;
+    clearTimeout(again);
+    clearInterval(watch);
+    socket?.close();
+    socket = undefined;
+  }
+
+  connect();
+  return {
+    choose(next) {
+      quality = next;
+      if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ type: 'quality', quality }));
+    },
+    close,
+  };
+}

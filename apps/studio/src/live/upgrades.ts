@@ -1,0 +1,24 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { TableHub } from './hub.ts';
+
+type Accept = (request: IncomingMessage, socket: Duplex, head: Buffer, hub: TableHub) => void;
+
+/** Sends WebSockets at `<path>/<game>` to whoever serves the path; all others are refused. @returns stops it. */
+export function routeUpgrades(
+  server: Server,
+  hubOf: (code: string) => TableHub | undefined,
+  doors: Readonly<Record<string, Accept>>,
+): () => void {
+  function onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    // An address like `//` is none.
+    const pathname = URL.parse(request.url ?? '/', 'http://studio')?.pathname ?? '/';
+    const end = pathname.lastIndexOf('/');
+    const accept = doors[pathname.slice(0, end)];
+    const hub = hubOf(pathname.slice(end + 1));
+    if (accept && hub) accept(request, socket, head, hub);
+    else socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+  }
+  server.on('upgrade', onUpgrade);
+  return () => server.off('upgrade', onUpgrade);
+}

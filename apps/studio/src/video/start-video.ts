@@ -1,0 +1,75 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { Gauge } from 'prom-client';
+import type { Deps } from '../deps.ts';
+import type { TableHub } from '../live/hub.ts';
+import { viewRound } from '../live/views.ts';
+import { findSession } from '../store.ts';
+import { hashToken } from '../hash-token.ts';
+import { findFfmpeg } from './find-ffmpeg.ts';
+import { type FilmedTable, openStreams, type VideoStreams } from './streams.ts';
+import { openVideoSocket } from './video-socket.ts';
+
+/** The pictures of the live tables of this process. The encoder is looked for while everything else starts. */
+export function startVideo(deps: Deps) {
+  let streams: VideoStreams | undefined;
+  let isStopped = false;
+  const { VIDEO_ENABLED, VIDEO_FFMPEG, VIDEO_MOST_STREAMS, PATH } = deps.config;
+  const looked = VIDEO_ENABLED ? findFfmpeg({ set: VIDEO_FFMPEG, path: PATH }) : Promise.resolve(undefined);
+  const opened = looked.then((ffmpeg) => {
+    deps.log.info({ encoder: ffmpeg ?? null }, 'live pictures');
+    streams = openStreams({
+      ffmpeg,
+      mostStreams: isStopped ? 0 : VIDEO_MOST_STREAMS,
+      now: deps.now,
+      onBroken: (reason) => deps.log.error({ reason }, 'a live picture broke off'),
+    });
+    return { streams, transport: openVideoSocket({ streams, findPlayer, now: deps.now, log: deps.log }) };
+  });
+
+  async function findPlayer(token: string, tableCode: string): Promise<string | undefined> {
+    const session = await findSession(deps.pool, hashToken(token), deps.now());
+    return session?.mode === 'real' && session.game_code === tableCode ? session.player : undefined;
+  }
+
+  const gauge = (name: 'streams' | 'viewers', help: string) => {
+    const made: Gauge = new Gauge({
+      name: `studio_video_${name}`,
+      help,
+      registers: [deps.registry],
+      collect() {
+        made.set(streams?.counts()[name] ?? 0);
+      },
+    });
+  };
+  gauge('streams', 'Pictures of live tables being encoded');
+  gauge('viewers', 'Viewers of pictures of live tables');
+
+  return {
+    /** A viewer's connection to the picture of a table. */
+    accept(request: IncomingMessage, socket: Duplex, head: Buffer, hub: TableHub): void {
+      socket.once('error', () => socket.destroy());
+      opened
+        .then(({ transport }) => transport.accept(request, socket, head, filmed(deps, hub)))
+        .catch(() => socket.destroy());
+    },
+    async stop(): Promise<void> {
+      isStopped = true;
+      const { transport } = await opened;
+      transport.close();
+      await streams?.stop();
+    },
+  };
+}
+
+function filmed(deps: Deps, { table, runner, onRound }: TableHub): FilmedTable {
+  return {
+    code: table.code,
+    round: () => (runner.round ? viewRound(runner.round, table.isFlight) : null),
+    isHere: () => runner.fence !== undefined,
+    timings: { spin: deps.config.LIVE_SPIN_MS, result: deps.config.LIVE_RESULT_MS },
+    // Who leaves a flight must see its very moment.
+    isStreamed: !table.isFlight,
+    onRound,
+  };
+}

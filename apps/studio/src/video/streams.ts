@@ -1,0 +1,126 @@
+import type { LiveRoundView } from '@altyn/contracts/live-table';
+import { type VideoQuality, videoQualities } from '@altyn/contracts/live-video';
+import { type Encoding, encodings } from './qualities.ts';
+import { startStream, type VideoStream, type VideoViewer } from './stream.ts';
+
+/** A stream goes on for a while after its last viewer: who turns the phone or comes back finds it running. */
+const lingerMs = 5_000;
+/** An encoder that broke is not started again at once. */
+const pauseAfterBreakMs = 3_000;
+
+/** A table as its picture needs it. */
+export interface FilmedTable {
+  code: string;
+  round(): LiveRoundView | null;
+  /** Whether this process deals at the table. */
+  isHere(): boolean;
+  /** How long its phases last, milliseconds. */
+  timings: { spin: number; result: number };
+  isStreamed: boolean;
+  /** @returns lets go. */
+  onRound(listener: () => void): () => void;
+}
+
+export interface Watching {
+  quality: VideoQuality;
+  encoding: Encoding;
+  leave(): void;
+}
+
+/**
+ * The pictures of this process's tables. A picture is rendered and encoded while somebody watches it, once for all of them.
+ * Transports (`video-socket.ts`) bring viewers.
+ */
+export interface VideoStreams {
+  /** Undefined: there is no encoder, or it pauses. */
+  watch(table: FilmedTable, wanted: VideoQuality, viewer: VideoViewer): Watching | undefined;
+  readonly hasEncoder: boolean;
+  counts(): { streams: number; viewers: number };
+  stop(): Promise<void>;
+}
+
+export interface StreamsOptions {
+  ffmpeg: string | undefined;
+  /** Encodings at once; past it, viewers get a picture that runs already. */
+  mostStreams: number;
+  now(): Date;
+  onBroken(reason: string): void;
+  start?: typeof startStream;
+}
+
+export function openStreams({ ffmpeg, mostStreams, now, onBroken, start = startStream }: StreamsOptions): VideoStreams {
+  interface Running {
+    table: FilmedTable;
+    quality: VideoQuality;
+    stream: VideoStream;
+    ending: NodeJS.Timeout | undefined;
+    unhear: () => void;
+  }
+  const running = new Map<string, Running>();
+  let pausedUntilMs = 0;
+
+  function show({ table, stream }: Pick<Running, 'table' | 'stream'>): void {
+    stream.show({ round: table.round(), timings: table.timings, offsetMs: now().getTime() - Date.now() });
+  }
+
+  function drop(key: string): Running | undefined {
+    const one = running.get(key);
+    if (!one) return undefined;
+    running.delete(key);
+    clearTimeout(one.ending);
+    one.unhear();
+    return one;
+  }
+
+  function open(table: FilmedTable, quality: VideoQuality, file: string): Running {
+    const key = `${table.code} ${quality}`;
+    const stream = start({ game: table.code, encoding: encodings[quality], ffmpeg: file }, (reason) => {
+      pausedUntilMs = now().getTime() + pauseAfterBreakMs;
+      drop(key);
+      onBroken(reason);
+    });
+    const one: Running = { table, quality, stream, ending: undefined, unhear: table.onRound(() => show(one)) };
+    running.set(key, one);
+    show(one);
+    return one;
+  }
+
+  /** The quality nearest to the wanted one that runs at a table. */
+  function nearest(table: FilmedTable, wanted: VideoQuality): Running | undefined {
+    const distance = (quality: VideoQuality) =>
+      Math.abs(videoQualities.indexOf(quality) - videoQualities.indexOf(wanted));
+    return [...running.values()]
+      .filter((one) => one.table.code === table.code)
+      .sort((a, b) => distance(a.quality) - distance(b.quality))[0];
+  }
+
+  return {
+    hasEncoder: ffmpeg !== undefined,
+    watch(table, wanted, viewer) {
+      if (ffmpeg === undefined || now().getTime() < pausedUntilMs) return undefined;
+      const one =
+        running.get(`${table.code} ${wanted}`) ??
+        (running.size < mostStreams ? open(table, wanted, ffmpeg) : nearest(table, wanted));
+      if (!one) return undefined;
+      clearTimeout(one.ending);
+      const leave = one.stream.watch(viewer);
+      return {
+        quality: one.quality,
+        encoding: encodings[one.quality],
+        leave() {
+          leave();
+          if (one.stream.viewers > 0) return;
+          clearTimeout(one.ending);
+          one.ending = setTimeout(() => void drop(`${table.code} ${one.quality}`)?.stream.stop(), lingerMs);
+        },
+      };
+    },
+    counts() {
+      const viewers = [...running.values()].reduce((sum, { stream }) => sum + stream.viewers, 0);
+      return { streams: running.size, viewers };
+    },
+    async stop() {
+      await Promise.all([...running.keys()].map(async (key) => drop(key)?.stream.stop()));
+    },
+  };
+}

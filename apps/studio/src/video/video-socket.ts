@@ -1,0 +1,175 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { liveCloseCodes } from '@altyn/contracts/live-table';
+import {
+  maxVideoRequestBytes,
+  type VideoMessage,
+  type VideoRequest,
+  videoCloseCodes,
+  videoRequest,
+} from '@altyn/contracts/live-video';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import type { Deps } from '../deps.ts';
+import { createFrameSender } from './send-frames.ts';
+import type { FilmedTable, VideoStreams, Watching } from './streams.ts';
+
+const joinWithinMs = 5_000;
+const pingEveryMs = 20_000;
+/** Of a process, and of a player. */
+const mostViewers = 2_000;
+const mostOfPlayer = 4;
+/** Messages of a line: so many at once, and so many a second. */
+const burst = 10;
+const aSecond = 2;
+const tooManyCode = 1_013;
+
+/** A way by which frames reach viewers. */
+export interface VideoTransport {
+  /** Takes a connection to a table's picture over. */
+  accept(request: IncomingMessage, socket: Duplex, head: Buffer, table: FilmedTable): void;
+  close(): void;
+}
+
+export interface TransportOptions {
+  streams: VideoStreams;
+  /** The player of a session at a table; undefined: the token opens nothing there. */
+  findPlayer(token: string, tableCode: string): Promise<string | undefined>;
+  now: Deps['now'];
+  log: { error(of: object, message: string): void };
+}
+
+/** Frames over WebSockets: nothing to negotiate, and it passes every network that the table itself passes. */
+export function openVideoSocket({ streams, findPlayer, now, log }: TransportOptions): VideoTransport {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: maxVideoRequestBytes, perMessageDeflate: false });
+  const alive = new WeakSet<WebSocket>();
+  const linesOf = new Map<string, Set<WebSocket>>();
+
+  /** The oldest line of a player gives way. */
+  function count(client: WebSocket, player: string): void {
+    const lines = linesOf.get(player) ?? new Set();
+    linesOf.set(player, lines.add(client));
+    const [oldest] = lines;
+    if (oldest && lines.size > mostOfPlayer) oldest.close(liveCloseCodes.elsewhere);
+    client.once('close', () => {
+      lines.delete(client);
+      if (lines.size === 0 && linesOf.get(player) === lines) linesOf.delete(player);
+    });
+  }
+
+  function serve(client: WebSocket, table: FilmedTable): void {
+    let watching: Watching | undefined;
+    let isJoining = false;
+    let tokens = burst;
+    let countedAtMs = now().getTime();
+    const tooLate = setTimeout(() => client.close(liveCloseCodes.sessionEnded), joinWithinMs);
+    alive.add(client);
+    client.on('pong', () => alive.add(client));
+    client.on('error', () => client.terminate());
+    client.on('close', () => {
+      clearTimeout(tooLate);
+      watching?.leave();
+      watching = undefined;
+    });
+
+    function watch(quality: VideoRequest['quality']): void {
+      watching?.leave();
+      watching = undefined;
+      if (!table.isStreamed) {
+        client.close(videoCloseCodes.noVideo);
+        return;
+      }
+      if (!table.isHere()) {
+        client.close(liveCloseCodes.elsewhere);
+        return;
+      }
+      const send = createFrameSender({
+        get bufferedAmount() {
+          return client.bufferedAmount;
+        },
+        send: (packed) => client.send(packed),
+      });
+      // What the stream is goes before its first frame.
+      const early: Parameters<typeof send>[0][] = [];
+      let isTold = false;
+      const next = streams.watch(table, quality, {
+        onFrame: (frame) => void (isTold ? send(frame) : early.push(frame)),
+        onEnd: () => client.close(videoCloseCodes.interrupted),
+      });
+      if (!next) {
+        client.close(streams.hasEncoder ? videoCloseCodes.interrupted : videoCloseCodes.noVideo);
+        return;
+      }
+      watching = next;
+      const { width, height } = next.encoding;
+      const told: VideoMessage = {
+        type: 'stream',
+        codec: 'vp8',
+        quality: next.quality,
+        width,
+        height,
+        now: now().getTime(),
+      };
+      client.send(JSON.stringify(told));
+      isTold = true;
+      for (const frame of early) send(frame);
+    }
+
+    async function join({ token, quality }: Extract<VideoRequest, { type: 'join' }>): Promise<void> {
+      const player = await findPlayer(token, table.code);
+      if (player === undefined) {
+        client.close(liveCloseCodes.sessionEnded);
+        return;
+      }
+      clearTimeout(tooLate);
+      if (client.readyState !== client.OPEN) return;
+      count(client, player);
+      watch(quality);
+    }
+
+    client.on('message', (data: RawData) => {
+      tokens = Math.min(burst, tokens + ((now().getTime() - countedAtMs) / 1_000) * aSecond) - 1;
+      countedAtMs = now().getTime();
+      if (tokens < 0) {
+        client.close(liveCloseCodes.tooFast);
+        return;
+      }
+      const request = read(data);
+      if (request?.type === 'quality' && watching && watching.quality !== request.quality) watch(request.quality);
+      if (request?.type !== 'join' || isJoining) return;
+      isJoining = true;
+      join(request).catch((error: unknown) => {
+        log.error({ err: error }, 'joining a live picture failed');
+        client.close(tooManyCode);
+      });
+    });
+  }
+
+  const pings = setInterval(() => {
+    for (const client of sockets.clients) {
+      if (!alive.delete(client)) client.terminate();
+      else client.ping();
+    }
+  }, pingEveryMs);
+
+  return {
+    accept(request, socket, head, table) {
+      sockets.handleUpgrade(request, socket, head, (client) => {
+        if (sockets.clients.size > mostViewers) client.close(tooManyCode);
+        else serve(client, table);
+      });
+    },
+    close() {
+      clearInterval(pings);
+      for (const client of sockets.clients) client.terminate();
+      sockets.close();
+    },
+  };
+}
+
+function read(data: RawData): VideoRequest | undefined {
+  try {
+    return videoRequest.safeParse(JSON.parse(String(data as Buffer))).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readFrame, type VideoFrameView, type VideoMessage } from '@altyn/contracts/live-video';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { findFfmpeg } from '../src/video/find-ffmpeg.ts';
+import { type FilmedTable, openStreams, type VideoStreams } from '../src/video/streams.ts';
+import { openVideoSocket, type VideoTransport } from '../src/video/video-socket.ts';
+
+const ffmpeg = await findFfmpeg({ set: undefined, path: process.env['PATH'] ?? '' });
+const table: FilmedTable = {
+  code: 'live-roulette',
+  round: () => null,
+  isHere: () => true,
+  timings: { spin: 6_000, result: 5_000 },
+  isStreamed: true,
+  onRound: () => () => undefined,
+};
+let streams: VideoStreams;
+let transport: VideoTransport;
+const server = createServer();
+const open: WebSocket[] = [];
+
+beforeAll(async () => {
+  streams = openStreams({ ffmpeg, mostStreams: 2, now: () => new Date(), onBroken: (reason) => console.error(reason) });
+  transport = openVideoSocket({
+    streams,
+    findPlayer: async (token) => (token.startsWith('player') ? token : undefined),
+    now: () => new Date(),
+    log: { error: () => undefined },
+  });
+  server.on('upgrade', (request, socket, head) => transport.accept(request, socket, head, table));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterAll(async () => {
+  for (const socket of open) socket.terminate();
+  transport.close();
+  await streams.stop();
+  server.close();
+});
+
+async function connect(first?: object) {
+  const socket = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  socket.binaryType = 'arraybuffer';
+  open.push(socket);
+  const heard: VideoMessage[] = [];
+  const frames: VideoFrameView[] = [];
+  socket.on('message', (data, isBinary) => {
+    if (isBinary) frames.push(readFrame(data as ArrayBuffer)!);
+    else heard.push(JSON.parse(String(data as unknown as Buffer)) as VideoMessage);
+  });
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+  await new Promise((resolve) => socket.once('open', resolve));
+  if (first) socket.send(JSON.stringify(first));
+  return { socket, heard, frames, closed };
+}
+
+/** The size in the header of a VP8 key frame (RFC 6386, 9.1). */
+function sizeOf({ data }: VideoFrameView) {
+  const header = Buffer.from(data);
+  expect(header.subarray(3, 6).toString('hex')).toBe('9d012a');
+  return [header.readUInt16LE(6) & 0x3fff, header.readUInt16LE(8) & 0x3fff];
+}
+
+/** Encoders that this process has started and that still run. */
+const encoders = () =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+        return stat.includes('(ffmpeg)') && stat.slice(stat.lastIndexOf(')') + 4).startsWith(`${process.pid} `);
+      } catch {
+        // It has ended meanwhile.
+        return false;
+      }
+    });
+
+describe.skipIf(ffmpeg === undefined)('a table’s picture', () => {
+  it('comes to everybody as one stream, to a joiner from a key frame on', async () => {
+    const one = await connect({ type: 'join', token: 'player-1', quality: '360p' });
+    await expect.poll(() => one.frames.length, { timeout: 15_000 }).toBeGreaterThan(5);
+    expect(one.heard).toMatchObject([{ type: 'stream', codec: 'vp8', quality: '360p', width: 640, height: 360 }]);
+    expect(sizeOf(one.frames[0]!)).toEqual([640, 360]);
+    const two = await connect({ type: 'join', token: 'player-2', quality: '360p' });
+    await expect.poll(() => two.frames.length, { timeout: 5_000 }).toBeGreaterThan(3);
+    expect(two.frames[0]!.isKey).toBe(true);
+    expect(streams.counts()).toEqual({ streams: 1, viewers: 2 });
+    expect(encoders()).toHaveLength(1);
+    const times = one.frames.map(({ drawnAtMs }) => drawnAtMs);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(Math.abs(Date.now() - times.at(-1)!)).toBeLessThan(10_000);
+    // Another quality on the same line.
+    two.socket.send(JSON.stringify({ type: 'quality', quality: '540p' }));
+    await expect.poll(() => two.heard.at(-1)?.quality, { timeout: 15_000 }).toBe('540p');
+    await expect
+      .poll(() => two.frames.some((frame) => frame.isKey && sizeOf(frame)[1] === 540), { timeout: 15_000 })
+      .toBe(true);
+    await streams.stop();
+    await expect.poll(encoders, { timeout: 5_000 }).toEqual([]);
+  }, 60_000);
+
+  it('opens for nobody without a session, and cuts who talks too much or too long', async () => {
+    const stranger = await connect({ type: 'join', token: 'nobody', quality: '360p' });
+    expect(await stranger.closed).toBe(4001);
+    const large = await connect({ type: 'join', token: 'x'.repeat(2_000), quality: '360p' });
+    expect(await large.closed).toBe(1009);
+    const loud = await connect();
+    for (let times = 0; times < 30; times += 1) loud.socket.send('{}');
+    expect(await loud.closed).toBe(4003);
+  });
+
+  it('lets a player have a few lines, the newest', async () => {
+    const lines = [];
+    for (let place = 0; place < 5; place += 1)
+      lines.push(await connect({ type: 'join', token: 'player-3', quality: '360p' }));
+    expect(await lines[0]!.closed).toBe(4002);
+    expect(lines[4]!.socket.readyState).toBe(WebSocket.OPEN);
+  });
+});
+
+it('says so where there is no encoder', async () => {
+  const none = openStreams({ ffmpeg: undefined, mostStreams: 2, now: () => new Date(), onBroken: () => undefined });
+  const other = openVideoSocket({
+    streams: none,
+    findPlayer: async () => 'player',
+    now: () => new Date(),
+    log: { error: () => undefined },
+  });
+  server.removeAllListeners('upgrade');
+  server.on('upgrade', (request, socket, head) => other.accept(request, socket, head, table));
+  const viewer = await connect({ type: 'join', token: 'any', quality: '720p' });
+  expect(await viewer.closed).toBe(4010);
+  other.close();
+});

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { signUp } from '../support/player.ts';
+import { gameFrame } from '../support/spins.ts';
+import { expect, test } from '../support/test.ts';
+
+const table = (page: Page) => gameFrame(page).locator('main.live');
+const picture = (page: Page) => table(page).locator('.scene canvas');
+const about = (page: Page) => table(page).locator('.scene .drawn');
+const newestCaption = (page: Page) => table(page).locator('.video-log li').last();
+
+/** A machine without an encoder, or a browser without a decoder, has none: the page must say so, and draw. */
+async function hasVideo(page: Page): Promise<boolean> {
+  await expect(picture(page)).toHaveAttribute('data-video', /^(playing|none)$/, { timeout: 30_000 });
+  return (await picture(page).getAttribute('data-video')) === 'playing';
+}
+
+test('two viewers see a table’s video, its result in the text track and in the state', async ({
+  page,
+  inbox,
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  for (const each of [page, other]) await signUp(each, inbox);
+  await Promise.all([page, other].map((each) => each.goto('/games/crown-wheel')));
+  await Promise.all([page, other].map((each) => expect(table(each)).toBeVisible({ timeout: 20_000 })));
+  if (!(await hasVideo(page))) {
+    await expect(about(page)).toHaveText('No video: drawn on your device');
+    return;
+  }
+  expect(await hasVideo(other)).toBe(true);
+  await expect(about(page)).toHaveText(/^Video (360|540|720)p$/);
+  await expectAccessible(page);
+  for (const each of [page, other]) await expect(newestCaption(each)).toHaveText(/^Round \d+: /, { timeout: 40_000 });
+  const [said, number] = await Promise.all([newestCaption(page).textContent(), table(page).getAttribute('data-round')]);
+  expect(said).toContain(`Round ${number}: `);
+  await expect(table(other).locator('.video-log')).toContainText(said!);
+  // The page's list of results says the same.
+  await expect(table(page).locator('.results li').first()).toHaveText(said!.split(': ')[1]!);
+
+  await about(page).click();
+  const sheet = gameFrame(page).getByRole('dialog', { name: 'Video' });
+  await sheet.getByRole('switch', { name: 'Show video' }).click();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(about(page)).toHaveText('Video off: drawn on your device');
+  // The other viewer's picture goes on.
+  await expect(picture(other)).toHaveAttribute('data-video', 'playing');
+  await context.close();
+});

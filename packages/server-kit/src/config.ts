@@ -1,0 +1,39 @@
+import type { KeyObject } from 'node:crypto';
+import { z } from 'zod';
+
+/** A TCP port. */
+export const port = z.coerce.number().int().min(0).max(65_535);
+export const logLevel = z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info');
+/** Proxies of ours in front whose `X-Forwarded-For` is believed. */
+export const proxyHops = z.coerce.number().int().min(0).max(5);
+
+export const flag = (fallback: boolean) =>
+  z
+    .enum(['true', 'false'])
+    .default(fallback ? 'true' : 'false')
+    .transform((text) => text === 'true');
+
+/** A key in PEM, whose line ends may be literal `\n`. @param read `createPrivateKey` or `createPublicKey`. */
+export const pemKey = (read: (pem: string) => KeyObject) =>
+  z.string().transform((pem, context) => {
+    try {
+      return read(pem.replaceAll('\\n', '\n'));
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be a PEM key' });
+      return z.NEVER;
+    }
+  });
+
+/**
+ * Checks an environment; empty variables count as missing.
+ * @throws Error naming every wrong variable, never a value.
+ */
+export function readEnvironment<Schema extends z.ZodType>(
+  schema: Schema,
+  source: Readonly<Record<string, string | undefined>>,
+): z.output<Schema> {
+  const result = schema.safeParse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')));
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The environment is not usable:\n${problems.join('\n')}`);
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type pg from 'pg';
+
+/** Where a service keeps its migrations, and the table that remembers which were applied. */
+export interface Migrations {
+  /** Folder of numbered SQL files, with a slash at its end. */
+  folder: URL;
+  /** An unquoted name with its schema, which is made when it is missing. */
+  table: string;
+  /** Key of the advisory lock that starting processes wait for: any constant of the service. */
+  lock: bigint;
+}
+
+interface Migration {
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+const namePattern = /^\d{4}-[a-z0-9-]+\.sql$/;
+
+/**
+ * Applies the numbered SQL files that the database does not have yet, each in its own transaction, forward only.
+ * @param client a connection without a limit of time for statements: migrations take as long as they take.
+ * @returns the names applied.
+ * @throws Error when a file that was applied has been changed since, or when one fails.
+ */
+export async function migrate(client: pg.ClientBase, { folder, table, lock }: Migrations): Promise<string[]> {
+  await client.query('select pg_advisory_lock($1)', [lock]);
+  try {
+    await openTable(client, table);
+    const { rows } = await client.query<{ name: string; checksum: string }>(`select name, checksum from ${table}`);
+    const done = new Map(rows.map((row) => [row.name, row.checksum]));
+    const applied: string[] = [];
+    for (const migration of await readMigrations(folder)) {
+      const known = done.get(migration.name);
+      if (known !== undefined && known !== migration.checksum)
+        throw new Error(`Migration ${migration.name} was changed after it was applied`);
+      if (known !== undefined) continue;
+      await applyOne(client, table, migration);
+      applied.push(migration.name);
+    }
+    return applied;
+  } finally {
+    // A connection that is lost has lost its lock.
+    await client.query('select pg_advisory_unlock($1)', [lock]).catch(() => undefined);
+  }
+}
+
+/** The same for a service whose pool limits the time of statements. */
+export async function migratePool(pool: pg.Pool, migrations: Migrations): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    return await migrate(client, migrations);
+  } finally {
+    // Without the limit it is not the pool's any more.
+    client.release(true);
+  }
+}
+
+async function openTable(client: pg.ClientBase, table: string): Promise<void> {
+  const [schema = ''] = table.split('.');
+  const { rows } = await client.query<{ found: string | null }>('select to_regnamespace($1)::text as found', [schema]);
+  if (rows[0]?.found === null) await client.query(`create schema ${schema}`);
+  await client.query(`
+    create table if not exists ${table} (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+}
+
+async function readMigrations(folder: URL): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((file) => namePattern.test(file)).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(name, folder), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+async function applyOne(client: pg.ClientBase, table: string, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query(`insert into ${table} (name, checksum) values ($1, $2)`, [name, checksum]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+}
