@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type PspServer, signBody, startPspServer } from '../../testing/psp-server.ts';
-import { describeProviderContract } from '../contract-kit.ts';
+import { describeProviderContract } from '../../testing/provider-contract.ts';
 import { createHostedProvider } from './hosted-provider.ts';
 
 const webhookSecret = 'test-payments-webhook-secret-0123456789';

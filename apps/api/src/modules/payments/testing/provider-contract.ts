@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
-import type { DepositOrder, PaymentProvider, PayoutOrder, WebhookProblem } from './port.ts';
+import type { DepositOrder, PaymentProvider, PayoutOrder, WebhookProblem } from '../providers/port.ts';
 
 /** What the kit needs of a provider's test system beside the port. */
 export interface ContractWorld {
