@@ -47,20 +47,18 @@ function payoutOrder(world: ContractWorld, overrides: Partial<PayoutOrder> = {})
   };
 }
 
-/**
- * The promises of the port, as tests against an implementation and its provider's test system: call it at the top level of a test
- * file. `open` gives the world that the tests share.
- */
-export function describeProviderContract(name: string, open: () => ContractWorld): void {
-  const refusalsOf = ['refused', 'unavailable'];
+const refusals = ['refused', 'unavailable'];
 
-  async function start(world: ContractWorld) {
-    const order = depositOrder(world);
-    const started = await world.provider.createDeposit(order);
-    if (typeof started === 'string') throw new Error(`the deposit is ${started}`);
-    return { order, ...started };
-  }
+type Open = () => ContractWorld;
 
+async function start(world: ContractWorld) {
+  const order = depositOrder(world);
+  const started = await world.provider.createDeposit(order);
+  if (typeof started === 'string') throw new Error(`the deposit is ${started}`);
+  return { order, ...started };
+}
+
+function describeMoneyIn(name: string, open: Open): void {
   describe(`${name}: money in`, () => {
     test('one order is one deposit, however often it is sent; another body under its id is none', async () => {
       const world = open();
@@ -68,7 +66,7 @@ export function describeProviderContract(name: string, open: () => ContractWorld
       expect(await world.provider.createDeposit(order)).toEqual({ reference, redirectUrl });
       expect(URL.canParse(redirectUrl)).toBe(true);
       const other = await world.provider.createDeposit({ ...order, amountMinor: amountMinor + 1n });
-      expect(refusalsOf).toContain(other);
+      expect(refusals).toContain(other);
     });
 
     test('it says what it was asked for, and what became of it', async () => {
@@ -95,7 +93,9 @@ export function describeProviderContract(name: string, open: () => ContractWorld
         expect(await world.provider.refund(paid.reference)).toMatchObject({ status: 'refunded', amountMinor });
     });
   });
+}
 
+function describeMoneyOut(name: string, open: Open): void {
   describe(`${name}: money out`, () => {
     test('one order is one payout, however often it is sent', async () => {
       const world = open();
@@ -105,7 +105,7 @@ export function describeProviderContract(name: string, open: () => ContractWorld
       expect(first).toMatchObject({ direction: 'withdraw', paymentId: order.paymentId, amountMinor });
       expect((again as { reference: string }).reference).toBe((first as { reference: string }).reference);
       const other = await world.provider.createPayout({ ...order, amountMinor: amountMinor * 2n });
-      expect(refusalsOf).toContain(other);
+      expect(refusals).toContain(other);
     });
 
     test('what it does not know is refused, not thrown', async () => {
@@ -114,7 +114,9 @@ export function describeProviderContract(name: string, open: () => ContractWorld
         expect(await world.provider.read({ direction, reference: 'nobody-1' })).toBe('refused');
     });
   });
+}
 
+function describeTrouble(name: string, open: Open): void {
   describe(`${name}: what goes wrong`, () => {
     test('a network that is gone is an answer, and the same order goes through later', async () => {
       const world = open();
@@ -142,7 +144,9 @@ export function describeProviderContract(name: string, open: () => ContractWorld
       expect(found.get(order.paymentId)).toBe(reference);
     });
   });
+}
 
+function describeWebhooks(name: string, open: Open): void {
   describe(`${name}: webhooks`, () => {
     async function message(signedAt: Date) {
       const world = open();
@@ -180,4 +184,15 @@ export function describeProviderContract(name: string, open: () => ContractWorld
       expect(world.provider.readWebhook({ raw, signature, now })).toBe('stale');
     });
   });
+}
+
+/**
+ * The promises of the port, as tests against an implementation and its provider's test system: call it at the top level of a test
+ * file. `open` gives the world that the tests share.
+ */
+export function describeProviderContract(name: string, open: Open): void {
+  describeMoneyIn(name, open);
+  describeMoneyOut(name, open);
+  describeTrouble(name, open);
+  describeWebhooks(name, open);
 }
