@@ -9,6 +9,7 @@ export {
   pocketCodes,
   pockets,
 } from './accounts/accounts.ts';
+export { type AccountMovement, sumMovements } from './accounts/account-movements.ts';
 export {
   getBalances,
   lockBalances,
