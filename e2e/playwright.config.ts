@@ -24,6 +24,7 @@ const onceJourneys = [
   'deposit',
   'early-input',
   'fairness',
+  'favourites',
   'hosts',
   'identity',
   'large-text',

@@ -48,8 +48,8 @@ const config: NextConfig = {
   reactCompiler: true,
   compress: true,
   transpilePackages: ['@altyn/contracts', '@altyn/domain', '@altyn/server-kit'],
-  /* Pages stay in memory, within this many bytes (server/page-store.ts). */
-  cacheHandler: fileURLToPath(new URL('./server/page-store.ts', import.meta.url)),
+  /* Pages stay in memory, within this many bytes (server/cache/page-store.ts). */
+  cacheHandler: fileURLToPath(new URL('./server/cache/page-store.ts', import.meta.url)),
   cacheMaxMemorySize: 128 * 1024 * 1024,
   /* The optimiser takes the site's own pictures and, passed on by the site, those of the content service; nothing else. */
   images: {

@@ -1,8 +1,11 @@
 'use client';
 import { type Locale, localizePath } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
+import { cx } from '#web/lib/cx.ts';
 import { preloadPicture } from '#web/lib/preload-picture.ts';
+import { useStore } from '#web/lib/state/use-store.ts';
 import { GameTile } from './game-tile.tsx';
+import { tileHeart } from './tile-heart.ts';
 import { type GameTileLabels, labelsFor, type TileGame, tilePictures } from './tile-labels.ts';
 
 interface TileListProps {
@@ -23,11 +26,12 @@ interface TileListProps {
  */
 export function TileList({ games, locale, labels, sizes, className, itemClassName, eagerCount = 0 }: TileListProps) {
   const shown = labelsFor(games, labels);
+  const heart = useStore(tileHeart, undefined);
   for (const { slug } of games.slice(0, eagerCount)) preloadPicture({ srcSet: tilePictures(slug, 'avif'), sizes });
   return (
     <ul className={className}>
       {games.map((game, index) => (
-        <li key={game.slug} className={itemClassName}>
+        <li key={game.slug} className={cx('relative', itemClassName)}>
           <GameTile
             game={game}
             href={localizePath(locale, paths.game(game.slug))}
@@ -35,6 +39,7 @@ export function TileList({ games, locale, labels, sizes, className, itemClassNam
             sizes={sizes}
             isEager={index < eagerCount}
           />
+          {heart?.(game)}
         </li>
       ))}
     </ul>

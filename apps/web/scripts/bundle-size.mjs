@@ -17,9 +17,10 @@ for (const path of paths.length > 0 ? paths : Object.keys(budgets)) {
   const scripts = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+\.js[^"]*)"[^>]*>/g)].filter(
     ([tag]) => !/\bnomodule\b/i.test(tag),
   );
-  /* What the page asks for by itself once it is painted (server/page-html.ts). */
-  const [, later = '[]'] = /\(document,window,(\[[^\]]*\])\)<\/script>/.exec(html) ?? [];
-  const sources = [...new Set([...scripts.map(([, source]) => source), ...JSON.parse(later)])];
+  /* What the page asks for by itself once it is painted (server/first-paint). */
+  const [, later] = /<script data-scripts="([^"]*)"/.exec(html) ?? [];
+  if (!later) throw new Error(`${path} has no loader: its scripts would not be weighed`);
+  const sources = [...new Set([...scripts.map(([, source]) => source), ...later.split(' ')])];
   if (sources.length === 0) throw new Error(`${path} names no scripts: this can weigh nothing`);
   let bytes = 0;
   for (const source of sources) {

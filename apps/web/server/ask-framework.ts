@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
 import { localeCookie } from '../config/locales.ts';
 import { routeLocale } from '../lib/i18n/route-locale.ts';
-import type { Upstream } from './page-cache.ts';
+import type { Upstream } from './cache/page-cache.ts';
 
 /** Headers that belong to one connection or one visitor, or that this server sets itself. */
 const ownHeaders = new Set([

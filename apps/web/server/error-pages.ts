@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { type Locale, locales } from '../config/locales.ts';
-import type { Upstream } from './page-cache.ts';
+import type { Upstream } from './cache/page-cache.ts';
 
 /** What stands in for a page that could not be made, in one language. */
 export interface ErrorPage {

@@ -6,7 +6,7 @@ import { askFramework } from './ask-framework.ts';
 import { contentChangedHeader } from '../lib/content-changed.ts';
 import { loadErrorPages } from './error-pages.ts';
 import { createFront } from './front.ts';
-import { createPageCache } from './page-cache.ts';
+import { createPageCache } from './cache/page-cache.ts';
 
 interface Answer {
   status: number;

@@ -7,7 +7,7 @@ import { routeLocale } from '../lib/i18n/route-locale.ts';
 import { artFileOf } from './art-picture.ts';
 import { chooseEncoding, type Encoding, matchesEtag } from './encoding.ts';
 import type { ErrorPage } from './error-pages.ts';
-import type { createPageCache } from './page-cache.ts';
+import type { createPageCache } from './cache/page-cache.ts';
 import type { loadStaticFiles } from './static-files.ts';
 import { visitorAddress } from '@altyn/server-kit/visitor-address';
 

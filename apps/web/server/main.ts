@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createBoundedServer } from '@altyn/server-kit/bounded-server';
@@ -8,8 +9,9 @@ import { askFramework } from './ask-framework.ts';
 import { serverConfig } from './config.ts';
 import { type ErrorPage, loadErrorPages } from './error-pages.ts';
 import { createFront } from './front.ts';
-import { createPageCache } from './page-cache.ts';
-import { preparePage } from './page-html.ts';
+import { createPageCache } from './cache/page-cache.ts';
+import { loaderFile } from './first-paint/loader-file.ts';
+import { preparePage } from './first-paint/prepare-page.ts';
 import { loadStaticFiles } from './static-files.ts';
 
 /** Longer than a proxy keeps an idle connection (Caddy: two minutes), so that it never sends into a closed one. */
@@ -32,10 +34,21 @@ const handle = site.getRequestHandler();
 /* The framework by itself, for this process alone. */
 const inner = createBoundedServer((request, response) => void handle(request, response));
 const ask = (path: string, tag: string | undefined) => askFramework((inner.address() as AddressInfo).port, path, tag);
+const loader = readFileSync(join(folder, buildFolder, loaderFile), 'utf8');
+const told = new Set<string>();
+function prepare(html: string): string {
+  const page = preparePage(html, loader);
+  for (const hook of page.missing) {
+    /* Once for each: the page is right without it, only later on the screen. */
+    if (!told.has(hook)) log('The first paint does not find in a page:', hook);
+    told.add(hook);
+  }
+  return page.html;
+}
 let errorPages: ReadonlyMap<Locale, ErrorPage> = new Map();
 const pages = createPageCache({
   ask,
-  prepare: preparePage,
+  prepare,
   nowMs: () => performance.now(),
   maximumBytes: pageCacheBytes,
 });

@@ -35,13 +35,11 @@ export const longFunctions: readonly { reason: string; functions: Readonly<Recor
     reason:
       'Components: one tree of markup with its state; parts that stand alone are components of their own already.',
     functions: {
-      'apps/web/components/forms/phone-input.tsx PhoneInput': 80,
       'apps/web/components/ui/dialog.tsx Dialog': 100,
       'apps/web/features/bonuses/components/bonus-dialog.tsx TermsThenFlow': 100,
       'apps/web/features/bonuses/components/flow-dialog.tsx FlowDialog': 140,
       'apps/web/features/cashbox/components/deposit-form.tsx OpenedDepositForm': 200,
       'apps/web/features/cashbox/components/withdraw-confirm.tsx WithdrawConfirm': 120,
-      'apps/web/features/cashbox/components/withdraw-form.tsx OpenedWithdrawForm': 180,
       'apps/web/features/game/components/game-entrance.tsx GameEntrance': 100,
       'apps/web/features/game/components/game-frame.tsx GameFrame': 100,
       'apps/web/features/games/components/filter-bar.tsx FilterBar': 120,

@@ -1,7 +1,7 @@
 'use client';
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
-import { phoneCountries } from '@altyn/domain/phone';
+import { type PhoneCountry, phoneCountries } from '@altyn/domain/phone';
 import { editPhone, pickCountry, shownPhone } from '@altyn/domain/phone-typing';
 import { CaretDownIcon } from '#web/components/ui/icons.tsx';
 import { controlClass } from '#web/components/ui/input.tsx';
@@ -56,33 +56,16 @@ export function PhoneInput({
       aria-invalid={control['aria-invalid']}
       className={cx(controlClass, 'flex items-center !px-0 focus-within:outline-2 focus-within:outline-violet')}
     >
-      <label className="relative flex h-12 shrink-0 cursor-pointer items-center gap-2 border-r border-line pl-4 pr-3">
-        <img
-          src={`/flags/${country.code.toLowerCase()}.svg`}
-          width={20}
-          height={20}
-          alt=""
-          className={cx('rounded-full', isInternational && 'invisible')}
-        />
-        <span className={cx('tabular font-medium', isInternational && 'invisible')}>{country.preview}</span>
-        <CaretDownIcon className="text-faint" />
-        <select
-          aria-label={countryLabel}
-          value={country.code}
-          disabled={isDisabled}
-          onChange={(event) => {
-            const next = pickCountry(entry, event.target.value);
-            onChange(next.value, next.countryCode);
-          }}
-          className="absolute inset-0 cursor-pointer opacity-0"
-        >
-          {phoneCountries.map((option) => (
-            <option key={option.code} value={option.code}>
-              {option.code} {option.preview}
-            </option>
-          ))}
-        </select>
-      </label>
+      <CountryPicker
+        country={country}
+        isHidden={isInternational}
+        label={countryLabel}
+        isDisabled={isDisabled ?? false}
+        onPick={(code) => {
+          const next = pickCountry(entry, code);
+          onChange(next.value, next.countryCode);
+        }}
+      />
       <input
         {...control}
         ref={input}
@@ -95,8 +78,47 @@ export function PhoneInput({
         placeholder={country.placeholder}
         onChange={(event) => edit(event.target, (event.nativeEvent as Partial<InputEvent>).inputType)}
         onBlur={onBlur}
-        className="tabular min-h-12 w-full min-w-0 bg-transparent px-4 outline-none"
+        className="tabular min-h-12 w-full min-w-0 bg-transparent px-3 outline-none tablet:px-4"
       />
     </div>
+  );
+}
+
+interface CountryPickerProps {
+  country: PhoneCountry;
+  /** The number carries a prefix of its own: the country's is not shown. */
+  isHidden: boolean;
+  label: string;
+  isDisabled: boolean;
+  onPick: (code: string) => void;
+}
+
+/** Flag and prefix; the platform's own list opens above them. */
+function CountryPicker({ country, isHidden, label, isDisabled, onPick }: CountryPickerProps) {
+  return (
+    <label className="relative flex h-12 shrink-0 cursor-pointer items-center gap-2 border-r border-line pl-3 pr-2 tablet:pl-4 tablet:pr-3">
+      <img
+        src={`/flags/${country.code.toLowerCase()}.svg`}
+        width={20}
+        height={20}
+        alt=""
+        className={cx('rounded-full', isHidden && 'invisible')}
+      />
+      <span className={cx('tabular font-medium', isHidden && 'invisible')}>{country.preview}</span>
+      <CaretDownIcon className="text-faint" />
+      <select
+        aria-label={label}
+        value={country.code}
+        disabled={isDisabled}
+        onChange={(event) => onPick(event.target.value)}
+        className="absolute inset-0 cursor-pointer opacity-0"
+      >
+        {phoneCountries.map((option) => (
+          <option key={option.code} value={option.code}>
+            {option.code} {option.preview}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -24,7 +24,7 @@ export function Checkbox({ children, error, className, ...rest }: CheckboxProps)
         <span className={cx('flex-1', error && 'text-danger')}>{children}</span>
       </label>
       {error && (
-        <p role="alert" className="text-sm text-danger">
+        <p role="alert" className="pl-9 text-sm text-danger">
           {error}
         </p>
       )}

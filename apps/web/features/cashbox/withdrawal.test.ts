@@ -9,16 +9,15 @@ import {
   mostWithdrawable,
   needsIdentity,
   problemOfRecipient,
-  problemsOfWithdrawal,
   withdrawalLimits,
 } from './withdrawal.ts';
+import { withdrawalForm } from './withdrawal-form.ts';
 
 const facts = {
   limits: { min: '200.00', max: '50000.00' },
   left24h: '30000.00',
   balance: '40000.00',
   leftWithoutIdentity: null,
-  accountKind: 'card',
 } as const;
 
 describe('withdrawal limits', () => {
@@ -100,15 +99,19 @@ describe('recipient', () => {
   });
 });
 
-test('all problems are told at once', () => {
-  expect(problemsOfWithdrawal({ amount: '', recipient: 'One', account: '4242' }, facts)).toEqual({
-    amount: 'empty',
-    recipient: 'one_word',
-    account: 'card_number',
+test('all problems are told at once, and what was read is of the contract', () => {
+  const schema = withdrawalForm(facts, 'card');
+  const told = schema.safeParse({ amount: '', recipient: 'One', account: '4242' }).error?.issues;
+  expect(told?.map(({ path, message }) => [path[0], message])).toEqual([
+    ['amount', 'empty'],
+    ['recipient', 'one_word'],
+    ['account', 'card_number'],
+  ]);
+  expect(schema.parse({ amount: '1 000', recipient: ' Two Words ', account: '4242 4242 4242 4242' })).toEqual({
+    amount: '1000.00',
+    recipient: 'Two Words',
+    account: '4242 4242 4242 4242',
   });
-  expect(
-    problemsOfWithdrawal({ amount: '1000', recipient: 'Two Words', account: '4242 4242 4242 4242' }, facts),
-  ).toEqual({});
 });
 
 describe('bonus that burns', () => {

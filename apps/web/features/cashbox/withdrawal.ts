@@ -1,6 +1,5 @@
 import type { Bonus, UserBonus } from '@altyn/contracts/bonuses';
 import { formatMoney, minMinor } from '@altyn/domain/money';
-import { type AccountKind, type AccountProblem, problemOfAccount } from './account.ts';
 import { type AmountCheck, checkAmount, toMinor } from './amount.ts';
 
 /** What the house allows a player to withdraw now; amounts are decimal strings in the player's currency. */
@@ -77,27 +76,6 @@ export interface WithdrawalForm {
   amount: string;
   recipient: string;
   account: string;
-}
-
-export interface WithdrawalProblems {
-  amount?: Exclude<AmountCheck, { ok: true }>['problem'];
-  recipient?: RecipientProblem;
-  account?: AccountProblem;
-}
-
-/** All that is wrong with the form at once; empty when it can be sent. */
-export function problemsOfWithdrawal(
-  form: WithdrawalForm,
-  facts: AmountFacts & { accountKind: AccountKind },
-): WithdrawalProblems {
-  const amount = checkWithdrawalAmount(form.amount, facts);
-  const recipient = problemOfRecipient(form.recipient);
-  const account = problemOfAccount(facts.accountKind, form.account);
-  return {
-    ...(amount.ok ? {} : { amount: amount.problem }),
-    ...(recipient ? { recipient } : {}),
-    ...(account ? { account } : {}),
-  };
 }
 
 /** What a payment would burn, as the warning before it shows: amounts are decimal strings. */

@@ -15,6 +15,7 @@ const sitePages: readonly string[] = [
   'providers',
   'responsible-gaming',
   'terms',
+  'unsubscribe',
   'wheel',
 ];
 

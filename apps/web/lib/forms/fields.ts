@@ -22,7 +22,8 @@ export const ticked = z.boolean().pipe(z.literal(true, 'TERMS_NOT_ACCEPTED'));
 export const phoneKind = z.literal('Phone');
 export const emailKind = z.literal('Email');
 
-function ruled(problemOf: (text: string) => string | undefined) {
+/** A text by a rule that names what is wrong, or undefined. */
+export function ruled(problemOf: (text: string) => string | undefined) {
   return z.string().superRefine((text, context) => {
     const message = problemOf(text);
     if (message) context.addIssue({ code: 'custom', message });

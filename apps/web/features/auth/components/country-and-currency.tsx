@@ -15,7 +15,7 @@ export function CountryAndCurrency({ currencies = allCurrencies }: { currencies?
   const [type, currency] = useWatch({ control, name: ['type', 'currency'] });
   return (
     <>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-[1.4fr_1fr] gap-2">
         <FormField control={control} name="countryCode" label={translate('common.country')}>
           {(field) => (
             <Select

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { cx } from '#web/lib/cx.ts';
@@ -20,10 +20,12 @@ interface AmountFieldProps {
   error: string | undefined;
   /** Beside the presets: "all". */
   extra?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** The amount in large digits, its limits below, and one-tap amounts. */
-export function AmountField({ value, onChange, onBlur, currency, limits, presets, error, extra }: AmountFieldProps) {
+export function AmountField(props: AmountFieldProps) {
+  const { value, onChange, onBlur, currency, limits, presets, error, extra, ref } = props;
   const moneyText = useMoneyText();
   const translate = useTranslations('cashbox.amount');
   const [hasFocus, setHasFocus] = useState(false);
@@ -38,6 +40,7 @@ export function AmountField({ value, onChange, onBlur, currency, limits, presets
         {(control) => (
           <Input
             {...control}
+            {...(ref ? { ref } : {})}
             inputMode="decimal"
             autoComplete="off"
             enterKeyHint="done"

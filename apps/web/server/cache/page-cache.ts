@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
-import type { Encoding } from './encoding.ts';
+import type { Encoding } from '../encoding.ts';
 
 /** What the site's framework answers for a path. `unchanged`: the page it was asked about by its tag. */
 export type Upstream =

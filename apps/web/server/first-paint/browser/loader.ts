@@ -1,0 +1,89 @@
+import { pageReadyEvent } from '../../../lib/page-ready.ts';
+import { holdAttribute } from '../hold-attribute.ts';
+
+/**
+ * Runs at the end of a page's HTML, before everything else: asks for the page's scripts once its main picture is shown, names
+ * the manifest and lets the other pictures go. Built into each page by `scripts/build-first-paint.ts`; what it loads stands in
+ * its own element's attributes.
+ */
+
+/** Milliseconds after which the scripts are asked for, whatever became of the picture. */
+const latestMs = 4_000;
+/** Milliseconds after the picture has loaded in which the browser is expected to say that it shows it. */
+const afterPictureMs = 500;
+const paintEntry = 'largest-contentful-paint';
+
+const { scripts = '', manifest } = (document.currentScript as HTMLScriptElement).dataset;
+let hasAsked = false;
+let observer: PerformanceObserver | undefined;
+const latest = setTimeout(askForScripts, latestMs);
+
+function askForScripts(): void {
+  if (hasAsked) return;
+  hasAsked = true;
+  clearTimeout(latest);
+  observer?.disconnect();
+  document.documentElement.removeAttribute(holdAttribute);
+  if (manifest) {
+    const link = document.createElement('link');
+    link.rel = 'manifest';
+    link.href = manifest;
+    document.head.append(link);
+  }
+  for (const source of scripts.split(' ')) {
+    const script = document.createElement('script');
+    script.async = true;
+    script.fetchPriority = 'high';
+    script.src = source;
+    document.head.append(script);
+  }
+}
+
+/** Browsers that do not say what they have painted are believed two frames after the picture has loaded. */
+function pictureLoaded(): void {
+  if (observer) setTimeout(askForScripts, afterPictureMs);
+  else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(askForScripts)));
+}
+
+/** Waits for the main pictures that this visitor sees; without one, for the first text. */
+function watch(): void {
+  if (hasAsked) return;
+  const main = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')].filter(
+    (picture) => !picture.checkVisibility || picture.checkVisibility(),
+  );
+  const isMain = (entry: PerformanceEntry) =>
+    main.length === 0 || main.includes((entry as LargestContentfulPaint).element as HTMLImageElement);
+  if (window.PerformanceObserver?.supportedEntryTypes?.includes(paintEntry)) {
+    observer = new PerformanceObserver((list) => {
+      if (list.getEntries().some(isMain)) askForScripts();
+    });
+    observer.observe({ type: paintEntry, buffered: true });
+  }
+  if (main.length === 0 || main.some((picture) => picture.complete)) pictureLoaded();
+  else for (const picture of main) picture.onload = picture.onerror = pictureLoaded;
+}
+
+/** A button that was pressed before the page could hear it is pressed again when it can (`shell/components/soft-links.tsx`). */
+function pressAgain(): void {
+  let pressed: HTMLElement | undefined;
+  const remember = ({ target }: Event) => {
+    pressed = (target as Element | null)?.closest?.('button') ?? pressed;
+  };
+  window.addEventListener('click', remember, true);
+  window.addEventListener(
+    pageReadyEvent,
+    () => {
+      window.removeEventListener('click', remember, true);
+      if (pressed?.isConnected) pressed.click();
+    },
+    { once: true },
+  );
+}
+
+pressAgain();
+for (const touch of ['pointerdown', 'keydown', 'focusin']) {
+  window.addEventListener(touch, askForScripts, { once: true, capture: true, passive: true });
+}
+/* Which pictures are seen takes the page's first layout: that is asked for in a task of its own. */
+if (document.hidden) askForScripts();
+else setTimeout(watch);

@@ -1,0 +1,2 @@
+/** The built loader, in the build's folder. */
+export const loaderFile = 'first-paint.js';
