@@ -94,7 +94,7 @@ export const bonusDefinition = definition.superRefine((bonus, context) => {
 export type BonusDefinition = z.output<typeof bonusDefinition>;
 
 /** Spelling of a promo code: upper and lower case are told apart. */
-export const promoCodeText = z.string().regex(/^[A-Za-z0-9_-]{3,64}$/, '3–64 letters, digits, _ or -');
+const promoCodeText = z.string().regex(/^[A-Za-z0-9_-]{3,64}$/, '3–64 letters, digits, _ or -');
 
 /** A promo code as an operator writes it. */
 export const promoCodeDefinition = z.strictObject({

@@ -34,9 +34,6 @@ export type WagerType = (typeof wagerTypes)[number];
 export const winAmountTypes = ['ABSOLUTE', 'PERCENTAGES'] as const;
 export type WinAmountType = (typeof winAmountTypes)[number];
 
-/** How many groups bonuses are sorted into. */
-export const bonusGroupCount = 16;
-
 /** The terms under which a bonus is taken. Hundredths: two decimal places as an integer, `35.00` → 3500n. */
 export interface BonusTerms {
   type: BonusType;

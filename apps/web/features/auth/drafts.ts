@@ -114,7 +114,3 @@ export function setAlerts(next: Partial<Alerts>): void {
   const isEmpty = value.errorMessage === undefined && value.successMessage === undefined;
   writeStorage('local', alertsKey, isEmpty ? undefined : JSON.stringify(value));
 }
-
-export function isCurrency(text: string): text is Currency {
-  return (currencies as readonly string[]).includes(text);
-}

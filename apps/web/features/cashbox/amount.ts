@@ -2,7 +2,7 @@ import { formatMoney, type Minor, parseMoney } from '@altyn/domain/money';
 import { cleanAmountInput } from '#web/lib/format/amount-input.ts';
 
 /** What stands against an amount; the words are in `cashbox.amount.<problem>`. */
-export type AmountProblem =
+type AmountProblem =
   | 'empty'
   | 'invalid'
   | 'below_min'

@@ -194,9 +194,3 @@ export function isSameName(one: string, other: string): boolean {
 export function maskAccount(account: string): string {
   return `•••• ${account.slice(-4)}`;
 }
-
-/** An amount with its currency. */
-export interface Amount {
-  minor: Minor;
-  currency: Currency;
-}

@@ -14,7 +14,7 @@ export interface MonthlyTable {
 }
 
 /** The smallest UUIDv7 of an instant: 48 bits of milliseconds, then zeros. */
-export function firstIdOf(at: Date): string {
+function firstIdOf(at: Date): string {
   const hex = at.getTime().toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
 }

@@ -103,4 +103,4 @@ export function createHoldBoard(
   };
 }
 
-export type HoldBoard = ReturnType<typeof createHoldBoard>;
+type HoldBoard = ReturnType<typeof createHoldBoard>;

@@ -88,4 +88,4 @@ export function createOverlay(board: Board) {
   };
 }
 
-export type Overlay = ReturnType<typeof createOverlay>;
+type Overlay = ReturnType<typeof createOverlay>;

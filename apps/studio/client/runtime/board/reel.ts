@@ -133,4 +133,4 @@ export function createReel(
   };
 }
 
-export type Reel = ReturnType<typeof createReel>;
+type Reel = ReturnType<typeof createReel>;

@@ -41,4 +41,4 @@ export function createWins(board: Board, lines: () => readonly (readonly number[
   };
 }
 
-export type Wins = ReturnType<typeof createWins>;
+type Wins = ReturnType<typeof createWins>;

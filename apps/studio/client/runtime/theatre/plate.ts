@@ -1,6 +1,6 @@
 import { element, isMotionReduced } from '../dom.ts';
 
-export type PlateKind = 'intro' | 'outro' | 'win' | 'jackpot' | 'choice' | 'gamble';
+type PlateKind = 'intro' | 'outro' | 'win' | 'jackpot' | 'choice' | 'gamble';
 
 export interface PlateText {
   kind: PlateKind;
@@ -79,4 +79,4 @@ export function createPlate() {
   };
 }
 
-export type Plate = ReturnType<typeof createPlate>;
+type Plate = ReturnType<typeof createPlate>;

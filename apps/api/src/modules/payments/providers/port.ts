@@ -30,7 +30,7 @@ export interface PaymentReport {
 }
 
 /** A report that came by itself, with what tells its repeats apart. */
-export interface PaymentNotice {
+interface PaymentNotice {
   eventId: string;
   sequence: number;
   report: PaymentReport;
@@ -52,7 +52,7 @@ export interface DepositOrder {
   deviceToken?: string | undefined;
 }
 
-export interface PayoutOrder {
+interface PayoutOrder {
   paymentId: string;
   playerId: string;
   providerMethod: string;
@@ -73,7 +73,7 @@ export interface ProviderLine {
   currency: string;
 }
 
-export type WebhookProblem = 'bad_signature' | 'stale' | 'malformed';
+type WebhookProblem = 'bad_signature' | 'stale' | 'malformed';
 
 /**
  * A payment provider. Orders are idempotent by their `paymentId`, as long as they are the same in every part. Methods answer

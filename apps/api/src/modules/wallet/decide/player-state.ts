@@ -27,7 +27,7 @@ export interface TransactionFact {
 }
 
 /** What refers to a bet so far. */
-export interface ReferenceFact {
+interface ReferenceFact {
   hasWin: boolean;
   isRolledBack: boolean;
 }
