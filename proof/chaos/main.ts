@@ -1,5 +1,6 @@
 import { median } from '../bench/figures.ts';
 import { runFailovers } from './failover.ts';
+import { runLiveChaos } from './live.ts';
 import { readOptions } from './options.ts';
 import { runReplica } from './replica.ts';
 import { type ChaosReport, runChaos } from './run.ts';
@@ -10,10 +11,13 @@ const asked = readOptions(process.argv.slice(2), Date.now() % 1_000_000);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 say(`run again with ${asked.again}`);
-const [strikes, seed, workers] = [asked.number('strikes'), asked.number('seed'), asked.number('workers')];
+const [strikes, seed] = [asked.number('strikes'), asked.number('seed')];
+const workers = () => asked.number('workers');
 if (asked.kind === 'replica')
-  conclude(await runReplica({ strikes, seed, workers, seconds: asked.number('seconds'), say }));
-else if (asked.kind === 'failover') conclude(await runFailovers({ times: strikes, seed, workers, say }));
+  conclude(await runReplica({ strikes, seed, workers: workers(), seconds: asked.number('seconds'), say }));
+else if (asked.kind === 'failover') conclude(await runFailovers({ times: strikes, seed, workers: workers(), say }));
+else if (asked.kind === 'live')
+  conclude(await runLiveChaos({ strikes, seed, players: asked.number('players'), gameCode: asked.text('table'), say }));
 else await strikeAll();
 
 /** Says what another kind of run has found, and ends. */
@@ -36,7 +40,7 @@ async function strikeAll(): Promise<void> {
     strikes,
     seed,
     players: asked.number('players'),
-    workers,
+    workers: workers(),
     pauseMs: asked.number('pause'),
     togetherShare: asked.number('together'),
     backWithinMs,

@@ -15,6 +15,7 @@ const kinds = {
   },
   replica: { strikes: '1', seed: '', workers: '12', seconds: '20' },
   failover: { strikes: '14', seed: '', workers: '32' },
+  live: { strikes: '12', seed: '', players: '8', table: 'live-crash' },
 } as const;
 
 /** A run as the command line asks for it. */
@@ -39,12 +40,14 @@ export function readOptions(args: readonly string[], anySeed: number): Asked {
     options: {
       replica: { type: 'boolean' },
       failover: { type: 'boolean' },
+      live: { type: 'boolean' },
       ...Object.fromEntries([...known].map((name) => [name, text])),
     },
   });
-  const { replica, failover, ...given } = values as Record<string, string | boolean | undefined>;
-  if (replica && failover) throw new Error('--replica and --failover are two runs');
-  const kind = replica ? 'replica' : failover ? 'failover' : 'chaos';
+  const { replica, failover, live, ...given } = values as Record<string, string | boolean | undefined>;
+  const flags = Object.entries({ replica, failover, live }).flatMap(([name, isGiven]) => (isGiven ? [name] : []));
+  if (flags.length > 1) throw new Error(`${flags.map((name) => `--${name}`).join(' and ')} are two runs`);
+  const kind = (flags[0] ?? 'chaos') as keyof typeof kinds;
   const options = new Map<string, string>(Object.entries({ ...kinds[kind], seed: String(anySeed) }));
   for (const [name, value] of Object.entries(given)) {
     if (!options.has(name)) throw new Error(`--${name} is not for ${kind === 'chaos' ? 'this run' : `--${kind}`}`);

@@ -50,6 +50,8 @@ export async function startSystem(options: {
   networkSeed: number;
   /** Where the database's cluster is; without it a folder for temporary files. */
   directory?: string;
+  /** What is played at the studio, and what its process is told beside. */
+  studio?: { gameCode: string; environment: Record<string, string> };
 }): Promise<System> {
   const folder = mkdtempSync(join(tmpdir(), 'altyn-chaos-'));
   await chmod(folder, 0o755);
@@ -82,7 +84,7 @@ export async function startSystem(options: {
       players: Math.ceil(options.players / 4),
       gameMinor: 100_000_000n,
       provider: studioName,
-      gameCode: 'fruit-crown',
+      gameCode: options.studio?.gameCode ?? 'fruit-crown',
       url: studioUrl,
     });
     await openAccounts(deps, atStudio.players);
@@ -112,6 +114,7 @@ export async function startSystem(options: {
       PROVIDER_ID: studioName,
       RATE_LIMITS_ENABLED: 'false',
       LOG_LEVEL: 'silent',
+      ...options.studio?.environment,
     },
     readyUrl: `${studioUrl}/readyz`,
   });

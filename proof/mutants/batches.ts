@@ -5,17 +5,22 @@ const lane = 'apps/api/src/modules/wallet/settle/lane.ts';
 const state = 'apps/api/src/modules/wallet/decide/player-state.ts';
 const batchKeys = 'apps/api/src/modules/wallet/settle/batch-keys.ts';
 const readStore = 'apps/api/src/modules/wallet/settle/read-store.ts';
-const writeStore = 'apps/api/src/modules/wallet/settle/write-store.ts';
-const writeParts = 'apps/api/src/modules/wallet/settle/write-parts.ts';
-const batch = 'apps/api/src/modules/ledger/settlement/batch.ts';
+const settle = 'apps/api/src/modules/ledger/settlement/settle.ts';
+const statementParts = 'apps/api/src/modules/ledger/settlement/statement-parts.ts';
+const balanceParts = 'apps/api/src/modules/ledger/settlement/balance-parts.ts';
 const rare = ['apps/api/src/modules/wallet/protocol/rare-calls.test.ts'];
 
 /** Faults in how calls are put together, read, remembered and written. */
 export const aboutBatches: readonly Mutant[] = [
-  { title: 'the version is not checked at the write', file: batch, from: ' and b.version = ${numberOf(0)}', to: '' },
+  {
+    title: 'the version is not checked at the write',
+    file: balanceParts,
+    from: ' and b.version = ${numberOf(0)}',
+    to: '',
+  },
   {
     title: 'effects are written for players that were not moved',
-    file: writeParts,
+    file: statementParts,
     from: '(${source.place} in (select place from moved)) is true',
     to: '${source.place} is not null',
   },
@@ -53,7 +58,7 @@ export const aboutBatches: readonly Mutant[] = [
   },
   {
     title: 'what has moved is not kept with the transaction',
-    file: writeParts,
+    file: statementParts,
     from: '(t) => t.moved?.version ?? null',
     to: '() => null',
   },
@@ -72,14 +77,14 @@ export const aboutBatches: readonly Mutant[] = [
   },
   {
     title: 'what was decided and not written is told',
-    file: writeStore,
+    file: settle,
     from: 'lines.filter(isWritten)',
     to: 'lines',
     tests: ['apps/api/src/modules/bonuses/wagering/wagering.test.ts'],
   },
   {
     title: 'events of a player who was left out are told with those of the others',
-    file: writeParts,
+    file: statementParts,
     from: "where split_part(line, E'\\\\t', 2)::uuid in (select player_id from moved))",
     to: 'where true)',
     tests: ['apps/api/src/modules/wallet/history/histories.test.ts'],

@@ -13,6 +13,7 @@ const rounds = 'apps/api/src/modules/wallet/decide/rounds.ts';
 const settle = 'apps/api/src/modules/wallet/settle/settle-call.ts';
 const rules = 'apps/api/src/modules/wallet/rules.ts';
 const post = 'apps/api/src/modules/ledger/transfers/post-transfer.ts';
+const ledgerRules = 'apps/api/src/modules/ledger/rules.ts';
 const transferRows = 'apps/api/src/modules/ledger/transfers/transfer-rows.ts';
 const parse = 'apps/api/src/modules/wallet/protocol/parse-call.ts';
 const signature = 'apps/api/src/modules/wallet/protocol/provider-signature.ts';
@@ -188,8 +189,8 @@ export const mutants: readonly Mutant[] = [
   },
   {
     title: 'a pocket may go below zero',
-    file: post,
-    from: 'if (balances.pockets[account] < 0n) return undefined;',
+    file: ledgerRules,
+    from: 'if (after < 0n) return account;',
     to: '',
   },
   {

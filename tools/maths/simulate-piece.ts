@@ -1,30 +1,26 @@
 import { fromWords, seededWords } from '@altyn/engines/randomness';
 import { unitsPerStake } from '@altyn/engines/slots/slot-game';
 import { tumbleSlots } from '@altyn/engines/slots/tumble-slots';
-import { emptyTotals, seedOf, type Totals } from './report.ts';
+import { count, countPaid, emptyPaid, emptyTotals, type PaidTotals, seedOf, type Totals } from './report.ts';
 
-export interface Piece {
-  game: string;
-  mode: string;
-  piece: number;
-  rounds: number;
-}
+/** Paid spins of a mode, or rounds of so many free spins. */
+export type Piece = { game: string; piece: number; rounds: number } & ({ mode: string } | { awarded: number });
 
-/** Plays a piece of a mode's rounds: the same piece comes to the same, on any machine. */
-export function simulatePiece({ game, mode, piece, rounds }: Piece): Totals {
-  const slot = tumbleSlots.find((one) => one.game === game);
-  if (!slot) throw new RangeError(`no simulated slot ${game}`);
-  const randomness = fromWords(seededWords(seedOf(game, mode, piece)));
+/** Plays a piece: the same piece comes to the same, on any machine. */
+export function simulatePiece(of: Piece): PaidTotals | Totals {
+  const slot = tumbleSlots.find((one) => one.game === of.game);
+  if (!slot) throw new RangeError(`no simulated slot ${of.game}`);
+  const part = 'mode' in of ? of.mode : `free ${of.awarded}`;
+  const randomness = fromWords(seededWords(seedOf(`${of.game} ${slot.mathsVersion} ${part} ${of.piece}`)));
   const most = slot.maxWinMultiple * unitsPerStake;
-  const totals = emptyTotals();
-  for (let round = 0; round < rounds; round += 1) {
-    const { units, isFeature } = slot.sample(mode, randomness);
-    totals.units += units;
-    totals.squares += units * units;
-    if (units > 0) totals.hits += 1;
-    if (isFeature) totals.features += 1;
-    if (units >= most) totals.tops += 1;
+  if ('awarded' in of) {
+    const free = emptyTotals();
+    for (let round = 0; round < of.rounds; round += 1) count(free, slot.sampleFree(of.awarded, randomness), most);
+    return free;
   }
-  totals.rounds = rounds;
-  return totals;
+  const paid = emptyPaid();
+  for (let round = 0; round < of.rounds; round += 1) {
+    countPaid(paid, slot.samplePaid(of.mode, randomness), most);
+  }
+  return paid;
 }

@@ -1,96 +1,164 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { unitsPerStake } from '@altyn/engines/slots/slot-game';
 import { tumbleSlots } from '@altyn/engines/slots/tumble-slots';
 import {
+  addPaid,
   addTotals,
+  emptyPaid,
   emptyTotals,
-  figuresOf,
-  type ModeReport,
+  freeRoundsOfPiece,
+  type GameReport,
+  type PaidTotals,
+  paidRoundsOfPiece,
   readReport,
-  roundsOfPiece,
   type Totals,
   writeReport,
 } from './report.ts';
+import { type ModeFigures, modeFigures, priceOf, z99 } from './report-figures.ts';
 import type { Piece } from './simulate-piece.ts';
+import { publishFigures } from './publish-figures.ts';
 
 /**
- * Adds rounds to the report of the slots whose returns are simulated, in worker threads:
- * `npm run maths:simulate -- <seconds> [threads] [game …]`. The mode whose interval is the widest for its price goes first.
- * A run goes on where the last one ended, so that long counts can be made in short runs.
+ * Adds rounds to the report of the slots whose returns are simulated, in worker threads, until each mode's 99 % interval is
+ * ± 0.1 points: `npm run maths:simulate -- <seconds> [threads] [game …]`. A run goes on where the last one ended, and
+ * writes every half minute what it has. `-- 0` prints the figures alone and writes those that the studio publishes.
  */
 const [secondsText = '60', threadsText = '1', ...games] = process.argv.slice(2);
 const seconds = Number(secondsText);
-const threads = Number(threadsText);
-/** Half of the 99 % interval that is wanted, as a share of the price. */
-const wanted = 0.001;
-
-interface Mode {
-  game: string;
-  id: string;
-  price: number;
-  report: ModeReport;
-}
+/** Half of the 99 % interval that is wanted, in per cent of the price; a little less than a tenth. */
+const wanted = 0.098;
+/** Every mode gets so far before any is finished. */
+const fair = 0.45;
+const writeEveryMs = 30_000;
 
 const report = await readReport();
-const modes: Mode[] = tumbleSlots
-  .filter(({ game }) => games.length === 0 || games.includes(game))
-  .flatMap(({ game, mathsVersion, modes: all }) =>
-    all.map(({ id, priceHundredths }) => {
-      const known = report[game]?.[id];
-      // Rounds of other maths say nothing of these.
-      const fresh = { ...emptyTotals(), mathsVersion, pieces: 0, roundsPerSecond: 0 };
-      const own = known?.mathsVersion === mathsVersion ? known : fresh;
-      report[game] = { ...report[game], [id]: own };
-      return { game, id, price: priceHundredths / 100, report: own };
-    }),
-  );
-
-/** Rounds that are still missing for the interval that is wanted; those without a count yet come first. */
-function missing({ report: { rounds }, report: own, price }: Mode): number {
-  if (rounds === 0) return 0;
-  const { deviation } = figuresOf(own, { unitsPerStake, price });
-  return ((2.576 * deviation) / wanted / price) ** 2 - rounds;
+const slots = tumbleSlots.filter(({ game }) => games.length === 0 || games.includes(game));
+for (const { game, mathsVersion } of slots) {
+  // Rounds of other maths say nothing of these.
+  if (report[game]?.mathsVersion !== mathsVersion) report[game] = { mathsVersion, paid: {}, free: {} };
 }
 
-/** The mode that is nearest to its interval: what can be finished is finished first. */
-function nextMode(): Mode | undefined {
-  const open = modes.filter((mode) => mode.report.rounds === 0 || missing(mode) > 0);
-  const timeOf = (mode: Mode) => missing(mode) / Math.max(1, mode.report.roundsPerSecond);
-  return open.toSorted((a, b) => timeOf(a) - timeOf(b))[0];
+interface Open {
+  game: string;
+  /** `paid`, or a number of awarded free spins. */
+  part: string;
+  mode: string;
+}
+
+/** A part of a mode: the variance that one of its rounds leaves, and how many a core plays in a second. */
+interface Part {
+  part: string;
+  each: number;
+  run: { rounds: number; roundsPerSecond: number };
+}
+
+function partsOf(own: GameReport, mode: string, { variances }: ModeFigures): Part[] {
+  return Object.entries(variances).map(([part, variance]) => {
+    const run = part === 'paid' ? own.paid[mode]! : (own.free[part] ?? { rounds: 0, roundsPerSecond: 1 });
+    return { part, each: variance * Math.max(1, run.rounds), run };
+  });
+}
+
+/**
+ * Seconds until the interval is as narrow as wanted. The least time plays parts in the proportion of deviation × √speed; rounds
+ * that are there count.
+ */
+function secondsLeft(parts: readonly Part[], target: number): number {
+  const sum = parts.reduce((all, { each, run }) => all + Math.sqrt(each / run.roundsPerSecond), 0);
+  return parts.reduce((all, { each, run }) => {
+    const wantedRounds = (Math.sqrt(each * run.roundsPerSecond) * sum) / target;
+    return all + Math.max(0, wantedRounds - run.rounds) / run.roundsPerSecond;
+  }, 0);
+}
+
+/** The part with the most to gain of the open mode that is nearest to its interval: what can be finished is finished first. */
+function nextPart(): Open | undefined {
+  const open: (Open & { left: number; isFar: boolean })[] = [];
+  for (const slot of slots) {
+    const { game } = slot;
+    const own = report[game]!;
+    for (const { id: mode } of slot.modes) {
+      if (!own.paid[mode]) return { game, part: 'paid', mode };
+      const known = modeFigures(own, slot, mode);
+      const unknown = Object.keys(known.variances).find((part) => part !== 'paid' && !own.free[part]);
+      if (unknown) return { game, part: unknown, mode };
+      if (known.halfWidth <= wanted) continue;
+      const parts = partsOf(own, mode, known);
+      const isFar = known.halfWidth > fair;
+      const target = (((isFar ? fair : wanted) / 100 / z99) * priceOf(slot, mode)) ** 2;
+      const gain = ({ each, run }: Part) => (each * run.roundsPerSecond) / run.rounds ** 2;
+      const [most] = parts.toSorted((a, b) => gain(b) - gain(a));
+      open.push({ game, mode, part: most!.part, left: secondsLeft(parts, target), isFar });
+    }
+  }
+  return open.toSorted((a, b) => Number(b.isFar) - Number(a.isFar) || a.left - b.left)[0];
+}
+
+/** Where a piece's rounds are added, and the piece. */
+function begin({ game, part, mode }: Open): { piece: Piece; add: (totals: Totals, seconds: number) => void } {
+  const own = report[game]!;
+  const slot = slots.find((one) => one.game === game)!;
+  const speed = (rounds: number, took: number) => Math.max(1, Math.round(rounds / took));
+  if (part === 'paid') {
+    const to = (own.paid[mode] ??= { ...emptyPaid(), pieces: 0, roundsPerSecond: 0 });
+    const piece = { game, mode, piece: to.pieces, rounds: priceOf(slot, mode) > 10 ? 50_000 : paidRoundsOfPiece };
+    to.pieces += 1;
+    return {
+      piece,
+      add(totals, took) {
+        addPaid(to, totals as PaidTotals);
+        to.roundsPerSecond = speed(totals.rounds, took);
+      },
+    };
+  }
+  const to = (own.free[part] ??= { ...emptyTotals(), pieces: 0, roundsPerSecond: 0 });
+  const piece = { game, awarded: Number(part), piece: to.pieces, rounds: freeRoundsOfPiece };
+  to.pieces += 1;
+  return {
+    piece,
+    add(totals, took) {
+      addTotals(to, totals);
+      to.roundsPerSecond = speed(totals.rounds, took);
+    },
+  };
 }
 
 const until = performance.now() + seconds * 1_000;
+let writtenAt = performance.now();
 
-/** One thread's work: piece after piece, each of the mode that is nearest to its interval. */
+/** One thread's work, piece after piece. Its seconds are those of the processor: a busy machine makes no game slower. */
 async function work(): Promise<void> {
   const worker = new Worker(new URL('worker.ts', import.meta.url));
   try {
     while (performance.now() < until) {
-      const mode = nextMode();
-      if (!mode) return;
-      const piece: Piece = { game: mode.game, mode: mode.id, piece: mode.report.pieces, rounds: roundsOfPiece };
-      if (mode.price > 10) piece.rounds = roundsOfPiece / 20;
-      mode.report.pieces += 1;
-      const began = performance.now();
+      const open = nextPart();
+      if (!open) return;
+      const { piece, add } = begin(open);
       worker.postMessage(piece);
-      const [totals] = (await once(worker, 'message')) as [Totals];
-      addTotals(mode.report, totals);
-      mode.report.roundsPerSecond = Math.round((piece.rounds / (performance.now() - began)) * 1_000);
+      const [{ totals, took }] = (await once(worker, 'message')) as [{ totals: Totals; took: number }];
+      add(totals, took);
+      if (performance.now() - writtenAt > writeEveryMs) {
+        writtenAt = performance.now();
+        await writeReport(report);
+      }
     }
   } finally {
     await worker.terminate();
   }
 }
 
-await Promise.all(Array.from({ length: threads }, work));
-await writeReport(report);
-for (const { game, id, price, report: own } of modes) {
-  if (own.rounds === 0) continue;
-  const { rtp, halfWidth, deviation } = figuresOf(own, { unitsPerStake, price });
-  const percent = (share: number) => (share * 100).toFixed(3);
-  const counts = `${own.rounds.toLocaleString('en')} rounds, ${own.roundsPerSecond.toLocaleString('en')} a second`;
-  process.stdout.write(
-    `${game.padEnd(18)} ${id.padEnd(5)} ${percent(rtp)} ± ${percent(halfWidth)} %, deviation ${deviation.toFixed(2)}, ${counts}\n`,
-  );
+await Promise.all(Array.from({ length: Number(threadsText) }, work));
+if (seconds > 0) await writeReport(report);
+else await publishFigures(report);
+for (const slot of slots) {
+  const { game, modes } = slot;
+  const own = report[game]!;
+  for (const { id } of modes.filter(({ id: mode }) => own.paid[mode])) {
+    const of = modeFigures(own, slot, id);
+    const counts = `${of.rounds.toLocaleString('en')} paid spins (${own.paid[id]!.roundsPerSecond.toLocaleString('en')}/s)`;
+    process.stdout.write(
+      `${game.padEnd(18)} ${id.padEnd(5)} ${of.rtp} ± ${of.halfWidth} %, deviation ${of.deviation}, ${counts}, ` +
+        `${of.features.toLocaleString('en')} features, highest win ${of.tops} times, once in ${of.topOdds?.toLocaleString('en') ?? '–'}\n`,
+    );
+  }
 }

@@ -2,6 +2,12 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { flag, logLevel, pemKey, port, proxyHops, readEnvironment } from '@altyn/server-kit/config';
 import { z } from 'zod';
 
+const countries = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').flatMap((code) => (code.trim() ? [code.trim().toUpperCase()] : [])))
+  .pipe(z.array(z.string().regex(/^[A-Z]{2}$/)));
+
 const environment = z.object({
   STUDIO_HOST: z.string().default('0.0.0.0'),
   STUDIO_PORT: port.default(4200),
@@ -25,6 +31,10 @@ const environment = z.object({
   PATH: z.string().default(''),
   TRUSTED_PROXY_HOPS: proxyHops.default(0),
   RATE_LIMITS_ENABLED: flag(true),
+  /** Countries, by their two letters and apart by commas, whose policy forbids autoplay, the gamble or bought features. */
+  AUTOPLAY_FORBIDDEN_IN: countries,
+  GAMBLE_FORBIDDEN_IN: countries,
+  BUY_FORBIDDEN_IN: countries,
   LOG_LEVEL: logLevel,
 });
 

@@ -4,6 +4,7 @@ import { inTransaction } from '@altyn/server-kit/postgres';
 import type { Deps } from './deps.ts';
 import { type Asked, drawRound } from './draw-round.ts';
 import { drawSeed } from './fairness.ts';
+import { isModeAllowed } from './restrictions.ts';
 import { toRoundView } from './round-view.ts';
 import { settleRound } from './settle-round.ts';
 import {
@@ -42,7 +43,8 @@ export async function playRound(deps: Deps, session: SessionRow, spin: Spin): Pr
   const title = deps.titles.get(session.game_code);
   const mode = title?.slot.modes.find(({ id }) => id === spin.mode);
   const taken = title && takenBet(title, session.currency, spin);
-  if (!title || !mode || !taken) return { kind: 'refused', error: 'VALIDATION_ERROR' };
+  const isAllowed = isModeAllowed(session.restrictions, spin.mode);
+  if (!title || !mode || !taken || !isAllowed) return { kind: 'refused', error: 'VALIDATION_ERROR' };
   const known = await findRound(deps.pool, spin.roundId);
   if (known) return repeat(deps, session, known);
   const row = await drawAndKeep(deps, session, {

@@ -53,6 +53,7 @@ export async function registerProviderRoutes(root: FastifyInstance, deps: Deps):
         gameCode: call.game_code,
         currency: call.currency,
         language: call.language,
+        country: call.country,
         lobbyUrl: call.lobby_url,
         depositUrl: call.deposit_url,
         operator: user === undefined || token === undefined ? undefined : { player: user.toLowerCase(), token },

@@ -1,12 +1,15 @@
 import type { GameRules } from '@altyn/contracts/studio-game';
 import type { ReelSlot } from '@altyn/engines/slots/parts/reel-slot';
+import { gambleMode } from '@altyn/engines/slots/gamble';
 import { unitsPerStake } from '@altyn/engines/slots/slot-game';
 import type { Title } from './slot-game.ts';
 import { type ModeFigures, paysFrom, slotTitle } from './slot-titles.ts';
 
 /** A title made of parts: its maths, and what its rules page shows of each part it has. */
-export function reelTitle({ slot, ...of }: { title: string; slot: ReelSlot; published: ModeFigures }): Title {
-  const { paid, scatter } = slot.parts;
+export function reelTitle(of: { title: string; slot: ReelSlot; published: ModeFigures }): Title {
+  const { title, slot } = of;
+  const { paid, scatter, gamble } = slot.parts;
+  const published = gamble ? { ...of.published, [gambleMode]: gambled(of.published, gamble.steps) } : of.published;
   const { payer, reels } = paid;
   const scatterPays = Object.entries(scatter?.pays ?? {}).map(([count, units]) => ({
     count: Number(count),
@@ -15,7 +18,7 @@ export function reelTitle({ slot, ...of }: { title: string; slot: ReelSlot; publ
   }));
   const paytable = Object.entries(payer.pays).map(([symbol, pays]) => ({ symbol, pays: paysFrom(3, pays) }));
   return slotTitle(
-    { ...of, slot },
+    { title, slot, published },
     {
       evaluation: {
         kind: payer.kind,
@@ -26,9 +29,19 @@ export function reelTitle({ slot, ...of }: { title: string; slot: ReelSlot; publ
       grid: { reels: reels.tables.length, rows_least: reels.rows, rows_most: reels.rows },
       paytable:
         scatter && scatterPays.length > 0 ? [...paytable, { symbol: scatter.symbol, pays: scatterPays }] : paytable,
-      features: [{ id: 'wild', values: {} }, ...freeSpinsOf(slot), ...holdOf(slot)],
+      features: [{ id: 'wild', values: {} }, ...freeSpinsOf(slot), ...holdOf(slot), ...gambleOf(slot)],
     },
   );
+}
+
+/**
+ * The figures of the base mode; the deviation is that of a player who gambles every win to the end: each step doubles the mean
+ * square of what is won, so it is at most so much.
+ */
+function gambled(published: ModeFigures, steps: number): ModeFigures[string] {
+  const base = published['base'];
+  if (!base) throw new Error('a title without figures of its base mode');
+  return { ...base, deviation: (Number(base.deviation) * Math.sqrt(2 ** steps)).toFixed(1) };
 }
 
 type Features = GameRules['features'];
@@ -37,6 +50,10 @@ function freeSpinsOf({ parts: { free, scatter } }: ReelSlot): Features {
   if (!free) return [];
   const counts = [3, 4, 5].map((count) => scatter?.awards?.[count] ?? 0);
   return [{ id: 'freeSpins', values: { counts, most: free.most, multiplier: free.times } }];
+}
+
+function gambleOf({ parts: { gamble } }: ReelSlot): Features {
+  return gamble ? [{ id: 'gamble', values: { steps: gamble.steps, most: gamble.mostMultiple } }] : [];
 }
 
 function holdOf({ parts: { hold } }: ReelSlot): Features {

@@ -2,6 +2,7 @@ import type { SessionView } from '@altyn/contracts/studio-game';
 import type { Deps } from './deps.ts';
 import { hashOf, readSeeds } from './fairness.ts';
 import { limitsOf, liveTables } from './live/tables.ts';
+import { isModeAllowed, restrictionsOf } from './restrictions.ts';
 import { toRoundView } from './round-view.ts';
 import { figuresOf, type Title } from './slot-game.ts';
 import { findSession, findUnfinished, insertSession, type SessionRow } from './store.ts';
@@ -15,6 +16,8 @@ export interface Opening {
   gameCode: string;
   currency: string;
   language: 'en' | 'uk' | 'ru';
+  /** ISO 3166-1, two letters. */
+  country: string;
   lobbyUrl: string;
   depositUrl: string;
   /** The operator's player and token; without it the session is a demo. */
@@ -48,6 +51,7 @@ export async function openSession(deps: Deps, opening: Opening): Promise<string 
     deposit_url: opening.depositUrl,
     demo_balance_minor: isDemo ? demoBalanceMinor : null,
     net_minor: 0n,
+    restrictions: restrictionsOf(deps.config, opening.country),
     token_hash: hashToken(token),
     created_at: now,
     expires_at: new Date(now.getTime() + sessionMs),
@@ -82,11 +86,10 @@ export async function readSession(deps: Deps, session: SessionRow): Promise<Sess
     language: session.language,
     balance: balance?.balanceMinor.toString() ?? null,
     max_stake: balance?.maxStakeMinor?.toString() ?? null,
-    modes: title.slot.modes.map(({ id, priceHundredths }) => ({
-      id,
-      price_hundredths: priceHundredths,
-      rtp: figuresOf(title, id).rtp,
-    })),
+    restrictions: session.restrictions,
+    modes: title.slot.modes
+      .filter(({ id }) => isModeAllowed(session.restrictions, id))
+      .map(({ id, priceHundredths }) => ({ id, price_hundredths: priceHundredths, rtp: figuresOf(title, id).rtp })),
     stakes: stakes.all.map(String),
     default_stake: stakes.first.toString(),
     lobby_url: session.lobby_url,

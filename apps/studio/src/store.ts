@@ -1,5 +1,5 @@
 import type { Book } from '@altyn/contracts/game-book';
-import type { RoundRefusal } from '@altyn/contracts/studio-game';
+import type { Restriction, RoundRefusal } from '@altyn/contracts/studio-game';
 import type pg from 'pg';
 
 type Queries = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>;
@@ -16,6 +16,8 @@ export interface SessionRow {
   deposit_url: string;
   demo_balance_minor: bigint | null;
   net_minor: bigint;
+  /** What the policy of the player's country forbids. */
+  restrictions: Restriction[];
 }
 
 export interface RoundRow {
@@ -54,12 +56,12 @@ export interface RoundRow {
 export type NewSession = SessionRow & { token_hash: Buffer; created_at: Date; expires_at: Date };
 
 const sessionColumns =
-  'id, mode, game_code, player, operator_token, currency, language, lobby_url, deposit_url, demo_balance_minor, net_minor';
+  'id, mode, game_code, player, operator_token, currency, language, lobby_url, deposit_url, demo_balance_minor, net_minor, restrictions';
 
 export async function insertSession(db: Queries, row: NewSession): Promise<void> {
   await db.query(
     `insert into studio.session (${sessionColumns}, token_hash, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       row.id,
       row.mode,
@@ -72,6 +74,7 @@ export async function insertSession(db: Queries, row: NewSession): Promise<void>
       row.deposit_url,
       row.demo_balance_minor,
       row.net_minor,
+      row.restrictions,
       row.token_hash,
       row.created_at,
       row.expires_at,

@@ -75,6 +75,9 @@ beforeAll(async () => {
     PATH: '',
     TRUSTED_PROXY_HOPS: 0,
     RATE_LIMITS_ENABLED: false,
+    AUTOPLAY_FORBIDDEN_IN: [],
+    GAMBLE_FORBIDDEN_IN: [],
+    BUY_FORBIDDEN_IN: [],
     LOG_LEVEL: 'silent',
   };
   deps = createDeps(config);
@@ -128,6 +131,7 @@ async function launchUrl(mode: 'real' | 'demo', gameCode = 'fruit-crown'): Promi
     gameCode,
     currency: mode === 'real' ? 'UAH' : 'XXX',
     language: 'en',
+    country: 'UA',
     lobbyUrl: `${webUrl}/games`,
     depositUrl: `${webUrl}/cashbox?action=deposit`,
     operator: mode === 'real' ? { player: randomUUID(), token: randomUUID() } : undefined,

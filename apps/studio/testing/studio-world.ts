@@ -24,6 +24,26 @@ export const pages = {
   deposit_url: 'http://localhost:3000/ua/cashbox',
 };
 
+/** What every test studio is set to; TJ stands for a country with restrictions. */
+const settings = {
+  STUDIO_HOST: '127.0.0.1',
+  STUDIO_PORT: 0,
+  PUBLIC_STUDIO_URL: 'http://localhost:4200',
+  PUBLIC_WEB_URL: 'http://localhost:3000',
+  PROVIDER_ID: 'altyn-studio',
+  LIVE_OPEN_MS: 15_000,
+  LIVE_SPIN_MS: 6_000,
+  LIVE_RESULT_MS: 5_000,
+  VIDEO_ENABLED: false,
+  VIDEO_MOST_STREAMS: 2,
+  PATH: '',
+  TRUSTED_PROXY_HOPS: 0,
+  AUTOPLAY_FORBIDDEN_IN: ['TJ'],
+  GAMBLE_FORBIDDEN_IN: ['TJ'],
+  BUY_FORBIDDEN_IN: ['TJ'],
+  LOG_LEVEL: 'silent',
+} satisfies Partial<Config>;
+
 /** A studio over a wallet double for a test file: call it at the top level. What a test leaves open is settled before the next. */
 export function openStudio(titles: readonly Title[] = [], { isLimited = false } = {}) {
   const studioKeys = generateKeyPairSync('ed25519');
@@ -35,25 +55,13 @@ export function openStudio(titles: readonly Title[] = [], { isLimited = false } 
   let app: FastifyInstance;
 
   beforeAll(async () => {
+    const keys = { STUDIO_PRIVATE_KEY: studioKeys.privateKey, OPERATOR_PUBLIC_KEY: operatorKeys.publicKey };
     const config: Config = {
-      STUDIO_HOST: '127.0.0.1',
-      STUDIO_PORT: 0,
+      ...settings,
+      ...keys,
       STUDIO_DATABASE_URL: database.url,
-      STUDIO_PRIVATE_KEY: studioKeys.privateKey,
-      OPERATOR_PUBLIC_KEY: operatorKeys.publicKey,
       OPERATOR_WALLET_URL: await wallet.start(),
-      PUBLIC_STUDIO_URL: 'http://localhost:4200',
-      PUBLIC_WEB_URL: 'http://localhost:3000',
-      PROVIDER_ID: 'altyn-studio',
-      LIVE_OPEN_MS: 15_000,
-      LIVE_SPIN_MS: 6_000,
-      LIVE_RESULT_MS: 5_000,
-      VIDEO_ENABLED: false,
-      VIDEO_MOST_STREAMS: 2,
-      PATH: '',
-      TRUSTED_PROXY_HOPS: 0,
       RATE_LIMITS_ENABLED: isLimited,
-      LOG_LEVEL: 'silent',
     };
     deps = createDeps(config, {
       now: () => new Date(clock.ms),
@@ -97,13 +105,19 @@ export function openStudio(titles: readonly Title[] = [], { isLimited = false } 
   }
 
   /** Launches the game. @returns the session's token. */
-  async function open(mode: 'real' | 'demo', player: string = randomUUID(), game = 'fruit-crown'): Promise<string> {
+  async function open(
+    mode: 'real' | 'demo',
+    player: string = randomUUID(),
+    game = 'fruit-crown',
+    country: string = pages.country,
+  ): Promise<string> {
     const who = mode === 'real' ? { user: player, token: `token-of-${player}`, currency: 'UAH' } : { currency: 'XXX' };
     const answer = await provider(providerPaths.gameUrl, {
       request_uuid: randomUUID(),
       game_code: game,
       ...who,
       ...pages,
+      country,
     });
     expect(answer.status).toBe('OK');
     return new URL(answer.url).hash.slice('#s='.length);

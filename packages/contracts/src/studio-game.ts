@@ -48,7 +48,7 @@ export type RoundView = z.infer<typeof roundView>;
 
 /** A way to play a round. */
 const gameMode = z.object({
-  /** 'base', 'ante' or 'buy…'. */
+  /** 'base', 'ante', 'buy…', or 'gamble': the base game whose wins may be doubled or lost. */
   id: z.string(),
   /** What a round costs, in hundredths of the stake: 100 is the stake itself. */
   price_hundredths: z.int().positive(),
@@ -104,6 +104,10 @@ const gameRules = z.object({
 });
 export type GameRules = z.infer<typeof gameRules>;
 
+/** What the policy of the player's country may forbid in a game. */
+const restriction = z.enum(['autoplay', 'gamble', 'buy']);
+export type Restriction = z.infer<typeof restriction>;
+
 export const sessionView = z.object({
   game: z.string(),
   title: z.string(),
@@ -114,6 +118,8 @@ export const sessionView = z.object({
   balance: minor.nullable(),
   /** While an active bonus limits stakes: the highest that is taken now. */
   max_stake: minor.nullable(),
+  /** What the session may not do; `modes` are without what is forbidden. */
+  restrictions: z.array(restriction),
   modes: z.array(gameMode).min(1),
   stakes: z.array(minor),
   default_stake: minor,

@@ -39,8 +39,8 @@ export const userUpdates = {
   limits: z.object({ kind: z.string(), reached_at: instant }),
 } as const;
 
-/** Events of the public ticker, at most 5 a second. Of jackpots the latest value wins; of a battle one a second is told. */
-const feedUpdates = {
+/** Events of the public ticker, at most 5 a second. Of jackpots the latest value wins; of a battle one a second is told. @public */
+export const feedUpdates = {
   jackpots: z.object({ items: z.array(jackpotAmounts) }),
   big_win: bigWin,
   /** The first ten of a battle, as they stand. */

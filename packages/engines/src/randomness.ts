@@ -16,10 +16,11 @@ export function fromWords(nextWord: () => number): GameRandomness {
       if (!Number.isInteger(bound) || bound < 1 || bound > 2 ** 30) throw new RangeError(`nextInt: bound ${bound}`);
       // A power of two divides 2^32: its low bits are uniform, nothing is thrown away (and no slow division).
       if ((bound & (bound - 1)) === 0) return nextWord() & (bound - 1);
-      const limit = rangeSize - (rangeSize % bound);
+      // Quotients of integers below 2^53 have exact floors; a remainder of doubles is many times slower.
+      const limit = Math.floor(rangeSize / bound) * bound;
       for (;;) {
         const word = nextWord();
-        if (word < limit) return word % bound;
+        if (word < limit) return word - Math.floor(word / bound) * bound;
       }
     },
   };
@@ -30,17 +31,17 @@ export function fromWords(nextWord: () => number): GameRandomness {
  * period at least 2^32, passes PractRand). Never used for money.
  */
 export function seededWords(seed: number): () => number {
-  let a = 0x9e3779b9 ^ seed;
-  let b = 0x243f6a88;
-  let c = 0xb7e15162;
-  let counter = 1;
+  // In an array: variables of a closure would be boxed at each step.
+  const state = Int32Array.of(0x9e3779b9 ^ seed, 0x243f6a88, 0xb7e15162, 1);
   const next = () => {
-    const result = (a + b + counter) | 0;
-    counter = (counter + 1) | 0;
-    a = b ^ (b >>> 9);
-    b = (c + (c << 3)) | 0;
-    c = ((c << 21) | (c >>> 11)) + result;
-    c |= 0;
+    const b = state[1]!;
+    const c = state[2]!;
+    const counter = state[3]!;
+    const result = (state[0]! + b + counter) | 0;
+    state[3] = counter + 1;
+    state[0] = b ^ (b >>> 9);
+    state[1] = c + (c << 3);
+    state[2] = ((c << 21) | (c >>> 11)) + result;
     return result >>> 0;
   };
   for (let i = 0; i < 16; i += 1) next();

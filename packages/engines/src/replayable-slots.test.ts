@@ -25,7 +25,7 @@ const seeds = fc.record({
   bytes: fc.uint8Array({ minLength: 32, maxLength: 32 }),
   client: fc.stringMatching(/^[A-Za-z0-9_-]{1,20}$/),
   nonce: fc.nat(),
-  mode: fc.constantFrom('base', 'buy'),
+  mode: fc.constantFrom('base', 'buy', 'gamble'),
 });
 
 /** Options of the choice that a part ends with. */

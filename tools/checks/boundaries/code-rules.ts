@@ -46,6 +46,12 @@ const storesAloneSeeSql = textRule('only-stores-see-sql', {
   why: 'only stores see the database',
 });
 
+const doorsSellNoSql = textRule('doors-sell-no-sql', {
+  pattern: /\b\w+(?:Cte|Params|ParamCount|Sql|SqlText)\b/,
+  applies: ({ path }) => inModules(path) && path.endsWith('/index.ts'),
+  why: 'modules hand each other data, not parts of statements',
+});
+
 const ledgerAloneWritesMoney = textRule('only-the-ledger-writes-money', {
   pattern:
     /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?|merge\s+into)\s+(?:only\s+)?"?ledger"?\.|\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"]ledger\./i,
@@ -90,6 +96,7 @@ export const codeRules: readonly Rule[] = [
   environmentIsConfigs,
   chanceComesIn,
   storesAloneSeeSql,
+  doorsSellNoSql,
   ledgerAloneWritesMoney,
   rulesArePure,
 ];

@@ -119,6 +119,17 @@ const modulesOpenDownward = importRule('modules-open-downward', ({ from, to }) =
     : `${target} stands above ${own}`;
 });
 
+/** Rooms that only their own files and their module's door look into. */
+const privateRooms = ['apps/api/src/modules/ledger/settlement/'];
+
+const roomsArePrivate = importRule('private-rooms', ({ from, to }) => {
+  const path = targetPath(to) ?? '';
+  const room = privateRooms.find((one) => path.startsWith(one));
+  if (room === undefined || from.path.startsWith(room)) return undefined;
+  const door = `apps/api/src/modules/${apiModule(path)}/index.ts`;
+  return from.path === door ? undefined : `the way into ${room} is ${door}`;
+});
+
 const platformIsBelow = importRule('platform-knows-no-business', ({ from, to }) => {
   if (!from.path.startsWith('apps/api/src/platform/')) return undefined;
   return apiModule(targetPath(to) ?? '') ? 'the platform knows no module' : undefined;
@@ -217,6 +228,7 @@ export const directionRules: readonly Rule[] = [
   appsAreIslands,
   modulesHaveDoors,
   modulesOpenDownward,
+  roomsArePrivate,
   platformIsBelow,
   webGoesDown,
   importsAreDeclared,

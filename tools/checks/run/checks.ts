@@ -53,6 +53,9 @@ export async function runChecks(screen: Screen): Promise<Tally> {
     await runCheck('boundaries, with planted violations', screen, () =>
       runCommand(pinnedNode(), [join(root, 'tools/checks/boundaries/main.ts')]),
     ),
+    await runCheck('guides: length, links, numbers', screen, () =>
+      runCommand(pinnedNode(), [join(root, 'tools/checks/guides/main.ts')]),
+    ),
     await runCheck('dead code', screen, script('knip', ['--no-progress'])),
     await runCheck('schema.sql is what the migrations make', screen, () =>
       runCommand(pinnedNode(), [join(root, 'tools/schema/main.ts'), '--check']),

@@ -3,7 +3,7 @@ import { fromWords, seededWords } from '@altyn/engines/randomness';
 import { replayableSlots } from '@altyn/engines/replayable-slots';
 import type { Scene } from './rehearsal.ts';
 
-type Rehearsal = (scene: Scene, of: { seed: number; stake: bigint }) => Book;
+type Rehearsal = (scene: Scene, of: { seed: number; stake: bigint; mode: string }) => Book;
 
 export interface EngineBooks {
   play: Rehearsal;
@@ -18,17 +18,18 @@ export async function engineBooks(slug: string): Promise<EngineBooks | undefined
   const slot = await replayableSlots[slug]?.();
   if (!slot) return undefined;
   let randomness = fromWords(seededWords(1));
-  const play = (seed: number, stake: bigint): Book => {
+  const play = (seed: number, stake: bigint, mode = 'base'): Book => {
     randomness = fromWords(seededWords(seed));
-    const { events, win } = slot.play({ stakeMinor: stake, mode: 'base', randomness });
+    const { events, win } = slot.play({ stakeMinor: stake, mode, randomness });
     const { game, mathsVersion } = slot;
     return { game, mathsVersion, stake: stake.toString(), win: win.toString(), events: events as Book['events'] };
   };
-  const find: Rehearsal = (scene, { seed, stake }) => {
+  const find: Rehearsal = (scene, { seed, stake, mode }) => {
     for (const fits of wanted(scene, stake)) {
       for (let next = seed * tries; next < (seed + 1) * tries; next += 1) {
         const book = play(next, stake);
-        if (fits(book)) return book;
+        if (!fits(book)) continue;
+        return mode === 'gamble' ? play(next, stake, mode) : book;
       }
     }
     return play(seed, stake);

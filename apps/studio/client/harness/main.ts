@@ -55,6 +55,7 @@ function session(title: Title): SessionView {
     lobby_url: location.href,
     deposit_url: location.href,
     max_stake: null,
+    restrictions: [],
     unfinished: null,
     net: '0',
     modes: modesOf(title),
@@ -94,9 +95,10 @@ function memoryStudio(title: Title, { play, choose }: EngineBooks): StudioApi {
   return {
     session: async () => session(title),
     async spin({ round, stake, mode }) {
-      const book: Book = play(scene, { seed, stake: BigInt(stake) });
+      const book: Book = play(scene, { seed, stake: BigInt(stake), mode });
       seed += 1;
-      balance += BigInt(book.win) - BigInt(stake);
+      balance -= BigInt(stake);
+      if (book.events.at(-1)?.type !== 'choice') balance += BigInt(book.win);
       const view: RoundView = {
         round,
         status: book.events.at(-1)?.type === 'choice' ? 'choosing' : 'settled',
@@ -118,8 +120,10 @@ function memoryStudio(title: Title, { play, choose }: EngineBooks): StudioApi {
     async choose(id, { choice }) {
       const view = rounds.get(id)!;
       view.book = choose(view.book!, choice);
-      view.status = 'settled';
+      view.status = view.book.events.at(-1)?.type === 'choice' ? 'choosing' : 'settled';
       view.choices.push(choice);
+      if (view.status === 'settled') balance += BigInt(view.book.win);
+      view.balance = balance.toString();
       return view;
     },
     fairness: () => Promise.reject(new Error('no server')),

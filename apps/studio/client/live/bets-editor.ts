@@ -20,6 +20,8 @@ export interface BetsEditor {
   /** @returns false: the doubled layout would be above the limits. */
   double(): boolean;
   rebet(): boolean;
+  /** Puts a kept layout down in the place of this one. */
+  put(bets: Bets): boolean;
   /** What the table says that stands: after a refusal, or from another device. */
   adopt(own: LiveOwn | null, isRefused: boolean): void;
   /** Another round: an empty layout, the one before it is remembered. */
@@ -37,6 +39,8 @@ export interface EditorDeps {
 }
 
 const totalOf = (bets: Bets) => [...bets.values()].reduce((sum, stake) => sum + stake, 0n);
+
+const asSent = (bets: Bets): LiveBets => Object.fromEntries([...bets].map(([spot, stake]) => [spot, `${stake}`]));
 
 export function createBetsEditor(deps: EditorDeps): BetsEditor {
   let round: string | undefined;
@@ -62,12 +66,7 @@ export function createBetsEditor(deps: EditorDeps): BetsEditor {
 
   function send(of: string): void {
     version += 1;
-    deps.send({
-      round: of,
-      version,
-      bets: Object.fromEntries([...bets].map(([spot, stake]) => [spot, stake.toString()])),
-      ...(Object.keys(auto).length > 0 ? { auto } : {}),
-    });
+    deps.send({ round: of, version, bets: asSent(bets), ...(Object.keys(auto).length > 0 ? { auto } : {}) });
   }
 
   return {
@@ -101,6 +100,7 @@ export function createBetsEditor(deps: EditorDeps): BetsEditor {
     },
     double: () => bets.size > 0 && change(new Map([...bets].map(([spot, stake]) => [spot, stake * 2n]))),
     rebet: () => last.size > 0 && change(new Map(last)),
+    put: (wanted) => change(new Map(wanted)),
     adopt(own, isRefused) {
       if (own && own.round !== round) return;
       const isNewer = own !== null && own.version > version;

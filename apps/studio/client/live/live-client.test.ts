@@ -7,6 +7,8 @@ import { stepped } from './boards/flight-panel.ts';
 import { zoneOf } from './boards/roulette-felt.ts';
 import { cashedOf, createDelay, flightOf } from './flight.ts';
 import { ballAt } from './scenes/roulette-wheel.ts';
+import { createRepeating } from './repeating.ts';
+import { createSavedLayouts } from './saved-layouts.ts';
 import { countResults } from './statistics.ts';
 import { applyMessage, type TableState } from './table-state.ts';
 import { liveTextsOf } from './texts/live-texts.ts';
@@ -107,6 +109,79 @@ const snapshot: LiveMessage = {
 };
 const play = (...messages: LiveMessage[]) =>
   messages.reduce<TableState | undefined>(applyMessage, applyMessage(undefined, snapshot))!;
+
+describe('repeating', () => {
+  const plan = { rounds: 10, lossLimit: 1_000n, winLimit: 2_000n, isFeatureStop: false };
+  function repeating() {
+    const put: number[] = [];
+    const made = createRepeating(() => put.push(1) > 0);
+    return { made, put };
+  }
+
+  it('puts the layout down once a round, after the one before is paid', () => {
+    const { made, put } = repeating();
+    made.opened('r1');
+    made.start(plan, 'r1');
+    expect(put).toHaveLength(0);
+    made.opened('r2');
+    expect(put).toHaveLength(0);
+    made.paid({ round: 'r1', stake: 100n, win: 0n });
+    expect([put.length, made.left]).toEqual([1, 9]);
+    made.opened('r2');
+    expect(put).toHaveLength(1);
+    made.paid({ round: 'r2', stake: 100n, win: 0n });
+    expect(put).toHaveLength(1);
+    made.opened('r3');
+    expect([put.length, made.left]).toEqual([2, 8]);
+  });
+
+  it.each([
+    ['the next stake would pass the loss limit', { stake: 600n, win: 0n }],
+    ['a win reaches the limit', { stake: 100n, win: 2_000n }],
+  ])('stops when %s', (_, outcome) => {
+    const { made, put } = repeating();
+    made.opened('r1');
+    made.start(plan, undefined);
+    made.paid({ round: 'r1', ...outcome });
+    made.opened('r2');
+    expect([put.length, made.left]).toEqual([1, 0]);
+  });
+
+  it('stops when the layout cannot be put down', () => {
+    const made = createRepeating(() => false);
+    made.opened('r1');
+    made.start(plan, undefined);
+    expect(made.left).toBe(0);
+  });
+});
+
+describe('saved layouts', () => {
+  it('are kept on the device, each once, five at most, and can be removed', () => {
+    let text: string | undefined;
+    const open = () => createSavedLayouts({ read: () => text, write: (now) => (text = now) });
+    const one = open();
+    expect(one.canSave(new Map())).toBe(false);
+    for (const stake of [1n, 2n, 3n, 4n, 5n]) one.save(new Map([['red', stake]]));
+    expect(one.canSave(new Map([['red', 6n]]))).toBe(false);
+    one.remove(0);
+    one.save(new Map([['red', 5n]]));
+    expect(open().list.map((bets) => bets.get('red'))).toEqual([2n, 3n, 4n, 5n]);
+    text = '{broken';
+    expect(open().list).toEqual([]);
+  });
+
+  it('are put down like any change: whole, with the next version', () => {
+    const { made, sent } = editor();
+    made.place('17', 500n);
+    made.put(new Map([['red', 2_500n]]));
+    made.undo();
+    expect(sent.map(({ version, bets }) => [version, bets])).toEqual([
+      [1, { '17': '500' }],
+      [2, { red: '2500' }],
+      [3, { '17': '500' }],
+    ]);
+  });
+});
 
 describe('a flight', () => {
   it('sends where bets leave by themselves with every layout, and keeps it for the next round', () => {

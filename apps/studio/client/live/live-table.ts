@@ -7,13 +7,17 @@ import { keep, readKept } from '../runtime/controls/kept.ts';
 import { element, isMotionReduced } from '../runtime/dom.ts';
 import { moneyFormatter } from '../runtime/money.ts';
 import { fill, textsOf } from '../runtime/texts/texts.ts';
-import { type BetsEditor, createBetsEditor } from './bets-editor.ts';
+import { type Bets, type BetsEditor, createBetsEditor } from './bets-editor.ts';
+import type { LiveBoardView } from './boards/board.ts';
 import type { LiveClientGame } from './client-game.ts';
 import { cashedOf, createDelay, flightOf } from './flight.ts';
 import type { Line } from './line.ts';
 import { showPicture } from '../video/picture.ts';
 import { sessionToken } from './session-token.ts';
-import { type SheetContext, showLiveMenu, showReactions, showRepeat, statisticsPanel } from './sheets.ts';
+import { showRepeat, showSaved } from './repeat-sheet.ts';
+import { createRepeating } from './repeating.ts';
+import { createSavedLayouts } from './saved-layouts.ts';
+import { type SheetContext, showLiveMenu, showReactions, statisticsPanel } from './sheets.ts';
 import { createTableSounds } from './sounds.ts';
 import { applyMessage, type TableState } from './table-state.ts';
 import { liveTextsOf } from './texts/live-texts.ts';
@@ -23,6 +27,29 @@ import { createLiveView } from './view.ts';
 const shownResults = 24;
 const clockEveryMs = 100;
 const noticeMs = 3_500;
+
+const sumOf = (bets: ReadonlyMap<string, bigint>) => [...bets.values()].reduce((sum, stake) => sum + stake, 0n);
+
+/** The bets on the board, which a flight changes from moment to moment. */
+function boardView(
+  state: TableState,
+  { client, bets, nowMs }: { client: LiveClientGame; bets: Bets; nowMs: number },
+): LiveBoardView {
+  const { round, own, crowd, results, limits } = state;
+  const isOver = round?.phase === 'RESULT' || round?.phase === 'SETTLED';
+  return {
+    bets,
+    crowd: crowd.spots,
+    winning: new Set(isOver && round.outcome !== null ? winningSpots(client, round.outcome) : []),
+    isOpen: round?.phase === 'OPEN',
+    results,
+    flight: flightOf(state, nowMs),
+    targets: own?.targets ?? {},
+    cashed: cashedOf(state),
+    isLost: isOver,
+    mostWin: BigInt(limits.most_win),
+  };
+}
 
 /** The table on the page: it hears messages, and sends what the player does. */
 export function createTable(client: LiveClientGame, line: Line, first: Extract<LiveMessage, { type: 'snapshot' }>) {
@@ -36,7 +63,6 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
   let chip = BigInt(first.limits.chips[1] ?? first.limits.chips[0] ?? 0);
   let isUp = true;
   let notice: { text: string; untilMs: number } | undefined;
-  let repeats = 0;
   let lastSecond = -1;
   let shownRound = '';
 
@@ -50,6 +76,11 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
     onRemember: (bets) =>
       keep(keptName, JSON.stringify(Object.fromEntries([...bets].map(([spot, stake]) => [spot, `${stake}`])))),
   });
+  const saved = createSavedLayouts({
+    read: () => readKept(`${keptName}-saved`),
+    write: (text) => keep(`${keptName}-saved`, text),
+  });
+  const repeating = createRepeating(() => editor.last.size > 0 && editor.rebet());
   const board = client.createBoard({
     short: shortAmount,
     nameOf: (spot) => client.nameOf(spot, live),
@@ -106,7 +137,7 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
   }
 
   function tellNoMoney(): void {
-    repeats = 0;
+    repeating.stop();
     showNotice({
       text: texts.refusals.NOT_ENOUGH_MONEY,
       actions: [
@@ -144,19 +175,29 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
     view.on.double.addEventListener('click', () => change(() => editor.double()));
     view.on.rebet.addEventListener('click', () => change(() => editor.rebet()));
     view.on.repeat.addEventListener('click', () => {
-      if (repeats > 0) {
-        repeats = 0;
-        render();
-      } else
-        showRepeat(context, (rounds) => {
-          repeats = rounds;
-          if (editor.bets.size === 0 && isOpen()) editor.rebet();
+      if (repeating.left > 0) {
+        repeating.stop();
+        return render();
+      }
+      const stake = editor.total > 0n ? editor.total : sumOf(editor.last);
+      if (stake === 0n) return say(live.repeatNothing);
+      showRepeat(context, {
+        stake,
+        onStart(plan) {
+          repeating.start(plan, editor.bets.size > 0 ? state?.round?.id : undefined);
           render();
-        });
+        },
+      });
     });
     view.on.home.addEventListener('click', () => leave(first.lobby_url, 'exit'));
     view.on.sound.addEventListener('click', () => setSound(!sounds.isOn));
-    view.on.menu.addEventListener('click', () => showLiveMenu(context, readHistory));
+    view.on.menu.addEventListener('click', () =>
+      showLiveMenu(context, {
+        readBets: readHistory,
+        showSaved: () =>
+          showSaved(context, { saved, bets: editor.bets, onPut: (bets) => change(() => editor.put(bets)) }),
+      }),
+    );
     view.on.react.addEventListener('click', () =>
       showReactions(context, (reaction) => line.send({ type: 'react', reaction })),
     );
@@ -221,28 +262,13 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
     view.on.clear.disabled = !open || bets.size === 0;
     view.on.double.disabled = !open || bets.size === 0;
     view.on.rebet.disabled = !open || bets.size > 0 || editor.last.size === 0;
-    view.on.repeat.setAttribute('aria-pressed', String(repeats > 0));
+    view.on.repeat.setAttribute('aria-pressed', String(repeating.left > 0));
     view.on.repeat.lastElementChild!.textContent =
-      repeats > 0 ? fill(live.autoplayOn, { count: repeats }) : live.autoplay;
+      repeating.left > 0 ? fill(live.autoplayOn, { count: repeating.left }) : live.autoplay;
   }
 
-  /** The bets on the board, which a flight changes from moment to moment. */
-  function renderBoard(now: TableState): void {
-    const { round, own } = now;
-    const isOver = round?.phase === 'RESULT' || round?.phase === 'SETTLED';
-    board.render({
-      bets: editor.bets,
-      crowd: now.crowd.spots,
-      winning: new Set(isOver && round.outcome !== null ? winningSpots(client, round.outcome) : []),
-      isOpen: round?.phase === 'OPEN',
-      results: now.results,
-      flight: flightOf(now, serverNow()),
-      targets: own?.targets ?? {},
-      cashed: cashedOf(now),
-      isLost: isOver,
-      mostWin: BigInt(now.limits.most_win),
-    });
-  }
+  const renderBoard = (now: TableState) =>
+    board.render(boardView(now, { client, bets: editor.bets, nowMs: serverNow() }));
 
   function onPhase(): void {
     const round = state?.round;
@@ -251,10 +277,7 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
       shownRound = round.id;
       editor.begin(round.id);
       notice = undefined;
-      if (repeats > 0 && editor.last.size > 0) {
-        repeats -= 1;
-        if (!editor.rebet()) repeats = 0;
-      }
+      repeating.opened(round.id);
     }
     if (round.phase === 'CLOSING') sounds.play('close');
     if (round.phase === 'RESULT') sounds.play('result');
@@ -276,7 +299,7 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
   function tellStake(message: Extract<LiveMessage, { type: 'stake' }>): void {
     const { state: stake } = message.own;
     if (stake === 'staked') return;
-    repeats = 0;
+    repeating.stop();
     const refusal = message.refusal as keyof typeof texts.refusals | null;
     if (refusal === 'NOT_ENOUGH_MONEY') tellNoMoney();
     else say(refusal === null ? live.stakeOut : texts.refusals[refusal]);
@@ -302,7 +325,9 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
     else if (message.type === 'cashed') sounds.play('win');
     else if (message.type === 'cash_out_refused') say(live.flight.refusals[message.reason]);
     else if (message.type === 'paid') {
-      if (BigInt(message.win) > 0n) sounds.play('win');
+      const [stake, win] = [BigInt(message.stake), BigInt(message.win)];
+      if (win > 0n) sounds.play('win');
+      repeating.paid({ round: message.round, stake, win });
       bridge?.send({ type: 'roundFinished', round: message.round });
     } else if (message.type === 'reactions')
       for (const [name, count] of Object.entries(message.counts))

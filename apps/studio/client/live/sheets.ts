@@ -162,7 +162,10 @@ function showFairness(of: SheetContext): void {
   );
 }
 
-export function showLiveMenu(of: SheetContext, readBets: () => Promise<LiveBetView[]>): void {
+export function showLiveMenu(
+  of: SheetContext,
+  { readBets, showSaved }: { readBets: () => Promise<LiveBetView[]>; showSaved: () => void },
+): void {
   const { texts, live } = of;
   const link = (label: string, open: () => void) =>
     sheetButton('wide', label, () => {
@@ -171,6 +174,7 @@ export function showLiveMenu(of: SheetContext, readBets: () => Promise<LiveBetVi
     });
   const node = openSheet(
     { heading: texts.menu, close: texts.close, className: 'sheet' },
+    link(live.saved.heading, showSaved),
     link(live.statistics, () => showStatistics(of)),
     link(live.history, () => void showHistory(of, readBets)),
     link(`${live.help} · ${live.limits}`, () => showHelp(of)),
@@ -187,24 +191,6 @@ export function showReactions({ texts, live }: SheetContext, onChoose: (reaction
       onChoose(reaction) {
         node.close();
         if (reaction) onChoose(reaction);
-      },
-    }),
-  );
-}
-
-const repeatCounts = [5, 10, 25, 50] as const;
-
-/** Asks for how many rounds the last layout is to be put down again. */
-export function showRepeat({ texts, live }: SheetContext, onChoose: (rounds: number) => void): void {
-  const node = openSheet(
-    { heading: live.autoplay, close: texts.close, className: 'sheet' },
-    element('p', {}, texts.autoplayRounds),
-    choiceRow<number>({
-      options: repeatCounts.map((value) => ({ value, label: String(value) })),
-      chosen: 0,
-      onChoose(rounds) {
-        node.close();
-        onChoose(rounds);
       },
     }),
   );

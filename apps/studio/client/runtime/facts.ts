@@ -17,9 +17,12 @@ export interface Facts {
   pots: Partial<Record<Suit, number>>;
   /** What all wins of free spins are multiplied by; 1: by nothing, or by what the book says. */
   freeMultiplier: number;
+  /** Doublings of a win at most, where wins may be gambled. */
+  gambleSteps: number;
+  isAutoplayAllowed: boolean;
 }
 
-export function factsOf({ modes, rules }: SessionView): Facts {
+export function factsOf({ modes, rules, restrictions }: SessionView): Facts {
   const values = rules.features.map((feature) => feature.values);
   const pots = suits.flatMap((suit) => {
     const times = values.map((one) => Number(one[suit])).find((one) => one > 0);
@@ -31,6 +34,8 @@ export function factsOf({ modes, rules }: SessionView): Facts {
     lines: rules.evaluation.lines,
     pots: Object.fromEntries(pots),
     freeMultiplier: typeof free === 'number' ? free : 1,
+    gambleSteps: Number(rules.features.find(({ id }) => id === 'gamble')?.values['steps'] ?? 0),
+    isAutoplayAllowed: !restrictions.includes('autoplay'),
   };
 }
 

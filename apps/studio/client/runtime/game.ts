@@ -84,7 +84,7 @@ async function run(title: Title, session: SessionView, api: StudioApi): Promise<
     texts,
     money,
     facts,
-    choose: createChooser({ view, texts, money, sound }),
+    choose: createChooser({ view, texts, money, sound, gambleSteps: facts.gambleSteps }),
   };
   const rounds = createRounds({
     session,

@@ -21,6 +21,7 @@ const session = {
   max_stake: null,
   net: '0',
   unfinished: null,
+  restrictions: [],
   modes: [{ id: 'base', price_hundredths: 100, rtp: '96.00' }],
   rules: { features: [], evaluation: { lines: [] } },
 } as unknown as SessionView;

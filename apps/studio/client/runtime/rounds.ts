@@ -107,7 +107,9 @@ export function createRounds(options: Options) {
       if (open?.type !== 'choice') throw new Error('a choosing round without a choice');
       setAuto(undefined);
       isHeld = false;
-      round = await untilChosen(retrying, api, { round, choice: await stage.choose(open, BigInt(book.win)) });
+      const gambled = book.events.filter(({ type }) => type === 'gamble').length;
+      const choice = await stage.choose({ choice: open, win: BigInt(book.win), gambled });
+      round = await untilChosen(retrying, api, { round, choice });
     }
   }
 
@@ -215,10 +217,12 @@ export function createRounds(options: Options) {
   function spin(chosen: Mode = mode): void {
     if (isPlaying || isPaused || isDialogOpen()) return;
     const stakeMinor = stakes.current;
-    const priceMinor = priceOf(chosen, stakeMinor);
+    // A run of rounds waits for no answer: its wins are paid as they come.
+    const played = chosen.id === 'gamble' && (auto || isHeld) ? base : chosen;
+    const priceMinor = priceOf(played, stakeMinor);
     if (balance !== undefined && balance < priceMinor) return announce('NOT_ENOUGH_MONEY');
     const id = crypto.randomUUID();
-    void play(id, priceMinor, () => api.spin({ round: id, stake: stakeMinor.toString(), mode: chosen.id }));
+    void play(id, priceMinor, () => api.spin({ round: id, stake: stakeMinor.toString(), mode: played.id }));
   }
 
   return {

@@ -47,6 +47,7 @@ function createControls(texts: Texts) {
     stake: element('button', { type: 'button', class: 'field stake', 'aria-haspopup': 'dialog' }),
     buy: element('button', { type: 'button', class: 'feature buy', hidden: '', 'aria-haspopup': 'dialog' }),
     ante: element('button', { type: 'button', class: 'feature ante', hidden: '', 'aria-pressed': 'false' }),
+    gamble: element('button', { type: 'button', class: 'feature ante', hidden: '', 'aria-pressed': 'false' }),
   };
   const stakeValue = element('b', {});
   buttons.stake.append(element('span', {}, texts.stake), ' ', stakeValue);
@@ -106,7 +107,7 @@ export function createView({ title, language, texts, lines, coinLabel }: ViewOpt
       hud.node,
       machine,
       message,
-      element('div', { class: 'features' }, buttons.buy, buttons.ante),
+      element('div', { class: 'features' }, buttons.buy, buttons.ante, buttons.gamble),
       fields,
       keys,
       session,
@@ -153,8 +154,8 @@ export function createView({ title, language, texts, lines, coinLabel }: ViewOpt
       setIcon(buttons.spin, isPlaying ? 'skip' : 'spin');
       buttons.spin.setAttribute('aria-label', isPlaying ? texts.skip : texts.spin);
       buttons.spin.disabled = phase === 'loading' || phase === 'blocked';
-      for (const one of [buttons.lower, buttons.higher, buttons.stake, buttons.buy, buttons.ante, buttons.info])
-        one.disabled = phase !== 'idle';
+      const { lower, higher, stake, buy, ante, gamble, info } = buttons;
+      for (const one of [lower, higher, stake, buy, ante, gamble, info]) one.disabled = phase !== 'idle';
     },
     /** How many autoplay rounds are left; undefined: autoplay is off. */
     setAutoplay(left: number | undefined) {

@@ -1,9 +1,9 @@
 import { sittingKey } from '#web/lib/state/forget-player.ts';
 import { readStorage, writeStorage } from '#web/lib/state/storage.ts';
 
-/** Milliseconds of play after which a player is reminded of the time (docs/decisions/0092). */
+/** Milliseconds of play after which a player is reminded of the time (docs/decisions/0041). */
 export const reminderEveryMs = 3_600_000;
-/** Milliseconds without play that end a sitting, as they end a session of play in the wallet (docs/decisions/0063). */
+/** Milliseconds without play that end a sitting, as they end a session of play in the wallet (docs/decisions/0018). */
 export const sittingEndsAfterMs = 15 * 60_000;
 /** What one look at the clock adds at most, in milliseconds: a computer that slept has not been played on. */
 const longestStepMs = 60_000;

@@ -10,7 +10,7 @@ export interface SentCode {
   expiresAtMs: number;
 }
 
-/** Milliseconds within which the server refuses another code, and for which one counts (docs/decisions/0088). */
+/** Milliseconds within which the server refuses another code, and for which one counts (docs/decisions/0037). */
 const retryAfterMs = 120_000;
 const countsForMs = 600_000;
 

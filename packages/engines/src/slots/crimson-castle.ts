@@ -51,4 +51,5 @@ export const crimsonCastle = reelSlot({
   scatter: { symbol: 'castle', awards },
   free: counted({ spin, expected: spin.expected, most: 20 }),
   maxWinMultiple: 5_000,
+  gamble: { steps: 5, mostMultiple: 200 },
 });

@@ -28,4 +28,5 @@ export const diamondBells = reelSlot({
     ],
   }),
   maxWinMultiple: 1_000,
+  gamble: { steps: 5, mostMultiple: 200 },
 });

@@ -36,4 +36,5 @@ export const hotSevens40 = reelSlot({
   }),
   scatter: { symbol: 'firestar', pays: { 3: 40, 4: 400, 5: 2_000, 6: 4_000, 7: 10_000 } },
   maxWinMultiple: 2_000,
+  gamble: { steps: 5, mostMultiple: 200 },
 });

@@ -54,4 +54,5 @@ export const pharaohsVault = reelSlot({
     most: 100,
   }),
   maxWinMultiple: 5_000,
+  gamble: { steps: 5, mostMultiple: 200 },
 });

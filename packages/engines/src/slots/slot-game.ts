@@ -62,7 +62,9 @@ export type SlotEvent =
   | { type: 'meter'; name: string; value: number; of: number }
   | { type: 'holdEnd'; win: string; isFull: boolean }
   | { type: 'choice'; kind: 'freeSpins'; options: { id: string; count: number; multiplier: number }[] }
+  | { type: 'choice'; kind: 'gamble'; options: { id: string }[] }
   | { type: 'chosen'; id: string }
+  | { type: 'gamble'; step: number; pick: string; card: Suit; isWon: boolean; win: string }
   | { type: 'winCap'; win: string }
   | { type: 'roundTotal'; win: string; multiple: string };
 

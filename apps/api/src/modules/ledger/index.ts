@@ -9,22 +9,22 @@ export {
   shownTotal,
   toWireBalances,
 } from './accounts/balances.ts';
-export {
-  type BatchBalance,
-  type BatchTransfer,
-  decodeBatchBalance,
-  type MovedBalance,
-  makeBatchTransfer,
-  moveBatchBalance,
-  movedCte,
-  movedParamCount,
-  movedParams,
-  postedCte,
-  postedParamCount,
-  postedParams,
-  selectBatchBalances,
-  selectHeldBalances,
+export type {
+  BatchBalance,
+  BatchTransfer,
+  HeldWin,
+  MovedBalance,
+  OutboxLine,
+  PlayersRound,
+  SettledBonus,
+  SettledRound,
+  SettledTransaction,
+  SettledUsage,
+  UnseenKeys,
 } from './settlement/batch.ts';
+export { makeBatchTransfer, moveBatchBalance } from './settlement/move-balance.ts';
+export { findHeldPlayers, readBatchBalances } from './settlement/read-balances.ts';
+export { settle } from './settlement/settle.ts';
 export { hasDepositOf, listTransactions, sumDeposits } from './transfers/history.ts';
 export { postHouseTransfer } from './transfers/post-house-transfer.ts';
 export { type Posted, postTransfer } from './transfers/post-transfer.ts';

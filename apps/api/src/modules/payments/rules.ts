@@ -1,5 +1,5 @@
 import { cryptoMethod, instrumentMethod } from '@altyn/contracts/payment-provider';
-import type { Currency, Minor } from '@altyn/domain/money';
+import type { Minor } from '@altyn/domain/money';
 import { createMachine } from './state-machine.ts';
 import { readCryptoAddress } from './withdrawals/crypto-address.ts';
 

@@ -11,12 +11,10 @@ export type {
   GameDirectory,
   GameSnapshot,
   ProviderKeys,
-  RunStatement,
   WageringBatch,
   WageringBet,
   WageringHook,
   WageringMoment,
-  WageringWrite,
   WalletGame,
   WalletProvider,
 } from './ports.ts';

@@ -1,6 +1,7 @@
 import type { Currency, Minor } from '@altyn/domain/money';
 import type { Queries } from '../../platform/db/db.ts';
-import type { Entry, Pocket } from '../ledger/index.ts';
+import type { RunPrepared } from '../../platform/db/prepared.ts';
+import type { Entry, Pocket, SettledBonus } from '../ledger/index.ts';
 
 /** What a provider's messages are signed with: PEM, Ed25519 or RSA. */
 export interface ProviderKeys {
@@ -130,8 +131,8 @@ export interface WageringBatch {
   after(at: WageringMoment): readonly BonusTransfer[];
   /** False: nothing changed, and nothing below is asked for. */
   readonly isChanged: boolean;
-  /** Parameters of the hook's `write`. */
-  writeValues(): readonly string[];
+  /** The bonuses that have changed, as the batch leaves them: the ledger writes them with the rest. */
+  changes(): readonly SettledBonus[];
   /** Events for the players' screens; those of players who are decided again in another batch are left out. */
   events(): readonly { playerId: string; kind: string; json: string }[];
   /** What to remember of a player whose batch is in the books: `load` gets it back as it is. */
@@ -139,24 +140,6 @@ export interface WageringBatch {
   /** The batch is in the books for these players: begins what need not be in the same commit, and no answer waits for. */
   committed(playerIds: ReadonlySet<string>): void;
 }
-
-/** The bonuses' part of the one statement that writes a batch. */
-export interface WageringWrite {
-  /** Types of its parameters, in order. */
-  readonly types: readonly string[];
-  /**
-   * A common table expression, `name as (…)`, that writes what `writeValues` says, only for players in
-   * `moved (player_id)`: the others are decided again in another batch.
-   */
-  cte(params: readonly string[]): string;
-}
-
-/** Runs a prepared statement on the batch's own connection; rows in array mode with every value as text. */
-export type RunStatement = (statement: {
-  name: string;
-  text: string;
-  values: readonly string[];
-}) => Promise<(string | null)[][]>;
 
 /** Wagering, implemented by the bonuses above the wallet. */
 export interface WageringHook {
@@ -166,7 +149,7 @@ export interface WageringHook {
    * before, and what was remembered of it.
    */
   load(
-    run: RunStatement,
+    run: RunPrepared,
     asked: {
       playerIds: readonly string[];
       recalled: ReadonlyMap<string, unknown>;
@@ -174,7 +157,6 @@ export interface WageringHook {
       now: Date;
     },
   ): Promise<WageringBatch>;
-  readonly write: WageringWrite;
   /**
    * The highest stake that the player's active bonus takes with these pockets: own money is never limited. Null: any.
    */

@@ -52,10 +52,3 @@ export interface OutboxCursor {
   xid: bigint;
   id: bigint;
 }
-
-interface OutboxRow extends OutboxCursor {
-  kind: string;
-  player_id: string | null;
-  payload: Record<string, unknown>;
-  at: Date;
-}

@@ -133,6 +133,7 @@ const session = {
   language,
   balance: balance.toString(),
   max_stake: null,
+  restrictions: [],
   modes: [{ id: 'base', price_hundredths: 100, rtp: '97.00' }],
   stakes: ['200', '400', '1000', '2000', '4000', '10000', '20000', '50000'],
   default_stake: '1000',

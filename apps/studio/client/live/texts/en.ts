@@ -59,7 +59,15 @@ export const en: LiveTexts = {
   },
   autoplay: 'Repeat',
   autoplayOn: 'Repeating: {count} left',
-  autoplayStop: 'Stop',
+  repeatRounds: 'Number of rounds',
+  repeatStart: 'Repeat for {count} rounds',
+  repeatNothing: 'Place a bet first: it is what will be repeated',
+  saved: {
+    heading: 'Saved bets',
+    none: 'You have no saved bets yet. Place chips and keep them here.',
+    keep: 'Keep the present bets',
+    remove: 'Delete',
+  },
   ended: 'Your session has ended. Open the game again.',
   games: {
     'live-roulette': {

@@ -47,7 +47,10 @@ export interface LiveTexts {
   refusals: Record<LiveLayoutRefusal, string>;
   autoplay: string;
   autoplayOn: string;
-  autoplayStop: string;
+  repeatRounds: string;
+  repeatStart: string;
+  repeatNothing: string;
+  saved: Record<'heading' | 'none' | 'keep' | 'remove', string>;
   ended: string;
   games: Record<LiveGameCode, { help: readonly string[] }>;
   spots: Record<string, string>;

@@ -52,7 +52,15 @@ export const uk: LiveTexts = {
   },
   autoplay: 'Авто',
   autoplayOn: 'Повторюємо, залишилося: {count}',
-  autoplayStop: 'Зупинити',
+  repeatRounds: 'Кількість раундів',
+  repeatStart: 'Повторювати раундів: {count}',
+  repeatNothing: 'Спершу зробіть ставку: саме вона повторюватиметься',
+  saved: {
+    heading: 'Збережені ставки',
+    none: 'Збережених ставок ще немає. Поставте фішки й збережіть їх тут.',
+    keep: 'Зберегти поточні ставки',
+    remove: 'Видалити',
+  },
   ended: 'Сесію завершено. Відкрийте гру ще раз.',
   games: {
     'live-roulette': {

@@ -31,8 +31,10 @@ function picture(title: Title, symbol: string, name: string): HTMLElement {
 
 /** How often the features and the highest award come, and what each mode returns. */
 function figuresOf(rules: SessionView['rules'], words: RulesTexts): HTMLElement[] {
-  return rules.figures.map(({ mode, rtp, hit_rate, feature_odds, top_odds, max_win }) => {
-    const told = [
+  // The gamble returns exactly what is at stake: its figures are those of the base game.
+  const told = rules.figures.filter(({ mode }) => mode !== 'gamble');
+  return told.map(({ mode, rtp, hit_rate, feature_odds, top_odds, max_win }) => {
+    const facts = [
       fill(words.rtp, { rtp }),
       fill(words.odds, { rate: hit_rate }),
       ...(feature_odds === null ? [] : [fill(words.featureOdds, { odds: feature_odds })]),
@@ -43,7 +45,7 @@ function figuresOf(rules: SessionView['rules'], words: RulesTexts): HTMLElement[
       'p',
       {},
       element('b', {}, `${words.modes[mode.startsWith('buy') ? 'buy' : mode] ?? mode}. `),
-      told.join(' '),
+      facts.join(' '),
     );
   });
 }
@@ -57,6 +59,8 @@ export function showRules(of: { stage: Stage; session: SessionView; stakeMinor: 
   const names = title.symbolNames[language];
   const nameOf = (symbol: string | undefined) => (symbol === undefined ? '' : (names[symbol] ?? symbol));
   const roles = Object.fromEntries(Object.entries(title.roles).map(([role, symbol]) => [role, nameOf(symbol)]));
+  const gamble = rules.features.find(({ id }) => id === 'gamble')?.values;
+  const filled = { ...roles, steps: String(gamble?.['steps'] ?? ''), most: String(gamble?.['most'] ?? '') };
   const pays = rules.paytable.map(({ symbol, pays: amounts }) => {
     const lines = amounts.toReversed().map(({ count, up_to, multiple }) => {
       const span = up_to === null || up_to === count ? String(count) : up_to > 30 ? `${count}+` : `${count}–${up_to}`;
@@ -70,7 +74,7 @@ export function showRules(of: { stage: Stage; session: SessionView; stakeMinor: 
   openSheet(
     { heading: texts.rules, close: texts.close, className: '' },
     element('ul', { class: 'special' }, ...special),
-    ...title.mechanics.map((mechanic) => element('p', {}, fill(words.mechanics[mechanic], roles))),
+    ...title.mechanics.map((mechanic) => element('p', {}, fill(words.mechanics[mechanic], filled))),
     ...freeSpinsOf(rules, words).map((text) => element('p', { class: 'lead' }, text)),
     element('h3', {}, `${texts.stake} ${money(stakeMinor)}`),
     element('ul', { class: 'pays' }, ...pays),

@@ -1,7 +1,7 @@
 import type { SessionView } from '@altyn/contracts/studio-game';
 import type { Suit } from '../book/steps.ts';
 import type { StudioApi } from '../connection/studio-api.ts';
-import { type Facts, type Mode, priceOf } from '../facts.ts';
+import { type Facts, priceOf } from '../facts.ts';
 import type { Rounds } from '../rounds.ts';
 import { type Speed, speeds } from '../theatre/pace.ts';
 import type { Stage } from '../theatre/stage.ts';
@@ -10,8 +10,9 @@ import { showFairness } from './fairness.ts';
 import type { PlayedRound } from './history.ts';
 import { keep, readKept } from './kept.ts';
 import { showRules } from './rules.ts';
-import { showAutoplay, showBuy, showMenu, showStakes } from './sheets.ts';
+import { showAutoplay, showMenu, showStakes } from './sheets.ts';
 import { highestUnder, type Stakes } from './stakes.ts';
+import { bold, wireModes } from './wire-modes.ts';
 
 const holdMs = 450;
 
@@ -33,6 +34,7 @@ export function wireControls({ session, facts, api, stage, stakes, rounds, histo
   const base = facts.modes[0]!;
   const buy = facts.modes.find(({ id }) => id.startsWith('buy'));
   const ante = facts.modes.find(({ id }) => id === 'ante');
+  const gamble = facts.modes.find(({ id }) => id === 'gamble');
 
   const showStake = () => {
     const { current, isLowest, isHighest } = stakes;
@@ -102,28 +104,10 @@ export function wireControls({ session, facts, api, stage, stakes, rounds, histo
     if (rounds.isPlaying) return;
     showAutoplay({ texts, money, stake: rounds.price(), onStart: (plan) => rounds.autoplay(plan) });
   });
-  if (buy) wireBuy(buy);
-  if (ante) wireAnte(ante);
+  wireModes({ stage, stakes, rounds, modes: { base, buy, ante, gamble }, showStake });
+  buttons.auto.hidden = !facts.isAutoplayAllowed;
 
-  function wireBuy(mode: Mode): void {
-    buttons.buy.hidden = false;
-    buttons.buy.addEventListener('click', () => {
-      const price = money(priceOf(mode, stakes.current));
-      showBuy({ texts, price, rtp: mode.rtp, onBuy: () => rounds.buy(mode) });
-    });
-  }
-  function wireAnte(mode: Mode): void {
-    buttons.ante.hidden = false;
-    buttons.ante.addEventListener('click', () => {
-      const isOn = rounds.mode.id !== 'ante';
-      rounds.setMode(isOn ? mode : base);
-      buttons.ante.setAttribute('aria-pressed', String(isOn));
-      sound.play('click');
-      showStake();
-    });
-  }
-
-  wireSpin(stage, rounds);
+  wireSpin(stage, rounds, facts.isAutoplayAllowed);
   view.setSound(sound.isOn);
   const kept = readKept('speed');
   setSpeed(speeds.find((speed) => speed === kept) ?? 'normal');
@@ -132,14 +116,8 @@ export function wireControls({ session, facts, api, stage, stakes, rounds, histo
   return { setSound };
 }
 
-function bold(text: string): HTMLElement {
-  const made = document.createElement('b');
-  made.textContent = text;
-  return made;
-}
-
 /** The button, the board and the space bar. A held button plays on until it is let go. */
-function wireSpin({ view, sound }: Stage, rounds: Rounds): void {
+function wireSpin({ view, sound }: Stage, rounds: Rounds, isHoldAllowed: boolean): void {
   const { spin } = view.buttons;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wasHeld = false;
@@ -149,6 +127,7 @@ function wireSpin({ view, sound }: Stage, rounds: Rounds): void {
   };
   spin.addEventListener('pointerdown', () => {
     wasHeld = false;
+    if (!isHoldAllowed) return;
     timer = setTimeout(() => {
       wasHeld = true;
       rounds.hold(true);

@@ -69,7 +69,8 @@ const en: RulesTexts = {
     upgradeLadder:
       'In free spins each spin with {wild} in view turns one more low symbol into a high one for the spins that follow.',
     choice: 'You choose your free spins: more of them, or fewer with higher multipliers.',
-    gamble: 'A win can be gambled at exactly even odds: doubled or lost. At most five steps.',
+    gamble:
+      'With the gamble switched on, a win may be doubled or lost on the colour of a card, at exactly even odds: the gamble returns 100 %. At most {steps} times in a round, and while the doubled win is at most ×{most} of the stake. Autoplay pays every win at once.',
     ante: 'The ante raises the price of a spin, and the feature comes more often.',
     buy: 'The feature can be bought at the price shown; its return to player is stated there.',
   },
@@ -139,7 +140,8 @@ const uk: RulesTexts = {
     upgradeLadder:
       'У безкоштовних обертах кожен оберт, у якому є {wild}, перетворює ще один низький символ на високий для наступних обертів.',
     choice: 'Ви обираєте безкоштовні оберти: більше або менше, але з вищими множниками.',
-    gamble: 'Виграш можна поставити на подвоєння з рівними шансами: подвоїти або втратити. Щонайбільше п’ять кроків.',
+    gamble:
+      'Якщо ризик-гру ввімкнено, виграш можна подвоїти або втратити, вгадуючи колір карти; шанси точно рівні, тож ризик-гра повертає 100 %. Не більше {steps} разів за раунд і доки подвоєний виграш не перевищує ×{most} від ставки. Під час автогри кожен виграш виплачується одразу.',
     ante: 'Анте підвищує ціну оберту, і бонус випадає частіше.',
     buy: 'Бонус можна купити за вказаною ціною; повернення гравцеві вказано поруч.',
   },
@@ -211,7 +213,8 @@ const ru: RulesTexts = {
     upgradeLadder:
       'В бесплатных вращениях каждое вращение, в котором есть {wild}, превращает ещё один низкий символ в высокий для следующих вращений.',
     choice: 'Вы выбираете бесплатные вращения: больше или меньше, но с более высокими множителями.',
-    gamble: 'Выигрыш можно поставить на удвоение с равными шансами: удвоить или потерять. Не больше пяти шагов.',
+    gamble:
+      'Если риск-игра включена, выигрыш можно удвоить или потерять, угадывая цвет карты; шансы точно равны, поэтому риск-игра возвращает 100 %. Не больше {steps} раз за раунд и пока удвоенный выигрыш не превышает ×{most} от ставки. Во время автоигры каждый выигрыш выплачивается сразу.',
     ante: 'Анте повышает цену вращения, и бонус выпадает чаще.',
     buy: 'Бонус можно купить по указанной цене; возврат игроку указан рядом.',
   },

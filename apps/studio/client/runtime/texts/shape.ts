@@ -77,6 +77,9 @@ export interface Texts {
   holdOver: string;
   boardFull: string;
   jackpot: string;
+  gamble: string;
+  gambleStep: string;
+  collectAmount: string;
   gambleTitle: string;
   gambleText: string;
   gambleWon: string;

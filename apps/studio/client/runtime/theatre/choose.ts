@@ -4,27 +4,34 @@ import type { Sound } from '../sound/sound.ts';
 import { fill, type Texts } from '../texts/texts.ts';
 import type { View } from '../view.ts';
 
-/** Shows a choice's options on a plate; nothing is chosen for the player. */
-export function createChooser({
-  view,
-  texts,
-  money,
-  sound,
-}: {
+interface Chooser {
   view: View;
   texts: Texts;
   money: (minor: bigint) => string;
   sound: Sound;
-}) {
-  const labelOf = (option: Choice['options'][number]) => {
+  /** Doublings of a win at most. */
+  gambleSteps: number;
+}
+
+/** What is asked: the choice, the round's win so far, and how many gambles went before. */
+export interface Asked {
+  choice: Choice;
+  win: bigint;
+  gambled: number;
+}
+
+/** Shows a choice's options on a plate; nothing is chosen for the player. */
+export function createChooser({ view, texts, money, sound, gambleSteps }: Chooser) {
+  const labelOf = (option: Choice['options'][number], win: bigint) => {
     const { id, count, multiplier } = option as { id: string; count?: number; multiplier?: number };
     if (count !== undefined) return fill(texts.choiceSpins, { count, times: multiplier ?? 1 });
+    if (id === 'collect') return fill(texts.collectAmount, { amount: money(win) });
     return texts.options[id] ?? id;
   };
-  return (choice: Choice, win: bigint): Promise<string> =>
+  return ({ choice, win, gambled }: Asked): Promise<string> =>
     new Promise((resolve) => {
       const buttons = choice.options.map((option) => {
-        const made = element('button', { type: 'button', class: option.id }, labelOf(option));
+        const made = element('button', { type: 'button', class: option.id }, labelOf(option, win));
         made.addEventListener('click', () => {
           sound.play('click');
           void view.plate.hide();
@@ -36,7 +43,10 @@ export function createChooser({
       view.plate.show(
         {
           kind: 'choice',
+          variant: isGamble ? 'ladder' : '',
+          over: isGamble ? fill(texts.gambleStep, { step: gambled + 1, steps: gambleSteps }) : '',
           heading: isGamble ? texts.gambleTitle : texts.chooseSpins,
+          amount: isGamble ? `${money(win)} → ${money(2n * win)}` : '',
           under: isGamble ? fill(texts.gambleText, { amount: money(win) }) : '',
         },
         ...buttons,

@@ -1,4 +1,5 @@
 import { tierOf } from '../book/steps.ts';
+import { element } from '../dom.ts';
 import { fill, type Texts } from '../texts/texts.ts';
 import type { View } from '../view.ts';
 import { celebrate } from './celebrate.ts';
@@ -115,19 +116,36 @@ export const featurePlayers: Players<
   chosen: () => undefined,
   async gamble(stage, { isWon, win, card }) {
     const { view, sound, pace, texts, money } = stage;
+    const face = element('i', { class: `playing-card ${card}`, 'aria-hidden': 'true' }, cardSigns[card] ?? '');
     sound.play('card');
     await pace.wait(300);
-    view.plate.show({
-      kind: 'gamble',
-      variant: isWon ? 'won' : 'lost',
-      over: texts.suits[card as keyof typeof texts.suits] ?? '',
-      heading: isWon ? texts.gambleWon : texts.gambleLost,
-      amount: money(win),
-    });
+    view.plate.show(
+      {
+        kind: 'gamble',
+        variant: isWon ? 'won' : 'lost',
+        over: texts.suits[card as keyof typeof texts.suits] ?? '',
+        heading: isWon ? texts.gambleWon : texts.gambleLost,
+        amount: money(win),
+      },
+      face,
+    );
+    view.say(`${isWon ? texts.gambleWon : texts.gambleLost} ${money(win)}`);
     sound.play(isWon ? 'winSmall' : 'lose');
-    if (!isWon) view.setWin(money(0n));
-    else await rollAmount(stage, { from: win / 2n, to: win, ms: 500 }, (text) => view.setWin(text));
-    await pace.wait(900);
+    view.setMessage('');
+    if (isWon) await rollAmount(stage, { from: win / 2n, to: win, ms: 500 }, (text) => view.setWin(text));
+    else {
+      view.wins.clear();
+      view.setWin(money(0n));
+    }
+    await pace.wait(1_100);
     await view.plate.hide();
   },
+};
+
+/** The suits as text, not as pictures of the system. */
+const cardSigns: Readonly<Record<string, string>> = {
+  clubs: '\u2663\ufe0e',
+  diamonds: '\u2666\ufe0e',
+  hearts: '\u2665\ufe0e',
+  spades: '\u2660\ufe0e',
 };

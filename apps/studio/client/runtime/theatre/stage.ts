@@ -1,9 +1,10 @@
-import type { Choice, Step } from '../book/steps.ts';
+import type { Step } from '../book/steps.ts';
 import type { Facts } from '../facts.ts';
 import type { Sound } from '../sound/sound.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { Language, Title } from '../title.ts';
 import type { View } from '../view.ts';
+import type { Asked } from './choose.ts';
 import type { Coins } from './coins.ts';
 import type { Pace } from './pace.ts';
 
@@ -19,7 +20,7 @@ export interface Stage {
   money: (minor: bigint) => string;
   facts: Facts;
   /** Shows the options of a choice and resolves with the player's. */
-  choose: (choice: Choice, win: bigint) => Promise<string>;
+  choose: (asked: Asked) => Promise<string>;
 }
 
 type StepOf<D extends Step['do']> = Extract<Step, { do: D }>;

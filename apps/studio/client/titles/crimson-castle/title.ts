@@ -13,7 +13,7 @@ export const title = titleOf({
     rows: 4,
     motion: 'reels',
   },
-  mechanics: ['lines', 'wild', 'fixedFreeSpins', 'walkingWild'],
+  mechanics: ['lines', 'wild', 'fixedFreeSpins', 'walkingWild', 'gamble'],
   teases: [{ symbol: 'castle', from: 2 }],
   tune: {
     bpm: 80,

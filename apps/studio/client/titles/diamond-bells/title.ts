@@ -13,7 +13,7 @@ export const title = titleOf({
     rows: 3,
     motion: 'reels',
   },
-  mechanics: ['ways', 'wild', 'wildMultiplier'],
+  mechanics: ['ways', 'wild', 'wildMultiplier', 'gamble'],
   teases: [],
   tune: {
     bpm: 104,

@@ -13,7 +13,7 @@ export const title = titleOf({
     rows: 4,
     motion: 'reels',
   },
-  mechanics: ['lines', 'wild', 'stackedWild', 'scatterPays'],
+  mechanics: ['lines', 'wild', 'stackedWild', 'scatterPays', 'gamble'],
   teases: [{ symbol: 'firestar', from: 2 }],
   tune: {
     bpm: 128,

@@ -201,7 +201,8 @@ describe('the choice of Samurai Blossom', () => {
       const { part, randomness } = opened(round * 1_000);
       const book = { stake: stakeMinor.toString(), win: part.win.toString(), events: part.events };
       const more = samuraiBlossom.resume!({ book, choice, randomness });
-      const told = eventsOf(part.events, 'choice')[0]?.options.find(({ id }) => id === choice);
+      const asked = eventsOf(part.events, 'choice')[0];
+      const told = asked?.kind === 'freeSpins' ? asked.options.find(({ id }) => id === choice) : undefined;
       expect(more.events[0]).toEqual({ type: 'chosen', id: choice });
       expect(more.events[1]).toMatchObject({ type: 'freeSpinsAwarded', total: told?.count });
       for (const { multiplier } of eventsOf(more.events, 'win')) expect(multiplier).toBe(told?.multiplier);

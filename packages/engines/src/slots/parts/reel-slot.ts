@@ -1,4 +1,5 @@
 import type { GameRandomness } from '../../randomness.ts';
+import { type GambleRule, gambleMode, withGamble } from '../gamble.ts';
 import { type Grid, type Position, type Recorder, type SlotGame, slotGame, unitsPerStake } from '../slot-game.ts';
 import { draw, type Weighted, weighted } from '../weights.ts';
 import { resumeChosen, type SpinsChoice, tellChoice } from './choice.ts';
@@ -30,6 +31,8 @@ export interface ReelSlotParts {
     counts: readonly (readonly [count: number, weight: number])[];
   };
   maxWinMultiple: number;
+  /** Wins may be doubled or lost, in a mode of its own. */
+  gamble?: GambleRule;
 }
 
 /** Exact figures, before the cut at the highest win, which takes less than is shown. */
@@ -60,14 +63,10 @@ export function reelSlot(parts: ReelSlotParts): ReelSlot {
     playRound(parts, mode === 'buy' ? bought : undefined, randomness, recorder),
   );
   const figures = figuresOf(parts, bought);
-  const { choice } = parts;
-  if (!choice) return { ...slot, parts, figures };
-  return {
-    ...slot,
-    parts,
-    figures,
-    resume: (step) => resumeChosen({ choice, most: maxWinMultiple * unitsPerStake }, step),
-  };
+  const { choice, gamble } = parts;
+  const whole: ReelSlot = { ...slot, parts, figures };
+  if (choice) whole.resume = (step) => resumeChosen({ choice, most: maxWinMultiple * unitsPerStake }, step);
+  return gamble ? withGamble(whole, gamble) : whole;
 }
 
 function playRound(
@@ -177,6 +176,7 @@ function figuresOf(parts: ReelSlotParts, bought: Weighted<number> | undefined): 
     ),
     rtp: {
       base: paidReturn + scatterReturn + freeReturn + holdReturn,
+      ...(parts.gamble ? { [gambleMode]: paidReturn + scatterReturn + freeReturn + holdReturn } : {}),
       ...(buy ? { buy: (boughtReturn * 100) / unitsPerStake / buy.priceHundredths } : {}),
     },
   };

@@ -10,6 +10,8 @@ export interface Board {
   readonly cells: Uint8Array;
   /** The multiplier of each orb at its place; 0 elsewhere. */
   readonly values: Uint16Array;
+  /** Cells that a tumble takes off: 1, else 0. */
+  readonly removed: Uint8Array;
 }
 
 export function emptyBoard(reels: number, rows: number): Board {
@@ -19,6 +21,7 @@ export function emptyBoard(reels: number, rows: number): Board {
     heights: Array.from({ length: reels }, () => rows),
     cells: new Uint8Array(reels * rows),
     values: new Uint16Array(reels * rows),
+    removed: new Uint8Array(reels * rows),
   };
 }
 
@@ -53,14 +56,24 @@ export function cellsOf({ reels, rows, heights, cells }: Board, symbol: number):
   return found;
 }
 
+export function countOf({ reels, rows, heights, cells }: Board, symbol: number): number {
+  let count = 0;
+  for (let reel = 0; reel < reels; reel += 1) {
+    const end = reel * rows + heights[reel]!;
+    for (let cell = reel * rows; cell < end; cell += 1) if (cells[cell] === symbol) count += 1;
+  }
+  return count;
+}
+
 /** Takes marked cells off: what is above falls, `fill` brings new ones reel by reel from the left, the lowest first. */
-export function fall(board: Board, isRemoved: Uint8Array, fill: (cell: number, reel: number) => void): void {
-  const { reels, rows, heights, cells, values } = board;
+export function fall(board: Board, fill: (cell: number, reel: number) => void): void {
+  const { reels, rows, heights, cells, values, removed } = board;
   for (let reel = 0; reel < reels; reel += 1) {
     const top = reel * rows;
     let to = top + heights[reel]! - 1;
+    while (to >= top && removed[to] === 0) to -= 1;
     for (let from = to; from >= top; from -= 1) {
-      if (isRemoved[from]) continue;
+      if (removed[from] === 1) continue;
       cells[to] = cells[from]!;
       values[to] = values[from]!;
       to -= 1;

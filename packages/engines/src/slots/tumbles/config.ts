@@ -1,4 +1,4 @@
-import { drawable } from './board.ts';
+import { type Board, drawable, emptyBoard } from './board.ts';
 import { anywherePayer, clusterPayer, linesPayer, type Payer, type Steps, waysPayer } from './payers.ts';
 
 /** Weights in the order of a slot's symbols. */
@@ -85,7 +85,11 @@ export interface CompiledTumbles {
   bought: ReelTables;
   heights: Uint16Array;
   orbValues: Uint16Array;
+  orbMean: number;
   mysteryInto: Uint16Array;
+  /** The board that every round is played on, one at a time, and the multipliers of its places. */
+  board: Board;
+  spots: Uint16Array;
 }
 
 export function compileTumbles(config: TumbleConfig): CompiledTumbles {
@@ -101,6 +105,7 @@ export function compileTumbles(config: TumbleConfig): CompiledTumbles {
     return Array.from({ length: config.reels }, (_, reel) => (isFromLeft && reel === 0 ? first : all));
   };
   const orbs = multiplier?.kind === 'orbs' ? multiplier : undefined;
+  const orbWeight = orbs?.values.reduce((sum, [, weight]) => sum + weight, 0) ?? 1;
   return {
     config,
     payer: payerOf(config, wild),
@@ -125,7 +130,10 @@ export function compileTumbles(config: TumbleConfig): CompiledTumbles {
           orbs.values.map(([value]) => value),
         )
       : drawable([1]),
+    orbMean: (orbs?.values.reduce((sum, [value, weight]) => sum + value * weight, 0) ?? 0) / orbWeight,
     mysteryInto: drawable(mystery?.into ?? [1]),
+    board: emptyBoard(config.reels, config.rows),
+    spots: new Uint16Array(config.reels * config.rows),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Orb, Recorder } from '../slot-game.ts';
-import { type Board, cellsOf, positionOf } from './board.ts';
+import { type Board, cellsOf, countOf, positionOf } from './board.ts';
 import type { CompiledTumbles } from './config.ts';
 import type { BoardWin } from './payers.ts';
 
@@ -9,6 +9,8 @@ export interface Multipliers {
   standing: number;
   /** The multiplier of each place; 0: none yet. */
   readonly spots: Uint16Array;
+  /** Units that the orbs of the paid spin brought beyond what orbs bring on the average. */
+  luck: number;
 }
 
 /** Of the tumbles of a spin; `spin` 0 is the paid one. */
@@ -65,10 +67,11 @@ export function payStars(
   { board, spin, units, recorder }: { board: Board; spin: number; units: number; recorder: Recorder },
 ): number {
   if (slot.config.multiplier?.kind !== 'stars' || (spin === 0 && units === 0)) return units;
-  const stars = cellsOf(board, slot.star);
-  const times = (spin > 0 ? multipliers.standing : 1) + stars.length;
+  const count = countOf(board, slot.star);
+  const times = (spin > 0 ? multipliers.standing : 1) + count;
   if (spin > 0) multipliers.standing = times;
-  if (stars.length > 0 && recorder.events) {
+  if (count > 0 && recorder.events) {
+    const stars = cellsOf(board, slot.star);
     const positions = stars.map((cell) => positionOf(board, cell));
     recorder.events.push({ type: 'multiplier', scope: 'collect', value: times, positions, values: stars.map(() => 1) });
   } else if (times > 1 && units > 0) recorder.events?.push({ type: 'multiplier', scope: 'feature', value: times });
@@ -87,6 +90,8 @@ export function payOrbs(
   const sum = values.reduce((total, value) => total + value, 0);
   const times = (spin > 0 ? multipliers.standing : 0) + sum;
   if (spin > 0) multipliers.standing = times;
+  // Values have no part in what falls, so this has the mean 0.
+  else if (orbs.length > 0) multipliers.luck += units * (sum - orbs.length * slot.orbMean);
   if (sum > 0 && recorder.events) {
     const positions = orbs.map((cell) => positionOf(board, cell));
     recorder.events.push({ type: 'multiplier', scope: 'orb', value: times, positions, values });

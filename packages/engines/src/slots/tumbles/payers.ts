@@ -149,16 +149,19 @@ export function clusterPayer(
   const width = cellCount + 1;
   const units = payTable(pays, width);
   const least = leastOf(pays);
-  const neighbours = Array.from({ length: cellCount }, (_, cell) => {
+  /** Four for each cell; the cell itself where there is none. */
+  const neighbours = Uint8Array.from({ length: cellCount * 4 }, (_, i) => {
+    const cell = i >> 2;
     const row = cell % rows;
-    return [
-      ...(row > 0 ? [cell - 1] : []),
-      ...(row < rows - 1 ? [cell + 1] : []),
-      ...(cell >= rows ? [cell - rows] : []),
-      ...(cell + rows < cellCount ? [cell + rows] : []),
-    ];
+    const side = i & 3;
+    if (side === 0) return row > 0 ? cell - 1 : cell;
+    if (side === 1) return row < rows - 1 ? cell + 1 : cell;
+    if (side === 2) return cell >= rows ? cell - rows : cell;
+    return cell + rows < cellCount ? cell + rows : cell;
   });
-  const seen = new Uint16Array(cellCount);
+  const seen = new Uint8Array(cellCount);
+  const found = new Uint8Array(cellCount);
+  const isPaid = Uint8Array.from(pays, (steps, symbol) => (steps && symbol !== wild ? 1 : 0));
   return {
     kind: 'cluster',
     lines: [],
@@ -168,20 +171,30 @@ export function clusterPayer(
       let wins = none;
       for (let start = 0; start < cellCount; start += 1) {
         const symbol = cells[start]!;
-        if (seen[start]! > 0 || symbol === wild || !pays[symbol]) continue;
+        if (seen[start] !== 0 || isPaid[symbol] !== 1) continue;
         const mark = start + 1;
-        const own = [start];
+        let count = 1;
+        found[0] = start;
         seen[start] = mark;
-        for (let next = 0; next < own.length; next += 1) {
-          for (const cell of neighbours[own[next]!]!) {
-            if (seen[cell] === mark || (cells[cell] !== symbol && cells[cell] !== wild)) continue;
+        for (let next = 0; next < count; next += 1) {
+          const first = found[next]! * 4;
+          for (let side = first; side < first + 4; side += 1) {
+            const cell = neighbours[side]!;
+            const other = cells[cell]!;
+            if (seen[cell] === mark || (other !== symbol && other !== wild)) continue;
             seen[cell] = mark;
-            own.push(cell);
+            found[count] = cell;
+            count += 1;
           }
         }
-        if (own.length < least) continue;
+        if (count < least) continue;
         if (wins === none) wins = [];
-        wins.push({ symbol, count: own.length, units: units[symbol * width + own.length]!, cells: own });
+        wins.push({
+          symbol,
+          count,
+          units: units[symbol * width + count]!,
+          cells: Array.from(found.subarray(0, count)),
+        });
       }
       return wins;
     },

@@ -1,17 +1,6 @@
-/** What a simulation of a mode found: per cent of its price, with half of the 99 % interval; deviation in stakes. */
-export interface Simulated {
-  rtp: number;
-  halfWidth: number;
-  rounds: number;
-  hitRate: number;
-  deviation: number;
-  /** Free spins come once in so many rounds; null: never, or bought. */
-  featureOdds: number | null;
-  /** The highest win came once in so many rounds; null: seen fewer than five times. */
-  topOdds: number | null;
-}
+import type { Simulated } from './simulated.ts';
 
-/** Figures of the slots whose returns are simulated, as `npm run maths` prints them. */
+/** Figures of the slots whose returns are simulated: written by `npm run maths:simulate -- 0` from `docs/maths`. */
 export const simulated: Readonly<Record<string, Readonly<Record<string, Simulated>>>> = {
   'storm-of-olympus': {
     base: {
@@ -36,7 +25,7 @@ export const simulated: Readonly<Record<string, Readonly<Record<string, Simulate
       rtp: 96.327,
       halfWidth: 0.511,
       rounds: 832000,
-      hitRate: 100.0,
+      hitRate: 100,
       deviation: 130.34,
       featureOdds: null,
       topOdds: 25212,
@@ -44,12 +33,13 @@ export const simulated: Readonly<Record<string, Readonly<Record<string, Simulate
   },
   'frost-crown': {
     base: {
-      rtp: 96.102,
-      halfWidth: 0.391,
-      rounds: 11796000,
+      rtp: 96.047,
+      halfWidth: 0.216,
+      rounds: 21500000,
+      features: 720000,
       hitRate: 31.72,
-      deviation: 5.21,
-      featureOdds: 100.6,
+      deviation: 5.3,
+      featureOdds: 100.3,
       topOdds: null,
     },
   },
@@ -87,7 +77,7 @@ export const simulated: Readonly<Record<string, Readonly<Record<string, Simulate
       rtp: 96.316,
       halfWidth: 0.481,
       rounds: 1208000,
-      hitRate: 100.0,
+      hitRate: 100,
       deviation: 209.43,
       featureOdds: null,
       topOdds: 7550,
@@ -126,12 +116,13 @@ export const simulated: Readonly<Record<string, Readonly<Record<string, Simulate
   },
   'unicorn-reverie': {
     base: {
-      rtp: 95.617,
-      halfWidth: 0.626,
-      rounds: 2622000,
+      rtp: 95.803,
+      halfWidth: 0.098,
+      rounds: 36500000,
+      features: 560000,
       hitRate: 29.34,
-      deviation: 3.94,
-      featureOdds: 136.0,
+      deviation: 3.93,
+      featureOdds: 135.2,
       topOdds: null,
     },
   },

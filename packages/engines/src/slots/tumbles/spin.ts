@@ -1,6 +1,6 @@
 import type { GameRandomness } from '../../randomness.ts';
 import { type Recorder, unitsPerStake } from '../slot-game.ts';
-import { type Board, cellsOf, drawFrom, fall, gridOf, positionOf } from './board.ts';
+import { type Board, cellsOf, countOf, drawFrom, fall, gridOf, positionOf } from './board.ts';
 import type { CompiledTumbles, ReelTables } from './config.ts';
 import { emptyMeter, type Meter, tellMeter } from './meters.ts';
 import { ladderTimes, type Multipliers, orbsInView, payOrbs, payStars, raiseSpots, spotTimes } from './multipliers.ts';
@@ -28,10 +28,17 @@ function fillCell({ slot, board, randomness }: Round, tables: ReelTables, cell: 
 export function drawBoard(round: Round, tables: ReelTables): void {
   const { board, slot, randomness } = round;
   const isSteady = slot.heights.length === 1;
+  const { cells, values, rows } = board;
   for (let reel = 0; reel < board.reels; reel += 1) {
-    const height = isSteady ? board.rows : drawFrom(slot.heights, randomness);
+    const height = isSteady ? rows : drawFrom(slot.heights, randomness);
     board.heights[reel] = height;
-    for (let row = 0; row < height; row += 1) fillCell(round, tables, reel * board.rows + row, reel);
+    const table = tables[reel]!;
+    const end = reel * rows + height;
+    for (let cell = reel * rows; cell < end; cell += 1) {
+      const symbol = drawFrom(table, randomness);
+      cells[cell] = symbol;
+      values[cell] = symbol === slot.orb ? drawFrom(slot.orbValues, randomness) : 0;
+    }
   }
 }
 
@@ -147,18 +154,17 @@ function takeWins(
   { wins, meter, tables }: { wins: readonly BoardWin[]; meter: Meter; tables: ReelTables },
 ): void {
   const { slot, board, recorder } = round;
-  const isRemoved = new Uint8Array(board.cells.length);
+  const { removed } = board;
+  removed.fill(0);
   for (const win of wins) {
     for (const cell of win.cells) {
-      if (isRemoved[cell]) continue;
-      isRemoved[cell] = 1;
-      meter.collected += 1;
+      meter.collected += 1 - removed[cell]!;
+      removed[cell] = 1;
     }
   }
-  const removed = recorder.events ? [...isRemoved.keys()].filter((cell) => isRemoved[cell]) : [];
-  fall(board, isRemoved, (cell, reel) => fillCell(round, tables, cell, reel));
+  fall(board, (cell, reel) => fillCell(round, tables, cell, reel));
   if (recorder.events) {
-    const positions = removed.map((cell) => positionOf(board, cell));
+    const positions = [...removed.keys()].filter((cell) => removed[cell]).map((cell) => positionOf(board, cell));
     const grid = gridOf(board, slot.config.symbols);
     recorder.events.push({ type: 'tumble', removed: positions, grid, ...orbsInView(slot, board) });
   }
@@ -168,20 +174,20 @@ function takeWins(
 function payScatters({ slot, board, recorder }: Round): { units: number; count: number } {
   const rule = slot.config.scatter;
   if (!rule) return { units: 0, count: 0 };
-  const cells = cellsOf(board, slot.scatter);
-  const units = byCount(rule.pays, cells.length);
+  const count = countOf(board, slot.scatter);
+  const units = byCount(rule.pays, count);
   if (units > 0) {
     recorder.events?.push({
       type: 'win',
       kind: 'scatter',
       symbol: rule.symbol,
-      count: cells.length,
-      positions: cells.map((cell) => positionOf(board, cell)),
+      count,
+      positions: cellsOf(board, slot.scatter).map((cell) => positionOf(board, cell)),
       win: recorder.minor(units),
       multiplier: 1,
     });
   }
-  return { units, count: cells.length };
+  return { units, count };
 }
 
 /** What so many bring; more than are listed bring what the most bring. */

@@ -4,6 +4,7 @@ import type { Queries, Tx } from '../../../platform/db/db.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { isRefusal } from '../../../platform/refusal.ts';
 import { type Entry, getBalances, lockBalances, postTransfer } from '../../ledger/index.ts';
+import { kindOfEnd, releaseEntries } from '../rules.ts';
 import type { UserBonus } from './user-bonus-store.ts';
 
 /** A player's bonus pocket under the player's lock. Movements of this transaction keep it up to date. */
@@ -50,11 +51,9 @@ export async function emptyBonusPocket(
   ending: { userBonus: UserBonus; end: BonusEnd; pockets: LockedPockets },
 ): Promise<void> {
   const { userBonus, end, pockets } = ending;
-  const entries: Entry[] = [{ account: 'bonus', amountMinor: -(end.released + end.removed) }];
-  if (end.released > 0n) entries.push({ account: 'digital', amountMinor: end.released });
-  if (end.removed > 0n) entries.push({ account: 'house:bonus', amountMinor: end.removed });
-  if (entries.length === 1) return;
-  await move(tx, deps, userBonus, end.reason === 'wagered' ? 'bonus_release' : 'bonus_remove', entries);
+  const entries = releaseEntries(end);
+  if (entries.length === 0) return;
+  await move(tx, deps, userBonus, kindOfEnd(end), entries);
   pockets.bonus -= end.released + end.removed;
 }
 

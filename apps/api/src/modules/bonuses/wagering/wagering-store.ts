@@ -1,6 +1,6 @@
 import type { EndReason, RunningBonus } from '@altyn/domain/bonus-wagering';
 import type { Minor } from '@altyn/domain/money';
-import type { RunStatement, WageringWrite } from '../../wallet/index.ts';
+import { listed, type RunPrepared } from '../../../platform/db/prepared.ts';
 
 /** What a batch of bets reads of an ACTIVE bonus, or of an ended one that funded a round. */
 export interface WageringRow extends RunningBonus {
@@ -23,11 +23,9 @@ const selectEnded = `
   select ${columns} from bonuses.user_bonus
   where player_id = any($1::uuid[]) and id = any($2::uuid[]) and status in ('COMPLETED', 'CANCELED')`;
 
-const listed = (values: readonly (string | bigint | null)[]) => `{${values.map((value) => value ?? 'null').join(',')}}`;
-
 /** The ACTIVE bonuses of `playerIds`, and those of `userBonusIds` that have ended, of `allPlayerIds`. */
 export async function loadWageringRows(
-  run: RunStatement,
+  run: RunPrepared,
   asked: { playerIds: readonly string[]; allPlayerIds: readonly string[]; userBonusIds: readonly string[] },
 ): Promise<WageringRow[]> {
   const [active, ended] = await Promise.all([
@@ -69,41 +67,4 @@ function decode(row: readonly (string | null)[]): WageringRow {
     releasedAmount: amount(released),
     removedAmount: amount(removed),
   };
-}
-
-/** A bonus as the batch leaves it. */
-export type WageringChange = Pick<
-  WageringRow,
-  'playerId' | 'id' | 'status' | 'progress' | 'endReason' | 'releasedAmount' | 'removedAmount'
->;
-
-/** Writes a batch's changes, as a part of the wallet's one statement. */
-export const wageringWrite: WageringWrite = {
-  types: ['uuid[]', 'uuid[]', 'text[]', 'bigint[]', 'text[]', 'bigint[]', 'bigint[]', 'timestamptz'],
-  cte(params) {
-    const at = params.at(-1);
-    return `
-      wagered as (
-        update bonuses.user_bonus u set
-          progress = c.progress, status = c.status, updated_at = ${at}, end_reason = c.end_reason,
-          released_amount = c.released, removed_amount = c.removed,
-          completed_at = case when c.status = 'ACTIVE' then null else coalesce(u.completed_at, ${at}) end
-        from unnest(${params.slice(0, -1).join(', ')})
-          as c (player_id, id, status, progress, end_reason, released, removed)
-        where u.player_id = c.player_id and u.id = c.id and (c.player_id in (select player_id from moved)) is true)`;
-  },
-};
-
-/** Parameters of `wageringWrite`. */
-export function wageringWriteValues(changes: readonly WageringChange[], at: Date): string[] {
-  return [
-    listed(changes.map((one) => one.playerId)),
-    listed(changes.map((one) => one.id)),
-    listed(changes.map((one) => one.status)),
-    listed(changes.map((one) => one.progress)),
-    listed(changes.map((one) => one.endReason)),
-    listed(changes.map((one) => one.releasedAmount)),
-    listed(changes.map((one) => one.removedAmount)),
-    at.toISOString(),
-  ];
 }

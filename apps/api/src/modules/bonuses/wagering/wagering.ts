@@ -12,7 +12,6 @@ import {
 import { formatMoney, type Minor } from '@altyn/domain/money';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { enqueueJob } from '../../../platform/jobs/jobs.ts';
-import type { Entry } from '../../ledger/index.ts';
 import type {
   BetCounted,
   BonusReturn,
@@ -25,12 +24,12 @@ import type {
 import { listAutomaticallyOwed } from '../activation/grant-store.ts';
 import { jobNames } from '../job-names.ts';
 import { findSlot } from '../activation/user-bonus-store.ts';
-import { loadWageringRows, type WageringRow, wageringWrite, wageringWriteValues } from './wagering-store.ts';
+import { kindOfEnd, releaseEntries } from '../rules.ts';
+import { loadWageringRows, type WageringRow } from './wagering-store.ts';
 
 /** Wagering as the wallet's batches call it: rows are read once, decided on in memory, written once. */
 export function createWageringHook(deps: Pick<PlatformDeps, 'db' | 'log'>): WageringHook {
   return {
-    write: wageringWrite,
     async highestBet(queries, { playerId, pockets, now }) {
       const slot = pockets.bonus > 0n ? await findSlot(queries, playerId) : undefined;
       if (slot?.status !== 'ACTIVE' || isTimedOut(slot, now)) return null;
@@ -136,11 +135,8 @@ class Batch implements WageringBatch {
     return end ? this.#end(held, end) : [];
   }
 
-  writeValues(): readonly string[] {
-    return wageringWriteValues(
-      this.#changed().map((held) => held.row),
-      this.#now,
-    );
+  changes(): readonly WageringRow[] {
+    return this.#changed().map((held) => held.row);
   }
 
   memoryOf(playerId: string): WageringRow | undefined {
@@ -173,7 +169,7 @@ class Batch implements WageringBatch {
     held.isChanged = true;
     held.hasEnded = true;
     this.#running.delete(row.playerId);
-    return transfers(end.reason === 'wagered' ? 'bonus_release' : 'bonus_remove', end, row.id);
+    return transfers(kindOfEnd(end), end, row.id);
   }
 }
 
@@ -192,18 +188,14 @@ async function askForGrants(
   }
 }
 
-/** Out of the bonus pocket: to digital what is released, to the house what is removed. */
+/** The transfer that empties the bonus pocket; none when there is nothing in it. */
 function transfers(
   kind: string,
   split: { released: Minor; removed: Minor },
   reference: string,
 ): readonly BonusTransfer[] {
-  const total = split.released + split.removed;
-  if (total === 0n) return [];
-  const entries: Entry[] = [{ account: 'bonus', amountMinor: -total }];
-  if (split.released > 0n) entries.push({ account: 'digital', amountMinor: split.released });
-  if (split.removed > 0n) entries.push({ account: 'house:bonus', amountMinor: split.removed });
-  return [{ kind, entries, reference }];
+  const entries = releaseEntries(split);
+  return entries.length === 0 ? [] : [{ kind, entries, reference }];
 }
 
 /** What the player's screens are told: figures while it runs, an empty slot when it is over, nothing of late money. */

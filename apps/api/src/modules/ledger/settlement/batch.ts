@@ -1,91 +1,39 @@
 import type { Currency } from '@altyn/domain/money';
-import { bigintList, smallintList, uuidList } from '../../../platform/db/binary-lists.ts';
-import { type Entry, fixedCode, isPocket, type Pocket } from '../accounts/accounts.ts';
+import type { Pockets } from '../rules.ts';
 
 /**
- * The ledger's part of a batch that moves money of many players by one statement: the wallet's committer reads balances,
- * decides in memory, and writes with `version` as the optimistic lock. A player whose row has changed since is left out as
- * a whole, and reported.
+ * A batch of decided calls as data: what `settle` writes by one statement. The wallet decides and fills it in; the bonuses
+ * add what became of theirs. `version` is the optimistic lock: a player whose row has changed since it was read is left out
+ * as a whole, and reported.
  */
-
-/** Params: player ids. Columns in the order of `decodeBatchBalance`. */
-export const selectBatchBalances = `
-  select player_id, currency, game, digital, bonus, cashback, withdrawal_hold, version, open_rounds
-  from ledger.balance where player_id = any($1::uuid[])`;
-
-/** Params: player ids. Those whose row somebody else holds at this moment. */
-export const selectHeldBalances = `
-  with free as (select player_id from ledger.balance where player_id = any($1::uuid[]) for no key update skip locked)
-  select player_id from ledger.balance where player_id = any($1::uuid[]) except select player_id from free`;
+export interface SettlementBatch {
+  at: Date;
+  /** Of players who have changed, in id order: rows are locked in it. */
+  balances: readonly BatchBalance[];
+  /** What must not be in the books: a player with one that is there is left out. */
+  unseen: UnseenKeys;
+  /** Of bonuses: the calls' own movements are their transactions. */
+  transfers: readonly BatchTransfer[];
+  transactions: readonly SettledTransaction[];
+  rounds: readonly PlayersRound[];
+  /** Staked and won by players with limits of their own. */
+  usage: readonly SettledUsage[];
+  heldWins: readonly HeldWin[];
+  bonuses: readonly SettledBonus[];
+  lines: readonly OutboxLine[];
+}
 
 /** Money of one player while a batch is decided. */
 export interface BatchBalance {
   playerId: string;
   currency: Currency;
-  pockets: Record<Pocket, bigint>;
+  pockets: Pockets;
   /** Rounds of several calls that are not closed: the wallet counts them here, in the row that each of its calls writes. */
   openRounds: number;
   /** As it was read: the write happens only on this version. */
   readVersion: bigint;
   /** After the movements decided so far. */
   version: bigint;
-}
-
-/** Reads a row in array mode with every value as text. */
-export function decodeBatchBalance(row: readonly string[]): BatchBalance {
-  const [playerId, currency, game, digital, bonus, cashback, hold, version, openRounds] = row as [
-    string,
-    Currency,
-    ...string[],
-  ];
-  const at = (text: string | undefined) => BigInt(text ?? '0');
-  return {
-    playerId,
-    currency,
-    pockets: {
-      game: at(game),
-      digital: at(digital),
-      bonus: at(bonus),
-      cashback: at(cashback),
-      withdrawal_hold: at(hold),
-    },
-    openRounds: Number(openRounds ?? '0'),
-    readVersion: at(version),
-    version: at(version),
-  };
-}
-
-/** A pocket's balance row after entries, as a game's movement keeps it: its version, and the pockets that games touch. */
-export interface MovedBalance {
-  version: bigint;
-  game: bigint;
-  digital: bigint;
-  bonus: bigint;
-}
-
-/**
- * Applies entries to the balance in memory. A movement of a game keeps what this gives in its own row, which
- * `ledger.movement` reads; other movements of a batch keep their entries in a transfer (`makeBatchTransfer`).
- * @throws Error when a pocket would go below zero or the sum is not zero: the decision before it was wrong.
- */
-export function moveBatchBalance(balance: BatchBalance, kind: string, entries: readonly Entry[]): MovedBalance {
-  const { pockets } = balance;
-  let sum = 0n;
-  for (const { account, amountMinor } of entries) {
-    sum += amountMinor;
-    if (isPocket(account)) movePocket(pockets, account, amountMinor);
-  }
-  if (sum !== 0n) throw new Error(`transfer ${kind}: entries sum to ${sum}, not to zero`);
-  balance.version += 1n;
-  return { version: balance.version, game: pockets.game, digital: pockets.digital, bonus: pockets.bonus };
-}
-
-/** @returns what is left. */
-function movePocket(pockets: BatchBalance['pockets'], pocket: Pocket, amountMinor: bigint): bigint {
-  const left = pockets[pocket] + amountMinor;
-  if (left < 0n) throw new Error(`pocket ${pocket} would go below zero`);
-  pockets[pocket] = left;
-  return left;
 }
 
 /** A row of `ledger.transfer`; accounts, amounts and balances after are array literals. */
@@ -101,113 +49,120 @@ export interface BatchTransfer {
   reference: string;
 }
 
-/**
- * Applies entries to the balance in memory and makes the row.
- * @throws Error when a pocket would go below zero or the sum is not zero: the decision before it was wrong.
- */
-export function makeBatchTransfer(
-  balance: BatchBalance,
-  transfer: { id: string; kind: string; reference: string; entries: readonly Entry[] },
-): BatchTransfer {
-  let sum = 0n;
-  const after = transfer.entries.map(({ account, amountMinor }) => {
-    sum += amountMinor;
-    return isPocket(account) ? movePocket(balance.pockets, account, amountMinor) : null;
-  });
-  if (sum !== 0n) throw new Error(`transfer ${transfer.kind}: entries sum to ${sum}, not to zero`);
-  const accounts = transfer.entries.map(({ account }) => {
-    const code = fixedCode(account);
-    if (code === undefined) throw new Error(`account ${account} has no place in a batch`);
-    return code;
-  });
-  balance.version += 1n;
-  return {
-    playerId: balance.playerId,
-    id: transfer.id,
-    kind: transfer.kind,
-    currency: balance.currency,
-    accounts: `{${accounts.join(',')}}`,
-    amounts: `{${transfer.entries.map(({ amountMinor }) => amountMinor).join(',')}}`,
-    balancesAfter: `{${after.map((left) => left ?? 'null').join(',')}}`,
-    version: balance.version,
-    reference: transfer.reference,
-  };
+/** Keys that a decision takes for new. */
+export interface UnseenKeys {
+  transactions: { playerId: string; provider: string; uuid: string }[];
+  rounds: { playerId: string; provider: string; round: string }[];
 }
 
-/** How many parameters `movedCte` takes. */
-export const movedParamCount = 2;
-
-/** A number of the player at hand: six stand for each, in the order of `movedParams`. */
-const numberOf = (index: number) => `($2::bigint[])[g.place::int * 6 - ${5 - index}]`;
-
-/**
- * The ledger's common table expression: `moved` holds the players whose version still was the one read, but none of those
- * that `refused`, a query for player ids or empty, gives. `place` is a player's place in `$1`, from 1: other rows name
- * players by it. The caller's own expressions take only rows of those: `(place in (select place from moved)) is true`,
- * which the planner hashes.
- */
-export const movedCte = (refused: string): string => `
-  moved as (
-    update ledger.balance b
-    set game = ${numberOf(1)}, digital = ${numberOf(2)}, bonus = ${numberOf(3)}, version = ${numberOf(4)},
-      open_rounds = ${numberOf(5)}
-    from unnest($1::uuid[]) with ordinality as g (player_id, place)
-    where b.player_id = g.player_id and b.version = ${numberOf(0)} and b.player_id = any($1::uuid[])
-      ${refused === '' ? '' : `and not b.player_id = any (array(${refused}))`}
-    returning b.player_id, g.place)`;
-
-/** Parameters of `movedCte`. Balances must be in id order: rows are locked in the order given. */
-export function movedParams(balances: readonly BatchBalance[]): Buffer[] {
-  return [
-    uuidList(balances.map((b) => b.playerId)),
-    bigintList(
-      balances.flatMap(({ readVersion, pockets, version, openRounds }) => [
-        readVersion,
-        pockets.game,
-        pockets.digital,
-        pockets.bonus,
-        version,
-        BigInt(openRounds),
-      ]),
-    ),
-  ];
+/** A balance row after entries, as a game's movement keeps it: its version, and the pockets that games touch. */
+export interface MovedBalance {
+  version: bigint;
+  game: bigint;
+  digital: bigint;
+  bonus: bigint;
 }
 
-/** How many parameters `postedCte` takes. */
-export const postedParamCount = 9;
-
-/** Writes transfers of moved players; `params` and `at` are parameters as SQL, e.g. `$17`. */
-export function postedCte(params: readonly string[], at: string): string {
-  const [place, id, kind, currency, accounts, amounts, balancesAfter, version, reference] = params;
-  return `
-  posted as (
-    insert into ledger.transfer
-      (player_id, id, kind, currency, accounts, amounts, balances_after, version, reference, created_at)
-    select ($1::uuid[])[t.place], t.id, t.kind, t.currency, t.accounts::smallint[], t.amounts::bigint[],
-           t.balances_after::bigint[], t.version, t.reference, ${at}::timestamptz
-    from unnest(${place}::smallint[], ${id}::uuid[], ${kind}::text[], ${currency}::text[],
-                string_to_array(${accounts}, ' '), string_to_array(${amounts}, ' '),
-                string_to_array(${balancesAfter}, ' '), ${version}::bigint[], ${reference}::text[])
-      as t (place, id, kind, currency, accounts, amounts, balances_after, version, reference)
-    where (t.place in (select place from moved)) is true)`;
+/** Money by the pocket it comes from or goes to, minor units. */
+interface Parts {
+  game: bigint;
+  digital: bigint;
+  bonus: bigint;
 }
 
-/** Parameters of `postedCte`. Every player of the transfers has a place. */
-export function postedParams(
-  transfers: readonly BatchTransfer[],
-  places: ReadonlyMap<string, number>,
-): (string | Buffer)[] {
-  const list = (value: (item: BatchTransfer) => string) => `{${transfers.map(value).join(',')}}`;
-  const words = (value: (item: BatchTransfer) => string) => transfers.map(value).join(' ');
-  return [
-    smallintList(transfers.map((t) => places.get(t.playerId) ?? 0)),
-    uuidList(transfers.map((t) => t.id)),
-    list((t) => t.kind),
-    list((t) => t.currency),
-    words((t) => t.accounts),
-    words((t) => t.amounts),
-    words((t) => t.balancesAfter),
-    bigintList(transfers.map((t) => t.version)),
-    list((t) => t.reference),
-  ];
+/** A row of `wallet.provider_transaction`; a movement of a game is nothing else (`ledger.movement` reads it there). */
+export interface SettledTransaction {
+  playerId: string;
+  id: string;
+  provider: string;
+  transactionUuid: string;
+  referenceUuid: string | null;
+  kind: string;
+  status: string;
+  round: string;
+  roundId: string | null;
+  gameId: string | null;
+  currency: string;
+  amount: bigint;
+  /** Of a round that came as one call: the win, and its part that went to bonus. */
+  winAmount: bigint | null;
+  winBonus: bigint | null;
+  /** The stake or win by pocket, or what was given back. */
+  parts: Readonly<Parts>;
+  /** What it counted towards wagering, and the bonus that counted or funded it. */
+  counted: bigint;
+  userBonusId: string | null;
+  /** 32 hexadecimal digits. */
+  dataHash: string;
+  requestUuid: string;
+  /** Shown total right after it. */
+  totalMinor: bigint;
+  /** What its entries have left; undefined: it has moved nothing. */
+  moved: MovedBalance | undefined;
+  /** Code of the house account that paid its win; null: the games' own. */
+  house: number | null;
+}
+
+/** A row of `wallet.round`. */
+export interface SettledRound {
+  id: string;
+  provider: string;
+  round: string;
+  gameId: string;
+  stake: Readonly<Parts>;
+  winDigital: bigint;
+  winBonus: bigint;
+  userBonusId: string | null;
+  isOpen: boolean;
+  isRolledBack: boolean;
+  startedAt: Date;
+  finishedAt: Date | null;
+  balanceAfter: bigint;
+  /** Not in the books before this batch. */
+  isNew: boolean;
+}
+
+/** A round that the batch has begun or changed, with its player. */
+export interface PlayersRound {
+  balance: BatchBalance;
+  round: SettledRound;
+}
+
+/** What is added to `wallet.usage_hour`, in the hour of `at`. */
+export interface SettledUsage {
+  playerId: string;
+  at: Date;
+  staked: bigint;
+  won: bigint;
+}
+
+/** A row of `wallet.held_win`. */
+export interface HeldWin {
+  playerId: string;
+  /** Of the win's transaction. */
+  id: string;
+  provider: string;
+  gameId: string | null;
+  round: string;
+  currency: string;
+  stake: bigint;
+  win: Readonly<Parts>;
+  reason: string;
+}
+
+/** A row of `bonuses.user_bonus` as the batch leaves it. */
+export interface SettledBonus {
+  playerId: string;
+  id: string;
+  status: 'ACTIVE' | 'COMPLETED' | 'CANCELED';
+  progress: bigint;
+  endReason: string | null;
+  releasedAmount: bigint | null;
+  removedAmount: bigint | null;
+}
+
+/** A player's event, or several on lines of their own: kind, player and JSON. */
+export interface OutboxLine {
+  playerId: string;
+  line: string;
 }

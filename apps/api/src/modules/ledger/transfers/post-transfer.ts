@@ -3,8 +3,8 @@ import type { Tx } from '../../../platform/db/db.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { appendEvents } from '../../../platform/outbox/outbox.ts';
 import { type Refusal, refuse } from '../../../platform/refusal.ts';
-import { type Entry, isPocket } from '../accounts/accounts.ts';
 import { type BalanceRow, decodeBalances, type PlayerBalances, toWireBalances } from '../accounts/balances.ts';
+import { applyEntries } from '../rules.ts';
 import { assertBalanced, findRequest, hashInput, insertTransfer, type Transfer } from './transfer-rows.ts';
 
 /** A movement of one player's money. */
@@ -39,8 +39,9 @@ export async function postTransfer(tx: Tx, deps: LedgerDeps, input: TransferInpu
     return { transferId: earlier.transfer_id, balances: decodeBalances(row), isRepeat: true };
   }
   const balances = decodeBalances({ ...row, version: row.version + 1n });
-  const balancesAfter = applyEntries(balances, input.entries);
-  if (balancesAfter === undefined) return refuse('NOT_ENOUGH_BALANCE');
+  const balancesAfter: (bigint | null)[] = [];
+  const short = applyEntries(balances.pockets, input.entries, (left) => balancesAfter.push(left));
+  if (short !== undefined) return refuse('NOT_ENOUGH_BALANCE');
   const transferId = deps.ids.next();
   await writeBalances(tx, balances);
   const { currency, version } = balances;
@@ -56,21 +57,6 @@ export async function postTransfer(tx: Tx, deps: LedgerDeps, input: TransferInpu
   });
   await appendEvents(tx, [{ kind: 'balances', playerId: input.playerId, payload: toWireBalances(balances) }]);
   return { transferId, balances, isRepeat: false };
-}
-
-/** Changes `balances` entry by entry. @returns what each entry left, or undefined when a pocket would go below zero. */
-function applyEntries(balances: PlayerBalances, entries: readonly Entry[]): (bigint | null)[] | undefined {
-  const after: (bigint | null)[] = [];
-  for (const { account, amountMinor } of entries) {
-    if (!isPocket(account)) {
-      after.push(null);
-      continue;
-    }
-    balances.pockets[account] += amountMinor;
-    if (balances.pockets[account] < 0n) return undefined;
-    after.push(balances.pockets[account]);
-  }
-  return after;
 }
 
 async function lockRow(tx: Tx, playerId: string): Promise<BalanceRow> {

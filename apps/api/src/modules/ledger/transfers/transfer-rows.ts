@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/db.ts';
 import { findAccountCodes } from '../accounts/account-codes.ts';
 import type { Entry } from '../accounts/accounts.ts';
+import { assertZeroSum } from '../rules.ts';
 
 /** A movement of money as it is asked for. */
 export interface Transfer {
@@ -21,8 +22,7 @@ const maxEntries = 10;
 
 /** @throws Error for entries that do not sum to zero, and for too few or too many. */
 export function assertBalanced(input: Transfer): void {
-  const sum = input.entries.reduce((total, entry) => total + entry.amountMinor, 0n);
-  if (sum !== 0n) throw new Error(`transfer ${input.kind}: entries sum to ${sum}, not to zero`);
+  assertZeroSum(input.kind, input.entries);
   if (input.entries.length < 2 || input.entries.length > maxEntries)
     throw new Error(`transfer ${input.kind}: ${input.entries.length} entries`);
 }

@@ -1,51 +1,26 @@
 import {
   type BatchTransfer,
   type Entry,
+  type HeldWin,
   makeBatchTransfer,
   type MovedBalance,
   moveBatchBalance,
+  type SettledTransaction,
+  type SettledUsage,
 } from '../../ledger/index.ts';
 import { hourOf } from '../limits/limit-rules.ts';
 import type { BonusTransfer, WageringBatch, WageringMoment } from '../ports.ts';
-import type { Parts } from '../rules.ts';
 import type { AnswerStatus } from '../protocol/answer.ts';
 import type { MovementEvent } from './movement-event.ts';
 import type { WinWatch } from '../held-wins/win-watch.ts';
 import type { PlayerState, TransactionFact } from './player-state.ts';
 import type { PreparedCall } from './prepared-call.ts';
 
-/** A row of `wallet.provider_transaction` to be written. */
-export interface NewTransaction extends TransactionFact {
-  id: string;
-  playerId: string;
-  provider: string;
-  transactionUuid: string;
-  referenceUuid: string | null;
-  gameId: string | null;
-  currency: string;
-  amount: bigint;
-  /** What its entries have left; undefined: it has moved nothing. */
-  moved: MovedBalance | undefined;
-  /** Code of the house account that paid its win; null: the games' own. */
-  house: number | null;
-}
+/** A transaction to be written, as the state knows it from now on. */
+export type NewTransaction = SettledTransaction & TransactionFact;
 
 /** What a win is above: its game's highest, or what is left of its provider's hour. */
 export type HoldReason = 'game' | 'provider';
-
-/** A row of `wallet.held_win` to be written. */
-export interface HeldWin {
-  playerId: string;
-  /** Of the win's transaction. */
-  id: string;
-  provider: string;
-  gameId: string | null;
-  round: string;
-  currency: string;
-  stake: bigint;
-  win: Readonly<Parts>;
-  reason: HoldReason;
-}
 
 /** What a batch will write. */
 export interface BatchEffects {
@@ -54,7 +29,7 @@ export interface BatchEffects {
   transactions: NewTransaction[];
   movements: MovementEvent[];
   /** Staked and won by players with limits of their own. */
-  usage: { playerId: string; at: Date; staked: bigint; won: bigint }[];
+  usage: SettledUsage[];
   heldWins: HeldWin[];
 }
 

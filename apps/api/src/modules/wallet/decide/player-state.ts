@@ -1,4 +1,4 @@
-import type { BatchBalance } from '../../ledger/index.ts';
+import type { BatchBalance, SettledRound } from '../../ledger/index.ts';
 import type { LimitState } from '../limits/limit-rules.ts';
 import type { Parts } from '../rules.ts';
 
@@ -33,22 +33,8 @@ interface ReferenceFact {
 }
 
 /** A round in the books, or begun in this batch. */
-export interface RoundFact {
-  id: string;
-  provider: string;
-  round: string;
-  gameId: string;
+export interface RoundFact extends SettledRound {
   stake: Parts;
-  winDigital: bigint;
-  winBonus: bigint;
-  userBonusId: string | null;
-  isOpen: boolean;
-  isRolledBack: boolean;
-  startedAt: Date;
-  finishedAt: Date | null;
-  balanceAfter: bigint;
-  /** Not in the books before this batch. */
-  isNew: boolean;
   isChanged: boolean;
   /**
    * Complete in one call: its transaction is all there is of it, and it has no row of its own (docs/provider-protocol.md).

@@ -1,3 +1,4 @@
+import type { UnseenKeys } from '../../ledger/index.ts';
 import type { PreparedCall } from '../decide/prepared-call.ts';
 import { keyOf, type PlayerState } from '../decide/player-state.ts';
 
@@ -8,9 +9,6 @@ export interface BatchKeys {
   references: { playerId: string; provider: string; uuid: string }[];
   rounds: { playerId: string; provider: string; round: string }[];
 }
-
-/** What must not be in the books for a decision on a recalled state to hold. */
-export type UnseenKeys = Pick<BatchKeys, 'transactions' | 'rounds'>;
 
 /** All keys of calls whose players' states are read. */
 export function keysOf(calls: readonly PreparedCall[]): BatchKeys {

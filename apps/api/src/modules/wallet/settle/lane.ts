@@ -1,8 +1,8 @@
 import type { PlatformDeps } from '../../../platform/deps.ts';
+import { findHeldPlayers } from '../../ledger/index.ts';
 import { createConnection, isConnectionLost, isLockHeld } from './connection-store.ts';
 import type { Decided } from '../decide/decision.ts';
 import type { PreparedCall } from '../decide/prepared-call.ts';
-import { findHeld } from './read-store.ts';
 import { type BatchDeps, type LaneTools, settleBatch } from './settle-batch.ts';
 
 /** Nothing was done, or nobody knows yet: the provider asks again. */
@@ -56,7 +56,7 @@ export function createLane(deps: LaneDeps, tools: Omit<LaneTools, 'client'>): La
     let left = batch;
     try {
       const client = await connection.open();
-      const held = await findHeld(client, [...new Set(batch.map(({ prepared }) => prepared.playerId))]);
+      const held = await findHeldPlayers(client, [...new Set(batch.map(({ prepared }) => prepared.playerId))]);
       const [stopped = [], free = []] = [true, false].map((isHeld) =>
         batch.filter(({ prepared }) => held.has(prepared.playerId) === isHeld),
       );

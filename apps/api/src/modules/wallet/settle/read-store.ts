@@ -1,8 +1,7 @@
 import type pg from 'pg';
-import { decodeBatchBalance, selectBatchBalances, selectHeldBalances } from '../../ledger/index.ts';
+import { joined, listed, type Row, runOn } from '../../../platform/db/prepared.ts';
+import { readBatchBalances } from '../../ledger/index.ts';
 import { decodeLimits, selectLimits } from '../limits/limit-store.ts';
-import type { RunStatement } from '../ports.ts';
-import { joined, listed, type Row, select } from './sql-store.ts';
 import type { BatchKeys } from './batch-keys.ts';
 import { keyOf, type PlayerState, type TransactionFact } from '../decide/player-state.ts';
 
@@ -52,19 +51,20 @@ export async function readBatch(client: pg.Client, keys: BatchKeys, at: Date): P
     names,
   ];
   const uuids = (items: readonly { uuid: string }[]) => listed(items.map((item) => item.uuid));
+  const run = runOn(client);
+  const select = (name: string, text: string, values: readonly unknown[]) => run({ name, text, values });
   const [balances, transactions, references, rounds, withRounds, limits] = await Promise.all([
-    select(client, 'wallet-balances', selectBatchBalances, [listed(keys.playerIds)]),
-    select(client, 'wallet-transactions', selectTransactions, lookup(keys.transactions, uuids(keys.transactions))),
+    readBatchBalances(client, keys.playerIds),
+    select('wallet-transactions', selectTransactions, lookup(keys.transactions, uuids(keys.transactions))),
     keys.references.length > 0
-      ? select(client, 'wallet-references', selectReferences, lookup(keys.references, uuids(keys.references)))
+      ? select('wallet-references', selectReferences, lookup(keys.references, uuids(keys.references)))
       : [],
-    select(client, 'wallet-rounds', selectRounds, lookup(keys.rounds, joined(keys.rounds.map((key) => key.round)))),
-    select(client, 'wallet-with-rounds', selectPlayersWithRounds, [listed(keys.playerIds)]),
-    select(client, 'wallet-limits', selectLimits, [listed(keys.playerIds), at.toISOString()]),
+    select('wallet-rounds', selectRounds, lookup(keys.rounds, joined(keys.rounds.map((key) => key.round)))),
+    select('wallet-with-rounds', selectPlayersWithRounds, [listed(keys.playerIds)]),
+    select('wallet-limits', selectLimits, [listed(keys.playerIds), at.toISOString()]),
   ]);
   const states = new Map<string, PlayerState>();
-  for (const row of balances) {
-    const balance = decodeBatchBalance(row as string[]);
+  for (const balance of balances) {
     states.set(balance.playerId, {
       balance,
       transactions: new Map(),
@@ -88,12 +88,6 @@ export async function readBatch(client: pg.Client, keys: BatchKeys, at: Date): P
     if (state) state.limits = decodeLimits(json, at);
   }
   return states;
-}
-
-/** The players whose money somebody else holds at this moment. */
-export async function findHeld(client: pg.Client, playerIds: readonly string[]): Promise<Set<string>> {
-  const rows = await select(client, 'wallet-held', selectHeldBalances, [listed(playerIds)]);
-  return new Set(rows.map(([playerId]) => playerId ?? ''));
 }
 
 function addTransaction(states: Map<string, PlayerState>, row: Row): void {
@@ -152,9 +146,4 @@ function addReadRound(states: Map<string, PlayerState>, row: Row): void {
     isChanged: false,
     isWhole: false,
   });
-}
-
-/** Runs a prepared statement of the bonuses on the lane's connection. */
-export function runOn(client: pg.Client): RunStatement {
-  return ({ name, text, values }) => select(client, name, text, [...values]);
 }

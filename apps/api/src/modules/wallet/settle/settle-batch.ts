@@ -1,19 +1,19 @@
 import type pg from 'pg';
 import { formatMoney } from '@altyn/domain/money';
 import type { PlatformDeps } from '../../../platform/deps.ts';
+import { runOn } from '../../../platform/db/prepared.ts';
+import { type OutboxLine, type PlayersRound, settle, type UnseenKeys } from '../../ledger/index.ts';
 import type { WageringBatch, WageringHook } from '../ports.ts';
 import { sumOf } from '../rules.ts';
 import type { WinWatch } from '../held-wins/win-watch.ts';
-import { collectUnseen, keysOf, knowsBets, type UnseenKeys } from './batch-keys.ts';
+import { collectUnseen, keysOf, knowsBets } from './batch-keys.ts';
 import { decideCall } from '../decide/decide-call.ts';
 import type { BatchEffects, Decided } from '../decide/decision.ts';
 import type { PreparedCall } from '../decide/prepared-call.ts';
-import { balancesLine, movementLine } from '../decide/movement-event.ts';
+import { balancesLine, type MovementEvent, movementLine } from '../decide/movement-event.ts';
 import type { PlayerMemory } from './player-memory.ts';
-import { readBatch, runOn } from './read-store.ts';
+import { readBatch } from './read-store.ts';
 import type { PlayerState } from '../decide/player-state.ts';
-import type { OutboxLine } from './write-parts.ts';
-import { type WageringPart, writeBatch } from './write-store.ts';
 
 export type BatchDeps = Pick<PlatformDeps, 'clock' | 'ids' | 'log' | 'metrics'> & {
   readonly wagering: WageringHook | undefined;
@@ -53,11 +53,18 @@ export async function settleBatch(
     .filter(({ balance }) => balance.version !== balance.readVersion)
     .sort((a, b) => (a.balance.playerId < b.balance.playerId ? -1 : 1));
   const changes = wagering?.isChanged ? wagering : undefined;
-  const lines = linesOf({ changed, effects, changes, now });
-  const write = { states: changed, unseen, effects, lines, at: now };
-  const writing = changed.length > 0 ? writeBatch(client, write, changes && wageringPart(deps, changes)) : undefined;
-  const moved = (await writing) ?? new Set<string>();
-  if (writing) wakeReaders(client);
+  const { movements, ...rows } = effects;
+  const batch = {
+    ...rows,
+    at: now,
+    balances: changed.map(({ balance }) => balance),
+    rounds: roundsOf(changed),
+    unseen,
+    bonuses: changes?.changes() ?? [],
+    lines: linesOf({ changed, movements, changes, now }),
+  };
+  const moved = changed.length > 0 ? await settle(client, batch) : new Set<string>();
+  if (changed.length > 0) wakeReaders(client);
   changes?.committed(moved);
   tellHeld(deps, effects, moved);
   const held = new Set<string>();
@@ -133,19 +140,21 @@ function addUserBonusIds(ids: string[], { rounds, transactions }: PlayerState): 
   for (const { userBonusId } of transactions.values()) if (userBonusId !== null) ids.push(userBonusId);
 }
 
-function wageringPart({ wagering }: BatchDeps, changes: WageringBatch): WageringPart {
-  if (!wagering) throw new Error('a batch without a wagering hook has changed bonuses');
-  return { write: wagering.write, values: changes.writeValues() };
+/** The rounds that get a row, or another one. */
+function roundsOf(states: readonly PlayerState[]): PlayersRound[] {
+  return states.flatMap(({ balance, rounds }) =>
+    [...rounds.values()].filter((round) => round.isChanged).map((round) => ({ balance, round })),
+  );
 }
 
 /** One line an event: kind, player, JSON. A player's balances go with the last of their movements: that is one list item less. */
 function linesOf(batch: {
   changed: readonly PlayerState[];
-  effects: BatchEffects;
+  movements: readonly MovementEvent[];
   changes: WageringBatch | undefined;
   now: Date;
 }): OutboxLine[] {
-  const movements = batch.effects.movements.map((event) => ({
+  const movements = batch.movements.map((event) => ({
     playerId: event.prepared.playerId,
     line: movementLine(event, batch.now),
   }));

@@ -1,0 +1,44 @@
+import { readBets } from './table-shown.ts';
+import type { Bets } from './bets-editor.ts';
+
+const mostSaved = 5;
+
+/** Layouts that the player keeps on this device for a table and a currency. */
+export interface SavedLayouts {
+  readonly list: readonly Bets[];
+  /** False: it is empty, there is one like it, or there are enough. */
+  canSave(bets: Bets): boolean;
+  save(bets: Bets): void;
+  remove(place: number): void;
+}
+
+const write = (bets: Bets) => JSON.stringify(Object.fromEntries([...bets].map(([spot, stake]) => [spot, `${stake}`])));
+
+export function createSavedLayouts(kept: { read(): string | undefined; write(text: string): void }): SavedLayouts {
+  let texts = readTexts(kept.read());
+  const change = (to: string[]) => {
+    texts = to;
+    kept.write(JSON.stringify(texts));
+  };
+  const canSave = (bets: Bets) => bets.size > 0 && texts.length < mostSaved && !texts.includes(write(bets));
+  return {
+    get list() {
+      return texts.map(readBets);
+    },
+    canSave,
+    save(bets) {
+      if (canSave(bets)) change([...texts, write(bets)]);
+    },
+    remove: (place) => change(texts.filter((_, index) => index !== place)),
+  };
+}
+
+/** What cannot be read is none. */
+function readTexts(text: string | undefined): string[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, mostSaved) : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,60 @@
+import { element } from '../dom.ts';
+import { type Mode, priceOf } from '../facts.ts';
+import type { Rounds } from '../rounds.ts';
+import type { Stage } from '../theatre/stage.ts';
+import { keep, readKept } from './kept.ts';
+import { showBuy } from './sheets.ts';
+import type { Stakes } from './stakes.ts';
+
+interface Options {
+  stage: Stage;
+  stakes: Stakes;
+  rounds: Rounds;
+  modes: { base: Mode; buy: Mode | undefined; ante: Mode | undefined; gamble: Mode | undefined };
+  showStake: () => void;
+}
+
+export const bold = (text: string): HTMLElement => element('b', {}, text);
+
+/** The buttons of the modes that a title has: the bought feature, the ante, the gamble. */
+export function wireModes({ stage, stakes, rounds, modes, showStake }: Options): void {
+  const { texts, money, sound, view } = stage;
+  const { buttons } = view;
+  const { base, buy, ante, gamble } = modes;
+  if (buy) {
+    buttons.buy.hidden = false;
+    buttons.buy.addEventListener('click', () => {
+      const price = money(priceOf(buy, stakes.current));
+      showBuy({ texts, price, rtp: buy.rtp, onBuy: () => rounds.buy(buy) });
+    });
+  }
+  if (ante) {
+    buttons.ante.hidden = false;
+    buttons.ante.addEventListener('click', () => {
+      const isOn = rounds.mode.id !== 'ante';
+      rounds.setMode(isOn ? ante : base);
+      buttons.ante.setAttribute('aria-pressed', String(isOn));
+      sound.play('click');
+      showStake();
+    });
+  }
+  if (gamble) wireGamble(stage, rounds, { base, gamble });
+}
+
+/** Switched on by the player, and remembered. */
+function wireGamble({ view, texts, sound }: Stage, rounds: Rounds, modes: { base: Mode; gamble: Mode }): void {
+  const button = view.buttons.gamble;
+  const show = (isOn: boolean) => {
+    rounds.setMode(isOn ? modes.gamble : modes.base);
+    button.setAttribute('aria-pressed', String(isOn));
+    button.replaceChildren(texts.gamble, bold(isOn ? texts.on : texts.off));
+  };
+  button.hidden = false;
+  show(readKept('gamble') === 'on');
+  button.addEventListener('click', () => {
+    const isOn = rounds.mode.id !== modes.gamble.id;
+    keep('gamble', isOn ? 'on' : 'off');
+    sound.play('click');
+    show(isOn);
+  });
+}

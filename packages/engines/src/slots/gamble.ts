@@ -1,0 +1,73 @@
+import { multipleOf } from '../play-line-slot.ts';
+import type { GameRandomness } from '../randomness.ts';
+import type { BookPart, OpenBook, SlotEvent, SlotGame, Suit } from './slot-game.ts';
+
+/** A ladder on which a win is doubled or lost. */
+export interface GambleRule {
+  /** Doublings in a round at most. */
+  steps: number;
+  /** A win that, doubled, would pass so many stakes is not gambled. */
+  mostMultiple: number;
+}
+
+/** The mode whose wins come with the ladder; all else is as in the base mode. */
+export const gambleMode = 'gamble';
+
+const suits: readonly Suit[] = ['clubs', 'diamonds', 'hearts', 'spades'];
+const colourOf = (suit: Suit) => (suit === 'diamonds' || suit === 'hearts' ? 'red' : 'black');
+
+/**
+ * Adds the mode `gamble` to a slot: a round that won ends in a choice. A card of four suits is drawn, two of each colour: a right
+ * colour doubles the win, a wrong one loses it, so that every step returns exactly what is at stake. The win stays in the
+ * round until it is collected; nothing further is taken from the player. The mode's simulation collects at once.
+ */
+export function withGamble<Slot extends SlotGame>(slot: Slot, rule: GambleRule): Slot {
+  const offered = (win: bigint, stake: bigint, steps: number) =>
+    win > 0n && steps < rule.steps && 2n * win <= stake * BigInt(rule.mostMultiple);
+  const { resume } = slot;
+  return {
+    ...slot,
+    modes: [...slot.modes, { id: gambleMode, priceHundredths: 100 }],
+    play(round) {
+      if (round.mode !== gambleMode) return slot.play(round);
+      const part = slot.play({ ...round, mode: 'base' });
+      return offered(part.win, round.stakeMinor, 0) ? { ...part, ...asked(part.events.slice(0, -1)) } : part;
+    },
+    resume(step) {
+      const { book } = step;
+      const last = book.events.at(-1) as SlotEvent | undefined;
+      if (last?.type !== 'choice' || last.kind !== 'gamble') {
+        if (!resume) throw new RangeError(`${slot.game}: no choice`);
+        return resume(step);
+      }
+      const part = stepOn(book, step.choice, step.randomness);
+      const steps = stepsOf(book) + 1;
+      if (step.choice !== 'collect' && offered(part.win, BigInt(book.stake), steps))
+        return { ...part, ...asked(part.events) };
+      const multiple = multipleOf(part.win, BigInt(book.stake));
+      return { ...part, events: [...part.events, { type: 'roundTotal', win: part.win.toString(), multiple }] };
+    },
+    simulate: (mode, randomness) => slot.simulate(mode === gambleMode ? 'base' : mode, randomness),
+  };
+}
+
+const stepsOf = ({ events }: OpenBook): number => events.filter(({ type }) => type === 'gamble').length;
+
+const options = [{ id: 'collect' }, { id: 'red' }, { id: 'black' }];
+
+const asked = (events: SlotEvent[]): Pick<BookPart, 'events' | 'next'> => ({
+  events: [...events, { type: 'choice', kind: 'gamble', options }],
+  next: { options },
+});
+
+/** Collects the win, or draws a card for it. @throws RangeError for an option that the choice does not have. */
+function stepOn(book: OpenBook, choice: string, randomness: GameRandomness): BookPart {
+  const before = BigInt(book.win);
+  if (choice === 'collect') return { events: [{ type: 'chosen', id: choice }], win: before };
+  if (choice !== 'red' && choice !== 'black') throw new RangeError(`choice ${choice}`);
+  const card = suits[randomness.nextInt(suits.length)]!;
+  const isWon = colourOf(card) === choice;
+  const win = isWon ? 2n * before : 0n;
+  const step = stepsOf(book) + 1;
+  return { events: [{ type: 'gamble', step, pick: choice, card, isWon, win: win.toString() }], win };
+}

@@ -1,0 +1,91 @@
+import type { KeyObject } from 'node:crypto';
+import { livePaths } from '@altyn/contracts/live-paths';
+import type { LiveMessage, LiveRequest, LiveRoundView } from '@altyn/contracts/live-table';
+import type { SeededPlayer } from '../../testkit/live-api.ts';
+import { openSession } from './studio-play.ts';
+
+/** What a player at a live table has been told, so that it must be so. */
+export interface Told {
+  /** Cash-outs by hand that were confirmed. */
+  cashed: { player: string; round: string; spot: string; hundredths: number }[];
+  paid: { player: string; round: string; stake: string; win: string }[];
+  outcomes: Map<string, number>;
+}
+
+/** Players at one live table, who bet in every round they meet and come back when their line is lost. */
+export interface LivePlay {
+  readonly told: Told;
+  stop(): void;
+}
+
+const chipMinor = 5_000;
+const backAfterMs = 150;
+const longestInFlightMs = 4_000;
+const rouletteSpots = ['red', 'black', 'odd', 'dozen2', '17', '1-2'];
+
+export async function startLivePlay(options: {
+  studioUrl: string;
+  operatorKey: KeyObject;
+  players: readonly SeededPlayer[];
+  gameCode: string;
+  uuid: () => string;
+  random: () => number;
+}): Promise<LivePlay> {
+  const { random, gameCode } = options;
+  const told: Told = { cashed: [], paid: [], outcomes: new Map() };
+  const isFlight = gameCode === 'live-crash';
+  let isStopping = false;
+  const sockets = new Set<WebSocket>();
+  const amount = () => String(chipMinor * (1 + Math.floor(random() * 4)));
+
+  function layout(round: LiveRoundView): LiveRequest {
+    const of = { type: 'layout', round: round.id, version: 1 } as const;
+    if (!isFlight)
+      return {
+        ...of,
+        bets: Object.fromEntries(rouletteSpots.filter(() => random() < 0.5).map((spot) => [spot, amount()])),
+      };
+    const auto = random() < 0.5 ? { auto: { second: 105 + Math.floor(random() * 300) } } : {};
+    return { ...of, bets: { first: amount(), second: amount() }, ...auto };
+  }
+
+  function follow(socket: WebSocket, player: string, message: LiveMessage): void {
+    const say = (request: LiveRequest) => {
+      if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(request));
+    };
+    const round = message.type === 'phase' || message.type === 'snapshot' ? message.round : null;
+    if (round?.phase === 'OPEN') say(layout(round));
+    if (isFlight && round?.phase === 'DRAWN')
+      setTimeout(() => say({ type: 'cash_out', round: round.id, spot: 'first' }), 1_000 + random() * longestInFlightMs);
+    if (round && round.outcome !== null) told.outcomes.set(round.id, round.outcome);
+    if (message.type === 'cashed' && !message.isByItself) {
+      const { round: id, spot, hundredths } = message;
+      told.cashed.push({ player, round: id, spot, hundredths });
+    } else if (message.type === 'paid') {
+      const { round: id, stake, win } = message;
+      told.paid.push({ player, round: id, stake, win });
+    }
+  }
+
+  function connect(player: string, token: string): void {
+    if (isStopping) return;
+    const socket = new WebSocket(`${options.studioUrl.replace('http', 'ws')}${livePaths.socket}/${gameCode}`);
+    sockets.add(socket);
+    socket.addEventListener('open', () => socket.send(JSON.stringify({ type: 'join', token } satisfies LiveRequest)));
+    socket.addEventListener('message', ({ data }) => follow(socket, player, JSON.parse(String(data)) as LiveMessage));
+    socket.addEventListener('error', () => undefined);
+    socket.addEventListener('close', () => {
+      sockets.delete(socket);
+      setTimeout(() => connect(player, token), backAfterMs * (0.5 + random()));
+    });
+  }
+
+  for (const player of options.players) connect(player.id, await openSession({ ...options, player }));
+  return {
+    told,
+    stop() {
+      isStopping = true;
+      for (const socket of sockets) socket.close();
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { cashedOut } from '@altyn/engines/live/crash';
+import { winOf } from '@altyn/engines/live/live-game';
+import { liveGames } from '@altyn/engines/live/live-games';
+import { drawFromChain, isOfChain } from '@altyn/engines/live/seed-chain';
+import pg from 'pg';
+import type { Told } from './live-play.ts';
+
+interface KeptBet {
+  id: string;
+  player: string;
+  round_id: string;
+  status: string;
+  stake: string;
+  win: string | null;
+  layout: Record<string, string>;
+  targets: Record<string, number> | null;
+  bet_uuid: string;
+  after_uuid: string | null;
+  was_staked: boolean;
+}
+interface KeptRound {
+  id: string;
+  number: number;
+  phase: string;
+  outcome: string | null;
+  seed: string | null;
+  terminal: string;
+  salt: string;
+}
+interface Call {
+  uuid: string;
+  kind: string;
+  amount: string;
+  times: number;
+}
+export interface LiveBooks {
+  bets: KeptBet[];
+  rounds: Map<string, KeptRound>;
+  /** By bet and spot, hundredths. */
+  cashOuts: Map<string, number>;
+  /** What the wallet has answered OK, by uuid. */
+  calls: Map<string, Call>;
+}
+
+/** A flight may last so long, and its bets are paid after it. */
+const openAtMostMs = 120_000;
+
+/** Reads the table's books and the wallet's, once no bet waits any more. @returns what is still open among the problems. */
+export async function readLiveBooks(
+  of: { studioUrl: string; walletUrl: string; provider: string },
+  problems: string[],
+): Promise<LiveBooks> {
+  const [studio, wallet] = [of.studioUrl, of.walletUrl].map((connectionString) => new pg.Client({ connectionString }));
+  await Promise.all([studio!.connect(), wallet!.connect()]);
+  try {
+    const open = async () =>
+      (await studio!.query(`select from live.bet where status in ('pending', 'staked')`)).rowCount ?? 0;
+    for (const end = performance.now() + openAtMostMs; (await open()) > 0 && performance.now() < end; )
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    if ((await open()) > 0) problems.push(`${await open()} bets at the live table are still open`);
+    const { rows: bets } = await studio!.query<KeptBet>(
+      `select id, player, round_id, status, stake_minor::text as stake, win_minor::text as win, layout, targets, bet_uuid,
+         after_uuid, staked_at is not null as was_staked from live.bet`,
+    );
+    const { rows: rounds } = await studio!.query<KeptRound>(
+      `select r.id, r.number, r.phase, r.outcome::text, encode(r.seed, 'hex') as seed, encode(c.terminal, 'hex') as terminal,
+         c.salt from live.round r join live.chain c on c.id = r.chain_id`,
+    );
+    const { rows: cashOuts } = await studio!.query<{ bet_id: string; spot: string; hundredths: number }>(
+      'select bet_id, spot, hundredths from live.cash_out',
+    );
+    const { rows: calls } = await wallet!.query<Call>(
+      `select transaction_uuid as uuid, min(kind) as kind, min(amount)::text as amount, count(*)::int as times
+       from wallet.provider_transaction where provider = $1 and status = 'OK' group by transaction_uuid`,
+      [of.provider],
+    );
+    return {
+      bets,
+      rounds: new Map(rounds.map((round) => [round.id, round])),
+      cashOuts: new Map(cashOuts.map(({ bet_id, spot, hundredths }) => [`${bet_id} ${spot}`, hundredths])),
+      calls: new Map(calls.map((call) => [call.uuid, call])),
+    };
+  } finally {
+    await Promise.all([studio!.end(), wallet!.end()]);
+  }
+}
+
+/** What a bet is to win, by the outcome and how it left its flight. */
+function owedTo(bet: KeptBet, { gameCode, outcome, books }: { gameCode: string; outcome: number; books: LiveBooks }) {
+  const layout = new Map(Object.entries(bet.layout).map(([spot, stake]) => [spot, BigInt(stake)]));
+  if (bet.targets === null) return winOf(liveGames.get(gameCode)!, layout, outcome);
+  let win = 0n;
+  for (const [spot, stake] of layout) {
+    const target = bet.targets[spot] ?? 0;
+    win += cashedOut(stake, books.cashOuts.get(`${bet.id} ${spot}`) ?? (target <= outcome ? target : 0));
+  }
+  return win;
+}
+
+/** Whether every outcome follows from its chain, and every bet was taken and paid, or given back, once. @returns every breach. */
+export function verifyLiveBooks(gameCode: string, books: LiveBooks, told: Told): string[] {
+  const problems: string[] = [];
+  const game = liveGames.get(gameCode)!;
+  for (const { id, number, outcome, seed, terminal, salt } of books.rounds.values()) {
+    if (outcome === null || seed === null) continue;
+    if (!isOfChain(terminal, { seed, number }) || drawFromChain(game, { seed, number, salt }) !== Number(outcome))
+      problems.push(`round ${id}: its outcome is not that of its seed`);
+    const seen = told.outcomes.get(id);
+    if (seen !== undefined && seen !== Number(outcome)) problems.push(`round ${id}: another outcome was shown`);
+  }
+  const left = new Map(books.calls);
+  const take = (uuid: string | null) => {
+    const call = uuid === null ? undefined : left.get(uuid);
+    if (uuid !== null) left.delete(uuid);
+    return call;
+  };
+  for (const bet of books.bets) {
+    const [stake, after] = [take(bet.bet_uuid), take(bet.after_uuid)];
+    const round = books.rounds.get(bet.round_id);
+    const breach = (what: string) => problems.push(`bet ${bet.id}, ${bet.status}: ${what}`);
+    for (const call of [stake, after]) if (call && call.times !== 1) breach(`${call.kind} ${call.times} times`);
+    const isTaken = stake !== undefined && stake.amount === bet.stake;
+    if (bet.status === 'settled') {
+      const owed = owedTo(bet, { gameCode, outcome: Number(round?.outcome ?? -1), books });
+      if (!isTaken) breach('its stake was not taken');
+      if (String(owed) !== bet.win) breach(`wins ${bet.win}, is owed ${owed}`);
+      if (after?.kind !== 'win' || after.amount !== bet.win) breach('was not paid what it has won');
+    } else if (bet.status === 'void') {
+      if (after?.kind !== 'rollback') breach('was not given back');
+      if (bet.was_staked !== (stake !== undefined)) breach('the wallet says otherwise whether it was taken');
+    } else if (bet.status === 'refused' && stake) breach('was refused and taken');
+  }
+  for (const { uuid, kind } of left.values()) problems.push(`${kind} ${uuid}: the table knows nothing of it`);
+  return [...problems, ...findUntrueWords(books, told)];
+}
+
+/** What players were told and is not so. */
+function findUntrueWords(books: LiveBooks, told: Told): string[] {
+  const byRound = new Map(books.bets.map((bet) => [`${bet.round_id} ${bet.player}`, bet]));
+  const cashed = told.cashed.filter(({ round, player, spot, hundredths }) => {
+    const bet = byRound.get(`${round} ${player}`);
+    return !bet || books.cashOuts.get(`${bet.id} ${spot}`) !== hundredths;
+  });
+  const paid = told.paid.filter(({ round, player, stake, win }) => {
+    const bet = byRound.get(`${round} ${player}`);
+    return bet?.stake !== stake || bet.win !== win;
+  });
+  return [
+    ...cashed.map(({ round, player }) => `round ${round}: the cash-out of ${player} was confirmed and is not kept`),
+    ...paid.map(({ round, player }) => `round ${round}: ${player} was told another win`),
+  ];
+}
