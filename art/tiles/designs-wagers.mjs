@@ -1,5 +1,6 @@
 // Tile designs of our own table and instant games.
 import { hero, inks } from './design-kit.mjs';
+import { ownDesigns } from './designs-own.mjs';
 
 const { sprite, drawing } = hero;
 const palette = (top, mid, low, glow, accent) => ({ top, mid, low, glow, accent });
@@ -140,6 +141,8 @@ export const wagerDesigns = {
       sprite('chip-red', 80, 60, 150, { turn: 12 }),
     ],
   },
+  // The same slot, spun for everybody.
+  'fruit-crown-live': ownDesigns['fruit-crown'],
   'live-crash': {
     scene: 'sunburst',
     palette: palette('#14083e', '#8a2b6e', '#0a0420', '#ffb35a', '#ffd0a0'),

@@ -48,3 +48,21 @@ test('two viewers see a table’s video, its result in the text track and in the
   await expect(picture(other)).toHaveAttribute('data-video', 'playing');
   await context.close();
 });
+
+const androidAgent =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0 Mobile Safari/537.36';
+
+test('the streamed slot says that it is for Android, and runs there', async ({ page, inbox, browser }) => {
+  await signUp(page, inbox);
+  await page.goto('/games/fruit-crown-live');
+  await expect(gameFrame(page).getByText('Slot streaming works on Android phones and tablets.')).toBeVisible({
+    timeout: 20_000,
+  });
+  const context = await browser.newContext({ userAgent: androidAgent, isMobile: true, hasTouch: true });
+  const android = await context.newPage();
+  await signUp(android, inbox);
+  await android.goto('/games/fruit-crown-live');
+  await expect(table(android).locator('[data-spot="line5"]')).toBeVisible({ timeout: 30_000 });
+  await expect(newestCaption(android)).toHaveText(/^Round \d+: /, { timeout: 40_000 });
+  await context.close();
+});

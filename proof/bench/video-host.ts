@@ -22,6 +22,7 @@ function round() {
 const table: FilmedTable = {
   code: 'live-roulette',
   round,
+  lastOutcome: () => undefined,
   isHere: () => true,
   timings: { spin: spinMs, result: roundMs - spinMs },
   isStreamed: true,

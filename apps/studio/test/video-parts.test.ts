@@ -82,6 +82,7 @@ describe('streams', () => {
   const table = (code: string): FilmedTable => ({
     code,
     round: () => null,
+    lastOutcome: () => undefined,
     isHere: () => true,
     timings: { spin: 6_000, result: 5_000 },
     isStreamed: true,

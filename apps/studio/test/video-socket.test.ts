@@ -12,6 +12,7 @@ const ffmpeg = await findFfmpeg({ set: undefined, path: process.env['PATH'] ?? '
 const table: FilmedTable = {
   code: 'live-roulette',
   round: () => null,
+  lastOutcome: () => undefined,
   isHere: () => true,
   timings: { spin: 6_000, result: 5_000 },
   isStreamed: true,

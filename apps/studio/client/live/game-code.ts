@@ -1,2 +1,8 @@
 /** Codes of the live tables' games, as the catalogue lists them. */
-export type LiveGameCode = 'live-roulette' | 'crown-wheel' | 'live-sic-bo' | 'live-baccarat' | 'live-crash';
+export type LiveGameCode =
+  | 'live-roulette'
+  | 'crown-wheel'
+  | 'live-sic-bo'
+  | 'live-baccarat'
+  | 'live-crash'
+  | 'fruit-crown-live';

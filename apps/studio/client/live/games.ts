@@ -10,6 +10,7 @@ import { createRouletteScene } from './scenes/roulette-wheel.ts';
 import { createSicBoScene } from './scenes/sic-bo-dice.ts';
 import { baccarat } from './baccarat-client.ts';
 import { crash } from './crash-client.ts';
+import { fruitCrownLive } from '../video/slot/slot-client.ts';
 import type { LiveClientGame } from './client-game.ts';
 import type { LiveGameCode } from './game-code.ts';
 import type { LiveTexts } from './texts/live-texts.ts';
@@ -105,4 +106,5 @@ export const liveClientGames: Readonly<Record<LiveGameCode, LiveClientGame>> = {
   'live-sic-bo': sicBo,
   'live-baccarat': baccarat,
   'live-crash': crash,
+  'fruit-crown-live': fruitCrownLive,
 };

@@ -4,7 +4,7 @@ import type { LiveBetView, LiveMessage } from '@altyn/contracts/live-table';
 import { type Bridge, openBridge } from '../runtime/connection/bridge.ts';
 import { showNotice } from '../runtime/controls/dialogs.ts';
 import { keep, readKept } from '../runtime/controls/kept.ts';
-import { element, isMotionReduced } from '../runtime/dom.ts';
+import { element } from '../runtime/dom.ts';
 import { moneyFormatter } from '../runtime/money.ts';
 import { fill, textsOf } from '../runtime/texts/texts.ts';
 import { type Bets, type BetsEditor, createBetsEditor } from './bets-editor.ts';
@@ -21,7 +21,7 @@ import { type SheetContext, showLiveMenu, showReactions, statisticsPanel } from 
 import { createTableSounds } from './sounds.ts';
 import { applyMessage, type TableState } from './table-state.ts';
 import { liveTextsOf } from './texts/live-texts.ts';
-import { phaseText, readBets, shortAmount, spinOf, winningSpots } from './table-shown.ts';
+import { phaseText, readBets, shortAmount, momentOf, winningSpots } from './table-shown.ts';
 import { createLiveView } from './view.ts';
 
 const shownResults = 24;
@@ -108,9 +108,8 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
     closeText: texts.close,
     canvas: view.canvas,
     button: view.on.picture,
-    isStreamed: client.code !== 'live-crash',
     scene: client.createScene(),
-    moment: () => ({ nowMs: serverNow(), ...spinOf(state, serverNow()), isMotionReduced: isMotionReduced() }),
+    moment: () => momentOf(state, serverNow()),
     serverNow,
   });
   view.canvas.after(picture.captions.line, picture.captions.log);

@@ -10,7 +10,8 @@ import { liveTextsOf } from './texts/live-texts.ts';
 
 export type OpenLine = (listener: LineListener) => Line;
 
-function guessLanguage(): Language {
+/** The language of a page before its session is known. */
+export function guessLanguage(): Language {
   const wanted = navigator.language.slice(0, 2);
   return wanted === 'uk' || wanted === 'ru' ? wanted : 'en';
 }

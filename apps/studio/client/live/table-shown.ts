@@ -1,3 +1,4 @@
+import { isMotionReduced } from '../runtime/dom.ts';
 import { fill } from '../runtime/texts/texts.ts';
 import type { LiveClientGame } from './client-game.ts';
 import type { SceneMoment } from './scenes/scene.ts';
@@ -41,6 +42,11 @@ export function spinOf(
   const leftMs = round.deadline - nowMs;
   const progress = 1 - leftMs / Math.max(1, state.timings.spin);
   return { outcome: round.outcome, progress: Math.min(1, Math.max(0, progress)) };
+}
+
+/** The moment that the scene shows on this device. */
+export function momentOf(state: TableState | undefined, nowMs: number): SceneMoment {
+  return { nowMs, ...spinOf(state, nowMs), last: state?.results.at(-1), isMotionReduced: isMotionReduced() };
 }
 
 /** Spots that win at an outcome; those that are given back do not. */

@@ -4,6 +4,7 @@ import { fill } from '../runtime/texts/texts.ts';
 import type { Language } from '../runtime/title.ts';
 import { type Captions, createCaptions } from './captions.ts';
 import { canPlayVideo, createPlayer, type VideoPlayer } from './player.ts';
+import { createAbsence } from './slot/absence.ts';
 import { createLateness, lowerQuality, qualityFor } from './rules.ts';
 import { keepChoice, readChoice, type VideoChoice } from './settings.ts';
 import { type VideoTexts, videoTextsOf } from './texts.ts';
@@ -20,8 +21,6 @@ export interface PictureOptions {
   canvas: HTMLCanvasElement;
   /** Shows what the picture is, in its first child; opens what can be chosen of it. */
   button: HTMLButtonElement;
-  /** Whether the table is streamed at all. */
-  isStreamed: boolean;
   scene: Scene;
   moment: () => SceneMoment;
   serverNow: () => number;
@@ -37,12 +36,19 @@ export interface Picture {
 /** A decoder that fails again and again is left alone. */
 const mostFaults = 3;
 
+/** A flight is left at a moment that must be seen at once: it is drawn on the device alone. */
+const neverStreamed = 'live-crash';
+/** Here the stream is what players come for: they are told when it is away. */
+const isStream = (game: string) => game === 'fruit-crown-live';
+
 export function showPicture(of: PictureOptions): Picture {
   const { canvas, button } = of;
   const label = button.firstElementChild ?? button;
   const texts = videoTextsOf[of.language];
   const captions = createCaptions(texts.results);
   const lateness = createLateness();
+  const absence = createAbsence(of.language, retry);
+  if (isStream(of.game)) canvas.after(absence.node);
   let choice = readChoice();
   let status: PictureStatus = 'connecting';
   let quality: VideoQuality = '720p';
@@ -58,6 +64,7 @@ export function showPicture(of: PictureOptions): Picture {
     const text = fill(texts.status[next], { quality });
     if (label.textContent !== text) label.textContent = text;
     canvas.dataset['video'] = next;
+    absence.set(next === 'lost');
   }
 
   /** The scene is drawn here whenever no frame comes: there is always a picture. */
@@ -131,6 +138,11 @@ export function showPicture(of: PictureOptions): Picture {
     );
   }
 
+  function retry(): void {
+    stop();
+    apply();
+  }
+
   /** Brings the picture to what is chosen and possible. A page in the background gets no video. */
   function apply(): void {
     captions.setShown(choice.areCaptionsOn);
@@ -165,7 +177,7 @@ export function showPicture(of: PictureOptions): Picture {
   draw();
   tell('connecting');
   void canPlayVideo().then((can) => {
-    isPlayable = can && of.isStreamed;
+    isPlayable = can && of.game !== neverStreamed;
     apply();
   });
 

@@ -2,6 +2,7 @@ import type { LiveLimits } from '@altyn/contracts/live-table';
 import { liveBaccarat } from '@altyn/engines/live/baccarat';
 import { liveCrash } from '@altyn/engines/live/crash';
 import { crownWheel } from '@altyn/engines/live/crown-wheel';
+import { fruitReels } from '@altyn/engines/live/fruit-reels';
 import { type LiveGame, mostMultiple } from '@altyn/engines/live/live-game';
 import { liveRoulette } from '@altyn/engines/live/roulette';
 import { liveSicBo } from '@altyn/engines/live/sic-bo';
@@ -44,6 +45,7 @@ export const liveTables: ReadonlyMap<string, LiveTable> = new Map(
     { ...usual, title: 'Crown Sic Bo', game: liveSicBo, rtp: '97.22' },
     // Five per cent of a banker's win are kept.
     { ...usual, title: 'Altyn Live Baccarat', game: liveBaccarat, rtp: '98.94', stakeStep: 20n },
+    { ...usual, title: 'Fruit Crown Live', game: fruitReels, rtp: '96.01' },
     { ...flight, title: 'Altyn Live Crash', game: liveCrash, rtp: '97.00' },
   ].map((table) => [table.game.code, { code: table.game.code, ...table }]),
 );

@@ -12,6 +12,8 @@ export interface RendererStart {
 /** What the table looks like now. */
 export interface TableMoment {
   round: LiveRoundView | null;
+  /** The outcome of the round before. */
+  last: number | undefined;
   timings: { spin: number; result: number };
   /** Server time less the renderer's, milliseconds. */
   offsetMs: number;

@@ -66,6 +66,7 @@ function filmed(deps: Deps, { table, runner, onRound }: TableHub): FilmedTable {
   return {
     code: table.code,
     round: () => (runner.round ? viewRound(runner.round, table.isFlight) : null),
+    lastOutcome: () => runner.outcomes.at(-1),
     isHere: () => runner.fence !== undefined,
     timings: { spin: deps.config.LIVE_SPIN_MS, result: deps.config.LIVE_RESULT_MS },
     // Who leaves a flight must see its very moment.

@@ -12,6 +12,7 @@ const pauseAfterBreakMs = 3_000;
 export interface FilmedTable {
   code: string;
   round(): LiveRoundView | null;
+  lastOutcome(): number | undefined;
   /** Whether this process deals at the table. */
   isHere(): boolean;
   /** How long its phases last, milliseconds. */
@@ -48,19 +49,31 @@ export interface StreamsOptions {
   start?: typeof startStream;
 }
 
+interface Running {
+  table: FilmedTable;
+  quality: VideoQuality;
+  stream: VideoStream;
+  ending: NodeJS.Timeout | undefined;
+  unhear: () => void;
+}
+
+/** The picture whose quality is nearest to the wanted one. */
+function nearest(running: readonly Running[], wanted: VideoQuality): Running | undefined {
+  const distance = ({ quality }: Running) => Math.abs(videoQualities.indexOf(quality) - videoQualities.indexOf(wanted));
+  return running.toSorted((a, b) => distance(a) - distance(b))[0];
+}
+
 export function openStreams({ ffmpeg, mostStreams, now, onBroken, start = startStream }: StreamsOptions): VideoStreams {
-  interface Running {
-    table: FilmedTable;
-    quality: VideoQuality;
-    stream: VideoStream;
-    ending: NodeJS.Timeout | undefined;
-    unhear: () => void;
-  }
   const running = new Map<string, Running>();
   let pausedUntilMs = 0;
 
   function show({ table, stream }: Pick<Running, 'table' | 'stream'>): void {
-    stream.show({ round: table.round(), timings: table.timings, offsetMs: now().getTime() - Date.now() });
+    stream.show({
+      round: table.round(),
+      last: table.lastOutcome(),
+      timings: table.timings,
+      offsetMs: now().getTime() - Date.now(),
+    });
   }
 
   function drop(key: string): Running | undefined {
@@ -85,22 +98,18 @@ export function openStreams({ ffmpeg, mostStreams, now, onBroken, start = startS
     return one;
   }
 
-  /** The quality nearest to the wanted one that runs at a table. */
-  function nearest(table: FilmedTable, wanted: VideoQuality): Running | undefined {
-    const distance = (quality: VideoQuality) =>
-      Math.abs(videoQualities.indexOf(quality) - videoQualities.indexOf(wanted));
-    return [...running.values()]
-      .filter((one) => one.table.code === table.code)
-      .sort((a, b) => distance(a.quality) - distance(b.quality))[0];
-  }
-
   return {
     hasEncoder: ffmpeg !== undefined,
     watch(table, wanted, viewer) {
       if (ffmpeg === undefined || now().getTime() < pausedUntilMs) return undefined;
       const one =
         running.get(`${table.code} ${wanted}`) ??
-        (running.size < mostStreams ? open(table, wanted, ffmpeg) : nearest(table, wanted));
+        (running.size < mostStreams
+          ? open(table, wanted, ffmpeg)
+          : nearest(
+              [...running.values()].filter((each) => each.table.code === table.code),
+              wanted,
+            ));
       if (!one) return undefined;
       clearTimeout(one.ending);
       const leave = one.stream.watch(viewer);

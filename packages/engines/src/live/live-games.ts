@@ -1,11 +1,12 @@
 import { liveBaccarat } from './baccarat.ts';
 import { liveCrash } from './crash.ts';
 import { crownWheel } from './crown-wheel.ts';
+import { fruitReels } from './fruit-reels.ts';
 import type { LiveGame } from './live-game.ts';
 import { liveRoulette } from './roulette.ts';
 import { liveSicBo } from './sic-bo.ts';
 
 /** Every live game by its code. */
 export const liveGames: ReadonlyMap<string, LiveGame> = new Map(
-  [liveRoulette, crownWheel, liveSicBo, liveBaccarat, liveCrash].map((game) => [game.code, game]),
+  [liveRoulette, crownWheel, liveSicBo, liveBaccarat, liveCrash, fruitReels].map((game) => [game.code, game]),
 );

@@ -34,7 +34,9 @@ const bets: LiveBets =
         ? { banker: '50000', tie: '2500', playerPair: '1000' }
         : game === 'live-crash'
           ? { first: '10000', second: '2500' }
-          : { '1': '10000', '7': '2500', '47': '500' };
+          : game === 'fruit-crown-live'
+            ? { line1: '2500', line3: '10000', line5: '500' }
+            : { '1': '10000', '7': '2500', '47': '500' };
 const id = '0192f0c1-0000-7000-8000-000000000001';
 const roundOf = (which: LivePhase) => ({
   id,

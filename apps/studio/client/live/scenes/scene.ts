@@ -7,6 +7,8 @@ export interface SceneMoment {
   /** How far the spin is, 0 to 1; 1: it rests. */
   progress: number;
   isMotionReduced: boolean;
+  /** The outcome of the round before, where the table knows one. */
+  last?: number | undefined;
   /** Of a flight: milliseconds since it has started (below 0 before), or since it has ended once there is an outcome. */
   sinceMs?: number;
 }

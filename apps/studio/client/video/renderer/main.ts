@@ -22,7 +22,7 @@ const scene = liveClientGames[game as LiveClientGame['code']].createScene();
 const { canvas, context } = createFrame(width, height);
 const scale = height / laidOutHeight;
 const size = { width: width / scale, height: laidOutHeight };
-let table: TableMoment = { round: null, timings: { spin: 0, result: 0 }, offsetMs: 0 };
+let table: TableMoment = { round: null, last: undefined, timings: { spin: 0, result: 0 }, offsetMs: 0 };
 let isStopped = false;
 let timer: NodeJS.Timeout | undefined;
 
@@ -59,6 +59,7 @@ function draw(): void {
     scene.draw(context, size, {
       nowMs,
       ...spinOf(table, nowMs),
+      last: table.last,
       isMotionReduced: false,
     });
     // The frame is with the encoder before the next one is drawn: its bytes need no copy.

@@ -1,4 +1,6 @@
+import { fromWords, seededWords } from '@altyn/engines/randomness';
 import { describe, expect, it } from 'vitest';
+import type { LiveGameCode } from '../../live/game-code.ts';
 import { liveClientGames } from '../../live/games.ts';
 import type { SceneMoment } from '../../live/scenes/scene.ts';
 import { createFrame, prepareStage } from './stage.ts';
@@ -13,8 +15,9 @@ function drawn(game: (typeof liveClientGames)[keyof typeof liveClientGames], mom
   return Buffer.from(canvas.data());
 }
 
-describe.each(Object.values(liveClientGames))('the scene of $code on the server', (game) => {
-  const outcome = game.game.cases[3]!;
+describe.each(Object.keys(liveClientGames) as LiveGameCode[])('the scene of %s on the server', (code) => {
+  const game = liveClientGames[code];
+  const outcome = game.game.draw(fromWords(seededWords(7)));
   const spin = (progress: number): SceneMoment => ({
     nowMs: 1_000_000,
     outcome,

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Canvas, createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, GlobalFonts, Image, type SKRSContext2D } from '@napi-rs/canvas';
 
 const fonts = ['latin', 'cyrillic', 'currency'];
 
@@ -16,7 +17,15 @@ export function prepareStage(): void {
       return createCanvas(width, height) as unknown as ServerCanvas;
     }
   }
-  Object.assign(globalThis, { OffscreenCanvas: ServerCanvas });
+  // Scenes name their pictures by addresses beside their sources.
+  class ServerImage {
+    constructor() {
+      const image = new Image();
+      const load = (address: string) => Reflect.set(Image.prototype, 'src', readFileSync(new URL(address)), image);
+      return Object.defineProperty(image, 'src', { set: load }) as unknown as ServerImage;
+    }
+  }
+  Object.assign(globalThis, { OffscreenCanvas: ServerCanvas, Image: ServerImage });
 }
 
 /** A canvas to draw a frame on; scenes know it by the browser's type. */

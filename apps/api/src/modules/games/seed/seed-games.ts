@@ -70,6 +70,7 @@ export const playable: ReadonlySet<string> = new Set([
   'live-sic-bo',
   'live-baccarat',
   'live-crash',
+  'fruit-crown-live',
 ]);
 
 const isPlayable = (slug: string) => playable.has(slug) || stagingGames.has(slug);

@@ -1,0 +1,3 @@
+import { startSlot } from '../../video/slot/start-slot.ts';
+
+startSlot();

@@ -1,0 +1,6 @@
+/** A picture that loads while the scene is drawn without it. On the server the stage brings its own `Image`. */
+export function loadPicture(address: URL): () => HTMLImageElement | undefined {
+  const image = new Image();
+  image.src = address.href;
+  return () => (image.complete && image.naturalWidth > 0 ? image : undefined);
+}
