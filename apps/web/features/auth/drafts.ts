@@ -5,7 +5,7 @@ import {
   type RegistrationCountry,
   registrationCountries,
 } from '@altyn/domain/country';
-import { type Currency, currencies } from '@altyn/domain/money';
+import { type Currency } from '@altyn/domain/money';
 import { createStore, type Store } from '#web/lib/state/store.ts';
 import { readStorage, writeStorage } from '#web/lib/state/storage.ts';
 
