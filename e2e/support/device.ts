@@ -19,9 +19,6 @@ async function askSandbox(path: string, body: object): Promise<Record<string, un
   return (await answer.json()) as Record<string, unknown>;
 }
 
-/** The payer's bank takes a payment back; `reference` is the provider's id of it. */
-export const chargeBack = (reference: string) => askSandbox('/test/chargebacks', { id: reference });
-
 /**
  * Gives the page's browser a device wallet, which the browser of a test has not: its Payment Request makes tokens as Google Pay does.
  * `number` is the card in it; null: the payer closes the sheet.

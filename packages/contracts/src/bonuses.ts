@@ -13,7 +13,7 @@ import { currency, id, instant, listOf, money, pageQuery, queryBoolean } from '.
 import { endpoint } from './endpoint.ts';
 
 export const bonusStatus = z.enum(bonusStatuses);
-export const userBonusStatus = z.enum(userBonusStatuses);
+const userBonusStatus = z.enum(userBonusStatuses);
 export const wagerType = z.enum(wagerTypes);
 export const winAmountType = z.enum(winAmountTypes);
 export const bonusType = z.enum(bonusTypes);
@@ -23,7 +23,7 @@ export const bonusKind = z.enum(bonusKinds);
 const todayWindow = z.object({ time_from: z.string(), time_to: z.string(), percent: z.number().int() });
 
 /** A bonus as the specification's section 3 names its fields; what each means: docs/bonuses.md. */
-export const bonus = z.object({
+const bonus = z.object({
   id,
   type: bonusType,
   kind: bonusKind,
@@ -116,7 +116,7 @@ export const userBonus = z.object({
 });
 export type UserBonus = z.infer<typeof userBonus>;
 
-export const activationResult = z.object({ user_bonus: userBonus, needs_deposit: z.boolean() });
+const activationResult = z.object({ user_bonus: userBonus, needs_deposit: z.boolean() });
 
 const weekday = z.object({
   enabled: z.boolean(),
@@ -144,7 +144,7 @@ export const bonusConfig = z.object({
 });
 
 /** Cup tiers of battles, and a prize without a cup. */
-export const receivedTypes = ['bronze', 'silver', 'gold', 'platinum', 'brilliant', 'other'] as const;
+const receivedTypes = ['bronze', 'silver', 'gold', 'platinum', 'brilliant', 'other'] as const;
 export type ReceivedType = (typeof receivedTypes)[number];
 
 /** Something a player received: either `type`, or `image` and, where a game brought it, `game_slug` and `game_uuid`. */

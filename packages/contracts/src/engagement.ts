@@ -49,7 +49,7 @@ export const bigWin = z.object({
 export const wheelPrize = z.enum(['money', 'bonus', 'free_spins', 'promo', 'nothing']);
 
 /** A sector of the wheel; its chance is its weight by the sum of all. */
-export const wheelSector = z.object({
+const wheelSector = z.object({
   id,
   label: localized,
   weight: z.number().int(),
@@ -62,7 +62,7 @@ export const wheelSector = z.object({
 });
 
 /** Why a player cannot spin now. */
-export const wheelReason = z.enum([
+const wheelReason = z.enum([
   'WHEEL_CLOSED',
   'RATING_TOO_LOW',
   'DEPOSIT_NEEDED',

@@ -5,7 +5,7 @@ import { suit, wheelPrize } from './engagement.ts';
 import { paymentDirection } from './payments.ts';
 
 /** Ends of a payment that a player is told of. */
-export const toldPaymentStatus = z.enum(['completed', 'denied', 'expired', 'canceled', 'refunded']);
+const toldPaymentStatus = z.enum(['completed', 'denied', 'expired', 'canceled', 'refunded']);
 
 const amount = { amount: money, currency };
 
@@ -33,7 +33,7 @@ const notificationKind = z.enum(notificationKinds);
  */
 export const accountKinds: ReadonlySet<NotificationKind> = new Set(['payment', 'kyc', 'limits']);
 
-export const notificationChannel = z.enum(['bell', 'email', 'push']);
+const notificationChannel = z.enum(['bell', 'email', 'push']);
 export type NotificationChannel = z.output<typeof notificationChannel>;
 
 /** Hours in which nothing is sent, on the player's clock; they may go over midnight. Times are `HH:MM`. */
@@ -106,7 +106,7 @@ export const unsubscribeScope = z.enum(['kind', 'all']);
 
 const kept = { id, created_at: instant, read_at: instant.nullable() };
 
-export const notification = z.discriminatedUnion('kind', [
+const notification = z.discriminatedUnion('kind', [
   z.object({ ...kept, kind: z.literal('bonus'), data: notificationData.bonus }),
   z.object({ ...kept, kind: z.literal('payment'), data: notificationData.payment }),
   z.object({ ...kept, kind: z.literal('battle'), data: notificationData.battle }),

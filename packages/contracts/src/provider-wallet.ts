@@ -52,7 +52,7 @@ const round = z.string().min(1).max(64);
 const currencyCode = z.string().regex(/^[A-Z]{3}$/);
 
 /** What a stake was made of, for wagering: a bought bonus round may count differently. */
-export const betDetails = z.object({
+const betDetails = z.object({
   kind: z.enum(['spin', 'buy_bonus', 'table', 'live']),
   lines: z.int().positive().optional(),
 });
@@ -132,6 +132,7 @@ export const walletAnswer = z.object({
 export type WalletAnswer = z.infer<typeof walletAnswer>;
 /** Each round's own answer, in the order of the rounds. */
 export const roundsAnswer = z.object({ ...answerBase, answers: z.array(walletAnswer).optional() });
+/** @public What a provider reads; nobody of ours asks. */
 export const userInfoAnswer = z.object({
   ...answerBase,
   user: z.string().optional(),
@@ -209,10 +210,10 @@ export const gameUrlRequest = z.object({
 export const gameUrlAnswer = z.object({ ...answerBase, url: z.url().optional() });
 export const gameListRequest = z.object({ ...base });
 /** By the standard deviation of a round's return in stakes: below 4, 6, 10, and above. */
-export const volatilities = ['low', 'medium', 'high', 'extreme'] as const;
+const volatilities = ['low', 'medium', 'high', 'extreme'] as const;
 export type Volatility = (typeof volatilities)[number];
 
-export const offeredGame = z.object({
+const offeredGame = z.object({
   game_code: z.string(),
   title: z.string(),
   category: z.string(),

@@ -35,9 +35,6 @@ export type WagerType = (typeof wagerTypes)[number];
 export const winAmountTypes = ['ABSOLUTE', 'PERCENTAGES'] as const;
 export type WinAmountType = (typeof winAmountTypes)[number];
 
-/** How many groups bonuses are sorted into. */
-export const bonusGroupCount = 16;
-
 /** Rounds of one game that cost the player nothing; what they win is what the bonus credits. */
 export interface FreeSpinTerms {
   /** Slug of the game. */

@@ -7,7 +7,7 @@ export interface Term {
   values: Record<string, string | number | readonly number[]>;
 }
 
-export type TermKey =
+type TermKey =
   | 'credit_fixed'
   | 'credit_spins'
   | 'credit_percent'

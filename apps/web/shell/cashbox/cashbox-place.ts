@@ -1,6 +1,6 @@
 import { splitLocale } from '#web/config/locales.ts';
 
-export type CashboxAction = 'deposit' | 'withdraw';
+type CashboxAction = 'deposit' | 'withdraw';
 
 export interface CashboxRequest {
   action: CashboxAction;
@@ -9,7 +9,7 @@ export interface CashboxRequest {
 }
 
 /** Width from which the cashbox is an overlay, in pixels. */
-export const overlayMinWidth = 768;
+const overlayMinWidth = 768;
 const pagesWithFullCashbox = ['/profile', '/cashback'];
 const overlayParameters = ['cashbox', 'action', 'deposit-amount', 'payment'];
 

@@ -12,7 +12,7 @@ export { recordReceived } from './received/record-received.ts';
 export { registerBonuses } from './routes.ts';
 export { seedBonuses, seededBonusId } from './catalogue/seed.ts';
 export { onDeposit } from './activation/settle-deposit.ts';
-export { onWithdrawal, previewBurning } from './activation/settle-withdrawal.ts';
+export { onWithdrawal } from './activation/settle-withdrawal.ts';
 export { takeForDeposit } from './activation/take-for-deposit.ts';
 export { viewGift } from './catalogue/view-gift.ts';
 export { viewUserBonus } from './views.ts';

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Queries } from '../../platform/db/db.ts';
 
-export type Prize = z.output<typeof wheelPrize>;
+type Prize = z.output<typeof wheelPrize>;
 export type Reason = WheelReason;
-export interface Localized {
+interface Localized {
   en: string;
   ua: string;
   ru: string;

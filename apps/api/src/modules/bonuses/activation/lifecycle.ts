@@ -13,7 +13,7 @@ import { findSlot, giveBackPlace, markActive, markEnded, type UserBonus } from '
 import { viewUserBonus } from '../views.ts';
 
 /** Whether the wait for a deposit is over. */
-export function isLapsed(slot: Pick<UserBonus, 'status' | 'lapsesAt'>, now: Date): boolean {
+function isLapsed(slot: Pick<UserBonus, 'status' | 'lapsesAt'>, now: Date): boolean {
   return slot.status === 'PENDING' && slot.lapsesAt !== null && now.getTime() >= slot.lapsesAt.getTime();
 }
 
@@ -60,7 +60,7 @@ export async function activate(
 }
 
 /** PENDING or ACTIVE → over, its pocket emptied. Under the player's lock. */
-export async function end(
+async function end(
   tx: Tx,
   deps: PlatformDeps,
   ending: { slot: UserBonus; end: BonusEnd; pockets: LockedPockets; at: Date },

@@ -27,7 +27,7 @@ export interface UserBonus extends RunningBonus {
   removedAmount: Minor | null;
 }
 
-export interface UserBonusRow {
+interface UserBonusRow {
   id: string;
   player_id: string;
   bonus_id: string;
@@ -61,7 +61,7 @@ const columns = sql`
   lapses_at, burns_at, wager_type, initial_amount, wager_amount, progress, cap_amount, max_bet_amount, burning_amount,
   burns_on_withdrawal, burns_on_deposit, spins_left, end_reason, released_amount, removed_amount`;
 
-export function decodeUserBonus(row: UserBonusRow): UserBonus {
+function decodeUserBonus(row: UserBonusRow): UserBonus {
   return {
     id: row.id,
     playerId: row.player_id,
@@ -97,17 +97,6 @@ export async function findSlot(queries: Queries, playerId: string): Promise<User
   const { rows } = await sql<UserBonusRow>`
     select ${columns} from bonuses.user_bonus
     where player_id = ${playerId} and status in ('PENDING', 'ACTIVE')`.execute(queries);
-  return rows[0] && decodeUserBonus(rows[0]);
-}
-
-export async function findUserBonus(
-  queries: Queries,
-  which: { playerId: string; id: string },
-): Promise<UserBonus | undefined> {
-  const { rows } = await sql<UserBonusRow>`
-    select ${columns} from bonuses.user_bonus where player_id = ${which.playerId} and id = ${which.id}`.execute(
-    queries,
-  );
   return rows[0] && decodeUserBonus(rows[0]);
 }
 

@@ -7,7 +7,7 @@ import type { Currency } from '@altyn/domain/money';
  */
 
 /** Whole currency units that are about one euro. */
-export const seedUnit: Record<Currency, number> = { uah: 50, kzt: 600, usd: 1, eur: 1, kgs: 100, tjs: 10, uzs: 14_000 };
+const seedUnit: Record<Currency, number> = { uah: 50, kzt: 600, usd: 1, eur: 1, kgs: 100, tjs: 10, uzs: 14_000 };
 
 /** The stake of a free spin: one that the studio's slots take in the currency. */
 const spinStake: Record<Currency, string> = {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { DepositOrder, PaymentProvider, PayoutOrder, WebhookProblem } from '../providers/port.ts';
 
 /** What the kit needs of a provider's test system beside the port. */
-export interface ContractWorld {
+interface ContractWorld {
   provider: PaymentProvider;
   /** A method that asks for an instrument, and an account that is paid out to. */
   method: string;

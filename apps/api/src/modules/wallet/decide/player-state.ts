@@ -31,7 +31,7 @@ export const freeSpinOf = (bet: Pick<TransactionFact, 'parts' | 'userBonusId'>):
   sumOf(bet.parts) === 0n ? bet.userBonusId : null;
 
 /** What refers to a bet so far. */
-export interface ReferenceFact {
+interface ReferenceFact {
   hasWin: boolean;
   isRolledBack: boolean;
 }

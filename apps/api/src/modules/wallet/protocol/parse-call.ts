@@ -37,7 +37,7 @@ export interface WalletCall {
   dataHash: string;
 }
 
-export type ParseProblem = 'WRONG_SYNTAX' | 'WRONG_TYPES';
+type ParseProblem = 'WRONG_SYNTAX' | 'WRONG_TYPES';
 export interface Unreadable {
   problem: ParseProblem;
   requestUuid: string;
