@@ -16,6 +16,7 @@ const onceJourneys = [
   'bonus-wagering',
   'bonus-windows',
   'cashback',
+  'cashbox-methods',
   'content',
   'content-away',
   'content-panel',

@@ -17,7 +17,7 @@ import { hashToken } from '../apps/api/src/modules/wallet/sessions/sessions.ts';
 const entry = fileURLToPath(new URL('../apps/api/src/main-http.ts', import.meta.url));
 const clock = { now: () => new Date() };
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

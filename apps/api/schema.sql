@@ -162,6 +162,7 @@ create table bonuses.bonus (
   is_verification_required boolean not null,
   max_bet_amount bigint,
   updated_at timestamp with time zone not null,
+  free_spins jsonb,
   constraint bonus_activations_offset_minutes_check CHECK (((activations_offset_minutes >= 0) AND (activations_offset_minutes <= 1439))),
   constraint bonus_active_on_days_check CHECK ((active_on_days <@ ARRAY[(0)::smallint, (1)::smallint, (2)::smallint, (3)::smallint, (4)::smallint, (5)::smallint, (6)::smallint])),
   constraint bonus_bonus_amount_check CHECK ((bonus_amount >= 0)),
@@ -170,7 +171,7 @@ create table bonuses.bonus (
   constraint bonus_check CHECK ((ends_at > starts_at)),
   constraint bonus_check1 CHECK (((type <> 'PERCENTAGE'::text) OR (min_deposit_amount > 0))),
   constraint bonus_group_id_fkey FOREIGN KEY (group_id) REFERENCES bonuses.bonus_group(id),
-  constraint bonus_kind_check CHECK ((kind = ANY (ARRAY['Cashback'::text, 'WeeklyCashback'::text, 'WelcomeDeposit'::text, 'WheelFortune'::text, 'Mission'::text, 'Star'::text, 'Offer'::text, 'PercentDeposit'::text, 'PromoCode'::text, 'WelcomePromoCode'::text, 'BonusOfTheDay'::text, 'Game'::text]))),
+  constraint bonus_kind_check CHECK ((kind = ANY (ARRAY['Cashback'::text, 'WeeklyCashback'::text, 'WelcomeDeposit'::text, 'WheelFortune'::text, 'Mission'::text, 'Star'::text, 'Offer'::text, 'FreeSpins'::text, 'PercentDeposit'::text, 'PromoCode'::text, 'WelcomePromoCode'::text, 'BonusOfTheDay'::text, 'Game'::text]))),
   constraint bonus_max_bet_amount_check CHECK ((max_bet_amount > 0)),
   constraint bonus_max_bonus_amount_check CHECK ((max_bonus_amount > 0)),
   constraint bonus_max_daily_activations_check CHECK ((max_daily_activations >= 0)),
@@ -304,6 +305,7 @@ create table bonuses.user_bonus (
   released_amount bigint,
   removed_amount bigint,
   has_place boolean default true not null,
+  spins_left integer,
   constraint user_bonus_cap_amount_check CHECK ((cap_amount >= 0)),
   constraint user_bonus_check CHECK (((progress >= 0) AND (progress <= wager_amount))),
   constraint user_bonus_check1 CHECK (((released_amount >= 0) AND ((cap_amount IS NULL) OR (released_amount <= cap_amount)))),
@@ -314,6 +316,7 @@ create table bonuses.user_bonus (
   constraint user_bonus_initial_amount_check CHECK ((initial_amount >= 0)),
   constraint user_bonus_pkey PRIMARY KEY (player_id, id),
   constraint user_bonus_removed_amount_check CHECK ((removed_amount >= 0)),
+  constraint user_bonus_spins_left_check CHECK ((spins_left >= 0)),
   constraint user_bonus_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'ACTIVE'::text, 'CANCELED'::text, 'COMPLETED'::text]))),
   constraint user_bonus_wager_amount_check CHECK ((wager_amount >= 0))
 ) with (fillfactor=70);
@@ -882,6 +885,8 @@ create table payments.payment (
   asked_amount bigint,
   account_digest text,
   account_key text,
+  settled_at timestamp with time zone,
+  returned_at timestamp with time zone,
   constraint payment_amount_check CHECK ((amount > 0)),
   constraint payment_asked_amount_check CHECK ((asked_amount > 0)),
   constraint payment_bonus_amount_check CHECK (((bonus_amount IS NULL) OR ((bonus_amount > 0) AND (direction = 'deposit'::text)))),
@@ -1140,8 +1145,12 @@ create table wheel.sector (
   prize text not null,
   amounts jsonb not null,
   is_current boolean not null,
+  spins integer,
+  codes jsonb default '{}'::jsonb not null,
   constraint sector_pkey PRIMARY KEY (id),
-  constraint sector_prize_check CHECK ((prize = ANY (ARRAY['money'::text, 'bonus'::text, 'nothing'::text]))),
+  constraint sector_prize_check CHECK ((prize = ANY (ARRAY['money'::text, 'bonus'::text, 'free_spins'::text, 'promo'::text, 'nothing'::text]))),
+  constraint sector_spins_check CHECK ((spins > 0)),
+  constraint sector_spins_check1 CHECK (((prize = 'free_spins'::text) = (spins IS NOT NULL))),
   constraint sector_weight_check CHECK ((weight > 0))
 );
 
@@ -1160,9 +1169,12 @@ create table wheel.spin (
   drawn integer not null,
   weights integer not null,
   created_at timestamp with time zone not null,
+  spins integer,
+  promo_code text,
   constraint spin_amount_check CHECK ((amount >= 0)),
   constraint spin_pkey PRIMARY KEY (player_id, id),
-  constraint spin_player_id_day_key UNIQUE (player_id, day)
+  constraint spin_player_id_day_key UNIQUE (player_id, day),
+  constraint spin_spins_check CHECK ((spins > 0))
 );
 
 -- Indexes
@@ -1218,6 +1230,8 @@ CREATE INDEX payment_address ON payments.payment USING btree (player_id, account
 CREATE INDEX payment_check ON payments.payment USING btree (check_at) WHERE (check_at IS NOT NULL);
 CREATE INDEX payment_id ON payments.payment USING btree (id);
 CREATE INDEX payment_list ON payments.payment USING btree (player_id, created_at DESC, id DESC);
+CREATE INDEX payment_returned ON payments.payment USING btree (provider, returned_at) WHERE (returned_at IS NOT NULL);
+CREATE INDEX payment_settled ON payments.payment USING btree (provider, settled_at) WHERE (settled_at IS NOT NULL);
 CREATE INDEX payment_untold ON payments.payment USING btree (player_id) WHERE ((outcome_told_at IS NULL) AND (status = ANY (ARRAY['completed'::text, 'denied'::text, 'refunding'::text, 'refunded'::text])));
 CREATE INDEX payment_waiting ON payments.payment USING btree (created_at) WHERE (status = 'waiting_approval'::text);
 CREATE INDEX payment_window ON payments.payment USING btree (provider, created_at);

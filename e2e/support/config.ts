@@ -21,7 +21,7 @@ function portsFrom(base: number) {
 }
 
 const base = Number(process.env['E2E_PORT_BASE'] || 15_000);
-export const ports = portsFrom(base);
+const ports = portsFrom(base);
 
 /** Addresses of the system under test. With E2E_WEB_URL (and its companions) it is one that runs already. */
 export const addresses = {

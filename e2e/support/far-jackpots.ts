@@ -9,9 +9,9 @@ export function setJackpotShares(shares: JackpotShares): Promise<string> {
 }
 
 /** All of it feeds the largest, which no run's stakes bring to its point: no journey's money grows by surprise. */
-export const farJackpots: JackpotShares = { clubs: 0, diamonds: 0, hearts: 0, spades: 100 };
+const farJackpots: JackpotShares = { clubs: 0, diamonds: 0, hearts: 0, spades: 100 };
 
-/** Before every journey. A system that others started keeps its settings. */
+/** Before every journey. A system that others started keeps its settings. @public */
 export default async function keepJackpotsFar(): Promise<void> {
   if (!isSystemRunning) await setJackpotShares(farJackpots);
 }

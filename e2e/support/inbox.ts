@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { addresses } from './config.ts';
 
 /** A message as the sandbox's inbox shows it. */
-export interface InboxMessage {
+interface InboxMessage {
   channel: 'sms' | 'call' | 'email' | 'push';
   to: string;
   from: string;

@@ -23,6 +23,9 @@ export interface DatabaseOnly {
   close(): Promise<void>;
 }
 
+/** A round of the player's own money. */
+const ordinary = { isFree: false, isPromo: false, freeSpinsId: null, betKind: null };
+
 export function createDatabaseOnly(
   world: BenchWorld,
   environment: NodeJS.ProcessEnv,
@@ -40,7 +43,6 @@ export function createDatabaseOnly(
     blockedCountries: [],
     contributionPercent: 100,
   };
-
   // As the API has them: one object a session, not one a call.
   const session = { gameCode: world.gameCode, currency: 'kzt', country: 'KZ', startedAt: new Date(), expiresAt };
 
@@ -59,9 +61,7 @@ export function createDatabaseOnly(
       currency: 'KZT',
       amount: 100n,
       winAmount: 95n,
-      isFree: false,
-      isPromo: false,
-      betKind: null,
+      ...ordinary,
       dataHash: '',
     };
     call.dataHash = hashCall(call, 0n);

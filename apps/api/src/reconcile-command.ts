@@ -40,7 +40,7 @@ const compare: Record<Part, (deps: Deps, asked: Asked) => Promise<Difference[]>>
 };
 
 /** Compares our books with themselves and with everybody else's. @returns every difference with what to do about it. */
-export async function reconcileAll(deps: Deps, asked: Asked & { only?: Part | undefined }): Promise<Difference[]> {
+async function reconcileAll(deps: Deps, asked: Asked & { only?: Part | undefined }): Promise<Difference[]> {
   const differences: Difference[] = [];
   for (const part of parts) {
     if (asked.only === undefined || asked.only === part) differences.push(...(await compare[part](deps, asked)));

@@ -1,6 +1,6 @@
 import type { Access, FieldAccess, Where } from 'payload';
 
-export type Role = 'admin' | 'editor';
+type Role = 'admin' | 'editor';
 
 /** Every access function sees who asks as `req.user`; the site itself never comes this way but through `read/`. */
 export const signedIn: Access = ({ req }) => req.user !== null;

@@ -38,7 +38,7 @@ export interface Block {
   minedAt: Date;
 }
 
-export function chainOf({ rpcUrl, chainId }: { rpcUrl: string; chainId: number }): Chain {
+function chainOf({ rpcUrl, chainId }: { rpcUrl: string; chainId: number }): Chain {
   return defineChain({
     id: chainId,
     name: 'Ethereum',

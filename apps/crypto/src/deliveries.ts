@@ -20,7 +20,7 @@ export async function enqueueDelivery(queries: Queries, of: { url: string; event
 }
 
 /** Milliseconds before the next try: 1 s, 2 s, 4 s … at most 5 minutes. */
-export function pauseMs(attempts: number): number {
+function pauseMs(attempts: number): number {
   return Math.min(1_000 * 2 ** Math.min(attempts, 20), longestPauseMs);
 }
 

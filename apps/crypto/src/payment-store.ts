@@ -2,10 +2,10 @@ import type pg from 'pg';
 import type { AssetCode } from './assets.ts';
 
 export type Queries = Pick<pg.PoolClient, 'query'>;
-export type PaymentStatus = 'created' | 'pending' | 'completed' | 'denied' | 'expired';
+type PaymentStatus = 'created' | 'pending' | 'completed' | 'denied' | 'expired';
 
 /** What the merchant asked for beside the money. */
-export interface Order {
+interface Order {
   callbackUrl: string;
   returnUrl: string;
   locale: 'en' | 'uk' | 'ru';

@@ -29,7 +29,7 @@ interface PayoutRow {
 }
 
 /** `0x1234…abcd` */
-export const shorten = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`;
+const shorten = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`;
 
 export function tellPayout(row: PayoutRow): ProviderPayout {
   return {

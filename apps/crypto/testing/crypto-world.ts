@@ -22,7 +22,7 @@ import { createSignerDeps, type SignerDeps } from '../src/signer/deps.ts';
 
 const account = HDKey.fromMasterSeed(Buffer.alloc(32, 7)).derive("m/44'/60'/0'");
 const hotKey = `0x${'11'.repeat(32)}` as const;
-export const prices = { usdt_erc20: { UAH: '40.0000' }, eth: { UAH: '128000.0000' } };
+const prices = { usdt_erc20: { UAH: '40.0000' }, eth: { UAH: '128000.0000' } };
 
 /** A gateway and a signer over a real chain and a real PostgreSQL, for a test file: call it at the top level. */
 export function openCrypto() {

@@ -81,5 +81,3 @@ function sendSecurityHeaders(app: FastifyInstance): void {
     });
   });
 }
-
-export type Sandbox = Awaited<ReturnType<typeof createSandbox>>;

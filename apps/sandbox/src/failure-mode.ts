@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** How a stand-in misbehaves when a test asks it to. `drop` closes the connection without an answer. */
-export const failureModes = ['none', 'unavailable', 'rate_limited', 'rejected', 'drop'] as const;
+const failureModes = ['none', 'unavailable', 'rate_limited', 'rejected', 'drop'] as const;
 export type FailureMode = (typeof failureModes)[number];
 
 export const failureModeRequest = z.object({
@@ -29,4 +29,3 @@ export function createFailureSwitch() {
     },
   };
 }
-export type FailureSwitch = ReturnType<typeof createFailureSwitch>;

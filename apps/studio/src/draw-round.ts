@@ -15,6 +15,7 @@ export interface Asked {
   title: Title;
   mode: SlotGame['modes'][number];
   bet?: unknown;
+  freeSpinsId: string | null;
 }
 
 /** Draws a round's outcome from the player's seed: the row as it waits for the wallet, its call's bytes included. */
@@ -48,7 +49,8 @@ export function drawRound(deps: Deps, session: SessionRow, asked: Asked, seed: S
     attempts: 0,
     game_mode: mode.id,
     maths_version: slot.mathsVersion,
-    price_minor: priceOf(mode, stakeMinor),
+    price_minor: asked.freeSpinsId === null ? priceOf(mode, stakeMinor) : 0n,
+    free_spins_id: asked.freeSpinsId,
     seed_id: seed.id,
     client_seed: seed.client_seed,
     nonce: seed.rounds,
@@ -96,8 +98,9 @@ function stakeBody(deps: Deps, session: SessionRow, row: RoundRow, { category, l
     ...movementOf(deps, session, row),
     transaction_uuid: row.transaction_uuid,
     round_closed: isWhole,
-    amount: toProtocolAmount(row.price_minor),
+    amount: toProtocolAmount(row.free_spins_id === null ? row.price_minor : row.stake_minor),
     ...(isWhole ? { win_amount: toProtocolAmount(row.win_minor) } : {}),
+    ...(row.free_spins_id === null ? {} : { free_spins_id: row.free_spins_id }),
     bet: lineRules.lines.length > 0 ? { kind, lines: lineRules.lines.length } : { kind },
   });
 }
@@ -140,7 +143,7 @@ function movementOf(deps: Deps, session: SessionRow, row: RoundRow) {
     game_code: row.game_code,
     round: row.id,
     currency: row.currency,
-    is_free: false,
+    is_free: row.free_spins_id !== null,
     is_promo: false,
   };
 }

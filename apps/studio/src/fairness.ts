@@ -26,7 +26,7 @@ type Queries = Parameters<typeof findSeeds>[0];
 export const hashOf = (seed: SeedRow): string => hashOfServerSeed(seed.server_seed.toString('hex'));
 
 /** Makes what the player lacks of the current and the next seed. Safe at once and again. */
-export async function ensureSeeds(deps: Deps, db: Queries, player: string): Promise<void> {
+async function ensureSeeds(deps: Deps, db: Queries, player: string): Promise<void> {
   const clientSeed = deps.newSeed(clientSeedBytes).toString('base64url');
   for (const state of ['current', 'next'] as const) {
     await insertSeed(db, {

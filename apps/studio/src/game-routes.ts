@@ -10,7 +10,7 @@ import { changeClientSeed, readProof, rotateSeed, viewFairness } from './fairnes
 import { playRound, rereadRound, type SpinResult } from './play-round.ts';
 import { authenticateSession, readSession } from './sessions.ts';
 import { markShown, type SessionRow } from './store.ts';
-import { readBalance } from './wallet-balance.ts';
+import { readBalance, viewFreeSpins } from './wallet-balance.ts';
 
 const statusOf = { VALIDATION_ERROR: 400, ROUND_OPEN: 409, NO_CHOICE: 409, NOT_FOUND: 404 } as const;
 
@@ -57,6 +57,7 @@ export function registerGameRoutes(app: FastifyInstance, deps: Deps): void {
           stakeMinor: BigInt(spin.data.stake),
           mode: spin.data.mode,
           bet: spin.data.bet,
+          freeSpinsId: spin.data.free_spins,
         }),
       );
     }),
@@ -101,6 +102,7 @@ export function registerGameRoutes(app: FastifyInstance, deps: Deps): void {
       return {
         balance: balance?.balanceMinor.toString() ?? null,
         max_stake: balance?.maxStakeMinor?.toString() ?? null,
+        free_spins: viewFreeSpins(balance?.freeSpins),
       };
     }),
   );

@@ -26,12 +26,13 @@ export async function listTransactions(
          case wallet_call when 'round' then transaction_uuid else win_transaction_uuid end as transaction_uuid,
          case wallet_call when 'round' then null else transaction_uuid end as reference_transaction_uuid,
          id as round, player, currency,
-         case wallet_call when 'round' then price_minor else win_minor end as amount_minor,
+         case when wallet_call <> 'round' then win_minor when free_spins_id is null then price_minor else stake_minor end
+           as amount_minor,
          case wallet_call when 'round' then win_minor end as win_minor, settled_at as at
        from studio.round where mode = 'real' and status = 'settled' and settled_at >= $1 and settled_at < $2
        union all
        select 'bet', transaction_uuid, null, id, player, currency,
-         price_minor - (select coalesce(sum(amount_minor), 0)::bigint from studio.further_stake as further
+         case when free_spins_id is null then price_minor else stake_minor end - (select coalesce(sum(amount_minor), 0)::bigint from studio.further_stake as further
                         where further.round_id = round.id and further.status = 'taken'), null, staked_at
        from studio.round where mode = 'real' and staked_at >= $1 and staked_at < $2
        union all

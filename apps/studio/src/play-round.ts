@@ -28,6 +28,8 @@ export interface Spin {
   mode: string;
   /** What is bet on, of games that are bet on. */
   bet?: unknown;
+  /** The package that it is taken from: a free round. */
+  freeSpinsId?: string | undefined;
 }
 
 export type SpinResult =
@@ -44,7 +46,10 @@ export async function playRound(deps: Deps, session: SessionRow, spin: Spin): Pr
   const mode = title?.slot.modes.find(({ id }) => id === spin.mode);
   const taken = title && takenBet(title, session.currency, spin);
   const isAllowed = isModeAllowed(session.restrictions, spin.mode);
-  if (!title || !mode || !taken || !isAllowed) return { kind: 'refused', error: 'VALIDATION_ERROR' };
+  const isFree = spin.freeSpinsId !== undefined;
+  if (!title || !mode || !taken || !isAllowed || (isFree && !takesFreeSpins(session, title, mode.id))) {
+    return { kind: 'refused', error: 'VALIDATION_ERROR' };
+  }
   const known = await findRound(deps.pool, spin.roundId);
   if (known) return repeat(deps, session, known);
   const row = await drawAndKeep(deps, session, {
@@ -53,11 +58,16 @@ export async function playRound(deps: Deps, session: SessionRow, spin: Spin): Pr
     stakeMinor: spin.stakeMinor,
     title,
     mode,
+    freeSpinsId: spin.freeSpinsId ?? null,
   });
   if (!row) return repeatOrOpen(deps, session, spin.roundId);
   if (session.mode === 'real') await settleRound(deps, row);
   return rereadRound(deps, session, spin.roundId);
 }
+
+/** Free rounds are of slots, for real, in the base mode. */
+const takesFreeSpins = (session: SessionRow, { slot }: Title, mode: string) =>
+  session.mode === 'real' && !slot.readBet && mode === 'base';
 
 /** The bet as the round keeps it, empty for slots; undefined: this stake or bet is not taken. */
 function takenBet({ slot }: Title, currency: string, spin: Spin): { bet?: unknown } | undefined {

@@ -7,7 +7,7 @@ import { toRoundView } from './round-view.ts';
 import { figuresOf, type Title } from './slot-game.ts';
 import { findSession, findUnfinished, insertSession, type SessionRow } from './store.ts';
 import { demoBalanceMinor, hasCurrency, stakesOf } from './titles.ts';
-import { readBalance } from './wallet-balance.ts';
+import { readBalance, viewFreeSpins } from './wallet-balance.ts';
 import { hashToken } from './hash-token.ts';
 
 const sessionMs = 12 * 60 * 60 * 1_000;
@@ -86,6 +86,7 @@ export async function readSession(deps: Deps, session: SessionRow): Promise<Sess
     language: session.language,
     balance: balance?.balanceMinor.toString() ?? null,
     max_stake: balance?.maxStakeMinor?.toString() ?? null,
+    free_spins: viewFreeSpins(balance?.freeSpins),
     restrictions: session.restrictions,
     modes: title.slot.modes
       .filter(({ id }) => isModeAllowed(session.restrictions, id))

@@ -49,6 +49,8 @@ export interface RoundRow {
   choice_until: Date | null;
   /** The call that waits, or was the last: the whole round at once, or its stake, further stakes and its win apart. */
   wallet_call: 'round' | 'bet' | 'further' | 'win';
+  /** Of a free round: the operator's package. Its price is nothing then. */
+  free_spins_id: string | null;
   staked_at: Date | null;
   win_transaction_uuid: string | null;
 }
@@ -172,6 +174,7 @@ const roundColumns = [
   'choices',
   'choice_until',
   'wallet_call',
+  'free_spins_id',
   'staked_at',
   'win_transaction_uuid',
   'next_attempt_at',

@@ -1,4 +1,5 @@
 import { walletPaths } from '@altyn/contracts/provider-wallet';
+import type { HeldFreeSpins } from '@altyn/contracts/studio-game';
 import { fromProtocolAmount } from './amounts.ts';
 import type { Deps } from './deps.ts';
 import type { SessionRow } from './store.ts';
@@ -8,11 +9,15 @@ export interface Balance {
   balanceMinor: bigint;
   /** The highest stake that an active bonus takes; undefined: any. */
   maxStakeMinor: bigint | undefined;
+  /** Free rounds of the session's game; undefined: none. */
+  freeSpins: { id: string; left: number; stakeMinor: bigint } | undefined;
 }
 
 /** Play money from the session, real money from the wallet; undefined: no answer. */
 export async function readBalance(deps: Deps, session: SessionRow): Promise<Balance | undefined> {
-  if (session.mode === 'demo') return { balanceMinor: session.demo_balance_minor ?? 0n, maxStakeMinor: undefined };
+  if (session.mode === 'demo') {
+    return { balanceMinor: session.demo_balance_minor ?? 0n, maxStakeMinor: undefined, freeSpins: undefined };
+  }
   const body = Buffer.from(
     JSON.stringify({
       request_uuid: deps.newId(),
@@ -23,9 +28,14 @@ export async function readBalance(deps: Deps, session: SessionRow): Promise<Bala
   );
   const answer = await deps.wallet.post(walletPaths.balance, body);
   if (answer?.status !== 'OK' || answer.balance === undefined) return undefined;
-  const { balance, max_bet } = answer;
+  const { balance, max_bet, free_spins: held } = answer;
   return {
     balanceMinor: fromProtocolAmount(balance),
     maxStakeMinor: max_bet === undefined ? undefined : fromProtocolAmount(max_bet),
+    freeSpins: held && { id: held.id, left: held.left, stakeMinor: fromProtocolAmount(held.stake) },
   };
 }
+
+/** Free rounds towards the game's client. */
+export const viewFreeSpins = (held: Balance['freeSpins']): HeldFreeSpins | null =>
+  held ? { id: held.id, left: held.left, stake: held.stakeMinor.toString() } : null;

@@ -32,7 +32,8 @@ export async function watchReturns(deps: Deps): Promise<void> {
     if (from < to) {
       await client.query(
         `insert into studio.return_watch as watch (game_code, game_mode, maths_version, rounds, returned)
-         select game_code, game_mode, maths_version, count(*), sum(win_minor::double precision / price_minor)
+         select game_code, game_mode, maths_version, count(*), 
+           sum(win_minor::double precision / case when free_spins_id is null then price_minor else stake_minor end)
          from studio.round where mode = 'real' and status = 'settled' and settled_at >= $1 and settled_at < $2
          group by 1, 2, 3
          on conflict (game_code, game_mode, maths_version)

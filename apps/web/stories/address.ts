@@ -10,7 +10,7 @@ export interface StoryAddress {
 
 /** The surfaces the kit stands on. */
 export const grounds = ['ground', 'surface', 'raised'] as const;
-export type Ground = (typeof grounds)[number];
+type Ground = (typeof grounds)[number];
 
 export function readAddress(hash: string): StoryAddress {
   const [id = '', search = ''] = hash.replace(/^#/, '').split('?');

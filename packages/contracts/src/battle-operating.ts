@@ -52,7 +52,7 @@ function checkPrizes({ prizes, min_bets }: Shape, refinement: z.RefinementCtx<Sh
 }
 
 /** A battle without its period, as a series repeats it. */
-export const battleTerms = shape.superRefine(checkPrizes);
+const battleTerms = shape.superRefine(checkPrizes);
 export type BattleTerms = z.output<typeof battleTerms>;
 
 /** One battle. */
@@ -64,7 +64,6 @@ export const battleDefinition = shape
       refinement.addIssue({ code: 'custom', path: ['ends_at'], message: 'after the start' });
     }
   });
-export type BattleDefinition = z.output<typeof battleDefinition>;
 
 /** Battles that repeat. */
 export const battleSeriesDefinition = z.strictObject({

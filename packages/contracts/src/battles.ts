@@ -13,10 +13,10 @@ export const cupTier = z.enum(['bronze', 'silver', 'gold', 'platinum', 'brillian
 export const battleScoreKind = z.enum(['best_window', 'turnover', 'biggest_multiplier']);
 
 /** `finishing`: the period is over, the last rounds are being read. */
-export const battleStatus = z.enum(['upcoming', 'active', 'finishing', 'completed']);
+const battleStatus = z.enum(['upcoming', 'active', 'finishing', 'completed']);
 
 /** Prize of each place from `place_from` to `place_to`. */
-export const battlePrize = z.object({
+const battlePrize = z.object({
   place_from: z.number().int(),
   place_to: z.number().int(),
   amount: money,
@@ -49,7 +49,7 @@ export const battle = z.object({
 });
 
 /** Inactive: has not joined; in qualification: fewer counted spins than the battle asks for; active: on the leaderboard. */
-export const battlePlayerState = z.enum(['inactive', 'in_qualification', 'active']);
+const battlePlayerState = z.enum(['inactive', 'in_qualification', 'active']);
 
 /** A line of the leaderboard; `score` has two places. */
 export const battleLeader = z.object({

@@ -54,6 +54,16 @@ const definition = z.strictObject({
   is_repeated_activation: z.boolean().default(false),
   is_verification_required: z.boolean().default(false),
   max_bet_amount: positive.nullable().default(null),
+  /** Instead of money: rounds of a game. FreeSpins: the count comes with each gift. */
+  free_spins: z
+    .strictObject({
+      game: z.string().regex(/^[a-z0-9-]{1,64}$/),
+      title: z.string().trim().min(1).max(80),
+      count: z.int().positive().max(1_000),
+      stake: positive,
+    })
+    .nullable()
+    .default(null),
 });
 
 /** Kinds that only the house gives; the amount comes with each gift. */
@@ -64,6 +74,7 @@ const givenKinds: ReadonlySet<string> = new Set([
   'Mission',
   'Star',
   'Offer',
+  'FreeSpins',
 ]);
 
 const isZero = (text: string) => parseMoney(text) === 0n;
@@ -85,9 +96,18 @@ export const bonusDefinition = definition.superRefine((bonus, context) => {
   const isGiven = givenKinds.has(bonus.kind);
   if (isGiven && bonus.opt_in) problem('opt_in', `${bonus.kind} is given by the house: opt_in is false`);
   if (isGiven && !isZero(bonus.min_deposit_amount)) problem('min_deposit_amount', `${bonus.kind} asks for no deposit`);
-  if (!isGiven && bonus.kind !== 'PercentDeposit' && isZero(bonus.bonus_amount)) {
+  const hasSpins = bonus.free_spins !== null;
+  if (!isGiven && !hasSpins && bonus.kind !== 'PercentDeposit' && isZero(bonus.bonus_amount)) {
     problem('bonus_amount', 'more than zero');
   }
+  if (hasSpins && (bonus.type === 'PERCENTAGE' || !isZero(bonus.bonus_amount))) {
+    problem('free_spins', 'they stand in the place of money: bonus_amount is 0, and no PERCENTAGE');
+  }
+  if (hasSpins && bonus.max_win_amount !== null && bonus.win_amount_type !== 'ABSOLUTE') {
+    problem('win_amount_type', 'free spins credit nothing at first: the cap is ABSOLUTE');
+  }
+  if (bonus.kind === 'FreeSpins' && !hasSpins) problem('free_spins', 'FreeSpins needs them');
+  if (isGiven && bonus.kind !== 'FreeSpins' && hasSpins) problem('free_spins', `${bonus.kind} gives money`);
   if (new Set(bonus.active_on_days).size < bonus.active_on_days.length) problem('active_on_days', 'a day stands twice');
   if (Number(bonus.min_rating) > 10) problem('min_rating', 'at most 10 stars');
 });

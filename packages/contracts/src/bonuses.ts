@@ -13,7 +13,7 @@ import { currency, id, instant, listOf, money, pageQuery, queryBoolean } from '.
 import { endpoint } from './endpoint.ts';
 
 export const bonusStatus = z.enum(bonusStatuses);
-export const userBonusStatus = z.enum(userBonusStatuses);
+const userBonusStatus = z.enum(userBonusStatuses);
 export const wagerType = z.enum(wagerTypes);
 export const winAmountType = z.enum(winAmountTypes);
 export const bonusType = z.enum(bonusTypes);
@@ -23,7 +23,7 @@ export const bonusKind = z.enum(bonusKinds);
 const todayWindow = z.object({ time_from: z.string(), time_to: z.string(), percent: z.number().int() });
 
 /** A bonus as the specification's section 3 names its fields; what each means: docs/bonuses.md. */
-export const bonus = z.object({
+const bonus = z.object({
   id,
   type: bonusType,
   kind: bonusKind,
@@ -59,6 +59,10 @@ export const bonus = z.object({
   is_verification_required: z.boolean(),
   bonus_group_id: id,
   max_bet_amount: money.nullable().optional(),
+  /** Rounds of a game that cost nothing; their wins are what is credited and wagered. Null: it credits money. */
+  free_spins: z
+    .object({ game_slug: z.string(), game_title: z.string(), count: z.int().positive(), stake: money })
+    .nullable(),
   /** PROMO_CODE only, and only towards someone who already typed it. */
   code: z.string().nullable().optional(),
   user_bonuses: z
@@ -100,6 +104,8 @@ export const userBonus = z.object({
   bonus_initial_amount: money,
   /** To wager in total, in money. */
   wager_amount: money,
+  /** Free spins that are left; null: it has none. */
+  spins_left: z.int().nonnegative().nullable(),
   /** On completion: moved to digital, and removed above the cap. */
   released_amount: money.nullable(),
   removed_amount: money.nullable(),
@@ -110,7 +116,7 @@ export const userBonus = z.object({
 });
 export type UserBonus = z.infer<typeof userBonus>;
 
-export const activationResult = z.object({ user_bonus: userBonus, needs_deposit: z.boolean() });
+const activationResult = z.object({ user_bonus: userBonus, needs_deposit: z.boolean() });
 
 const weekday = z.object({
   enabled: z.boolean(),
@@ -138,7 +144,7 @@ export const bonusConfig = z.object({
 });
 
 /** Cup tiers of battles, and a prize without a cup. */
-export const receivedTypes = ['bronze', 'silver', 'gold', 'platinum', 'brilliant', 'other'] as const;
+const receivedTypes = ['bronze', 'silver', 'gold', 'platinum', 'brilliant', 'other'] as const;
 export type ReceivedType = (typeof receivedTypes)[number];
 
 /** Something a player received: either `type`, or `image` and, where a game brought it, `game_slug` and `game_uuid`. */

@@ -15,7 +15,7 @@ export const moneyInput = z.string().regex(/^(?!0+(\.0{1,2})?$)\d{1,11}(\.\d{1,2
 export const instant = z.iso.datetime();
 
 export const currency = z.enum(currencies);
-export const country = z.enum(countries);
+const country = z.enum(countries);
 export const registrationCountry = z.enum(registrationCountries);
 
 /** Country code as clients send it: either case. */
@@ -46,8 +46,6 @@ export function listOf<Item extends z.ZodType>(item: Item) {
     pageSize: z.number().int().positive(),
   });
 }
-
-export const empty = z.object({});
 export const acknowledged = z.object({ success: z.literal(true) });
 
 /** Query booleans arrive as text. */

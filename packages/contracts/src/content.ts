@@ -13,7 +13,7 @@ export const siteArtPrefix = '/art/';
 export const contentMediaPrefix = '/content/media/';
 
 /** A path, from the site's root for both kinds: the site passes `/content/media/*` on to the content service. */
-export const contentImage = z.object({
+const contentImage = z.object({
   key: z.string(),
   imageUrl: z.string().regex(/^\/(?:art|content\/media)\/[^?#]+$/),
   /** Pixels; null where they are not known. */
@@ -24,17 +24,17 @@ export const contentImage = z.object({
 });
 export type ContentImage = z.infer<typeof contentImage>;
 
-export const breakpoint = z.enum(['mobile', 'tablet', 'desktop']);
+const breakpoint = z.enum(['mobile', 'tablet', 'desktop']);
 
 /** A component that another one's configuration names, without its own configuration. */
-export const componentReference = z.object({
+const componentReference = z.object({
   key: z.string(),
   type: z.string(),
   text: z.string(),
   image: contentImage.nullable(),
 });
 
-export const configEntry = z.object({
+const configEntry = z.object({
   key: z.string(),
   value: z.string(),
   breakpoint: breakpoint.nullable(),
@@ -42,14 +42,14 @@ export const configEntry = z.object({
   image: contentImage.nullable(),
 });
 
-export const componentConfig = z.object({
+const componentConfig = z.object({
   general: z.array(configEntry),
   desktop: z.array(configEntry),
   mobile: z.array(configEntry),
 });
 
 /** Runs only in a sandboxed frame without access to the page. */
-export const dynamicContent = z.object({ body: z.string(), js: z.string(), css: z.string() });
+const dynamicContent = z.object({ body: z.string(), js: z.string(), css: z.string() });
 
 /** Places of the site that show component blocks, and those that show banners. */
 export const componentPlaces = [
@@ -78,7 +78,7 @@ const ordered = {
 /** True: signed-in players see it; false: visitors; null: both. */
 const withAuth = z.boolean().nullable();
 
-export const contentComponent = z.object({
+const contentComponent = z.object({
   key: z.string(),
   type: z.string(),
   text: z.string(),
@@ -92,7 +92,7 @@ export const contentComponent = z.object({
 });
 export type ContentComponent = z.infer<typeof contentComponent>;
 
-export const banner = z.object({
+const banner = z.object({
   key: z.string(),
   used_in: z.array(z.string()),
   withAuth,
@@ -109,14 +109,14 @@ export const banner = z.object({
 export type Banner = z.infer<typeof banner>;
 
 export const infoListKeys = ['first-deposit-info-list', 'welcome-promocode-info-list'] as const;
-export const infoListItem = z.object({
+const infoListItem = z.object({
   key: z.string(),
   type: z.enum(['list-header', 'list-item']),
   text: z.string(),
   image: contentImage.nullable(),
 });
 /** One header and items in their order. */
-export const infoList = z.object({
+const infoList = z.object({
   key: z.string(),
   header: infoListItem.nullable(),
   items: z.array(infoListItem),
@@ -159,7 +159,7 @@ export const activationErrorKeys = [
 
 /** Parts of a modal: its items share the modal's key. */
 export const modalPart = z.enum(['title', 'body', 'note', 'action-button', 'cancel-button']);
-export const modalContent = z.object({
+const modalContent = z.object({
   key: z.string(),
   type: modalPart,
   text: z.string(),
@@ -207,7 +207,7 @@ export type StatusDialogContent = z.infer<typeof statusDialogContent>;
 
 const byLanguage = z.object({ ru: z.string(), en: z.string(), ua: z.string() });
 /** The search entry of a provider's page, keyed by the provider's name; all languages at once. */
-export const providerSeo = z.object({
+const providerSeo = z.object({
   name: z.string(),
   slug: z.string(),
   keywords: byLanguage.extend({ defaultKeywords: z.string() }),
@@ -217,7 +217,7 @@ export type ProviderSeo = z.infer<typeof providerSeo>;
 
 /** Pages that are text alone. */
 export const contentPageKeys = ['about', 'responsible', 'terms', 'privacy', 'technical-work'] as const;
-export const contentPage = z.object({
+const contentPage = z.object({
   key: z.string(),
   title: z.string(),
   description: z.string(),
@@ -226,7 +226,7 @@ export const contentPage = z.object({
 });
 export type ContentPage = z.infer<typeof contentPage>;
 
-export const newsItem = z.object({
+const newsItem = z.object({
   /** Stands in the address. */
   key: z.string(),
   title: z.string(),
@@ -239,7 +239,7 @@ export const newsItem = z.object({
 export type NewsItem = z.infer<typeof newsItem>;
 
 /** What the operator says about itself at the foot of each page. */
-export const siteTexts = z.object({ licence: z.string(), footerNote: z.string() });
+const siteTexts = z.object({ licence: z.string(), footerNote: z.string() });
 
 const locale = siteLocale;
 const localeQuery = z.object({ locale });
@@ -247,7 +247,7 @@ const localeQuery = z.object({ locale });
 const key = z.string().regex(/^[^\u0000-\u001f\u007f]{1,120}$/);
 const queryAuth = z.enum(['true', 'false']);
 
-export const componentsQuery = localeQuery.extend({
+const componentsQuery = localeQuery.extend({
   /** Where it stands: `home`, `footer`, … */
   used_in: key.optional(),
   type: key.optional(),
@@ -365,7 +365,7 @@ export const contentEndpoints = {
 export const contentCacheSeconds = 600;
 
 /** What changed. `content` is all of it: every answer carries it and the tag of its kind. */
-export const contentTag = z.enum([
+const contentTag = z.enum([
   'content',
   'content:components',
   'content:banners',

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** Who may call: anyone, or a signed-in player with an access token. */
-export type Access = 'public' | 'player';
+type Access = 'public' | 'player';
 
 /**
  * One call of the product's API: the single declaration that routes, OpenAPI and the web app's client take their types

@@ -42,22 +42,27 @@ export const bigWin = z.object({
   created_at: instant,
 });
 
-/** money: onto the game balance; bonus: a wheel prize to wager; nothing. */
-export const wheelPrize = z.enum(['money', 'bonus', 'nothing']);
+/**
+ * money: onto the game balance; bonus: a wheel prize to wager; free_spins: rounds of a game that cost nothing; promo: a code to
+ * enter in Bonuses; nothing.
+ */
+export const wheelPrize = z.enum(['money', 'bonus', 'free_spins', 'promo', 'nothing']);
 
 /** A sector of the wheel; its chance is its weight by the sum of all. */
-export const wheelSector = z.object({
+const wheelSector = z.object({
   id,
   label: localized,
   weight: z.number().int(),
   colour: z.string(),
   prize: wheelPrize,
-  /** What it is worth in each currency; empty for nothing. */
+  /** free_spins: how many. */
+  spins: z.int().positive().nullable(),
+  /** What money and bonuses are worth in each currency; else empty. */
   amounts: z.array(z.object({ currency, amount: money })),
 });
 
 /** Why a player cannot spin now. */
-export const wheelReason = z.enum([
+const wheelReason = z.enum([
   'WHEEL_CLOSED',
   'RATING_TOO_LOW',
   'DEPOSIT_NEEDED',
@@ -140,7 +145,13 @@ export const engagementEndpoints = {
     tag: 'wheel',
     access: 'player',
     body: z.object({ client_seed: clientSeed.optional() }).default({}),
-    response: z.object({ spin_id: id, position_id: id, fairness: wheelFairness }),
+    /** `promo_code`: the one that was won. */
+    response: z.object({
+      spin_id: id,
+      position_id: id,
+      promo_code: z.string().nullable(),
+      fairness: wheelFairness,
+    }),
   }),
   wheelHistory: endpoint({
     method: 'GET',
@@ -157,6 +168,8 @@ export const engagementEndpoints = {
         prize: wheelPrize,
         amount: money,
         currency,
+        spins: z.int().positive().nullable(),
+        promo_code: z.string().nullable(),
         fairness: wheelFairness,
       }),
     ),

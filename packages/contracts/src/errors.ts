@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Generic codes of the envelope: what kind of refusal this is. `message` says which. */
-export const genericCodes = [
+const genericCodes = [
   'VALIDATION_ERROR',
   'NOT_FOUND',
   'BAD_REQUEST',

@@ -19,7 +19,7 @@ const grid = z.array(z.array(z.string()));
 /** A symbol in view that carries a multiplier. */
 const orb = z.object({ position, multiplier: z.int() });
 
-export const bookEvent = z.discriminatedUnion('type', [
+const bookEvent = z.discriminatedUnion('type', [
   /** `grid[reel][row]` is a symbol's name; columns may differ in length. `spin` counts feature spins from 1; 0 is the paid spin. */
   z.object({
     type: z.literal('reveal'),
@@ -122,7 +122,7 @@ export const book = z.object({
 export type Book = z.infer<typeof book>;
 
 /** Messages between the game's frame and the page that holds it, by `postMessage` on checked origins. */
-export const frameMessage = z.discriminatedUnion('type', [
+const frameMessage = z.discriminatedUnion('type', [
   z.object({ source: z.literal('altyn-game'), type: z.literal('ready') }),
   z.object({ source: z.literal('altyn-game'), type: z.literal('roundStarted'), round: z.string() }),
   z.object({ source: z.literal('altyn-game'), type: z.literal('roundFinished'), round: z.string() }),
@@ -136,7 +136,7 @@ export const frameMessage = z.discriminatedUnion('type', [
 export type FrameMessage = z.infer<typeof frameMessage>;
 
 /** Page → frame. */
-export const pageMessage = z.discriminatedUnion('type', [
+const pageMessage = z.discriminatedUnion('type', [
   /** The wallet moved elsewhere (deposit, another tab): ask the wallet for the balance again. */
   z.object({ source: z.literal('altyn-page'), type: z.literal('balanceChanged') }),
   z.object({ source: z.literal('altyn-page'), type: z.literal('setSound'), isOn: z.boolean() }),

@@ -4,13 +4,13 @@ import type { Currency, Minor } from '@altyn/domain/money';
 export const gameMovementKind = 'game_movement';
 
 /** Money out of game and digital, or to digital, is real; the rest is the bonus's. */
-export interface RealAndBonus {
+interface RealAndBonus {
   real: Minor;
   bonus: Minor;
 }
 
 /** Sums of a round. */
-export interface RoundSums {
+interface RoundSums {
   stake: RealAndBonus;
   win: RealAndBonus;
 }

@@ -17,7 +17,7 @@ export const gameCategory = z.enum(['slots', 'live', 'table', 'jackpots', 'buy-b
 export type GameCategory = z.infer<typeof gameCategory>;
 
 /** What players look for in a slot; a game's `features` may name more. */
-export const gameFeature = z.enum([
+const gameFeature = z.enum([
   'free-spins',
   'multiplier',
   'cascade',
@@ -32,10 +32,10 @@ export const gameFeature = z.enum([
 ]);
 export type GameFeature = z.infer<typeof gameFeature>;
 
-export const gameVolatility = z.enum(['low', 'medium', 'high', 'extreme']);
+const gameVolatility = z.enum(['low', 'medium', 'high', 'extreme']);
 export type GameVolatility = z.infer<typeof gameVolatility>;
 
-export const game = z.object({
+const game = z.object({
   uuid: id,
   slug: z.string(),
   title: z.string(),
@@ -78,7 +78,7 @@ export const gamesQuery = pageQuery.extend({
   sort: z.enum(['popular', 'new', 'title', 'rtp', 'max_win']).default('popular'),
 });
 
-export const launchMode = z.enum(['real', 'demo']);
+const launchMode = z.enum(['real', 'demo']);
 
 /** A finished or open round as the player sees it, from the ledger. */
 export const roundRecord = z.object({

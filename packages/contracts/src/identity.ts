@@ -12,7 +12,7 @@ import {
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-export const registrationType = z.enum(['Phone', 'Email']);
+const registrationType = z.enum(['Phone', 'Email']);
 export type RegistrationType = z.infer<typeof registrationType>;
 
 /** 6–16 characters, no spaces. */
@@ -23,9 +23,9 @@ export const password = z
   .regex(/^\S*$/, 'PASSWORD_SPACES');
 
 /** A 6-digit code sent by SMS or email. */
-export const code6 = z.string().regex(/^\d{6}$/, 'Validation code entered incorrectly');
+const code6 = z.string().regex(/^\d{6}$/, 'Validation code entered incorrectly');
 /** The last four digits of the caller's number. */
-export const code4 = z.string().regex(/^\d{4}$/, 'Validation code entered incorrectly');
+const code4 = z.string().regex(/^\d{4}$/, 'Validation code entered incorrectly');
 /** Phone number in any common writing, or an email address. */
 export const login = z.string().trim().min(3).max(254);
 
@@ -64,7 +64,7 @@ export const user = z.object({
 export type User = z.infer<typeof user>;
 
 /** The refresh token travels in an http-only cookie, never in a body. */
-export const session = z.object({ user, tokens: z.object({ access_token: z.string(), expires_at: instant }) });
+const session = z.object({ user, tokens: z.object({ access_token: z.string(), expires_at: instant }) });
 export type Session = z.infer<typeof session>;
 
 /** A code is on its way. */

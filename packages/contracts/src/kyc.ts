@@ -20,7 +20,7 @@ export type KycReason = z.infer<typeof kycReason>;
 
 export const kycStatus = z.enum(['none', 'submitted', 'approved', 'denied']);
 
-export const kycState = z.object({
+const kycState = z.object({
   status: kycStatus,
   /** Why it was denied. */
   reason: kycReason.nullable(),
@@ -33,7 +33,7 @@ export type KycState = z.infer<typeof kycState>;
 
 const documentName = z.string().trim().refine(isDocumentName);
 
-export const kycSubmission = z.object({
+const kycSubmission = z.object({
   first_name: documentName,
   last_name: documentName,
   document: identityDocument,

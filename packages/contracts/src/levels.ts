@@ -3,10 +3,10 @@ import { currency, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { giftTerms } from './gift.ts';
 
-export const levelState = z.enum(['locked', 'open', 'claimed']);
+const levelState = z.enum(['locked', 'open', 'claimed']);
 
 /** The reward of a full star. */
-export const level = z.object({
+const level = z.object({
   star: z.int().min(1).max(10),
   currency,
   state: levelState,

@@ -24,7 +24,7 @@ export const sessionMinutesRange = { min: 5, max: 1_440 } as const;
 const limitAmount = z.string().regex(/^\d{1,11}(\.\d{1,2})?$/);
 
 /** One limit. Amounts are null where none holds. */
-export const playerLimit = z.object({
+const playerLimit = z.object({
   kind: limitKind,
   period: limitPeriod,
   amount: money.nullable(),
@@ -37,7 +37,7 @@ export const playerLimit = z.object({
 export type PlayerLimit = z.infer<typeof playerLimit>;
 
 /** A player's own limits, every one of them, set or not. */
-export const playerLimits = z.object({
+const playerLimits = z.object({
   currency,
   limits: z.array(playerLimit),
   /** Longest session of play in minutes; null: none. */

@@ -6,14 +6,14 @@ import { z } from 'zod';
  */
 const minor = z.string().regex(/^\d{1,18}$/);
 
-export const livePhases = ['OPEN', 'CLOSING', 'LOCKED', 'DRAWN', 'RESULT', 'SETTLED', 'VOID'] as const;
+const livePhases = ['OPEN', 'CLOSING', 'LOCKED', 'DRAWN', 'RESULT', 'SETTLED', 'VOID'] as const;
 export type LivePhase = (typeof livePhases)[number];
 
 /** What players may say to each other: there is no free text. */
 export const liveReactions = ['luck', 'clap', 'wow', 'fire', 'sad', 'thanks'] as const;
 export type LiveReaction = (typeof liveReactions)[number];
 
-export const maxSpotsInLayout = 160;
+const maxSpotsInLayout = 160;
 /** Bytes of a client's message. */
 export const maxLiveMessageBytes = 16 * 1024;
 
@@ -73,7 +73,7 @@ export interface LiveLimits {
   most_total: string;
 }
 
-export interface LiveCrowd {
+interface LiveCrowd {
   viewers: number;
   players: number;
   /** Players on each spot. */
@@ -83,7 +83,7 @@ export interface LiveCrowd {
 }
 
 /** The state of the player's stake. `out`: no answer of the wallet in time, it is given back. */
-export type LiveStakeState = 'placed' | 'asked' | 'staked' | 'refused' | 'out';
+type LiveStakeState = 'placed' | 'asked' | 'staked' | 'refused' | 'out';
 
 export interface LiveOwn {
   round: string;

@@ -33,7 +33,7 @@ export interface VideoMessage {
 export const videoCloseCodes = { noVideo: 4010, interrupted: 4011 } as const;
 
 /** A frame as it travels: one byte (1: a key frame), then when it was drawn (server time, milliseconds, float64), then its data. */
-export const frameHeaderBytes = 9;
+const frameHeaderBytes = 9;
 
 export interface VideoFrameView {
   isKey: boolean;

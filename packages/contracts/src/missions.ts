@@ -4,13 +4,13 @@ import { endpoint } from './endpoint.ts';
 import { giftAmounts as amounts, giftTerms } from './gift.ts';
 
 /** How long a mission runs: the player's own day, or week from Monday. */
-export const missionPeriod = z.enum(['day', 'week']);
+const missionPeriod = z.enum(['day', 'week']);
 
 /** What counts: rounds, stakes, rounds that win so many times their stake, different games. */
-export const missionGoal = z.enum(['rounds', 'turnover', 'multiplier', 'games']);
+const missionGoal = z.enum(['rounds', 'turnover', 'multiplier', 'games']);
 
 /** A mission as an operator writes it. */
-export const missionDefinition = z
+const missionDefinition = z
   .strictObject({
     code: z.string().regex(/^[a-z0-9-]{3,64}$/),
     name: localized,
@@ -45,9 +45,9 @@ export const missionList = z
   .max(20)
   .refine((missions) => new Set(missions.map(({ code }) => code)).size === missions.length, 'a code stands twice');
 
-export const missionState = z.enum(['offered', 'started', 'fulfilled', 'claimed']);
+const missionState = z.enum(['offered', 'started', 'fulfilled', 'claimed']);
 
-export const mission = z.object({
+const mission = z.object({
   id,
   /** Null until it is started. */
   entry_id: id.nullable(),

@@ -5,7 +5,7 @@ import { suit, wheelPrize } from './engagement.ts';
 import { paymentDirection } from './payments.ts';
 
 /** Ends of a payment that a player is told of. */
-export const toldPaymentStatus = z.enum(['completed', 'denied', 'expired', 'canceled', 'refunded']);
+const toldPaymentStatus = z.enum(['completed', 'denied', 'expired', 'canceled', 'refunded']);
 
 const amount = { amount: money, currency };
 
@@ -15,7 +15,8 @@ export const notificationData = {
   payment: z.object({ ...amount, direction: paymentDirection, status: toldPaymentStatus }),
   battle: z.object({ ...amount, battle_id: id, place: z.int(), name: localized }),
   jackpot: z.object({ ...amount, suit }),
-  wheel: z.object({ ...amount, prize: wheelPrize }),
+  /** `spins`: of free spins, whose amount is nothing. */
+  wheel: z.object({ ...amount, prize: wheelPrize, spins: z.int().positive().nullable().default(null) }),
   kyc: z.object({ status: z.enum(['approved', 'denied']) }),
   mission: z.object({ ...amount, name: localized }),
   /** Another full star. */
@@ -32,7 +33,7 @@ const notificationKind = z.enum(notificationKinds);
  */
 export const accountKinds: ReadonlySet<NotificationKind> = new Set(['payment', 'kyc', 'limits']);
 
-export const notificationChannel = z.enum(['bell', 'email', 'push']);
+const notificationChannel = z.enum(['bell', 'email', 'push']);
 export type NotificationChannel = z.output<typeof notificationChannel>;
 
 /** Hours in which nothing is sent, on the player's clock; they may go over midnight. Times are `HH:MM`. */
@@ -105,7 +106,7 @@ export const unsubscribeScope = z.enum(['kind', 'all']);
 
 const kept = { id, created_at: instant, read_at: instant.nullable() };
 
-export const notification = z.discriminatedUnion('kind', [
+const notification = z.discriminatedUnion('kind', [
   z.object({ ...kept, kind: z.literal('bonus'), data: notificationData.bonus }),
   z.object({ ...kept, kind: z.literal('payment'), data: notificationData.payment }),
   z.object({ ...kept, kind: z.literal('battle'), data: notificationData.battle }),

@@ -54,9 +54,8 @@ export const providerMethod = z.enum([
   ...deviceMethod.options,
   ...cryptoMethod.options,
 ]);
-export type ProviderMethod = z.infer<typeof providerMethod>;
 
-export const providerPaymentStatus = z.enum([
+const providerPaymentStatus = z.enum([
   'created',
   'pending',
   'completed',
@@ -67,8 +66,7 @@ export const providerPaymentStatus = z.enum([
   'charged_back',
 ]);
 export type ProviderPaymentStatus = z.infer<typeof providerPaymentStatus>;
-export const providerPayoutStatus = z.enum(['processing', 'completed', 'denied']);
-export type ProviderPayoutStatus = z.infer<typeof providerPayoutStatus>;
+const providerPayoutStatus = z.enum(['processing', 'completed', 'denied']);
 
 /** Why money did not move, as a key a merchant can translate. */
 export const providerReasons = [
@@ -82,11 +80,11 @@ export const providerReasons = [
   'timed_out',
   'wrong_token',
 ] as const;
-export const providerReason = z.enum(providerReasons);
+const providerReason = z.enum(providerReasons);
 export type ProviderReason = z.infer<typeof providerReason>;
 
 /** What was paid with, masked; `token` lets a later payout go back to it. */
-export const instrument = z.object({
+const instrument = z.object({
   brand: z.string().max(32),
   masked: z.string().max(64),
   token: z.string().max(128),
@@ -175,7 +173,7 @@ export const transactionsQuery = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(100),
 });
 /** One line of the reconciliation list: every payment and payout created in [from, to), oldest first. */
-export const providerTransaction = z.object({
+const providerTransaction = z.object({
   kind: z.enum(['payment', 'payout']),
   id: z.string().max(64),
   merchant_reference: reference,
@@ -219,7 +217,7 @@ export const webhookEvent = z
   .refine(({ type, data }) => type.endsWith(`.${data.status}`), 'the type contradicts the status of its data');
 export type WebhookEvent = z.infer<typeof webhookEvent>;
 
-export const providerErrorCodes = [
+const providerErrorCodes = [
   'unauthorized',
   'invalid_request',
   'not_found',
@@ -236,6 +234,3 @@ export const providerErrorStatus: Readonly<Record<ProviderErrorCode, number>> = 
   idempotency_conflict: 409,
   unavailable: 503,
 };
-
-/** Body of every refusal. */
-export const providerError = z.object({ error: z.object({ code: z.enum(providerErrorCodes), message: z.string() }) });

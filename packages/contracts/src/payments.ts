@@ -68,7 +68,7 @@ export const payment = z.object({
 export type Payment = z.infer<typeof payment>;
 
 /** A client chooses it once for each intended payment; repeats answer with the first payment. */
-export const idempotencyKey = z.uuid();
+const idempotencyKey = z.uuid();
 
 const tag = 'payments';
 const idParams = z.object({ id });

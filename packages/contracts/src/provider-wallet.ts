@@ -38,6 +38,8 @@ export const walletStatuses = [
   'GAME_DISABLED',
   /** An active bonus takes no stake as high as this: `max_bet` of the balance says how high. */
   'BET_TOO_HIGH',
+  /** The package has no free round of this game at this stake, or no longer. */
+  'NO_FREE_SPINS',
 ] as const;
 export type WalletStatus = (typeof walletStatuses)[number];
 
@@ -50,7 +52,7 @@ const round = z.string().min(1).max(64);
 const currencyCode = z.string().regex(/^[A-Z]{3}$/);
 
 /** What a stake was made of, for wagering: a bought bonus round may count differently. */
-export const betDetails = z.object({
+const betDetails = z.object({
   kind: z.enum(['spin', 'buy_bonus', 'table', 'live']),
   lines: z.int().positive().optional(),
 });
@@ -75,8 +77,11 @@ const movement = {
 
 export const userInfoRequest = z.object({ ...base, user: player.user, token: player.token });
 export const balanceRequest = z.object({ ...player });
+/** The package that a free round is taken from: with `is_free` only. */
+const freeSpins = { free_spins_id: uuid.optional() };
 export const betRequest = z.object({
   ...movement,
+  ...freeSpins,
   jackpot_contribution: units.default(0),
   bet: betDetails.optional(),
 });
@@ -91,6 +96,7 @@ export const rollbackRequest = z.object({
 /** Bet and win of a one-step round together: one movement, the bet's rules first. */
 export const roundRequest = z.object({
   ...movement,
+  ...freeSpins,
   win_amount: amount,
   jackpot_contribution: units.default(0),
   bet: betDetails.optional(),
@@ -120,10 +126,13 @@ export const walletAnswer = z.object({
   balance: z.number().multipleOf(1).optional(),
   /** Of a balance, while an active bonus limits stakes: the highest that is taken now, in units. */
   max_bet: z.number().multipleOf(1).optional(),
+  /** Of a balance: free rounds of the game asked for that the player holds now, each at exactly this stake. */
+  free_spins: z.object({ id: uuid, left: z.int().positive(), stake: amount }).optional(),
 });
 export type WalletAnswer = z.infer<typeof walletAnswer>;
 /** Each round's own answer, in the order of the rounds. */
 export const roundsAnswer = z.object({ ...answerBase, answers: z.array(walletAnswer).optional() });
+/** @public What a provider reads; nobody of ours asks. */
 export const userInfoAnswer = z.object({
   ...answerBase,
   user: z.string().optional(),
@@ -201,10 +210,10 @@ export const gameUrlRequest = z.object({
 export const gameUrlAnswer = z.object({ ...answerBase, url: z.url().optional() });
 export const gameListRequest = z.object({ ...base });
 /** By the standard deviation of a round's return in stakes: below 4, 6, 10, and above. */
-export const volatilities = ['low', 'medium', 'high', 'extreme'] as const;
+const volatilities = ['low', 'medium', 'high', 'extreme'] as const;
 export type Volatility = (typeof volatilities)[number];
 
-export const offeredGame = z.object({
+const offeredGame = z.object({
   game_code: z.string(),
   title: z.string(),
   category: z.string(),

@@ -3,10 +3,10 @@ import { currency, listOf, registrationCountry } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** A value is any JSON: the code says of what shape. */
-export const settingEntry = z.object({ code: z.string(), value: z.object({ value: z.unknown() }) });
-export const settingGroup = z.object({ tag: z.string(), data: z.array(settingEntry) });
+const settingEntry = z.object({ code: z.string(), value: z.object({ value: z.unknown() }) });
+const settingGroup = z.object({ tag: z.string(), data: z.array(settingEntry) });
 
-export const globalSettings = z.object({
+const globalSettings = z.object({
   features: z.object({
     EMAIL_REGISTRATION_ENABLED: z.boolean(),
     SEND_EMAIL_ENABLED: z.boolean(),

@@ -9,16 +9,21 @@ import { book } from './game-book.ts';
 const minor = z.string().regex(/^\d+$/);
 
 /** Why a round did not happen: nothing was taken. */
-export const roundRefusal = z.enum([
+const roundRefusal = z.enum([
   'NOT_ENOUGH_MONEY',
   'LIMIT_REACHED',
   'SESSION_ENDED',
   'PLAYER_DISABLED',
   'GAME_DISABLED',
   'BET_TOO_HIGH',
+  'NO_FREE_SPINS',
   'ERROR',
 ]);
 export type RoundRefusal = z.infer<typeof roundRefusal>;
+
+/** Free rounds of this game that the player holds: each at exactly this stake. */
+const heldFreeSpins = z.object({ id: z.uuid(), left: z.int().positive(), stake: minor });
+export type HeldFreeSpins = z.infer<typeof heldFreeSpins>;
 
 export const roundView = z.object({
   round: z.uuid(),
@@ -47,7 +52,7 @@ export const roundView = z.object({
 export type RoundView = z.infer<typeof roundView>;
 
 /** A way to play a round. */
-export const gameMode = z.object({
+const gameMode = z.object({
   /** 'base', 'ante', 'buy…', or 'gamble': the base game whose wins may be doubled or lost. */
   id: z.string(),
   /** What a round costs, in hundredths of the stake: 100 is the stake itself. */
@@ -55,10 +60,9 @@ export const gameMode = z.object({
   /** Per cent with two places. */
   rtp: z.string(),
 });
-export type GameMode = z.infer<typeof gameMode>;
 
 /** Published figures of a mode. Multiples are times the stake, decimals. */
-export const gameFigures = z.object({
+const gameFigures = z.object({
   mode: z.string(),
   rtp: z.string(),
   /** Per cent of rounds that pay or award a feature. */
@@ -74,7 +78,7 @@ export const gameFigures = z.object({
 export type GameFigures = z.infer<typeof gameFigures>;
 
 /** What the rules page of a title shows, from the same data as the maths. */
-export const gameRules = z.object({
+const gameRules = z.object({
   maths_version: z.string(),
   evaluation: z.object({
     /** `bet`: the outcome is bet on, there are no symbols to evaluate. */
@@ -106,7 +110,7 @@ export const gameRules = z.object({
 export type GameRules = z.infer<typeof gameRules>;
 
 /** What the policy of the player's country may forbid in a game. */
-export const restriction = z.enum(['autoplay', 'gamble', 'buy']);
+const restriction = z.enum(['autoplay', 'gamble', 'buy']);
 export type Restriction = z.infer<typeof restriction>;
 
 export const sessionView = z.object({
@@ -119,6 +123,7 @@ export const sessionView = z.object({
   balance: minor.nullable(),
   /** While an active bonus limits stakes: the highest that is taken now. */
   max_stake: minor.nullable(),
+  free_spins: heldFreeSpins.nullable(),
   /** What the session may not do; `modes` are without what is forbidden. */
   restrictions: z.array(restriction),
   modes: z.array(gameMode).min(1),
@@ -156,23 +161,15 @@ export const spinRequest = z.object({
   mode: z.string().max(32).default('base'),
   /** Games that are bet on: what the whole stake is bet on, in the game's own form. */
   bet: z.unknown().optional(),
+  /** The package that the round is taken from: a free one, in the base mode. */
+  free_spins: z.uuid().optional(),
 });
 /** The answer to a round's open choice: the id of one of its options. `step` is how many were answered before it. */
 export const chooseRequest = z.object({ choice: z.string().min(1).max(64), step: z.int().nonnegative() });
-export const balanceView = z.object({ balance: minor.nullable(), max_stake: minor.nullable() });
+const balanceView = z.object({
+  balance: minor.nullable(),
+  max_stake: minor.nullable(),
+  free_spins: heldFreeSpins.nullable(),
+});
 
 export type BalanceView = z.infer<typeof balanceView>;
-
-/** Error answers of the studio's own calls. */
-export const studioError = z.object({
-  error: z.enum([
-    'SESSION_ENDED',
-    'VALIDATION_ERROR',
-    'ROUND_OPEN',
-    'NO_CHOICE',
-    'NOT_FOUND',
-    'TOO_MANY_REQUESTS',
-    'SERVICE_UNAVAILABLE',
-    'INTERNAL_SERVER_ERROR',
-  ]),
-});

@@ -15,18 +15,14 @@ export const idempotencyHeader = 'idempotency-key';
 export const idempotencyHeaderValue = z.string().regex(/^[\x21-\x7e]{1,128}$/);
 
 /** A telephone number in E.164: a plus and up to 15 digits. */
-export const e164 = z.string().regex(/^\+[1-9]\d{6,14}$/);
+const e164 = z.string().regex(/^\+[1-9]\d{6,14}$/);
 
 export const messageRequest = z.object({ to: e164, text: z.string().min(1).max(1_600) });
-/** 202: the gateway took it. */
-export const messageAnswer = z.object({ id: z.string() });
 
 /** The gateway calls `to` once from a number that ends in `code`, and hangs up. */
 export const callRequest = z.object({ to: e164, code: z.string().regex(/^\d{4}$/) });
-/** 202: the gateway took it; `from` is the number that will ring. */
-export const callAnswer = z.object({ id: z.string(), from: e164 });
 
-export const telephonyErrorCodes = [
+const telephonyErrorCodes = [
   'unauthorized',
   'invalid_request',
   'idempotency_conflict',
@@ -34,7 +30,4 @@ export const telephonyErrorCodes = [
   'rate_limited',
   'unavailable',
 ] as const;
-
-/** Body of every answer that is not 202. 401, 400, 409, 422, 429 and 503 in the order of the codes. */
-export const telephonyError = z.object({ error: z.object({ code: z.enum(telephonyErrorCodes), message: z.string() }) });
 export type TelephonyErrorCode = (typeof telephonyErrorCodes)[number];

@@ -20,7 +20,14 @@ export const userUpdates = {
   user,
   active_bonus: z.union([userBonus, z.object({}).strict()]),
   /** After each bet that counts: the figures of the ACTIVE bonus; its terms have not changed. */
-  bonus_progress: z.object({ id, progress: money, wager_amount: money, bonus_amount: money, updated_at: instant }),
+  bonus_progress: z.object({
+    id,
+    progress: money,
+    wager_amount: money,
+    bonus_amount: money,
+    spins_left: z.int().nonnegative().nullable(),
+    updated_at: instant,
+  }),
   received_bonus: receivedBonus,
   payment,
   jackpot_win: z.object({ suit, amount: money, currency }),
@@ -38,13 +45,11 @@ export const userUpdates = {
   kyc: z.object({ status: kycStatus }),
   limits: z.object({ kind: z.string(), reached_at: instant }),
 } as const;
-export type UserUpdateName = keyof typeof userUpdates;
 
-/** Events of the public ticker, at most 5 a second. Of jackpots the latest value wins; of a battle one a second is told. */
+/** Events of the public ticker, at most 5 a second. Of jackpots the latest value wins; of a battle one a second is told. @public */
 export const feedUpdates = {
   jackpots: z.object({ items: z.array(jackpotAmounts) }),
   big_win: bigWin,
   /** The first ten of a battle, as they stand. */
   battle_leaders: z.object({ battle_id: id, leaders: z.array(battleLeader) }),
 } as const;
-export type FeedUpdateName = keyof typeof feedUpdates;

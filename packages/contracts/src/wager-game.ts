@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { roundView, sessionView } from './studio-game.ts';
 
 /** Games that are bet on: their calls are those of `studio-game`, their events are their engines' own. */
-export const wagerBook = z.object({
+const wagerBook = z.object({
   mode: z.string().optional(),
   game: z.string(),
   mathsVersion: z.string(),
@@ -16,5 +16,5 @@ export const wagerBook = z.object({
 });
 export type WagerBook = z.infer<typeof wagerBook>;
 
-export const wagerRoundView = roundView.extend({ book: wagerBook.nullable() });
+const wagerRoundView = roundView.extend({ book: wagerBook.nullable() });
 export const wagerSessionView = sessionView.extend({ unfinished: wagerRoundView.nullable() });

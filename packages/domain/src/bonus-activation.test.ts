@@ -39,6 +39,7 @@ const terms: BonusTerms = {
   isRepeatedActivation: true,
   isVerificationRequired: false,
   maxBetAmount: null,
+  freeSpins: null,
 };
 const verified: VerificationState = { hasPhone: true, isPhoneVerified: true, isEmailVerified: false, call: 'none' };
 const base: ActivationFacts = {

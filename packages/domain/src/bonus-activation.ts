@@ -62,7 +62,7 @@ export function activationDayOf(terms: Pick<BonusTerms, 'activationsOffsetMinute
 }
 
 /** Whether the bonus is given on the weekday of that activation day. */
-export function isActiveOn(terms: Pick<BonusTerms, 'activeOnDays'>, day: Day): boolean {
+function isActiveOn(terms: Pick<BonusTerms, 'activeOnDays'>, day: Day): boolean {
   return terms.activeOnDays.length === 0 || terms.activeOnDays.includes(weekdayOf(day));
 }
 

@@ -2,7 +2,7 @@ import { type Minor, mulDiv } from './money.ts';
 import { addDays, type Day, instantOf, weekAt } from './schedule.ts';
 
 /** Minute of Monday, local time, at which the weekly cashback of the week before is credited: 06:00. */
-export const weeklyPayoutMinute = 6 * 60;
+const weeklyPayoutMinute = 6 * 60;
 
 /**
  * Cashback per cent, in hundredths, for a player's stars.

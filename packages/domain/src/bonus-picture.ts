@@ -9,6 +9,7 @@ const drawings: Record<BonusKind, string> = {
   Mission: 'gift',
   Star: 'star',
   Offer: 'gift',
+  FreeSpins: 'category-slots',
   PercentDeposit: 'coins',
   PromoCode: 'ticket',
   WelcomePromoCode: 'ticket',

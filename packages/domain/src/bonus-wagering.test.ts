@@ -21,6 +21,7 @@ const running: RunningBonus = {
   burnsAt: new Date('2026-11-21T12:00:00Z'),
   burnsOnWithdrawal: true,
   burnsOnDeposit: false,
+  spinsLeft: null,
 };
 
 describe('what counts', () => {

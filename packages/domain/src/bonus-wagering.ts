@@ -18,6 +18,8 @@ export interface RunningBonus {
   burnsAt: Date | null;
   burnsOnWithdrawal: boolean;
   burnsOnDeposit: boolean;
+  /** Free spins that are left; null: it has none. While any is left, the bonus does not end by being wagered or small. */
+  spinsLeft: number | null;
 }
 
 /** A stake as the funding split has divided it. */
@@ -69,6 +71,23 @@ export function progressAfterRollback(progress: Minor, countedBefore: Minor): Mi
   return progress > countedBefore ? progress - countedBefore : 0n;
 }
 
+/** A free spin as it is asked for, and the package that it asks for it from. */
+export interface SpinAsked {
+  /** Slug of the game. */
+  game: string;
+  stakeMinor: Minor;
+  now: Date;
+}
+
+/** Whether a running bonus has a free spin of this game at this stake. */
+export function hasFreeSpin(
+  bonus: Pick<RunningBonus, 'spinsLeft' | 'burnsAt'> & { spinsGame: string | null; spinsStakeMinor: Minor | null },
+  asked: SpinAsked,
+): boolean {
+  if (isTimedOut(bonus, asked.now) || (bonus.spinsLeft ?? 0) <= 0) return false;
+  return bonus.spinsGame === asked.game && bonus.spinsStakeMinor === asked.stakeMinor;
+}
+
 /** Why a bonus has ended. */
 export const endReasons = ['wagered', 'amount', 'timeout', 'withdrawal', 'deposit', 'refused', 'lapsed'] as const;
 export type EndReason = (typeof endReasons)[number];
@@ -102,7 +121,7 @@ export function endingAt(
   at: { now: Date; bonusPocket: Minor; hasOpenRound: boolean },
 ): BonusEnd | undefined {
   if (isTimedOut(bonus, at.now)) return endOf('timeout', at.bonusPocket, bonus.capAmount);
-  if (at.hasOpenRound) return undefined;
+  if (at.hasOpenRound || (bonus.spinsLeft ?? 0) > 0) return undefined;
   if (bonus.progress >= bonus.wagerAmount) return endOf('wagered', at.bonusPocket, bonus.capAmount);
   if (at.bonusPocket <= bonus.burningAmount) return endOf('amount', at.bonusPocket, bonus.capAmount);
   return undefined;

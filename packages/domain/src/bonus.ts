@@ -14,6 +14,7 @@ export const bonusKinds = [
   'Mission',
   'Star',
   'Offer',
+  'FreeSpins',
   'PercentDeposit',
   'PromoCode',
   'WelcomePromoCode',
@@ -34,8 +35,16 @@ export type WagerType = (typeof wagerTypes)[number];
 export const winAmountTypes = ['ABSOLUTE', 'PERCENTAGES'] as const;
 export type WinAmountType = (typeof winAmountTypes)[number];
 
-/** How many groups bonuses are sorted into. */
-export const bonusGroupCount = 16;
+/** Rounds of one game that cost the player nothing; what they win is what the bonus credits. */
+export interface FreeSpinTerms {
+  /** Slug of the game. */
+  game: string;
+  /** Its name, the same in each language. */
+  title: string;
+  count: number;
+  /** Of each round, in minor units: what its win is reckoned on. */
+  stakeMinor: Minor;
+}
 
 /** The terms under which a bonus is taken. Hundredths: two decimal places as an integer, `35.00` → 3500n. */
 export interface BonusTerms {
@@ -74,16 +83,19 @@ export interface BonusTerms {
   isRepeatedActivation: boolean;
   isVerificationRequired: boolean;
   maxBetAmount: Minor | null;
+  /** Null: it credits money. */
+  freeSpins: FreeSpinTerms | null;
 }
 
 /**
- * What is credited: a fixed amount, or the deposit × per cent, at most `maxBonusAmount`. Rounded down to a minor unit.
+ * What is credited: nothing with free spins, for their wins are credited one by one; a fixed amount, or the deposit × per cent, at most `maxBonusAmount`. Rounded down to a minor unit.
  * @param depositAmount minor units; only a PERCENTAGE bonus reads it.
  */
 export function creditAmount(
-  terms: Pick<BonusTerms, 'type' | 'bonusAmount' | 'maxBonusAmount'>,
+  terms: Pick<BonusTerms, 'type' | 'bonusAmount' | 'maxBonusAmount'> & { freeSpins?: FreeSpinTerms | null },
   depositAmount: Minor,
 ): Minor {
+  if (terms.freeSpins) return 0n;
   if (terms.type !== 'PERCENTAGE') return terms.bonusAmount;
   const share = mulDiv(depositAmount, terms.bonusAmount, 10_000n);
   return terms.maxBonusAmount === null ? share : minMinor(share, terms.maxBonusAmount);

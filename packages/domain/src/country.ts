@@ -11,17 +11,6 @@ export type RegistrationCountry = (typeof registrationCountries)[number];
 export const defaultRegistrationCountry: RegistrationCountry = 'KZ';
 export const defaultPhoneCountry: RegistrationCountry = 'UZ';
 
-/** The specification's currency → country table. */
-export const countryOfCurrency: Record<Currency, Country> = {
-  uah: 'UA',
-  kzt: 'KZ',
-  tjs: 'TJ',
-  uzs: 'UZ',
-  kgs: 'KG',
-  usd: 'US',
-  eur: 'EU',
-};
-
 /** The money of each country where players register. */
 export const currencyOfCountry: Record<RegistrationCountry, Currency> = {
   UA: 'uah',

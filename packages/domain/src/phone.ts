@@ -38,7 +38,7 @@ function listed(
 export const barePhone = (phone: string): string => phone.replace(/[+\-_\s]/g, '');
 
 /** Digits behind a plus where no country's mask applies. */
-export const defaultMaskDigits = 10;
+const defaultMaskDigits = 10;
 
 /** The country of a code in either case; the specification's default for any other. */
 export function phoneCountry(code: string | undefined): PhoneCountry {

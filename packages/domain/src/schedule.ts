@@ -14,7 +14,7 @@ export interface WallTime {
   minuteOfDay: number;
 }
 
-export const minutesPerDay = 24 * 60;
+const minutesPerDay = 24 * 60;
 const msPerMinute = 60_000;
 const msPerDay = minutesPerDay * msPerMinute;
 

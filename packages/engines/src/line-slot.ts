@@ -4,7 +4,7 @@
  */
 
 /** Times the line bet (a line's share of the stake) for 3, 4 and 5 of a kind from the left. */
-export type LinePays = readonly [three: number, four: number, five: number];
+type LinePays = readonly [three: number, four: number, five: number];
 
 export interface LineSlotConfig {
   game: string;

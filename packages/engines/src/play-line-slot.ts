@@ -5,7 +5,7 @@ import type { GameRandomness } from './randomness.ts';
 type Position = [reel: number, row: number];
 
 /** Events of a round in the order in which they are shown; the same shapes as `@altyn/contracts/game-book`. */
-export type BookEvent =
+type BookEvent =
   | { type: 'reveal'; spin: number; grid: string[][]; stops: number[] }
   | {
       type: 'lineWin';

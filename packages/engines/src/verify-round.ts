@@ -2,7 +2,7 @@ import { fairRandomness, hashOfServerSeed } from './fair-randomness.ts';
 import type { GameRandomness } from './randomness.ts';
 
 /** A book as far as replaying needs to know it. */
-export interface ReplayedBook {
+interface ReplayedBook {
   game: string;
   mathsVersion: string;
   stake: string;

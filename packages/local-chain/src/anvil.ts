@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 const platforms: Readonly<Record<string, string>> = { 'linux-x64': 'linux-amd64', 'linux-arm64': 'linux-arm64' };
 
 /** The program inside its npm package for this machine. @throws Error where there is none. */
-export function anvilPath(): string {
+function anvilPath(): string {
   const platform = `${process.platform === 'darwin' ? 'darwin' : process.platform}-${process.arch}`;
   const name = platforms[platform] ?? platform.replace('x64', 'amd64');
   return join(dirname(require.resolve(`@foundry-rs/anvil-${name}/package.json`)), 'bin', 'anvil');

@@ -7,7 +7,7 @@ import { hash } from 'node:crypto';
 
 /** Messages under one signature at most. */
 export const maxSignedTogether = 64;
-export const hashBytes = 32;
+const hashBytes = 32;
 const maxLevels = Math.log2(maxSignedTogether);
 
 const leafMark = 0;

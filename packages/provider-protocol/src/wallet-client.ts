@@ -17,7 +17,7 @@ import { protocolVersion, signedBytes, versionHeader } from './signed-request.ts
 import { createTurnSigner } from './turn-signer.ts';
 
 /** `alone`: with a signature of its own, whatever else goes out at the moment. */
-export type Signing = 'alone' | 'together';
+type Signing = 'alone' | 'together';
 
 /** The operator's wallet over HTTP. `undefined`: no answer that can be believed; whether the call was done is unknown. */
 export interface WalletClient {

@@ -49,7 +49,7 @@ export interface PoolLimits {
 }
 
 const bounds = { connectMs: 5_000, waitingPerConnection: 40, idleInTransactionMs: 30_000 };
-export const defaultLimits: PoolLimits = { ...bounds, statementMs: 30_000 };
+const defaultLimits: PoolLimits = { ...bounds, statementMs: 30_000 };
 /** Of a process that answers requests: nobody waits longer, and no server that is there is silent for longer. */
 export const servingLimits: PoolLimits = { ...bounds, statementMs: 5_000, silentMs: 6_000 };
 

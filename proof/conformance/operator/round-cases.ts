@@ -58,6 +58,23 @@ export const roundCases: readonly Case[] = [
     },
   },
   {
+    guarantee: 'G11',
+    name: 'a free round of a package that the player does not hold is refused for good; one without is_free is no syntax',
+    async run(probe) {
+      await expectUnmoved(probe, async () => {
+        const free = { amount: unit, is_free: true, free_spins_id: probe.uuid() };
+        for (const call of ['bet', 'round'] as const) {
+          const refused = probe.body(call, free);
+          const first = await probe.send(call, refused);
+          probe.expectStatus(first.answer, 'NO_FREE_SPINS');
+          probe.expect((await probe.send(call, refused)).text === first.text, 'a repeat got another answer');
+          const paid = await probe.send(call, probe.body(call, { ...free, is_free: false }));
+          probe.expectStatus(paid.answer, 'WRONG_SYNTAX');
+        }
+      });
+    },
+  },
+  {
     guarantee: 'G16',
     name: 'several wins on a bet are each paid, and each once',
     async run(probe) {

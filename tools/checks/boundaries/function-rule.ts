@@ -3,7 +3,7 @@ import { longFunctions } from './long-code.data.ts';
 import type { Rule } from './rule.ts';
 
 /** Lines with code that a function may have; comments and empty lines do not count. */
-export const maxFunctionLines = 70;
+const maxFunctionLines = 70;
 
 const key = (path: string, name: string) => `${path} ${name}`;
 

@@ -11,8 +11,3 @@ export const systemRandomness: Randomness = {
   bytes: (count) => randomBytes(count),
   int: (bound) => randomInt(bound),
 };
-
-/** A code of `length` decimal digits, each uniform. */
-export function digits(randomness: Randomness, length: number): string {
-  return Array.from({ length }, () => randomness.int(10)).join('');
-}

@@ -10,7 +10,7 @@ import { seedWheel } from '../modules/wheel/index.ts';
 import { seedDemo } from './seed-demo.ts';
 
 /** One step of the seed: safe to run again, changes nothing an operator has set since. */
-export type SeedStep = (deps: Deps) => Promise<void>;
+type SeedStep = (deps: Deps) => Promise<void>;
 
 /** Every module's seed, in the order of dependence. */
 const steps: readonly SeedStep[] = [

@@ -25,7 +25,7 @@ const said = (text: string | null | undefined): string => text ?? '';
 const instantOf = (text: string | null | undefined): string | null => (text ? new Date(text).toISOString() : null);
 
 /** The upload where there is one, else the site's own picture, else nothing. */
-export function imageOf(image: Image): ContentImage | null {
+function imageOf(image: Image): ContentImage | null {
   const upload = image?.upload;
   if (upload && typeof upload === 'object' && upload.filename) {
     return {

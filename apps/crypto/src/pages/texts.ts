@@ -1,5 +1,5 @@
 /** Words of the payment page. `uk` is Ukrainian. */
-export const texts = {
+const texts = {
   en: {
     title: 'Pay with {sign}',
     send: 'Send exactly',

@@ -5,7 +5,7 @@ export type Draw = (bound: number) => number;
 export type State = Readonly<Record<string, string | number | readonly number[]>>;
 
 /** The end of a round: what it shows, and what it pays in hundredths of the stake. */
-export interface Ending {
+interface Ending {
   state: State;
   payHundredths: number;
 }

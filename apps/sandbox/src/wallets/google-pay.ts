@@ -103,7 +103,7 @@ function sealMessage(plain: string, recipient: KeyObject): string {
 }
 
 /** @throws Error when the message was not encrypted for this key, or was touched. */
-export function openMessage(sealed: string, privateKey: KeyObject): string {
+function openMessage(sealed: string, privateKey: KeyObject): string {
   const { encryptedMessage, ephemeralPublicKey, tag } = sealedShape.parse(JSON.parse(sealed));
   const [encrypted, point, told] = [encryptedMessage, ephemeralPublicKey, tag].map((part) =>
     Buffer.from(part, 'base64'),

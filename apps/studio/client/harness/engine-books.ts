@@ -3,7 +3,7 @@ import { fromWords, seededWords } from '@altyn/engines/randomness';
 import { replayableSlots } from '@altyn/engines/replayable-slots';
 import type { Scene } from './rehearsal.ts';
 
-export type Rehearsal = (scene: Scene, of: { seed: number; stake: bigint; mode: string }) => Book;
+type Rehearsal = (scene: Scene, of: { seed: number; stake: bigint; mode: string }) => Book;
 
 export interface EngineBooks {
   play: Rehearsal;

@@ -6,7 +6,7 @@ import type { Scene } from './scenes/scene.ts';
 import type { LiveTexts } from './texts/live-texts.ts';
 
 /** An outcome as it is shown: a short text, the colour behind it, and where that says too little the result in words. */
-export interface Shown {
+interface Shown {
   text: string;
   colour: string;
   words?: string;

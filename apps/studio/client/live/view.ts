@@ -3,7 +3,7 @@ import { fill, type Texts } from '../runtime/texts/texts.ts';
 import type { Board, LiveBoardView } from './boards/board.ts';
 import type { LiveTexts } from './texts/live-texts.ts';
 
-export type DockAction = 'undo' | 'clear' | 'double' | 'rebet';
+type DockAction = 'undo' | 'clear' | 'double' | 'rebet';
 
 /** The screen of a live table. It shows what it is told; the app decides. */
 export interface LiveView {

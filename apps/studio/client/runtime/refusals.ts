@@ -25,6 +25,7 @@ export function announceRefusal(
     GAME_DISABLED: [leave],
     LIMIT_REACHED: [leave, close],
     BET_TOO_HIGH: [{ ...close, isPrimary: true }],
+    NO_FREE_SPINS: [{ ...close, isPrimary: true }],
     ERROR: [{ ...close, isPrimary: true }],
   } satisfies Record<RoundRefusal, unknown>;
   const isTold = reason === 'BET_TOO_HIGH' && highest !== undefined;

@@ -5,6 +5,7 @@ import { type Retrying, untilAnswered, untilChosen, untilDecided } from './conne
 import { type StudioApi, StudioRefusal } from './connection/studio-api.ts';
 import { type AutoplayPlan, type AutoplayState, afterRound, startAutoplay } from './controls/autoplay.ts';
 import { isDialogOpen } from './controls/dialogs.ts';
+import { createHeldSpins, wantedOf } from './controls/held-spins.ts';
 import type { PlayedRound } from './controls/history.ts';
 import type { Stakes } from './controls/stakes.ts';
 import { type Facts, type Mode, priceOf } from './facts.ts';
@@ -43,6 +44,7 @@ export function createRounds(options: Options) {
   let mode: Mode = base;
   let balance = session.balance === null ? undefined : BigInt(session.balance);
   let maxStake = session.max_stake === null ? undefined : BigInt(session.max_stake);
+  const held = createHeldSpins(session.free_spins);
   let net = BigInt(session.net);
   let isPlaying = false;
   let isPaused = false;
@@ -50,15 +52,18 @@ export function createRounds(options: Options) {
   let auto: AutoplayState | undefined;
   let cycling: ReturnType<typeof setInterval> | undefined;
 
-  const price = () => priceOf(mode, stakes.current);
+  const price = () => held.current?.stakeMinor ?? priceOf(mode, stakes.current);
   const showBalance = (minor: bigint | undefined) => view.setBalance(minor === undefined ? '…' : money(minor));
   const setAuto = (next: AutoplayState | undefined) => {
     auto = next;
     view.setAutoplay(next?.left);
   };
-  const announce = (reason: RoundRefusal) => {
+  const stopRun = () => {
     setAuto(undefined);
     isHeld = false;
+  };
+  const announce = (reason: RoundRefusal) => {
+    stopRun();
     const highest = maxStake === undefined ? undefined : money(maxStake);
     announceRefusal(reason, { texts, view, isDemo: session.mode === 'demo', highest, onDeposit, onExit });
   };
@@ -105,8 +110,7 @@ export function createRounds(options: Options) {
       shown = book.events.length;
       const open = book.events.at(-1);
       if (open?.type !== 'choice') throw new Error('a choosing round without a choice');
-      setAuto(undefined);
-      isHeld = false;
+      stopRun();
       const gambled = book.events.filter(({ type }) => type === 'gamble').length;
       const choice = await stage.choose({ choice: open, win: BigInt(book.win), gambled });
       round = await untilChosen(retrying, api, { round, choice });
@@ -130,6 +134,11 @@ export function createRounds(options: Options) {
     // Not awaited: a lost mark only shows the round once more after a reload.
     untilAnswered(retrying, () => api.shown(round.round)).catch(() => undefined);
     const hasFeature = book.events.some(({ type }) => type === 'freeSpinsAwarded' || type === 'holdStart');
+    if (stake === 0n && held.use()) {
+      // Nothing goes on by itself with the player's own money.
+      stopRun();
+      void refreshBalance();
+    }
     if (auto) setAuto(afterRound(auto, { stake, win, hasFeature }));
     cycle();
   }
@@ -149,8 +158,8 @@ export function createRounds(options: Options) {
 
   async function refuse(round: RoundView): Promise<void> {
     await rest();
-    // How high a stake may be is told with the balance.
-    if (round.refusal === 'BET_TOO_HIGH') await refreshBalance();
+    // How high a stake may be, and which spins are free, is told with the balance.
+    if (round.refusal === 'BET_TOO_HIGH' || round.refusal === 'NO_FREE_SPINS') await refreshBalance();
     send({ type: 'roundFinished', round: round.round });
     announce(round.refusal ?? 'ERROR');
   }
@@ -211,22 +220,22 @@ export function createRounds(options: Options) {
     const now = await untilAnswered(retrying, () => api.balance()).catch(() => undefined);
     if (now === undefined) return;
     ({ balance, maxStake } = now);
+    held.tell(now.freeSpins);
     if (!isPlaying) showBalance(balance);
   }
 
   function spin(chosen: Mode = mode): void {
     if (isPlaying || isPaused || isDialogOpen()) return;
-    const stakeMinor = stakes.current;
-    // A run of rounds waits for no answer: its wins are paid as they come.
-    const played = chosen.id === 'gamble' && (auto || isHeld) ? base : chosen;
-    const priceMinor = priceOf(played, stakeMinor);
+    const isRun = auto !== undefined || isHeld;
+    const { played, stakeMinor, priceMinor, freeSpins } = wantedOf(chosen, { base, isRun, stakes, held });
     if (balance !== undefined && balance < priceMinor) return announce('NOT_ENOUGH_MONEY');
     const id = crypto.randomUUID();
-    void play(id, priceMinor, () => api.spin({ round: id, stake: stakeMinor.toString(), mode: played.id }));
+    void play(id, priceMinor, () => api.spin({ round: id, stake: stakeMinor.toString(), mode: played.id, freeSpins }));
   }
 
   return {
     price,
+    held,
     refreshBalance,
     /** The highest stake that an active bonus takes; undefined: any. */
     get maxStake() {

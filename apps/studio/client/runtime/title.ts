@@ -6,7 +6,7 @@ import type { Mechanic } from './texts/mechanics.ts';
 export type Language = SessionView['language'];
 export const languages: readonly Language[] = ['en', 'uk', 'ru'];
 
-export type Role = 'wild' | 'scatter' | 'coin' | 'multiplier' | 'mystery' | 'collector';
+type Role = 'wild' | 'scatter' | 'coin' | 'multiplier' | 'mystery' | 'collector';
 
 /** What a title brings to the runtime: names, the atlas, the board's form, its tune. Pictures are in its style sheet. */
 export interface Title {

@@ -83,8 +83,11 @@ export function createView({ title, language, texts, lines, coinLabel }: ViewOpt
   const plate = createPlate();
   const hud = createHud(texts.counters);
   const { buttons, stakeValue, balance, win, fields, keys } = createControls(texts);
+  const { lower, higher, stake, buy, ante, gamble } = buttons;
+  const stakeButtons = [lower, higher, stake, buy, ante, gamble];
   const message = element('p', { class: 'message' });
   const session = element('p', { class: 'session' });
+  const heldSpins = element('p', { class: 'held-spins', hidden: '' });
   const banner = element('div', { class: 'banner', 'aria-hidden': 'true' });
   const live = element('p', { class: 'sr-only', 'aria-live': 'polite' });
   const machine = element(
@@ -107,7 +110,7 @@ export function createView({ title, language, texts, lines, coinLabel }: ViewOpt
       hud.node,
       machine,
       message,
-      element('div', { class: 'features' }, buttons.buy, buttons.ante, buttons.gamble),
+      element('div', { class: 'features' }, heldSpins, buttons.buy, buttons.ante, buttons.gamble),
       fields,
       keys,
       session,
@@ -122,6 +125,7 @@ export function createView({ title, language, texts, lines, coinLabel }: ViewOpt
   document.title = title.name[language];
   document.body.replaceChildren(root);
   let sayAgain = '';
+  let phaseNow: Phase = 'loading';
   let feature: Feature | undefined;
   let stakeMinor = 0n;
   let spins = 0;
@@ -149,13 +153,20 @@ export function createView({ title, language, texts, lines, coinLabel }: ViewOpt
     },
     isFeature: () => feature !== undefined,
     setPhase(phase: Phase) {
+      phaseNow = phase;
       root.dataset['phase'] = phase;
       const isPlaying = phase === 'playing';
       setIcon(buttons.spin, isPlaying ? 'skip' : 'spin');
       buttons.spin.setAttribute('aria-label', isPlaying ? texts.skip : texts.spin);
       buttons.spin.disabled = phase === 'loading' || phase === 'blocked';
-      const { lower, higher, stake, buy, ante, gamble, info } = buttons;
-      for (const one of [lower, higher, stake, buy, ante, gamble, info]) one.disabled = phase !== 'idle';
+      buttons.info.disabled = phase !== 'idle';
+      for (const one of stakeButtons) one.disabled = phase !== 'idle' || !heldSpins.hidden;
+    },
+    /** How many free spins the player holds; undefined: none. Their stake is fixed. */
+    setHeldSpins(left: number | undefined) {
+      heldSpins.hidden = left === undefined;
+      heldSpins.textContent = left === undefined ? '' : fill(texts.heldSpins, { count: left });
+      for (const one of stakeButtons) one.disabled = phaseNow !== 'idle' || left !== undefined;
     },
     /** How many autoplay rounds are left; undefined: autoplay is off. */
     setAutoplay(left: number | undefined) {

@@ -11,7 +11,7 @@ import { type VideoTexts, videoTextsOf } from './texts.ts';
 import { openVideoLine, type VideoLine } from './video-line.ts';
 import { showVideoSheet } from './video-sheet.ts';
 
-export type PictureStatus = keyof VideoTexts['status'];
+type PictureStatus = keyof VideoTexts['status'];
 
 export interface PictureOptions {
   game: string;

@@ -5,7 +5,7 @@ import { toOutcome } from './round-store.ts';
 type Queries = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>;
 
 export type BetCall = 'bet' | 'win' | 'rollback' | 'check';
-export type BetStatus = 'pending' | 'staked' | 'settled' | 'refused' | 'void';
+type BetStatus = 'pending' | 'staked' | 'settled' | 'refused' | 'void';
 
 export interface LiveBetRow {
   id: string;

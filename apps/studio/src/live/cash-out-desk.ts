@@ -7,7 +7,7 @@ const leaseMs = 2_500;
 const againMs = 100;
 
 /** `lost`: this process has the table no more; nothing is known, and nothing was answered. */
-export type CashOutAnswer = StoredCashOut | 'none' | 'lost';
+type CashOutAnswer = StoredCashOut | 'none' | 'lost';
 
 /** Stores the cash-outs of a flight, many at once, before any is answered. */
 export interface CashOutDesk {

@@ -20,14 +20,14 @@ export interface Entry extends Seat {
   targets: Targets | undefined;
 }
 
-export type Targets = Readonly<Record<string, number>>;
+type Targets = Readonly<Record<string, number>>;
 export interface WantedLayout {
   version: number;
   bets: LiveBets;
   auto?: Targets | undefined;
 }
 
-export type Placing = { entry: Entry; refusal?: undefined } | { entry: Entry | undefined; refusal: LiveLayoutRefusal };
+type Placing = { entry: Entry; refusal?: undefined } | { entry: Entry | undefined; refusal: LiveLayoutRefusal };
 
 /** The layouts of an open round: one for each player, and what the house could lose by them. Nothing is taken yet. */
 export interface RoundBook {

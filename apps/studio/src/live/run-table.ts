@@ -26,7 +26,7 @@ import { type LiveTable, limitsOf } from './tables.ts';
 const leaseMs = 2_500;
 const renewEveryMs = 800;
 const againMs = 300;
-export const shownResults = 500;
+const shownResults = 500;
 
 /** Hears what happens at the table, after it is in the books. */
 export interface TableListener {
@@ -36,13 +36,13 @@ export interface TableListener {
   isWatched(): boolean;
 }
 
-export interface Placed {
+interface Placed {
   entry: Entry | undefined;
   refusal: LiveLayoutRefusal | undefined;
 }
 
 /** How a bet has left its flight; a text: why it has not. `lost`: another process has the table now. */
-export type LeftFlight = StoredCashOut | 'TOO_EARLY' | 'TOO_LATE' | 'NO_BET' | 'lost';
+type LeftFlight = StoredCashOut | 'TOO_EARLY' | 'TOO_LATE' | 'NO_BET' | 'lost';
 
 /** How long bets are taken, milliseconds. */
 export const openMsOf = ({ config }: Pick<Deps, 'config'>, { openMs }: LiveTable): number =>

@@ -6,10 +6,10 @@ import type { Deps } from '../deps.ts';
 import { type ChainRow, findChain, fixSalt, insertChain } from './chain-store.ts';
 
 /** Rounds of a chain: more than three months of a table that never sleeps. */
-export const chainLength = 2 ** 18;
+const chainLength = 2 ** 18;
 const checkpointStep = 512;
 const seedBytes = 32;
-export const saltSource = 'operator-signature';
+const saltSource = 'operator-signature';
 
 const sha256 = (bytes: Buffer): Buffer => hash('sha256', bytes, 'buffer');
 

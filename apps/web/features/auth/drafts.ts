@@ -5,7 +5,7 @@ import {
   type RegistrationCountry,
   registrationCountries,
 } from '@altyn/domain/country';
-import { type Currency, currencies } from '@altyn/domain/money';
+import { type Currency } from '@altyn/domain/money';
 import { createStore, type Store } from '#web/lib/state/store.ts';
 import { readStorage, writeStorage } from '#web/lib/state/storage.ts';
 
@@ -113,8 +113,4 @@ export function setAlerts(next: Partial<Alerts>): void {
   alerts.set(value);
   const isEmpty = value.errorMessage === undefined && value.successMessage === undefined;
   writeStorage('local', alertsKey, isEmpty ? undefined : JSON.stringify(value));
-}
-
-export function isCurrency(text: string): text is Currency {
-  return (currencies as readonly string[]).includes(text);
 }

@@ -10,8 +10,8 @@ export type Leaders = OutputOf<'GET', '/battles/{id}/leaders'>;
 export type BattlePlayer = OutputOf<'GET', '/battles/{id}/status'>;
 export type OwnBattle = OutputOf<'GET', '/users/battles'>['items'][number];
 
-export const battlesKey = ['battles'] as const;
-export const ownBattlesKey = [...battlesKey, 'own'] as const;
+const battlesKey = ['battles'] as const;
+const ownBattlesKey = [...battlesKey, 'own'] as const;
 export const leadersKey = (id: string) => [...battlesKey, 'leaders', id] as const;
 export const standingKey = (id: string) => [...battlesKey, 'standing', id] as const;
 

@@ -14,8 +14,10 @@ export interface BonusExample {
  * @returns undefined when there is nothing to wager or to credit.
  */
 export function exampleOf(
-  bonus: Pick<Bonus, 'type' | 'bonus_amount' | 'max_bonus_amount' | 'min_deposit_amount' | 'wager'>,
+  bonus: Pick<Bonus, 'type' | 'bonus_amount' | 'max_bonus_amount' | 'min_deposit_amount' | 'wager' | 'free_spins'>,
 ): BonusExample | undefined {
+  // What free spins win is not known before.
+  if (bonus.free_spins) return undefined;
   const deposit = parseMoney(bonus.min_deposit_amount) ?? 0n;
   const credit = creditAmount(
     {

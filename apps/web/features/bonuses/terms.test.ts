@@ -34,6 +34,7 @@ const bonus: Bonus = {
   is_repeated_activation: false,
   is_verification_required: false,
   bonus_group_id: '0197f000-0000-7000-8000-000000000002',
+  free_spins: null,
   max_bet_amount: '250.00',
   bonus_group: { name: 'Welcome', enabled: true },
 };

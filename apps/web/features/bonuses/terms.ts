@@ -7,13 +7,16 @@ export interface Term {
   values: Record<string, string | number | readonly number[]>;
 }
 
-export type TermKey =
+type TermKey =
   | 'credit_fixed'
+  | 'credit_spins'
   | 'credit_percent'
   | 'credit_percent_capped'
   | 'deposit_min'
   | 'deposit_none'
   | 'wager'
+  | 'wager_spins'
+  | 'wager_spins_none'
   | 'wager_none'
   | 'counts_classic'
   | 'counts_version2'
@@ -65,8 +68,10 @@ export function plainNumber(text: string): string {
 
 function creditTerms(bonus: Bonus): Term[] {
   const percent = plainNumber(bonus.bonus_amount);
-  const credit =
-    bonus.type !== 'PERCENTAGE'
+  const { free_spins: spins } = bonus;
+  const credit = spins
+    ? line('credit_spins', { count: spins.count, game: spins.game_title, amount: spins.stake })
+    : bonus.type !== 'PERCENTAGE'
       ? line('credit_fixed', { amount: bonus.bonus_amount })
       : bonus.max_bonus_amount
         ? line('credit_percent_capped', { percent, amount: bonus.max_bonus_amount })
@@ -78,18 +83,22 @@ function creditTerms(bonus: Bonus): Term[] {
 }
 
 function wageringTerms(bonus: Bonus): Term[] {
-  if (bonus.wager <= 0) return [line('wager_none')];
+  const cap = capTerm(bonus);
+  if (bonus.wager <= 0) return bonus.free_spins ? [line('wager_spins_none'), cap] : [line('wager_none')];
   return [
-    line('wager', { wager: bonus.wager }),
+    line(bonus.free_spins ? 'wager_spins' : 'wager', { wager: bonus.wager }),
     line(bonus.wager_type === 'CLASSIC' ? 'counts_classic' : 'counts_version2'),
     line('contribution'),
     ...(isPositive(bonus.max_bet_amount) ? [line('max_bet', { amount: bonus.max_bet_amount ?? '' })] : []),
-    bonus.max_win_amount === null
-      ? line('cap_none')
-      : bonus.win_amount_type === 'ABSOLUTE'
-        ? line('cap_money', { amount: bonus.max_win_amount })
-        : line('cap_percent', { percent: plainNumber(bonus.max_win_amount) }),
+    cap,
   ];
+}
+
+function capTerm(bonus: Bonus): Term {
+  if (bonus.max_win_amount === null) return line('cap_none');
+  return bonus.win_amount_type === 'ABSOLUTE'
+    ? line('cap_money', { amount: bonus.max_win_amount })
+    : line('cap_percent', { percent: plainNumber(bonus.max_win_amount) });
 }
 
 function periodTerm({ start_date: from, end_date: until }: Bonus, now: Date): Term {

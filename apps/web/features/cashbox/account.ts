@@ -43,7 +43,7 @@ export function maskAccount(text: string): string {
 }
 
 /** The check digit of ISO/IEC 7812-1, annex B. */
-export function passesLuhn(digits: string): boolean {
+function passesLuhn(digits: string): boolean {
   const sum = digits
     .split('')
     .toReversed()

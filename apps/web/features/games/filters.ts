@@ -23,7 +23,7 @@ export const gameFeatures = [
 ] as const satisfies readonly GameFeature[];
 export const gameVolatilities = ['low', 'medium', 'high', 'extreme'] as const satisfies readonly GameVolatility[];
 export const gameSorts = ['popular', 'new', 'title', 'rtp', 'max_win'] as const;
-export type GameSort = (typeof gameSorts)[number];
+type GameSort = (typeof gameSorts)[number];
 
 /** Games fetched at a time: whole rows of three and of six. */
 export const gamesPageSize = 30;

@@ -3,7 +3,7 @@ import type { Game, GameCategory } from '@altyn/contracts/games';
 import { lookup } from '#web/lib/api/server.ts';
 
 /** Categories of the lobby in their order, each a row of its own. */
-export const lobbyCategories = [
+const lobbyCategories = [
   'slots',
   'live',
   'jackpots',

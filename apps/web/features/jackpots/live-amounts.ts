@@ -3,7 +3,7 @@ import { suits } from '#web/components/ui/suit.tsx';
 import type { OutputOf } from '#web/lib/api/types.ts';
 
 export type Jackpots = OutputOf<'GET', '/jackpots'>;
-export type Suit = Jackpots['items'][number]['suit'];
+type Suit = Jackpots['items'][number]['suit'];
 
 /** A jackpot as the public ticker tells of it. */
 interface Told {

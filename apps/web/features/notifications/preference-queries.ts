@@ -7,17 +7,40 @@ export type Preferences = OutputOf<'GET', '/notifications/preferences'>;
 export type PreferenceChange = NonNullable<InputOf<'POST', '/notifications/preferences'>['body']>;
 
 const preferencesKey = [...notificationsKey, 'preferences'] as const;
+const changeKey = [...preferencesKey, 'change'] as const;
 
 export const preferencesQuery = queryOptions({
   queryKey: preferencesKey,
   queryFn: ({ signal }) => callApi('GET', '/notifications/preferences', {}, { signal }),
 });
 
-/** Sends what has changed; the answer is what holds from then on. */
+/** The preferences as they will be once a change is saved. */
+function withChange(known: Preferences, { kinds = [], ...change }: PreferenceChange): Preferences {
+  return {
+    ...known,
+    kinds: known.kinds.map((row) => ({
+      ...row,
+      ...Object.fromEntries(kinds.filter(({ kind }) => kind === row.kind).map((one) => [one.channel, one.is_on])),
+    })),
+    quiet: change.quiet === undefined ? known.quiet : change.quiet,
+    language: change.language ?? known.language,
+    has_consent: change.has_consent ?? known.has_consent,
+  };
+}
+
+/** Shows a change at once and saves it, one after the other; what could not be saved is shown as it was. */
 export function useChangePreferences() {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: changeKey,
+    scope: { id: changeKey.join() },
     mutationFn: (change: PreferenceChange) => callApi('POST', '/notifications/preferences', { body: change }),
-    onSuccess: (preferences) => client.setQueryData(preferencesKey, preferences),
+    onMutate: (change) =>
+      client.setQueryData<Preferences>(preferencesKey, (known) => known && withChange(known, change)),
+    onSuccess: (saved) => {
+      // Another change is on its way: its answer tells both.
+      if (client.isMutating({ mutationKey: changeKey }) === 1) client.setQueryData(preferencesKey, saved);
+    },
+    onError: () => client.invalidateQueries({ queryKey: preferencesKey }),
   });
 }

@@ -9,7 +9,6 @@ const wheelKey = ['wheel'] as const;
 
 export type WheelConditions = OutputOf<'GET', '/wheel/conditions'>;
 export type WheelSector = OutputOf<'GET', '/wheel/positions'>['items'][number];
-export type WheelActivation = OutputOf<'GET', '/wheel/activation'>;
 
 /** What a spin needs, and whether the wheel is open at all. */
 export const wheelConditionsQuery = queryOptions({

@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 import { sendJson } from './http.ts';
 
 /** A token is treated as expired when it expires within this time. */
-export const expiryMarginMs = 60_000;
+const expiryMarginMs = 60_000;
 
 interface AccessToken {
   value: string;
@@ -26,7 +26,7 @@ const startListeners = new Set<(session: Session) => void>();
 const endListeners = new Set<() => void>();
 
 /** Whether a token can still be sent. */
-export function isFresh(expiresAtMs: number, nowMs: number): boolean {
+function isFresh(expiresAtMs: number, nowMs: number): boolean {
   return expiresAtMs - nowMs > expiryMarginMs;
 }
 

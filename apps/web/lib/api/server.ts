@@ -5,7 +5,7 @@ import { buildUrl } from './http.ts';
 import type { InputOf, OutputOf, PathOf } from './types.ts';
 
 /** Seconds for which server-side lookups are reused. */
-export const revalidateSeconds = 120;
+const revalidateSeconds = 120;
 const lookupTimeoutMs = 8_000;
 
 /**

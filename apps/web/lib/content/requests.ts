@@ -40,7 +40,7 @@ function address<Name extends ContentName>(
 }
 
 /** Pieces of news on one page of the list. */
-export const newsPageSize = 12;
+const newsPageSize = 12;
 type PageKey = (typeof contentPageKeys)[number];
 type InfoListKey = (typeof infoListKeys)[number];
 

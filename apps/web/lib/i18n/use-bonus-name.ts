@@ -20,7 +20,7 @@ export function useBonusName(): (bonus: NamedBonus) => string {
 }
 
 /** `Slots booster` → `slots_booster`. */
-export function bonusNameKey(name: string): string {
+function bonusNameKey(name: string): string {
   return name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')

@@ -7,7 +7,7 @@ export interface Place {
 }
 
 /** An element as it stands in the HTML, with its attributes. */
-export interface Part extends Place {
+interface Part extends Place {
   attributes: Readonly<Record<string, string>>;
   /** Where its text stands; undefined: it has none. */
   text: Place | undefined;

@@ -9,7 +9,7 @@ import { type PageParts, type Place, readPageParts } from './page-parts.ts';
  */
 
 /** A part of the framework's HTML that the first paint depends on. */
-export type Hook =
+type Hook =
   | 'scripts'
   | 'script preloads'
   | 'manifest'

@@ -17,6 +17,8 @@ describe('where the cashbox opens', () => {
     ['/cashbox', '?action=withdraw', 390, undefined],
     ['/cashbox', '?cashbox=show', 1440, undefined],
     ['/ua/cashbox', '', 1440, undefined],
+    ['/ua/games/mines', '', 390, '/cashbox?action=deposit&from=%2Fgames%2Fmines'],
+    ['/games/mines', '', 1440, '/games/mines?cashbox=show&action=deposit'],
   ])('%s%s at %i px', (pathname, search, width, target) => {
     expect(cashboxTarget({ pathname, search, width }, deposit)).toBe(target);
   });
@@ -36,6 +38,8 @@ describe('where the cashbox opens', () => {
     ['/games', `?search=${'x'.repeat(256)}&cashbox=show`, '/games'],
     ['/cashbox', '?action=deposit&deposit-amount=5', '/cashbox?action=deposit'],
     ['/ru/cashbox', '?action=withdraw', '/ru/cashbox?action=deposit'],
+    ['/ru/cashbox', '?action=deposit&from=%2Fgames%2Fmines', '/ru/games/mines'],
+    ['/cashbox', '?action=deposit&from=%2F%2Fevil.example', '/cashbox?action=deposit'],
   ])('a deposit begun on %s%s comes back to %s', (pathname, search, path) => {
     expect(depositReturnPath({ pathname, search })).toBe(path);
   });

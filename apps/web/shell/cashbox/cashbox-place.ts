@@ -1,6 +1,6 @@
 import { splitLocale } from '#web/config/locales.ts';
 
-export type CashboxAction = 'deposit' | 'withdraw';
+type CashboxAction = 'deposit' | 'withdraw';
 
 export interface CashboxRequest {
   action: CashboxAction;
@@ -9,7 +9,7 @@ export interface CashboxRequest {
 }
 
 /** Width from which the cashbox is an overlay, in pixels. */
-export const overlayMinWidth = 768;
+const overlayMinWidth = 768;
 const pagesWithFullCashbox = ['/profile', '/cashback'];
 const overlayParameters = ['cashbox', 'action', 'deposit-amount', 'payment'];
 
@@ -29,9 +29,17 @@ export function cashboxTarget(
   const query = new URLSearchParams(isPage ? '' : place.search);
   if (!isPage) query.set('cashbox', 'show');
   query.set('action', request.action);
+  // From a running game the way leads back to its round.
+  const game = gameOf(path);
+  if (isPage && game) query.set('from', game);
   if (request.depositAmount) query.set('deposit-amount', request.depositAmount);
   else query.delete('deposit-amount');
   return `${isPage ? '/cashbox' : path}?${query}`;
+}
+
+/** A game's own path; undefined for every other. */
+export function gameOf(path: string | null): string | undefined {
+  return path !== null && /^\/games\/[a-z0-9-]{1,80}$/.test(path) ? path : undefined;
 }
 
 /** The query of a page after its cashbox overlay closed: its own parameters go, the others stay. */

@@ -7,7 +7,7 @@ import { backTarget, recordVisit, type VisitHistory } from './history.ts';
 const storageKey = 'altyn.history';
 
 /** The history of this tab. */
-export function readHistory(): VisitHistory {
+function readHistory(): VisitHistory {
   try {
     const stored: unknown = JSON.parse(readStorage('session', storageKey) ?? '[]');
     return Array.isArray(stored) ? stored.filter((entry): entry is string => typeof entry === 'string') : [];

@@ -48,7 +48,7 @@ export function backTarget(history: VisitHistory, pathname: string, search = '')
 }
 
 /** Game pages go back to the games, provider pages to the providers, everything else home. */
-export function defaultBackTarget(path: string): string {
+function defaultBackTarget(path: string): string {
   if (/^\/games\/./.test(path)) return '/games';
   if (/^\/providers\/./.test(path)) return '/providers';
   return '/';

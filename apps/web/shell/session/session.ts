@@ -13,7 +13,7 @@ import { withNewestBalances } from './user-cache.ts';
 const userStaleMs = 15_000;
 
 /** The signed-in player. Any failure clears the session (see the query client). */
-export const currentUserQuery = queryOptions({
+const currentUserQuery = queryOptions({
   queryKey: userKey,
   queryFn: ({ signal }) => callApi('GET', '/users', {}, { signal }),
   structuralSharing: (known, incoming) => withNewestBalances(incoming as User, known as User | undefined),

@@ -62,7 +62,7 @@ async function finishBattle(deps: PlatformDeps, battleId: string): Promise<boole
 }
 
 /** Places of the first participants with what each is worth in its player's currency. */
-export function resultsOf(battle: Pick<Battle, 'id' | 'prizes'>, first: readonly Participant[]): Result[] {
+function resultsOf(battle: Pick<Battle, 'id' | 'prizes'>, first: readonly Participant[]): Result[] {
   return first.flatMap(({ playerId, player, score, currency }, index) => {
     const prize = prizeOf(battle.prizes, index + 1);
     if (!prize) return [];

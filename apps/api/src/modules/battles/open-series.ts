@@ -9,7 +9,7 @@ const hourMs = 3_600_000;
 const announcedMs = 48 * hourMs;
 
 /** Periods of a series that are not over yet and start within the announcement time, in order. */
-export function duePeriods(
+function duePeriods(
   definition: Pick<BattleSeriesDefinition, 'first_starts_at' | 'every_hours' | 'duration_minutes'>,
   now: Date,
 ): { startsAt: Date; endsAt: Date }[] {

@@ -4,7 +4,7 @@ import type { Currency, Minor } from '@altyn/domain/money';
 import { toNanoEur } from '@altyn/domain/reference-rate';
 
 /** Scores, ratios and turnover are whole ten-thousandths: of a point, of win ÷ stake, of a euro. */
-export const scoreUnit = 10_000n;
+const scoreUnit = 10_000n;
 const nanoEurPerUnit = 100_000n;
 
 export type ScoreKind = BattleTerms['score_kind'];

@@ -62,6 +62,12 @@ export function viewBonus(
     is_verification_required: bonus.isVerificationRequired,
     bonus_group_id: bonus.groupId,
     max_bet_amount: moneyOrNull(bonus.maxBetAmount),
+    free_spins: bonus.freeSpins && {
+      game_slug: bonus.freeSpins.game,
+      game_title: bonus.freeSpins.title,
+      count: bonus.freeSpins.count,
+      stake: formatMoney(bonus.freeSpins.stakeMinor),
+    },
     ...(bonus.type === 'PROMO_CODE' ? { code: code ?? null } : {}),
     ...(own && playerId
       ? {
@@ -97,6 +103,7 @@ export function viewUserBonus(userBonus: UserBonus, bonusPocket: Minor): WireUse
     bonus_amount: formatMoney(userBonus.status === 'ACTIVE' ? bonusPocket : 0n),
     bonus_initial_amount: formatMoney(userBonus.initialAmount),
     wager_amount: formatMoney(userBonus.wagerAmount),
+    spins_left: userBonus.spinsLeft,
     released_amount: moneyOrNull(userBonus.releasedAmount),
     removed_amount: moneyOrNull(userBonus.removedAmount),
     end_reason: userBonus.endReason,

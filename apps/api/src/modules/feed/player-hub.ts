@@ -5,7 +5,7 @@ import { formatCursor } from './cursor-rules.ts';
 import { frameOf, heartbeatFrame, type Stream } from './stream.ts';
 
 /** An event as it goes out, with the row it comes from. */
-export interface Frame {
+interface Frame {
   key: string;
   text: string;
 }

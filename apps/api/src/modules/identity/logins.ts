@@ -26,7 +26,7 @@ export function normalisePhone(text: string, country: Country): string | undefin
 }
 
 /** A mail address in lower case, or undefined. */
-export function normaliseEmail(text: string): string | undefined {
+function normaliseEmail(text: string): string | undefined {
   const cleaned = text.trim().toLowerCase();
   return emailShape.safeParse(cleaned).success ? cleaned : undefined;
 }

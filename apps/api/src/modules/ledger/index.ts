@@ -1,14 +1,5 @@
-export {
-  type Account,
-  type Entry,
-  fixedCode,
-  type HouseAccount,
-  houseCodes,
-  isPocket,
-  type Pocket,
-  pocketCodes,
-  pockets,
-} from './accounts/accounts.ts';
+export { type Entry, fixedCode, type HouseAccount, type Pocket, pockets } from './accounts/accounts.ts';
+export { type AccountMovement, sumMovements } from './accounts/account-movements.ts';
 export {
   getBalances,
   lockBalances,
@@ -35,13 +26,7 @@ export type {
 export { makeBatchTransfer, moveBatchBalance } from './settlement/move-balance.ts';
 export { findHeldPlayers, readBatchBalances } from './settlement/read-balances.ts';
 export { settle } from './settlement/settle.ts';
-export {
-  gamingKinds,
-  hasDepositOf,
-  listTransactions,
-  sumDeposits,
-  type TransactionRecord,
-} from './transfers/history.ts';
-export { type HouseTransferInput, postHouseTransfer } from './transfers/post-house-transfer.ts';
-export { type Posted, postTransfer, type TransferInput } from './transfers/post-transfer.ts';
+export { hasDepositOf, listTransactions, sumDeposits } from './transfers/history.ts';
+export { postHouseTransfer } from './transfers/post-house-transfer.ts';
+export { type Posted, postTransfer } from './transfers/post-transfer.ts';
 export { type Difference, reconcileBalances, sumHouseAccount } from './reconcile-balances.ts';

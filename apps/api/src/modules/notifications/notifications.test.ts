@@ -57,7 +57,7 @@ describe('notifications', () => {
       ['star', {}],
       ['mission', { ...money, name: battle.name }],
       ['kyc', { status: 'approved' }],
-      ['wheel', { ...money, prize: 'money' }],
+      ['wheel', { ...money, prize: 'money', spins: null }],
       ['jackpot', { ...money, suit: 'hearts' }],
       ['battle', { ...money, ...battle }],
       ['payment', { ...money, direction: 'deposit', status: 'completed' }],

@@ -23,7 +23,7 @@ export const titles: Record<SiteLocale, Record<Kind, string>> = {
   ua: {
     bonus: 'Ви отримали бонус',
     payment: 'Ваш платіж',
-    battle: 'Ваше місце в битві',
+    battle: 'Ваше місце в батлі',
     jackpot: 'Ви виграли джекпот',
     wheel: 'Ваш приз із колеса фортуни',
     kyc: 'Перевірка вашої особи',
@@ -34,7 +34,7 @@ export const titles: Record<SiteLocale, Record<Kind, string>> = {
   ru: {
     bonus: 'Вы получили бонус',
     payment: 'Ваш платёж',
-    battle: 'Ваше место в битве',
+    battle: 'Ваше место в баттле',
     jackpot: 'Вы выиграли джекпот',
     wheel: 'Ваш приз из колеса фортуны',
     kyc: 'Проверка вашей личности',
@@ -88,6 +88,8 @@ interface Sentences {
   battle: (of: { name: string; place: number; amount: string }) => string;
   jackpot: (amount: string) => string;
   wheel: (amount: string) => string;
+  wheelSpins: (count: number) => string;
+  wheelPromo: string;
   mission: (of: { name: string; amount: string }) => string;
   approved: string;
   denied: string;
@@ -101,6 +103,8 @@ const sentences: Record<SiteLocale, Sentences> = {
     battle: ({ name, place, amount }) => `“${name}”: place ${place}, prize ${amount}.`,
     jackpot: (amount) => `Your jackpot of ${amount} is on your balance.`,
     wheel: (amount) => `Your prize: ${amount}.`,
+    wheelSpins: (count) => `Your prize: free spins, ${count}. They wait on the page of bonuses for three days.`,
+    wheelPromo: 'Your prize is a promo code. The page of the wheel keeps it in your history.',
     mission: ({ name, amount }) => `“${name}” is fulfilled: a reward of ${amount} can be claimed in Missions.`,
     approved: 'Your identity is verified.',
     denied: 'Your identity could not be verified. The page of your profile says what was wrong.',
@@ -112,6 +116,8 @@ const sentences: Record<SiteLocale, Sentences> = {
     battle: ({ name, place, amount }) => `«${name}»: місце ${place}, приз ${amount}.`,
     jackpot: (amount) => `Ваш джекпот ${amount} уже на балансі.`,
     wheel: (amount) => `Ваш приз: ${amount}.`,
+    wheelSpins: (count) => `Ваш приз — безкоштовні оберти: ${count}. Вони чекають на сторінці бонусів три дні.`,
+    wheelPromo: 'Ваш приз — промокод. Він зберігається в історії на сторінці колеса.',
     mission: ({ name, amount }) => `«${name}» виконано: винагороду ${amount} можна забрати в розділі «Місії».`,
     approved: 'Вашу особу підтверджено.',
     denied: 'Вашу особу не вдалося підтвердити. Причина — у вашому профілі.',
@@ -123,6 +129,8 @@ const sentences: Record<SiteLocale, Sentences> = {
     battle: ({ name, place, amount }) => `«${name}»: место ${place}, приз ${amount}.`,
     jackpot: (amount) => `Ваш джекпот ${amount} уже на балансе.`,
     wheel: (amount) => `Ваш приз: ${amount}.`,
+    wheelSpins: (count) => `Ваш приз — бесплатные вращения: ${count}. Они ждут на странице бонусов три дня.`,
+    wheelPromo: 'Ваш приз — промокод. Он хранится в истории на странице колеса.',
     mission: ({ name, amount }) => `«${name}» выполнена: награду ${amount} можно забрать в разделе «Миссии».`,
     approved: 'Ваша личность подтверждена.',
     denied: 'Вашу личность не удалось подтвердить. Причина — в вашем профиле.',
@@ -155,6 +163,11 @@ export function bodyOf(
     case 'mission': {
       const { name, amount, currency } = told.data;
       return say.mission({ name: name[language], amount: money(amount, currency) });
+    }
+    case 'wheel': {
+      const { prize, spins, amount, currency } = told.data;
+      if (prize === 'promo') return say.wheelPromo;
+      return spins === null ? say.wheel(money(amount, currency)) : say.wheelSpins(spins);
     }
     default:
       return say[told.kind](money(told.data.amount, told.data.currency));

@@ -6,6 +6,7 @@ import { alertCommands } from './alerts/commands.ts';
 import { refundByOperator } from './deposits/refund-deposit.ts';
 import { methodCommands } from './methods/commands.ts';
 import { type Decision, decideWithdrawal, settlePayout } from './withdrawals/decide-withdrawal.ts';
+import { reportDay } from './reports/settlement-report.ts';
 import { reconcilePayments } from './reports/reconcile-payments.ts';
 import { selectWaiting } from './store.ts';
 import type { PaymentsDeps } from './ports.ts';
@@ -93,6 +94,41 @@ const reconcile: Command<PaymentsDeps> = {
   },
 };
 
+const report: Command<PaymentsDeps> = {
+  name: 'payments report',
+  summary: "A day of each payment provider by its ledger account, and whether the payments' states say the same",
+  options: {
+    day: { summary: 'Which day, UTC: 2026-11-24 (yesterday)' },
+    provider: { summary: 'One provider (all)' },
+  },
+  isAudited: false,
+  async run({ deps, options, print }) {
+    const yesterday = new Date(deps.clock.now().getTime() - dayMs).toISOString().slice(0, 10);
+    const text = options['day'] ?? yesterday;
+    const day = new Date(`${text}T00:00:00.000Z`);
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(day.getTime())) throw new UsageError('--day: 2026-11-24');
+    const { provider: only } = options;
+    if (only !== undefined && !deps.payments.providers.has(only))
+      throw new UsageError(`--provider: there is no ${only}`);
+    const providers = only === undefined ? [...deps.payments.providers.keys()] : [only];
+    let wrong = 0;
+    for (const provider of providers) {
+      for (const line of await reportDay(deps, { provider, day })) {
+        const parts = (['deposits', 'payouts', 'refunds', 'chargebacks'] as const).map(
+          (part) => `${part} ${line[part].count} of ${formatMoney(line[part].sumMinor)}`,
+        );
+        const isRight = line.netMinor === line.expectedMinor;
+        if (!isRight) wrong += 1;
+        const verdict = isRight
+          ? 'as the payments say'
+          : `DIFFERS: the payments say ${formatMoney(line.expectedMinor)}`;
+        print([text, provider, line.currency, ...parts, `net ${formatMoney(line.netMinor)}`, verdict].join('  '));
+      }
+    }
+    if (wrong > 0) throw new Error(`${wrong} lines differ`);
+  },
+};
+
 const refund: Command<PaymentsDeps> = {
   name: 'deposit refund',
   summary: 'Send a completed deposit back to where it came from, while its money is still on the account',
@@ -110,6 +146,7 @@ export const paymentsCommands: readonly Command<PaymentsDeps>[] = [
   ...alertCommands,
   ...methodCommands,
   refund,
+  report,
   list,
   decide('approve', 'Approve a waiting withdrawal'),
   decide('deny', 'Deny a waiting withdrawal: the money goes back to the player'),

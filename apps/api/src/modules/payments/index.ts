@@ -1,8 +1,7 @@
 export { paymentsCommands } from './commands.ts';
-export { decideWithdrawal } from './withdrawals/decide-withdrawal.ts';
 export { limitsConsumer } from './deposits/void-deposits.ts';
 export { paymentsJobs } from './jobs.ts';
-export { type CheckDeposit, createPaymentsState, type IntendedDeposit, type PaymentsDeps } from './ports.ts';
+export { createPaymentsState, type PaymentsDeps } from './ports.ts';
 export { reconcilePayments } from './reports/reconcile-payments.ts';
 export { registerPayments } from './routes.ts';
 export { seedPayments } from './methods/seed.ts';

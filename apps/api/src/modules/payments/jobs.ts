@@ -5,7 +5,7 @@ import { checkPayments } from './reports/check-payments.ts';
 import { newAddressJob, sendPayoutJob } from './withdrawals/create-withdrawal.ts';
 import { endAddressPause } from './withdrawals/decide-withdrawal.ts';
 import type { PaymentsDeps } from './ports.ts';
-import { reconcilePayments } from './reports/reconcile-payments.ts';
+import { reconcileWithAlerts, settleDay } from './reports/settlement-report.ts';
 import { sendRefund } from './deposits/send-refund.ts';
 import { sendPayout } from './withdrawals/send-payout.ts';
 import { voidDeposits, voidDepositsJob } from './deposits/void-deposits.ts';
@@ -51,7 +51,7 @@ const reconcile: Job = {
     const to = new Date(deps.clock.now().getTime() - settleMs);
     const unread: string[] = [];
     for (const provider of deps.payments.providers.keys()) {
-      const { differences } = await reconcilePayments(deps, { provider, from: new Date(to.getTime() - dayMs), to });
+      const { differences } = await reconcileWithAlerts(deps, { provider, from: new Date(to.getTime() - dayMs), to });
       for (const difference of differences) deps.log.error(difference, 'a provider and our books differ');
       if (differences.some(({ kind }) => kind === 'unreadable')) unread.push(provider);
     }
@@ -60,4 +60,11 @@ const reconcile: Job = {
   },
 };
 
-export const paymentsJobs: readonly Job[] = [payout, newAddress, refund, voidOpen, check, reconcile];
+const settlement: Job = {
+  name: 'payments-settlement',
+  // Half past midnight UTC: the day is over, and its last callbacks have come.
+  cron: '30 0 * * *',
+  run: (deps: PaymentsDeps) => settleDay(deps),
+};
+
+export const paymentsJobs: readonly Job[] = [settlement, payout, newAddress, refund, voidOpen, check, reconcile];

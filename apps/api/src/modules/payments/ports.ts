@@ -8,7 +8,7 @@ import type { PaymentProvider } from './providers/port.ts';
 import { createHostedProvider, cryptoName, sandboxPspName } from './providers/hosted/hosted-provider.ts';
 import { deriveSealKey } from './seal.ts';
 
-export interface IntendedDeposit {
+interface IntendedDeposit {
   playerId: string;
   paymentId: string;
   amountMinor: Minor;

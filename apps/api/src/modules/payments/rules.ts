@@ -1,5 +1,5 @@
 import { cryptoMethod, instrumentMethod } from '@altyn/contracts/payment-provider';
-import type { Currency, Minor } from '@altyn/domain/money';
+import type { Minor } from '@altyn/domain/money';
 import { createMachine } from './state-machine.ts';
 import { readCryptoAddress } from './withdrawals/crypto-address.ts';
 
@@ -193,10 +193,4 @@ export function isSameName(one: string, other: string): boolean {
 /** `•••• 4242` */
 export function maskAccount(account: string): string {
   return `•••• ${account.slice(-4)}`;
-}
-
-/** An amount with its currency. */
-export interface Amount {
-  minor: Minor;
-  currency: Currency;
 }

@@ -1,46 +1,29 @@
 export { walletCommands } from './commands.ts';
 export { monthlyTables, walletJobs } from './jobs.ts';
-export {
-  checkDeposit,
-  countDeposit,
-  excludePlayer,
-  readLimits,
-  setLimit,
-  setSessionMinutes,
-} from './limits/change-limits.ts';
-export {
-  isExcluded,
-  type Limit,
-  type LimitKind,
-  type LimitPeriod,
-  type LimitState,
-  limitKinds,
-  limitPeriods,
-  usedOf,
-} from './limits/limit-rules.ts';
+export { checkDeposit, countDeposit, excludePlayer, setLimit, setSessionMinutes } from './limits/change-limits.ts';
+export { isExcluded } from './limits/limit-rules.ts';
 export { findLimits } from './limits/limit-store.ts';
 export { registerLimits } from './limits/routes.ts';
 export type {
   BetCounted,
   BonusReturn,
   BonusTransfer,
+  FreeSpinAsked,
   GameDirectory,
   GameSnapshot,
-  PlayerDirectory,
   ProviderKeys,
   WageringBatch,
   WageringBet,
   WageringHook,
   WageringMoment,
   WalletGame,
-  WalletPlayer,
   WalletProvider,
 } from './ports.ts';
 export { createProtocol } from './protocol/protocol-server.ts';
 export { findSigningKey } from './protocol/provider-signature.ts';
 export { listMarginMs, reconcileProvider, type TheirTransaction, UnreadableList } from './reconcile/compare-lists.ts';
 export { reconcile } from './reconcile/reconcile.ts';
-export { type FinishedRound, listFinishedRounds, type RoundRow, selectRounds } from './history/round-store.ts';
+export { listFinishedRounds, type RoundRow, selectRounds } from './history/round-store.ts';
 export { createGameSession } from './sessions/sessions.ts';
 export { selectRoundTransactions } from './history/transaction-store.ts';
-export { createWallet, type Wallet, type WalletDeps } from './wallet.ts';
+export { createWallet, type WalletDeps } from './wallet.ts';

@@ -94,6 +94,22 @@ export interface WageringBet extends WageringMoment {
   contributionPercent: number;
 }
 
+/** A free spin of a package: a user bonus. */
+export interface FreeSpinAsked extends WageringMoment {
+  userBonusId: string;
+  /** Slug of the game. */
+  game: string;
+  /** What the spin is reckoned on; nothing is taken for it. */
+  stakeMinor: Minor;
+}
+
+/** Free spins that a player holds of a game. */
+export interface FreeSpinsHeld {
+  id: string;
+  left: number;
+  stakeMinor: Minor;
+}
+
 /** What a bet did to the bonus; kept with the bet, for its rollback. */
 export interface BetCounted {
   /** What it counted towards wagering. */
@@ -118,6 +134,12 @@ export interface WageringBatch {
   before(at: WageringMoment): readonly BonusTransfer[];
   /** Whether `max_bet_amount` refuses the stake. Pure. */
   refusesBet(bet: WageringBet): boolean;
+  /** Takes one spin of the player's running package. @returns false: it has none of this game at this stake. */
+  takeSpin(asked: FreeSpinAsked): boolean;
+  /** A spin is rolled back: it can be played again, if its package still runs. */
+  returnSpin(at: WageringMoment, userBonusId: string): void;
+  /** A spin has won: so much more is to be wagered. The wallet has put the win into the bonus pocket already. */
+  spinWon(at: WageringMoment, won: { userBonusId: string; amount: Minor }): void;
   /** The stake is taken: progress grows. Call `after` afterwards. */
   bet(bet: WageringBet): BetCounted;
   /** A stake is given back: what it had counted no longer counts. */
@@ -157,6 +179,8 @@ export interface WageringHook {
       now: Date;
     },
   ): Promise<WageringBatch>;
+  /** Free spins of a game that the player holds now; null: none. */
+  freeSpins(queries: Queries, asked: { playerId: string; game: string; now: Date }): Promise<FreeSpinsHeld | null>;
   /**
    * The highest stake that the player's active bonus takes with these pockets: own money is never limited. Null: any.
    */

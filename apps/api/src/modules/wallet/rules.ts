@@ -25,6 +25,9 @@ export function splitStake(pockets: Readonly<Parts>, stake: Minor): Parts | unde
   return { game, digital, bonus: rest - digital };
 }
 
+/** The win of a free spin: all of it is bonus money. */
+export const bonusOnly = (win: Minor): Parts => ({ game: 0n, digital: 0n, bonus: win });
+
 /**
  * Divides a win as the round's stake was funded so far: the bonus share, rounded down, goes to bonus, the rest with the
  * odd minor units to digital. A round without a stake (free, promotional) pays to digital.

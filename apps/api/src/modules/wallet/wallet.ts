@@ -15,6 +15,7 @@ export interface Wallet {
   readonly wins: WinWatch;
   /** The highest stake that an active bonus takes; null: any. */
   readonly highestBet: WageringHook['highestBet'];
+  readonly freeSpins: WageringHook['freeSpins'];
   /** Signs our answers. */
   readonly privateKey: KeyObject;
   /** Providers' keys, each read once. */
@@ -40,6 +41,7 @@ export function createWallet(
     committer: createCommitter({ ...deps, wagering: ports.wagering, wins }, options),
     wins,
     highestBet: async (queries, asked) => (await ports.wagering?.highestBet(queries, asked)) ?? null,
+    freeSpins: async (queries, asked) => (await ports.wagering?.freeSpins(queries, asked)) ?? null,
     privateKey: createPrivateKey(deps.config.OPERATOR_PRIVATE_KEY),
     publicKey(pem) {
       const known = keys.get(pem);

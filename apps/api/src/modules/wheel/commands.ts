@@ -7,9 +7,9 @@ import { listSectors, type Sector } from './wheel-store.ts';
 /** Each sector with its chance, as operators read it. */
 function describeSectors(sectors: readonly Sector[]): string[] {
   const weights = sumOfWeights(sectors);
-  return sectors.map(({ weight, prize, label, amounts }) => {
-    const worth = prize === 'nothing' ? '' : `  ${amounts.uah} minor uah`;
-    return `${((weight * 100) / weights).toFixed(2).padStart(6)} %  ${prize}${worth}  ${label.en}`;
+  return sectors.map(({ weight, prize, label, amounts, spins, codes }) => {
+    const worth = { nothing: '', free_spins: `  ${spins}`, promo: `  ${codes.uah}` }[prize as 'nothing'];
+    return `${((weight * 100) / weights).toFixed(2).padStart(6)} %  ${prize}${worth ?? `  ${amounts.uah} minor uah`}  ${label.en}`;
   });
 }
 

@@ -1,12 +1,16 @@
 import { localized } from '@altyn/contracts/common';
+import { promoCodeText } from '@altyn/contracts/bonus-operating';
 import { wheelPrize } from '@altyn/contracts/engagement';
 import { currencies, parseMoney } from '@altyn/domain/money';
 import { z } from 'zod';
 import { writeAudit } from '../../platform/audit.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
+import { isPromoCodeOpen } from '../bonuses/index.ts';
 import { type Sector, replaceSectors } from './wheel-store.ts';
 
 const amount = z.string().refine((text) => (parseMoney(text) ?? 0n) > 0n, 'must be an amount above zero');
+
+const isInEvery = (named: object, is: boolean) => Object.keys(named).length === (is ? currencies.length : 0);
 
 /** A wheel as an operator writes it: sectors clockwise from the top; prizes name every currency. */
 export const wheelDefinition = z
@@ -18,11 +22,17 @@ export const wheelDefinition = z
         colour: z.string().regex(/^#[0-9a-f]{6}$/),
         prize: wheelPrize,
         amounts: z.partialRecord(z.enum(currencies), amount).default({}),
+        /** free_spins: how many. */
+        spins: z.int().min(1).max(1_000).nullable().default(null),
+        /** promo: a code for each currency. */
+        codes: z.partialRecord(z.enum(currencies), promoCodeText).default({}),
       })
       .refine(
-        ({ prize, amounts }) => Object.keys(amounts).length === (prize === 'nothing' ? 0 : currencies.length),
-        'a prize has an amount in every currency, nothing has none',
-      ),
+        ({ prize, amounts }) => isInEvery(amounts, prize === 'money' || prize === 'bonus'),
+        'money and bonuses have an amount in every currency, other prizes none',
+      )
+      .refine(({ prize, spins }) => (prize === 'free_spins') === (spins !== null), 'spins go with free_spins')
+      .refine(({ prize, codes }) => isInEvery(codes, prize === 'promo'), 'promo has a code in every currency'),
   )
   .min(4)
   .max(16);
@@ -47,6 +57,14 @@ export async function defineWheel(
 ): Promise<Sector[]> {
   const parsed = wheelDefinition.safeParse(of.definition);
   if (!parsed.success) throw new Error(z.prettifyError(parsed.error));
+  for (const { codes } of parsed.data) {
+    for (const currency of currencies) {
+      const code = codes[currency];
+      if (code === undefined || (await isPromoCodeOpen(deps.db.kysely, { code, currency, now: deps.clock.now() })))
+        continue;
+      throw new Error(`no promo code ${code} of a bonus in ${currency} is open`);
+    }
+  }
   const sectors = sectorsOf(parsed.data, () => deps.ids.next());
   await deps.db.transaction(async (tx) => {
     await replaceSectors(tx, sectors);

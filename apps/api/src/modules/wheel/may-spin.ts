@@ -2,14 +2,14 @@ import { addDays, instantOf, wallTime } from '@altyn/domain/schedule';
 import { type Currency, parseMoney } from '@altyn/domain/money';
 import type { Queries } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { listCurrenciesOfKind } from '../bonuses/index.ts';
+import { isPromoCodeOpen, listCurrenciesOfKind } from '../bonuses/index.ts';
 import type { Player } from '../identity/index.ts';
 import { hasDepositOf } from '../ledger/index.ts';
 import { readStars } from '../rating/index.ts';
 import { readSetting } from '../settings/index.ts';
 import { findLimits, isExcluded } from '../wallet/index.ts';
 import { depositWithinHours, minRating } from './rules.ts';
-import { hasSpun, listSectors, type Reason } from './wheel-store.ts';
+import { hasSpun, listSectors, type Reason, type Sector } from './wheel-store.ts';
 
 const hourMs = 3_600_000;
 
@@ -26,6 +26,27 @@ export async function readTerms(deps: PlatformDeps): Promise<WheelTerms> {
   };
 }
 
+/** Whether each prize of the wheel can be given in a currency now: a draw that could not be paid is none. */
+async function canGiveAll(
+  queries: Queries,
+  of: { sectors: readonly Sector[]; currency: Currency; at: Date },
+): Promise<boolean> {
+  const { sectors, currency, at } = of;
+  const needed = [
+    ['bonus', 'WheelFortune'],
+    ['free_spins', 'FreeSpins'],
+  ] as const;
+  for (const [prize, kind] of needed) {
+    if (sectors.every((sector) => sector.prize !== prize)) continue;
+    if (!(await listCurrenciesOfKind(queries, kind)).includes(currency)) return false;
+  }
+  for (const { prize, codes } of sectors) {
+    if (prize !== 'promo') continue;
+    if (!(await isPromoCodeOpen(queries, { code: codes[currency] ?? '', currency, now: at }))) return false;
+  }
+  return true;
+}
+
 /** Whether a player may spin now: every reason against it, and when the next day of their own begins. */
 export async function maySpin(
   queries: Queries,
@@ -38,8 +59,7 @@ export async function maySpin(
   const limits = await findLimits(queries, playerId, at);
   const since = new Date(at.getTime() - depositWithinHours * hourMs);
   const sectors = await listSectors(queries);
-  const isGiven = (await listCurrenciesOfKind(queries, 'WheelFortune')).includes(currency);
-  const isOpen = terms.isOpen && sectors.length > 1 && (isGiven || sectors.every(({ prize }) => prize !== 'bonus'));
+  const isOpen = terms.isOpen && sectors.length > 1 && (await canGiveAll(queries, { sectors, currency, at }));
   const against: [Reason, boolean][] = [
     ['WHEEL_CLOSED', !isOpen],
     ['USER_DISABLED', player.isDisabled],

@@ -10,12 +10,13 @@ import { depositWithinHours, minRating } from './rules.ts';
 import { readNextHash, spinWheel } from './spin-wheel.ts';
 import { listSectors, listSpins, type Sector, type Spin } from './wheel-store.ts';
 
-const viewSector = ({ id, label, weight, colour, prize, amounts }: Sector) => ({
+const viewSector = ({ id, label, weight, colour, prize, amounts, spins }: Sector) => ({
   id,
   label,
   weight,
   colour,
   prize,
+  spins,
   amounts: currencies.flatMap((currency) => {
     const minor = amounts[currency];
     return minor === undefined ? [] : [{ currency, amount: formatMoney(BigInt(minor)) }];
@@ -68,7 +69,8 @@ export function registerWheel(route: Route, deps: PlatformDeps): void {
   route(engagementEndpoints.spinWheel, async ({ caller, body }) => {
     const spin = await spinWheel(deps, { playerId: caller.playerId, clientSeed: body.client_seed });
     if (isRefusal(spin)) return spin;
-    return { spin_id: spin.id, position_id: spin.sectorId, fairness: viewFairness(spin) };
+    const { id, sectorId, promoCode } = spin;
+    return { spin_id: id, position_id: sectorId, promo_code: promoCode, fairness: viewFairness(spin) };
   });
 
   route(engagementEndpoints.wheelHistory, async ({ caller, query }) => {
@@ -82,6 +84,8 @@ export function registerWheel(route: Route, deps: PlatformDeps): void {
         prize: spin.prize,
         amount: formatMoney(spin.amount),
         currency: spin.currency,
+        spins: spin.spins,
+        promo_code: spin.promoCode,
         fairness: viewFairness(spin),
       })),
       total,

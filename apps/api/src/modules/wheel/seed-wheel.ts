@@ -31,6 +31,13 @@ const bonus = (weight: number, uah: bigint, colour: string) => ({
   prize: 'bonus' as const,
   amounts: amountsOf(uah),
 });
+const freeSpins = (weight: number, spins: number) => ({
+  label: { en: 'Free spins', ua: 'Безкоштовні оберти', ru: 'Бесплатные вращения' },
+  weight,
+  colour: '#b8690a',
+  prize: 'free_spins' as const,
+  spins,
+});
 const nothing = (weight: number) => ({
   label: { en: 'No prize', ua: 'Без призу', ru: 'Без приза' },
   weight,
@@ -41,7 +48,7 @@ const nothing = (weight: number) => ({
 /** The house's wheel: of 1 000 spins 400 bring nothing, and one brings 5 000 hryvnias. */
 const houseWheel = wheelDefinition.parse([
   money(180, 5n, '#6d3bff'),
-  bonus(120, 20n, '#0a7d5a'),
+  freeSpins(120, 10),
   nothing(200),
   money(90, 10n, '#8a2be2'),
   bonus(60, 50n, '#0a7d5a'),

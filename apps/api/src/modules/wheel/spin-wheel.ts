@@ -1,4 +1,5 @@
 import { formatMoney } from '@altyn/domain/money';
+import { wallTime } from '@altyn/domain/schedule';
 import { hashOfServerSeed } from '@altyn/engines/fair-randomness';
 import type { Tx } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
@@ -11,6 +12,7 @@ import { maySpin, readTerms } from './may-spin.ts';
 import { draw, sectorOf, sumOfWeights } from './rules.ts';
 import {
   type Commitment,
+  hasSpun,
   insertSpin,
   keepCommitment,
   listSectors,
@@ -48,7 +50,11 @@ export async function spinWheel(
     await lockBalances(tx, [asked.playerId]);
     const player = await findPlayer(tx, asked.playerId);
     if (!player) return refuse('UNAUTHORIZED');
-    const { reasons, day } = await maySpin(tx, { player, terms, at: deps.clock.now() });
+    const at = deps.clock.now();
+    // First what most presses at once come to, for each waits for the one before.
+    const today = { playerId: player.id, day: wallTime(at, player.timeZone).day };
+    if (await hasSpun(tx, today)) return refuse('WHEEL_NOT_AVAILABLE');
+    const { reasons, day } = await maySpin(tx, { player, terms, at });
     if (reasons.length > 0) return refuse('WHEEL_NOT_AVAILABLE');
     const spin = await drawSpin(tx, deps, { player, day, clientSeed: asked.clientSeed });
     await insertSpin(tx, spin);
@@ -81,6 +87,8 @@ async function drawSpin(
     prize: sector.prize,
     amount: BigInt(sector.amounts[currency] ?? '0'),
     currency,
+    spins: sector.spins,
+    promoCode: sector.codes[currency] ?? null,
     clientSeed,
     drawn,
     weights,
@@ -89,8 +97,8 @@ async function drawSpin(
 }
 
 async function givePrize(tx: Tx, deps: PlatformDeps, spin: Spin): Promise<void> {
-  const { playerId, prize, amount, currency, createdAt: at } = spin;
-  if (amount === 0n) return;
+  const { playerId, prize, amount, currency, spins, createdAt: at } = spin;
+  if (prize === 'nothing') return;
   if (prize === 'money') {
     const posted = await postTransfer(tx, deps, {
       playerId,
@@ -104,22 +112,23 @@ async function givePrize(tx: Tx, deps: PlatformDeps, spin: Spin): Promise<void> 
     });
     if (isRefusal(posted)) throw new Error(`a prize was refused: ${posted.name}`);
   }
-  if (prize === 'bonus') {
-    const expiresAt = new Date(at.getTime() + prizeDays * dayMs);
-    const reference = `wheel:${spin.id}`;
-    const gift = {
+  if (prize === 'bonus' || prize === 'free_spins') {
+    const kind = prize === 'bonus' ? 'WheelFortune' : 'FreeSpins';
+    const isGiven = await giveBonus(tx, deps, {
       playerId,
-      kind: 'WheelFortune',
+      kind,
       currency,
-      amount,
-      reference,
+      amount: prize === 'bonus' ? amount : BigInt(spins ?? 0),
+      reference: `wheel:${spin.id}`,
       isAutomatic: false,
-      expiresAt,
-    } as const;
-    const isGiven = await giveBonus(tx, deps, gift);
-    if (!isGiven) throw new Error(`no bonus of the wheel is switched on in ${currency}`);
+      expiresAt: new Date(at.getTime() + prizeDays * dayMs),
+    });
+    if (!isGiven) throw new Error(`no bonus ${kind} is switched on in ${currency}`);
   }
-  await recordReceived(tx, deps, { playerId, amount, currency, shown: { image: 'wheel' }, at, isToldOtherwise: true });
-  const payload = { prize, amount: formatMoney(amount), currency };
+  if (amount > 0n) {
+    const received = { playerId, amount, currency, shown: { image: 'wheel' }, at, isToldOtherwise: true };
+    await recordReceived(tx, deps, received);
+  }
+  const payload = { prize, amount: formatMoney(amount), currency, spins };
   await appendEvents(tx, [{ kind: 'wheel_win', playerId, payload }]);
 }

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Queries } from '../../platform/db/db.ts';
 
-export type Prize = z.output<typeof wheelPrize>;
+type Prize = z.output<typeof wheelPrize>;
 export type Reason = WheelReason;
-export interface Localized {
+interface Localized {
   en: string;
   ua: string;
   ru: string;
@@ -21,9 +21,13 @@ export interface Sector {
   prize: Prize;
   /** Minor units as text, as JSON keeps them. */
   amounts: Partial<Record<Currency, string>>;
+  /** free_spins: how many. */
+  spins: number | null;
+  /** promo: the code in each currency. */
+  codes: Partial<Record<Currency, string>>;
 }
 
-const sectorColumns = sql`id, position, weight, colour, label, prize, amounts`;
+const sectorColumns = sql`id, position, weight, colour, label, prize, amounts, spins, codes`;
 
 /** The wheel's sectors, clockwise from the top. */
 export async function listSectors(queries: Queries): Promise<Sector[]> {
@@ -36,11 +40,11 @@ export async function listSectors(queries: Queries): Promise<Sector[]> {
 export async function replaceSectors(tx: Queries, sectors: readonly Sector[]): Promise<void> {
   await sql`lock table wheel.sector in share row exclusive mode`.execute(tx);
   await sql`update wheel.sector set is_current = false where is_current`.execute(tx);
-  for (const { id, position, weight, colour, label, prize, amounts } of sectors) {
+  for (const { id, position, weight, colour, label, prize, amounts, spins, codes } of sectors) {
     await sql`
-      insert into wheel.sector (id, position, weight, colour, label, prize, amounts, is_current)
+      insert into wheel.sector (id, position, weight, colour, label, prize, amounts, spins, codes, is_current)
       values (${id}, ${position}, ${weight}, ${colour}, ${JSON.stringify(label)}::jsonb, ${prize},
-        ${JSON.stringify(amounts)}::jsonb, true)`.execute(tx);
+        ${JSON.stringify(amounts)}::jsonb, ${spins}, ${JSON.stringify(codes)}::jsonb, true)`.execute(tx);
   }
 }
 
@@ -93,6 +97,8 @@ export interface Spin extends Commitment {
   prize: Prize;
   amount: Minor;
   currency: Currency;
+  spins: number | null;
+  promoCode: string | null;
   clientSeed: string;
   drawn: number;
   weights: number;
@@ -102,10 +108,10 @@ export interface Spin extends Commitment {
 /** Writes a spin. @throws when the day has one: the caller has looked under the player's lock. */
 export async function insertSpin(tx: Queries, spin: Spin): Promise<void> {
   await sql`
-    insert into wheel.spin (player_id, id, day, sector_id, label, prize, amount, currency, server_seed, server_seed_hash,
-      client_seed, drawn, weights, created_at)
+    insert into wheel.spin (player_id, id, day, sector_id, label, prize, amount, currency, spins, promo_code,
+      server_seed, server_seed_hash, client_seed, drawn, weights, created_at)
     values (${spin.playerId}, ${spin.id}, ${spin.day}, ${spin.sectorId}, ${JSON.stringify(spin.label)}::jsonb, ${spin.prize},
-      ${spin.amount}, ${spin.currency}, ${spin.serverSeed}, ${spin.serverSeedHash}, ${spin.clientSeed}, ${spin.drawn},
+      ${spin.amount}, ${spin.currency}, ${spin.spins}, ${spin.promoCode}, ${spin.serverSeed}, ${spin.serverSeedHash}, ${spin.clientSeed}, ${spin.drawn},
       ${spin.weights}, ${spin.createdAt})`.execute(tx);
 }
 
@@ -122,7 +128,7 @@ export async function listSpins(
 ): Promise<{ items: Spin[]; total: number }> {
   const { rows } = await sql<Spin & { total: number }>`
     select id, player_id as "playerId", day::text, sector_id as "sectorId", label, prize, amount, currency,
-      ${commitmentColumns}, client_seed as "clientSeed", drawn, weights, created_at as "createdAt",
+      spins, promo_code as "promoCode", ${commitmentColumns}, client_seed as "clientSeed", drawn, weights, created_at as "createdAt",
       count(*) over ()::int as total
     from wheel.spin where player_id = ${query.playerId}
     order by day desc limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`.execute(queries);

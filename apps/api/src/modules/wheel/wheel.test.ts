@@ -40,6 +40,16 @@ async function defineOne(prize: 'money' | 'bonus' | 'nothing', uah = '5'): Promi
   await defineWheel(world.api.deps, { definition, actor: 'test', reason: 'test' });
 }
 
+/** A wheel whose every sector gives the same, as a definition says it. */
+async function defineEach(prize: Record<string, unknown>): Promise<void> {
+  const sector = { label: { en: 'x', ua: 'x', ru: 'x' }, weight: 1, colour: '#6d3bff', ...prize };
+  await defineWheel(world.api.deps, {
+    definition: Array.from({ length: 4 }, () => sector),
+    actor: 'test',
+    reason: 'test',
+  });
+}
+
 describe('the wheel', () => {
   it('tells what a spin needs, every sector with its weight, and why this player cannot spin', async () => {
     const playerId = await world.addPlayer({ country: 'UA', currency: 'uah' });
@@ -162,4 +172,45 @@ describe('where a draw falls', () => {
     );
     expect(() => sectorOf([{ weight: 2 }], 2)).toThrow(RangeError);
   });
+});
+
+describe('prizes that are no money', () => {
+  it('are free spins, which wait as a bonus with their terms', async () => {
+    await defineEach({ prize: 'free_spins', spins: 7 });
+    const playerId = await readyPlayer();
+    expect((await spin(playerId)).status).toBe(200);
+    const { items } = (await world.call(playerId, 'GET', '/bonuses')).body;
+    const waiting = items.find(({ kind }) => kind === 'FreeSpins');
+    expect(waiting?.['free_spins']).toMatchObject({ game_slug: 'fruit-crown', count: 7 });
+    expect((await world.call(playerId, 'POST', `/bonuses/${waiting?.id}/subscribe`)).status).toBe(200);
+    expect((await world.call(playerId, 'GET', '/users/bonuses/active')).body['spins_left']).toBe(7);
+    const history = (await world.call(playerId, 'GET', '/wheel/history')).body;
+    expect(history.items).toMatchObject([{ prize: 'free_spins', spins: 7, amount: '0.00', promo_code: null }]);
+  });
+
+  it('are promo codes, told to their winner alone; a wheel whose code has closed turns for nobody', async () => {
+    const codes: Record<string, string> = {};
+    for (const currency of ['uah', 'kzt', 'usd', 'eur', 'kgs', 'tjs', 'uzs'] as const) {
+      const bonusId = await world.addBonus({ type: 'PROMO_CODE', kind: 'PromoCode', currency });
+      codes[currency] = `WHEEL-${currency}`;
+      await world.addPromoCode(codes[currency], bonusId);
+    }
+    await expect(defineEach({ prize: 'promo', codes: { ...codes, uah: 'WHEEL-kzt' } })).rejects.toThrow(/WHEEL-kzt/);
+    await defineEach({ prize: 'promo', codes });
+    const [playerId, late] = [await readyPlayer(), await readyPlayer()];
+    expect(JSON.stringify((await world.call(playerId, 'GET', '/wheel/positions')).body)).not.toContain('WHEEL-');
+    expect((await spin(playerId)).body['promo_code']).toBe('WHEEL-uah');
+    expect((await world.call(playerId, 'GET', '/bonuses/validate?code=WHEEL-uah')).status).toBe(200);
+    await world.api.deps.db.pool.query(`update bonuses.promo_code set is_enabled = false where code = 'WHEEL-uah'`);
+    expect((await activation(late))['reasons']).toEqual(['WHEEL_CLOSED']);
+    expect((await spin(late)).status).toBe(403);
+  });
+
+  it.each([
+    [{ prize: 'free_spins' }],
+    [{ prize: 'free_spins', spins: 0 }],
+    [{ prize: 'nothing', spins: 3 }],
+    [{ prize: 'promo', codes: { uah: 'ONE' } }],
+    [{ prize: 'money', spins: 3 }],
+  ])('%j is no sector', (prize) => expect(defineEach(prize)).rejects.toThrow(/✖/));
 });

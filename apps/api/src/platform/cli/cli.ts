@@ -12,7 +12,7 @@ export interface Command<D extends PlatformDeps = PlatformDeps> {
   run(context: CommandContext<D>): Promise<void>;
 }
 
-export interface CommandOption {
+interface CommandOption {
   summary: string;
   isRequired?: boolean;
   isFlag?: boolean;
@@ -33,7 +33,7 @@ export class UsageError extends Error {}
 const reasonOption: CommandOption = { summary: 'Why, for the audit log', isRequired: true };
 
 /** All options a command takes, `--reason` included where it is audited. */
-export function optionsOf(command: Pick<Command, 'isAudited' | 'options'>): Readonly<Record<string, CommandOption>> {
+function optionsOf(command: Pick<Command, 'isAudited' | 'options'>): Readonly<Record<string, CommandOption>> {
   return command.isAudited ? { ...command.options, reason: reasonOption } : command.options;
 }
 

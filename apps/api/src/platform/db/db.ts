@@ -5,7 +5,7 @@ import { isRefusal, type Refusal } from '../refusal.ts';
 import { openReplica } from './replica.ts';
 
 /** Tables are declared by each module's store, by `queries.withTables<…>()`: here nobody knows any. */
-export type NoTables = Record<never, never>;
+type NoTables = Record<never, never>;
 /** Something that runs queries: the database itself or a transaction. */
 export type Queries = Kysely<NoTables>;
 /** An open transaction. Use cases open one and hand it down; stores only take it. */
@@ -25,7 +25,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export interface TransactionOptions {
+interface TransactionOptions {
   /** Commit what was written although the answer is a refusal (failed tries must count). */
   keepOnRefusal?: boolean;
 }

@@ -18,7 +18,7 @@ const asText: pg.CustomTypesConfig = {
 };
 
 /** A prepared statement: its name stands for one text. */
-export interface Prepared {
+interface Prepared {
   name: string;
   text: string;
   values: readonly unknown[];

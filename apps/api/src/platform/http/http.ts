@@ -14,15 +14,15 @@ export type Authenticate = (bearerToken: string) => Promise<Caller | Refusal>;
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'player' ? Caller : undefined;
 
-export interface Handling<E extends Endpoint> extends HandlerInput<E> {
+interface Handling<E extends Endpoint> extends HandlerInput<E> {
   caller: CallerOf<E>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-export type Handler<E extends Endpoint> = (handling: Handling<E>) => Promise<HandlerOutput<E> | Refusal>;
+type Handler<E extends Endpoint> = (handling: Handling<E>) => Promise<HandlerOutput<E> | Refusal>;
 
-export interface RouteLimits {
+interface RouteLimits {
   /** Requests one player, or at an open door one address, may make in `windowS` seconds (default: the global limit). */
   max?: number;
   windowS?: number;

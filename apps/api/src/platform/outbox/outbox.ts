@@ -52,28 +52,3 @@ export interface OutboxCursor {
   xid: bigint;
   id: bigint;
 }
-
-export interface OutboxRow extends OutboxCursor {
-  kind: string;
-  player_id: string | null;
-  payload: Record<string, unknown>;
-  at: Date;
-}
-
-/**
- * Reads what follows `after`, gap-free: only rows of transactions older than every one still running are given, so no
- * commit that comes later can slip in before the cursor.
- */
-export async function readOutbox(
-  queries: Queries,
-  options: { after: OutboxCursor; limit: number },
-): Promise<OutboxRow[]> {
-  const { rows } = await sql<OutboxRow>`
-    select xid::text::bigint as xid, id, kind, player_id, payload, at
-    from platform.outbox
-    where xid < pg_snapshot_xmin(pg_current_snapshot())
-      and (xid, id) > (${options.after.xid.toString()}::xid8, ${options.after.id})
-    order by xid, id
-    limit ${options.limit}`.execute(queries);
-  return rows;
-}

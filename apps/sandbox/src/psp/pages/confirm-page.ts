@@ -3,7 +3,7 @@ import { formatAmount, layout, type PageContext } from './layout.ts';
 import { pageTexts } from './texts.ts';
 
 /** `+380671234567` → `+380 ••• 45 67` */
-export function maskPhone(phone: string): string {
+function maskPhone(phone: string): string {
   return `${phone.slice(0, 4)} ••• ${phone.slice(-4, -2)} ${phone.slice(-2)}`;
 }
 

@@ -14,7 +14,7 @@ const leads: Record<LocalMethod, keyof Texts> = {
 const actions: Record<LocalMethod, keyof Texts> = { bank_app: 'openApp', qr: 'scanned', cash_terminal: 'feed' };
 
 /** What a payer types at a terminal: twelve digits of the payment, in threes. */
-export function terminalCode(paymentId: string): string {
+function terminalCode(paymentId: string): string {
   const digits = BigInt(`0x${paymentId.replaceAll(/[^0-9a-f]/g, '').slice(-20) || '0'}`) % 1_000_000_000_000n;
   return digits
     .toString()

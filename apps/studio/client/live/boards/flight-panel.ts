@@ -7,7 +7,7 @@ import { type Board, createSpots, type LiveBoardOptions, type LiveBoardView } fr
 const steps = [0, 110, 120, 150, 175, 200, 250, 300, 500, 1_000, 2_000, 5_000, 10_000] as const;
 
 /** `×2.00` */
-export const timesText = (hundredths: number): string => `×${(hundredths / 100).toFixed(2)}`;
+const timesText = (hundredths: number): string => `×${(hundredths / 100).toFixed(2)}`;
 
 interface Bet {
   stake: bigint;

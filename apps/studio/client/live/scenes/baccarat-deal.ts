@@ -40,7 +40,7 @@ function restOf(
 }
 
 /** How far the card `index` of the deal is: on its way, and turned over. */
-export function cardAt(index: number, progress: number): { way: number; shown: number } {
+function cardAt(index: number, progress: number): { way: number; shown: number } {
   const from = starts[index] ?? 1;
   return { way: clamp((progress - from) / flight), shown: clamp((progress - from - flight) / turning) };
 }

@@ -102,5 +102,3 @@ export function createHoldBoard(
     },
   };
 }
-
-export type HoldBoard = ReturnType<typeof createHoldBoard>;

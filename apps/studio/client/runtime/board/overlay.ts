@@ -87,5 +87,3 @@ export function createOverlay(board: Board) {
     },
   };
 }
-
-export type Overlay = ReturnType<typeof createOverlay>;

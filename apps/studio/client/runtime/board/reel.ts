@@ -132,5 +132,3 @@ export function createReel(
     },
   };
 }
-
-export type Reel = ReturnType<typeof createReel>;

@@ -40,5 +40,3 @@ export function createWins(board: Board, lines: () => readonly (readonly number[
     },
   };
 }
-
-export type Wins = ReturnType<typeof createWins>;

@@ -7,7 +7,7 @@ export type EventOf<T extends BookEvent['type']> = Extract<BookEvent, { type: T 
 export type Cell = EventOf<'holdStart'>['cells'][number];
 export type Suit = NonNullable<Cell['pot']>;
 /** A symbol in view that carries a multiplier. */
-export type Orb = NonNullable<EventOf<'reveal'>['orbs']>[number];
+type Orb = NonNullable<EventOf<'reveal'>['orbs']>[number];
 export type Choice = EventOf<'choice'>;
 
 /** A win of one line, way, cluster or kind, amounts in minor units. */

@@ -1,5 +1,5 @@
 import type { FairnessView } from '@altyn/contracts/fairness';
-import type { BalanceView, RoundView, SessionView } from '@altyn/contracts/studio-game';
+import type { BalanceView, HeldFreeSpins, RoundView, SessionView } from '@altyn/contracts/studio-game';
 import { studioPaths } from '@altyn/contracts/studio-paths';
 
 const timeoutMs = 10_000;
@@ -19,8 +19,14 @@ export class NoAnswer extends Error {}
 
 export interface StudioApi {
   session(): Promise<SessionView>;
-  /** `bet`: of games that are bet on. */
-  spin(wanted: { round: string; stake: string; mode: string; bet?: unknown }): Promise<RoundView>;
+  /** `bet`: of games that are bet on; `freeSpins`: the package that it is taken from. */
+  spin(wanted: {
+    round: string;
+    stake: string;
+    mode: string;
+    bet?: unknown;
+    freeSpins?: string | undefined;
+  }): Promise<RoundView>;
   round(id: string): Promise<RoundView>;
   /** Answers a round's open choice; `step` is how many were answered before it. */
   choose(id: string, answer: { choice: string; step: number }): Promise<RoundView>;
@@ -30,7 +36,7 @@ export interface StudioApi {
   rotateSeed(): Promise<FairnessView>;
   shown(id: string): Promise<void>;
   /** Undefined: the wallet gives no answer. `maxStake`: the highest stake that an active bonus takes. */
-  balance(): Promise<{ balance: bigint; maxStake: bigint | undefined } | undefined>;
+  balance(): Promise<{ balance: bigint; maxStake: bigint | undefined; freeSpins: HeldFreeSpins | null } | undefined>;
 }
 
 /** Calls of one session; the token stays in memory. */
@@ -56,8 +62,14 @@ export function createStudioApi(token: string): StudioApi {
   }
   return {
     session: () => call('GET', studioPaths.session),
-    spin: ({ round, stake, mode, bet }) =>
-      call('POST', studioPaths.spin, { round, stake, mode, ...(bet === undefined ? {} : { bet }) }),
+    spin: ({ round, stake, mode, bet, freeSpins }) =>
+      call('POST', studioPaths.spin, {
+        round,
+        stake,
+        mode,
+        ...(bet === undefined ? {} : { bet }),
+        ...(freeSpins === undefined ? {} : { free_spins: freeSpins }),
+      }),
     choose: (id, answer) => call('POST', `${studioPaths.round}/${id}/choose`, answer),
     fairness: () => call('GET', studioPaths.fairness),
     setClientSeed: (seed) => call('POST', `${studioPaths.fairness}/client-seed`, { client_seed: seed }),
@@ -67,9 +79,9 @@ export function createStudioApi(token: string): StudioApi {
       await call('POST', `${studioPaths.round}/${id}/shown`);
     },
     balance: async () => {
-      const { balance, max_stake } = await call<BalanceView>('GET', studioPaths.balance);
+      const { balance, max_stake, free_spins: freeSpins } = await call<BalanceView>('GET', studioPaths.balance);
       if (balance === null) return undefined;
-      return { balance: BigInt(balance), maxStake: max_stake === null ? undefined : BigInt(max_stake) };
+      return { balance: BigInt(balance), maxStake: max_stake === null ? undefined : BigInt(max_stake), freeSpins };
     },
   };
 }

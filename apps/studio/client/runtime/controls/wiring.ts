@@ -37,11 +37,10 @@ export function wireControls({ session, facts, api, stage, stakes, rounds, histo
   const gamble = facts.modes.find(({ id }) => id === 'gamble');
 
   const showStake = () => {
-    const { current, isLowest, isHighest } = stakes;
-    view.setStake(money(rounds.price()), { isLowest, isHighest });
+    const current = rounds.held.current?.stakeMinor ?? stakes.current;
+    view.setStake(money(rounds.price()), stakes);
     view.setStakeMinor(current);
-    const pots = Object.entries(facts.pots).map(([suit, times]) => [suit, money(current * BigInt(times))]);
-    view.hud.setPots(Object.fromEntries(pots) as Partial<Record<Suit, string>>);
+    showPots(stage, facts.pots, current);
     if (buy) buttons.buy.replaceChildren(texts.buy, bold(money(priceOf(buy, current))));
     if (ante) buttons.ante.replaceChildren(texts.ante, bold(money(priceOf(ante, current))));
   };
@@ -107,6 +106,7 @@ export function wireControls({ session, facts, api, stage, stakes, rounds, histo
   wireModes({ stage, stakes, rounds, modes: { base, buy, ante, gamble }, showStake });
   buttons.auto.hidden = !facts.isAutoplayAllowed;
 
+  watchHeld(rounds, view, showStake);
   wireSpin(stage, rounds, facts.isAutoplayAllowed);
   view.setSound(sound.isOn);
   const kept = readKept('speed');
@@ -114,6 +114,20 @@ export function wireControls({ session, facts, api, stage, stakes, rounds, histo
   view.setAutoplay(undefined);
   showStake();
   return { setSound };
+}
+
+/** What the pots of the board hold at a stake. */
+function showPots({ view, money }: Stage, times: Facts['pots'], stakeMinor: bigint): void {
+  const pots = Object.entries(times).map(([suit, each]) => [suit, money(stakeMinor * BigInt(each))]);
+  view.hud.setPots(Object.fromEntries(pots) as Partial<Record<Suit, string>>);
+}
+
+/** Shows the free spins that the player holds, and the stake that goes with them. */
+function watchHeld({ held }: Rounds, view: Stage['view'], showStake: () => void): void {
+  held.watch(() => {
+    view.setHeldSpins(held.current?.left);
+    showStake();
+  });
 }
 
 /** The button, the board and the space bar. A held button plays on until it is let go. */

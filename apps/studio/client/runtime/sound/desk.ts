@@ -1,4 +1,4 @@
-export interface Voice {
+interface Voice {
   at: number;
   from: number;
   to?: number;

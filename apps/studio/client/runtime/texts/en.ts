@@ -19,6 +19,7 @@ export const en: Texts = {
   loading: 'Loading',
   reconnecting: 'Connection lost. Your round is safe, we are asking for it again…',
   resuming: 'Finishing your last round',
+  heldSpins: 'Free spins: {count} left',
   freeSpins: 'Free spins',
   freeSpinsTotal: 'Free spins are over',
   freeSpin: 'Free spin {spin} of {total}',
@@ -98,6 +99,7 @@ export const en: Texts = {
     PLAYER_DISABLED: 'Your account cannot play now. Please contact support.',
     GAME_DISABLED: 'The game is currently unavailable',
     BET_TOO_HIGH: 'With your active bonus this stake is too high',
+    NO_FREE_SPINS: 'These free spins are used up or over. Nothing was taken.',
     ERROR: 'Something went wrong. Nothing was taken.',
   },
 };

@@ -22,6 +22,8 @@ export interface Texts {
   loading: string;
   reconnecting: string;
   resuming: string;
+  /** Rounds that cost nothing, given by the house: `{count}` are left. */
+  heldSpins: string;
   freeSpins: string;
   freeSpinsTotal: string;
   freeSpin: string;

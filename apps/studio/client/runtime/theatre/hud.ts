@@ -11,7 +11,7 @@ const suitPaths: Record<Suit, string> = {
 };
 
 /** The picture of a suit; decoration beside its name. */
-export const suitIcon = (suit: Suit) =>
+const suitIcon = (suit: Suit) =>
   svg(
     'svg',
     { viewBox: '0 0 24 24', class: `suit ${suit}`, 'aria-hidden': 'true' },
@@ -103,5 +103,3 @@ export function createHud(labels: Record<Counter, string>) {
     },
   };
 }
-
-export type Hud = ReturnType<typeof createHud>;

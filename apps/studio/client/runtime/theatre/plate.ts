@@ -1,6 +1,6 @@
 import { element, isMotionReduced } from '../dom.ts';
 
-export type PlateKind = 'intro' | 'outro' | 'win' | 'jackpot' | 'choice' | 'gamble';
+type PlateKind = 'intro' | 'outro' | 'win' | 'jackpot' | 'choice' | 'gamble';
 
 export interface PlateText {
   kind: PlateKind;
@@ -78,5 +78,3 @@ export function createPlate() {
     },
   };
 }
-
-export type Plate = ReturnType<typeof createPlate>;

@@ -23,7 +23,7 @@ export interface Stage {
   choose: (asked: Asked) => Promise<string>;
 }
 
-export type StepOf<D extends Step['do']> = Extract<Step, { do: D }>;
+type StepOf<D extends Step['do']> = Extract<Step, { do: D }>;
 export type Players<D extends Step['do']> = { [K in D]: (stage: Stage, step: StepOf<K>) => Promise<void> | void };
 
 /** Rolls an amount from one value to another, slower towards the end. */

@@ -52,6 +52,7 @@ const interest: Bonus = {
   is_repeated_activation: false,
   is_verification_required: false,
   bonus_group_id: 'g',
+  free_spins: null,
   user_bonuses: [],
   _count: { user_bonuses: 0 },
   bonus_group: { name: 'Deposit interest', enabled: true },

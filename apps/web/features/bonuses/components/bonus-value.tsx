@@ -8,6 +8,7 @@ export function BonusValue({ bonus, className }: { bonus: Bonus; className?: str
   const numberText = useNumberText();
   const moneyText = useMoneyText();
   const translate = useTranslations('bonuses.card');
+  if (bonus.free_spins) return <p className={className}>{translate('spins', { count: bonus.free_spins.count })}</p>;
   if (bonus.type !== 'PERCENTAGE') {
     return <p className={className}>{moneyText(bonus.bonus_amount, bonus.currency, { isCompact: true })}</p>;
   }

@@ -35,6 +35,7 @@ export function Received({ userBonus, onClose }: { userBonus: UserBonus; onClose
   const moneyText = useMoneyText();
   const translate = useTranslations('bonuses.flow.received');
   const common = useTranslations('common');
+  const card = useTranslations('bonuses.card');
   const nameOf = useBonusName();
   const client = useQueryClient();
   const router = useRouter();
@@ -53,7 +54,7 @@ export function Received({ userBonus, onClose }: { userBonus: UserBonus; onClose
     onClose();
   };
   if (!words) return null;
-  const text = isActive ? describe(bonus.kind) : 'textReleased';
+  const text = !isActive ? 'textReleased' : bonus.free_spins ? 'textSpins' : describe(bonus.kind);
   return (
     <NoticeDialog
       picture={objectOf(bonus)}
@@ -66,7 +67,9 @@ export function Received({ userBonus, onClose }: { userBonus: UserBonus; onClose
         <>
           <p className="text-base font-bold">{nameOf(bonus)}</p>
           <p className="tabular text-2xl font-extrabold text-gold">
-            {moneyText(userBonus.bonus_initial_amount, bonus.currency, { isFloored: true })}
+            {bonus.free_spins
+              ? card('spins', { count: bonus.free_spins.count })
+              : moneyText(userBonus.bonus_initial_amount, bonus.currency, { isFloored: true })}
           </p>
           <p className="text-sm text-soft">{(text === 'text' && words.note) || translate(text)}</p>
         </>
@@ -78,7 +81,9 @@ export function Received({ userBonus, onClose }: { userBonus: UserBonus; onClose
           onClick={() => {
             close();
             // Whoever is in a game plays on there.
-            if (!isInGame) router.push(localize(paths.games));
+            const { free_spins: spins } = bonus;
+            if (spins) router.push(localize(paths.game(spins.game_slug)));
+            else if (!isInGame) router.push(localize(paths.games));
           }}
         >
           {words.action ?? translate('play')}

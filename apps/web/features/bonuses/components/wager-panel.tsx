@@ -25,6 +25,7 @@ export function WagerPanel({ userBonus, user }: { userBonus: UserBonus; user: Us
   const refresh = useRefreshBonuses();
   const isActive = userBonus.status === 'ACTIVE';
   const { bonus } = userBonus;
+  const playPath = userBonus.spins_left && bonus.free_spins ? paths.game(bonus.free_spins.game_slug) : paths.games;
   const ends = isActive ? userBonus.burns_at : userBonus.lapses_at;
   return (
     <section className="relative flex flex-col gap-4 overflow-hidden rounded-xl border border-violet/40 bg-linear-to-br from-[#34205f] via-lifted to-raised p-4 tablet:p-6">
@@ -38,6 +39,9 @@ export function WagerPanel({ userBonus, user }: { userBonus: UserBonus; user: Us
           {translate(isActive ? 'title' : 'pendingTitle')}
         </h2>
         <p className="mt-1 text-lg font-extrabold leading-tight">{nameOf(bonus)}</p>
+        {isActive && userBonus.spins_left ? (
+          <p className="mt-1 font-bold">{translate('spinsLeft', { count: userBonus.spins_left })}</p>
+        ) : null}
         {isActive && (
           <p className="tabular mt-1 text-xl font-extrabold text-gold">
             {moneyText(userBonus.bonus_amount, bonus.currency)}
@@ -53,7 +57,7 @@ export function WagerPanel({ userBonus, user }: { userBonus: UserBonus; user: Us
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {isActive ? (
-          <LocaleLink href={paths.games} className={buttonClass('primary', 'md', 'flex-1 desktop:max-w-72')}>
+          <LocaleLink href={playPath} className={buttonClass('primary', 'md', 'flex-1 desktop:max-w-72')}>
             {translate('play')}
           </LocaleLink>
         ) : (
@@ -80,6 +84,8 @@ function ActiveFigures({ userBonus }: { userBonus: UserBonus }) {
   const translate = useTranslations('bonuses.progress');
   const { bonus } = userBonus;
   const { left, total, percent } = wagerProgress(userBonus);
+  // Until a spin has won, there is nothing to wager.
+  const isYetToWin = Boolean(userBonus.spins_left) && parseMoney(userBonus.wager_amount) === 0n;
   const bare = (amount: string) => moneyText(amount, bonus.currency, { isBare: true });
   const cap = releaseCap(
     {
@@ -89,10 +95,15 @@ function ActiveFigures({ userBonus }: { userBonus: UserBonus }) {
     parseMoney(userBonus.bonus_initial_amount) ?? 0n,
   );
   const facts = [
-    {
-      name: translate('initial'),
-      value: moneyText(userBonus.bonus_initial_amount, bonus.currency, { isCompact: true }),
-    },
+    bonus.free_spins
+      ? {
+          name: translate('spinStake', { game: bonus.free_spins.game_title }),
+          value: moneyText(bonus.free_spins.stake, bonus.currency, { isCompact: true }),
+        }
+      : {
+          name: translate('initial'),
+          value: moneyText(userBonus.bonus_initial_amount, bonus.currency, { isCompact: true }),
+        },
     ...(bonus.max_bet_amount
       ? [{ name: translate('maxBet'), value: moneyText(bonus.max_bet_amount, bonus.currency, { isCompact: true }) }]
       : []),
@@ -102,19 +113,23 @@ function ActiveFigures({ userBonus }: { userBonus: UserBonus }) {
   ];
   return (
     <>
-      <div className="flex flex-col gap-2">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
-          <p className="tabular font-bold">
-            {translate('left', { left: bare(left), total: moneyText(total, bonus.currency) })}
-          </p>
-          <p className="tabular ml-auto text-soft">{numberText(percent.toFixed(2))}%</p>
+      {isYetToWin ? (
+        <p className="text-pretty text-sm text-soft">{translate('spinsText')}</p>
+      ) : (
+        <div className="flex flex-col gap-2">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
+            <p className="tabular font-bold">
+              {translate('left', { left: bare(left), total: moneyText(total, bonus.currency) })}
+            </p>
+            <p className="tabular ml-auto text-soft">{numberText(percent.toFixed(2))}%</p>
+          </div>
+          <Progress
+            percent={percent}
+            label={translate('bar', { percent: numberText(percent.toFixed(2)) })}
+            className="h-3"
+          />
         </div>
-        <Progress
-          percent={percent}
-          label={translate('bar', { percent: numberText(percent.toFixed(2)) })}
-          className="h-3"
-        />
-      </div>
+      )}
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm tablet:grid-cols-3">
         {facts.map(({ name, value }) => (
           <div key={name}>

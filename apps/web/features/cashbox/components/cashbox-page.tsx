@@ -12,7 +12,7 @@ import { hasSessionHint } from '#web/lib/api/access-token.ts';
 import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
 import { useAddressQuery } from '#web/lib/state/use-address-query.tsx';
-import { readCashboxQuery } from '#web/shell/cashbox/cashbox-place.ts';
+import { gameOf, readCashboxQuery } from '#web/shell/cashbox/cashbox-place.ts';
 import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import { useSessionStatus, useUser } from '#web/shell/session/session.ts';
 import { BalanceStrip } from './balance-strip.tsx';
@@ -43,10 +43,13 @@ export function CashboxPage() {
   const { action, depositAmount } = readCashboxQuery(query ?? '');
   const paymentId = readPaymentId(new URLSearchParams(query).get('payment'));
   const isUnknown = status === 'unknown';
+  const game = gameOf(new URLSearchParams(query).get('from'));
+  const back = game ?? paths.home;
   const show = (state: CashboxState) => {
     const next = new URLSearchParams({ action: state.action });
     if (state.depositAmount) next.set('deposit-amount', state.depositAmount);
     if (state.paymentId) next.set('payment', state.paymentId);
+    if (game) next.set('from', game);
     router.replace(`${pathname}?${next}`, { scroll: state.paymentId !== paymentId });
   };
   return (
@@ -55,8 +58,8 @@ export function CashboxPage() {
       <div className="flex items-center justify-between gap-3">
         <h1 className="text-xl font-extrabold">{translate('title')}</h1>
         <LocaleLink
-          href={paths.home}
-          aria-label={translate('close')}
+          href={back}
+          aria-label={translate(game ? 'toGame' : 'close')}
           className="grid size-11 place-items-center rounded-full bg-raised text-soft transition-colors hover:bg-lifted hover:text-text"
         >
           <XIcon className="size-5" />
@@ -79,7 +82,7 @@ export function CashboxPage() {
                 user={user}
                 state={{ action, depositAmount, paymentId }}
                 onState={show}
-                onClose={() => router.push(localize(paths.home))}
+                onClose={() => router.push(localize(back))}
               />
             ) : (
               <FormSkeleton />

@@ -39,6 +39,11 @@ function useNotificationText(): (notification: Notification) => string {
         return translate('battle', { amount, name: notification.data.name[locale], place: notification.data.place });
       case 'mission':
         return translate('mission', { amount, name: notification.data.name[locale] });
+      case 'wheel': {
+        const { prize, spins } = notification.data;
+        if (prize === 'promo') return translate('wheelPromo');
+        return spins === null ? translate('wheel', { amount }) : translate('wheelSpins', { count: spins });
+      }
       default:
         return translate(notification.kind, { amount });
     }

@@ -9,6 +9,7 @@ import { wheelHistoryQuery } from '../queries.ts';
 /** How a spin is checked: the hash of the next seed, and the seeds of the spins before. */
 export function WheelFairness({ nextHash }: { nextHash: string | undefined }) {
   const translate = useTranslations('wheel.fairness');
+  const wheel = useTranslations('wheel');
   const moneyText = useMoneyText();
   const locale = useSiteLocale();
   const tag = useLocale();
@@ -24,11 +25,17 @@ export function WheelFairness({ nextHash }: { nextHash: string | undefined }) {
       )}
       {data && data.items.length > 0 && (
         <ul className="mt-3 flex flex-col gap-3">
-          {data.items.map(({ id, created_at, label, prize, amount, currency, fairness }) => (
+          {data.items.map(({ id, created_at, label, prize, amount, currency, spins, promo_code, fairness }) => (
             <li key={id} className="border-t border-line pt-3">
               <p className="flex flex-wrap justify-between gap-x-4 font-bold">
                 <span>{dateTimeText(created_at, tag)}</span>
-                <span>{prize === 'nothing' ? label[locale] : `${label[locale]} ${moneyText(amount, currency)}`}</span>
+                <span>
+                  {spins !== null
+                    ? wheel('spins', { count: spins })
+                    : prize === 'nothing'
+                      ? label[locale]
+                      : `${label[locale]} ${promo_code ?? moneyText(amount, currency)}`}
+                </span>
               </p>
               <p className="text-soft">{translate('drawn', { drawn: fairness.drawn, weights: fairness.weights })}</p>
               <code className="block text-xs break-all text-faint">

@@ -1,10 +1,10 @@
 'use client';
-import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
+import { Countdown } from '#web/components/ui/countdown.tsx';
 import { errorText } from '#web/lib/api/error-text.ts';
-import { dateTimeText } from '#web/lib/format/date.ts';
 import { paths } from '#web/config/paths.ts';
 import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 import { useModalWords } from '#web/shell/content/use-modal-words.ts';
@@ -29,7 +29,6 @@ export function WheelGame({
   const translate = useTranslations('wheel');
   const errors = useTranslations('errors');
   const common = useTranslations('common');
-  const tag = useLocale();
   const isPlayer = useSessionStatus() === 'signed-in';
   const { data: activation } = useQuery({ ...wheelActivationQuery, enabled: isPlayer });
   const spin = useSpin();
@@ -37,6 +36,7 @@ export function WheelGame({
   const turn = useWheelMotion(disc, sectors.length);
   const [isTurning, setIsTurning] = useState(false);
   const [drawn, setDrawn] = useState<WheelSector | undefined>();
+  const [code, setCode] = useState<string | null>(null);
   const prizeText = usePrizeText();
   const shown = sectors.map((sector) => ({ ...sector, label: prizeText(sector) }));
   const prize = drawn ? prizeText(drawn) : '';
@@ -47,9 +47,10 @@ export function WheelGame({
   const start = async () => {
     setIsTurning(true);
     setDrawn(undefined);
-    const answer = spin
-      .mutateAsync(newClientSeed())
-      .then(({ position_id }) => sectors.findIndex(({ id }) => id === position_id));
+    const answer = spin.mutateAsync(newClientSeed()).then(({ position_id, promo_code }) => {
+      setCode(promo_code);
+      return sectors.findIndex(({ id }) => id === position_id);
+    });
     await turn(answer).then(
       (index) => setDrawn(sectors[index]),
       (error: unknown) => showToast('error', errorText(errors, error)),
@@ -69,9 +70,16 @@ export function WheelGame({
             <p className="text-sm text-soft">
               {isNothing ? translate('nothing') : (words?.body ?? translate('won', { prize }))}
             </p>
-            {drawn.prize === 'bonus' && (
+            {drawn.prize === 'promo' && code && (
+              <p className="mt-1 text-sm">
+                {translate.rich('code', {
+                  code: () => <strong className="select-all text-base text-gold">{code}</strong>,
+                })}
+              </p>
+            )}
+            {(drawn.prize === 'bonus' || drawn.prize === 'free_spins' || drawn.prize === 'promo') && (
               <LocaleLink href={paths.bonuses} onClick={onClose} className="text-sm font-bold text-amber underline">
-                {translate('toBonuses')}
+                {translate(drawn.prize === 'promo' ? 'enterCode' : 'toBonuses')}
               </LocaleLink>
             )}
           </>
@@ -90,11 +98,7 @@ export function WheelGame({
           {common('login')}
         </Button>
       )}
-      {activation?.next_spin_at && (
-        <p className="text-center text-sm text-soft">
-          {translate('next', { time: dateTimeText(activation.next_spin_at, tag) })}
-        </p>
-      )}
+      {activation?.next_spin_at && <NextSpin at={activation.next_spin_at} />}
       <details className="rounded-md bg-raised px-4 py-3 text-sm">
         <summary className="min-h-6 cursor-pointer font-bold">{translate('odds')}</summary>
         <ul className="mt-2 flex flex-col gap-1 text-soft">
@@ -110,3 +114,23 @@ export function WheelGame({
     </div>
   );
 }
+
+/** Ticks until the player's next day; then the wheel may turn again. */
+function NextSpin({ at }: { at: string }) {
+  const translate = useTranslations('wheel');
+  const client = useQueryClient();
+  return (
+    <p className="tabular text-center text-sm text-soft">
+      <Countdown
+        untilMs={Date.parse(at)}
+        onOver={() => void client.invalidateQueries({ queryKey: wheelActivationQuery.queryKey })}
+      >
+        {({ days, hours, minutes, seconds }) =>
+          translate('nextIn', { time: [days * 24 + hours, minutes, seconds].map(twoDigits).join(':') })
+        }
+      </Countdown>
+    </p>
+  );
+}
+
+const twoDigits = (part: number) => String(part).padStart(2, '0');

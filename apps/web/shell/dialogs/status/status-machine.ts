@@ -30,7 +30,7 @@ export const actionNames = [
   'make-withdrawal',
   'okay-primary',
 ] as const satisfies readonly DialogAction[];
-export type ActionName = (typeof actionNames)[number];
+type ActionName = (typeof actionNames)[number];
 
 /** `modal-action`: the button of a modal; what it does, the site knows by the modal's key. */
 export interface StatusAction {

@@ -2,7 +2,7 @@ import type { Suit } from '../slot-game.ts';
 import type { Weighted } from '../weights.ts';
 
 /** What a coin carries: units, or one of the pots. */
-export type Prize = number | Suit;
+type Prize = number | Suit;
 
 /** What a special coin does once it has landed in a respin. */
 export type Special =

@@ -36,7 +36,7 @@ export interface ReelSlotParts {
 }
 
 /** Exact figures, before the cut at the highest win, which takes less than is shown. */
-export interface ReelFigures {
+interface ReelFigures {
   /** Times the stake. */
   paidReturn: number;
   scatterReturn: number;

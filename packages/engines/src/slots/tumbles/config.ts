@@ -2,10 +2,10 @@ import { type Board, drawable, emptyBoard } from './board.ts';
 import { anywherePayer, clusterPayer, linesPayer, type Payer, type Steps, waysPayer } from './payers.ts';
 
 /** Weights in the order of a slot's symbols. */
-export type Weights = readonly number[];
+type Weights = readonly number[];
 
 /** What multiplies wins. */
-export type MultiplierRule =
+type MultiplierRule =
   /** By the tumble of a spin, the last for all that follow; `keeps`: one more with each tumble, through all free spins. */
   | { kind: 'ladder'; base: readonly number[]; free: readonly number[] | 'keeps' }
   /** Orbs on the board are added up after the last tumble; in free spins they add to a multiplier that stays. */
@@ -22,7 +22,7 @@ export type MultiplierRule =
   | { kind: 'spots'; first: number; most: number };
 
 /** What the symbols that won in a spin are counted for. */
-export type MeterRule =
+type MeterRule =
   /** Each full meter turns the next kind of low symbols into a high one. */
   | { kind: 'upgrade'; each: number; ladder: readonly (readonly [from: string, to: string])[] }
   /** The meter, once full, brings free spins: `free` from the paid spin, `more` from a free one. */

@@ -16,7 +16,7 @@ import { insertPending } from './user-bonus-store.ts';
 /**
  * The house gives a player a bonus of a kind (wheel prize, weekly cashback), in the giver's transaction.
  * `isAutomatic`: credited by itself as soon as the slot is free; otherwise it waits in the player's list until they take
- * it. The same `reference` gives once, however often it is asked for.
+ * it. Of the kind FreeSpins `amount` is the number of spins. The same `reference` gives once, however often it is asked for.
  * @returns whether this call gave it; false also when no bonus of that kind is switched on in that currency.
  */
 export async function giveBonus(

@@ -13,7 +13,7 @@ import { findSlot, giveBackPlace, markActive, markEnded, type UserBonus } from '
 import { viewUserBonus } from '../views.ts';
 
 /** Whether the wait for a deposit is over. */
-export function isLapsed(slot: Pick<UserBonus, 'status' | 'lapsesAt'>, now: Date): boolean {
+function isLapsed(slot: Pick<UserBonus, 'status' | 'lapsesAt'>, now: Date): boolean {
   return slot.status === 'PENDING' && slot.lapsesAt !== null && now.getTime() >= slot.lapsesAt.getTime();
 }
 
@@ -41,15 +41,18 @@ export async function activate(
     burnsAt: burnsAt(pending.bonus, at),
   });
   await creditBonusPocket(tx, deps, { userBonus: active, amount: credit, pockets });
-  await recordReceived(tx, deps, {
-    playerId: active.playerId,
-    amount: credit,
-    currency: active.currency,
-    shown: { image: drawingPath(bonusDrawing(active.bonus.kind)) },
-    at,
-  });
+  // Free spins credit nothing yet: there is no amount to tell anyone.
+  if (credit > 0n) {
+    await recordReceived(tx, deps, {
+      playerId: active.playerId,
+      amount: credit,
+      currency: active.currency,
+      shown: { image: drawingPath(bonusDrawing(active.bonus.kind)) },
+      at,
+    });
+  }
   if (active.burnsAt) await enqueueBurning(tx, active.playerId, active.burnsAt);
-  if (active.wagerAmount === 0n) {
+  if (active.wagerAmount === 0n && !active.spinsLeft) {
     return end(tx, deps, { slot: active, end: endOf('wagered', pockets.bonus, active.capAmount), pockets, at });
   }
   await announce(tx, active, pockets.bonus);
@@ -57,7 +60,7 @@ export async function activate(
 }
 
 /** PENDING or ACTIVE → over, its pocket emptied. Under the player's lock. */
-export async function end(
+async function end(
   tx: Tx,
   deps: PlatformDeps,
   ending: { slot: UserBonus; end: BonusEnd; pockets: LockedPockets; at: Date },

@@ -90,6 +90,8 @@ export function personalTerms(
   percent?: number,
   wagerHundredths?: bigint,
 ): Bonus {
+  // Of free spins a gift says how many, not how much.
+  if (grant && bonus.freeSpins) return { ...bonus, freeSpins: { ...bonus.freeSpins, count: Number(grant.amount) } };
   if (grant) return { ...bonus, bonusAmount: grant.amount };
   if (percent === undefined) return bonus;
   return {

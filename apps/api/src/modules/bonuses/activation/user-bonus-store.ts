@@ -27,7 +27,7 @@ export interface UserBonus extends RunningBonus {
   removedAmount: Minor | null;
 }
 
-export interface UserBonusRow {
+interface UserBonusRow {
   id: string;
   player_id: string;
   bonus_id: string;
@@ -50,6 +50,7 @@ export interface UserBonusRow {
   burning_amount: bigint;
   burns_on_withdrawal: boolean;
   burns_on_deposit: boolean;
+  spins_left: number | null;
   end_reason: EndReason | null;
   released_amount: bigint | null;
   removed_amount: bigint | null;
@@ -58,9 +59,9 @@ export interface UserBonusRow {
 const columns = sql`
   id, player_id, bonus_id, status, currency, terms, promo_code, subscribed_at, activated_at, completed_at, updated_at,
   lapses_at, burns_at, wager_type, initial_amount, wager_amount, progress, cap_amount, max_bet_amount, burning_amount,
-  burns_on_withdrawal, burns_on_deposit, end_reason, released_amount, removed_amount`;
+  burns_on_withdrawal, burns_on_deposit, spins_left, end_reason, released_amount, removed_amount`;
 
-export function decodeUserBonus(row: UserBonusRow): UserBonus {
+function decodeUserBonus(row: UserBonusRow): UserBonus {
   return {
     id: row.id,
     playerId: row.player_id,
@@ -84,6 +85,7 @@ export function decodeUserBonus(row: UserBonusRow): UserBonus {
     burningAmount: row.burning_amount,
     burnsOnWithdrawal: row.burns_on_withdrawal,
     burnsOnDeposit: row.burns_on_deposit,
+    spinsLeft: row.spins_left,
     endReason: row.end_reason,
     releasedAmount: row.released_amount,
     removedAmount: row.removed_amount,
@@ -95,17 +97,6 @@ export async function findSlot(queries: Queries, playerId: string): Promise<User
   const { rows } = await sql<UserBonusRow>`
     select ${columns} from bonuses.user_bonus
     where player_id = ${playerId} and status in ('PENDING', 'ACTIVE')`.execute(queries);
-  return rows[0] && decodeUserBonus(rows[0]);
-}
-
-export async function findUserBonus(
-  queries: Queries,
-  which: { playerId: string; id: string },
-): Promise<UserBonus | undefined> {
-  const { rows } = await sql<UserBonusRow>`
-    select ${columns} from bonuses.user_bonus where player_id = ${which.playerId} and id = ${which.id}`.execute(
-    queries,
-  );
   return rows[0] && decodeUserBonus(rows[0]);
 }
 
@@ -168,12 +159,12 @@ export async function insertPending(
   const { rows } = await sql<UserBonusRow>`
     insert into bonuses.user_bonus (player_id, id, bonus_id, status, currency, terms, activation_day, promo_code,
       has_place, subscribed_at, updated_at, lapses_at, wager_type, max_bet_amount, burning_amount, burns_on_withdrawal,
-      burns_on_deposit)
+      burns_on_deposit, spins_left)
     values (${taken.playerId}, ${taken.id}, ${bonus.id}, 'PENDING', ${bonus.currency},
       ${JSON.stringify(encodeBonus(bonus))}::jsonb, ${taken.activationDay}::date, ${taken.promoCode},
       ${taken.hasPlace}, ${at}, ${at},
       ${taken.lapsesAt}, ${bonus.wagerType}, ${bonus.maxBetAmount}, ${bonus.burningAmount},
-      ${bonus.burningOnWithdrawal}, ${bonus.burningOnDeposit})
+      ${bonus.burningOnWithdrawal}, ${bonus.burningOnDeposit}, ${bonus.freeSpins?.count ?? null})
     returning ${columns}`.execute(tx);
   return decodeUserBonus(rows[0]!);
 }

@@ -49,6 +49,8 @@ export interface BonusRow {
   is_repeated_activation: boolean;
   is_verification_required: boolean;
   max_bet_amount: Integer | null;
+  /** Missing: terms that were accepted before there were any. */
+  free_spins?: { game: string; title: string; count: number; stake: string } | null;
 }
 
 const integer = (value: Integer | null) => (value === null ? null : BigInt(value));
@@ -90,6 +92,7 @@ export function decodeBonus(row: BonusRow): Bonus {
     isRepeatedActivation: row.is_repeated_activation,
     isVerificationRequired: row.is_verification_required,
     maxBetAmount: integer(row.max_bet_amount),
+    freeSpins: row.free_spins ? { ...row.free_spins, stakeMinor: BigInt(row.free_spins.stake) } : null,
   };
 }
 
@@ -129,5 +132,11 @@ export function encodeBonus(bonus: Bonus): BonusRow {
     is_repeated_activation: bonus.isRepeatedActivation,
     is_verification_required: bonus.isVerificationRequired,
     max_bet_amount: text(bonus.maxBetAmount),
+    free_spins: bonus.freeSpins && {
+      game: bonus.freeSpins.game,
+      title: bonus.freeSpins.title,
+      count: bonus.freeSpins.count,
+      stake: bonus.freeSpins.stakeMinor.toString(),
+    },
   };
 }

@@ -116,7 +116,7 @@ export async function saveBonus(tx: Queries, bonus: Bonus, updatedAt: Date): Pro
        min_deposit_amount, activations_offset_minutes, is_daily_activation, wager_type, wager_hundredths,
        max_daily_activations, max_unique_activations, active_on_days, min_rating_hundredths, max_win_amount,
        win_amount_type, burning_on_withdrawal, burning_amount, burning_on_timeout_hours, burning_on_deposit, opt_in,
-       is_public, is_repeated_activation, is_verification_required, max_bet_amount, updated_at) =
+       is_public, is_repeated_activation, is_verification_required, max_bet_amount, free_spins, updated_at) =
       (excluded.group_id, excluded.type, excluded.kind, excluded.name, excluded.currency, excluded.status,
        excluded.starts_at, excluded.ends_at, excluded.bonus_amount, excluded.max_bonus_amount,
        excluded.min_deposit_amount, excluded.activations_offset_minutes, excluded.is_daily_activation,
@@ -125,7 +125,7 @@ export async function saveBonus(tx: Queries, bonus: Bonus, updatedAt: Date): Pro
        excluded.max_win_amount, excluded.win_amount_type, excluded.burning_on_withdrawal, excluded.burning_amount,
        excluded.burning_on_timeout_hours, excluded.burning_on_deposit, excluded.opt_in, excluded.is_public,
        excluded.is_repeated_activation, excluded.is_verification_required, excluded.max_bet_amount,
-       excluded.updated_at)`.execute(tx);
+       excluded.free_spins, excluded.updated_at)`.execute(tx);
 }
 
 /** Changes its status and nothing else: somebody may be editing the rest. */

@@ -70,6 +70,12 @@ export function bonusOfDefinition(id: string, group: BonusGroup, definition: Bon
     isRepeatedActivation: definition.is_repeated_activation,
     isVerificationRequired: definition.is_verification_required,
     maxBetAmount: amountOrNull(definition.max_bet_amount),
+    freeSpins: definition.free_spins && {
+      game: definition.free_spins.game,
+      title: definition.free_spins.title,
+      count: definition.free_spins.count,
+      stakeMinor: amountOf(definition.free_spins.stake),
+    },
   };
 }
 

@@ -26,6 +26,22 @@ export async function findPromoCode(queries: Queries, code: string): Promise<Pro
   return rows[0];
 }
 
+/** Whether a code can be used now, by players of a currency. */
+export async function isPromoCodeOpen(
+  queries: Queries,
+  which: { code: string; currency: Currency; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from bonuses.promo_code p
+    join bonuses.bonus b on b.id = p.bonus_id
+    join bonuses.bonus_group g on g.id = b.group_id
+    where p.code = ${which.code} and b.currency = ${which.currency} and p.is_enabled and b.status = 'ACTIVE' and g.is_enabled
+      and p.starts_at <= ${which.now} and (p.ends_at is null or p.ends_at > ${which.now})
+      and b.starts_at <= ${which.now} and (b.ends_at is null or b.ends_at > ${which.now})
+      and (p.max_uses is null or p.used < p.max_uses)`.execute(queries);
+  return rows.length > 0;
+}
+
 export async function listPromoCodesOf(queries: Queries, bonusId: string): Promise<PromoCode[]> {
   const { rows } = await sql<PromoCode>`
     select ${columns} from bonuses.promo_code where bonus_id = ${bonusId} order by code`.execute(queries);

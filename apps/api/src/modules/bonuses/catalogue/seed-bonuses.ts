@@ -7,7 +7,18 @@ import type { Currency } from '@altyn/domain/money';
  */
 
 /** Whole currency units that are about one euro. */
-export const seedUnit: Record<Currency, number> = { uah: 50, kzt: 600, usd: 1, eur: 1, kgs: 100, tjs: 10, uzs: 14_000 };
+const seedUnit: Record<Currency, number> = { uah: 50, kzt: 600, usd: 1, eur: 1, kgs: 100, tjs: 10, uzs: 14_000 };
+
+/** The stake of a free spin: one that the studio's slots take in the currency. */
+const spinStake: Record<Currency, string> = {
+  uah: '4',
+  kzt: '50',
+  usd: '0.2',
+  eur: '0.2',
+  kgs: '10',
+  tjs: '1',
+  uzs: '1000',
+};
 
 /** The 16 groups, in the order in which they are shown. */
 export const seedGroups: readonly { code: string; name: string }[] = [
@@ -247,6 +258,14 @@ export function seedBonusesOf(
       max_bet_amount: units(2),
       max_win_amount: '500',
       win_amount_type: 'PERCENTAGES',
+    }),
+    given('free-spins', 'slots', 'FreeSpins', 'Free spins', {
+      wager: '30',
+      burning_on_timeout: 72,
+      max_bet_amount: units(2),
+      max_win_amount: units(50),
+      win_amount_type: 'ABSOLUTE',
+      free_spins: { game: 'fruit-crown', title: 'Fruit Crown', count: 10, stake: spinStake[currency] },
     }),
     given('weekly-cashback', 'weekly-cashback', 'WeeklyCashback', 'Weekly cashback', { wager: '3' }),
     given('cashback', 'cashback', 'Cashback', 'Cashback gift', { wager: '1' }),

@@ -26,7 +26,7 @@ export interface AnsweredItem {
 }
 
 /** An answer's JSON, loosely: tests compare it whole or in parts. */
-export interface Answered {
+interface Answered {
   [field: string]: unknown;
   id: string;
   items: AnsweredItem[];

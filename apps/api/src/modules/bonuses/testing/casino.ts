@@ -22,6 +22,19 @@ export interface Casino {
   rollBack(bet: TestBet, options?: { isRoundClosed?: boolean }): Promise<string>;
   /** Bet and win of a one-step round. */
   spin(playerId: string, stakeMinor: bigint, winMinor: bigint, options?: BetOptions): Promise<string>;
+  /** A free spin's stake, of a package; the win comes later. */
+  freeBet(
+    playerId: string,
+    freeSpinsId: string,
+    options?: { isRoundClosed?: boolean; stakeMinor?: bigint; uuid?: string; round?: string },
+  ): Promise<{ status: string; bet: TestBet }>;
+  /** A free spin in one step; a repeat of `uuid` is the same one. */
+  freeSpin(
+    playerId: string,
+    freeSpinsId: string,
+    winMinor: bigint,
+    options?: { stakeMinor?: bigint; uuid?: string },
+  ): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -71,6 +84,7 @@ export function createCasino(world: BonusWorld): Casino {
         winAmount: 0n,
         isFree: false,
         isPromo: false,
+        freeSpinsId: null,
         betKind: null,
         dataHash: call.transactionUuid.replaceAll('-', ''),
         ...call,
@@ -118,6 +132,16 @@ export function createCasino(world: BonusWorld): Casino {
         currency: null,
         isRoundClosed,
       });
+    },
+    async freeBet(playerId, freeSpinsId, options = {}) {
+      const { isRoundClosed = false, stakeMinor = 100n, uuid = v7(), round = v7() } = options;
+      const call = { transactionUuid: uuid, round, amount: stakeMinor, isFree: true, freeSpinsId, isRoundClosed };
+      const bet = { playerId, uuid, round };
+      return { bet, status: await settle(playerId, { kind: 'bet', ...call }) };
+    },
+    freeSpin(playerId, freeSpinsId, winMinor, { stakeMinor = 100n, uuid = v7() } = {}) {
+      const call = { transactionUuid: uuid, round: uuid, amount: stakeMinor, isFree: true, freeSpinsId };
+      return settle(playerId, { kind: 'round', ...call, winAmount: winMinor, isRoundClosed: true });
     },
     spin(playerId, stakeMinor, winMinor, options) {
       const call = { kind: 'round' as const, transactionUuid: v7(), round: v7(), amount: stakeMinor };

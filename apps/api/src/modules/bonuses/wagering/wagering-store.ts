@@ -10,12 +10,16 @@ export interface WageringRow extends RunningBonus {
   endReason: EndReason | null;
   releasedAmount: Minor | null;
   removedAmount: Minor | null;
+  /** What a free spin is of, and what its wins are to be wagered by; null: the bonus has none. */
+  spinsGame: string | null;
+  spinsStakeMinor: Minor | null;
+  wagerHundredths: bigint;
 }
 
 const columns = `
   player_id, id, status, wager_type, wager_amount, progress, cap_amount, max_bet_amount, burning_amount,
   to_char(burns_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), burns_on_withdrawal, burns_on_deposit, end_reason, released_amount,
-  removed_amount`;
+  removed_amount, spins_left, terms -> 'free_spins' ->> 'game', terms -> 'free_spins' ->> 'stake', terms ->> 'wager_hundredths'`;
 
 const selectActive = `
   select ${columns} from bonuses.user_bonus where player_id = any($1::uuid[]) and status = 'ACTIVE'`;
@@ -48,7 +52,7 @@ const amount = (text: string | null | undefined) => (text == null ? null : BigIn
 /** A row in array mode, every value as text; the session is in UTC. */
 function decode(row: readonly (string | null)[]): WageringRow {
   const [playerId, id, status, wagerType, wagerAmount, progress, cap, maxBet, burning, burnsAt, ...rest] = row;
-  const [onWithdrawal, onDeposit, endReason, released, removed] = rest;
+  const [onWithdrawal, onDeposit, endReason, released, removed, spinsLeft, spinsGame, spinsStake, wager] = rest;
   return {
     playerId: playerId ?? '',
     id: id ?? '',
@@ -66,5 +70,9 @@ function decode(row: readonly (string | null)[]): WageringRow {
     burnsOnDeposit: onDeposit === 't',
     releasedAmount: amount(released),
     removedAmount: amount(removed),
+    spinsLeft: spinsLeft == null ? null : Number(spinsLeft),
+    spinsGame: spinsGame ?? null,
+    spinsStakeMinor: amount(spinsStake),
+    wagerHundredths: BigInt(wager ?? 0),
   };
 }

@@ -82,6 +82,7 @@ describe('what counts', () => {
         progress: '10.00',
         wager_amount: '1000.00',
         bonus_amount: '92.50',
+        spins_left: null,
         updated_at: (await active(player))['updated_at'],
       },
     ]);

@@ -4,11 +4,13 @@ import {
   endingAt,
   endOf,
   exceedsMaxBet,
+  hasFreeSpin,
   highestBet,
   isTimedOut,
   lateBonusMoney,
   progressAfterRollback,
 } from '@altyn/domain/bonus-wagering';
+import { wagerAmount } from '@altyn/domain/bonus';
 import { formatMoney, type Minor } from '@altyn/domain/money';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { enqueueJob } from '../../../platform/jobs/jobs.ts';
@@ -16,6 +18,7 @@ import type {
   BetCounted,
   BonusReturn,
   BonusTransfer,
+  FreeSpinAsked,
   WageringBatch,
   WageringBet,
   WageringHook,
@@ -34,6 +37,12 @@ export function createWageringHook(deps: Pick<PlatformDeps, 'db' | 'log'>): Wage
       const slot = pockets.bonus > 0n ? await findSlot(queries, playerId) : undefined;
       if (slot?.status !== 'ACTIVE' || isTimedOut(slot, now)) return null;
       return highestBet(slot, pockets.game + pockets.digital);
+    },
+    async freeSpins(queries, { playerId, game, now }) {
+      const slot = await findSlot(queries, playerId);
+      const terms = slot?.bonus.freeSpins;
+      if (slot?.status !== 'ACTIVE' || terms?.game !== game || !slot.spinsLeft || isTimedOut(slot, now)) return null;
+      return { id: slot.id, left: slot.spinsLeft, stakeMinor: terms.stakeMinor };
     },
     async load(run, asked) {
       // Only `memoryOf` makes them.
@@ -100,6 +109,28 @@ class Batch implements WageringBatch {
       held.isChanged = true;
     }
     return { counted, userBonusId: counted > 0n || bet.bonusPart > 0n ? held.row.id : null };
+  }
+
+  takeSpin(asked: FreeSpinAsked): boolean {
+    const held = this.#running.get(asked.playerId);
+    if (!held || held.row.id !== asked.userBonusId || !hasFreeSpin(held.row, asked)) return false;
+    held.row.spinsLeft = (held.row.spinsLeft ?? 0) - 1;
+    held.isChanged = true;
+    return true;
+  }
+
+  returnSpin(at: WageringMoment, userBonusId: string): void {
+    const held = this.#running.get(at.playerId);
+    if (!held || held.row.id !== userBonusId || held.row.spinsLeft === null) return;
+    held.row.spinsLeft += 1;
+    held.isChanged = true;
+  }
+
+  spinWon(at: WageringMoment, won: { userBonusId: string; amount: Minor }): void {
+    const held = this.#running.get(at.playerId);
+    if (!held || held.row.id !== won.userBonusId) return;
+    held.row.wagerAmount += wagerAmount(won.amount, held.row.wagerHundredths);
+    held.isChanged = true;
   }
 
   rollBack(at: WageringMoment, undone: BetCounted): void {
@@ -207,6 +238,7 @@ function eventsOf({ row, hasEnded, bonusPocket }: Held, now: Date): { playerId: 
     progress: formatMoney(row.progress),
     wager_amount: formatMoney(row.wagerAmount),
     bonus_amount: formatMoney(bonusPocket),
+    spins_left: row.spinsLeft,
     updated_at: now.toISOString(),
   };
   return [{ playerId: row.playerId, kind: 'bonus_progress', json: JSON.stringify(figures) }];

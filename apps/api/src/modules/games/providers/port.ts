@@ -14,7 +14,7 @@ export interface ProviderConnection extends ProviderKeys {
 }
 
 export type LaunchRequest = Omit<z.input<typeof gameUrlRequest>, 'request_uuid'>;
-export type { ListedTransaction, OfferedGame } from '@altyn/contracts/provider-wallet';
+export type { ListedTransaction } from '@altyn/contracts/provider-wallet';
 
 export type RoundDetails = z.output<typeof roundDetailsAnswer>['details'];
 

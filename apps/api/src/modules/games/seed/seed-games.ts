@@ -85,7 +85,7 @@ const contributionPercent: Record<GameCategory, number> = {
 };
 
 /** A provider's place in addresses: `Belatra Games` → `belatra-games`. */
-export function slugOf(name: string): string {
+function slugOf(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 }
 

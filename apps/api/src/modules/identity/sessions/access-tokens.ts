@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { Caller } from '../../../platform/http/http.ts';
 
 /** 15 minutes. */
-export const accessTokenLifeMs = 15 * 60_000;
+const accessTokenLifeMs = 15 * 60_000;
 const issuer = 'altyn';
 const maxRemembered = 20_000;
 

@@ -4,7 +4,7 @@ export type Pocket = keyof typeof pocketCodes;
 export const pockets = Object.keys(pocketCodes) as readonly Pocket[];
 
 /** The house's accounts. They have no balance row: their balance is the sum of their entries. */
-export const houseCodes = {
+const houseCodes = {
   'house:gaming': 101,
   'house:bonus': 102,
   'house:cashback': 103,

@@ -156,6 +156,9 @@ export interface SettledBonus {
   id: string;
   status: 'ACTIVE' | 'COMPLETED' | 'CANCELED';
   progress: bigint;
+  wagerAmount: bigint;
+  /** Free spins that are left; null: it has none. */
+  spinsLeft: number | null;
   endReason: string | null;
   releasedAmount: bigint | null;
   removedAmount: bigint | null;

@@ -8,7 +8,7 @@ import { type Pocket, pocketCodes, pockets } from '../accounts/accounts.ts';
 export type TransactionRecord = z.output<typeof transactionRecord>;
 
 /** Kinds of transfers that games make: left out of the history unless asked for. */
-export const gamingKinds = ['bet', 'win', 'round', 'rollback'] as const;
+const gamingKinds = ['bet', 'win', 'round', 'rollback'] as const;
 
 interface TransferRow {
   id: string;

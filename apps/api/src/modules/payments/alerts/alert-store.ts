@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/db.ts';
 
-export type AlertKind =
+type AlertKind =
   | 'chargeback'
   | 'many_instruments'
   | 'shared_instrument'

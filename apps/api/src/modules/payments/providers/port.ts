@@ -30,7 +30,7 @@ export interface PaymentReport {
 }
 
 /** A report that came by itself, with what tells its repeats apart. */
-export interface PaymentNotice {
+interface PaymentNotice {
   eventId: string;
   sequence: number;
   report: PaymentReport;

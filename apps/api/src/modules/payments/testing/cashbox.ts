@@ -45,7 +45,7 @@ export interface Cashbox {
   close(): Promise<void>;
 }
 
-export interface EventOptions {
+interface EventOptions {
   type: WebhookEvent['type'];
   eventId?: string;
   sequence?: number;

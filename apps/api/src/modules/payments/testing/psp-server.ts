@@ -5,7 +5,7 @@ import { createPaymentRequest, createPayoutRequest } from '@altyn/contracts/paym
 import { idempotencyHeader } from '@altyn/contracts/telephony';
 
 /** What a test wants the next calls to meet: a status, or a connection closed before or after the work was done. */
-export type Trouble = number | 'close_before' | 'close_after';
+type Trouble = number | 'close_before' | 'close_after';
 
 type Told = Record<string, unknown> & { id: string; status: string; created_at: string };
 

@@ -6,7 +6,7 @@ import { findPayment, lockPayment, updatePayment } from '../store.ts';
 import { takeReport } from '../reports/take-report.ts';
 
 /** The provider could not be reached: the job is tried again, with growing pauses. */
-export class ProviderUnavailable extends Error {}
+class ProviderUnavailable extends Error {}
 
 /**
  * Hands an approved withdrawal to its provider. The order carries the payment's id, so that a repeat after a crash is

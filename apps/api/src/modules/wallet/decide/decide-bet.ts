@@ -2,8 +2,17 @@ import { refusesStake } from '../limits/limit-rules.ts';
 import type { BetCounted } from '../ports.ts';
 import type { AnswerStatus } from '../protocol/answer.ts';
 import type { WalletCall } from '../protocol/parse-call.ts';
-import { noParts, splitStake, splitWin } from '../rules.ts';
-import { addUsage, type Decided, type Deciding, giveBack, momentOf, moveMoney, settleBonus } from './decision.ts';
+import { bonusOnly, noParts, splitStake, splitWin } from '../rules.ts';
+import {
+  addUsage,
+  countSpinWin,
+  type Decided,
+  type Deciding,
+  giveBack,
+  momentOf,
+  moveMoney,
+  settleBonus,
+} from './decision.ts';
 import { giveEntries, houseOf, takeEntries } from './entries.ts';
 import { holdWin } from './hold-win.ts';
 import { accept, refuseForGood } from './record-call.ts';
@@ -16,6 +25,7 @@ export function decideBet(deciding: Deciding): Decided {
   const refusal = refusalOfBet(deciding);
   if (refusal !== undefined) return refuseForGood(deciding, refusal);
   const stake = stakeOf(call);
+  if (!takesFreeSpin(deciding)) return refuseForGood(deciding, 'NO_FREE_SPINS');
   const parts = splitStake(state.balance.pockets, stake);
   if (parts === undefined) return refuseForGood(deciding, 'NOT_ENOUGH_MONEY');
   const contributionPercent = call.betKind === 'buy_bonus' ? 100 : (prepared.game?.contributionPercent ?? 0);
@@ -23,19 +33,26 @@ export function decideBet(deciding: Deciding): Decided {
   if (context.wagering?.refusesBet(bet)) return refuseForGood(deciding, 'BET_TOO_HIGH');
 
   const id = context.nextId();
-  const counted: BetCounted = context.wagering?.bet(bet) ?? { counted: 0n, userBonusId: null };
+  const counted: BetCounted =
+    call.freeSpinsId === null
+      ? (context.wagering?.bet(bet) ?? { counted: 0n, userBonusId: null })
+      : { counted: 0n, userBonusId: call.freeSpinsId };
   const round = openRound(deciding, id, counted);
   round.stake.game += parts.game;
   round.stake.digital += parts.digital;
   round.stake.bonus += parts.bonus;
-  const win = call.kind === 'round' ? splitWin(call.winAmount, round.stake) : noParts;
+  const won = call.freeSpinsId === null ? splitWin(call.winAmount, round.stake) : bonusOnly(call.winAmount);
+  const win = call.kind === 'round' ? won : noParts;
   const moved = moveMoney(deciding, [...takeEntries(parts, stake), ...giveEntries(win, houseOf(call))]);
   round.winDigital += win.digital;
   round.winBonus += win.bonus;
   context.wins.count({ provider: prepared.provider, currency: state.balance.currency, net: -stake });
   const isHeld = holdWin(deciding, { id, round, win });
   touchRound(deciding, round, call.isRoundClosed);
-  if (win.bonus > 0n && !isHeld) giveBack(deciding, win.bonus, round.userBonusId);
+  if (win.bonus > 0n && !isHeld) {
+    if (call.freeSpinsId !== null) countSpinWin(deciding, call.freeSpinsId, win.bonus);
+    giveBack(deciding, win.bonus, call.freeSpinsId ?? round.userBonusId);
+  }
   settleBonus(deciding);
   addUsage(deciding, stake, call.winAmount);
   return accept(deciding, { id, round, parts, win, counted, moved });
@@ -55,6 +72,19 @@ function refusalOfBet({ context, prepared, state }: Deciding): AnswerStatus | un
     return 'LIMIT_REACHED';
   }
   return undefined;
+}
+
+/** Takes the free spin that the call names; one that names none needs none. */
+function takesFreeSpin(deciding: Deciding): boolean {
+  const { call, game } = deciding.prepared;
+  if (call.freeSpinsId === null) return true;
+  const asked = {
+    ...momentOf(deciding),
+    userBonusId: call.freeSpinsId,
+    game: game?.slug ?? '',
+    stakeMinor: call.amount,
+  };
+  return deciding.context.wagering?.takeSpin(asked) === true;
 }
 
 /** A free bet has a nominal amount: nothing is taken for it. */

@@ -3,7 +3,7 @@ import { addUsage, type Decided, type Deciding, giveBack, momentOf, moveMoney, s
 import { giveEntries } from './entries.ts';
 import { accept, addTombstone, nothingMoved, volatile } from './record-call.ts';
 import { markReference, roundOf, touchRound } from './rounds.ts';
-import { keyOf } from './player-state.ts';
+import { freeSpinOf, keyOf } from './player-state.ts';
 
 /** A bet taken back. One that never came is remembered, so that it is refused when it does. */
 export function decideRollback(deciding: Deciding): Decided {
@@ -40,6 +40,8 @@ export function decideRollback(deciding: Deciding): Decided {
   markReference(state, reference, { isRolledBack: true });
   const undone = { counted: bet.counted, userBonusId: bet.userBonusId };
   context.wagering?.rollBack(momentOf(deciding), undone);
+  const spinOf = freeSpinOf(bet);
+  if (spinOf !== null) context.wagering?.returnSpin(momentOf(deciding), spinOf);
   if (bet.parts.bonus > 0n) giveBack(deciding, bet.parts.bonus, bet.userBonusId ?? round.userBonusId);
   settleBonus(deciding);
   addUsage(deciding, -stake, 0n, bet.at);

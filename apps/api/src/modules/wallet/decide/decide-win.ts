@@ -1,10 +1,10 @@
-import { splitWin } from '../rules.ts';
-import { addUsage, type Decided, type Deciding, giveBack, moveMoney, settleBonus } from './decision.ts';
+import { bonusOnly, splitWin } from '../rules.ts';
+import { addUsage, countSpinWin, type Decided, type Deciding, giveBack, moveMoney, settleBonus } from './decision.ts';
 import { giveEntries, houseOf } from './entries.ts';
 import { holdWin } from './hold-win.ts';
 import { accept, volatile } from './record-call.ts';
 import { markReference, roundOf, touchRound } from './rounds.ts';
-import { keyOf, type TransactionFact } from './player-state.ts';
+import { freeSpinOf, keyOf, type TransactionFact } from './player-state.ts';
 
 /**
  * A win of a bet that was accepted: divided as its round's stake was funded so far. A whole round whose name another round
@@ -24,15 +24,20 @@ export function decideWin(deciding: Deciding): Decided {
   if (round === undefined) return volatile(call, state, 'TRANSACTION_DOES_NOT_EXIST');
 
   const id = context.nextId();
-  const stood = bet.roundId === round.id ? round : { stake: bet.parts, userBonusId: bet.userBonusId };
-  const win = splitWin(call.amount, stood.stake);
+  const spinOf = freeSpinOf(bet);
+  const stood =
+    bet.roundId === round.id && spinOf === null ? round : { stake: bet.parts, userBonusId: bet.userBonusId };
+  const win = spinOf === null ? splitWin(call.amount, stood.stake) : bonusOnly(call.amount);
   const moved = moveMoney(deciding, giveEntries(win, houseOf(call)));
   round.winDigital += win.digital;
   round.winBonus += win.bonus;
   const isHeld = holdWin(deciding, { id, round, win });
   touchRound(deciding, round, call.isRoundClosed || !round.isOpen);
   markReference(state, reference, { hasWin: true });
-  if (win.bonus > 0n && !isHeld) giveBack(deciding, win.bonus, stood.userBonusId);
+  if (win.bonus > 0n && !isHeld) {
+    if (spinOf !== null) countSpinWin(deciding, spinOf, win.bonus);
+    giveBack(deciding, win.bonus, stood.userBonusId);
+  }
   settleBonus(deciding);
   addUsage(deciding, 0n, call.amount);
   return accept(deciding, { id, round, parts: win, win, counted: { counted: 0n, userBonusId: null }, moved });

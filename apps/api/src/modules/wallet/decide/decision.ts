@@ -76,6 +76,11 @@ export function giveBack(deciding: Deciding, amount: bigint, userBonusId: string
   if (wagering) addBonusTransfers(deciding, wagering.returned({ ...momentOf(deciding), amount, userBonusId }));
 }
 
+/** The win of a free spin raises what is to be wagered. */
+export function countSpinWin(deciding: Deciding, userBonusId: string, amount: bigint): void {
+  deciding.context.wagering?.spinWon(momentOf(deciding), { userBonusId, amount });
+}
+
 export function settleBonus(deciding: Deciding): void {
   addBonusTransfers(deciding, deciding.context.wagering?.after(momentOf(deciding)) ?? []);
 }

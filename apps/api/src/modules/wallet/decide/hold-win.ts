@@ -3,7 +3,7 @@ import { addBonusTransfers, type Deciding, type HoldReason } from './decision.ts
 import type { RoundFact } from './player-state.ts';
 
 /** Of a game whose provider's list names no highest win. */
-export const defaultMaxWinMultiple = 10_000;
+const defaultMaxWinMultiple = 10_000;
 
 interface PaidWin {
   id: string;

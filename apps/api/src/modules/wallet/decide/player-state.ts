@@ -1,6 +1,6 @@
 import type { BatchBalance, SettledRound } from '../../ledger/index.ts';
 import type { LimitState } from '../limits/limit-rules.ts';
-import type { Parts } from '../rules.ts';
+import { type Parts, sumOf } from '../rules.ts';
 
 /** A provider's transaction that is in the books. */
 export interface TransactionFact {
@@ -26,8 +26,12 @@ export interface TransactionFact {
   isOwn?: true;
 }
 
+/** The package that a free spin was taken from: a stake of nothing that a bonus has funded. Null: no free spin. */
+export const freeSpinOf = (bet: Pick<TransactionFact, 'parts' | 'userBonusId'>): string | null =>
+  sumOf(bet.parts) === 0n ? bet.userBonusId : null;
+
 /** What refers to a bet so far. */
-export interface ReferenceFact {
+interface ReferenceFact {
   hasWin: boolean;
   isRolledBack: boolean;
 }

@@ -47,7 +47,7 @@ export function isLimit(kind: LimitKind, period: LimitPeriod): boolean {
 }
 
 /** Whether `wanted` allows more than what holds; null: no limit. */
-export function isLooser<Value extends Minor | number>(holding: Value | null, wanted: Value | null): boolean {
+function isLooser<Value extends Minor | number>(holding: Value | null, wanted: Value | null): boolean {
   return holding !== null && (wanted === null || wanted > holding);
 }
 

@@ -1,4 +1,5 @@
 import { protocolUnitsPerMinor, type walletStatuses } from '@altyn/contracts/provider-wallet';
+import type { FreeSpinsHeld } from '../ports.ts';
 import type { BatchBalance } from '../../ledger/index.ts';
 
 export type AnswerStatus = (typeof walletStatuses)[number];
@@ -12,11 +13,21 @@ const units = BigInt(protocolUnitsPerMinor);
  * this form must keep the old one for the transactions that were answered in it.
  */
 export function answerText(
-  answer: { requestUuid: string; totalMinor: bigint; status: AnswerStatus; maxBetMinor?: bigint | null },
+  answer: {
+    requestUuid: string;
+    totalMinor: bigint;
+    status: AnswerStatus;
+    maxBetMinor?: bigint | null;
+    freeSpins?: FreeSpinsHeld | null;
+  },
   player: Pick<BatchBalance, 'playerId' | 'currency'>,
 ): string {
   const maxBet = answer.maxBetMinor == null ? '' : `,"max_bet":${answer.maxBetMinor * units}`;
-  return `{"request_uuid":"${answer.requestUuid}","status":"${answer.status}","user":"${player.playerId}","currency":"${player.currency.toUpperCase()}","balance":${answer.totalMinor * units}${maxBet}}`;
+  const { freeSpins } = answer;
+  const free = freeSpins
+    ? `,"free_spins":{"id":"${freeSpins.id}","left":${freeSpins.left},"stake":${freeSpins.stakeMinor * units}}`
+    : '';
+  return `{"request_uuid":"${answer.requestUuid}","status":"${answer.status}","user":"${player.playerId}","currency":"${player.currency.toUpperCase()}","balance":${answer.totalMinor * units}${maxBet}${free}}`;
 }
 
 /** An answer: its text as it is sent, and the status in it. */

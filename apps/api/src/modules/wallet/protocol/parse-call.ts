@@ -29,13 +29,15 @@ export interface WalletCall {
   /** Round: the win. */
   winAmount: bigint;
   isFree: boolean;
+  /** Bet, round: the package that a free round is taken from. */
+  freeSpinsId: string | null;
   isPromo: boolean;
   betKind: string | null;
   /** Of the data, without request_uuid and token: what makes two calls the same. 128 bits, as hexadecimal. */
   dataHash: string;
 }
 
-export type ParseProblem = 'WRONG_SYNTAX' | 'WRONG_TYPES';
+type ParseProblem = 'WRONG_SYNTAX' | 'WRONG_TYPES';
 export interface Unreadable {
   problem: ParseProblem;
   requestUuid: string;
@@ -160,10 +162,12 @@ function readCall(kind: CallKind, fields: Fields, requestUuid: string): WalletCa
     winAmount: kind === 'round' ? amount(fields, 'win_amount') : 0n,
     isFree: isRollback ? false : flag(fields, 'is_free', false),
     isPromo: isRollback ? false : flag(fields, 'is_promo', false),
+    freeSpinsId: hasStake && fields['free_spins_id'] !== undefined ? uuid(fields, 'free_spins_id') : null,
     betKind: bet.kind,
     dataHash: '',
   };
   if (call.currency !== null && !currencyPattern.test(call.currency)) throw wrongSyntax;
+  if (call.freeSpinsId !== null && !call.isFree) throw wrongSyntax;
   // A call cannot be about itself; kept as a tombstone it would stand in its own way.
   if (call.referenceUuid === call.transactionUuid) throw wrongSyntax;
   const hasContribution = hasStake && fields['jackpot_contribution'] !== undefined;
@@ -190,6 +194,7 @@ export function hashCall(call: WalletCall, contribution: bigint, lines?: number)
     call.round,
     // Calls without lines keep the hash that they always had.
     ...(lines === undefined ? [] : [lines]),
+    ...(call.freeSpinsId === null ? [] : [`free ${call.freeSpinsId}`]),
   ].join('\u001f');
   return hash('sha256', data, 'hex').slice(0, 32);
 }

@@ -53,7 +53,10 @@ export async function answerQuery(
   if (isOver || (await deps.wallet.directories.endedSessions()).has(session)) {
     return refuse(asked.request_uuid, 'TOKEN_EXPIRED');
   }
-  return kind === 'userInfo' ? userInfo(deps, asked) : balance(deps, asked);
+  if (kind === 'userInfo') return userInfo(deps, asked);
+  const games = await deps.wallet.directories.games();
+  const gameCode = (parsed.data as z.output<typeof balanceRequest>).game_code;
+  return balance(deps, asked, games.game(provider.slug, gameCode)?.slug);
 }
 
 function requestUuidOf(value: unknown): string {
@@ -76,16 +79,22 @@ async function userInfo(deps: WalletDeps, asked: { request_uuid: string; user: s
   return { status: 'OK', text: JSON.stringify(answer) };
 }
 
-async function balance(deps: WalletDeps, asked: { request_uuid: string; user: string }): Promise<Answered> {
+async function balance(
+  deps: WalletDeps,
+  asked: { request_uuid: string; user: string },
+  game: string | undefined,
+): Promise<Answered> {
   // The primary: a balance is never staler than an answer that was given before it.
   const balances = await getBalances(deps.db.kysely, asked.user.toLowerCase());
   if (!balances) return refuse(asked.request_uuid, 'INVALID_TOKEN');
   const { playerId, pockets } = balances;
-  const maxBetMinor = await deps.wallet.highestBet(deps.db.kysely, { playerId, pockets, now: deps.clock.now() });
+  const now = deps.clock.now();
+  const maxBetMinor = await deps.wallet.highestBet(deps.db.kysely, { playerId, pockets, now });
+  const freeSpins = game === undefined ? null : await deps.wallet.freeSpins(deps.db.kysely, { playerId, game, now });
   return {
     status: 'OK',
     text: answerText(
-      { requestUuid: asked.request_uuid, totalMinor: shownTotal(pockets), status: 'OK', maxBetMinor },
+      { requestUuid: asked.request_uuid, totalMinor: shownTotal(pockets), status: 'OK', maxBetMinor, freeSpins },
       balances,
     ),
   };

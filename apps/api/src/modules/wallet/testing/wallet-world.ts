@@ -28,11 +28,11 @@ export const providerSlug = 'test-studio';
 export const slotId = '01900000-0000-7000-8000-000000000001';
 export const tableId = '01900000-0000-7000-8000-000000000002';
 
-export interface TestGame extends WalletGame {
+interface TestGame extends WalletGame {
   gameCode: string;
 }
 
-export type Answer = { status: string; balance?: number; request_uuid: string; [field: string]: unknown };
+type Answer = { status: string; balance?: number; request_uuid: string; [field: string]: unknown };
 
 /** A wallet on a real database with a provider that signs, for tests. */
 export interface WalletWorld {
@@ -58,7 +58,7 @@ export interface WalletWorld {
   close(): Promise<void>;
 }
 
-export interface RawAnswer {
+interface RawAnswer {
   httpStatus: number;
   retryAfter: string | null;
   text: string;

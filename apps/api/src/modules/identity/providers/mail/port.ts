@@ -1,4 +1,4 @@
-export interface Mail {
+interface Mail {
   /** Stays the same when the same mail is sent again, so that a mailbox can tell. */
   key: string;
   to: string;

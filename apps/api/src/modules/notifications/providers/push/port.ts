@@ -1,7 +1,7 @@
 import type { Subscription } from '../../subscription-store.ts';
 
 /** A push, before it is sealed. */
-export interface Push {
+interface Push {
   to: Pick<Subscription, 'endpoint' | 'p256dh' | 'auth'>;
   /** At most 3 000 bytes. */
   text: string;
@@ -10,7 +10,7 @@ export interface Push {
 }
 
 /** `gone`: the browser has unsubscribed, nothing will ever reach it. `refused`: no use in trying again. */
-export type PushOutcome = 'accepted' | 'gone' | 'refused';
+type PushOutcome = 'accepted' | 'gone' | 'refused';
 
 /** Browsers' push services. A fault that may pass is thrown as `PushFault`. */
 export interface PushSender {

@@ -1,0 +1,144 @@
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useTestDatabase } from '../../../../testing/database.ts';
+import { reconcile } from '../../wallet/index.ts';
+import { giveBonus } from '../index.ts';
+import { type BonusWorld, createBonusWorld } from '../testing/bonus-world.ts';
+import { type Casino, createCasino } from '../testing/casino.ts';
+
+const database = useTestDatabase();
+let world: BonusWorld;
+let casino: Casino;
+beforeAll(async () => {
+  world = await createBonusWorld(database.url);
+  casino = createCasino(world);
+});
+afterAll(async () => {
+  await casino.close();
+  await world.close();
+});
+
+const active = async (playerId: string) => (await world.call(playerId, 'GET', '/users/bonuses/active')).body;
+const newest = async (playerId: string) => (await world.call(playerId, 'GET', '/users/bonuses')).body.items[0];
+const spins = { bonus_amount: '0', wager: '3', free_spins: { game: 'test', title: 'Test', count: 3, stake: '1' } };
+
+/** A player with a running package of three spins of 1.00, whose wins are wagered three times. */
+async function playerWith(terms: Parameters<BonusWorld['addBonus']>[0] = {}): Promise<{ id: string; pack: string }> {
+  const id = await world.addPlayer();
+  const bonusId = await world.addBonus({ ...spins, ...terms });
+  const { status } = await world.call(id, 'POST', `/bonuses/${bonusId}/subscribe`);
+  expect(status).toBe(200);
+  return { id, pack: (await active(id)).id };
+}
+
+describe('free spins', () => {
+  it('cost nothing; each win goes to the bonus pocket and raises what is to be wagered; the rest is wagering', async () => {
+    const { id, pack } = await playerWith();
+    expect(await active(id)).toMatchObject({ spins_left: 3, wager_amount: '0.00', status: 'ACTIVE' });
+    expect(await casino.freeSpin(id, pack, 200n)).toBe('OK');
+    expect(await active(id)).toMatchObject({ spins_left: 2, wager_amount: '6.00', bonus_amount: '2.00' });
+    const { bet } = await casino.freeBet(id, pack);
+    expect(await casino.win(bet, 150n)).toBe('OK');
+    expect(await casino.freeSpin(id, pack, 0n)).toBe('OK');
+    expect(await active(id)).toMatchObject({ spins_left: 0, wager_amount: '10.50', bonus_amount: '3.50' });
+    expect(await world.pockets(id)).toMatchObject({ game: 0n, digital: 0n, bonus: 350n });
+    for (const stake of [350n, 350n]) expect(await casino.spin(id, stake, stake)).toBe('OK');
+    expect(await active(id)).toMatchObject({ progress: '7.00' });
+    expect(await casino.spin(id, 350n, 300n)).toBe('OK');
+    expect(await newest(id)).toMatchObject({ status: 'COMPLETED', end_reason: 'wagered', released_amount: '3.00' });
+    expect(await world.pockets(id)).toMatchObject({ digital: 300n, bonus: 0n });
+  });
+
+  it('end as completed when none has won anything', async () => {
+    const { id, pack } = await playerWith();
+    for (let spin = 0; spin < 3; spin += 1) expect(await casino.freeSpin(id, pack, 0n)).toBe('OK');
+    expect(await newest(id)).toMatchObject({ status: 'COMPLETED', end_reason: 'wagered', spins_left: 0 });
+    expect(await casino.freeSpin(id, pack, 500n)).toBe('NO_FREE_SPINS');
+    expect(await world.pockets(id)).toMatchObject({ digital: 0n, bonus: 0n });
+  });
+
+  it('are of one game at one stake, of their own player, and over when the bonus is', async () => {
+    const { id, pack } = await playerWith({ burning_on_timeout: 1 });
+    const other = await playerWith();
+    expect(await casino.freeSpin(id, pack, 100n, { stakeMinor: 200n })).toBe('NO_FREE_SPINS');
+    expect(await casino.freeSpin(other.id, pack, 100n)).toBe('NO_FREE_SPINS');
+    expect(await casino.freeSpin(id, v7(), 100n)).toBe('NO_FREE_SPINS');
+    const elsewhere = await playerWith({ free_spins: { game: 'another', title: 'Another', count: 3, stake: '1' } });
+    expect(await casino.freeSpin(elsewhere.id, elsewhere.pack, 100n)).toBe('NO_FREE_SPINS');
+    expect(await casino.freeSpin(id, pack, 100n)).toBe('OK');
+    world.api.clock.advance(3_600_000);
+    expect(await casino.freeSpin(id, pack, 100n)).toBe('NO_FREE_SPINS');
+    expect(await newest(id)).toMatchObject({ status: 'CANCELED', end_reason: 'timeout', removed_amount: '1.00' });
+  });
+
+  it('come back with a rollback, and a repeat takes none', async () => {
+    const { id, pack } = await playerWith();
+    const uuid = v7();
+    for (let repeat = 0; repeat < 3; repeat += 1) expect(await casino.freeSpin(id, pack, 100n, { uuid })).toBe('OK');
+    expect(await active(id)).toMatchObject({ spins_left: 2, bonus_amount: '1.00' });
+    const { bet } = await casino.freeBet(id, pack);
+    expect(await active(id)).toMatchObject({ spins_left: 1 });
+    expect(await casino.rollBack(bet)).toBe('OK');
+    expect(await casino.rollBack(bet)).toBe('OK');
+    expect(await active(id)).toMatchObject({ spins_left: 2, bonus_amount: '1.00', wager_amount: '3.00' });
+  });
+
+  it('never overrun: of 64 at once as many turn as there are', async () => {
+    const { id, pack } = await playerWith({ free_spins: { game: 'test', title: 'Test', count: 20, stake: '1' } });
+    const statuses = await Promise.all(Array.from({ length: 64 }, () => casino.freeSpin(id, pack, 10n)));
+    expect(statuses.filter((status) => status === 'OK')).toHaveLength(20);
+    expect(new Set(statuses)).toEqual(new Set(['OK', 'NO_FREE_SPINS']));
+    expect(await active(id)).toMatchObject({ spins_left: 0, bonus_amount: '2.00', wager_amount: '6.00' });
+  });
+
+  it('of a refused package pay nothing more: a late win is removed, own money stays', async () => {
+    const { id, pack } = await playerWith();
+    await world.move(id, 'game', 500n);
+    await casino.freeSpin(id, pack, 100n);
+    const { bet } = await casino.freeBet(id, pack);
+    expect((await world.call(id, 'POST', `/bonuses/${(await active(id))['bonus_id'] as string}/cancel`)).status).toBe(
+      200,
+    );
+    expect(await casino.win(bet, 700n)).toBe('OK');
+    expect(await world.pockets(id)).toMatchObject({ game: 500n, digital: 0n, bonus: 0n });
+  });
+
+  it('release at most the cap', async () => {
+    const { id, pack } = await playerWith({
+      wager: '0',
+      max_win_amount: '5',
+      free_spins: { game: 'test', title: 'Test', count: 1, stake: '1' },
+    });
+    await casino.freeSpin(id, pack, 900n);
+    expect(await newest(id)).toMatchObject({ released_amount: '5.00', removed_amount: '4.00' });
+    expect(await world.pockets(id)).toMatchObject({ digital: 500n, bonus: 0n });
+  });
+
+  it('are given by the house, so many as it says, once for a reference', async () => {
+    await world.addBonus({ ...spins, kind: 'FreeSpins', opt_in: false, is_public: false });
+    const id = await world.addPlayer();
+    const { deps } = world.api;
+    const give = () =>
+      deps.db.transaction((tx) =>
+        giveBonus(tx, deps, {
+          playerId: id,
+          kind: 'FreeSpins',
+          currency: 'uah',
+          amount: 7n,
+          reference: 'wheel:1',
+          isAutomatic: false,
+          expiresAt: null,
+        }),
+      );
+    expect([await give(), await give()]).toEqual([true, false]);
+    const { items } = (await world.call(id, 'GET', '/bonuses')).body;
+    const given = items.find(({ kind }) => kind === 'FreeSpins');
+    expect(given?.['free_spins']).toEqual({ game_slug: 'test', game_title: 'Test', count: 7, stake: '1.00' });
+    expect((await world.call(id, 'POST', `/bonuses/${given?.id}/subscribe`)).status).toBe(200);
+    expect(await active(id)).toMatchObject({ spins_left: 7 });
+  });
+
+  it('leave the books right', async () => {
+    expect(await reconcile(world.api.deps)).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import { type Currency, currencies, formatMoney, type Minor } from '@altyn/domain/money';
+import { type AccountMovement, type HouseAccount, sumMovements } from '../../ledger/index.ts';
+import { openAlert } from '../alerts/watch-payments.ts';
+import type { PaymentsDeps } from '../ports.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
+import { listMethodCodes, sumSettled } from './settlement-store.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** One provider's day in one currency; amounts in minor units. */
+export interface SettlementLine {
+  provider: string;
+  currency: Currency;
+  deposits: { count: number; sumMinor: Minor };
+  payouts: { count: number; sumMinor: Minor };
+  refunds: { count: number; sumMinor: Minor };
+  chargebacks: { count: number; sumMinor: Minor };
+  /** What the provider owes us for the day; negative: we owe it. */
+  netMinor: Minor;
+  /** The same by the states of the payments alone. */
+  expectedMinor: Minor;
+}
+
+/** A provider's account; before accounts were by provider they were by method. */
+async function accountsOf(deps: PaymentsDeps, provider: string): Promise<HouseAccount[]> {
+  const codes = await listMethodCodes(deps.db.kysely, provider);
+  return [provider, ...codes].map((name) => `clearing:${name}` as const);
+}
+
+const nothing = { count: 0, sumMinor: 0n };
+
+function of(movements: readonly AccountMovement[], kinds: readonly string[], sign: 1n | -1n) {
+  return movements
+    .filter(({ kind }) => kinds.includes(kind))
+    .reduce(
+      (so, { count, sumMinor }) => ({ count: so.count + count, sumMinor: so.sumMinor + sign * sumMinor }),
+      nothing,
+    );
+}
+
+/**
+ * A provider's day, by its ledger account and by the states of its payments: the two are written in one transaction, so they differ
+ * only where a fault has come between.
+ * @param day midnight UTC at which it begins.
+ */
+export async function reportDay(deps: PaymentsDeps, asked: { provider: string; day: Date }): Promise<SettlementLine[]> {
+  const { provider, day: from } = asked;
+  const to = new Date(from.getTime() + dayMs);
+  const accounts = await accountsOf(deps, provider);
+  const movements = await sumMovements(deps.db.kysely, { accounts, from, to });
+  const settled = await sumSettled(deps.db.kysely, { provider, from, to });
+  return currencies.flatMap((currency): SettlementLine[] => {
+    const own = movements.filter((movement) => movement.currency === currency);
+    const expectedMinor = settled.get(currency) ?? 0n;
+    if (own.length === 0 && expectedMinor === 0n) return [];
+    // What came in took from the clearing account, so that its sum is what we owe, with the sign turned.
+    const heldBack = of(own, ['deposit_refund_hold'], -1n);
+    const deposits = of(own, ['deposit'], -1n);
+    return [
+      {
+        provider,
+        currency,
+        deposits: { count: deposits.count + heldBack.count, sumMinor: deposits.sumMinor + heldBack.sumMinor },
+        payouts: of(own, ['withdrawal'], 1n),
+        refunds: of(own, ['deposit_refund'], 1n),
+        chargebacks: of(own, ['deposit_chargeback'], 1n),
+        netMinor: own.reduce((sum, { sumMinor }) => sum - sumMinor, 0n),
+        expectedMinor,
+      },
+    ];
+  });
+}
+
+/**
+ * Yesterday's report of every provider: written to the log, and an alert for every difference, between our two books and between
+ * ours and the provider's list.
+ */
+export async function settleDay(deps: PaymentsDeps): Promise<void> {
+  const today = deps.clock.now().getTime() - (deps.clock.now().getTime() % dayMs);
+  const day = new Date(today - dayMs);
+  const name = day.toISOString().slice(0, 10);
+  for (const provider of deps.payments.providers.keys()) {
+    for (const line of await reportDay(deps, { provider, day })) {
+      const [net, expected] = [line.netMinor, line.expectedMinor].map(formatMoney);
+      deps.log.info({ provider, day: name, currency: line.currency, net }, 'a day of a payment provider');
+      if (line.netMinor === line.expectedMinor) continue;
+      const details = { day: name, ledger: net ?? '', payments: expected ?? '', currency: line.currency };
+      const subject = `${provider} ${name} ${line.currency}`;
+      await deps.db.transaction((tx) => openAlert(tx, deps, { kind: 'settlement', subject, playerId: null, details }));
+    }
+  }
+}
+
+/** Compares a provider's list with our payments; every difference opens an alert. A list that cannot be read opens none. */
+export async function reconcileWithAlerts(
+  deps: PaymentsDeps,
+  query: { provider: string; from: Date; to: Date },
+): ReturnType<typeof reconcilePayments> {
+  const result = await reconcilePayments(deps, query);
+  for (const { paymentId, kind, ours, theirs, advice } of result.differences) {
+    if (kind === 'unreadable') continue;
+    const details = { provider: query.provider, payment: paymentId, what: kind, ours, theirs, advice };
+    const subject = `${query.provider} ${paymentId} ${kind}`;
+    await deps.db.transaction((tx) =>
+      openAlert(tx, deps, { kind: 'reconciliation', subject, playerId: null, details }),
+    );
+  }
+  return result;
+}

@@ -1,0 +1,29 @@
+import type { Currency, Minor } from '@altyn/domain/money';
+import { sql } from 'kysely';
+import type { Queries } from '../../../platform/db/db.ts';
+
+/** Codes of the methods that a provider has carried. */
+export async function listMethodCodes(queries: Queries, provider: string): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select distinct code from payments.method where provider = ${provider} order by code`.execute(queries);
+  return rows.map(({ code }) => code);
+}
+
+/**
+ * What a provider owes us for the payments that were settled in [from, to), by currency, from the announcements of their states: paid
+ * in, less paid out, sent back and taken back.
+ */
+export async function sumSettled(
+  queries: Queries,
+  query: { provider: string; from: Date; to: Date },
+): Promise<Map<Currency, Minor>> {
+  const { rows } = await sql<{ currency: Currency; sum: Minor }>`
+    select currency, sum(amount)::bigint as sum from (
+      select currency, case direction when 'deposit' then amount else -amount end as amount from payments.payment
+      where provider = ${query.provider} and settled_at >= ${query.from} and settled_at < ${query.to}
+      union all
+      select currency, -amount from payments.payment
+      where provider = ${query.provider} and returned_at >= ${query.from} and returned_at < ${query.to}
+    ) as moved group by currency`.execute(queries);
+  return new Map(rows.map(({ currency, sum }) => [currency, sum]));
+}

@@ -1,0 +1,52 @@
+import type { HeldFreeSpins } from '@altyn/contracts/studio-game';
+import { type Mode, priceOf } from '../facts.ts';
+import type { Stakes } from './stakes.ts';
+
+interface Package {
+  id: string;
+  left: number;
+  /** Of every one of them. */
+  stakeMinor: bigint;
+}
+
+const read = (told: HeldFreeSpins | null): Package | undefined =>
+  told ? { id: told.id, left: told.left, stakeMinor: BigInt(told.stake) } : undefined;
+
+/** Free rounds of this game that the player holds: as the wallet has told them, less those played since. */
+export function createHeldSpins(told: HeldFreeSpins | null) {
+  let held = read(told);
+  let listener = () => {};
+  const change = (next: Package | undefined) => {
+    held = next;
+    listener();
+  };
+  return {
+    get current() {
+      return held;
+    },
+    tell: (next: HeldFreeSpins | null) => change(read(next)),
+    /** One has been played. @returns whether it was the last. */
+    use(): boolean {
+      const isLast = held?.left === 1;
+      if (held) change(isLast ? undefined : { ...held, left: held.left - 1 });
+      return isLast;
+    },
+    /** Calls at once and at each change. */
+    watch(next: () => void) {
+      listener = next;
+      next();
+    },
+  };
+}
+
+export type HeldSpins = ReturnType<typeof createHeldSpins>;
+
+/** What a press plays: a free spin is of the base game, at its own stake and for nothing. */
+export function wantedOf(chosen: Mode, of: { base: Mode; isRun: boolean; stakes: Stakes; held: HeldSpins }) {
+  const { base, isRun, stakes, held } = of;
+  const spins = held.current;
+  if (spins) return { played: base, stakeMinor: spins.stakeMinor, priceMinor: 0n, freeSpins: spins.id };
+  // A run of rounds waits for no answer: its wins are paid as they come.
+  const played = chosen.id === 'gamble' && isRun ? base : chosen;
+  return { played, stakeMinor: stakes.current, priceMinor: priceOf(played, stakes.current), freeSpins: undefined };
+}
