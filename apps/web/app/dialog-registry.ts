@@ -1,85 +1,65 @@
 'use client';
-import dynamic from 'next/dynamic';
+import { type ComponentType, lazy } from 'react';
 import type { DialogRegistry } from '#web/shell/dialogs/dialog-host.tsx';
+
+/** A dialog is never part of a page's HTML, and its host waits for it: `lazy` is lighter here than the framework's loader. */
+function whenOpened<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  return lazy(() => load().then((dialog) => ({ default: dialog }))) as unknown as ComponentType<Props>;
+}
 
 /** Where each dialog's code is; it loads when the dialog is first opened. */
 export const dialogRegistry: DialogRegistry = {
-  auth: dynamic(() => import('#web/features/auth/index.ts').then((module) => module.AuthDialog), {
-    ssr: false,
-  }),
-  consent: dynamic(() => import('#web/features/auth/index.ts').then((module) => module.ConsentDialog), {
-    ssr: false,
-  }),
-  language: dynamic(() => import('#web/shell/components/language-dialog.tsx').then((module) => module.LanguageDialog), {
-    ssr: false,
-  }),
-  menu: dynamic(() => import('#web/shell/components/menu-dialog.tsx').then((module) => module.MenuDialog), {
-    ssr: false,
-  }),
-  gameSearch: dynamic(
-    () => import('#web/features/games/components/search-dialog.tsx').then((module) => module.SearchDialog),
-    { ssr: false },
+  auth: whenOpened(() => import('#web/features/auth/index.ts').then((module) => module.AuthDialog)),
+  consent: whenOpened(() => import('#web/features/auth/index.ts').then((module) => module.ConsentDialog)),
+  language: whenOpened(() =>
+    import('#web/shell/components/language-dialog.tsx').then((module) => module.LanguageDialog),
   ),
-  cashbox: dynamic(
-    () => import('#web/features/cashbox/components/cashbox-dialog.tsx').then((module) => module.CashboxDialog),
-    { ssr: false },
+  menu: whenOpened(() => import('#web/shell/components/menu-dialog.tsx').then((module) => module.MenuDialog)),
+  gameSearch: whenOpened(() =>
+    import('#web/features/games/components/search-dialog.tsx').then((module) => module.SearchDialog),
   ),
-  bonus: dynamic(
-    () => import('#web/features/bonuses/components/bonus-dialog.tsx').then((module) => module.BonusDialog),
-    {
-      ssr: false,
-    },
+  cashbox: whenOpened(() =>
+    import('#web/features/cashbox/components/cashbox-dialog.tsx').then((module) => module.CashboxDialog),
   ),
-  bonusReceived: dynamic(
-    () => import('#web/features/bonuses/components/received-dialog.tsx').then((module) => module.ReceivedDialog),
-    { ssr: false },
+  bonus: whenOpened(() =>
+    import('#web/features/bonuses/components/bonus-dialog.tsx').then((module) => module.BonusDialog),
   ),
-  bonusEnded: dynamic(
-    () => import('#web/features/bonuses/components/bonus-ended-dialog.tsx').then((module) => module.BonusEndedDialog),
-    { ssr: false },
+  bonusReceived: whenOpened(() =>
+    import('#web/features/bonuses/components/received-dialog.tsx').then((module) => module.ReceivedDialog),
   ),
-  welcomePromoCode: dynamic(
-    () =>
-      import('#web/features/bonuses/components/welcome-dialogs.tsx').then((module) => module.WelcomePromoCodeDialog),
-    { ssr: false },
+  bonusEnded: whenOpened(() =>
+    import('#web/features/bonuses/components/bonus-ended-dialog.tsx').then((module) => module.BonusEndedDialog),
   ),
-  firstDeposit: dynamic(
-    () => import('#web/features/bonuses/components/welcome-dialogs.tsx').then((module) => module.FirstDepositDialog),
-    { ssr: false },
+  welcomePromoCode: whenOpened(() =>
+    import('#web/features/bonuses/components/welcome-dialogs.tsx').then((module) => module.WelcomePromoCodeDialog),
   ),
-  notifications: dynamic(
-    () =>
-      import('#web/features/notifications/components/notifications-dialog.tsx').then(
-        (module) => module.NotificationsDialog,
-      ),
-    { ssr: false },
+  firstDeposit: whenOpened(() =>
+    import('#web/features/bonuses/components/welcome-dialogs.tsx').then((module) => module.FirstDepositDialog),
   ),
-  wheel: dynamic(() => import('#web/features/wheel/components/wheel-dialog.tsx').then((module) => module.WheelDialog), {
-    ssr: false,
-  }),
-  winBattle: dynamic(
-    () => import('#web/features/wins/components/win-dialogs.tsx').then((module) => module.WinBattleDialog),
-    { ssr: false },
+  notifications: whenOpened(() =>
+    import('#web/features/notifications/components/notifications-dialog.tsx').then(
+      (module) => module.NotificationsDialog,
+    ),
   ),
-  winJackpots: dynamic(
-    () => import('#web/features/wins/components/win-dialogs.tsx').then((module) => module.WinJackpotsDialog),
-    { ssr: false },
+  wheel: whenOpened(() =>
+    import('#web/features/wheel/components/wheel-dialog.tsx').then((module) => module.WheelDialog),
   ),
-  winBonus: dynamic(
-    () => import('#web/features/wins/components/win-dialogs.tsx').then((module) => module.WinBonusDialog),
-    { ssr: false },
+  winBattle: whenOpened(() =>
+    import('#web/features/wins/components/win-dialogs.tsx').then((module) => module.WinBattleDialog),
   ),
-  refuseBonus: dynamic(
-    () => import('#web/features/bonuses/components/refuse-dialog.tsx').then((module) => module.RefuseDialog),
-    { ssr: false },
+  winJackpots: whenOpened(() =>
+    import('#web/features/wins/components/win-dialogs.tsx').then((module) => module.WinJackpotsDialog),
   ),
-  status: dynamic(
-    () => import('#web/shell/dialogs/status/opened-status-dialog.tsx').then((module) => module.OpenedStatusDialog),
-    { ssr: false },
+  winBonus: whenOpened(() =>
+    import('#web/features/wins/components/win-dialogs.tsx').then((module) => module.WinBonusDialog),
   ),
-  phoneVerification: dynamic(
-    () =>
-      import('#web/features/bonuses/components/verification-dialog.tsx').then((module) => module.VerificationDialog),
-    { ssr: false },
+  refuseBonus: whenOpened(() =>
+    import('#web/features/bonuses/components/refuse-dialog.tsx').then((module) => module.RefuseDialog),
+  ),
+  status: whenOpened(() =>
+    import('#web/shell/dialogs/status/opened-status-dialog.tsx').then((module) => module.OpenedStatusDialog),
+  ),
+  phoneVerification: whenOpened(() =>
+    import('#web/features/bonuses/components/verification-dialog.tsx').then((module) => module.VerificationDialog),
   ),
 };

@@ -1,7 +1,6 @@
 'use client';
 import { type Locale, localizePath } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
-import { cx } from '#web/lib/cx.ts';
 import { preloadPicture } from '#web/lib/preload-picture.ts';
 import { useStore } from '#web/lib/state/use-store.ts';
 import { GameTile } from './game-tile.tsx';
@@ -26,12 +25,12 @@ interface TileListProps {
  */
 export function TileList({ games, locale, labels, sizes, className, itemClassName, eagerCount = 0 }: TileListProps) {
   const shown = labelsFor(games, labels);
-  const heart = useStore(tileHeart, undefined);
+  const heart = useStore(tileHeart);
   for (const { slug } of games.slice(0, eagerCount)) preloadPicture({ srcSet: tilePictures(slug, 'avif'), sizes });
   return (
     <ul className={className}>
       {games.map((game, index) => (
-        <li key={game.slug} className={cx('relative', itemClassName)}>
+        <li key={game.slug} className={`relative ${itemClassName}`}>
           <GameTile
             game={game}
             href={localizePath(locale, paths.game(game.slug))}

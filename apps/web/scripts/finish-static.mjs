@@ -12,6 +12,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
  * by one on the main thread when they are first called. To other browsers it is a comment.
  */
 const compileHint = '//# allFunctionsCalledOnLoad\n';
+/** Characters below which a script is compiled in no time: the hint would only be bytes. */
+const leastHinted = 4_096;
 
 const folder = join(process.env.NEXT_DIST_DIR || '.next', 'static');
 const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(js|css)$/.test(name));
@@ -20,7 +22,7 @@ await Promise.all(names.map(finish));
 async function finish(name) {
   const path = join(folder, name);
   let text = await readFile(path, 'utf8');
-  if (name.endsWith('.js') && !text.startsWith(compileHint)) {
+  if (name.endsWith('.js') && text.length >= leastHinted && !text.startsWith(compileHint)) {
     text = compileHint + text;
     await writeFile(path, text);
   }

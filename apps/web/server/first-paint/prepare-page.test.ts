@@ -78,8 +78,8 @@ describe('a page with a main picture', () => {
 });
 
 describe('what stands in the page and in its data', () => {
-  const css = '@media (width<768px){a>b{content:"\\201C</p>"}}\n';
-  const linked = '{"@context":"https://schema.org","name":"Fish \\u0026 chips"}';
+  const css = `@media (width<768px){a>b{content:"\\201C</p>"}}\n${'/* long */'.repeat(110)}`;
+  const linked = `{"@context":"https://schema.org","name":"Fish \\\\u0026 chips${' and more'.repeat(120)}"}`;
   const rows = `7:T${css.length.toString(16)},${css}9:T${linked.length.toString(16)},${linked}0:{"P":null}`;
   const quoted = JSON.stringify([1, rows]).replace(
     /[<>&]/g,
@@ -106,6 +106,12 @@ describe('what stands in the page and in its data', () => {
       document: { querySelector: (selector: string) => ({ textContent: elements[selector] }) },
     });
     expect(JSON.parse(JSON.stringify(pushed))).toEqual([[1, rows]]);
+  });
+
+  test('stays where it is short: the data hold it in another form', () => {
+    const short = page.replace('<body>', '<body><script type="application/ld+json">{"name":"Short"}</script>');
+    expect(prepare(short).missing).toEqual([]);
+    expect(prepare(short).html).toContain('{"name":"Short"}');
   });
 
   test('stays twice where the data hold another text, and is named', () => {

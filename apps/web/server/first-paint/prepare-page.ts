@@ -24,6 +24,9 @@ export interface PreparedPage {
   missing: readonly Hook[];
 }
 
+/** Characters from which the framework's data hold a text as it is; a shorter one stands there escaped within others. */
+const leastShared = 1_024;
+
 /** A piece of HTML in place of another, or between two characters. */
 interface Edit extends Place {
   html: string;
@@ -104,7 +107,7 @@ function sendOnce(parts: PageParts, html: string): { edits: Edit[]; missing: Hoo
     { part: parts.linkedData, selector: 'script[type="application/ld+json"]', of: 'linked data' },
   ] as const;
   for (const { part, selector, of } of texts) {
-    if (!part?.text) continue;
+    if (!part?.text || part.text.end - part.text.start < leastShared) continue;
     const place = placeInData(parts, html, inData(html.slice(part.text.start, part.text.end)));
     if (place) edits.push({ ...place, html: `"+document.querySelector("${inData(selector)}").textContent+"` });
     else missing.push(`${of} in the data`);
