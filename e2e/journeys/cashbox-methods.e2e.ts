@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 async function choose(page: Page, method: string, amount = '5000'): Promise<void> {
   await page.goto('/cashbox?action=deposit');
-  await page.getByRole('radio', { name: method }).check();
+  await page.getByRole('group', { name: 'How will you pay?' }).getByText(method, { exact: true }).first().click();
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
   await page.getByRole('radio', { name: 'No bonus' }).check();
   await page
