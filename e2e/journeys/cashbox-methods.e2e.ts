@@ -74,8 +74,6 @@ test('a deposit from inside a game comes back to the same round', async ({ page,
     .click();
   await payOnHostedPage(page);
   await page.waitForURL(/\/games\/mines/, { timeout: 20_000 });
-  await succeeds(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
   await isAt('choosing');
   await expect.poll(() => headerBalance(page)).toBe(before + 30_000);
 });
