@@ -5,6 +5,8 @@ import createNextIntlPlugin from 'next-intl/plugin';
 const apiUrl = (process.env.API_URL ?? 'http://localhost:4000').replace(/\/+$/, '');
 /** Origins whose pages may stand in our game frame, separated by spaces; fixed at build time like the rewrites. */
 const gameOrigins = process.env.GAME_FRAME_ORIGINS ?? 'http://localhost:* http://127.0.0.1:* https:';
+/** Origins of device wallets (Apple Pay, Google Pay), separated by spaces: the browser asks them what they take. */
+const walletOrigins = process.env.DEVICE_WALLET_ORIGINS ? ` ${process.env.DEVICE_WALLET_ORIGINS}` : '';
 const isDevelopment = process.env.NODE_ENV === 'development';
 
 /* Static pages carry the framework's inline data, so scripts need 'unsafe-inline'; nothing else is loaded from outside. */
@@ -14,7 +16,7 @@ const contentSecurityPolicy = [
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
-  `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
+  `connect-src 'self'${walletOrigins}${isDevelopment ? ' ws:' : ''}`,
   `frame-src 'self' ${gameOrigins}`,
   "frame-ancestors 'self'",
   "form-action 'self'",

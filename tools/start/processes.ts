@@ -85,13 +85,6 @@ export function apiEnvironment({ ports, secrets, databases, host }: Context): Re
     IDENTITY_CHECK_URL: localhost(ports.SANDBOX_PORT, '/identity/v1'),
     IDENTITY_CHECK_API_KEY: secrets.IDENTITY_CHECK_API_KEY,
     KYC_KEY: secrets.KYC_KEY,
-    // No browser has these two by itself: their addresses are the sandbox's.
-    GOOGLE_PAY_METHOD: localhost(ports.SANDBOX_PORT, '/wallets/google-pay'),
-    GOOGLE_PAY_MERCHANT_ID: 'altyn',
-    GOOGLE_PAY_GATEWAY: 'altynsandbox',
-    GOOGLE_PAY_GATEWAY_MERCHANT_ID: 'altyn',
-    APPLE_PAY_METHOD: localhost(ports.SANDBOX_PORT, '/wallets/apple-pay'),
-    APPLE_PAY_MERCHANT_ID: 'merchant.example.altyn',
     CRYPTO_URL: localhost(ports.CRYPTO_PORT, '/psp/v1'),
     CRYPTO_API_KEY: secrets.CRYPTO_API_KEY,
     CRYPTO_WEBHOOK_SECRET: secrets.CRYPTO_WEBHOOK_SECRET,

@@ -29,7 +29,9 @@ export function createFlightPanel(options: LiveBoardOptions): Board<LiveBoardVie
   const spots = createSpots(options);
   const bets = crashSpots.map((spot) => {
     const stake = spots.add(spot, 'cell stake-cell', '');
-    stake.append(element('b', {}, options.nameOf(spot)), element('small', {}, texts.flight.tapToBet));
+    stake.append(element('b', {}, options.nameOf(spot)));
+    // Shown by the sheet: the button's name stays the bet's.
+    stake.dataset['hint'] = texts.flight.tapToBet;
     const shown = element('output', {}, '');
     const stepper = (way: -1 | 1) => {
       const label = `${options.nameOf(spot)}: ${way < 0 ? texts.flight.lower : texts.flight.higher}`;
