@@ -13,7 +13,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
  */
 const compileHint = '//# allFunctionsCalledOnLoad\n';
 /** Characters below which a script is compiled in no time: the hint would only be bytes. */
-const leastHinted = 4_096;
+const leastHinted = 12_288;
 
 const folder = join(process.env.NEXT_DIST_DIR || '.next', 'static');
 const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(js|css)$/.test(name));
