@@ -63,6 +63,8 @@ test('a deposit from inside a game comes back to the same round', async ({ page,
   await game.getByRole('button', { name: '1', exact: true }).click();
   await game.locator('.play').click();
   await isAt('choosing');
+  // The stake has left the header's balance too.
+  await expect.poll(() => headerBalance(page)).toBeLessThan(50_000);
   const before = await headerBalance(page);
   await page.getByRole('button', { name: 'Open cashbox' }).click();
   await page.waitForURL(/\/cashbox\?action=deposit&from=/);

@@ -10,7 +10,8 @@ export function createPrizeBoard(options: BoardOptions): Board {
   for (const id of crownWheel.spots.keys()) {
     const tile = spots.add(id, 'cell prize', id);
     const count = wheelSegments.filter((prize) => prize === id).length;
-    tile.append(element('small', {}, `${count}/${wheelSegments.length}`));
+    // Shown by the sheet: the button's name stays the prize's.
+    tile.dataset['hint'] = `${count}/${wheelSegments.length}`;
     tile.style.setProperty('--prize', prizeColours[id]!);
     node.append(tile);
   }
