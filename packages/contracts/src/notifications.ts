@@ -68,7 +68,7 @@ const notificationPreferences = z.object({
 });
 export type NotificationPreferences = z.output<typeof notificationPreferences>;
 
-const changePreferences = z.object({
+const changePreferences = z.strictObject({
   kinds: z
     .array(z.object({ kind: notificationKind, channel: notificationChannel, is_on: z.boolean() }))
     .max(notificationKinds.length * 3)
