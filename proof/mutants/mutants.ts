@@ -281,8 +281,8 @@ export const mutants: readonly Mutant[] = [
   {
     title: 'a late win goes by the stake of whoever has the name',
     file: decideWin,
-    from: 'bet.roundId === round.id ? round :',
-    to: 'bet.roundId !== undefined ? round :',
+    from: 'bet.roundId === round.id && spinOf === null ? round :',
+    to: 'bet.roundId !== undefined && spinOf === null ? round :',
   },
   {
     title: 'what is taken back counts in the hour in which it comes back',

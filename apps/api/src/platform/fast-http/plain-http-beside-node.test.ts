@@ -92,7 +92,9 @@ describe('a client cannot tell who answers', () => {
           // What cannot be read is answered at once; what stands before it has been answered, or is not answered any more.
           expect(areOneCutShort(answersOf(here), answersOf(there)), `${here}\n\nbeside\n\n${there}`).toBe(true);
           expect(areOneCutShort(doneHere, doneThere), `${doneHere.join()} beside ${doneThere.join()}`).toBe(true);
-          expect(here).toContain('400 Bad Request');
+          // What comes after a closing answer need not be read any more (RFC 9112, 9.6): which of the two came first is a race.
+          const isClosedBefore = /^connection: close/im.test(here);
+          expect(isClosedBefore || here.includes('400 Bad Request')).toBe(true);
         } else {
           expect(here).toBe(there);
           expect(doneHere).toEqual(doneThere);
