@@ -40,6 +40,7 @@ const onceJourneys = [
   'status-dialog',
   'steady',
   'unknown-addresses',
+  'verifier',
   'video',
   'wagers',
   'weight',
