@@ -11,6 +11,7 @@ import { type Bets, type BetsEditor, createBetsEditor } from './bets-editor.ts';
 import type { LiveBoardView } from './boards/board.ts';
 import type { LiveClientGame } from './client-game.ts';
 import { cashedOf, createDelay, flightOf } from './flight.ts';
+import { handsOf } from './hands.ts';
 import type { Line } from './line.ts';
 import { showPicture } from '../video/picture.ts';
 import { sessionToken } from './session-token.ts';
@@ -48,6 +49,7 @@ function boardView(
     cashed: cashedOf(state),
     isLost: isOver,
     mostWin: BigInt(limits.most_win),
+    hands: handsOf(state, nowMs),
   };
 }
 
@@ -94,6 +96,11 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
     onCashOut(spot) {
       sounds.wake();
       if (state?.round) line.send({ type: 'cash_out', round: state.round.id, spot });
+    },
+    onDecide(wanted) {
+      sounds.wake();
+      sounds.play('chip');
+      if (state?.round) line.send({ type: 'decide', round: state.round.id, ...wanted });
     },
   });
   const aside = element('aside', { class: 'side' });
@@ -204,9 +211,11 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
 
   function tick(): void {
     const round = state?.round;
-    const leftMs = round?.phase === 'OPEN' ? round.deadline - serverNow() : 0;
+    const isDecided = round?.phase === 'DECIDING' && round.tableau?.isOpen === true;
+    const leftMs = round && (round.phase === 'OPEN' || isDecided) ? round.deadline - serverNow() : 0;
+    const wholeMs = isDecided ? state?.timings.decide : state?.timings.open;
     const seconds = Math.ceil(leftMs / 1_000);
-    view.setClock(leftMs > 0 ? { seconds, share: leftMs / (state?.timings.open ?? 15_000) } : undefined);
+    view.setClock(leftMs > 0 ? { seconds, share: Math.min(1, leftMs / (wholeMs ?? 15_000)) } : undefined);
     if (seconds !== lastSecond) {
       lastSecond = seconds;
       if (seconds > 0 && seconds <= 5) sounds.play('tick');
@@ -219,7 +228,10 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
     if (!isUp) return { text: texts.reconnecting, isWarning: true };
     if (notice && performance.now() <= notice.untilMs) return { text: notice.text, isWarning: true };
     notice = undefined;
-    return phaseText(client, state ?? first, { live, nowMs: serverNow() });
+    const nowMs = serverNow();
+    const isAsked =
+      state !== undefined && (handsOf(state, nowMs)?.hands.some(({ allowed }) => allowed.length > 0) ?? false);
+    return phaseText(client, state ?? first, { live, nowMs, isAsked });
   }
 
   function render(): void {
@@ -304,6 +316,14 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
     else say(refusal === null ? live.stakeOut : texts.refusals[refusal]);
   }
 
+  /** What the wallet said to a double or a split, where it was not taken. */
+  function tellFurther({ move, refusal }: Extract<LiveMessage, { type: 'decided' }>): void {
+    if (move.stake === 'out') say(live.blackjack.stakes.out);
+    if (move.stake !== 'refused') return;
+    if (refusal === 'NOT_ENOUGH_MONEY') tellNoMoney();
+    else say(texts.refusals[refusal as keyof typeof texts.refusals] ?? live.blackjack.stakes.refused);
+  }
+
   function hear(message: LiveMessage): void {
     if (message.type === 'pong') {
       delay?.hear(message);
@@ -322,6 +342,8 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
       if (message.refusal) say(live.refusals[message.refusal.reason]);
     } else if (message.type === 'stake') tellStake(message);
     else if (message.type === 'cashed') sounds.play('win');
+    else if (message.type === 'decided') tellFurther(message);
+    else if (message.type === 'decision_refused') say(live.blackjack.refusals[message.reason]);
     else if (message.type === 'cash_out_refused') say(live.flight.refusals[message.reason]);
     else if (message.type === 'paid') {
       const [stake, win] = [BigInt(message.stake), BigInt(message.win)];

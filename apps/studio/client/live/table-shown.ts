@@ -11,7 +11,7 @@ type LiveTexts = (typeof liveTextsOf)[keyof typeof liveTextsOf];
 export function phaseText(
   client: LiveClientGame,
   { round, crowd }: Pick<TableState, 'round' | 'crowd'>,
-  { live, nowMs }: { live: LiveTexts; nowMs: number },
+  { live, nowMs, isAsked = false }: { live: LiveTexts; nowMs: number; isAsked?: boolean },
 ): { text: string; isWarning: boolean } {
   const calmly = (text: string) => ({ text, isWarning: false });
   if (!round) return calmly(live.waking);
@@ -20,6 +20,11 @@ export function phaseText(
   if (phase === 'CLOSING') return calmly(live.closing);
   if (phase === 'DRAWN' && round.started !== undefined)
     return calmly(nowMs < round.started || !crowd.out ? live.flight.takesOff : fill(live.flight.outOf, crowd.out));
+  if (phase === 'DECIDING') {
+    if (!round.tableau?.isOpen) return calmly(live.blackjack.dealt);
+    return calmly(isAsked ? live.blackjack.decide : live.blackjack.othersDecide);
+  }
+  if (phase === 'DRAWN' && round.tableau) return calmly(live.blackjack.dealerPlays);
   if (phase === 'LOCKED' || phase === 'DRAWN') return calmly(live.noMoreBets);
   if (phase === 'RESULT' && outcome !== null) {
     const { text, words } = client.show(outcome, live);
@@ -32,8 +37,14 @@ export function phaseText(
 export function spinOf(
   state: { round: TableState['round']; timings: Pick<TableState['timings'], 'spin' | 'result'> } | undefined,
   nowMs: number,
-): Pick<SceneMoment, 'outcome' | 'progress' | 'sinceMs'> {
+): Pick<SceneMoment, 'outcome' | 'progress' | 'sinceMs' | 'tableau'> {
   const round = state?.round;
+  if (round?.tableau) {
+    const leftMs = round.phase === 'DRAWN' ? round.deadline - nowMs : 0;
+    const progress = Math.min(1, Math.max(0, 1 - leftMs / Math.max(1, state?.timings.spin ?? 1)));
+    const { tableau, outcome } = round;
+    return { tableau, outcome, progress, sinceMs: nowMs - tableau.dealtAt };
+  }
   if (!round || round.outcome === null)
     return { outcome: null, progress: 1, ...(round?.started === undefined ? {} : { sinceMs: nowMs - round.started }) };
   const resultMs = state.timings.result - (round.deadline - nowMs);

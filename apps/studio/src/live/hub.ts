@@ -11,6 +11,7 @@ import type { SessionRow } from '../store.ts';
 import { readBalance } from '../wallet-balance.ts';
 import { type LiveBetRow, listBetsOfRound } from './bet-store.ts';
 import { findChainById } from './chain-store.ts';
+import type { WantedMove } from './decision-desk.ts';
 import { createDeltas } from './deltas.ts';
 import { createFlightCrowd, type FlightCrowd } from './flight-crowd.ts';
 import { listCashOuts } from './flight-store.ts';
@@ -92,6 +93,13 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
 
   function onBets(changed: readonly LiveBetRow[]): void {
     for (const bet of changed) {
+      if (bet.of_bet !== null) {
+        const move = bet.round_id === runner.round?.id ? runner.decisions.hear(bet) : undefined;
+        const balance = bet.balance_minor?.toString() ?? null;
+        if (move) tell(bet.player, { type: 'decided', round: bet.round_id, move, balance, refusal: bet.refusal });
+        isCrowdChanged = true;
+        continue;
+      }
       if (bet.round_id === runner.round?.id) bets.set(bet.player, bet);
       tell(bet.player, messageOf(bet, runner.book.of(bet.player)?.version ?? 1));
     }
@@ -103,7 +111,7 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
     if (!round || betsOf === round.id || round.phase === 'OPEN') return;
     const rows = await listBetsOfRound(deps.pool, round.id);
     betsOf = round.id;
-    for (const row of rows) if (!bets.has(row.player)) bets.set(row.player, row);
+    for (const row of rows) if (row.of_bet === null && !bets.has(row.player)) bets.set(row.player, row);
     if (table.isFlight && round.phase === 'DRAWN')
       flight = createFlightCrowd(bets.values(), await listCashOuts(deps.pool, { roundId: round.id }));
   }
@@ -114,12 +122,18 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
     const entry = runner.book.of(player);
     if (round && bet?.round_id === round.id) {
       const own = viewOwn(bet, entry?.version ?? 1);
+      const moves = runner.decisions.play?.movesOf(player);
+      if (moves && moves.length > 0) return { ...own, moves };
       return flight ? { ...own, cashed: flight.cashedOf(player) } : own;
     }
     return round && entry && betsOf === round.id ? viewEntry(entry, round) : null;
   }
 
-  const crowd = () => ({ viewers, ...runner.book.crowd(), ...(flight ? { out: flight.out } : {}) });
+  function crowd() {
+    const { play } = runner.decisions;
+    const moves = play && runner.round?.phase === 'DECIDING' ? { moves: play.moves } : {};
+    return { viewers, ...runner.book.crowd(), ...(flight ? { out: flight.out } : {}), ...moves };
+  }
 
   /** Tells the bets that have reached their own targets. */
   function followFlight(): void {
@@ -131,6 +145,21 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
       tell(player, { type: 'cashed', round: round.id, spot, hundredths: target, isByItself: true });
       isCrowdChanged = true;
     }
+  }
+
+  async function decide(player: string, wanted: WantedMove & { round: string }): Promise<void> {
+    const { round, stage, hand } = wanted;
+    const answer = await runner.decide(player, wanted);
+    if (answer === 'lost') return;
+    isCrowdChanged = true;
+    if (typeof answer === 'object') {
+      tell(player, { type: 'decided', round, move: answer, balance: null, refusal: null });
+      return;
+    }
+    const now = runner.round;
+    const lockAt = now?.phase === 'DECIDING' ? now.deadline.getTime() : null;
+    const phase = now?.phase ?? null;
+    tell(player, { type: 'decision_refused', round, stage, hand, reason: answer, phase, lock_at: lockAt });
   }
 
   async function cashOut(player: string, wanted: { round: string; spot: string; receivedAt: Date }): Promise<void> {
@@ -181,6 +210,7 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
         open: openMsOf(deps, table),
         spin: deps.config.LIVE_SPIN_MS,
         result: deps.config.LIVE_RESULT_MS,
+        decide: deps.config.LIVE_DECIDE_MS,
       },
       round: runner.round ? viewRound(runner.round, table.isFlight) : null,
       own: ownOf(session.player),
@@ -269,6 +299,13 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
         const { round, spot } = request;
         cashOut(session.player, { round, spot, receivedAt }).catch((error: unknown) =>
           deps.log.error({ err: error }, 'a cash-out failed'),
+        );
+        return;
+      }
+      if (request.type === 'decide') {
+        const { type: _type, ...wanted } = request;
+        decide(session.player, { ...wanted, receivedAt }).catch((error: unknown) =>
+          deps.log.error({ err: error }, 'a decision failed'),
         );
         return;
       }

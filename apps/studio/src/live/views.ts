@@ -6,7 +6,8 @@ import type { LiveRoundRow } from './round-store.ts';
 
 /** A round as everybody may see it. The end of a flight is told by nothing before it. */
 export function viewRound(round: LiveRoundRow, isFlight: boolean): LiveRoundView {
-  const seen = { id: round.id, number: round.number, phase: round.phase };
+  const tableau = round.tableau === null ? {} : { tableau: round.tableau };
+  const seen = { id: round.id, number: round.number, phase: round.phase, ...tableau };
   if (isFlight && round.phase === 'DRAWN') {
     const started = startOfFlight(round).getTime();
     return { ...seen, deadline: started, started, outcome: null, seed: null };
@@ -39,5 +40,5 @@ export function messageOf(bet: LiveBetRow, version: number): LiveMessage {
   const balance = bet.balance_minor?.toString() ?? null;
   if (bet.status !== 'settled') return { type: 'stake', own: viewOwn(bet, version), balance, refusal: bet.refusal };
   const win = (bet.win_minor ?? 0n).toString();
-  return { type: 'paid', round: bet.round_id, stake: bet.stake_minor.toString(), win, balance };
+  return { type: 'paid', round: bet.round_id, stake: (bet.stake_minor + bet.further_minor).toString(), win, balance };
 }
