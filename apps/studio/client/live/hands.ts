@@ -1,4 +1,4 @@
-import type { LiveMove, LiveMoveName } from '@altyn/contracts/live-table';
+import type { LiveMessage, LiveMove, LiveMoveName } from '@altyn/contracts/live-table';
 import {
   dealOfNumber,
   endOf,
@@ -9,7 +9,9 @@ import {
   movesFor,
   type SharedDeal,
 } from '@altyn/engines/live/blackjack';
+import type { Texts } from '../runtime/texts/texts.ts';
 import type { TableState } from './table-state.ts';
+import type { LiveTexts } from './texts/live-texts.ts';
 
 /** A hand of this player, as the board shows it. */
 export interface OwnHand {
@@ -86,4 +88,20 @@ export function handsOf({ round, own, crowd }: TableState, nowMs: number): OwnHa
     return { cards: hand.cards, isDoubled: hand.isDoubled, allowed, decided, end: undefined };
   });
   return { ...view, hands };
+}
+
+/** Whether this player has a hand to decide. */
+export function isAsked(state: TableState | undefined, nowMs: number): boolean {
+  return (state && handsOf(state, nowMs)?.hands.some(({ allowed }) => allowed.length > 0)) ?? false;
+}
+
+/** What a player is told of a double or a split whose stake was not taken; `NOT_ENOUGH_MONEY` has a notice of its own. */
+export function furtherText(
+  { move, refusal }: Extract<LiveMessage, { type: 'decided' }>,
+  { texts, live }: { texts: Texts; live: LiveTexts },
+): string | undefined {
+  if (move.stake === 'out') return live.blackjack.stakes.out;
+  if (move.stake !== 'refused') return undefined;
+  if (refusal === 'NOT_ENOUGH_MONEY') return refusal;
+  return texts.refusals[refusal as keyof typeof texts.refusals] ?? live.blackjack.stakes.refused;
 }

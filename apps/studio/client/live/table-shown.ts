@@ -33,6 +33,16 @@ export function phaseText(
   return phase === 'VOID' ? { text: live.voided, isWarning: true } : calmly(live.nextRound);
 }
 
+/** What is left of the time for bets, or for a decision; undefined: no clock runs. `share` of the whole, 0 to 1. */
+export function clockOf(state: TableState | undefined, nowMs: number): { seconds: number; share: number } | undefined {
+  const round = state?.round;
+  const isDecided = round?.phase === 'DECIDING' && round.tableau?.isOpen === true;
+  if (!state || !round || (round.phase !== 'OPEN' && !isDecided)) return undefined;
+  const leftMs = round.deadline - nowMs;
+  const wholeMs = isDecided ? state.timings.decide : state.timings.open;
+  return leftMs > 0 ? { seconds: Math.ceil(leftMs / 1_000), share: Math.min(1, leftMs / wholeMs) } : undefined;
+}
+
 /** What the wheel shows: the running spin by the server's clock, or where it came to rest. */
 export function spinOf(
   state: { round: TableState['round']; timings: Pick<TableState['timings'], 'spin' | 'result'> } | undefined,

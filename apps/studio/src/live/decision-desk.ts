@@ -59,6 +59,26 @@ function furtherOf(deps: Deps, { bet, receivedAt }: Wish): LiveBetRow {
   });
 }
 
+/** Stores decisions, and the further stakes that they cost, before any is answered or asked for. */
+async function saveWishes(
+  deps: Deps,
+  client: pg.PoolClient,
+  { roundId, wishes }: { roundId: string; wishes: readonly Wish[] },
+): Promise<Stored[]> {
+  const asked = wishes.map(({ bet, ...wish }) => ({ ...wish, betId: bet.id }));
+  const saved = await saveDecisions(client, roundId, asked);
+  const stored = saved.map((decision, place): Stored => {
+    const wish = wishes[place]!;
+    if (decision === 'none') return 'none';
+    if (decision.move !== wish.move) return 'TAKEN';
+    const isFurther = decision.isNew && (wish.move === 'double' || wish.move === 'split');
+    return { decision, further: isFurther ? furtherOf(deps, wish) : undefined };
+  });
+  const further = stored.flatMap((each) => (typeof each === 'object' && each.further ? [each.further] : []));
+  await insertBets(client, further);
+  return stored;
+}
+
 export function createDecisionDesk(
   deps: Deps,
   { onBets, onDecided }: { onBets: OnBets; onDecided: () => void },
@@ -67,21 +87,9 @@ export function createDecisionDesk(
   let deadline = new Date(0);
   let unasked: LiveBetRow[] = [];
 
-  async function save(client: pg.PoolClient, roundId: string, wishes: readonly Wish[]): Promise<Stored[]> {
-    const asked = wishes.map(({ bet, ...wish }) => ({ ...wish, betId: bet.id }));
-    const saved = await saveDecisions(client, roundId, asked);
-    const stored = saved.map((decision, place): Stored => {
-      const wish = wishes[place]!;
-      if (decision === 'none') return 'none';
-      if (decision.move !== wish.move) return 'TAKEN';
-      const isFurther = decision.isNew && (wish.move === 'double' || wish.move === 'split');
-      return { decision, further: isFurther ? furtherOf(deps, wish) : undefined };
-    });
-    const further = stored.flatMap((each) => (typeof each === 'object' && each.further ? [each.further] : []));
-    await insertBets(client, further);
-    return stored;
-  }
-  const desk = createStoreDesk(deps, save);
+  const desk = createStoreDesk(deps, (client, roundId, wishes: readonly Wish[]) =>
+    saveWishes(deps, client, { roundId, wishes }),
+  );
 
   /** Stakes of one turn of the loop are asked for together. */
   function ask(further: LiveBetRow): void {
@@ -102,10 +110,8 @@ export function createDecisionDesk(
     },
     async begin(round) {
       const { tableau } = round;
-      if (!tableau) {
-        play = undefined;
-        return;
-      }
+      play = undefined;
+      if (!tableau) return;
       const bets = await listBetsOfRound(deps.pool, round.id);
       play = createTablePlay(tableau, { bets, decisions: await listDecisions(deps.pool, round.id) });
       if (round.phase !== 'DECIDING') return;

@@ -19,7 +19,16 @@ import { startOfFlight } from './move-round.ts';
 import type { LiveRoundRow } from './round-store.ts';
 import { createTableRunner, openMsOf, type TableRunner } from './run-table.ts';
 import { type LiveTable, limitsOf, viewLimits } from './tables.ts';
-import { messageOf, viewEntry, viewOwn, viewRound } from './views.ts';
+import {
+  decisionMessage,
+  furtherMessage,
+  messageOf,
+  viewChain,
+  phaseNow,
+  viewEntry,
+  viewOwn,
+  viewRound,
+} from './views.ts';
 
 /** Others' bets and reactions go out four times a second. */
 const crowdEveryMs = 250;
@@ -66,6 +75,8 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
 
   const runner = createTableRunner(deps, table, { onPhase, onBets, isWatched: () => viewers > 0 });
 
+  const failed = (what: string) => (error: unknown) => deps.log.error({ err: error }, what);
+
   function broadcast(text: string): void {
     for (const ofPlayer of lines.values()) for (const line of ofPlayer) line.send(text);
   }
@@ -95,8 +106,7 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
     for (const bet of changed) {
       if (bet.of_bet !== null) {
         const move = bet.round_id === runner.round?.id ? runner.decisions.hear(bet) : undefined;
-        const balance = bet.balance_minor?.toString() ?? null;
-        if (move) tell(bet.player, { type: 'decided', round: bet.round_id, move, balance, refusal: bet.refusal });
+        if (move) tell(bet.player, furtherMessage(bet, move));
         isCrowdChanged = true;
         continue;
       }
@@ -130,9 +140,8 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
   }
 
   function crowd() {
-    const { play } = runner.decisions;
-    const moves = play && runner.round?.phase === 'DECIDING' ? { moves: play.moves } : {};
-    return { viewers, ...runner.book.crowd(), ...(flight ? { out: flight.out } : {}), ...moves };
+    const moves = runner.round?.phase === 'DECIDING' ? runner.decisions.play?.moves : undefined;
+    return { viewers, ...runner.book.crowd(), ...(flight ? { out: flight.out } : {}), ...(moves ? { moves } : {}) };
   }
 
   /** Tells the bets that have reached their own targets. */
@@ -148,18 +157,10 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
   }
 
   async function decide(player: string, wanted: WantedMove & { round: string }): Promise<void> {
-    const { round, stage, hand } = wanted;
     const answer = await runner.decide(player, wanted);
     if (answer === 'lost') return;
     isCrowdChanged = true;
-    if (typeof answer === 'object') {
-      tell(player, { type: 'decided', round, move: answer, balance: null, refusal: null });
-      return;
-    }
-    const now = runner.round;
-    const lockAt = now?.phase === 'DECIDING' ? now.deadline.getTime() : null;
-    const phase = now?.phase ?? null;
-    tell(player, { type: 'decision_refused', round, stage, hand, reason: answer, phase, lock_at: lockAt });
+    tell(player, decisionMessage(answer, wanted, runner.round));
   }
 
   async function cashOut(player: string, wanted: { round: string; spot: string; receivedAt: Date }): Promise<void> {
@@ -216,15 +217,7 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
       own: ownOf(session.player),
       results: [...runner.outcomes],
       crowd: crowd(),
-      chain: chain
-        ? {
-            id: chain.id,
-            terminal: chain.terminal.toString('hex'),
-            salt: chain.salt ?? '',
-            salt_source: chain.salt_source ?? '',
-            length: chain.length,
-          }
-        : null,
+      chain: chain ? viewChain(chain) : null,
     };
   }
 
@@ -270,7 +263,7 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
       add(line);
       isCrowdChanged = true;
       runner.wake();
-      tellBalance(line).catch((error: unknown) => deps.log.error({ err: error }, 'a balance cannot be read'));
+      tellBalance(line).catch(failed('a balance cannot be read'));
     },
     leave(line) {
       const ofPlayer = lines.get(line.session.player);
@@ -288,7 +281,7 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
         return;
       }
       if (request.type === 'balance') {
-        tellBalance(line).catch((error: unknown) => deps.log.error({ err: error }, 'a balance cannot be read'));
+        tellBalance(line).catch(failed('a balance cannot be read'));
         return;
       }
       if (request.type === 'ping') {
@@ -297,16 +290,12 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
       }
       if (request.type === 'cash_out') {
         const { round, spot } = request;
-        cashOut(session.player, { round, spot, receivedAt }).catch((error: unknown) =>
-          deps.log.error({ err: error }, 'a cash-out failed'),
-        );
+        cashOut(session.player, { round, spot, receivedAt }).catch(failed('a cash-out failed'));
         return;
       }
       if (request.type === 'decide') {
         const { type: _type, ...wanted } = request;
-        decide(session.player, { ...wanted, receivedAt }).catch((error: unknown) =>
-          deps.log.error({ err: error }, 'a decision failed'),
-        );
+        decide(session.player, { ...wanted, receivedAt }).catch(failed('a decision failed'));
         return;
       }
       const seat = {
@@ -315,21 +304,11 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
         token: session.operator_token ?? '',
         currency: session.currency,
       };
-      const { refusal } = runner.place(seat, { ...request, receivedAt });
-      const { round } = runner;
-      if (!refusal) isCrowdChanged = true;
-      tell(session.player, {
-        type: 'layout',
-        own: ownOf(session.player),
-        refusal: refusal
-          ? {
-              reason: refusal,
-              version: request.version,
-              phase: round?.phase ?? null,
-              lock_at: round?.deadline.getTime() ?? null,
-            }
-          : null,
-      });
+      const { refusal: reason } = runner.place(seat, { ...request, receivedAt });
+      if (!reason) isCrowdChanged = true;
+      const { version } = request;
+      const refusal = reason ? { reason, version, ...phaseNow(runner.round) } : null;
+      tell(session.player, { type: 'layout', own: ownOf(session.player), refusal });
     },
     onBets,
     async stop() {

@@ -72,6 +72,40 @@ export interface TableRunner {
   stop(): Promise<void>;
 }
 
+/** The multiplier at which a bet leaves the flight of a round at a moment. */
+function leavesAt(round: LiveRoundRow, at: Date): number | 'TOO_EARLY' | 'TOO_LATE' {
+  if (round.phase !== 'DRAWN') return round.phase === 'RESULT' ? 'TOO_LATE' : 'TOO_EARLY';
+  if (at >= round.deadline) return 'TOO_LATE';
+  const hundredths = multiplierAt(at.getTime() - startOfFlight(round).getTime());
+  return hundredths < lowestCashOut ? 'TOO_EARLY' : hundredths;
+}
+
+/** Whether a phase has come to its end; a stage that everybody has decided ends once its cards have been seen. */
+function isOver(deps: Deps, round: LiveRoundRow, isDecided: boolean): boolean {
+  const now = deps.now();
+  const isStage = round.phase === 'DECIDING' && round.tableau?.isOpen === true;
+  return round.deadline <= now || (isStage && isDecided && endsEarliest(deps, round) <= now);
+}
+
+/** A round before its first layout. Its fence is its holder's. */
+function newRound(deps: Deps, table: LiveTable, of: { chainId: string; number: number }): LiveRoundRow {
+  const now = deps.now();
+  return {
+    id: deps.newId(),
+    table_code: table.code,
+    chain_id: of.chainId,
+    number: of.number,
+    phase: 'OPEN',
+    deadline: new Date(now.getTime() + openMsOf(deps, table)),
+    fence: 0n,
+    opened_at: now,
+    outcome: null,
+    seed: null,
+    stage: 0,
+    tableau: null,
+  };
+}
+
 export function createTableRunner(deps: Deps, table: LiveTable, listener: TableListener): TableRunner {
   const holder = deps.newId();
   const desk = createStoreDesk(deps, saveCashOuts);
@@ -133,21 +167,7 @@ export function createTableRunner(deps: Deps, table: LiveTable, listener: TableL
       await endChain(deps.pool, chain.id);
       return false;
     }
-    const now = deps.now();
-    const next = held({
-      id: deps.newId(),
-      table_code: table.code,
-      chain_id: chain.id,
-      number,
-      phase: 'OPEN',
-      deadline: new Date(now.getTime() + openMsOf(deps, table)),
-      fence: 0n,
-      opened_at: now,
-      outcome: null,
-      seed: null,
-      stage: 0,
-      tableau: null,
-    });
+    const next = held(newRound(deps, table, { chainId: chain.id, number }));
     await inTransaction(deps.pool, async (client) => {
       await keepLease(client, { tableCode: table.code, fence: next.fence, until: later(leaseMs) });
       await insertLiveRound(client, next);
@@ -187,17 +207,12 @@ export function createTableRunner(deps: Deps, table: LiveTable, listener: TableL
     }
   }
 
-  async function play(next: LiveRoundRow): Promise<void> {
+  const play = async (next: LiveRoundRow) => {
     await decisions.begin(next);
     announce(next);
-  }
+  };
 
-  function isDue(of: LiveRoundRow): boolean {
-    const now = deps.now();
-    if (of.deadline <= now) return true;
-    const isEarly = of.phase === 'DECIDING' && of.tableau?.isOpen && decisions.play?.isDecided;
-    return isEarly === true && endsEarliest(deps, of) <= now;
-  }
+  const isDue = (of: LiveRoundRow) => isOver(deps, of, decisions.play?.isDecided ?? false);
 
   async function step(): Promise<number | undefined> {
     if (fence === undefined && !(await take())) return listener.isWatched() ? againMs : undefined;
@@ -269,10 +284,8 @@ export function createTableRunner(deps: Deps, table: LiveTable, listener: TableL
     },
     async cashOut(player, { round: of, spot, receivedAt }) {
       if (fence === undefined || !table.isFlight || round?.id !== of) return 'NO_BET';
-      if (round.phase !== 'DRAWN') return round.phase === 'RESULT' ? 'TOO_LATE' : 'TOO_EARLY';
-      if (receivedAt >= round.deadline) return 'TOO_LATE';
-      const hundredths = multiplierAt(receivedAt.getTime() - startOfFlight(round).getTime());
-      if (hundredths < lowestCashOut) return 'TOO_EARLY';
+      const hundredths = leavesAt(round, receivedAt);
+      if (typeof hundredths === 'string') return hundredths;
       const wish = { player, spot, hundredths, receivedAt };
       const answer = await desk.ask({ roundId: of, tableCode: table.code, fence }, wish);
       return answer === 'none' ? 'NO_BET' : answer;

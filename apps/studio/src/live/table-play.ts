@@ -38,10 +38,11 @@ function stakeOf({ status, wallet_call }: LiveBetRow): LiveMove['stake'] {
   return status === 'pending' ? 'asked' : 'staked';
 }
 
-export function createTablePlay(
+/** Players with a stake in the round, with the hands that they decide at the stage. */
+function listPlaying(
   tableau: Pick<LiveTableau, 'stage' | 'hand' | 'second' | 'isOpen'>,
   { bets, decisions }: { bets: readonly LiveBetRow[]; decisions: readonly Decision[] },
-): TablePlay {
+): Map<string, Playing> {
   const { stage } = tableau;
   const further = new Map(bets.flatMap((bet) => (bet.of_bet === null ? [] : [[bet.of_bet, bet] as const])));
   const played = movesByBet(
@@ -56,6 +57,20 @@ export function createTablePlay(
     const open = hands.flatMap((hand, place) => (hand.isDone ? [] : [{ place, allowed: movesFor(hand) }]));
     players.set(bet.player, { bet, further: further.get(bet.id), decisions: [...(ofBet.get(bet.id) ?? [])], open });
   }
+  return players;
+}
+
+function viewMove({ stage, hand, move }: Decision, { further }: Playing): LiveMove {
+  const isFurther = (move === 'double' || move === 'split') && further !== undefined;
+  return { stage, hand, move, ...(isFurther ? { stake: stakeOf(further)! } : {}) };
+}
+
+export function createTablePlay(
+  tableau: Pick<LiveTableau, 'stage' | 'hand' | 'second' | 'isOpen'>,
+  of: { bets: readonly LiveBetRow[]; decisions: readonly Decision[] },
+): TablePlay {
+  const { stage } = tableau;
+  const players = listPlaying(tableau, of);
   const decisionAt = ({ decisions: made }: Playing, hand: number) =>
     made.find((decision) => decision.stage === stage && decision.hand === hand);
   const isWaiting = ({ further: stake }: Playing) => stake?.status === 'pending' && stake.wallet_call === 'bet';
@@ -74,11 +89,6 @@ export function createTablePlay(
     count(one, -1);
     work();
     count(one, 1);
-  }
-
-  function viewMove({ stage: at, hand, move }: Decision, one: Playing): LiveMove {
-    const isFurther = (move === 'double' || move === 'split') && one.further !== undefined;
-    return { stage: at, hand, move, ...(isFurther ? { stake: stakeOf(one.further!)! } : {}) };
   }
 
   return {
