@@ -47,7 +47,16 @@ export const referralCommands: readonly Command[] = [
       for (const row of await listInState(deps.db.kysely, state, mostListed)) {
         const { id, referrerId, friendId, registeredAt, signals } = row;
         const shared = signals.length > 0 ? `shared ${signals.join(' ')}` : 'nothing shared';
-        print([id, registeredAt.toISOString(), `referrer ${referrerId}`, `friend ${friendId}`, rewardText(row), shared].join('  '));
+        print(
+          [
+            id,
+            registeredAt.toISOString(),
+            `referrer ${referrerId}`,
+            `friend ${friendId}`,
+            rewardText(row),
+            shared,
+          ].join('  '),
+        );
       }
     },
   },

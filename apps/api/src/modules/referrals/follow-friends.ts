@@ -1,6 +1,7 @@
 import { decodeGameMovement, type GameMovement, gameMovementKind } from '@altyn/contracts/game-movement';
 import type { Queries, Tx } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
+import { enqueueJob } from '../../platform/jobs/jobs.ts';
 import type { ConsumedEvent, OutboxConsumer } from '../../platform/outbox/outbox-consumer.ts';
 import { hasCompletedDeposit } from '../payments/index.ts';
 import type { GameSnapshot, WalletDeps } from '../wallet/index.ts';
@@ -8,6 +9,7 @@ import { hasCounting, lockCounting, type Referral, writeRounds, writeStanding } 
 import { isCounted, isFulfilled, standAfter, valueOf, type Weighted } from './rules.ts';
 
 const paymentKind = 'payment';
+export const decideJobName = 'referrals-decide';
 
 /** Referrals follow the friends' play and payments: every event once, in order; a round's newest movement decides. */
 export const referralsConsumer: OutboxConsumer = {
@@ -64,6 +66,11 @@ export async function judge(tx: Tx, referral: Referral, at: Date): Promise<boole
       ? ({ state, fulfilledAt, decideAt } as const)
       : ({ state: 'open' } as const);
   const standing = standAfter(before, { isFulfilled: isMet, at, waitHours });
-  if (standing.state !== state) await writeStanding(tx, friendId, standing);
+  if (standing.state === state) return isMet;
+  await writeStanding(tx, friendId, standing);
+  if (standing.state === 'waiting') {
+    const runAt = standing.decideAt;
+    await enqueueJob(tx, { name: decideJobName, payload: {}, runAt, key: `${decideJobName}:${friendId}` });
+  }
   return isMet;
 }

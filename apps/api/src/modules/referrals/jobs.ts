@@ -1,7 +1,7 @@
 import type { PlatformDeps } from '../../platform/deps.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { decideReferral } from './decide-referral.ts';
-import { judge } from './follow-friends.ts';
+import { decideJobName, judge } from './follow-friends.ts';
 import { deleteSightingsBefore } from './link-store.ts';
 import { listDue, listLate, lockReferral, writeDecision } from './referral-store.ts';
 
@@ -14,7 +14,7 @@ const sightingsKeptMs = 90 * dayMs;
 
 export const referralsJobs: readonly Job[] = [
   {
-    name: 'referrals-decide',
+    name: decideJobName,
     cron: '* * * * *',
     async run(deps) {
       for (const friendId of await listDue(deps.db.kysely, deps.clock.now(), mostAtOnce)) {

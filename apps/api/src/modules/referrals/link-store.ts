@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/db/db.ts';
 
 /** Gives a player a code unless there is one. @returns the one that stands. */
-export async function keepLink(
-  queries: Queries,
-  link: { playerId: string; code: string; at: Date },
-): Promise<string> {
+export async function keepLink(queries: Queries, link: { playerId: string; code: string; at: Date }): Promise<string> {
   const { rows } = await sql<{ code: string }>`
     with new as (
       insert into referrals.link (player_id, code, created_at) values (${link.playerId}, ${link.code}, ${link.at})

@@ -100,11 +100,7 @@ export async function lockCounting(tx: Tx, friendIds: readonly string[]): Promis
 }
 
 /** Writes what rounds count for a locked referral now, and sums all of them up. @returns the sum. */
-export async function writeRounds(
-  tx: Tx,
-  friendId: string,
-  rounds: ReadonlyMap<string, Weighted>,
-): Promise<Weighted> {
+export async function writeRounds(tx: Tx, friendId: string, rounds: ReadonlyMap<string, Weighted>): Promise<Weighted> {
   await sql`
     insert into referrals.round (friend_id, round_id, value)
     select ${friendId}::uuid, * from unnest(${[...rounds.keys()]}::uuid[], ${[...rounds.values()]}::bigint[])
@@ -158,7 +154,9 @@ export async function listDue(queries: Queries, at: Date, limit: number): Promis
 export async function listLate(queries: Queries, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select friend_id as id from referrals.referral
-    where state = 'open' and counts_until <= ${before} order by counts_until, friend_id limit ${limit}`.execute(queries);
+    where state = 'open' and counts_until <= ${before} order by counts_until, friend_id limit ${limit}`.execute(
+    queries,
+  );
   return rows.map(({ id }) => id);
 }
 

@@ -8,7 +8,8 @@ import { useTestDatabase } from '../../../testing/database.ts';
 import { readOutbox } from '../../../testing/read-outbox.ts';
 import { appendEvents } from '../../platform/outbox/outbox.ts';
 import { type BonusWorld, createBonusWorld } from '../bonuses/testing/bonus-world.ts';
-import { changeSetting, type SettingCode } from '../settings/index.ts';
+import type { SettingCode } from '../settings/definitions.ts';
+import { changeSetting } from '../settings/index.ts';
 import { excludePlayer } from '../wallet/index.ts';
 import { decideHeld, decideReferral } from './decide-referral.ts';
 import { referralsConsumer } from './follow-friends.ts';
@@ -26,7 +27,15 @@ beforeAll(async () => {
   const games = await directories.games();
   const named = { slug: 'wolf-moon', title: 'Wolf Moon', providerSlug: 'test', gameCode: 'test' };
   directories.games = () => ({ ...games, gameById: (id) => ({ ...named, ...(id === table.id ? table : slot), id }) });
-  await set('REFERRAL_WAGER', { uah: '10.00', kzt: '120.00', usd: '1.00', eur: '1.00', kgs: '9.00', tjs: '1.00', uzs: '9.00' });
+  await set('REFERRAL_WAGER', {
+    uah: '10.00',
+    kzt: '120.00',
+    usd: '1.00',
+    eur: '1.00',
+    kgs: '9.00',
+    tjs: '1.00',
+    uzs: '9.00',
+  });
 });
 afterAll(() => world.close());
 
@@ -75,14 +84,27 @@ function movement(playerId: string, stake: bigint, told: Partial<GameMovement> =
   const id = v7();
   const at = world.api.clock.now();
   const sums = { stake: real(stake), win: real(0n) };
-  const base = { id, kind: 'round', playerId, gameId: slot.id, roundId: id, currency: 'uah', finishedAt: at, at } as const;
+  const base = {
+    id,
+    kind: 'round',
+    playerId,
+    gameId: slot.id,
+    roundId: id,
+    currency: 'uah',
+    finishedAt: at,
+    at,
+  } as const;
   return { ...base, isFree: false, isPromo: false, ...sums, round: sums, ...told };
 }
 const tell = (movements: readonly GameMovement[]) =>
   world.api.deps.db.transaction((tx) =>
     appendEvents(
       tx,
-      movements.map((one) => ({ kind: gameMovementKind, playerId: one.playerId, payload: { ...encodeGameMovement(one) } })),
+      movements.map((one) => ({
+        kind: gameMovementKind,
+        playerId: one.playerId,
+        payload: { ...encodeGameMovement(one) },
+      })),
     ),
   );
 const read = () => readOutbox(world.api.deps, referralsConsumer, 2);
@@ -136,7 +158,12 @@ describe('the link', () => {
     await world.api.runJobs();
     const answer = await register({ ...body, code: world.api.sent.at(-1)?.code });
     const friend = answer.json<{ user: { id: string } }>().user.id;
-    expect(await rowOf(friend)).toMatchObject({ referrerId: referrer, currency: 'kzt', reward: 10_000n, state: 'open' });
+    expect(await rowOf(friend)).toMatchObject({
+      referrerId: referrer,
+      currency: 'kzt',
+      reward: 10_000n,
+      state: 'open',
+    });
     expect(await friendsOf(referrer)).toMatchObject([{ name: '***01', state: 'open' }]);
   });
 
@@ -192,35 +219,39 @@ describe('wagering', () => {
       isLate: fc.boolean(),
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), fc.integer({ min: 1, max: 7 }), async (steps, cut) => {
-        const { friend } = await brought();
-        const { countsUntil } = await rowOf(friend);
-        const ids = Array.from({ length: 7 }, () => v7());
-        const gameOf = (round: number) => (round % 2 === 0 ? slot : table);
-        const told = steps.map(({ round, stake, bonus, isFree, isLate }) => {
-          const sums = { stake: { real: stake, bonus }, win: real(0n) };
-          return movement(friend, stake, {
-            roundId: ids[round] ?? '',
-            gameId: gameOf(round).id,
-            isFree: isFree && round === 6,
-            // Of a round that ends too late every movement is too late.
-            finishedAt: isLate && round === 5 ? countsUntil : world.api.clock.now(),
-            round: sums,
+      fc.asyncProperty(
+        fc.array(step, { minLength: 1, maxLength: 25 }),
+        fc.integer({ min: 1, max: 7 }),
+        async (steps, cut) => {
+          const { friend } = await brought();
+          const { countsUntil } = await rowOf(friend);
+          const ids = Array.from({ length: 7 }, () => v7());
+          const gameOf = (round: number) => (round % 2 === 0 ? slot : table);
+          const told = steps.map(({ round, stake, bonus, isFree, isLate }) => {
+            const sums = { stake: { real: stake, bonus }, win: real(0n) };
+            return movement(friend, stake, {
+              roundId: ids[round] ?? '',
+              gameId: gameOf(round).id,
+              isFree: isFree && round === 6,
+              // Of a round that ends too late every movement is too late.
+              finishedAt: isLate && round === 5 ? countsUntil : world.api.clock.now(),
+              round: sums,
+            });
           });
-        });
-        for (let from = 0; from < told.length; from += cut) {
-          await tell(told.slice(from, from + cut));
-          if (from % 2 === 0) await read();
-        }
-        await read();
-        const counted = steps.filter((one) => !(one.isFree && one.round === 6) && !(one.isLate && one.round === 5));
-        const last = new Map(counted.map((one) => [one.round, one]));
-        const expected = [...last.values()].reduce(
-          (sum, { round, stake }) => sum + stake * BigInt(gameOf(round).contributionPercent),
-          0n,
-        );
-        expect((await rowOf(friend)).wagered).toBe(expected);
-      }),
+          for (let from = 0; from < told.length; from += cut) {
+            await tell(told.slice(from, from + cut));
+            if (from % 2 === 0) await read();
+          }
+          await read();
+          const counted = steps.filter((one) => !(one.isFree && one.round === 6) && !(one.isLate && one.round === 5));
+          const last = new Map(counted.map((one) => [one.round, one]));
+          const expected = [...last.values()].reduce(
+            (sum, { round, stake }) => sum + stake * BigInt(gameOf(round).contributionPercent),
+            0n,
+          );
+          expect((await rowOf(friend)).wagered).toBe(expected);
+        },
+      ),
       { numRuns: 15 },
     );
   }, 120_000);
@@ -303,15 +334,16 @@ describe('accounts with something in common', () => {
   it.each(['device', 'address', 'instrument', 'phone'])('by %s: the reward is held', async (kind) => {
     const referrer = await world.addPlayer({ byEmail: kind !== 'phone' });
     const code = await linkOf(referrer);
-    const [one, friend] = [await arrive(code, { address: '203.0.113.9' }), await world.addPlayer({ byEmail: kind !== 'phone' })];
+    const [one, friend] = [
+      await arrive(code, { address: '203.0.113.9' }),
+      await world.addPlayer({ byEmail: kind !== 'phone' }),
+    ];
     await arrive(code, { player: friend, address: kind === 'address' ? '203.0.113.9' : '203.0.113.10' });
     if (kind === 'device') for (const player of [referrer, friend]) await session(player, 'one device');
     if (kind === 'instrument') for (const player of [one, friend]) await instrument(player, 'one card');
     expect(await signalsOf(friend)).toEqual([kind]);
     expect(await grantsOf(referrer)).toEqual([]);
-    expect(await friendsOf(referrer)).toEqual(
-      expect.arrayContaining([expect.objectContaining({ state: 'checking' })]),
-    );
+    expect(await friendsOf(referrer)).toEqual(expect.arrayContaining([expect.objectContaining({ state: 'checking' })]));
   });
 
   async function held(): Promise<{ referrer: string; friend: string; id: string }> {

@@ -41,18 +41,13 @@ export interface Conditions {
 export const isFulfilled = ({ wager, wagered, hasDeposit }: Conditions): boolean =>
   hasDeposit && wagered >= wager * weightOfMinor;
 
-export type Counting =
-  | { state: 'open' }
-  | { state: 'waiting'; fulfilledAt: Date; decideAt: Date };
+export type Counting = { state: 'open' } | { state: 'waiting'; fulfilledAt: Date; decideAt: Date };
 
 /**
  * Where a referral stands after a change of its figures. What was fulfilled keeps its moment; a rollback, a refund or a chargeback
  * that undoes a condition opens it again.
  */
-export function standAfter(
-  before: Counting,
-  now: { isFulfilled: boolean; at: Date; waitHours: number },
-): Counting {
+export function standAfter(before: Counting, now: { isFulfilled: boolean; at: Date; waitHours: number }): Counting {
   if (!now.isFulfilled) return { state: 'open' };
   if (before.state === 'waiting') return before;
   return { state: 'waiting', fulfilledAt: now.at, decideAt: new Date(now.at.getTime() + now.waitHours * hourMs) };
@@ -86,5 +81,8 @@ export function networkOf(address: string): string {
   const back = tail === undefined || tail === '' ? [] : tail.split(':');
   const gap = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length);
   const groups = [...front, ...Array.from({ length: gap }, () => '0'), ...back];
-  return groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':');
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
 }

@@ -49,9 +49,10 @@ const perHundredHryvnias = { uah: 100, kzt: 1_200, usd: 3, eur: 2, kgs: 200, tjs
 
 /** About so many hryvnias in each currency. */
 const inEach = (uah: number) =>
-  Object.fromEntries(
-    currencies.map((code) => [code, ((uah * perHundredHryvnias[code]) / 100).toFixed(2)]),
-  ) as Record<Currency, string>;
+  Object.fromEntries(currencies.map((code) => [code, ((uah * perHundredHryvnias[code]) / 100).toFixed(2)])) as Record<
+    Currency,
+    string
+  >;
 
 /** About 2 000 EUR in each currency. */
 const twoThousandEuros = {
