@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { giftTerms } from './gift.ts';
 
 /** A link's code: 72 random bits, so that nobody finds one by guessing. */
-export const referralCode = z.string().regex(/^[\w-]{12}$/);
+const referralCode = z.string().regex(/^[\w-]{12}$/);
 
 /** As the referrer sees a friend: never a figure of their play. `checking` also while a person looks at it. */
 const friendState = z.enum(['open', 'checking', 'rewarded', 'ended']);

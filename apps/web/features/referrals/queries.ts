@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/client.ts';
 import type { OutputOf } from '#web/lib/api/types.ts';
 
-export type Overview = OutputOf<'GET', '/referrals'>;
+type Overview = OutputOf<'GET', '/referrals'>;
 export type Terms = NonNullable<Overview['terms']>;
 export type OwnReferral = NonNullable<Overview['own']>;
 export type Friend = OutputOf<'GET', '/referrals/friends'>['items'][number];
