@@ -32,6 +32,16 @@ const longestInFlightMs = 4_000;
 const longestDecisionMs = 2_500;
 const rouletteSpots = ['red', 'black', 'odd', 'dozen2', '17', '1-2'];
 
+/** Any move of either hand: the table refuses what the cards do not allow. Some decide nothing. */
+function decisionsOf(round: LiveRoundView, { stage }: LiveTableau, random: () => number): LiveRequest[] {
+  if (random() < 0.15) return [];
+  const moves = stage === 1 ? liveMoves : (['hit', 'stand'] as const);
+  return (stage === 1 ? [0] : [0, 1]).map((hand) => {
+    const move = moves[Math.floor(random() * moves.length)]!;
+    return { type: 'decide', round: round.id, stage, hand, move };
+  });
+}
+
 export async function startLivePlay(options: {
   studioUrl: string;
   operatorKey: KeyObject;
@@ -60,16 +70,6 @@ export async function startLivePlay(options: {
     return { ...of, bets: { first: amount(), second: amount() }, ...auto };
   }
 
-  /** Any move of either hand: the table refuses what the cards do not allow. Some decide nothing. */
-  function decide(round: LiveRoundView, { stage }: LiveTableau, say: (request: LiveRequest) => void): void {
-    if (random() < 0.15) return;
-    const moves = stage === 1 ? liveMoves : (['hit', 'stand'] as const);
-    for (const hand of stage === 1 ? [0] : [0, 1]) {
-      const move = moves[Math.floor(random() * moves.length)]!;
-      setTimeout(() => say({ type: 'decide', round: round.id, stage, hand, move }), random() * longestDecisionMs);
-    }
-  }
-
   function follow(socket: WebSocket, player: string, message: LiveMessage): void {
     const say = (request: LiveRequest) => {
       if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(request));
@@ -78,7 +78,9 @@ export async function startLivePlay(options: {
     if (round?.phase === 'OPEN') say(layout(round));
     if (isFlight && round?.phase === 'DRAWN')
       setTimeout(() => say({ type: 'cash_out', round: round.id, spot: 'first' }), 1_000 + random() * longestInFlightMs);
-    if (round?.phase === 'DECIDING' && round.tableau?.isOpen) decide(round, round.tableau, say);
+    if (round?.phase === 'DECIDING' && round.tableau?.isOpen)
+      for (const decision of decisionsOf(round, round.tableau, random))
+        setTimeout(() => say(decision), random() * longestDecisionMs);
     if (round && round.outcome !== null) told.outcomes.set(round.id, round.outcome);
     if (message.type === 'cashed' && !message.isByItself) {
       const { round: id, spot, hundredths } = message;

@@ -32,7 +32,7 @@ const standsOneShortFrom: Readonly<Record<number, number>> = {
 };
 
 /** Basic strategy, with what six cards change: a hand of five that cannot be beaten by one more card takes it. */
-export function adviseShared(hand: SharedHand, up: number): TableMove {
+function adviseShared(hand: SharedHand, up: number): TableMove {
   const { total, isSoft } = valueOf(hand.cards);
   const can = movesFor(hand);
   if (hand.cards.length === charlieCards - 1)

@@ -12,7 +12,7 @@ const suits = ['♠', '♥', '♣', '♦'] as const;
 const cardText = (card: number) => `${ranks[card % 13]}${suits[Math.floor(card / 13)]}`;
 
 /** `7 / 17` where an ace counts eleven as well. */
-export function totalText(cards: readonly number[]): string {
+function totalText(cards: readonly number[]): string {
   const { total, isSoft } = valueOf(cards);
   return isSoft && total < 21 ? `${total - 10} / ${total}` : String(total);
 }
