@@ -40,7 +40,8 @@ const mostOfPlayer = 6;
 /** A viewer's line, after they have said who they are. */
 export interface Line {
   readonly session: SessionRow;
-  send(text: string): void;
+  /** A text, or its bytes where many lines get the same. */
+  send(text: string | Buffer): void;
   close(code: number): void;
   /** When this viewer reacted last. */
   reactedAtMs: number;
@@ -78,7 +79,9 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
   const failed = (what: string) => (error: unknown) => deps.log.error({ err: error }, what);
 
   function broadcast(text: string): void {
-    for (const ofPlayer of lines.values()) for (const line of ofPlayer) line.send(text);
+    // Encoded once for all.
+    const bytes = Buffer.from(text);
+    for (const ofPlayer of lines.values()) for (const line of ofPlayer) line.send(bytes);
   }
 
   function tell(player: string, message: LiveMessage): void {
