@@ -1,9 +1,9 @@
-import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { createLiveApi, makeKeys, seedPlay } from '../../testkit/live-api.ts';
+import { createLiveApi, makeKeys, type SeededPlayer, seedPlay } from '../../testkit/live-api.ts';
 import { openDatabase } from '../../apps/api/src/platform/db/db.ts';
 import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
 import { createNodeProcess } from '../chaos/node-process.ts';
@@ -78,25 +78,8 @@ async function main(): Promise<number> {
   await studio.start();
   try {
     const operatorKey = createPrivateKey(keys.operator.privateKeyPem);
-    const table = { address, operatorKey, gameCode };
-    const measured = { studioPid: studio.pid ?? 0, apiPid: api.pid ?? 0 };
-    const rows: Figures[] = [];
-    const load = loadavg()[0] ?? 0;
-    const few = await openPlayers({ ...table, players: seeded.players.slice(0, baselinePlayers) });
-    rows.push(await measureRound(`baseline, ${baselinePlayers}`, few, measured));
-    few.close();
-    const openedAtMs = performance.now();
-    const crowd = await openPlayers({ ...table, players: seeded.players });
-    const openedSeconds = (performance.now() - openedAtMs) / 1_000;
-    for (let round = 1; round <= rounds; round += 1)
-      rows.push(await measureRound(`round ${round}, ${players}`, crowd, measured));
-    crowd.close();
-    console.table(Object.fromEntries(rows.map(({ name, ...figures }) => [name, figures])));
-    console.log(
-      `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), load ${load.toFixed(1)} before and ${(loadavg()[0] ?? 0).toFixed(1)} after; ` +
-        `${players} lines opened in ${openedSeconds.toFixed(0)} s`,
-    );
-    tellGoals(rows.slice(1));
+    const pids = { studioPid: studio.pid ?? 0, apiPid: api.pid ?? 0 };
+    await measureTable({ address, operatorKey, gameCode }, seeded.players, pids);
     const faults = [...(await findBookErrors(url)), ...(await findOpenBets(studioUrl))];
     console.log(faults.length === 0 ? 'books: right, no bet open or doubled' : faults.slice(0, 10).join('\n'));
     return faults.length === 0 ? 0 : 1;
@@ -126,11 +109,41 @@ interface Figures {
   'studio MB': number;
 }
 
+interface Pids {
+  studioPid: number;
+  apiPid: number;
+}
+
+/** Plays a round of a few, then the full ones, and prints them all. */
+async function measureTable(
+  table: { address: string; operatorKey: KeyObject; gameCode: string },
+  seated: readonly SeededPlayer[],
+  pids: Pids,
+): Promise<void> {
+  const rows: Figures[] = [];
+  const load = loadavg()[0] ?? 0;
+  const few = await openPlayers({ ...table, players: seated.slice(0, baselinePlayers) });
+  rows.push(await measureRound(`baseline, ${baselinePlayers}`, few, pids));
+  few.close();
+  const openedAtMs = performance.now();
+  const crowd = await openPlayers({ ...table, players: seated });
+  const openedSeconds = (performance.now() - openedAtMs) / 1_000;
+  for (let round = 1; round <= rounds; round += 1)
+    rows.push(await measureRound(`round ${round}, ${players}`, crowd, pids));
+  crowd.close();
+  console.table(Object.fromEntries(rows.map(({ name, ...figures }) => [name, figures])));
+  const machine = `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'})`;
+  const after = loadavg()[0] ?? 0;
+  console.log(`${machine}, load ${load.toFixed(1)} before and ${after.toFixed(1)} after`);
+  console.log(`${players} lines opened in ${openedSeconds.toFixed(0)} s`);
+  tellGoals(rows.slice(1));
+}
+
 /** Plays a round. @returns what its players saw, and what it cost each process. */
 async function measureRound(
   name: string,
   crowd: Awaited<ReturnType<typeof openPlayers>>,
-  { studioPid, apiPid }: { studioPid: number; apiPid: number },
+  { studioPid, apiPid }: Pids,
 ): Promise<Figures> {
   const { user, system } = process.cpuUsage();
   const cpu = () => [studioPid, apiPid].map(cpuSecondsOfTree);
