@@ -28,7 +28,7 @@ it.each([...liveGames.keys()])(
   async (game) => {
     const proof = recordedLiveRound(game);
     expect(await judged(proof)).toMatchObject({ verdict: 'right' });
-    expect(await judged({ ...proof, outcome: proof.outcome! ^ 1 })).toMatchObject({
+    expect(await judged({ ...proof, outcome: proof.outcome! + 1 })).toMatchObject({
       verdict: 'wrong',
       what: 'outcome',
     });

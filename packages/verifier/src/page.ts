@@ -56,7 +56,7 @@ export function startVerifier(readProof?: () => Promise<string>): void {
     const page = element(
       'form',
       {},
-      languageRow(language),
+      languageRow(language, show),
       element('h1', {}, own.title),
       element('p', {}, own.intro),
       element('p', { class: 'soft' }, own.saved),
@@ -90,20 +90,20 @@ export function startVerifier(readProof?: () => Promise<string>): void {
       results.replaceChildren(element('li', { class: 'wrong' }, texts[language].lost));
     }
   }
+}
 
-  function languageRow(chosen: VerifierLanguage): HTMLElement {
-    const buttons = languages.map((language) => {
-      const isChosen = language === chosen;
-      const button = element(
-        'button',
-        { type: 'button', class: 'plain', lang: language, 'aria-pressed': String(isChosen) },
-        texts[language].name,
-      );
-      button.addEventListener('click', () => show(language));
-      return button;
-    });
-    return element('div', { class: 'row languages' }, ...buttons);
-  }
+function languageRow(chosen: VerifierLanguage, onChoose: (language: VerifierLanguage) => void): HTMLElement {
+  const buttons = languages.map((language) => {
+    const isChosen = language === chosen;
+    const button = element(
+      'button',
+      { type: 'button', class: 'plain', lang: language, 'aria-pressed': String(isChosen) },
+      texts[language].name,
+    );
+    button.addEventListener('click', () => onChoose(language));
+    return button;
+  });
+  return element('div', { class: 'row languages' }, ...buttons);
 }
 
 function saveLink(proof: string, own: VerifierTexts): HTMLElement {
