@@ -124,7 +124,7 @@ function resultOf({ verdict, what, event, facts }: Judgement, own: VerifierTexts
     'li',
     { class: verdict === 'right' ? 'right' : verdict === 'sealed' ? 'sealed' : 'wrong' },
     element('strong', {}, own.verdicts[verdict]),
-    ...(more.length > 0 ? [element('p', {}, more.join(' '))] : []),
+    ...(more.length > 0 ? [' ', element('p', {}, more.join(' '))] : []),
     ...(rows.length > 0 ? [element('dl', {}, ...rows)] : []),
   );
 }
