@@ -1,7 +1,6 @@
 import type { CreatePayoutRequest, ProviderPayout } from '@altyn/contracts/payment-provider';
 import { formatMoney, parseMoney } from '@altyn/domain/money';
 import { inTransaction } from '@altyn/server-kit/postgres';
-import { readAddress } from './addresses.ts';
 import { type AssetCode, isAssetCode } from './assets.ts';
 import type { Deps } from './deps.ts';
 import { enqueueDelivery } from './deliveries.ts';
@@ -51,8 +50,9 @@ export function tellPayout(row: PayoutRow): ProviderPayout {
 export async function createPayout(deps: Deps, request: CreatePayoutRequest): Promise<Created<ProviderPayout>> {
   const { method: asset, currency, merchant_reference: reference } = request;
   const amountMinor = parseMoney(request.amount);
-  const address = readAddress(request.account);
-  if (!isAssetCode(asset) || !amountMinor || address === undefined) return { ok: false, error: 'invalid_request' };
+  const address = deps.network.readAddress(request.account);
+  if (!isAssetCode(asset) || !deps.network.assets.includes(asset) || !amountMinor || address === undefined)
+    return { ok: false, error: 'invalid_request' };
   const hash = hashOf(request);
   const known = await findPayoutBy(deps.pool, 'merchant_reference', reference);
   if (known) return repeat(known, hash);

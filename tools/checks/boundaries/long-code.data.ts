@@ -22,7 +22,7 @@ export const longFunctions: readonly { reason: string; functions: Readonly<Recor
       'apps/api/src/modules/games/providers/wallet-protocol.ts createProviderCalls': 80,
       'apps/api/src/modules/notifications/providers/push/web-push.ts createWebPush': 80,
       'apps/api/src/modules/payments/providers/hosted/hosted-provider.ts createHostedProvider': 120,
-      'apps/crypto/src/chain.ts createChain': 100,
+      'apps/crypto/src/networks/evm-chain.ts createChain': 100,
       'apps/sandbox/src/psp/store.ts openProviderStore': 100,
       'apps/sandbox/src/staging/store.ts openStagingStore': 120,
       'apps/sandbox/src/wallets/wallets.ts createWallets': 80,
