@@ -98,7 +98,10 @@ export async function findPayoutBy(
   return rows[0];
 }
 
-/** Ends payouts whose transaction, by any of its attempts, is deep enough in the chain. @returns how many ended. */
+/**
+ * Ends payouts whose transaction, by any of its attempts, is deep enough in the chain. One that failed gives the money back, so that
+ * its block must be final: on another way of the chain the same bytes could still pay. @returns how many ended.
+ */
 export async function movePayouts(deps: Deps, heads: Heads): Promise<number> {
   const { rows } = await deps.pool.query<{ id: string; hashes: string[] }>(
     `select p.id, array_agg(s.hash order by s.attempt desc) as hashes
@@ -110,6 +113,7 @@ export async function movePayouts(deps: Deps, heads: Heads): Promise<number> {
     for (const hash of hashes) {
       const outcome = await deps.chain.outcomeOf(hash);
       if (!outcome || heads.latest - outcome.blockNumber + 1n < confirmations) continue;
+      if (!outcome.isOk && outcome.blockNumber > heads.finalized) continue;
       if (!outcome.isOk) deps.log.error({ payout: id, hash }, 'a payout was mined and failed');
       await inTransaction(deps.pool, (client) => endPayout(deps, client, { id, isOk: outcome.isOk }));
       ended += 1;

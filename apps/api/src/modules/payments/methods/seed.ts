@@ -10,6 +10,8 @@ type Seeded = Pick<MethodRow, 'code' | 'kind' | 'flow' | 'arrivesTo'> & {
   brands?: readonly string[];
   /** Who it goes through. */
   provider?: string;
+  /** Minutes that a payout takes after its approval, where they are not those of its kind. */
+  payoutTakes?: readonly [number, number];
   /** Deposits alone: there is nothing to pay back to. */
   isWayIn?: boolean;
 };
@@ -25,7 +27,7 @@ const everywhere: readonly Seeded[] = [
   { code: 'eth', kind: 'crypto', flow: 'chain', arrivesTo: 5, provider: cryptoName },
   // Offered as soon as their gateway is set up.
   { code: 'usdt_trc20', kind: 'crypto', flow: 'chain', arrivesTo: 5, provider: tronName },
-  { code: 'btc', kind: 'crypto', flow: 'chain', arrivesTo: 60, provider: bitcoinName },
+  { code: 'btc', kind: 'crypto', flow: 'chain', arrivesTo: 60, provider: bitcoinName, payoutTakes: [10, 90] },
   { code: 'trx', kind: 'crypto', flow: 'chain', arrivesTo: 5, provider: tronName },
 ];
 
@@ -83,7 +85,7 @@ export async function seedPayments(deps: Pick<PlatformDeps, 'db'>): Promise<void
       for (const [index, seeded] of offered.entries()) {
         for (const direction of seeded.isWayIn ? (['deposit'] as const) : (['deposit', 'withdraw'] as const)) {
           const { code, kind, flow, brands = [], providerMethod = code, provider = sandboxPspName } = seeded;
-          const [arrivesFrom, arrivesTo] = direction === 'deposit' ? [0, seeded.arrivesTo] : payoutMinutes[kind];
+          const [arrivesFrom, arrivesTo] = direction === 'deposit' ? [0, seeded.arrivesTo] : (seeded.payoutTakes ?? payoutMinutes[kind]);
           await insertMethod(tx, {
             code,
             direction,
