@@ -198,8 +198,8 @@ export function createBitcoinNode() {
             const result = methods[method]?.(...params);
             response.end(JSON.stringify({ result: result ?? null, error: null, id }));
           } catch (error) {
-            const { code = -1, message } = error as Refused;
-            response.writeHead(500).end(JSON.stringify({ result: null, error: { code, message }, id }));
+            const code = error instanceof Refused ? error.code : -1;
+            response.writeHead(500).end(JSON.stringify({ result: null, error: { code, message: String(error) }, id }));
           }
         });
       });

@@ -6,7 +6,7 @@ const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 /** Hashes are shown with their last byte first. */
 const shown = (hash: Uint8Array) => hexOf(hash.toReversed());
 
-export interface BitcoinOutput {
+interface BitcoinOutput {
   txHash: string;
   index: number;
   units: bigint;

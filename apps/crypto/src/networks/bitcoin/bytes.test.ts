@@ -37,7 +37,7 @@ describe('addresses', () => {
     expect(keys.addressAt(0n)).toBe('bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu');
     expect(keys.addressAt(1n)).toBe('bc1qnjg0jd8228aq7egyzacy8cys3knf9xvrerkf9g');
     expect(keys.addressAt(undefined)).toBe('bc1q8c6fshw2dlwun7ekn9qwf37cu2rn755upcp6el');
-    expect(() => keys.privateKeyAt(0n)).toThrow();
+    expect(() => keys.privateKeyAt(0n)).toThrow('an extended private key without its key');
   });
 
   test.each([

@@ -26,7 +26,7 @@ const versions: Readonly<Record<string, { private: number; public: number }>> = 
 };
 
 /** The account of BIP84 (`m/84'/0'/0'`) from its extended key, public or private. */
-export const readAccount = (extended: string) => HDKey.fromExtendedKey(extended, versions[extended[0] ?? '']);
+const readAccount = (extended: string) => HDKey.fromExtendedKey(extended, versions[extended[0] ?? '']);
 
 /** Where the change and the operator's funds come in: the first address of the account's inner branch. */
 const fundsPath = 'm/1/0';

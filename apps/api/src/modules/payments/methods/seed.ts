@@ -85,7 +85,8 @@ export async function seedPayments(deps: Pick<PlatformDeps, 'db'>): Promise<void
       for (const [index, seeded] of offered.entries()) {
         for (const direction of seeded.isWayIn ? (['deposit'] as const) : (['deposit', 'withdraw'] as const)) {
           const { code, kind, flow, brands = [], providerMethod = code, provider = sandboxPspName } = seeded;
-          const [arrivesFrom, arrivesTo] = direction === 'deposit' ? [0, seeded.arrivesTo] : (seeded.payoutTakes ?? payoutMinutes[kind]);
+          const [arrivesFrom, arrivesTo] =
+            direction === 'deposit' ? [0, seeded.arrivesTo] : (seeded.payoutTakes ?? payoutMinutes[kind]);
           await insertMethod(tx, {
             code,
             direction,
