@@ -259,7 +259,7 @@ describe('joining', () => {
 });
 
 describe('the end', () => {
-  it('pays each place once, with 16 workers at it, and the earlier of equal scores ranks higher', async () => {
+  it('pays each place once, with 64 workers at it, and the earlier of equal scores ranks higher', async () => {
     const battleId = await addBattle();
     const players = await Promise.all([world.addPlayer(), world.addPlayer(), world.addPlayer(), world.addPlayer()]);
     for (const player of players) await join(battleId, player);
@@ -272,7 +272,7 @@ describe('the end', () => {
     world.api.clock.advance(720_000);
     await sql`update platform.outbox set at = '2020-01-01'`.execute(world.api.deps.db.kysely);
     await read();
-    await Promise.all(Array.from({ length: 16 }, () => finishDueBattles(world.api.deps)));
+    await Promise.all(Array.from({ length: 64 }, () => finishDueBattles(world.api.deps)));
     const audited = await sql<{ count: number }>`
       select count(*)::int as count from platform.audit where action = 'battle.finish' and subject = ${battleId}`.execute(
       world.api.deps.db.kysely,
