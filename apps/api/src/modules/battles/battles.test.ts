@@ -20,10 +20,12 @@ import { listResults } from './result-store.ts';
 import { noStanding, type ScoreKind, standingOf } from './rules.ts';
 
 const database = useTestDatabase();
+// Races of 64: nobody waits for a connection, however busy the machine is.
+const config = { DATABASE_POOL_SIZE: '64' };
 let world: BonusWorld;
 let casino: Casino;
 beforeAll(async () => {
-  world = await createBonusWorld(database.url, { now: '2026-11-23T10:00:00Z', isSeeded: true });
+  world = await createBonusWorld(database.url, { now: '2026-11-23T10:00:00Z', isSeeded: true, config });
   casino = createCasino(world);
   // Every game of these tests is wolf-moon.
   const { directories } = world.api.deps.wallet;
