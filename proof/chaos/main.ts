@@ -22,13 +22,28 @@ else if (asked.kind === 'live')
 else if (asked.kind === 'battles') {
   const [players, battles, seconds] = [asked.number('players'), asked.number('count'), asked.number('seconds')];
   conclude(await runBattleChaos({ strikes, seed, players, battles, seconds, say }));
-} else await strikeAll();
+} else {
+  await strikeAll();
+  await strikeLive(asked.number('live-strikes'));
+}
 
 /** Says what another kind of run has found, and ends. */
 function conclude({ problems, ...figures }: { problems: string[] }): never {
   say(JSON.stringify(figures));
   for (const problem of problems.slice(0, shownProblems)) say(`BROKEN ${problem}`);
   process.exit(problems.length === 0 ? 0 : 1);
+}
+
+/** The live tables in a short form, one after the other: of each kind of money one. `--live` strikes longer. */
+async function strikeLive(strikesEach: number): Promise<void> {
+  if (strikesEach === 0) return;
+  for (const gameCode of ['live-crash', 'live-blackjack']) {
+    say(`live: ${gameCode}`);
+    const { problems, ...figures } = await runLiveChaos({ strikes: strikesEach, seed, players: 6, gameCode, say });
+    say(JSON.stringify(figures));
+    for (const problem of problems.slice(0, shownProblems)) say(`BROKEN ${problem}`);
+    if (problems.length > 0) process.exitCode = 1;
+  }
 }
 
 async function strikeAll(): Promise<void> {
