@@ -34,9 +34,9 @@ async function file(content: unknown): Promise<string> {
   return path;
 }
 
-async function audit(): Promise<{ actor: string; action: string; subject: string; reason: string }[]> {
+async function auditOf(id: string): Promise<{ actor: string; action: string; subject: string; reason: string }[]> {
   const { rows } = await sql<{ actor: string; action: string; subject: string; reason: string }>`
-    select actor, action, subject, reason from platform.audit order by at, id`.execute(world.api.deps.db.kysely);
+    select actor, action, subject, reason from platform.audit where subject = ${id} order by at, id`.execute(world.api.deps.db.kysely);
   return rows;
 }
 
@@ -116,7 +116,7 @@ describe('operating bonuses', () => {
       places: [{ period: '', taken: 2 }],
       outcomes: [{ status: 'ACTIVE', count: 2, credited: '10750' }],
     });
-    expect(await audit()).toEqual(
+    expect(await auditOf(id)).toEqual(
       ['bonus.create', 'bonus.edit', 'bonus.status', 'bonus.status'].map((action) => ({
         actor: 'olena',
         action,
