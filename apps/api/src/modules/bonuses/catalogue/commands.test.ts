@@ -36,7 +36,9 @@ async function file(content: unknown): Promise<string> {
 
 async function auditOf(id: string): Promise<{ actor: string; action: string; subject: string; reason: string }[]> {
   const { rows } = await sql<{ actor: string; action: string; subject: string; reason: string }>`
-    select actor, action, subject, reason from platform.audit where subject = ${id} order by at, id`.execute(world.api.deps.db.kysely);
+    select actor, action, subject, reason from platform.audit where subject = ${id} order by at, id`.execute(
+    world.api.deps.db.kysely,
+  );
   return rows;
 }
 
