@@ -55,7 +55,7 @@ describe('notifications', () => {
     expect(items.map(({ kind, ...rest }) => [kind, rest['data']])).toEqual([
       ['limits', {}],
       ['star', {}],
-      ['mission', { ...money, name: battle.name }],
+      ['mission', { ...money, name: battle.name, spins: null }],
       ['kyc', { status: 'approved' }],
       ['wheel', { ...money, prize: 'money', spins: null }],
       ['jackpot', { ...money, suit: 'hearts' }],
