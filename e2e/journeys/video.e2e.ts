@@ -21,6 +21,10 @@ test('two viewers see a table’s video, its result in the text track and in the
   browser,
 }) => {
   const context = await browser.newContext();
+  // The other viewer is on a mobile network: frames come by datagrams.
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } });
+  });
   const other = await context.newPage();
   for (const each of [page, other]) await signUp(each, inbox);
   await Promise.all([page, other].map((each) => each.goto('/games/crown-wheel')));
@@ -30,6 +34,8 @@ test('two viewers see a table’s video, its result in the text track and in the
     return;
   }
   expect(await hasVideo(other)).toBe(true);
+  await expect(picture(page)).toHaveAttribute('data-way', 'socket');
+  await expect(picture(other)).toHaveAttribute('data-way', 'datagrams', { timeout: 20_000 });
   await expect(about(page)).toHaveText(/^Video (360|540|720)p$/);
   await expectAccessible(page);
   for (const each of [page, other]) await expect(newestCaption(each)).toHaveText(/^Round \d+: /, { timeout: 40_000 });

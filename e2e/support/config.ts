@@ -46,6 +46,8 @@ export function systemEnvironment(): Record<string, string> {
     ALTYN_DATA_DIR: join(runFolder(), 'data'),
     NEXT_DIST_DIR: '.next-e2e',
     RATE_LIMITS_ENABLED: 'false',
+    // Frames over data channels stay on this machine.
+    VIDEO_UDP_ADDRESS: '127.0.0.1',
     // A live round of twelve seconds.
     LIVE_OPEN_MS: '6000',
     LIVE_SPIN_MS: '2000',

@@ -29,6 +29,20 @@ const environment = z.object({
   VIDEO_ENABLED: flag(true),
   VIDEO_FFMPEG: z.string().optional(),
   VIDEO_MOST_STREAMS: z.coerce.number().int().min(1).max(64).default(6),
+  /**
+   * Data channels (WebRTC) for viewers whose network loses packets: how many at once (0: none), the address and UDP ports
+   * (`first-last`) they are reached by, and a STUN server for a machine behind address translation (`stun:host:port`).
+   */
+  VIDEO_MOST_CHANNELS: z.coerce.number().int().min(0).max(2_000).default(200),
+  VIDEO_UDP_ADDRESS: z.union([z.ipv4(), z.ipv6()]).optional(),
+  VIDEO_UDP_PORTS: z
+    .string()
+    .regex(/^\d{1,5}-\d{1,5}$/)
+    .transform((text) => text.split('-').map(Number) as [number, number])
+    .refine(([first, last]) => first >= 1_024 && first <= last && last <= 65_535)
+    .transform(([first, last]) => ({ first, last }))
+    .optional(),
+  VIDEO_STUN: z.string().startsWith('stun:').optional(),
   /** Where programs are looked for. */
   PATH: z.string().default(''),
   TRUSTED_PROXY_HOPS: proxyHops.default(0),

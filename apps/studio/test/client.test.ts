@@ -73,6 +73,7 @@ beforeAll(async () => {
     LIVE_RESULT_MS: 5_000,
     VIDEO_ENABLED: false,
     VIDEO_MOST_STREAMS: 2,
+    VIDEO_MOST_CHANNELS: 0,
     PATH: '',
     TRUSTED_PROXY_HOPS: 0,
     RATE_LIMITS_ENABLED: false,

@@ -49,9 +49,9 @@ describe('IVF', () => {
 
 describe('a frame on the wire', () => {
   it('comes back as it went', () => {
-    const packed = packFrame({ isKey: true, drawnAtMs: 1_764_025_200_123.5, data: bytes(9, 8, 7) });
-    expect(readFrame(packed.buffer)).toEqual({ isKey: true, drawnAtMs: 1_764_025_200_123.5, data: bytes(9, 8, 7) });
-    expect(readFrame(new ArrayBuffer(9))).toBeUndefined();
+    const frame = { isKey: true, drawnAtMs: 1_764_025_200_123.5, place: 70_000, data: bytes(9, 8, 7) };
+    expect(readFrame(packFrame(frame).buffer)).toEqual(frame);
+    expect(readFrame(new ArrayBuffer(13))).toBeUndefined();
   });
 
   it('is asked for in a known quality alone', () => {

@@ -3,16 +3,23 @@ import { z } from 'zod';
 /**
  * A live table's picture over a WebSocket of its own. The client joins by its session's token and a quality; the server answers
  * `stream`, and then sends one binary message for each frame, from the current group of pictures on.
+ *
+ * On a network that loses packets the client may ask for `datagrams`: the server answers with an `offer` of a WebRTC data channel,
+ * or not at all; the client sends its `answer`. From the next key frame after the channel is open, frames come by the channel.
+ * `socket` brings them back to the WebSocket, which stays open all the time.
  */
 export const videoQualities = ['360p', '540p', '720p'] as const;
 export type VideoQuality = (typeof videoQualities)[number];
 
 /** Bytes of a client's message. */
-export const maxVideoRequestBytes = 1_024;
+export const maxVideoRequestBytes = 8 * 1_024;
 
 export const videoRequest = z.discriminatedUnion('type', [
   z.object({ type: z.literal('join'), token: z.string().min(1).max(256), quality: z.enum(videoQualities) }),
   z.object({ type: z.literal('quality'), quality: z.enum(videoQualities) }),
+  z.object({ type: z.literal('datagrams') }),
+  z.object({ type: z.literal('answer'), sdp: z.string().startsWith('v=0').max(7_000) }),
+  z.object({ type: z.literal('socket') }),
 ]);
 export type VideoRequest = z.infer<typeof videoRequest>;
 
@@ -29,23 +36,34 @@ export interface VideoMessage {
   now: number;
 }
 
+/** A data channel is offered; `sdp` is the session description (RFC 8866) with all candidates. */
+export interface VideoOffer {
+  type: 'offer';
+  sdp: string;
+}
+
 /** WebSocket close codes beyond those of `liveCloseCodes`. `noVideo`: this server has no encoder; asking again is of no use. */
 export const videoCloseCodes = { noVideo: 4010, interrupted: 4011 } as const;
 
-/** A frame as it travels: one byte (1: a key frame), then when it was drawn (server time, milliseconds, float64), then its data. */
-const frameHeaderBytes = 9;
+/**
+ * A frame as it travels: one byte (1: a key frame), when it was drawn (server time, milliseconds, float64), its place in the stream
+ * (uint32), its data. After a missing place nothing can be decoded up to the next key frame.
+ */
+const frameHeaderBytes = 13;
 
 export interface VideoFrameView {
   isKey: boolean;
   drawnAtMs: number;
+  place: number;
   data: Uint8Array;
 }
 
-export function packFrame({ isKey, drawnAtMs, data }: VideoFrameView): Uint8Array<ArrayBuffer> {
+export function packFrame({ isKey, drawnAtMs, place, data }: VideoFrameView): Uint8Array<ArrayBuffer> {
   const packed = new Uint8Array(frameHeaderBytes + data.byteLength);
   const header = new DataView(packed.buffer);
   header.setUint8(0, isKey ? 1 : 0);
   header.setFloat64(1, drawnAtMs);
+  header.setUint32(9, place);
   packed.set(data, frameHeaderBytes);
   return packed;
 }
@@ -57,6 +75,7 @@ export function readFrame(message: ArrayBuffer): VideoFrameView | undefined {
   return {
     isKey: header.getUint8(0) === 1,
     drawnAtMs: header.getFloat64(1),
+    place: header.getUint32(9),
     data: new Uint8Array(message, frameHeaderBytes),
   };
 }

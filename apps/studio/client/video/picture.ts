@@ -124,7 +124,10 @@ export function showPicture(of: PictureOptions): Picture {
           if (status === 'playing') tell('playing');
           made.configure(message);
         },
-        onFrame: (frame) => made.push(frame),
+        onFrame(frame, way) {
+          canvas.dataset['way'] = way;
+          made.push(frame);
+        },
         onLost() {
           draw();
           tell('lost');

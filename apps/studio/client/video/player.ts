@@ -30,6 +30,7 @@ export function createPlayer(
   let decoder: VideoDecoder | undefined;
   let newest: VideoFrame | undefined;
   let isWaitingForKey = true;
+  let last: Pick<VideoFrameView, 'place' | 'drawnAtMs'> | undefined;
   let request = requestAnimationFrame(paint);
 
   function paint(): void {
@@ -48,6 +49,7 @@ export function createPlayer(
     newest?.close();
     newest = undefined;
     isWaitingForKey = true;
+    last = undefined;
   }
 
   return {
@@ -62,8 +64,12 @@ export function createPlayer(
       });
       decoder.configure({ codec, codedWidth: width, codedHeight: height, optimizeForLatency: true });
     },
-    push({ isKey, drawnAtMs, data }) {
+    push({ isKey, drawnAtMs, place, data }) {
       if (!decoder || decoder.state !== 'configured') return;
+      // Two ways bring frames: what comes late by one of them is not shown after what is newer.
+      if (last && drawnAtMs <= last.drawnAtMs) return;
+      if (last && place !== last.place + 1) isWaitingForKey = true;
+      last = { place, drawnAtMs };
       if (decoder.decodeQueueSize > mostWaiting) isWaitingForKey = true;
       if (isKey) isWaitingForKey = false;
       if (isWaitingForKey) return;

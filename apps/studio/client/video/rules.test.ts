@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createLateness, fitFrame, lowerQuality, qualityFor } from './rules.ts';
+import { createLateness, createStalls, fitFrame, isMobileNetwork, lowerQuality, qualityFor } from './rules.ts';
 
 const frame = { width: 1_280, height: 720 };
 
@@ -44,3 +44,21 @@ it('gives a line two seconds before it is called too slow', () => {
   reset();
   expect(late(59, 2_000)).toBe(false);
 });
+
+it.each<[name: string, arrivals: readonly number[], isStalling: boolean]>([
+  ['thirty frames a second', Array.from({ length: 90 }, (_, index) => index * 33), false],
+  ['one gap', [0, 33, 700, 733], false],
+  ['two gaps within half a minute', [0, 33, 700, 733, 1_400], true],
+  ['two gaps a minute apart', [0, 700, 733, 60_000], false],
+])('stalls are told from %s', (_, arrivals, isStalling) => {
+  const stalls = createStalls();
+  expect(arrivals.map((at) => stalls.isStalling(at)).at(-1)).toBe(isStalling);
+});
+
+it.each([
+  [undefined, false],
+  [{ type: 'wifi', effectiveType: '4g' }, false],
+  [{ effectiveType: '4g' }, false],
+  [{ type: 'cellular', effectiveType: '4g' }, true],
+  [{ effectiveType: '3g' }, true],
+])('a network of %o is mobile: %s', (connection, isMobile) => expect(isMobileNetwork(connection)).toBe(isMobile));

@@ -44,6 +44,29 @@ export function createLateness(): { isTooLate(latencyMs: number): boolean; reset
   };
 }
 
+/** Without a frame for so long, a line that sends thirty a second has lost packets. */
+const gapMs = 600;
+const gapsCount = 2;
+const gapsWithinMs = 30_000;
+
+/** Watches when frames arrive over a WebSocket, and says when they stall again and again: it waits for every lost packet. */
+export function createStalls(): { isStalling(arrivedAtMs: number): boolean } {
+  let last = Number.POSITIVE_INFINITY;
+  let gaps: number[] = [];
+  return {
+    isStalling(arrivedAtMs) {
+      if (arrivedAtMs - last >= gapMs) gaps.push(arrivedAtMs);
+      last = arrivedAtMs;
+      gaps = gaps.filter((at) => arrivedAtMs - at < gapsWithinMs);
+      return gaps.length >= gapsCount;
+    },
+  };
+}
+
+/** Whether frames should come by datagrams from the start: what the Network Information API tells of a mobile network. */
+export const isMobileNetwork = (connection: { type?: string; effectiveType?: string } | undefined): boolean =>
+  connection?.type === 'cellular' || (connection?.effectiveType ?? '4g') !== '4g';
+
 export function lowerQuality(quality: VideoQuality): VideoQuality | undefined {
   return videoQualities[videoQualities.indexOf(quality) - 1];
 }

@@ -3,9 +3,13 @@ import {
   readFrame,
   type VideoFrameView,
   type VideoMessage,
+  type VideoOffer,
   type VideoQuality,
+  type VideoRequest,
   videoCloseCodes,
 } from '@altyn/contracts/live-video';
+import { canTakeDatagrams, type DatagramLine, openDatagramLine } from './datagram-line.ts';
+import { createStalls, isMobileNetwork } from './rules.ts';
 
 const firstDelayMs = 500;
 const longestDelayMs = 8_000;
@@ -14,7 +18,8 @@ const sessionEndedCode = 4_001;
 
 export interface VideoLineListener {
   onStream(message: VideoMessage): void;
-  onFrame(frame: VideoFrameView): void;
+  /** @param way by which it came. */
+  onFrame(frame: VideoFrameView, way: 'socket' | 'datagrams'): void;
   /** The line is away and comes back by itself. */
   onLost(): void;
   /** There is no video here: asking again is of no use. */
@@ -26,7 +31,13 @@ export interface VideoLine {
   close(): void;
 }
 
-/** The line to a table's picture. It comes back by itself until it is closed. */
+type Connection = { type?: string; effectiveType?: string };
+const networkOf = (browser: Navigator & { connection?: Connection }) => browser.connection;
+
+/**
+ * The line to a table's picture. It comes back by itself until it is closed. On a mobile network, and where frames stall, it asks
+ * for a data channel; what that does not bring comes by the WebSocket again.
+ */
 export function openVideoLine(
   of: { game: string; token: string; quality: VideoQuality },
   listener: VideoLineListener,
@@ -37,6 +48,40 @@ export function openVideoLine(
   let isClosed = false;
   let again: ReturnType<typeof setTimeout> | undefined;
   let heardAt = 0;
+  let datagrams: DatagramLine | undefined;
+  // Asked for once in a line's life: a network that lets no channel through will not do so a minute later.
+  let hasAsked = !canTakeDatagrams();
+  let stalls = createStalls();
+
+  const tell = (request: VideoRequest) => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(request));
+  };
+
+  function askForDatagrams(): void {
+    if (hasAsked) return;
+    hasAsked = true;
+    tell({ type: 'datagrams' });
+  }
+
+  function takeOffer({ sdp }: VideoOffer): void {
+    datagrams?.close();
+    datagrams = openDatagramLine(sdp, {
+      onAnswer: (answer) => tell({ type: 'answer', sdp: answer }),
+      onFrame: (message) => showFrame(message, 'datagrams'),
+      onGone() {
+        datagrams = undefined;
+        tell({ type: 'socket' });
+      },
+    });
+  }
+
+  function showFrame(message: ArrayBuffer, way: 'socket' | 'datagrams'): void {
+    heardAt = performance.now();
+    const frame = readFrame(message);
+    if (!frame) return;
+    failures = 0;
+    listener.onFrame(frame, way);
+  }
 
   function connect(): void {
     const address = new URL(`${livePaths.video}/${of.game}`, location.href);
@@ -45,6 +90,7 @@ export function openVideoLine(
     opened.binaryType = 'arraybuffer';
     socket = opened;
     heardAt = performance.now();
+    stalls = createStalls();
     opened.addEventListener('open', () => opened.send(JSON.stringify({ type: 'join', token: of.token, quality })));
     opened.addEventListener('message', ({ data }: MessageEvent<string | ArrayBuffer>) => {
       if (socket === opened) hear(data);
@@ -56,18 +102,24 @@ export function openVideoLine(
 
   function hear(data: string | ArrayBuffer): void {
     heardAt = performance.now();
-    if (typeof data === 'string') {
-      listener.onStream(JSON.parse(data) as VideoMessage);
+    if (typeof data !== 'string') {
+      if (stalls.isStalling(heardAt)) askForDatagrams();
+      showFrame(data, 'socket');
       return;
     }
-    const frame = readFrame(data);
-    if (!frame) return;
-    failures = 0;
-    listener.onFrame(frame);
+    const message = JSON.parse(data) as VideoMessage | VideoOffer;
+    if (message.type === 'offer') {
+      takeOffer(message);
+      return;
+    }
+    listener.onStream(message);
+    if (isMobileNetwork(networkOf(navigator))) askForDatagrams();
   }
 
   function lose(code: number): void {
     socket = undefined;
+    datagrams?.close();
+    datagrams = undefined;
     if (isClosed) return;
     if (code === videoCloseCodes.noVideo || code === sessionEndedCode) {
       close();
@@ -92,6 +144,8 @@ export function openVideoLine(
     isClosed = true;
     clearTimeout(again);
     clearInterval(watch);
+    datagrams?.close();
+    datagrams = undefined;
     socket?.close();
     socket = undefined;
   }
@@ -100,7 +154,7 @@ export function openVideoLine(
   return {
     choose(next) {
       quality = next;
-      if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ type: 'quality', quality }));
+      tell({ type: 'quality', quality });
     },
     close,
   };

@@ -6,6 +6,7 @@ import type { TableHub } from '../live/hub.ts';
 import { viewRound } from '../live/views.ts';
 import { findSession } from '../store.ts';
 import { hashToken } from '../hash-token.ts';
+import { type Datagrams, openDatagrams } from './datagrams.ts';
 import { findFfmpeg } from './find-ffmpeg.ts';
 import { type FilmedTable, openStreams, type VideoStreams } from './streams.ts';
 import { openVideoSocket } from './video-socket.ts';
@@ -13,18 +14,20 @@ import { openVideoSocket } from './video-socket.ts';
 /** The pictures of the live tables of this process. The encoder is looked for while everything else starts. */
 export function startVideo(deps: Deps) {
   let streams: VideoStreams | undefined;
+  let datagrams: Datagrams | undefined;
   let isStopped = false;
   const { VIDEO_ENABLED, VIDEO_FFMPEG, VIDEO_MOST_STREAMS, PATH } = deps.config;
   const looked = VIDEO_ENABLED ? findFfmpeg({ set: VIDEO_FFMPEG, path: PATH }) : Promise.resolve(undefined);
-  const opened = looked.then((ffmpeg) => {
-    deps.log.info({ encoder: ffmpeg ?? null }, 'live pictures');
+  const opened = looked.then(async (ffmpeg) => {
+    if (ffmpeg !== undefined) datagrams = await openChannels(deps);
+    deps.log.info({ encoder: ffmpeg ?? null, channels: datagrams !== undefined }, 'live pictures');
     streams = openStreams({
       ffmpeg,
       mostStreams: isStopped ? 0 : VIDEO_MOST_STREAMS,
       now: deps.now,
       onBroken: (reason) => deps.log.error({ reason }, 'a live picture broke off'),
     });
-    return { streams, transport: openVideoSocket({ streams, findPlayer, now: deps.now, log: deps.log }) };
+    return { streams, transport: openVideoSocket({ streams, datagrams, findPlayer, now: deps.now, log: deps.log }) };
   });
 
   async function findPlayer(token: string, tableCode: string): Promise<string | undefined> {
@@ -32,18 +35,19 @@ export function startVideo(deps: Deps) {
     return session?.mode === 'real' && session.game_code === tableCode ? session.player : undefined;
   }
 
-  const gauge = (name: 'streams' | 'viewers', help: string) => {
+  const gauge = (name: 'streams' | 'viewers' | 'channels', help: string) => {
     const made: Gauge = new Gauge({
       name: `studio_video_${name}`,
       help,
       registers: [deps.registry],
       collect() {
-        made.set(streams?.counts()[name] ?? 0);
+        made.set({ ...streams?.counts(), channels: datagrams?.channels }[name] ?? 0);
       },
     });
   };
   gauge('streams', 'Pictures of live tables being encoded');
   gauge('viewers', 'Viewers of pictures of live tables');
+  gauge('channels', 'Viewers whose frames go over a data channel, or are about to');
 
   return {
     /** A viewer's connection to the picture of a table. */
@@ -57,9 +61,21 @@ export function startVideo(deps: Deps) {
       isStopped = true;
       const { transport } = await opened;
       transport.close();
+      datagrams?.close();
       await streams?.stop();
     },
   };
+}
+
+async function openChannels({ config, log }: Deps): Promise<Datagrams | undefined> {
+  if (config.VIDEO_MOST_CHANNELS === 0) return undefined;
+  return openDatagrams({
+    mostChannels: config.VIDEO_MOST_CHANNELS,
+    address: config.VIDEO_UDP_ADDRESS,
+    ports: config.VIDEO_UDP_PORTS,
+    stun: config.VIDEO_STUN,
+    log,
+  });
 }
 
 function filmed(deps: Deps, { table, runner, onRound }: TableHub): FilmedTable {

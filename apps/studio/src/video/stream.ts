@@ -35,6 +35,7 @@ export function startStream(
 ): VideoStream {
   const viewers = new Set<VideoViewer>();
   let group: VideoFrame[] = [];
+  let place = 0;
   let isEnded = false;
   // Nothing of the environment is the renderer's to know.
   const worker = new Worker(rendererEntry, { workerData: of satisfies RendererStart, env: {} });
@@ -56,7 +57,8 @@ export function startStream(
       breakOff(message.reason);
       return;
     }
-    const frame: VideoFrame = { isKey: message.isKey, packed: packFrame(message) };
+    const frame: VideoFrame = { isKey: message.isKey, packed: packFrame({ ...message, place }) };
+    place += 1;
     if (frame.isKey) group = [];
     // Before the first key frame nothing can be decoded.
     if (frame.isKey || group.length > 0) group.push(frame);

@@ -4,13 +4,16 @@ import { liveCloseCodes } from '@altyn/contracts/live-table';
 import {
   maxVideoRequestBytes,
   type VideoMessage,
+  type VideoQuality,
   type VideoRequest,
   videoCloseCodes,
   videoRequest,
 } from '@altyn/contracts/live-video';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Deps } from '../deps.ts';
-import { createFrameSender } from './send-frames.ts';
+import type { Datagrams } from './datagrams.ts';
+import { createFramePaths } from './frame-paths.ts';
+import type { VideoFrame } from './stream.ts';
 import type { FilmedTable, VideoStreams, Watching } from './streams.ts';
 
 const joinWithinMs = 5_000;
@@ -32,14 +35,19 @@ export interface VideoTransport {
 
 export interface TransportOptions {
   streams: VideoStreams;
+  /** The second way of frames; undefined: there is none. */
+  datagrams?: Datagrams | undefined;
   /** The player of a session at a table; undefined: the token opens nothing there. */
   findPlayer(token: string, tableCode: string): Promise<string | undefined>;
   now: Deps['now'];
   log: { error(of: object, message: string): void };
 }
 
-/** Frames over WebSockets: nothing to negotiate, and it passes every network that the table itself passes. */
-export function openVideoSocket({ streams, findPlayer, now, log }: TransportOptions): VideoTransport {
+/**
+ * Frames over WebSockets: nothing to negotiate, and it passes every network that the table itself passes. A viewer whose network
+ * loses packets may have them over a data channel.
+ */
+export function openVideoSocket({ streams, datagrams, findPlayer, now, log }: TransportOptions): VideoTransport {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxVideoRequestBytes, perMessageDeflate: false });
   const alive = new WeakSet<WebSocket>();
   const linesOf = new Map<string, Set<WebSocket>>();
@@ -62,16 +70,27 @@ export function openVideoSocket({ streams, findPlayer, now, log }: TransportOpti
     let tokens = burst;
     let countedAtMs = now().getTime();
     const tooLate = setTimeout(() => client.close(liveCloseCodes.sessionEnded), joinWithinMs);
+    const paths = createFramePaths(
+      {
+        get bufferedAmount() {
+          return client.bufferedAmount;
+        },
+        send: (packed) => client.send(packed),
+        tell: (offer) => client.send(JSON.stringify(offer)),
+      },
+      datagrams,
+    );
     alive.add(client);
     client.on('pong', () => alive.add(client));
     client.on('error', () => client.terminate());
     client.on('close', () => {
       clearTimeout(tooLate);
+      paths.close();
       watching?.leave();
       watching = undefined;
     });
 
-    function watch(quality: VideoRequest['quality']): void {
+    function watch(quality: VideoQuality): void {
       watching?.leave();
       watching = undefined;
       if (!table.isStreamed) {
@@ -82,17 +101,12 @@ export function openVideoSocket({ streams, findPlayer, now, log }: TransportOpti
         client.close(liveCloseCodes.elsewhere);
         return;
       }
-      const send = createFrameSender({
-        get bufferedAmount() {
-          return client.bufferedAmount;
-        },
-        send: (packed) => client.send(packed),
-      });
+      paths.begin();
       // What the stream is goes before its first frame.
-      const early: Parameters<typeof send>[0][] = [];
+      const early: VideoFrame[] = [];
       let isTold = false;
       const next = streams.watch(table, quality, {
-        onFrame: (frame) => void (isTold ? send(frame) : early.push(frame)),
+        onFrame: (frame) => void (isTold ? paths.send(frame) : early.push(frame)),
         onEnd: () => client.close(videoCloseCodes.interrupted),
       });
       if (!next) {
@@ -111,7 +125,7 @@ export function openVideoSocket({ streams, findPlayer, now, log }: TransportOpti
       };
       client.send(JSON.stringify(told));
       isTold = true;
-      for (const frame of early) send(frame);
+      for (const frame of early) paths.send(frame);
     }
 
     async function join({ token, quality }: Extract<VideoRequest, { type: 'join' }>): Promise<void> {
@@ -134,8 +148,14 @@ export function openVideoSocket({ streams, findPlayer, now, log }: TransportOpti
         return;
       }
       const request = read(data);
-      if (request?.type === 'quality' && watching && watching.quality !== request.quality) watch(request.quality);
-      if (request?.type !== 'join' || isJoining) return;
+      if (!request) return;
+      if (request.type !== 'join') {
+        if (!watching) return;
+        if (request.type !== 'quality') paths.hear(request);
+        else if (watching.quality !== request.quality) watch(request.quality);
+        return;
+      }
+      if (isJoining) return;
       isJoining = true;
       join(request).catch((error: unknown) => {
         log.error({ err: error }, 'joining a live picture failed');

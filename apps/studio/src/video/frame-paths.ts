@@ -1,0 +1,67 @@
+import type { VideoOffer, VideoRequest } from '@altyn/contracts/live-video';
+import type { DatagramChannel, Datagrams } from './datagrams.ts';
+import { createFrameSender, type FrameSink } from './send-frames.ts';
+import type { VideoFrame } from './stream.ts';
+
+/** Channels that are offered to a viewer whose network lets none through. */
+const mostOffers = 3;
+
+/** The two ways of a viewer's frames: the WebSocket, which is always there, and a data channel once one is open. */
+export interface FramePaths {
+  send(frame: VideoFrame): void;
+  /** Another stream begins: its first key frame goes by the WebSocket, behind the message that describes it. */
+  begin(): void;
+  hear(request: Exclude<VideoRequest, { type: 'join' | 'quality' }>): void;
+  close(): void;
+}
+
+export function createFramePaths(
+  socket: FrameSink & { tell(message: VideoOffer): void },
+  datagrams: Datagrams | undefined,
+): FramePaths {
+  let bySocket = createFrameSender(socket);
+  let channel: DatagramChannel | undefined;
+  let open: FrameSink | undefined;
+  let byChannel: ReturnType<typeof createFrameSender> | undefined;
+  let hasBegun = false;
+  let offers = 0;
+
+  function leave(): void {
+    const left = channel;
+    channel = undefined;
+    open = undefined;
+    // Frames that went by the channel are missing here: the WebSocket goes on from a key frame.
+    if (byChannel) bySocket = createFrameSender(socket);
+    byChannel = undefined;
+    left?.close();
+  }
+
+  function ask(): void {
+    if (channel || offers >= mostOffers) return;
+    offers += 1;
+    channel = datagrams?.offer({
+      onOffer: (sdp) => socket.tell({ type: 'offer', sdp }),
+      onOpen: (sink) => void (open = sink),
+      onGone: leave,
+    });
+  }
+
+  return {
+    send(frame) {
+      if (open && hasBegun && frame.isKey) byChannel ??= createFrameSender(open);
+      if (frame.isKey) hasBegun = true;
+      (byChannel ?? bySocket)(frame);
+    },
+    begin() {
+      bySocket = createFrameSender(socket);
+      byChannel = undefined;
+      hasBegun = false;
+    },
+    hear(request) {
+      if (request.type === 'datagrams') ask();
+      else if (request.type === 'answer') channel?.answer(request.sdp);
+      else leave();
+    },
+    close: leave,
+  };
+}
