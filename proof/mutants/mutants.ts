@@ -1,5 +1,5 @@
 import { aboutBatches } from './batches.ts';
-import { aroundTheCore } from './around-the-core.ts';
+import { besideSettling } from './beside-settling.ts';
 import type { Mutant } from './mutant.ts';
 
 const decide = 'apps/api/src/modules/wallet/decide/decide-call.ts';
@@ -178,13 +178,13 @@ export const mutants: readonly Mutant[] = [
   {
     title: 'a transfer is posted without its lock',
     file: post,
-    from: 'from ledger.balance where player_id = ${playerId} for no key update`',
-    to: 'from ledger.balance where player_id = ${playerId}`',
+    from: 'selectBalance(tx, playerId).forNoKeyUpdate()',
+    to: 'selectBalance(tx, playerId)',
   },
   {
     title: 'a used key with other data is taken for a repeat',
     file: post,
-    from: "if (!inputHash.equals(earlier.input_hash)) return refuse('IDEMPOTENCY_CONFLICT');",
+    from: "if (!inputHash.equals(earlier.inputHash)) return refuse('IDEMPOTENCY_CONFLICT');",
     to: '',
   },
   {
@@ -300,5 +300,5 @@ export const mutants: readonly Mutant[] = [
     to: 'holding !== null && wanted === null',
   },
   ...aboutBatches,
-  ...aroundTheCore,
+  ...besideSettling,
 ];

@@ -78,7 +78,7 @@ const encodeSpins = (spins: FreeSpinTerms | null): StoredFreeSpins | null =>
   spins && { game: spins.game, title: spins.title, count: spins.count, stake: spins.stakeMinor.toString() };
 
 /** A row of the table with its group's columns → bonus. */
-export function decodeRow({ updatedAt: _, freeSpins, ...row }: BonusRow): Bonus {
+export function decodeRow({ freeSpins, ...row }: BonusRow): Bonus {
   return { ...row, freeSpins: decodeSpins(freeSpins as StoredFreeSpins | null) };
 }
 

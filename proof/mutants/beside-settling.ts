@@ -36,12 +36,12 @@ const plainly = ['apps/api/src/platform/fast-http/plain-http'];
 const cashbox = ['apps/api/src/modules/payments'];
 
 /** Faults beside the settling of calls: transfers, limits, wagering, outbox, reconciliation, cashbox. */
-export const aroundTheCore: readonly Mutant[] = [
+export const besideSettling: readonly Mutant[] = [
   {
     title: 'a balance is locked without moving its version',
     file: balances,
-    from: 'set version = version + 1 where player_id = any',
-    to: 'set version = version where player_id = any',
+    from: "version: eb('version', '+', 1n)",
+    to: "version: eb('version', '+', 0n)",
   },
   {
     title: 'a transfer does not move the version',
