@@ -34,6 +34,7 @@ const onceJourneys = [
   'missions',
   'notification-channels',
   'offline',
+  'referrals',
   'seo',
   'slot',
   'staging-provider',

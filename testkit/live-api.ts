@@ -125,6 +125,9 @@ export interface SeededPlayer {
   token: string;
 }
 
+/** Players written at once: their commits share the disk's. */
+const seededAtOnce = 4;
+
 /** A provider with one game, and players with money and a session each. `gameMinor`: for all alike, or for each by number. */
 export async function seedPlay(
   db: Database,
@@ -150,11 +153,15 @@ export async function seedPlay(
       is_new, popularity, wagering_contribution, added_at)
     values (${gameId}, ${`${provider}-slot`}, 'Load', ${provider}, ${gameCode}, 'slots', '{}', '#000000', false, true,
       false, 0, 100, now())`.execute(db.kysely);
-  const players: SeededPlayer[] = [];
-  for (let index = 0; index < options.players; index += 1) {
+  const players = Array.from({ length: options.players }, (): SeededPlayer => {
     const id = systemIds.next();
-    const token = `token-${id}`;
-    players.push({ id, token });
+    return { id, token: `token-${id}` };
+  });
+  let next = 0;
+  const seedSome = async () => {
+    for (let index = next++; index < players.length; index = next++) await seedOne(players[index]!, index);
+  };
+  async function seedOne({ id, token }: SeededPlayer, index: number): Promise<void> {
     await db.transaction(async (tx) => {
       await openWallet(tx, { playerId: id, currency: 'kzt' });
       const gift = typeof options.gameMinor === 'bigint' ? options.gameMinor : options.gameMinor(index);
@@ -178,6 +185,7 @@ export async function seedPlay(
       });
     });
   }
+  await Promise.all(Array.from({ length: seededAtOnce }, seedSome));
   return { players, provider, gameCode };
 }
 

@@ -17,6 +17,7 @@ create schema notifications;
 create schema payments;
 create schema platform;
 create schema rating;
+create schema referrals;
 create schema settings;
 create schema wallet;
 create schema wheel;
@@ -171,7 +172,7 @@ create table bonuses.bonus (
   constraint bonus_check CHECK ((ends_at > starts_at)),
   constraint bonus_check1 CHECK (((type <> 'PERCENTAGE'::text) OR (min_deposit_amount > 0))),
   constraint bonus_group_id_fkey FOREIGN KEY (group_id) REFERENCES bonuses.bonus_group(id),
-  constraint bonus_kind_check CHECK ((kind = ANY (ARRAY['Cashback'::text, 'WeeklyCashback'::text, 'WelcomeDeposit'::text, 'WheelFortune'::text, 'Mission'::text, 'Star'::text, 'Offer'::text, 'FreeSpins'::text, 'PercentDeposit'::text, 'PromoCode'::text, 'WelcomePromoCode'::text, 'BonusOfTheDay'::text, 'Game'::text]))),
+  constraint bonus_kind_check CHECK ((kind = ANY (ARRAY['Cashback'::text, 'WeeklyCashback'::text, 'WelcomeDeposit'::text, 'WheelFortune'::text, 'Mission'::text, 'Star'::text, 'Offer'::text, 'FreeSpins'::text, 'Referral'::text, 'PercentDeposit'::text, 'PromoCode'::text, 'WelcomePromoCode'::text, 'BonusOfTheDay'::text, 'Game'::text]))),
   constraint bonus_max_bet_amount_check CHECK ((max_bet_amount > 0)),
   constraint bonus_max_bonus_amount_check CHECK ((max_bonus_amount > 0)),
   constraint bonus_max_daily_activations_check CHECK ((max_daily_activations >= 0)),
@@ -751,7 +752,7 @@ create table notifications.notification (
   created_at timestamp with time zone not null,
   read_at timestamp with time zone,
   on_bell boolean default true not null,
-  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['bonus'::text, 'payment'::text, 'battle'::text, 'jackpot'::text, 'wheel'::text, 'kyc'::text, 'mission'::text, 'star'::text, 'limits'::text]))),
+  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['bonus'::text, 'payment'::text, 'battle'::text, 'jackpot'::text, 'wheel'::text, 'kyc'::text, 'mission'::text, 'star'::text, 'referral'::text, 'limits'::text]))),
   constraint notification_pkey PRIMARY KEY (player_id, id)
 );
 
@@ -796,7 +797,7 @@ create table payments.alert (
   details jsonb not null,
   opened_at timestamp with time zone not null,
   resolved_at timestamp with time zone,
-  constraint alert_kind_check CHECK ((kind = ANY (ARRAY['chargeback'::text, 'many_instruments'::text, 'shared_instrument'::text, 'unplayed_payout'::text, 'source_of_funds'::text, 'reconciliation'::text, 'settlement'::text]))),
+  constraint alert_kind_check CHECK ((kind = ANY (ARRAY['chargeback'::text, 'many_instruments'::text, 'shared_instrument'::text, 'unplayed_payout'::text, 'source_of_funds'::text, 'reconciliation'::text, 'settlement'::text, 'referral'::text]))),
   constraint alert_kind_subject_key UNIQUE (kind, subject),
   constraint alert_pkey PRIMARY KEY (id)
 );
@@ -976,6 +977,69 @@ create table rating.standing (
   constraint standing_pkey PRIMARY KEY (player_id),
   constraint standing_stars_hundredths_check CHECK (((stars_hundredths >= 100) AND (stars_hundredths <= 1000))),
   constraint standing_turnover_eur_check CHECK ((turnover_nano_eur >= 0))
+);
+
+create table referrals.link (
+  player_id uuid not null,
+  code text not null,
+  created_at timestamp with time zone not null,
+  constraint link_code_check CHECK ((code ~ '^[A-Za-z0-9_-]{12}$'::text)),
+  constraint link_code_key UNIQUE (code),
+  constraint link_pkey PRIMARY KEY (player_id)
+);
+
+create table referrals.referral (
+  friend_id uuid not null,
+  id uuid not null,
+  referrer_id uuid not null,
+  currency text not null,
+  min_deposit bigint not null,
+  wager bigint not null,
+  friend_reward bigint not null,
+  reward_currency text not null,
+  reward bigint not null,
+  registered_at timestamp with time zone not null,
+  counts_until timestamp with time zone not null,
+  wait_hours integer not null,
+  wagered bigint default 0 not null,
+  state text default 'open'::text not null,
+  reason text,
+  signals text[] default '{}'::text[] not null,
+  fulfilled_at timestamp with time zone,
+  decide_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  constraint referral_check CHECK ((referrer_id <> friend_id)),
+  constraint referral_check1 CHECK ((counts_until > registered_at)),
+  constraint referral_check2 CHECK (((state = 'ended'::text) = (reason IS NOT NULL))),
+  constraint referral_check3 CHECK (((state = 'waiting'::text) = (decide_at IS NOT NULL))),
+  constraint referral_check4 CHECK (((state = ANY (ARRAY['rewarded'::text, 'ended'::text])) = (decided_at IS NOT NULL))),
+  constraint referral_friend_reward_check CHECK ((friend_reward >= 0)),
+  constraint referral_id_key UNIQUE (id),
+  constraint referral_min_deposit_check CHECK ((min_deposit > 0)),
+  constraint referral_pkey PRIMARY KEY (friend_id),
+  constraint referral_reason_check CHECK ((reason = ANY (ARRAY['late'::text, 'cap'::text, 'not_allowed'::text, 'denied'::text]))),
+  constraint referral_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES referrals.link(player_id),
+  constraint referral_reward_check CHECK ((reward > 0)),
+  constraint referral_state_check CHECK ((state = ANY (ARRAY['open'::text, 'waiting'::text, 'held'::text, 'rewarded'::text, 'ended'::text]))),
+  constraint referral_wager_check CHECK ((wager > 0)),
+  constraint referral_wagered_check CHECK ((wagered >= 0)),
+  constraint referral_wait_hours_check CHECK ((wait_hours >= 0))
+) with (fillfactor=70);
+
+create table referrals.round (
+  friend_id uuid not null,
+  round_id uuid not null,
+  value bigint not null,
+  constraint round_friend_id_fkey FOREIGN KEY (friend_id) REFERENCES referrals.referral(friend_id),
+  constraint round_pkey PRIMARY KEY (friend_id, round_id),
+  constraint round_value_check CHECK ((value >= 0))
+);
+
+create table referrals.sighting (
+  player_id uuid not null,
+  address_digest bytea not null,
+  at timestamp with time zone not null,
+  constraint sighting_pkey PRIMARY KEY (player_id, address_digest)
 );
 
 create table settings.setting (
@@ -1238,6 +1302,11 @@ CREATE INDEX payment_window ON payments.payment USING btree (provider, created_a
 CREATE INDEX provider_event_mismatch ON payments.provider_event USING btree (received_at) WHERE (outcome = 'mismatch'::text);
 CREATE UNIQUE INDEX saved_method_default ON payments.saved_method USING btree (player_id) WHERE is_default;
 CREATE INDEX outbox_player ON platform.outbox USING btree (player_id, xid, id) WHERE (player_id IS NOT NULL);
+CREATE INDEX referral_due ON referrals.referral USING btree (decide_at) WHERE (state = 'waiting'::text);
+CREATE INDEX referral_held ON referrals.referral USING btree (registered_at) WHERE (state = 'held'::text);
+CREATE INDEX referral_of_referrer ON referrals.referral USING btree (referrer_id, registered_at DESC);
+CREATE INDEX referral_open ON referrals.referral USING btree (counts_until) WHERE (state = 'open'::text);
+CREATE INDEX sighting_at ON referrals.sighting USING btree (at);
 CREATE INDEX game_session_expiry ON wallet.game_session USING btree (expires_at);
 CREATE INDEX held_win_waiting ON wallet.held_win USING btree (id) WHERE (status = 'held'::text);
 CREATE INDEX provider_transaction_key ON ONLY wallet.provider_transaction USING hash (transaction_uuid);

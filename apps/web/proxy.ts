@@ -1,10 +1,19 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { localeCookie } from './config/locales.ts';
 import { localeCookieHeader } from './lib/i18n/locale-cookie.ts';
+import { referralAddress } from './lib/i18n/referral-address.ts';
 import { routeLocale } from './lib/i18n/route-locale.ts';
+import { referralParameter } from './lib/state/referral.ts';
 
 /** Gives every page its locale: the default one without a prefix, the others under theirs; remembers the choice for a year. */
 export function proxy(request: NextRequest): NextResponse {
+  const invited = referralAddress(request.nextUrl.pathname);
+  if (invited) {
+    const home = request.nextUrl.clone();
+    home.pathname = invited.pathname;
+    home.searchParams.set(referralParameter, invited.code);
+    return NextResponse.redirect(home, { status: 307, headers: { 'cache-control': 'no-store' } });
+  }
   const decision = routeLocale({
     pathname: request.nextUrl.pathname,
     cookie: request.cookies.get(localeCookie)?.value,

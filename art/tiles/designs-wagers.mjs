@@ -1,6 +1,5 @@
 // Tile designs of our own table and instant games.
 import { hero, inks } from './design-kit.mjs';
-import { ownDesigns } from './designs-own.mjs';
 
 const { sprite, drawing } = hero;
 const palette = (top, mid, low, glow, accent) => ({ top, mid, low, glow, accent });
@@ -141,8 +140,32 @@ export const wagerDesigns = {
       sprite('chip-red', 80, 60, 150, { turn: 12 }),
     ],
   },
-  // The same slot, spun for everybody.
-  'fruit-crown-live': ownDesigns['fruit-crown'],
+  'live-blackjack': {
+    scene: 'felt',
+    palette: palette('#03241a', '#12805a', '#02120d', '#8affc8', '#ffe7a8'),
+    title: title('LIVE|BLACKJACK', 'cinzel', 'gold', '#04301f'),
+    isLive: true,
+    heroes: [
+      sprite('hearts', 84, 17, 130, { turn: 14, blur: 1 }),
+      sprite('chip-black', 17, 28, 120, { turn: -18, blur: 1 }),
+      drawing('blackjack-hand', 52, 38, 410, { turn: -9, halo: '#ffe08a' }),
+      sprite('chip-red', 18, 59, 150, { turn: -12 }),
+      sprite('chip-blue', 82, 60, 165, { turn: 14 }),
+    ],
+  },
+  // The slot spun for everybody, on a stage of its own.
+  'fruit-crown-live': {
+    scene: 'studio',
+    palette: palette('#1c0838', '#6a23c9', '#0d0420', '#e0a8ff', '#ffd36a'),
+    title: title('FRUIT CROWN|LIVE', 'alfa', 'gold', '#3a0a5e'),
+    isLive: true,
+    heroes: [
+      sprite('seven', 24, 45, 200, { turn: -10, halo: '#ff5fa8' }),
+      sprite('bell', 78, 45, 200, { turn: 10, halo: '#ffd36a' }),
+      sprite('cherry', 50, 50, 250, { halo: '#ff4a6a' }),
+      sprite('crown', 50, 24, 270, { halo: '#ffe08a' }),
+    ],
+  },
   'live-crash': {
     scene: 'sunburst',
     palette: palette('#14083e', '#8a2b6e', '#0a0420', '#ffb35a', '#ffd0a0'),

@@ -33,7 +33,7 @@ test('a newcomer fulfils the mission of the day, reaches a star and takes both r
 
   await page.goto('/profile');
   await page
-    .getByRole('button', { name: /^Notifications/ })
+    .getByRole('button', { name: /^Notifications: \d+ new/ })
     .filter({ visible: true })
     .click();
   await expect(page.getByText(/^“Warm-up” is fulfilled/)).toBeVisible();

@@ -18,7 +18,7 @@ test('the bell tells of a deposit once, and a liked game stands on the home page
 
   await page.goto('/games/dice');
   await expect(gameFrame(page).locator('main.wager')).toHaveAttribute('data-phase', 'idle', { timeout: 20_000 });
-  const heart = page.getByRole('button', { name: 'Favourite' });
+  const heart = page.getByRole('button', { name: 'Favourite', exact: true });
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/');

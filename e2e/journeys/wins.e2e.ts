@@ -91,7 +91,7 @@ test('the wheel tells what a spin needs; after a deposit it turns once, on the s
   // It starts for a second and stops for four (specification, section 9).
   expect(Date.now() - began).toBeGreaterThan(4_500);
   await expect(spin).toBeDisabled();
-  await expect(page.getByText(/^The next spin: /)).toBeVisible();
+  await expect(page.getByText(/^The next spin in /)).toBeVisible();
   await page.getByText('Fair play: check your spins').click();
   await expect(page.getByText(/^Drawn: \d+ of 1000 \(from 0\)$/)).toBeVisible();
   expect(answer).toBeDefined();

@@ -49,6 +49,7 @@ export function systemEnvironment(): Record<string, string> {
     // A live round of twelve seconds.
     LIVE_OPEN_MS: '6000',
     LIVE_SPIN_MS: '2000',
+    LIVE_DECIDE_MS: '6000',
     LIVE_RESULT_MS: '3000',
   };
 }

@@ -1,8 +1,9 @@
-import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { availableParallelism, cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { createLiveApi, makeKeys, seedPlay } from '../../testkit/live-api.ts';
+import { createLiveApi, makeKeys, type SeededPlayer, seedPlay } from '../../testkit/live-api.ts';
 import { openDatabase } from '../../apps/api/src/platform/db/db.ts';
 import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
 import { createNodeProcess } from '../chaos/node-process.ts';
@@ -67,7 +68,8 @@ async function main(): Promise<number> {
       PROVIDER_ID: studioName,
       // The wheel turns for show: the bench measures from the lock to the last balance.
       LIVE_SPIN_MS: '0',
-      LIVE_RESULT_MS: '8000',
+      LIVE_OPEN_MS: '8000',
+      LIVE_RESULT_MS: '6000',
       RATE_LIMITS_ENABLED: 'false',
       LOG_LEVEL: 'error',
     },
@@ -76,14 +78,8 @@ async function main(): Promise<number> {
   await studio.start();
   try {
     const operatorKey = createPrivateKey(keys.operator.privateKeyPem);
-    const table = { address, operatorKey, gameCode };
-    const studioPid = studio.pid ?? 0;
-    const few = await openPlayers({ ...table, players: seeded.players.slice(0, baselinePlayers) });
-    await measureRound(`baseline, ${baselinePlayers} players`, few, studioPid);
-    few.close();
-    const crowd = await openPlayers({ ...table, players: seeded.players });
-    for (let round = 1; round <= rounds; round += 1) await measureRound(`round ${round}`, crowd, studioPid);
-    crowd.close();
+    const pids = { studioPid: studio.pid ?? 0, apiPid: api.pid ?? 0 };
+    await measureTable({ address, operatorKey, gameCode }, seeded.players, pids);
     const faults = [...(await findBookErrors(url)), ...(await findOpenBets(studioUrl))];
     console.log(faults.length === 0 ? 'books: right, no bet open or doubled' : faults.slice(0, 10).join('\n'));
     return faults.length === 0 ? 0 : 1;
@@ -93,22 +89,100 @@ async function main(): Promise<number> {
   }
 }
 
-/** Plays a round and prints what its players saw, and what it cost the studio. */
+/** Goals of a full table, milliseconds. */
+const goals = { settledMs: 3_000, fanOutMs: 250 };
+
+/** What a round showed: times in milliseconds at the 50th and 99th per cent, CPU in seconds. */
+interface Figures {
+  name: string;
+  accepted: number;
+  staked: number;
+  out: number;
+  settled: number;
+  'settled p50': number;
+  'settled p99': number;
+  'fan-out p50': number;
+  'fan-out p99': number;
+  'studio CPU': number;
+  'API CPU': number;
+  'players CPU': number;
+  'studio MB': number;
+}
+
+interface Pids {
+  studioPid: number;
+  apiPid: number;
+}
+
+/** Plays a round of a few, then the full ones, and prints them all. */
+async function measureTable(
+  table: { address: string; operatorKey: KeyObject; gameCode: string },
+  seated: readonly SeededPlayer[],
+  pids: Pids,
+): Promise<void> {
+  const rows: Figures[] = [];
+  const load = loadavg()[0] ?? 0;
+  const few = await openPlayers({ ...table, players: seated.slice(0, baselinePlayers) });
+  rows.push(await measureRound(`baseline, ${baselinePlayers}`, few, pids));
+  few.close();
+  const openedAtMs = performance.now();
+  const crowd = await openPlayers({ ...table, players: seated });
+  const openedSeconds = (performance.now() - openedAtMs) / 1_000;
+  for (let round = 1; round <= rounds; round += 1)
+    rows.push(await measureRound(`round ${round}, ${players}`, crowd, pids));
+  crowd.close();
+  console.table(Object.fromEntries(rows.map(({ name, ...figures }) => [name, figures])));
+  const machine = `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'})`;
+  const after = loadavg()[0] ?? 0;
+  console.log(`${machine}, load ${load.toFixed(1)} before and ${after.toFixed(1)} after`);
+  console.log(`${players} lines opened in ${openedSeconds.toFixed(0)} s`);
+  tellGoals(rows.slice(1));
+}
+
+/** Plays a round. @returns what its players saw, and what it cost each process. */
 async function measureRound(
   name: string,
   crowd: Awaited<ReturnType<typeof openPlayers>>,
-  studioPid: number,
-): Promise<void> {
-  const before = { cpu: cpuSecondsOfTree(studioPid), atMs: performance.now() };
+  { studioPid, apiPid }: Pids,
+): Promise<Figures> {
+  const { user, system } = process.cpuUsage();
+  const cpu = () => [studioPid, apiPid].map(cpuSecondsOfTree);
+  const before = cpu();
   const seen = await crowd.playRound();
-  const cpuSeconds = cpuSecondsOfTree(studioPid) - before.cpu;
-  const lastedSeconds = (performance.now() - before.atMs) / 1_000;
-  const share = (values: readonly number[], of: number) => `${percentile(values, of).toFixed(0)} ms`;
+  const [studio = 0, api = 0] = cpu().map((seconds, place) => Number((seconds - before[place]!).toFixed(1)));
+  const spent = process.cpuUsage({ user, system });
+  const own = Number(((spent.user + spent.system) / 1_000_000).toFixed(1));
+  const share = (values: readonly number[], of: number) => Math.round(percentile(values, of));
+  return {
+    name,
+    accepted: seen.placed,
+    staked: seen.staked,
+    out: seen.out,
+    settled: seen.settledMs.length,
+    'settled p50': share(seen.settledMs, 0.5),
+    'settled p99': share(seen.settledMs, 0.99),
+    'fan-out p50': share(seen.fanOutMs, 0.5),
+    'fan-out p99': share(seen.fanOutMs, 0.99),
+    'studio CPU': studio,
+    'API CPU': api,
+    'players CPU': own,
+    'studio MB': residentMegabytes(studioPid),
+  };
+}
+
+/** Says how far a full table is from its goals, and what it could carry by the processor's time that a bet takes. */
+function tellGoals(rows: readonly Figures[]): void {
+  const worst = (of: 'settled p99' | 'fan-out p99') => Math.max(...rows.map((row) => row[of]));
+  const told = (what: string, ms: number, goal: number) =>
+    console.log(`${ms <= goal ? 'reached' : 'NOT reached'}: ${what} p99 ${ms} ms, the goal is ${goal} ms`);
+  told('lock to settled', worst('settled p99'), goals.settledMs);
+  told('fan-out', worst('fan-out p99'), goals.fanOutMs);
+  const bets = rows.reduce((sum, { staked }) => sum + staked, 0);
+  const perBetMs = (of: 'studio CPU' | 'API CPU') => (rows.reduce((sum, row) => sum + row[of], 0) * 1_000) / bets;
+  const [studio, api] = [perBetMs('studio CPU'), perBetMs('API CPU')];
   console.log(
-    `${name}: ${seen.placed} layouts, ${seen.staked} stakes taken, ${seen.out} out, ${seen.settledMs.length} settled; ` +
-      `lock to settled p50 ${share(seen.settledMs, 0.5)}, p99 ${share(seen.settledMs, 0.99)}; ` +
-      `a phase reaches players p50 ${share(seen.fanOutMs, 0.5)}, p99 ${share(seen.fanOutMs, 0.99)}; ` +
-      `studio ${cpuSeconds.toFixed(1)} s CPU in ${lastedSeconds.toFixed(1)} s, ${residentMegabytes(studioPid)} MB`,
+    `a bet with its win costs the studio ${studio.toFixed(2)} ms and the API ${api.toFixed(2)} ms of a core: ` +
+      `one process of each could carry ${Math.floor(1_000 / Math.max(studio, api))} bets a second`,
   );
 }
 

@@ -1,6 +1,12 @@
 import type { KeyObject } from 'node:crypto';
 import { livePaths } from '@altyn/contracts/live-paths';
-import type { LiveMessage, LiveRequest, LiveRoundView } from '@altyn/contracts/live-table';
+import {
+  type LiveMessage,
+  liveMoves,
+  type LiveRequest,
+  type LiveRoundView,
+  type LiveTableau,
+} from '@altyn/contracts/live-table';
 import type { SeededPlayer } from '../../testkit/live-api.ts';
 import { openSession } from './studio-play.ts';
 
@@ -8,6 +14,8 @@ import { openSession } from './studio-play.ts';
 export interface Told {
   /** Cash-outs by hand that were confirmed. */
   cashed: { player: string; round: string; spot: string; hundredths: number }[];
+  /** Decisions that were confirmed. */
+  decided: { player: string; round: string; stage: number; hand: number; move: string }[];
   paid: { player: string; round: string; stake: string; win: string }[];
   outcomes: Map<string, number>;
 }
@@ -21,7 +29,18 @@ export interface LivePlay {
 const chipMinor = 5_000;
 const backAfterMs = 150;
 const longestInFlightMs = 4_000;
+const longestDecisionMs = 2_500;
 const rouletteSpots = ['red', 'black', 'odd', 'dozen2', '17', '1-2'];
+
+/** Any move of either hand: the table refuses what the cards do not allow. Some decide nothing. */
+function decisionsOf(round: LiveRoundView, { stage }: LiveTableau, random: () => number): LiveRequest[] {
+  if (random() < 0.15) return [];
+  const moves = stage === 1 ? liveMoves : (['hit', 'stand'] as const);
+  return (stage === 1 ? [0] : [0, 1]).map((hand) => {
+    const move = moves[Math.floor(random() * moves.length)]!;
+    return { type: 'decide', round: round.id, stage, hand, move };
+  });
+}
 
 export async function startLivePlay(options: {
   studioUrl: string;
@@ -32,14 +51,16 @@ export async function startLivePlay(options: {
   random: () => number;
 }): Promise<LivePlay> {
   const { random, gameCode } = options;
-  const told: Told = { cashed: [], paid: [], outcomes: new Map() };
+  const told: Told = { cashed: [], decided: [], paid: [], outcomes: new Map() };
   const isFlight = gameCode === 'live-crash';
+  const isPlayed = gameCode === 'live-blackjack';
   let isStopping = false;
   const sockets = new Set<WebSocket>();
   const amount = () => String(chipMinor * (1 + Math.floor(random() * 4)));
 
   function layout(round: LiveRoundView): LiveRequest {
     const of = { type: 'layout', round: round.id, version: 1 } as const;
+    if (isPlayed) return { ...of, bets: { hand: amount() } };
     if (!isFlight)
       return {
         ...of,
@@ -57,10 +78,16 @@ export async function startLivePlay(options: {
     if (round?.phase === 'OPEN') say(layout(round));
     if (isFlight && round?.phase === 'DRAWN')
       setTimeout(() => say({ type: 'cash_out', round: round.id, spot: 'first' }), 1_000 + random() * longestInFlightMs);
+    if (round?.phase === 'DECIDING' && round.tableau?.isOpen)
+      for (const decision of decisionsOf(round, round.tableau, random))
+        setTimeout(() => say(decision), random() * longestDecisionMs);
     if (round && round.outcome !== null) told.outcomes.set(round.id, round.outcome);
     if (message.type === 'cashed' && !message.isByItself) {
       const { round: id, spot, hundredths } = message;
       told.cashed.push({ player, round: id, spot, hundredths });
+    } else if (message.type === 'decided') {
+      const { round: id, move } = message;
+      told.decided.push({ player, round: id, stage: move.stage, hand: move.hand, move: move.move });
     } else if (message.type === 'paid') {
       const { round: id, stake, win } = message;
       told.paid.push({ player, round: id, stake, win });

@@ -21,7 +21,7 @@ export interface LiveChaosReport {
 }
 
 /** A table with short phases: strikes fall into every one of them. */
-const timings = { LIVE_OPEN_MS: '1500', LIVE_SPIN_MS: '1000', LIVE_RESULT_MS: '700' };
+const timings = { LIVE_OPEN_MS: '1500', LIVE_DECIDE_MS: '1200', LIVE_SPIN_MS: '1000', LIVE_RESULT_MS: '700' };
 const longestPauseMs = 6_000;
 const paidAgainWithinMs = 120_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

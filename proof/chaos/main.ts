@@ -18,13 +18,28 @@ if (asked.kind === 'replica')
 else if (asked.kind === 'failover') conclude(await runFailovers({ times: strikes, seed, workers: workers(), say }));
 else if (asked.kind === 'live')
   conclude(await runLiveChaos({ strikes, seed, players: asked.number('players'), gameCode: asked.text('table'), say }));
-else await strikeAll();
+else {
+  await strikeAll();
+  await strikeLive(asked.number('live-strikes'));
+}
 
 /** Says what another kind of run has found, and ends. */
 function conclude({ problems, ...figures }: { problems: string[] }): never {
   say(JSON.stringify(figures));
   for (const problem of problems.slice(0, shownProblems)) say(`BROKEN ${problem}`);
   process.exit(problems.length === 0 ? 0 : 1);
+}
+
+/** The live tables in a short form, one after the other: of each kind of money one. `--live` strikes longer. */
+async function strikeLive(strikesEach: number): Promise<void> {
+  if (strikesEach === 0) return;
+  for (const gameCode of ['live-crash', 'live-blackjack']) {
+    say(`live: ${gameCode}`);
+    const { problems, ...figures } = await runLiveChaos({ strikes: strikesEach, seed, players: 6, gameCode, say });
+    say(JSON.stringify(figures));
+    for (const problem of problems.slice(0, shownProblems)) say(`BROKEN ${problem}`);
+    if (problems.length > 0) process.exitCode = 1;
+  }
 }
 
 async function strikeAll(): Promise<void> {

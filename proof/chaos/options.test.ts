@@ -4,7 +4,7 @@ import { readOptions } from './options.ts';
 it.each([
   [
     [],
-    '--strikes 14 --seed 77 --players 40 --workers 32 --pause 150 --together 0.2 --victims api,postgres,studio,worker,provider,clock,disk --back-within 5',
+    '--strikes 14 --seed 77 --players 40 --workers 32 --pause 150 --together 0.2 --victims api,postgres,studio,worker,provider,clock,disk --back-within 5 --live-strikes 3',
   ],
   [['--replica'], '--replica --strikes 1 --seed 77 --workers 12 --seconds 20'],
   [['--replica', '--strikes', '3', '--seed', '5'], '--replica --strikes 3 --seed 5 --workers 12 --seconds 20'],

@@ -12,6 +12,7 @@ const kinds = {
     together: '0.2',
     victims: victimNames.join(','),
     'back-within': '5',
+    'live-strikes': '3',
   },
   replica: { strikes: '1', seed: '', workers: '12', seconds: '20' },
   failover: { strikes: '14', seed: '', workers: '32' },

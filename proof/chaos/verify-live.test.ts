@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dealOfNumber, liveBlackjack, wonWith } from '@altyn/engines/live/blackjack';
 import { liveCrash } from '@altyn/engines/live/crash';
 import { drawFromChain } from '@altyn/engines/live/seed-chain';
 import { expect, it } from 'vitest';
@@ -25,6 +26,7 @@ function books() {
     bet_uuid: `${id} bet`,
     after_uuid: `${id} after`,
     was_staked: true,
+    of_bet: null,
     ...more,
   });
   const call = (uuid: string, kind: string, amount = '1000') => [uuid, { uuid, kind, amount, times: 1 }] as const;
@@ -36,6 +38,7 @@ function books() {
       bet('refused', { status: 'refused', win: null, after_uuid: null, was_staked: false }),
     ],
     rounds: new Map([['r', { id: 'r', number: 1, phase: 'SETTLED', outcome: String(point), seed, terminal, salt }]]),
+    decisions: [],
     cashOuts: new Map([['left first', 120]]),
     calls: new Map([
       call('left bet', 'bet'),
@@ -47,6 +50,7 @@ function books() {
     ]),
   };
   const told: Told = {
+    decided: [],
     cashed: [{ player: 'of left', round: 'r', spot: 'first', hundredths: 120 }],
     paid: [{ player: 'of lost', round: 'r', stake: '1000', win: '0' }],
     outcomes: new Map([['r', point]]),
@@ -82,4 +86,59 @@ it.each<[string, (of: ReturnType<typeof books>) => void]>([
   const of = books();
   plant(of);
   expect(verifyLiveBooks('live-crash', of.kept, of.told)).not.toEqual([]);
+});
+
+/** A hand that was doubled and hit once, and one whose double was given back. */
+function shared() {
+  const { kept, told } = books();
+  const number = drawFromChain(liveBlackjack, { seed, number: 1, salt });
+  const won = (move: 'double' | 'hit') => String(wonWith(dealOfNumber(number), { stake: 1_000n, moves: [[move]] }));
+  const bet = (id: string, more: object) => ({ ...kept.bets[0]!, id, player: `of ${id}`, targets: null, ...more });
+  const [doubled, plain] = [won('double'), won('hit')];
+  kept.bets = [
+    bet('doubled', { win: doubled, bet_uuid: 'd', after_uuid: 'd win' }),
+    bet('more', { of_bet: 'doubled', player: 'of doubled', win: null, bet_uuid: 'm', after_uuid: null }),
+    bet('plain', { win: plain, bet_uuid: 'p', after_uuid: 'p win' }),
+    bet('back', {
+      of_bet: 'plain',
+      player: 'of plain',
+      status: 'void',
+      win: null,
+      bet_uuid: 'b',
+      after_uuid: 'b roll',
+    }),
+  ];
+  kept.decisions = ['doubled', 'plain'].map((bet_id) => ({ bet_id, stage: 1, hand: 0, move: 'double' as const }));
+  kept.rounds.get('r')!.outcome = String(number);
+  const calls = [
+    ['d', 'bet', '1000'],
+    ['m', 'bet', '1000'],
+    ['d win', 'win', doubled],
+    ['p', 'bet', '1000'],
+    ['b', 'bet', '1000'],
+    ['b roll', 'rollback', '1000'],
+    ['p win', 'win', plain],
+  ] as const;
+  kept.calls = new Map(calls.map(([uuid, kind, amount]) => [uuid, { uuid, kind, amount, times: 1 }]));
+  told.cashed = [];
+  told.decided = [{ player: 'of doubled', round: 'r', stage: 1, hand: 0, move: 'double' }];
+  told.paid = [{ player: 'of doubled', round: 'r', stake: '2000', win: doubled }];
+  told.outcomes = new Map([['r', number]]);
+  return { kept, told };
+}
+
+it('finds nothing in right books of shared cards', () => {
+  const { kept, told } = shared();
+  expect(verifyLiveBooks('live-blackjack', kept, told)).toEqual([]);
+});
+
+it.each<[string, (of: ReturnType<typeof shared>) => void]>([
+  ['a further stake that was lost', ({ kept }) => kept.calls.delete('m')],
+  ['a further stake that was not given back', ({ kept }) => kept.calls.delete('b roll')],
+  ['a confirmed decision that is gone', ({ told }) => told.decided.push({ ...told.decided[0]!, move: 'hit' })],
+  ['a paid stake without the further one', ({ told }) => (told.paid[0]!.stake = '1000')],
+])('finds %s', (_, plant) => {
+  const of = shared();
+  plant(of);
+  expect(verifyLiveBooks('live-blackjack', of.kept, of.told)).not.toEqual([]);
 });

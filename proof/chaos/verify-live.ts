@@ -1,3 +1,4 @@
+import { dealOfNumber, movePlayed, type TableMove, wonWith } from '@altyn/engines/live/blackjack';
 import { cashedOut } from '@altyn/engines/live/crash';
 import { winOf } from '@altyn/engines/live/live-game';
 import { liveGames } from '@altyn/engines/live/live-games';
@@ -17,6 +18,14 @@ interface KeptBet {
   bet_uuid: string;
   after_uuid: string | null;
   was_staked: boolean;
+  /** Of a further stake: its bet. */
+  of_bet: string | null;
+}
+interface KeptDecision {
+  bet_id: string;
+  stage: number;
+  hand: number;
+  move: TableMove;
 }
 interface KeptRound {
   id: string;
@@ -38,6 +47,7 @@ export interface LiveBooks {
   rounds: Map<string, KeptRound>;
   /** By bet and spot, hundredths. */
   cashOuts: Map<string, number>;
+  decisions: KeptDecision[];
   /** What the wallet has answered OK, by uuid. */
   calls: Map<string, Call>;
 }
@@ -60,7 +70,7 @@ export async function readLiveBooks(
     if ((await open()) > 0) problems.push(`${await open()} bets at the live table are still open`);
     const { rows: bets } = await studio!.query<KeptBet>(
       `select id, player, round_id, status, stake_minor::text as stake, win_minor::text as win, layout, targets, bet_uuid,
-         after_uuid, staked_at is not null as was_staked from live.bet`,
+         after_uuid, staked_at is not null as was_staked, of_bet from live.bet`,
     );
     const { rows: rounds } = await studio!.query<KeptRound>(
       `select r.id, r.number, r.phase, r.outcome::text, encode(r.seed, 'hex') as seed, encode(c.terminal, 'hex') as terminal,
@@ -68,6 +78,9 @@ export async function readLiveBooks(
     );
     const { rows: cashOuts } = await studio!.query<{ bet_id: string; spot: string; hundredths: number }>(
       'select bet_id, spot, hundredths from live.cash_out',
+    );
+    const { rows: decisions } = await studio!.query<KeptDecision>(
+      'select bet_id, stage, hand, move from live.decision',
     );
     const { rows: calls } = await wallet!.query<Call>(
       `select transaction_uuid as uuid, min(kind) as kind, min(amount)::text as amount, count(*)::int as times
@@ -77,6 +90,7 @@ export async function readLiveBooks(
     return {
       bets,
       rounds: new Map(rounds.map((round) => [round.id, round])),
+      decisions,
       cashOuts: new Map(cashOuts.map(({ bet_id, spot, hundredths }) => [`${bet_id} ${spot}`, hundredths])),
       calls: new Map(calls.map((call) => [call.uuid, call])),
     };
@@ -88,6 +102,8 @@ export async function readLiveBooks(
 /** What a bet is to win, by the outcome and how it left its flight. */
 function owedTo(bet: KeptBet, { gameCode, outcome, books }: { gameCode: string; outcome: number; books: LiveBooks }) {
   const layout = new Map(Object.entries(bet.layout).map(([spot, stake]) => [spot, BigInt(stake)]));
+  if (gameCode === 'live-blackjack')
+    return wonWith(dealOfNumber(outcome), { stake: BigInt(bet.stake), moves: movesOf(bet, books) });
   if (bet.targets === null) return winOf(liveGames.get(gameCode)!, layout, outcome);
   let win = 0n;
   for (const [spot, stake] of layout) {
@@ -95,6 +111,20 @@ function owedTo(bet: KeptBet, { gameCode, outcome, books }: { gameCode: string; 
     win += cashedOut(stake, books.cashOuts.get(`${bet.id} ${spot}`) ?? (target <= outcome ? target : 0));
   }
   return win;
+}
+
+const furtherOf = ({ id }: KeptBet, books: LiveBooks) =>
+  books.bets.find((each) => each.of_bet === id && each.status === 'settled');
+
+/** How a hand of shared cards was played: a double or a split counts with its stake alone. */
+function movesOf(bet: KeptBet, books: LiveBooks): (TableMove | undefined)[][] {
+  const isTaken = furtherOf(bet, books) !== undefined;
+  const moves: (TableMove | undefined)[][] = [];
+  for (const { stage, hand, move } of books.decisions.filter(({ bet_id }) => bet_id === bet.id)) {
+    while (moves.length < stage) moves.push([]);
+    moves[stage - 1]![hand] = movePlayed(move, isTaken);
+  }
+  return moves;
 }
 
 /** Whether every outcome follows from its chain, and every bet was taken and paid, or given back, once. @returns every breach. */
@@ -120,7 +150,10 @@ export function verifyLiveBooks(gameCode: string, books: LiveBooks, told: Told):
     const breach = (what: string) => problems.push(`bet ${bet.id}, ${bet.status}: ${what}`);
     for (const call of [stake, after]) if (call && call.times !== 1) breach(`${call.kind} ${call.times} times`);
     const isTaken = stake !== undefined && stake.amount === bet.stake;
-    if (bet.status === 'settled') {
+    if (bet.status === 'settled' && bet.of_bet !== null) {
+      if (!isTaken) breach('its further stake was not taken');
+      if (after) breach('was paid apart from its bet');
+    } else if (bet.status === 'settled') {
       const owed = owedTo(bet, { gameCode, outcome: Number(round?.outcome ?? -1), books });
       if (!isTaken) breach('its stake was not taken');
       if (String(owed) !== bet.win) breach(`wins ${bet.win}, is owed ${owed}`);
@@ -136,17 +169,26 @@ export function verifyLiveBooks(gameCode: string, books: LiveBooks, told: Told):
 
 /** What players were told and is not so. */
 function findUntrueWords(books: LiveBooks, told: Told): string[] {
-  const byRound = new Map(books.bets.map((bet) => [`${bet.round_id} ${bet.player}`, bet]));
+  const own = books.bets.filter(({ of_bet }) => of_bet === null);
+  const byRound = new Map(own.map((bet) => [`${bet.round_id} ${bet.player}`, bet]));
+  const kept = new Set(books.decisions.map(({ bet_id, stage, hand, move }) => `${bet_id} ${stage} ${hand} ${move}`));
+  /** A move that was refused its stake may be another one by now. */
+  const decided = told.decided.filter(({ round, player, stage, hand, move }) => {
+    const bet = byRound.get(`${round} ${player}`);
+    return !bet || (move !== 'double' && move !== 'split' && !kept.has(`${bet.id} ${stage} ${hand} ${move}`));
+  });
   const cashed = told.cashed.filter(({ round, player, spot, hundredths }) => {
     const bet = byRound.get(`${round} ${player}`);
     return !bet || books.cashOuts.get(`${bet.id} ${spot}`) !== hundredths;
   });
   const paid = told.paid.filter(({ round, player, stake, win }) => {
     const bet = byRound.get(`${round} ${player}`);
-    return bet?.stake !== stake || bet.win !== win;
+    const whole = bet && BigInt(bet.stake) + BigInt(furtherOf(bet, books)?.stake ?? 0);
+    return whole !== BigInt(stake) || bet?.win !== win;
   });
   return [
     ...cashed.map(({ round, player }) => `round ${round}: the cash-out of ${player} was confirmed and is not kept`),
+    ...decided.map(({ round, player }) => `round ${round}: a decision of ${player} was confirmed and is not kept`),
     ...paid.map(({ round, player }) => `round ${round}: ${player} was told another win`),
   ];
 }

@@ -14,6 +14,7 @@ import { createKycState, type KycDeps } from './modules/kyc/index.ts';
 import { createPushSender, createUnsubscribeKey, type NotificationsDeps } from './modules/notifications/index.ts';
 import { createPaymentsState, type PaymentsDeps } from './modules/payments/index.ts';
 import { createPlayerBooks } from './modules/rating/index.ts';
+import { createNewcomers } from './modules/referrals/index.ts';
 import { checkDeposit, createWallet, type WalletDeps } from './modules/wallet/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/db.ts';
@@ -69,6 +70,7 @@ export function createDeps(platform: PlatformDeps, overrides: Partial<Deps> = {}
     identity,
     authenticate: createAuthenticate({ ...platform, identity }),
     playerBooks: createPlayerBooks(),
+    newcomers: createNewcomers({ ...platform, identity }),
     telephony: createTelephonyGateway({ url: config.TELEPHONY_URL, apiKey: config.TELEPHONY_API_KEY }),
     mailer: createSmtpMailer({
       url: config.SMTP_URL,

@@ -13,6 +13,7 @@ import { missionsConsumer, missionsJobs, registerMissions } from './modules/miss
 import { notificationsConsumer, notificationsJobs, registerNotifications } from './modules/notifications/index.ts';
 import { limitsConsumer, paymentsJobs, registerPayments } from './modules/payments/index.ts';
 import { turnoverConsumer } from './modules/rating/index.ts';
+import { referralsConsumer, referralsJobs, registerReferrals } from './modules/referrals/index.ts';
 import { registerSettings } from './modules/settings/index.ts';
 import { registerLimits, walletJobs } from './modules/wallet/index.ts';
 import { registerWheel } from './modules/wheel/index.ts';
@@ -32,6 +33,7 @@ export async function registerModules(app: FastifyInstance, route: Route, deps: 
   registerBattles(route, deps);
   registerMissions(route, deps);
   registerLevels(route, deps);
+  registerReferrals(route, deps);
   registerJackpots(route, deps);
   registerWheel(route, deps);
   await registerNotifications(app, route, deps);
@@ -49,6 +51,7 @@ export const consumers: readonly OutboxConsumer[] = [
   jackpotsConsumer,
   battlesConsumer,
   missionsConsumer,
+  referralsConsumer,
   limitsConsumer,
   notificationsConsumer,
 ];
@@ -63,6 +66,7 @@ export const jobs: readonly Job[] = [
   ...jackpotsJobs,
   ...battlesJobs,
   ...missionsJobs,
+  ...referralsJobs,
   ...gamesJobs,
   ...notificationsJobs,
   ...feedJobs,

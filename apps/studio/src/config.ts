@@ -22,6 +22,8 @@ const environment = z.object({
   /** Of a live round: how long it takes layouts, how long the wheel turns, and how long its result stands. */
   LIVE_OPEN_MS: z.coerce.number().int().min(500).max(20_000).default(15_000),
   LIVE_SPIN_MS: z.coerce.number().int().min(0).max(15_000).default(6_000),
+  /** How long a table waits for each decision of its players. */
+  LIVE_DECIDE_MS: z.coerce.number().int().min(500).max(30_000).default(9_000),
   LIVE_RESULT_MS: z.coerce.number().int().min(500).max(15_000).default(5_000),
   /** Pictures of live tables: whether there are any, by which ffmpeg (else the first that is found), and how many encodings at once. */
   VIDEO_ENABLED: flag(true),

@@ -5,6 +5,7 @@ import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { v7 } from 'uuid';
 import type { Config } from './config.ts';
 import { openPool } from '@altyn/server-kit/postgres';
+import { createSteadyClock } from '@altyn/server-kit/steady-clock';
 import { createRoundCalls, type RoundCalls } from './round-calls.ts';
 import type { Title } from './slot-game.ts';
 import { titles } from './titles.ts';
@@ -51,7 +52,8 @@ export function createDeps(config: Config, overrides: Partial<Deps> = {}): Deps 
     roundCalls: createRoundCalls(wallet, newId),
     titles,
     newSeed: randomBytes,
-    now: () => new Date(),
+    // A clock that is set back would hold every live table until it has come up to the old deadlines.
+    now: createSteadyClock(),
     newId,
     newToken: () => randomBytes(32).toString('base64url'),
     log: createLogger({ level: config.LOG_LEVEL, name: 'studio' }),

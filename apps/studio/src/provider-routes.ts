@@ -137,7 +137,7 @@ function detailsOfBet(bet: LiveBetRow) {
       table: table_code,
       live_round: round_id,
       layout,
-      stake: `${bet.stake_minor}`,
+      stake: `${bet.stake_minor + bet.further_minor}`,
       win: `${bet.win_minor ?? 0n}`,
     },
     transaction_uuid: bet.bet_uuid,

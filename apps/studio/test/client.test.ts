@@ -69,6 +69,7 @@ beforeAll(async () => {
     PROVIDER_ID: 'altyn-studio',
     LIVE_OPEN_MS: 15_000,
     LIVE_SPIN_MS: 6_000,
+    LIVE_DECIDE_MS: 9_000,
     LIVE_RESULT_MS: 5_000,
     VIDEO_ENABLED: false,
     VIDEO_MOST_STREAMS: 2,

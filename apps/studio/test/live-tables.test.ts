@@ -1,10 +1,12 @@
 import { walletPaths } from '@altyn/contracts/provider-wallet';
 import { drawFromChain, isOfChain, saltOf } from '@altyn/engines/live/seed-chain';
 import { winOf } from '@altyn/engines/live/live-game';
+import { createSteadyClock } from '@altyn/server-kit/steady-clock';
 import { afterEach, describe, expect, it } from 'vitest';
 import { beginClosing } from '../src/live/move-round.ts';
 import { readLiveProof } from '../src/live/routes.ts';
 import { findUnattended, LeaseLost } from '../src/live/round-store.ts';
+import { createTableRunner } from '../src/live/run-table.ts';
 import { liveWorld } from '../testing/live-world.ts';
 import { openStudio } from '../testing/studio-world.ts';
 
@@ -96,6 +98,29 @@ describe('a round', () => {
     expect(one.runner.round).toMatchObject({ phase: 'OPEN', number: round.number + 1 });
     await one.runner.stop();
   });
+});
+
+it('goes on where the machine’s clock is set back an hour', async () => {
+  const machine = { wall: studio.clock.ms + 60_000, monotonic: 0 };
+  const steady = createSteadyClock(
+    () => machine.wall,
+    () => machine.monotonic,
+  );
+  const watch = { isWatched: true };
+  const silent = { onPhase: () => undefined, onBets: () => undefined, isWatched: () => watch.isWatched };
+  const runner = createTableRunner({ ...studio.deps, now: steady }, table, silent);
+  while (runner.round?.phase !== 'OPEN') await runner.step();
+  const { id } = runner.round;
+  machine.wall -= 3_600_000;
+  for (let second = 0; second < 20; second += 1) {
+    machine.wall += 1_000;
+    machine.monotonic += 1_000;
+    await runner.step();
+  }
+  expect(runner.round).toMatchObject({ id, phase: expect.stringMatching(/^(DRAWN|RESULT)$/) });
+  watch.isWatched = false;
+  await runner.stop();
+  studio.clock.ms += 200_000;
 });
 
 describe('layouts', () => {

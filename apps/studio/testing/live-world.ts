@@ -26,7 +26,10 @@ export function liveWorld(studio: ReturnType<typeof openStudio>, code = 'live-ro
     const bets: LiveBetRow[] = [];
     const runner = createTableRunner(studio.deps, table, {
       onPhase: (round) => phases.push(round),
-      onBets: (changed) => bets.push(...changed),
+      onBets(changed) {
+        bets.push(...changed);
+        for (const bet of changed) if (bet.of_bet !== null) runner.decisions.hear(bet);
+      },
       isWatched: () => watch.isWatched,
     });
     return { runner, phases, bets, watch };

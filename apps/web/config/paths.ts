@@ -22,6 +22,8 @@ export const paths = {
   wheel: '/wheel',
   news: '/news',
   newsItem: (key: string) => `/news/${encodeURIComponent(key)}`,
+  /** A player's link for friends. */
+  invite: (code: string) => `/r/${encodeURIComponent(code)}`,
   unsubscribe: '/unsubscribe',
   about: '/about',
   responsibleGaming: '/responsible-gaming',

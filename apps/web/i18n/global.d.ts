@@ -20,6 +20,7 @@ import type jackpots from '../messages/en/jackpots.json';
 import type limits from '../messages/en/limits.json';
 import type profile from '../messages/en/profile.json';
 import type providers from '../messages/en/providers.json';
+import type referrals from '../messages/en/referrals.json';
 import type shell from '../messages/en/shell.json';
 import type status from '../messages/en/status.json';
 import type wheel from '../messages/en/wheel.json';
@@ -50,6 +51,7 @@ declare module 'next-intl' {
       limits: typeof limits;
       profile: typeof profile;
       providers: typeof providers;
+      referrals: typeof referrals;
       shell: typeof shell;
       status: typeof status;
       wheel: typeof wheel;

@@ -10,6 +10,7 @@ export const namespaces = [
   'game',
   'auth',
   'providers',
+  'referrals',
   'pages',
   'content',
   'cashbox',

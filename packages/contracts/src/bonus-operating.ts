@@ -75,6 +75,7 @@ const givenKinds: ReadonlySet<string> = new Set([
   'Star',
   'Offer',
   'FreeSpins',
+  'Referral',
 ]);
 
 const isZero = (text: string) => parseMoney(text) === 0n;

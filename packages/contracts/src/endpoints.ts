@@ -9,6 +9,7 @@ import { limitsEndpoints } from './limits.ts';
 import { missionEndpoints } from './missions.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { paymentsEndpoints } from './payments.ts';
+import { referralEndpoints } from './referrals.ts';
 import { settingsEndpoints } from './settings.ts';
 
 /** Every call of the product's API. */
@@ -24,5 +25,6 @@ export const endpoints = {
   ...battleEndpoints,
   ...missionEndpoints,
   ...levelEndpoints,
+  ...referralEndpoints,
   ...notificationEndpoints,
 };

@@ -82,6 +82,8 @@ export const registerRequest = z.object({
   termsAccepted: z.literal(true, 'TERMS_NOT_ACCEPTED').optional(),
   newsletterConsent: z.boolean().default(false),
   language: siteLocale.default('en'),
+  /** Of the link by which the player came; one that is unknown changes nothing. */
+  referralCode: z.string().max(64).optional(),
   code: code6.optional(),
 });
 

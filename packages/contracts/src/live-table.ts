@@ -6,12 +6,16 @@ import { z } from 'zod';
  */
 const minor = z.string().regex(/^\d{1,18}$/);
 
-const livePhases = ['OPEN', 'CLOSING', 'LOCKED', 'DRAWN', 'RESULT', 'SETTLED', 'VOID'] as const;
+const livePhases = ['OPEN', 'CLOSING', 'LOCKED', 'DECIDING', 'DRAWN', 'RESULT', 'SETTLED', 'VOID'] as const;
 export type LivePhase = (typeof livePhases)[number];
 
 /** What players may say to each other: there is no free text. */
 export const liveReactions = ['luck', 'clap', 'wow', 'fire', 'sad', 'thanks'] as const;
 export type LiveReaction = (typeof liveReactions)[number];
+
+/** What a player may do with a hand of shared cards. */
+export const liveMoves = ['hit', 'stand', 'double', 'split'] as const;
+export type LiveMoveName = (typeof liveMoves)[number];
 
 const maxSpotsInLayout = 160;
 /** Bytes of a client's message. */
@@ -42,6 +46,14 @@ export const liveRequest = z.discriminatedUnion('type', [
   z.object({ type: z.literal('cash_out'), round: z.uuid(), spot: z.string().max(32) }),
   /** Asks how late messages are: `at` comes back as it was sent. */
   z.object({ type: z.literal('ping'), at: z.number() }),
+  /** Decides what is done with a hand at a stage of the round. What counts is when the server receives it. */
+  z.object({
+    type: z.literal('decide'),
+    round: z.uuid(),
+    stage: z.int().min(1).max(9),
+    hand: z.int().min(0).max(1),
+    move: z.enum(liveMoves),
+  }),
   z.object({ type: z.literal('react'), reaction: z.enum(liveReactions) }),
   z.object({ type: z.literal('balance') }),
 ]);
@@ -49,6 +61,21 @@ export type LiveRequest = z.infer<typeof liveRequest>;
 
 /** Stakes by spot, minor units. */
 export type LiveBets = Record<string, string>;
+
+/** Shared cards that are on the table, 0 to 51 each. The others are told by nothing before the last decision. */
+export interface LiveTableau {
+  /** Which decision is asked for, or was the last, from 1 on. */
+  stage: number;
+  /** When the newest cards are dealt, server time, milliseconds since 1970. */
+  dealtAt: number;
+  /** Whether anybody may decide anything. */
+  isOpen: boolean;
+  /** The dealer's open card. */
+  up: number;
+  hand: number[];
+  /** Of the second hand of a split pair. */
+  second: number[];
+}
 
 export interface LiveRoundView {
   id: string;
@@ -62,6 +89,8 @@ export interface LiveRoundView {
   seed: string | null;
   /** When the flight starts or has started; its end is told by nothing but the end. */
   started?: number;
+  /** The cards of a table at which players decide. */
+  tableau?: LiveTableau;
 }
 
 export interface LiveLimits {
@@ -80,6 +109,17 @@ interface LiveCrowd {
   spots: Record<string, number>;
   /** In a flight: how many bets have been cashed out, of how many. */
   out?: { count: number; of: number };
+  /** While players decide: hands by what was decided, and hands that wait for it. */
+  moves?: Record<LiveMoveName, number> & { open: number };
+}
+
+/** A decision that is stored. */
+export interface LiveMove {
+  stage: number;
+  hand: number;
+  move: LiveMoveName;
+  /** Of its further stake. `out`: no answer in time, it is given back. */
+  stake?: 'asked' | 'staked' | 'refused' | 'out';
 }
 
 /** The state of the player's stake. `out`: no answer of the wallet in time, it is given back. */
@@ -94,9 +134,14 @@ export interface LiveOwn {
   targets?: Record<string, number>;
   /** And at which it was. */
   cashed?: Record<string, number>;
+  /** What the player has decided in this round. */
+  moves?: LiveMove[];
 }
 
 export type LiveLayoutRefusal = 'CLOSED' | 'INVALID' | 'LIMIT' | 'TABLE_FULL' | 'STALE';
+
+/** NOT_ALLOWED: the hand does not take this move; TAKEN: it was decided before. */
+export type LiveDecisionRefusal = 'TOO_LATE' | 'NO_HAND' | 'NOT_ALLOWED' | 'TAKEN';
 
 export type LiveMessage =
   | {
@@ -111,7 +156,7 @@ export type LiveMessage =
       deposit_url: string;
       limits: LiveLimits;
       /** How long the phases last, milliseconds. */
-      timings: { open: number; spin: number; result: number };
+      timings: { open: number; spin: number; result: number; decide: number };
       /** Null: the table wakes up. */
       round: LiveRoundView | null;
       own: LiveOwn | null;
@@ -136,6 +181,17 @@ export type LiveMessage =
   /** A bet has left the flight; it is stored. Refused: there was none to leave, or no more time. */
   | { type: 'cashed'; round: string; spot: string; hundredths: number; isByItself: boolean }
   | { type: 'cash_out_refused'; round: string; spot: string; reason: 'TOO_LATE' | 'TOO_EARLY' | 'NO_BET' }
+  /** A decision is stored, or the wallet has answered to its further stake. */
+  | { type: 'decided'; round: string; move: LiveMove; balance: string | null; refusal: string | null }
+  | {
+      type: 'decision_refused';
+      round: string;
+      stage: number;
+      hand: number;
+      reason: LiveDecisionRefusal;
+      phase: LivePhase | null;
+      lock_at: number | null;
+    }
   | { type: 'pong'; at: number; now: number }
   /** What the wallet said to the stake. */
   | { type: 'stake'; own: LiveOwn; balance: string | null; refusal: string | null }

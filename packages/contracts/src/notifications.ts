@@ -21,6 +21,8 @@ export const notificationData = {
   mission: z.object({ ...amount, name: localized }),
   /** Another full star. */
   star: z.object({}),
+  /** The reward for a friend who came by the player's link, or of who came by one. */
+  referral: z.object(amount),
   limits: z.object({}),
 } as const;
 export type NotificationKind = keyof typeof notificationData;
@@ -115,6 +117,7 @@ const notification = z.discriminatedUnion('kind', [
   z.object({ ...kept, kind: z.literal('kyc'), data: notificationData.kyc }),
   z.object({ ...kept, kind: z.literal('mission'), data: notificationData.mission }),
   z.object({ ...kept, kind: z.literal('star'), data: notificationData.star }),
+  z.object({ ...kept, kind: z.literal('referral'), data: notificationData.referral }),
   z.object({ ...kept, kind: z.literal('limits'), data: notificationData.limits }),
 ]);
 export type Notification = z.output<typeof notification>;

@@ -10,6 +10,7 @@ const drawings: Record<BonusKind, string> = {
   Star: 'star',
   Offer: 'gift',
   FreeSpins: 'category-slots',
+  Referral: 'gift',
   PercentDeposit: 'coins',
   PromoCode: 'ticket',
   WelcomePromoCode: 'ticket',

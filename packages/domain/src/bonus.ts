@@ -15,6 +15,7 @@ export const bonusKinds = [
   'Star',
   'Offer',
   'FreeSpins',
+  'Referral',
   'PercentDeposit',
   'PromoCode',
   'WelcomePromoCode',

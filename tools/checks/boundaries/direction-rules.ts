@@ -21,6 +21,7 @@ const heights: Record<string, number> = {
   wheel: 5,
   notifications: 5,
   feed: 5,
+  referrals: 6,
 };
 
 /** Layers of the web app from the top: each may import those below it. */

@@ -4,5 +4,6 @@ export type LiveGameCode =
   | 'crown-wheel'
   | 'live-sic-bo'
   | 'live-baccarat'
+  | 'live-blackjack'
   | 'live-crash'
   | 'fruit-crown-live';

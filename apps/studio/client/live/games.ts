@@ -9,6 +9,7 @@ import { createPrizeScene, prizeColours } from './scenes/prize-wheel.ts';
 import { createRouletteScene } from './scenes/roulette-wheel.ts';
 import { createSicBoScene } from './scenes/sic-bo-dice.ts';
 import { baccarat } from './baccarat-client.ts';
+import { blackjack } from './blackjack-client.ts';
 import { crash } from './crash-client.ts';
 import { fruitCrownLive } from '../video/slot/slot-client.ts';
 import type { LiveClientGame } from './client-game.ts';
@@ -105,6 +106,7 @@ export const liveClientGames: Readonly<Record<LiveGameCode, LiveClientGame>> = {
   'crown-wheel': wheel,
   'live-sic-bo': sicBo,
   'live-baccarat': baccarat,
+  'live-blackjack': blackjack,
   'live-crash': crash,
   'fruit-crown-live': fruitCrownLive,
 };

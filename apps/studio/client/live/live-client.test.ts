@@ -100,7 +100,7 @@ const snapshot: LiveMessage = {
   lobby_url: 'http://localhost/',
   deposit_url: 'http://localhost/',
   limits,
-  timings: { open: 1, spin: 1, result: 1 },
+  timings: { open: 1, spin: 1, result: 1, decide: 1 },
   round,
   own: null,
   results: [1, 2],

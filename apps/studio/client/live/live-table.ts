@@ -11,6 +11,7 @@ import { type Bets, type BetsEditor, createBetsEditor } from './bets-editor.ts';
 import type { LiveBoardView } from './boards/board.ts';
 import type { LiveClientGame } from './client-game.ts';
 import { cashedOf, createDelay, flightOf } from './flight.ts';
+import { furtherText, handsOf, isAsked } from './hands.ts';
 import type { Line } from './line.ts';
 import { showPicture } from '../video/picture.ts';
 import { sessionToken } from './session-token.ts';
@@ -21,7 +22,7 @@ import { type SheetContext, showLiveMenu, showReactions, statisticsPanel } from 
 import { createTableSounds } from './sounds.ts';
 import { applyMessage, type TableState } from './table-state.ts';
 import { liveTextsOf } from './texts/live-texts.ts';
-import { phaseText, readBets, shortAmount, momentOf, winningSpots } from './table-shown.ts';
+import { clockOf, phaseText, readBets, shortAmount, momentOf, winningSpots } from './table-shown.ts';
 import { createLiveView } from './view.ts';
 
 const shownResults = 24;
@@ -48,7 +49,15 @@ function boardView(
     cashed: cashedOf(state),
     isLost: isOver,
     mostWin: BigInt(limits.most_win),
+    hands: handsOf(state, nowMs),
   };
+}
+
+/** The player's last bets at the table. */
+async function readHistory(): Promise<LiveBetView[]> {
+  const answer = await fetch(livePaths.bets, { headers: { authorization: `Bearer ${sessionToken()}` } });
+  if (!answer.ok) throw new Error('no history');
+  return ((await answer.json()) as { items: LiveBetView[] }).items;
 }
 
 /** The table on the page: it hears messages, and sends what the player does. */
@@ -95,6 +104,11 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
       sounds.wake();
       if (state?.round) line.send({ type: 'cash_out', round: state.round.id, spot });
     },
+    onDecide(wanted) {
+      sounds.wake();
+      sounds.play('chip');
+      if (state?.round) line.send({ type: 'decide', round: state.round.id, ...wanted });
+    },
   });
   const aside = element('aside', { class: 'side' });
   const view = createLiveView({ game: client.code, name: client.name[language], texts, live, board, aside });
@@ -135,6 +149,8 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
     render();
   }
 
+  /** Why the wallet has not taken a stake. */
+  const tell = (text?: string) => (text === 'NOT_ENOUGH_MONEY' ? tellNoMoney() : text !== undefined && say(text));
   function tellNoMoney(): void {
     repeating.stop();
     showNotice({
@@ -204,9 +220,9 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
 
   function tick(): void {
     const round = state?.round;
-    const leftMs = round?.phase === 'OPEN' ? round.deadline - serverNow() : 0;
-    const seconds = Math.ceil(leftMs / 1_000);
-    view.setClock(leftMs > 0 ? { seconds, share: leftMs / (state?.timings.open ?? 15_000) } : undefined);
+    const clock = clockOf(state, serverNow());
+    const seconds = clock?.seconds ?? 0;
+    view.setClock(clock);
     if (seconds !== lastSecond) {
       lastSecond = seconds;
       if (seconds > 0 && seconds <= 5) sounds.play('tick');
@@ -219,7 +235,8 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
     if (!isUp) return { text: texts.reconnecting, isWarning: true };
     if (notice && performance.now() <= notice.untilMs) return { text: notice.text, isWarning: true };
     notice = undefined;
-    return phaseText(client, state ?? first, { live, nowMs: serverNow() });
+    const nowMs = serverNow();
+    return phaseText(client, state ?? first, { live, nowMs, isAsked: isAsked(state, nowMs) });
   }
 
   function render(): void {
@@ -239,21 +256,15 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
       outcome === null ? undefined : client.show(outcome, live),
       win === undefined ? undefined : fill(live.won, { amount: money(win) }),
     );
-    view.setFigures({
-      balance: state.balance === null ? '–' : money(state.balance),
-      total: money(editor.total),
-      win: money(win ?? 0n),
-      viewers: state.crowd.viewers,
-    });
+    const balance = state.balance === null ? '–' : money(state.balance);
+    const viewers = state.crowd.viewers;
+    view.setFigures({ balance, total: money(editor.total), win: money(win ?? 0n), viewers });
     view.setChips(
       limits.chips.map((each) => ({
         label: shortAmount(BigInt(each)),
         name: money(BigInt(each)),
         isChosen: BigInt(each) === chip,
-        choose() {
-          chip = BigInt(each);
-          render();
-        },
+        choose: () => chooseChip(BigInt(each)),
       })),
     );
     const open = isOpen();
@@ -264,6 +275,11 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
     view.on.repeat.setAttribute('aria-pressed', String(repeating.left > 0));
     view.on.repeat.lastElementChild!.textContent =
       repeating.left > 0 ? fill(live.autoplayOn, { count: repeating.left }) : live.autoplay;
+  }
+
+  function chooseChip(next: bigint): void {
+    chip = next;
+    render();
   }
 
   const renderBoard = (now: TableState) =>
@@ -300,8 +316,8 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
     if (stake === 'staked') return;
     repeating.stop();
     const refusal = message.refusal as keyof typeof texts.refusals | null;
-    if (refusal === 'NOT_ENOUGH_MONEY') tellNoMoney();
-    else say(refusal === null ? live.stakeOut : texts.refusals[refusal]);
+    if (refusal === 'NOT_ENOUGH_MONEY') tell(refusal);
+    else tell(refusal === null ? live.stakeOut : texts.refusals[refusal]);
   }
 
   function hear(message: LiveMessage): void {
@@ -322,6 +338,8 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
       if (message.refusal) say(live.refusals[message.refusal.reason]);
     } else if (message.type === 'stake') tellStake(message);
     else if (message.type === 'cashed') sounds.play('win');
+    else if (message.type === 'decided') tell(furtherText(message, { texts, live }));
+    else if (message.type === 'decision_refused') say(live.blackjack.refusals[message.reason]);
     else if (message.type === 'cash_out_refused') say(live.flight.refusals[message.reason]);
     else if (message.type === 'paid') {
       const [stake, win] = [BigInt(message.stake), BigInt(message.win)];
@@ -332,12 +350,6 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
       for (const [name, count] of Object.entries(message.counts))
         view.floatUp(`${live.reaction[name as keyof typeof live.reaction]}${count > 1 ? ` ×${count}` : ''}`);
     render();
-  }
-
-  async function readHistory(): Promise<LiveBetView[]> {
-    const answer = await fetch(livePaths.bets, { headers: { authorization: `Bearer ${sessionToken()}` } });
-    if (!answer.ok) throw new Error('no history');
-    return ((await answer.json()) as { items: LiveBetView[] }).items;
   }
 
   return {

@@ -11,7 +11,7 @@ type LiveTexts = (typeof liveTextsOf)[keyof typeof liveTextsOf];
 export function phaseText(
   client: LiveClientGame,
   { round, crowd }: Pick<TableState, 'round' | 'crowd'>,
-  { live, nowMs }: { live: LiveTexts; nowMs: number },
+  { live, nowMs, isAsked = false }: { live: LiveTexts; nowMs: number; isAsked?: boolean },
 ): { text: string; isWarning: boolean } {
   const calmly = (text: string) => ({ text, isWarning: false });
   if (!round) return calmly(live.waking);
@@ -20,6 +20,11 @@ export function phaseText(
   if (phase === 'CLOSING') return calmly(live.closing);
   if (phase === 'DRAWN' && round.started !== undefined)
     return calmly(nowMs < round.started || !crowd.out ? live.flight.takesOff : fill(live.flight.outOf, crowd.out));
+  if (phase === 'DECIDING') {
+    if (!round.tableau?.isOpen) return calmly(live.blackjack.dealt);
+    return calmly(isAsked ? live.blackjack.decide : live.blackjack.othersDecide);
+  }
+  if (phase === 'DRAWN' && round.tableau) return calmly(live.blackjack.dealerPlays);
   if (phase === 'LOCKED' || phase === 'DRAWN') return calmly(live.noMoreBets);
   if (phase === 'RESULT' && outcome !== null) {
     const { text, words } = client.show(outcome, live);
@@ -28,12 +33,28 @@ export function phaseText(
   return phase === 'VOID' ? { text: live.voided, isWarning: true } : calmly(live.nextRound);
 }
 
+/** What is left of the time for bets, or for a decision; undefined: no clock runs. `share` of the whole, 0 to 1. */
+export function clockOf(state: TableState | undefined, nowMs: number): { seconds: number; share: number } | undefined {
+  const round = state?.round;
+  const isDecided = round?.phase === 'DECIDING' && round.tableau?.isOpen === true;
+  if (!state || !round || (round.phase !== 'OPEN' && !isDecided)) return undefined;
+  const leftMs = round.deadline - nowMs;
+  const wholeMs = isDecided ? state.timings.decide : state.timings.open;
+  return leftMs > 0 ? { seconds: Math.ceil(leftMs / 1_000), share: Math.min(1, leftMs / wholeMs) } : undefined;
+}
+
 /** What the wheel shows: the running spin by the server's clock, or where it came to rest. */
 export function spinOf(
   state: { round: TableState['round']; timings: Pick<TableState['timings'], 'spin' | 'result'> } | undefined,
   nowMs: number,
-): Pick<SceneMoment, 'outcome' | 'progress' | 'sinceMs'> {
+): Pick<SceneMoment, 'outcome' | 'progress' | 'sinceMs' | 'tableau'> {
   const round = state?.round;
+  if (round?.tableau) {
+    const leftMs = round.phase === 'DRAWN' ? round.deadline - nowMs : 0;
+    const progress = Math.min(1, Math.max(0, 1 - leftMs / Math.max(1, state?.timings.spin ?? 1)));
+    const { tableau, outcome } = round;
+    return { tableau, outcome, progress, sinceMs: nowMs - tableau.dealtAt };
+  }
   if (!round || round.outcome === null)
     return { outcome: null, progress: 1, ...(round?.started === undefined ? {} : { sinceMs: nowMs - round.started }) };
   const resultMs = state.timings.result - (round.deadline - nowMs);

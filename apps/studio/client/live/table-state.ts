@@ -44,6 +44,14 @@ export function applyMessage(state: TableState | undefined, message: LiveMessage
       if (own?.round !== message.round) return state;
       return { ...state, own: { ...own, cashed: { ...own.cashed, [message.spot]: message.hundredths } } };
     }
+    case 'decided': {
+      const { own } = state;
+      const balance = amount(message.balance) ?? state.balance;
+      if (own?.round !== message.round) return { ...state, balance };
+      const { stage, hand } = message.move;
+      const others = (own.moves ?? []).filter((move) => move.stage !== stage || move.hand !== hand);
+      return { ...state, balance, own: { ...own, moves: [...others, message.move] } };
+    }
     case 'layout':
       return { ...state, own: message.own };
     case 'stake':

@@ -34,6 +34,21 @@ export function stakeBody(
   });
 }
 
+/** The bytes of the call that takes a further stake of a bet, in the bet's own round of the wallet. */
+export function furtherBody(
+  deps: Pick<Deps, 'newId'>,
+  bet: Pick<LiveBetRow, 'bet_body'>,
+  { uuid, stakeMinor }: { uuid: string; stakeMinor: bigint },
+): string {
+  const first = JSON.parse(bet.bet_body) as Movement;
+  return JSON.stringify({
+    ...first,
+    request_uuid: deps.newId(),
+    transaction_uuid: uuid,
+    amount: toProtocolAmount(stakeMinor),
+  });
+}
+
 /** The bytes of the call that pays a bet, or closes it with nothing. */
 export function winBody(deps: Pick<Deps, 'newId'>, bet: LiveBetRow, to: { uuid: string; winMinor: bigint }): string {
   const { user, token, game_code, round, currency } = JSON.parse(bet.bet_body) as Movement;
@@ -64,7 +79,8 @@ export function rollbackBody(deps: Pick<Deps, 'newId'>, bet: LiveBetRow, uuid: s
     transaction_uuid: uuid,
     reference_transaction_uuid: bet.bet_uuid,
     round,
-    round_closed: true,
+    // Of a further stake: the bet goes on without it.
+    round_closed: bet.of_bet === null,
   });
 }
 

@@ -18,6 +18,10 @@ export interface LiveBetRow {
   stake_minor: bigint;
   /** In a flight: by spot, at which multiplier in hundredths it is cashed out by itself. */
   targets: Record<string, number> | null;
+  /** Of a further stake: the bet that it belongs to, whose name the wallet's round has. */
+  of_bet: string | null;
+  /** What was staked further, once it is known. */
+  further_minor: bigint;
   win_minor: bigint | null;
   status: BetStatus;
   wallet_call: BetCall;
@@ -45,6 +49,7 @@ export type NewBet = Pick<
   | 'layout'
   | 'stake_minor'
   | 'targets'
+  | 'of_bet'
   | 'bet_uuid'
   | 'bet_body'
   | 'created_at'
@@ -55,9 +60,9 @@ export async function insertBets(db: Queries, bets: readonly NewBet[]): Promise<
   if (bets.length === 0) return;
   await db.query(
     `insert into live.bet (id, round_id, table_code, session_id, player, currency, layout, stake_minor, bet_uuid, bet_body,
-       created_at, targets, status, wallet_call)
+       created_at, targets, of_bet, status, wallet_call)
      select *, 'pending', 'bet' from unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::text[], $6::text[],
-       $7::jsonb[], $8::bigint[], $9::uuid[], $10::text[], $11::timestamptz[], $12::jsonb[])`,
+       $7::jsonb[], $8::bigint[], $9::uuid[], $10::text[], $11::timestamptz[], $12::jsonb[], $13::uuid[])`,
     [
       bets.map((bet) => bet.id),
       bets.map((bet) => bet.round_id),
@@ -71,6 +76,7 @@ export async function insertBets(db: Queries, bets: readonly NewBet[]): Promise<
       bets.map((bet) => bet.bet_body),
       bets.map((bet) => bet.created_at),
       bets.map((bet) => (bet.targets === null ? null : JSON.stringify(bet.targets))),
+      bets.map((bet) => bet.of_bet),
     ],
   );
 }
@@ -118,6 +124,17 @@ export async function writeAfterCalls(
   );
 }
 
+/** Further stakes that were taken are part of their bets, and end with them: the bet's one win pays both. */
+export async function closeFurtherStakes(db: Queries, roundId: string, now: Date): Promise<void> {
+  await db.query(
+    `with closed as (
+       update live.bet set status = 'settled', ended_at = $2 where round_id = $1 and of_bet is not null and status = 'staked'
+       returning of_bet, stake_minor)
+     update live.bet b set further_minor = closed.stake_minor from closed where b.id = closed.of_bet`,
+    [roundId, now],
+  );
+}
+
 /** What came of a call that was under way. */
 export interface Answered {
   id: string;
@@ -157,14 +174,15 @@ export async function saveAnswers(db: Queries, answers: readonly Answered[], now
   return rows;
 }
 
-/** Takes bets whose last call is due, and sets the next attempt, so that several processes never take the same. */
+/** Takes bets whose last call is due, those with a further stake under way after it, and sets the next attempt, so that several processes never take the same. */
 export async function takeDueBets(
   db: Queries,
   take: { now: Date; limit: number; nextAttemptAt: Date },
 ): Promise<LiveBetRow[]> {
   const { rows } = await db.query<LiveBetRow>(
     `update live.bet set attempts = attempts + 1, next_attempt_at = $3
-     where id in (select id from live.bet where status = 'pending' and wallet_call <> 'bet' and next_attempt_at <= $1
+     where id in (select id from live.bet b where status = 'pending' and wallet_call <> 'bet' and next_attempt_at <= $1
+                    and not exists (select from live.bet further where further.of_bet = b.id and further.status = 'pending')
                   order by next_attempt_at limit $2 for update skip locked)
      returning *`,
     [take.now, take.limit, take.nextAttemptAt],
@@ -195,7 +213,7 @@ export async function listBetsOfPlayer(
 ): Promise<ListedBet[]> {
   const { rows } = await db.query<LiveBetRow & { number: number; outcome: bigint | null }>(
     `select b.*, r.number, case when r.phase in ('RESULT', 'SETTLED') then r.outcome end as outcome from live.bet b join live.round r on r.id = b.round_id
-     where b.player = $1 and b.table_code = $2 order by b.created_at desc limit $3`,
+     where b.player = $1 and b.table_code = $2 and b.of_bet is null order by b.created_at desc limit $3`,
     [of.player, of.tableCode, of.limit],
   );
   return rows.map((row) => ({ ...row, outcome: toOutcome(row.outcome) }));

@@ -20,13 +20,13 @@ export interface StoredCashOut {
 
 /**
  * Stores cash-outs of a round that flies. The first of a bet counts, and none counts that comes after the bet's own target.
- * @returns how each asked bet left the flight; those that are no bets of the round are missing.
+ * @returns how each asked bet left the flight; `none` of those that are no bets of the round.
  */
 export async function saveCashOuts(
   db: Queries,
   roundId: string,
   asked: readonly AskedCashOut[],
-): Promise<StoredCashOut[]> {
+): Promise<(StoredCashOut | 'none')[]> {
   const { rows } = await db.query<{ player: string; spot: string; target: number; hundredths: number | null }>(
     `with asked as (
        select * from unnest($2::text[], $3::text[], $4::int[], $5::timestamptz[]) as a (player, spot, hundredths, received_at)),
@@ -49,12 +49,13 @@ export async function saveCashOuts(
       asked.map(({ receivedAt }) => receivedAt),
     ],
   );
-  return rows.map(({ player, spot, target, hundredths }) => ({
-    player,
-    spot,
-    hundredths: hundredths ?? target,
-    isByItself: hundredths === null,
-  }));
+  const stored = new Map(
+    rows.map(({ player, spot, target, hundredths }) => [
+      `${player} ${spot}`,
+      { player, spot, hundredths: hundredths ?? target, isByItself: hundredths === null },
+    ]),
+  );
+  return asked.map(({ player, spot }) => stored.get(`${player} ${spot}`) ?? 'none');
 }
 
 /** Cash-outs by hand of a round, or of one player in it: by bet and spot, hundredths. */

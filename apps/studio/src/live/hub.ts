@@ -11,6 +11,7 @@ import type { SessionRow } from '../store.ts';
 import { readBalance } from '../wallet-balance.ts';
 import { type LiveBetRow, listBetsOfRound } from './bet-store.ts';
 import { findChainById } from './chain-store.ts';
+import type { WantedMove } from './decision-desk.ts';
 import { createDeltas } from './deltas.ts';
 import { createFlightCrowd, type FlightCrowd } from './flight-crowd.ts';
 import { listCashOuts } from './flight-store.ts';
@@ -18,7 +19,16 @@ import { startOfFlight } from './move-round.ts';
 import type { LiveRoundRow } from './round-store.ts';
 import { createTableRunner, openMsOf, type TableRunner } from './run-table.ts';
 import { type LiveTable, limitsOf, viewLimits } from './tables.ts';
-import { messageOf, viewEntry, viewOwn, viewRound } from './views.ts';
+import {
+  decisionMessage,
+  furtherMessage,
+  messageOf,
+  viewChain,
+  phaseNow,
+  viewEntry,
+  viewOwn,
+  viewRound,
+} from './views.ts';
 
 /** Others' bets and reactions go out four times a second. */
 const crowdEveryMs = 250;
@@ -30,7 +40,8 @@ const mostOfPlayer = 6;
 /** A viewer's line, after they have said who they are. */
 export interface Line {
   readonly session: SessionRow;
-  send(text: string): void;
+  /** A text, or its bytes where many lines get the same. */
+  send(text: string | Buffer): void;
   close(code: number): void;
   /** When this viewer reacted last. */
   reactedAtMs: number;
@@ -65,8 +76,12 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
 
   const runner = createTableRunner(deps, table, { onPhase, onBets, isWatched: () => viewers > 0 });
 
+  const failed = (what: string) => (error: unknown) => deps.log.error({ err: error }, what);
+
   function broadcast(text: string): void {
-    for (const ofPlayer of lines.values()) for (const line of ofPlayer) line.send(text);
+    // Encoded once for all.
+    const bytes = Buffer.from(text);
+    for (const ofPlayer of lines.values()) for (const line of ofPlayer) line.send(bytes);
   }
 
   function tell(player: string, message: LiveMessage): void {
@@ -92,6 +107,12 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
 
   function onBets(changed: readonly LiveBetRow[]): void {
     for (const bet of changed) {
+      if (bet.of_bet !== null) {
+        const move = bet.round_id === runner.round?.id ? runner.decisions.hear(bet) : undefined;
+        if (move) tell(bet.player, furtherMessage(bet, move));
+        isCrowdChanged = true;
+        continue;
+      }
       if (bet.round_id === runner.round?.id) bets.set(bet.player, bet);
       tell(bet.player, messageOf(bet, runner.book.of(bet.player)?.version ?? 1));
     }
@@ -103,7 +124,7 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
     if (!round || betsOf === round.id || round.phase === 'OPEN') return;
     const rows = await listBetsOfRound(deps.pool, round.id);
     betsOf = round.id;
-    for (const row of rows) if (!bets.has(row.player)) bets.set(row.player, row);
+    for (const row of rows) if (row.of_bet === null && !bets.has(row.player)) bets.set(row.player, row);
     if (table.isFlight && round.phase === 'DRAWN')
       flight = createFlightCrowd(bets.values(), await listCashOuts(deps.pool, { roundId: round.id }));
   }
@@ -114,12 +135,17 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
     const entry = runner.book.of(player);
     if (round && bet?.round_id === round.id) {
       const own = viewOwn(bet, entry?.version ?? 1);
+      const moves = runner.decisions.play?.movesOf(player);
+      if (moves && moves.length > 0) return { ...own, moves };
       return flight ? { ...own, cashed: flight.cashedOf(player) } : own;
     }
     return round && entry && betsOf === round.id ? viewEntry(entry, round) : null;
   }
 
-  const crowd = () => ({ viewers, ...runner.book.crowd(), ...(flight ? { out: flight.out } : {}) });
+  function crowd() {
+    const moves = runner.round?.phase === 'DECIDING' ? runner.decisions.play?.moves : undefined;
+    return { viewers, ...runner.book.crowd(), ...(flight ? { out: flight.out } : {}), ...(moves ? { moves } : {}) };
+  }
 
   /** Tells the bets that have reached their own targets. */
   function followFlight(): void {
@@ -131,6 +157,13 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
       tell(player, { type: 'cashed', round: round.id, spot, hundredths: target, isByItself: true });
       isCrowdChanged = true;
     }
+  }
+
+  async function decide(player: string, wanted: WantedMove & { round: string }): Promise<void> {
+    const answer = await runner.decide(player, wanted);
+    if (answer === 'lost') return;
+    isCrowdChanged = true;
+    tell(player, decisionMessage(answer, wanted, runner.round));
   }
 
   async function cashOut(player: string, wanted: { round: string; spot: string; receivedAt: Date }): Promise<void> {
@@ -181,20 +214,13 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
         open: openMsOf(deps, table),
         spin: deps.config.LIVE_SPIN_MS,
         result: deps.config.LIVE_RESULT_MS,
+        decide: deps.config.LIVE_DECIDE_MS,
       },
       round: runner.round ? viewRound(runner.round, table.isFlight) : null,
       own: ownOf(session.player),
       results: [...runner.outcomes],
       crowd: crowd(),
-      chain: chain
-        ? {
-            id: chain.id,
-            terminal: chain.terminal.toString('hex'),
-            salt: chain.salt ?? '',
-            salt_source: chain.salt_source ?? '',
-            length: chain.length,
-          }
-        : null,
+      chain: chain ? viewChain(chain) : null,
     };
   }
 
@@ -240,7 +266,7 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
       add(line);
       isCrowdChanged = true;
       runner.wake();
-      tellBalance(line).catch((error: unknown) => deps.log.error({ err: error }, 'a balance cannot be read'));
+      tellBalance(line).catch(failed('a balance cannot be read'));
     },
     leave(line) {
       const ofPlayer = lines.get(line.session.player);
@@ -258,7 +284,7 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
         return;
       }
       if (request.type === 'balance') {
-        tellBalance(line).catch((error: unknown) => deps.log.error({ err: error }, 'a balance cannot be read'));
+        tellBalance(line).catch(failed('a balance cannot be read'));
         return;
       }
       if (request.type === 'ping') {
@@ -267,9 +293,12 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
       }
       if (request.type === 'cash_out') {
         const { round, spot } = request;
-        cashOut(session.player, { round, spot, receivedAt }).catch((error: unknown) =>
-          deps.log.error({ err: error }, 'a cash-out failed'),
-        );
+        cashOut(session.player, { round, spot, receivedAt }).catch(failed('a cash-out failed'));
+        return;
+      }
+      if (request.type === 'decide') {
+        const { type: _type, ...wanted } = request;
+        decide(session.player, { ...wanted, receivedAt }).catch(failed('a decision failed'));
         return;
       }
       const seat = {
@@ -278,21 +307,11 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
         token: session.operator_token ?? '',
         currency: session.currency,
       };
-      const { refusal } = runner.place(seat, { ...request, receivedAt });
-      const { round } = runner;
-      if (!refusal) isCrowdChanged = true;
-      tell(session.player, {
-        type: 'layout',
-        own: ownOf(session.player),
-        refusal: refusal
-          ? {
-              reason: refusal,
-              version: request.version,
-              phase: round?.phase ?? null,
-              lock_at: round?.deadline.getTime() ?? null,
-            }
-          : null,
-      });
+      const { refusal: reason } = runner.place(seat, { ...request, receivedAt });
+      if (!reason) isCrowdChanged = true;
+      const { version } = request;
+      const refusal = reason ? { reason, version, ...phaseNow(runner.round) } : null;
+      tell(session.player, { type: 'layout', own: ownOf(session.player), refusal });
     },
     onBets,
     async stop() {

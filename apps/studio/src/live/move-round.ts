@@ -31,21 +31,30 @@ const leaseMs = 2_500;
  * One step of a round in one transaction, under the lease's fence: what an older holder still writes is rolled back.
  * @throws LeaseLost
  */
-async function moveTo<T>(
+export async function moveTo<T>(
   deps: Deps,
-  { from, to, now }: { from: LiveRoundRow; to: Partial<LiveRoundRow>; now: Date },
+  {
+    from,
+    to,
+    now,
+  }: {
+    from: LiveRoundRow;
+    /** What changes of the round, or how that is found out within the transaction. */
+    to: Partial<LiveRoundRow> | ((client: pg.PoolClient) => Promise<Partial<LiveRoundRow>>);
+    now: Date;
+  },
   work: (client: pg.PoolClient, next: LiveRoundRow) => Promise<T>,
 ): Promise<{ next: LiveRoundRow; result: T }> {
   return inTransaction(deps.pool, async (client) => {
     const until = new Date(now.getTime() + leaseMs);
     await keepLease(client, { tableCode: from.table_code, fence: from.fence, until });
-    const next = { ...from, ...to };
+    const next = { ...from, ...(typeof to === 'function' ? await to(client) : to) };
     await writePhase(client, { from, to: next, now });
     return { next, result: await work(client, next) };
   });
 }
 
-const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
+export const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
 /** No more layouts: every stake becomes a bet, written down before the wallet hears of it. */
 export async function beginClosing(
@@ -64,6 +73,7 @@ export async function beginClosing(
       layout: viewBets(entry.layout),
       stake_minor: entry.stakeMinor,
       targets: entry.targets ?? null,
+      of_bet: null,
       bet_uuid: uuid,
       bet_body: stakeBody(deps, { id, uuid, gameCode: table.code, entry }),
       created_at: now,
@@ -77,8 +87,9 @@ export async function beginClosing(
   return { next, bets: rows.map(asPending) };
 }
 
-const asPending = (row: NewBet): LiveBetRow => ({
+export const asPending = (row: NewBet): LiveBetRow => ({
   ...row,
+  further_minor: 0n,
   win_minor: null,
   status: 'pending',
   wallet_call: 'bet',
@@ -162,12 +173,14 @@ function winOfFlight(bet: LiveBetRow, { byHand, point }: { byHand: Record<string
 }
 
 /** Writes down what every bet of a round wins, and the bytes of the calls that pay it. */
-async function payWins(
+export async function payWins(
   deps: Deps,
   client: pg.PoolClient,
   { roundId, winOfBet, dueAt }: { roundId: string; winOfBet: (bet: LiveBetRow) => bigint; dueAt: Date },
 ): Promise<void> {
-  const staked = (await lockOpenBets(client, roundId)).filter(({ status }) => status === 'staked');
+  const staked = (await lockOpenBets(client, roundId)).filter(
+    ({ status, of_bet }) => status === 'staked' && of_bet === null,
+  );
   const calls = staked.map((bet): AfterCall => {
     const [uuid, winMinor] = [deps.newId(), winOfBet(bet)];
     return { id: bet.id, uuid, winMinor, body: winBody(deps, bet, { uuid, winMinor }) };
@@ -188,7 +201,7 @@ export async function voidRound(deps: Deps, from: LiveRoundRow, now: Date): Prom
   return next;
 }
 
-async function giveBack(
+export async function giveBack(
   deps: Deps,
   client: pg.PoolClient,
   { bets, now }: { bets: readonly LiveBetRow[]; now: Date },
@@ -201,5 +214,5 @@ async function giveBack(
   return bets.map((bet) => ({ ...bet, status: 'pending', wallet_call: 'rollback' }));
 }
 
-const layoutOf = ({ layout }: LiveBetRow): Layout =>
+export const layoutOf = ({ layout }: LiveBetRow): Layout =>
   new Map(Object.entries(layout).map(([spot, stake]) => [spot, BigInt(stake)]));

@@ -39,7 +39,7 @@ export interface RoundBook {
 }
 
 export function createRoundBook(
-  { game, isFlight }: Pick<LiveTable, 'game' | 'isFlight'>,
+  { game, isFlight, isPlayed }: Pick<LiveTable, 'game' | 'isFlight' | 'isPlayed'>,
   limitsOf: (currency: string) => TableLimits | undefined,
 ): RoundBook {
   const entries = new Map<string, Entry>();
@@ -51,7 +51,12 @@ export function createRoundBook(
   const flightRisk = ({ layout, targets = {} }: Placed) => [
     [...layout].reduce((sum, [spot, stake]) => sum + cashedOut(stake, targets[spot] ?? 0) - stake, 0n),
   ];
-  const riskOf = (placed: Placed) => (isFlight ? flightRisk(placed) : riskByCase(game, paysOf, placed.layout));
+  /** A double or a split puts as much down again, and both may win. */
+  const playedRisk = ({ layout }: Placed) => [stakeOf(layout) * 2n];
+  const riskOf = (placed: Placed) => {
+    if (isFlight) return flightRisk(placed);
+    return isPlayed ? playedRisk(placed) : riskByCase(game, paysOf, placed.layout);
+  };
   const paysOf = new Map([...game.spots].map(([id, { pays }]) => [id, game.cases.map(pays)]));
 
   function count(entry: Entry, by: 1 | -1): void {

@@ -1,4 +1,4 @@
-import type { LivePhase } from '@altyn/contracts/live-table';
+import type { LivePhase, LiveTableau } from '@altyn/contracts/live-table';
 import type pg from 'pg';
 
 type Queries = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>;
@@ -14,6 +14,10 @@ export interface LiveRoundRow {
   opened_at: Date;
   outcome: number | null;
   seed: Buffer | null;
+  /** Of a round that is DECIDING: which decision is asked for, from 1 on. */
+  stage: number;
+  /** The cards that everybody sees. */
+  tableau: LiveTableau | null;
 }
 
 /** A round as the database has it: outcomes are below 2^53. */
@@ -61,7 +65,7 @@ export async function releaseLease(db: Queries, lease: { tableCode: string; fenc
 export async function findUnattended(db: Queries, now: Date): Promise<string[]> {
   const { rows } = await db.query<{ table_code: string }>(
     `select r.table_code from live.round r left join live.lease l using (table_code)
-     where r.phase in ('OPEN', 'CLOSING', 'LOCKED', 'DRAWN') and (l.held_until is null or l.held_until <= $1)`,
+     where r.phase in ('OPEN', 'CLOSING', 'LOCKED', 'DECIDING', 'DRAWN') and (l.held_until is null or l.held_until <= $1)`,
     [now],
   );
   return rows.map((row) => row.table_code);
@@ -76,14 +80,11 @@ export async function insertLiveRound(db: Queries, row: LiveRoundRow): Promise<v
   await notePhase(db, row, row.opened_at);
 }
 
-const notePhase = (db: Queries, row: Pick<LiveRoundRow, 'id' | 'phase' | 'deadline' | 'fence'>, now: Date) =>
-  db.query('insert into live.round_phase (round_id, phase, began_at, deadline, fence) values ($1, $2, $3, $4, $5)', [
-    row.id,
-    row.phase,
-    now,
-    row.deadline,
-    row.fence,
-  ]);
+const notePhase = (db: Queries, row: Pick<LiveRoundRow, 'id' | 'phase' | 'stage' | 'deadline' | 'fence'>, now: Date) =>
+  db.query(
+    'insert into live.round_phase (round_id, phase, began_at, deadline, fence, stage) values ($1, $2, $3, $4, $5, $6)',
+    [row.id, row.phase, now, row.deadline, row.fence, row.stage],
+  );
 
 /** Writes the round's next phase down. @throws LeaseLost where the round is not in the phase that it had here. */
 export async function writePhase(
@@ -91,8 +92,20 @@ export async function writePhase(
   { from, to, now }: { from: LiveRoundRow; to: LiveRoundRow; now: Date },
 ): Promise<void> {
   const { rowCount } = await db.query(
-    `update live.round set phase = $3, deadline = $4, fence = $5, outcome = $6, seed = $7 where id = $1 and phase = $2`,
-    [from.id, from.phase, to.phase, to.deadline, to.fence, to.outcome, to.seed],
+    `update live.round set phase = $3, deadline = $4, fence = $5, outcome = $6, seed = $7, stage = $9, tableau = $10
+     where id = $1 and phase = $2 and stage = $8`,
+    [
+      from.id,
+      from.phase,
+      to.phase,
+      to.deadline,
+      to.fence,
+      to.outcome,
+      to.seed,
+      from.stage,
+      to.stage,
+      to.tableau === null ? null : JSON.stringify(to.tableau),
+    ],
   );
   if (rowCount !== 1) throw new LeaseLost(from.table_code);
   await notePhase(db, to, now);
@@ -102,7 +115,7 @@ export async function writePhase(
 export async function findNewestRound(db: Queries, tableCode: string): Promise<LiveRoundRow | undefined> {
   const { rows } = await db.query<StoredRound>(
     `select * from live.round where table_code = $1
-     order by phase in ('OPEN', 'CLOSING', 'LOCKED', 'DRAWN') desc, opened_at desc limit 1`,
+     order by phase in ('OPEN', 'CLOSING', 'LOCKED', 'DECIDING', 'DRAWN') desc, opened_at desc limit 1`,
     [tableCode],
   );
   return rows[0] && toRound(rows[0]);

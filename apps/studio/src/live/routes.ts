@@ -41,7 +41,7 @@ function viewBet(bet: ListedBet): LiveBetView {
     // A win that is still to be paid tells nothing before its round does.
     outcome: isPending ? null : bet.outcome,
     status: isPending ? 'open' : (bet.status as 'settled' | 'refused' | 'void'),
-    stake: bet.stake_minor.toString(),
+    stake: (bet.stake_minor + bet.further_minor).toString(),
     win: isPending ? '0' : (bet.win_minor ?? 0n).toString(),
     at: bet.created_at.toISOString(),
   };

@@ -5,8 +5,10 @@ import type { Deps } from '../deps.ts';
 import { type OnBets, takeStakes } from './answer-calls.ts';
 import { hurryBets } from './bet-store.ts';
 import { endChain, nextNumber } from './chain-store.ts';
-import { createCashOutDesk } from './cash-out-desk.ts';
-import type { StoredCashOut } from './flight-store.ts';
+import { type StoredCashOut, saveCashOuts } from './flight-store.ts';
+import { createDecisionDesk, type DecisionAnswer, type DecisionDesk, type WantedMove } from './decision-desk.ts';
+import { dealHands, endsEarliest, endStage } from './move-hands.ts';
+import { createStoreDesk } from './store-desk.ts';
 import { beginClosing, drawRound, landFlight, lockRound, showResult, startOfFlight, voidRound } from './move-round.ts';
 import { createRoundBook, type Entry, type RoundBook, type Seat, type WantedLayout } from './round-book.ts';
 import {
@@ -59,6 +61,10 @@ export interface TableRunner {
   place(seat: Seat, wanted: WantedLayout & { round: string; receivedAt: Date }): Placed;
   /** Leaves a flight with a bet, at the multiplier of the moment at which that was received. */
   cashOut(player: string, wanted: { round: string; spot: string; receivedAt: Date }): Promise<LeftFlight>;
+  /** Decides what is done with a hand, judged by when that was received. */
+  decide(player: string, wanted: WantedMove & { round: string }): Promise<DecisionAnswer>;
+  /** The decisions of the stage that runs. */
+  readonly decisions: Pick<DecisionDesk, 'play' | 'hear'>;
   /** Takes the lease, or does what is due. @returns milliseconds until something is due again; undefined: the table sleeps. */
   step(): Promise<number | undefined>;
   /** Steps until the table sleeps. */
@@ -66,9 +72,44 @@ export interface TableRunner {
   stop(): Promise<void>;
 }
 
+/** The multiplier at which a bet leaves the flight of a round at a moment. */
+function leavesAt(round: LiveRoundRow, at: Date): number | 'TOO_EARLY' | 'TOO_LATE' {
+  if (round.phase !== 'DRAWN') return round.phase === 'RESULT' ? 'TOO_LATE' : 'TOO_EARLY';
+  if (at >= round.deadline) return 'TOO_LATE';
+  const hundredths = multiplierAt(at.getTime() - startOfFlight(round).getTime());
+  return hundredths < lowestCashOut ? 'TOO_EARLY' : hundredths;
+}
+
+/** Whether a phase has come to its end; a stage that everybody has decided ends once its cards have been seen. */
+function isOver(deps: Deps, round: LiveRoundRow, isDecided: boolean): boolean {
+  const now = deps.now();
+  const isStage = round.phase === 'DECIDING' && round.tableau?.isOpen === true;
+  return round.deadline <= now || (isStage && isDecided && endsEarliest(deps, round) <= now);
+}
+
+/** A round before its first layout. Its fence is its holder's. */
+function newRound(deps: Deps, table: LiveTable, of: { chainId: string; number: number }): LiveRoundRow {
+  const now = deps.now();
+  return {
+    id: deps.newId(),
+    table_code: table.code,
+    chain_id: of.chainId,
+    number: of.number,
+    phase: 'OPEN',
+    deadline: new Date(now.getTime() + openMsOf(deps, table)),
+    fence: 0n,
+    opened_at: now,
+    outcome: null,
+    seed: null,
+    stage: 0,
+    tableau: null,
+  };
+}
+
 export function createTableRunner(deps: Deps, table: LiveTable, listener: TableListener): TableRunner {
   const holder = deps.newId();
-  const desk = createCashOutDesk(deps);
+  const desk = createStoreDesk(deps, saveCashOuts);
+  const decisions = createDecisionDesk(deps, { onBets: listener.onBets, onDecided: () => rouse?.() });
   const limits = (currency: string) => limitsOf(table, currency);
   let fence: bigint | undefined;
   let round: LiveRoundRow | undefined;
@@ -95,6 +136,7 @@ export function createTableRunner(deps: Deps, table: LiveTable, listener: TableL
     round = newest;
     if (newest && (newest.phase === 'OPEN' || newest.phase === 'CLOSING'))
       announce(await voidRound(deps, held(newest), deps.now()));
+    else if (newest) await decisions.begin(newest);
     return true;
   }
 
@@ -125,25 +167,13 @@ export function createTableRunner(deps: Deps, table: LiveTable, listener: TableL
       await endChain(deps.pool, chain.id);
       return false;
     }
-    const now = deps.now();
-    const next = held({
-      id: deps.newId(),
-      table_code: table.code,
-      chain_id: chain.id,
-      number,
-      phase: 'OPEN',
-      deadline: new Date(now.getTime() + openMsOf(deps, table)),
-      fence: 0n,
-      opened_at: now,
-      outcome: null,
-      seed: null,
-    });
+    const next = held(newRound(deps, table, { chainId: chain.id, number }));
     await inTransaction(deps.pool, async (client) => {
       await keepLease(client, { tableCode: table.code, fence: next.fence, until: later(leaseMs) });
       await insertLiveRound(client, next);
     });
     book = createRoundBook(table, limits);
-    announce(next);
+    await play(next);
     return true;
   }
 
@@ -160,8 +190,15 @@ export function createTableRunner(deps: Deps, table: LiveTable, listener: TableL
       const { next, out } = await lockRound(deps, from, now);
       announce(next);
       listener.onBets(out);
-    } else if (from.phase === 'LOCKED') announce(await drawRound(deps, { table, from, now }));
-    else {
+    } else if (from.phase === 'LOCKED' && table.isPlayed) await play(await dealHands(deps, { table, from, now }));
+    else if (from.phase === 'LOCKED') announce(await drawRound(deps, { table, from, now }));
+    else if (from.phase === 'DECIDING') {
+      // What was received in time is stored before the stage ends.
+      await decisions.flush();
+      const { next, out } = await endStage(deps, { table, from, now });
+      await play(next);
+      listener.onBets(out);
+    } else {
       // What was received in time is stored before the flight ends.
       if (table.isFlight) await desk.flush();
       const next = await (table.isFlight ? landFlight : showResult)(deps, from, now);
@@ -170,12 +207,18 @@ export function createTableRunner(deps: Deps, table: LiveTable, listener: TableL
     }
   }
 
-  const isDue = ({ deadline }: LiveRoundRow) => deadline <= deps.now();
+  const play = async (next: LiveRoundRow) => {
+    await decisions.begin(next);
+    announce(next);
+  };
+
+  const isDue = (of: LiveRoundRow) => isOver(deps, of, decisions.play?.isDecided ?? false);
 
   async function step(): Promise<number | undefined> {
     if (fence === undefined && !(await take())) return listener.isWatched() ? againMs : undefined;
     await renew();
-    const isRunning = round && (['OPEN', 'CLOSING', 'LOCKED', 'DRAWN'] as LivePhase[]).includes(round.phase);
+    const isRunning =
+      round && (['OPEN', 'CLOSING', 'LOCKED', 'DECIDING', 'DRAWN'] as LivePhase[]).includes(round.phase);
     if (round && isRunning) {
       if (isDue(round)) await move(held(round));
     } else if (!round || round.phase !== 'RESULT' || isDue(round)) {
@@ -233,12 +276,16 @@ export function createTableRunner(deps: Deps, table: LiveTable, listener: TableL
     get fence() {
       return fence;
     },
+    decisions,
+    async decide(player, { round: of, ...wanted }) {
+      if (fence === undefined || !table.isPlayed || !round) return 'NO_HAND';
+      if (round.id !== of) return 'TOO_LATE';
+      return decisions.decide(player, { round, fence }, wanted);
+    },
     async cashOut(player, { round: of, spot, receivedAt }) {
       if (fence === undefined || !table.isFlight || round?.id !== of) return 'NO_BET';
-      if (round.phase !== 'DRAWN') return round.phase === 'RESULT' ? 'TOO_LATE' : 'TOO_EARLY';
-      if (receivedAt >= round.deadline) return 'TOO_LATE';
-      const hundredths = multiplierAt(receivedAt.getTime() - startOfFlight(round).getTime());
-      if (hundredths < lowestCashOut) return 'TOO_EARLY';
+      const hundredths = leavesAt(round, receivedAt);
+      if (typeof hundredths === 'string') return hundredths;
       const wish = { player, spot, hundredths, receivedAt };
       const answer = await desk.ask({ roundId: of, tableCode: table.code, fence }, wish);
       return answer === 'none' ? 'NO_BET' : answer;

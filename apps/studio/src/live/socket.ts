@@ -52,7 +52,7 @@ export function openLiveSocket(deps: Deps): {
         close: (closeCode) => client.close(closeCode),
         send(text) {
           if (client.bufferedAmount > mostUnsentBytes) client.terminate();
-          else if (client.readyState === client.OPEN) client.send(text);
+          else if (client.readyState === client.OPEN) client.send(text, { binary: false });
         },
       };
       await hub.join(joined, request.seen);

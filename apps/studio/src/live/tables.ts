@@ -1,5 +1,6 @@
 import type { LiveLimits } from '@altyn/contracts/live-table';
 import { liveBaccarat } from '@altyn/engines/live/baccarat';
+import { liveBlackjack } from '@altyn/engines/live/blackjack';
 import { liveCrash } from '@altyn/engines/live/crash';
 import { crownWheel } from '@altyn/engines/live/crown-wheel';
 import { fruitReels } from '@altyn/engines/live/fruit-reels';
@@ -20,6 +21,8 @@ export interface LiveTable {
   limits: { win: bigint; total: bigint; exposure: bigint };
   /** A multiplier grows until the outcome, which nobody knows before, and bets are cashed out meanwhile. */
   isFlight: boolean;
+  /** Cards for everybody, with which each player decides what to do before the result. */
+  isPlayed: boolean;
   /** How long bets are taken at most. */
   openMs: number;
 }
@@ -28,6 +31,7 @@ const usual = {
   stakeStep: 1n,
   limits: { win: 36_000n, total: 20_000n, exposure: 400_000n },
   isFlight: false,
+  isPlayed: false,
   openMs: 20_000,
 };
 /** At × 1000.00 everybody who has not left wins at once: what a bet can win is limited more, and what all can win less. */
@@ -35,6 +39,7 @@ const flight = {
   stakeStep: 100n,
   limits: { win: 10_000n, total: 2_000n, exposure: 2_000_000n },
   isFlight: true,
+  isPlayed: false,
   openMs: 8_000,
 };
 
@@ -45,6 +50,8 @@ export const liveTables: ReadonlyMap<string, LiveTable> = new Map(
     { ...usual, title: 'Crown Sic Bo', game: liveSicBo, rtp: '97.22' },
     // Five per cent of a banker's win are kept.
     { ...usual, title: 'Altyn Live Baccarat', game: liveBaccarat, rtp: '98.94', stakeStep: 20n },
+    // Three to two is paid.
+    { ...usual, title: 'Altyn Live Blackjack', game: liveBlackjack, rtp: '99.47', stakeStep: 2n, isPlayed: true },
     { ...usual, title: 'Fruit Crown Live', game: fruitReels, rtp: '96.01' },
     { ...flight, title: 'Altyn Live Crash', game: liveCrash, rtp: '97.00' },
   ].map((table) => [table.game.code, { code: table.game.code, ...table }]),

@@ -1,4 +1,6 @@
-import type { LiveMessage, LiveOwn, LiveRoundView } from '@altyn/contracts/live-table';
+import type { LiveMessage, LiveMove, LiveOwn, LivePhase, LiveRoundView } from '@altyn/contracts/live-table';
+import type { ChainRow } from './chain-store.ts';
+import type { DecisionAnswer, WantedMove } from './decision-desk.ts';
 import type { LiveBetRow } from './bet-store.ts';
 import { startOfFlight } from './move-round.ts';
 import { type Entry, viewBets } from './round-book.ts';
@@ -6,7 +8,8 @@ import type { LiveRoundRow } from './round-store.ts';
 
 /** A round as everybody may see it. The end of a flight is told by nothing before it. */
 export function viewRound(round: LiveRoundRow, isFlight: boolean): LiveRoundView {
-  const seen = { id: round.id, number: round.number, phase: round.phase };
+  const tableau = round.tableau === null ? {} : { tableau: round.tableau };
+  const seen = { id: round.id, number: round.number, phase: round.phase, ...tableau };
   if (isFlight && round.phase === 'DRAWN') {
     const started = startOfFlight(round).getTime();
     return { ...seen, deadline: started, started, outcome: null, seed: null };
@@ -39,5 +42,36 @@ export function messageOf(bet: LiveBetRow, version: number): LiveMessage {
   const balance = bet.balance_minor?.toString() ?? null;
   if (bet.status !== 'settled') return { type: 'stake', own: viewOwn(bet, version), balance, refusal: bet.refusal };
   const win = (bet.win_minor ?? 0n).toString();
-  return { type: 'paid', round: bet.round_id, stake: bet.stake_minor.toString(), win, balance };
+  return { type: 'paid', round: bet.round_id, stake: (bet.stake_minor + bet.further_minor).toString(), win, balance };
+}
+
+/** A chain of seeds as everybody may see it. */
+export function viewChain(chain: ChainRow): Extract<LiveMessage, { type: 'snapshot' }>['chain'] {
+  return {
+    id: chain.id,
+    terminal: chain.terminal.toString('hex'),
+    salt: chain.salt ?? '',
+    salt_source: chain.salt_source ?? '',
+    length: chain.length,
+  };
+}
+
+/** The answer to a decision. */
+export function decisionMessage(
+  answer: Exclude<DecisionAnswer, 'lost'>,
+  { round, stage, hand }: WantedMove & { round: string },
+  running: LiveRoundRow | undefined,
+): LiveMessage {
+  if (typeof answer === 'object') return { type: 'decided', round, move: answer, balance: null, refusal: null };
+  return { type: 'decision_refused', round, stage, hand, reason: answer, ...phaseNow(running) };
+}
+
+/** What a refusal says of the moment: the running phase, and when it ends. */
+export function phaseNow(running: LiveRoundRow | undefined): { phase: LivePhase | null; lock_at: number | null } {
+  return { phase: running?.phase ?? null, lock_at: running?.deadline.getTime() ?? null };
+}
+
+/** What the wallet has said to a further stake. */
+export function furtherMessage({ round_id: round, balance_minor, refusal }: LiveBetRow, move: LiveMove): LiveMessage {
+  return { type: 'decided', round, move, balance: balance_minor?.toString() ?? null, refusal };
 }

@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { startSession } from '#web/lib/api/access-token.ts';
 import { callApi } from '#web/lib/api/client.ts';
 import { settingsKey } from '#web/lib/api/query-keys.ts';
+import { forgetReferral, readReferral } from '#web/lib/state/referral.ts';
 import type { InputOf } from '#web/lib/api/types.ts';
 
 type Body<P extends string> = InputOf<'POST', P> extends { body: infer B } ? B : never;
@@ -21,8 +22,12 @@ export const loginMutation = mutationOptions({
 /** Without a code: sends one and answers when the next may be asked for. With it: opens the account and signs in. */
 export const registerMutation = mutationOptions({
   mutationFn: async (body: RegisterBody) => {
-    const answer = await callApi('POST', '/auth/register', { body });
+    const referralCode = readReferral();
+    const answer = await callApi('POST', '/auth/register', {
+      body: { ...body, ...(referralCode && { referralCode }) },
+    });
     if ('tokens' in answer) {
+      forgetReferral();
       startSession(answer);
       return undefined;
     }

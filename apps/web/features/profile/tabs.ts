@@ -8,6 +8,7 @@ export const profileTabs = [
   'identity',
   'security',
   'notifications',
+  'friends',
   'safer',
 ] as const;
 export type ProfileTab = (typeof profileTabs)[number];

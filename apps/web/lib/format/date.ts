@@ -11,11 +11,16 @@ export function dateTimeText(iso: string, tag: LanguageTag, timeZone?: string): 
 }
 
 export function dateText(iso: string, tag: LanguageTag, timeZone?: string): string {
-  return format(iso, tag, { day: 'numeric', month: 'long', year: 'numeric' }, timeZone);
+  return withYearKept(format(iso, tag, { day: 'numeric', month: 'long', year: 'numeric' }, timeZone));
 }
 
 export function timeText(iso: string, tag: LanguageTag, timeZone?: string): string {
   return format(iso, tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, timeZone);
+}
+
+/** Keeps the short word for "year", which Ukrainian and Russian write last, on the line of its number. */
+function withYearKept(text: string): string {
+  return text.replace(/(?<=\d)\s(?=\p{L}\.?$)/u, '\u00a0');
 }
 
 function format(

@@ -2,7 +2,10 @@
 import { useSyncExternalStore } from 'react';
 import type { Store } from './store.ts';
 
-/** Follows a store; the server and the first client render see `serverValue`. */
-export function useStore<T>(store: Store<T>, serverValue: T = store.get()): T {
-  return useSyncExternalStore(store.subscribe, store.get, () => serverValue);
+/**
+ * Follows a store. The server and the render that takes over its HTML see the initial value: a part of the page that is
+ * hydrated late, after the store has changed, must still match the HTML.
+ */
+export function useStore<T>(store: Store<T>): T {
+  return useSyncExternalStore(store.subscribe, store.get, () => store.initial);
 }

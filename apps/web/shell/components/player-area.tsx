@@ -23,7 +23,7 @@ export function PlayerArea({ user }: { user: User }) {
   const moneyText = useMoneyText();
   const translate = useTranslations('shell');
   const openCashbox = useOpenCashbox();
-  const live = useStore(isLive, true);
+  const live = useStore(isLive);
   const [isOpen, setIsOpen] = useState(false);
   const holder = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,7 @@
 'use client';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { Suspense, useEffect } from 'react';
+import { keepReferral } from '#web/lib/state/referral.ts';
 import { readStorage, writeStorage } from '#web/lib/state/storage.ts';
 import { backTarget, recordVisit, type VisitHistory } from './history.ts';
 
@@ -25,12 +26,13 @@ function Keeper() {
   const pathname = usePathname();
   const search = useSearchParams().toString();
   useEffect(() => {
+    keepReferral();
     writeStorage('session', storageKey, JSON.stringify(recordVisit(readHistory(), window.location.pathname, search)));
   }, [pathname, search]);
   return null;
 }
 
-/** Keeps the history of visited places. */
+/** Keeps the history of visited places, and by whose link the visitor came. */
 export function HistoryKeeper() {
   return (
     <Suspense fallback={null}>

@@ -9,7 +9,7 @@ export type VisitHistory = readonly string[];
 /** Entries kept. */
 export const historyLimit = 30;
 
-const strippedParameters = ['battleTab', 'deposit-amount'];
+const strippedParameters = ['battleTab', 'deposit-amount', 'ref'];
 
 /** The entry of an address: no locale prefix, without the parameters that are never stored. */
 export function toEntry(pathname: string, search: string): string {

@@ -22,7 +22,7 @@ const currentUserQuery = queryOptions({
 });
 
 export function useSessionStatus(): SessionStatus {
-  return useStore(sessionStatus, 'unknown');
+  return useStore(sessionStatus);
 }
 
 /** The player's data while signed in; undefined for visitors and until it is known. */

@@ -2,14 +2,13 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useStore } from '#web/lib/state/use-store.ts';
-import { pendingToasts, type Toast } from './toasts.ts';
+import { pendingToasts } from './toasts.ts';
 
 const Toaster = dynamic(() => import('./toaster.tsx').then((module) => module.Toaster), { ssr: false });
-const none: readonly Toast[] = [];
 
 /** Loads the toaster when the first toast comes, and keeps it. */
 export function ToastHost() {
-  const toasts = useStore(pendingToasts, none);
+  const toasts = useStore(pendingToasts);
   const [hasShown, setHasShown] = useState(false);
   if (toasts.length > 0 && !hasShown) setHasShown(true);
   return hasShown ? <Toaster /> : null;

@@ -1,4 +1,5 @@
 import { liveBaccarat } from './baccarat.ts';
+import { liveBlackjack } from './blackjack.ts';
 import { liveCrash } from './crash.ts';
 import { crownWheel } from './crown-wheel.ts';
 import { fruitReels } from './fruit-reels.ts';
@@ -8,5 +9,8 @@ import { liveSicBo } from './sic-bo.ts';
 
 /** Every live game by its code. */
 export const liveGames: ReadonlyMap<string, LiveGame> = new Map(
-  [liveRoulette, crownWheel, liveSicBo, liveBaccarat, liveCrash, fruitReels].map((game) => [game.code, game]),
+  [liveRoulette, crownWheel, liveSicBo, liveBaccarat, liveBlackjack, liveCrash, fruitReels].map((game) => [
+    game.code,
+    game,
+  ]),
 );

@@ -15,10 +15,24 @@ export interface PlayerBooks {
   stars(queries: Queries, player: { playerId: string; isPhoneVerified: boolean }): Promise<number>;
 }
 
+/** Who wants to know by whose link a new player came; they stand above and implement this. */
+export interface Newcomers {
+  /** Asked before the transaction that opens an account; the answer is called in it. A code that is none changes nothing. */
+  expect(code: string): Promise<(tx: Tx, newcomer: Newcomer) => Promise<void>>;
+}
+
+interface Newcomer {
+  playerId: string;
+  currency: Currency;
+  /** From where the registration came. */
+  address: string;
+}
+
 /** What identity's use cases get from outside. */
 export interface IdentityDeps extends PlatformDeps {
   readonly identity: IdentityState;
   readonly playerBooks: PlayerBooks;
+  readonly newcomers: Newcomers;
   readonly telephony: Telephony;
   readonly mailer: Mailer;
 }

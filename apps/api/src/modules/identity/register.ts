@@ -101,6 +101,7 @@ async function openAccount(
   const passwordHash = await hashPassword(deps.randomness, request.password);
   if (isRefusal(passwordHash)) return passwordHash;
   const termsVersion = await readSetting(deps, 'TERMS_VERSION');
+  const arrive = request.referralCode === undefined ? undefined : await deps.newcomers.expect(request.referralCode);
   try {
     return await deps.db.transaction(
       async (tx) => {
@@ -123,6 +124,7 @@ async function openAccount(
           at: deps.clock.now(),
         });
         await deps.playerBooks.open(tx, { playerId, currency });
+        await arrive?.(tx, { playerId, currency, address: from.address });
         return openSession(tx, deps, playerId, from);
       },
       { keepOnRefusal: true },

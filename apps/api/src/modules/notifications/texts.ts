@@ -25,6 +25,7 @@ const paths: Record<Notification['kind'], string> = {
   kyc: '/profile?tab=identity',
   mission: '/bonuses?tab=missions',
   star: '/profile?tab=rating',
+  referral: '/profile?tab=friends',
   limits: '/profile?tab=safer',
 };
 

@@ -11,6 +11,7 @@ const kindOfEvent = new Map<string, NotificationKind>([
   ['kyc', 'kyc'],
   ['mission_fulfilled', 'mission'],
   ['star', 'star'],
+  ['referral_rewarded', 'referral'],
   ['limits', 'limits'],
 ]);
 

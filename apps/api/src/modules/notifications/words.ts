@@ -18,6 +18,7 @@ export const titles: Record<SiteLocale, Record<Kind, string>> = {
     kyc: 'Verification of your identity',
     mission: 'A mission is fulfilled',
     star: 'Another star',
+    referral: 'Reward for a friend',
     limits: 'Your limits have changed',
   },
   ua: {
@@ -29,6 +30,7 @@ export const titles: Record<SiteLocale, Record<Kind, string>> = {
     kyc: 'Перевірка вашої особи',
     mission: 'Місію виконано',
     star: 'Нова зірка',
+    referral: 'Нагорода за друга',
     limits: 'Ваші ліміти змінено',
   },
   ru: {
@@ -40,6 +42,7 @@ export const titles: Record<SiteLocale, Record<Kind, string>> = {
     kyc: 'Проверка вашей личности',
     mission: 'Миссия выполнена',
     star: 'Новая звезда',
+    referral: 'Награда за друга',
     limits: 'Ваши лимиты изменены',
   },
 };
@@ -94,6 +97,7 @@ interface Sentences {
   approved: string;
   denied: string;
   star: string;
+  referral: (amount: string) => string;
   limits: string;
 }
 
@@ -109,6 +113,8 @@ const sentences: Record<SiteLocale, Sentences> = {
     approved: 'Your identity is verified.',
     denied: 'Your identity could not be verified. The page of your profile says what was wrong.',
     star: 'Your rating has reached another full star. Your profile shows what it brings.',
+    referral: (amount) =>
+      `A bonus of ${amount} waits on the page of bonuses for seven days. Its terms stand beside it; you need not take it.`,
     limits: 'The limits of your account have changed. If it was not you, write to support.',
   },
   ua: {
@@ -122,6 +128,8 @@ const sentences: Record<SiteLocale, Sentences> = {
     approved: 'Вашу особу підтверджено.',
     denied: 'Вашу особу не вдалося підтвердити. Причина — у вашому профілі.',
     star: 'Ваш рейтинг досяг ще однієї повної зірки. Що вона дає — у вашому профілі.',
+    referral: (amount) =>
+      `Бонус ${amount} чекає на сторінці бонусів сім днів. Умови вказано поруч; брати його не обов’язково.`,
     limits: 'Ліміти вашого акаунта змінено. Якщо це зробили не ви, напишіть у підтримку.',
   },
   ru: {
@@ -135,6 +143,8 @@ const sentences: Record<SiteLocale, Sentences> = {
     approved: 'Ваша личность подтверждена.',
     denied: 'Вашу личность не удалось подтвердить. Причина — в вашем профиле.',
     star: 'Ваш рейтинг достиг ещё одной полной звезды. Что она даёт — в вашем профиле.',
+    referral: (amount) =>
+      `Бонус ${amount} ждёт на странице бонусов семь дней. Условия указаны рядом; брать его не обязательно.`,
     limits: 'Лимиты вашего аккаунта изменены. Если это сделали не вы, напишите в поддержку.',
   },
 };

@@ -1,3 +1,5 @@
+export { closeAlertOf, sharesInstrument } from './alerts/alert-store.ts';
+export { openAlert } from './alerts/watch-payments.ts';
 export { paymentsCommands } from './commands.ts';
 export { limitsConsumer } from './deposits/void-deposits.ts';
 export { paymentsJobs } from './jobs.ts';
@@ -5,3 +7,4 @@ export { createPaymentsState, type PaymentsDeps } from './ports.ts';
 export { reconcilePayments } from './reports/reconcile-payments.ts';
 export { registerPayments } from './routes.ts';
 export { seedPayments } from './methods/seed.ts';
+export { hasCompletedDeposit } from './totals-store.ts';

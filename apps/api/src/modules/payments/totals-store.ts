@@ -50,6 +50,18 @@ export async function sumDeposits(
   return rows[0]?.sum ?? 0n;
 }
 
+/** Whether a deposit of so much stands: one that was returned or taken back does not count. */
+export async function hasCompletedDeposit(
+  queries: Queries,
+  of: { playerId: string; currency: Currency; leastMinor: Minor },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from payments.payment
+    where player_id = ${of.playerId} and direction = 'deposit' and status = 'completed' and currency = ${of.currency}
+      and amount >= ${of.leastMinor} limit 1`.execute(queries);
+  return rows.length > 0;
+}
+
 /**
  * By method: what the player has paid in since an instant, less what went back by it or is on its way. Methods to which nothing is
  * left are not there.

@@ -1,5 +1,6 @@
 import { currency, money } from '@altyn/contracts/common';
 import { suit } from '@altyn/contracts/engagement';
+import { currencies, type Currency } from '@altyn/domain/money';
 import { z } from 'zod';
 
 /** Tags anyone may read; the others are for the house alone. */
@@ -42,6 +43,16 @@ const jackpotShares = z
 const jackpotLevel = z
   .object({ seed: z.number().int().min(1), highest: z.number().int().max(1_000_000) })
   .refine(({ seed, highest }) => seed < highest);
+
+/** Units of each currency that are worth about a hundred hryvnias. */
+const perHundredHryvnias = { uah: 100, kzt: 1_200, usd: 3, eur: 2, kgs: 200, tjs: 25, uzs: 30_000 };
+
+/** About so many hryvnias in each currency. */
+const inEach = (uah: number) =>
+  Object.fromEntries(currencies.map((code) => [code, ((uah * perHundredHryvnias[code]) / 100).toFixed(2)])) as Record<
+    Currency,
+    string
+  >;
 
 /** About 2 000 EUR in each currency. */
 const twoThousandEuros = {
@@ -145,6 +156,22 @@ export const settingDefinitions = {
     z.array(z.int().min(0).max(10_000)).length(10),
     [0, 2, 5, 10, 20, 40, 80, 150, 300, 600],
   ),
+  /** Whether players have links by which friends register. */
+  REFERRAL_IS_OPEN: define('OPERATION', z.boolean(), true),
+  /** These four are terms of who registers from then on. A single deposit of the friend… */
+  REFERRAL_MIN_DEPOSIT: define('OPERATION', moneyByCurrency, inEach(200)),
+  /** …and what they stake of their own money… */
+  REFERRAL_WAGER: define('OPERATION', moneyByCurrency, inEach(5_000)),
+  /** …bring the owner of the link this bonus… */
+  REFERRAL_REWARD: define('OPERATION', moneyByCurrency, inEach(100)),
+  /** …and the friend this one; 0: none. */
+  REFERRAL_FRIEND_REWARD: define('OPERATION', moneyByCurrency, inEach(50)),
+  /** Days from the registration in which the conditions have to be met. */
+  REFERRAL_DAYS: define('OPERATION', z.int().min(1).max(365), 30),
+  /** Hours between the conditions and the reward: a rollback or a returned deposit in them takes it back. */
+  REFERRAL_WAIT_HOURS: define('OPERATION', z.int().min(0).max(720), 24),
+  /** Friends of one player who are rewarded in a calendar month. */
+  REFERRAL_MOST_A_MONTH: define('OPERATION', z.int().min(1).max(1_000), 5),
   REFERENCE_RATES_PER_EUR: define('RATE', z.record(currency, rate), {
     uah: '48.5',
     kzt: '605',

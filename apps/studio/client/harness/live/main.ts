@@ -1,11 +1,12 @@
-import type { LiveBets, LiveMessage, LivePhase } from '@altyn/contracts/live-table';
+import type { LiveBets, LiveMessage, LivePhase, LiveTableau } from '@altyn/contracts/live-table';
+import { dealOfNumber, openCardsAt } from '@altyn/engines/live/blackjack';
 import { fromWords, seededWords } from '@altyn/engines/randomness';
 import type { LiveGameCode } from '../../live/game-code.ts';
 import { liveClientGames } from '../../live/games.ts';
 import type { LineListener } from '../../live/line.ts';
 import { startLive } from '../../live/start-live.ts';
 
-/** A live table without a server, stopped in one phase: `?game=…&phase=OPEN|DRAWN|RESULT&language=…`. */
+/** A live table without a server, stopped in one phase: `?game=…&phase=OPEN|DECIDING|DRAWN|RESULT&language=…`. */
 const asked = new URLSearchParams(location.search);
 const code = asked.get('game');
 const game = code !== null && code in liveClientGames ? (code as LiveGameCode) : 'live-roulette';
@@ -15,7 +16,9 @@ const { spots, draw } = liveClientGames[game].game;
 const random = fromWords(seededWords(7));
 const results = Array.from({ length: 500 }, () => draw(random));
 const isFlight = game === 'live-crash';
-const outcome = game === 'live-roulette' ? 17 : isFlight ? 387 : draw(random);
+/** A pair of eights against a five. */
+const pair = 1_800;
+const outcome = game === 'live-roulette' ? 17 : isFlight ? 387 : game === 'live-blackjack' ? pair : draw(random);
 const flight = isFlight ? { targets: { first: 100_000, second: 200 } } : {};
 const bets: LiveBets =
   game === 'live-roulette'
@@ -32,19 +35,40 @@ const bets: LiveBets =
       ? { small: '10000', total9: '2500', single4: '500', pair46: '2500' }
       : game === 'live-baccarat'
         ? { banker: '50000', tie: '2500', playerPair: '1000' }
-        : game === 'live-crash'
-          ? { first: '10000', second: '2500' }
-          : game === 'fruit-crown-live'
-            ? { line1: '2500', line3: '10000', line5: '500' }
-            : { '1': '10000', '7': '2500', '47': '500' };
+        : game === 'live-blackjack'
+          ? { hand: '50000' }
+          : game === 'live-crash'
+            ? { first: '10000', second: '2500' }
+            : game === 'fruit-crown-live'
+              ? { line1: '2500', line3: '10000', line5: '500' }
+              : { '1': '10000', '7': '2500', '47': '500' };
 const id = '0192f0c1-0000-7000-8000-000000000001';
+const isPlayed = game === 'live-blackjack';
+
+/** The cards at the first decision, or after the pair was split. */
+function tableauOf(stage: number): LiveTableau {
+  const deal = dealOfNumber(outcome);
+  const { hand, second } = openCardsAt(deal, stage);
+  return {
+    stage,
+    dealtAt: Date.now() - 4_000,
+    isOpen: true,
+    up: deal.dealer[0]!,
+    hand: [...hand],
+    second: [...second],
+  };
+}
+const stage = Number(asked.get('stage') ?? 1);
+
 const roundOf = (which: LivePhase) => ({
   id,
   number: 1_204,
   phase: which,
-  deadline: Date.now() + (which === 'OPEN' ? 9_000 : 3_600),
-  outcome: which === 'OPEN' || which === 'LOCKED' || (isFlight && which === 'DRAWN') ? null : outcome,
+  deadline: Date.now() + (which === 'OPEN' || which === 'DECIDING' ? 8_000 : 3_600),
+  outcome:
+    which === 'OPEN' || which === 'LOCKED' || which === 'DECIDING' || (isFlight && which === 'DRAWN') ? null : outcome,
   ...(isFlight && which === 'DRAWN' ? { started: Date.now() - 9_000 } : {}),
+  ...(isPlayed && which !== 'OPEN' && which !== 'LOCKED' ? { tableau: tableauOf(stage) } : {}),
   seed: null,
 });
 
@@ -62,7 +86,7 @@ function play({ onMessage, onConnection }: LineListener): void {
     lobby_url: 'http://localhost/',
     deposit_url: 'http://localhost/',
     limits: { chips: ['500', '2500', '10000', '50000', '250000'], most_win: '18000000', most_total: '10000000' },
-    timings: { open: 15_000, spin: 6_000, result: 5_000 },
+    timings: { open: 15_000, spin: 6_000, result: 5_000, decide: 9_000 },
     round: roundOf('OPEN'),
     own: { round: id, version: 3, bets, state: 'placed', ...flight },
     results,
@@ -82,6 +106,8 @@ function play({ onMessage, onConnection }: LineListener): void {
     balance: '1179550',
     refusal: null,
   });
+  if (isPlayed) playHands(say);
+  if (phase === 'DECIDING') return;
   say({ type: 'phase', seq: 3, now: Date.now(), round: roundOf('DRAWN') });
   say({ type: 'reactions', seq: 4, counts: { luck: 3, wow: 1 } });
   if (isFlight)
@@ -90,6 +116,15 @@ function play({ onMessage, onConnection }: LineListener): void {
   if (phase === 'DRAWN') return;
   say({ type: 'phase', seq: 5, now: Date.now(), round: roundOf('RESULT') });
   say({ type: 'paid', round: id, stake: '68500', win: '377500', balance: '1557050' });
+}
+
+function playHands(say: (message: LiveMessage) => void): void {
+  const decided = { type: 'decided', round: id, balance: null, refusal: null } as const;
+  if (stage > 1) say({ ...decided, move: { stage: 1, hand: 0, move: 'split', stake: 'staked' } });
+  const moves = { hit: 12, stand: 31, double: 6, split: 9, open: 14 };
+  say({ type: 'phase', seq: 3, now: Date.now(), round: roundOf('DECIDING') });
+  say({ type: 'crowd', seq: 4, crowd: { viewers: 128, players: 61, spots: {}, moves } });
+  if (stage > 1) say({ ...decided, move: { stage: 2, hand: 1, move: 'hit' } });
 }
 
 startLive(liveClientGames[game], (listener) => {

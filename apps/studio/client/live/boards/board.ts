@@ -1,5 +1,7 @@
+import type { LiveMoveName } from '@altyn/contracts/live-table';
 import { element } from '../../runtime/dom.ts';
 import type { Bets } from '../bets-editor.ts';
+import type { OwnHands } from '../hands.ts';
 import type { LiveTexts } from '../texts/live-texts.ts';
 
 /** Where chips are put: an element for each spot. */
@@ -29,6 +31,8 @@ export interface LiveBoardView extends BoardView {
   /** The result stands, and what has not won is lost. */
   isLost: boolean;
   mostWin: bigint;
+  /** Where players decide: this player's hands of the round. */
+  hands: OwnHands | undefined;
 }
 
 /** What a board needs to make its spots. */
@@ -49,6 +53,7 @@ export interface LiveBoardOptions extends BoardOptions {
   autoOf(spot: string): number | undefined;
   onAuto(spot: string, hundredths: number | undefined): void;
   onCashOut(spot: string): void;
+  onDecide(wanted: { stage: number; hand: number; move: LiveMoveName }): void;
 }
 
 /** Keeps chips, marks and labels of spots up to date. `isFree`: laid over the board, not a cell of it. */

@@ -1,3 +1,5 @@
+import type { LiveTableau } from '@altyn/contracts/live-table';
+
 /** The moment a scene is drawn at. */
 export interface SceneMoment {
   /** Server time, milliseconds: every device turns the wheel alike. */
@@ -11,6 +13,8 @@ export interface SceneMoment {
   last?: number | undefined;
   /** Of a flight: milliseconds since it has started (below 0 before), or since it has ended once there is an outcome. */
   sinceMs?: number;
+  /** Of a table of shared cards: those that lie on it. `sinceMs` is counted from its newest card. */
+  tableau?: LiveTableau;
 }
 
 /** Draws a table's scene on a canvas of the given size, in CSS pixels. The same moment gives the same picture. */

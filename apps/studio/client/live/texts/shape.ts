@@ -1,5 +1,6 @@
 import type { LiveGameCode } from '../game-code.ts';
-import type { LiveLayoutRefusal, LiveReaction } from '@altyn/contracts/live-table';
+import type { HandEnd } from '@altyn/engines/live/blackjack';
+import type { LiveDecisionRefusal, LiveLayoutRefusal, LiveMoveName, LiveReaction } from '@altyn/contracts/live-table';
 
 /** Texts of live tables beside those of the runtime. `{…}` is filled by `fill`. */
 export interface LiveTexts {
@@ -60,5 +61,26 @@ export interface LiveTexts {
     string
   > & { refusals: Record<'TOO_LATE' | 'TOO_EARLY' | 'NO_BET', string> };
   baccaratResult: string;
+  blackjack: Record<
+    | 'yourHand'
+    | 'handOf'
+    | 'noBet'
+    | 'crowd'
+    | 'dealt'
+    | 'decide'
+    | 'othersDecide'
+    | 'dealerPlays'
+    | 'doubled'
+    | 'over'
+    | 'dealerHas'
+    | 'dealerOver'
+    | 'dealersBlackjack',
+    string
+  > & {
+    moves: Record<LiveMoveName, string>;
+    stakes: Record<'asked' | 'refused' | 'out', string>;
+    ends: Record<HandEnd, string>;
+    refusals: Record<LiveDecisionRefusal, string>;
+  };
   roads: Record<'beads' | 'big' | 'bigEye' | 'small' | 'cockroach', string>;
 }

@@ -9,12 +9,15 @@ const PreferencesTab = dynamic(() =>
   import('#web/features/notifications/index.ts').then((module) => module.PreferencesTab),
 );
 
-/** The profile with the cashbox's payments and the notifications in their places: features meet in routes only. */
+const FriendsTab = dynamic(() => import('#web/features/referrals/index.ts').then((module) => module.FriendsTab));
+
+/** The profile with the cashbox's payments and the notifications and the friends in their places: features meet in routes only. */
 export function ProfileRoute() {
   return (
     <ProfilePage
       renderPayments={(timeZone) => <PaymentsHistory timeZone={timeZone} isTitleHidden />}
       renderNotifications={() => <PreferencesTab />}
+      renderFriends={(timeZone) => <FriendsTab timeZone={timeZone} />}
     />
   );
 }

@@ -7,7 +7,7 @@ import { alerts } from '../drafts.ts';
 
 /** The forms' alerts: the last refusal or success, kept over a reload. */
 export function AlertBox() {
-  const { errorMessage, successMessage } = useStore(alerts, { errorMessage: undefined, successMessage: undefined });
+  const { errorMessage, successMessage } = useStore(alerts);
   useEffect(() => {
     if (errorMessage) document.getElementById('auth-alert')?.scrollIntoView({ block: 'nearest' });
   }, [errorMessage]);

@@ -19,7 +19,7 @@ interface RegisterFlowProps {
 /** Registration: the form sends a code, the code opens the account and signs in. */
 export function RegisterFlow({ onDone, onGo }: RegisterFlowProps) {
   const translate = useTranslations('auth.register');
-  const draft = useStore(registrationDraft, emptyRegistration);
+  const draft = useStore(registrationDraft);
   const [sent, setSent] = useState<{ body: RegisterBody; retryAtMs: number } | undefined>();
   const register = useMutation(registerMutation);
   const finish = () => {

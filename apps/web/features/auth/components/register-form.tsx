@@ -7,6 +7,7 @@ import { Form, SubmitButton } from '#web/components/forms/form.tsx';
 import { PasswordField } from '#web/components/forms/password-field.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
+import { readReferral } from '#web/lib/state/referral.ts';
 import { type RegistrationDraft, registrationDraft } from '../drafts.ts';
 import { registrationForm } from '../forms.ts';
 import { globalSettingsQuery, type RegisterBody } from '../queries.ts';
@@ -54,6 +55,7 @@ export function RegisterForm({ draft, onSubmit, onEnterCode, onGo }: RegisterFor
       <CountryAndCurrency {...(settings ? { currencies: settings.currencies } : {})} />
       <BirthDateField />
       <ConsentFields minimumAge={minimumAge} />
+      <InvitedNote />
       <SubmitButton size="lg">{translate('auth.register.submit')}</SubmitButton>
       {onEnterCode && (
         <Button variant="ghost" onClick={enterCode}>
@@ -68,4 +70,10 @@ export function RegisterForm({ draft, onSubmit, onEnterCode, onGo }: RegisterFor
       </p>
     </Form>
   );
+}
+
+/** Says that a friend's link is kept, and what the friend will see. The dialog is drawn in the browser alone. */
+function InvitedNote() {
+  const translate = useTranslations('auth.register');
+  return readReferral() === undefined ? null : <p className="text-xs text-soft">{translate('invited')}</p>;
 }

@@ -16,7 +16,7 @@ type Step = { name: 'request' } | { name: 'code'; retryAtMs: number } | { name: 
 /** Password reset: ask for a code, enter it, choose a new password, sign in with it. */
 export function ResetFlow({ onGo }: { onGo: (mode: 'login') => void }) {
   const translate = useTranslations('auth.reset');
-  const draft = useStore(resetDraft, emptyReset);
+  const draft = useStore(resetDraft);
   const [step, setStep] = useState<Step>({ name: 'request' });
   const request = useMutation(requestResetMutation);
   const check = useMutation(checkResetCodeMutation);

@@ -3,7 +3,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { paths } from '#web/config/paths.ts';
 import { useStore } from '#web/lib/state/use-store.ts';
-import { closeDialog, type OpenDialog, openDialog, openDialogs } from '#web/shell/dialogs/dialogs.ts';
+import { closeDialog, openDialog, openDialogs } from '#web/shell/dialogs/dialogs.ts';
 import { isGameBusy } from '#web/shell/live/game-busy.ts';
 import { useActiveBonus } from '#web/shell/session/active-bonus.ts';
 import { useUser } from '#web/shell/session/session.ts';
@@ -11,8 +11,6 @@ import { isMemoryOver, isReceivedModalOpen } from '../received-modal.ts';
 import { followRemembered, readRemembered, rememberedVersion, writeRemembered } from '../remembered.ts';
 import { useBonusEnd } from '../use-bonus-end.ts';
 import { useWelcomeOffers } from '../use-welcome-offers.ts';
-
-const none: readonly OpenDialog[] = [];
 
 /**
  * Opens what comes by itself: the received dialog when a bonus has become active and was not shown yet, also when a
@@ -22,9 +20,9 @@ const none: readonly OpenDialog[] = [];
 export function BonusWatcher() {
   const user = useUser();
   const { active, isKnown } = useActiveBonus();
-  const version = useStore(rememberedVersion, 0);
-  const isPlaying = useStore(isGameBusy, false);
-  const isOtherOpen = useStore(openDialogs, none).some((dialog) => dialog.name !== 'bonusReceived');
+  const version = useStore(rememberedVersion);
+  const isPlaying = useStore(isGameBusy);
+  const isOtherOpen = useStore(openDialogs).some((dialog) => dialog.name !== 'bonusReceived');
   const isPaying = usePathname().endsWith(paths.cashbox);
   const isBusy = isOtherOpen || isPlaying || isPaying;
   useEffect(followRemembered, []);

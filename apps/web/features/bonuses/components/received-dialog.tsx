@@ -105,6 +105,7 @@ function describe(kind: UserBonus['bonus']['kind']) {
     case 'Mission':
     case 'Star':
     case 'Offer':
+    case 'Referral':
       return `text_${kind}` as const;
     default:
       return 'text';

@@ -7,12 +7,10 @@ import { paths } from '#web/config/paths.ts';
 import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
 import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
 import { useStore } from '#web/lib/state/use-store.ts';
-import { type OpenDialog, openDialogs } from '#web/shell/dialogs/dialogs.ts';
+import { openDialogs } from '#web/shell/dialogs/dialogs.ts';
 import { isGameBusy } from '#web/shell/live/game-busy.ts';
 import { untoldPaymentsQuery } from '../queries.ts';
 import { useTellOutcome } from './use-outcome-dialog.tsx';
-
-const none: readonly OpenDialog[] = [];
 
 const namespaces = ['cashbox'] as const;
 
@@ -34,8 +32,8 @@ export function OutcomeWatcher() {
 }
 
 function OutcomeTeller({ payment }: { payment: Payment }) {
-  const isPlaying = useStore(isGameBusy, false);
-  const isOtherOpen = useStore(openDialogs, none).length > 0;
+  const isPlaying = useStore(isGameBusy);
+  const isOtherOpen = useStore(openDialogs).length > 0;
   const pathname = usePathname();
   const router = useRouter();
   const localize = useLocalizedPath();

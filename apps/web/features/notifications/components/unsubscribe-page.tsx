@@ -21,6 +21,7 @@ const kinds: readonly Notification['kind'][] = [
   'kyc',
   'mission',
   'star',
+  'referral',
   'limits',
 ];
 

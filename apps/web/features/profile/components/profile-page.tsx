@@ -26,13 +26,15 @@ interface ProfilePageProps {
   renderPayments: (timeZone: string) => ReactNode;
   /** What the player is told of, and how. */
   renderNotifications: () => ReactNode;
+  /** The player's link for friends; times in their zone. */
+  renderFriends: (timeZone: string) => ReactNode;
 }
 
 /**
  * The player's own page; `?tab=` names its section. The page's HTML holds what a visitor sees and a player's skeleton; the
  * sheet shows the one that fits.
  */
-export function ProfilePage({ renderPayments, renderNotifications }: ProfilePageProps) {
+export function ProfilePage({ renderPayments, renderNotifications, renderFriends }: ProfilePageProps) {
   const translate = useTranslations('profile');
   const router = useRouter();
   const pathname = usePathname();
@@ -55,6 +57,8 @@ export function ProfilePage({ renderPayments, renderNotifications }: ProfilePage
                 renderPayments(user.time_zone)
               ) : tab === 'notifications' ? (
                 renderNotifications()
+              ) : tab === 'friends' ? (
+                renderFriends(user.time_zone)
               ) : (
                 <Section key={tab} tab={tab} user={user} onTab={show} />
               )}

@@ -1,18 +1,16 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { useStore } from '#web/lib/state/use-store.ts';
-import { type OpenDialog, openDialog, openDialogs } from '#web/shell/dialogs/dialogs.ts';
+import { openDialog, openDialogs } from '#web/shell/dialogs/dialogs.ts';
 import { isGameBusy } from '#web/shell/live/game-busy.ts';
 import { onUpdate } from '#web/shell/live/update-listeners.ts';
 import { readWin, type Win, withWin } from '../wins.ts';
 
-const none: readonly OpenDialog[] = [];
-
 /** Tells the player of a won battle, jackpot or bonus, one after the other, when no round is played and no dialog is open. */
 export function WinWatcher() {
   const [waiting, setWaiting] = useState<readonly Win[]>([]);
-  const isPlaying = useStore(isGameBusy, false);
-  const isOtherOpen = useStore(openDialogs, none).length > 0;
+  const isPlaying = useStore(isGameBusy);
+  const isOtherOpen = useStore(openDialogs).length > 0;
   const next = waiting[0];
   useEffect(
     () =>

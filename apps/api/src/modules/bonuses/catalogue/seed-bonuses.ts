@@ -259,6 +259,13 @@ export function seedBonusesOf(
       max_win_amount: '500',
       win_amount_type: 'PERCENTAGES',
     }),
+    given('referral', 'loyalty', 'Referral', 'Friend reward', {
+      wager: '20',
+      burning_on_timeout: 168,
+      max_bet_amount: units(2),
+      max_win_amount: '500',
+      win_amount_type: 'PERCENTAGES',
+    }),
     given('free-spins', 'slots', 'FreeSpins', 'Free spins', {
       wager: '30',
       burning_on_timeout: 72,

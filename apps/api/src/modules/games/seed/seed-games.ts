@@ -69,6 +69,7 @@ export const playable: ReadonlySet<string> = new Set([
   'crown-wheel',
   'live-sic-bo',
   'live-baccarat',
+  'live-blackjack',
   'live-crash',
   'fruit-crown-live',
 ]);

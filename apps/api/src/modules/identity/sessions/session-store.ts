@@ -159,3 +159,14 @@ export async function listOpenSessions(
     .limit(50)
     .execute();
 }
+
+/** Whether a player has signed in on a device on which one of the others has. */
+export async function sharesDevice(
+  queries: Queries,
+  of: { playerId: string; others: readonly string[] },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from identity.session s join identity.session o using (device_hash)
+    where s.player_id = ${of.playerId} and o.player_id = any(${[...of.others]}::uuid[]) limit 1`.execute(queries);
+  return rows.length > 0;
+}

@@ -8,7 +8,8 @@ type AlertKind =
   | 'unplayed_payout'
   | 'source_of_funds'
   | 'reconciliation'
-  | 'settlement';
+  | 'settlement'
+  | 'referral';
 
 export interface NewAlert {
   id: string;
@@ -65,6 +66,13 @@ export async function closeAlert(tx: Queries, of: { id: string; at: Date }): Pro
   return rows[0];
 }
 
+/** Closes the alert of some facts, if it is open. */
+export async function closeAlertOf(tx: Queries, of: { kind: AlertKind; subject: string; at: Date }): Promise<void> {
+  await sql`
+    update payments.alert set resolved_at = ${of.at}
+    where kind = ${of.kind} and subject = ${of.subject} and resolved_at is null`.execute(tx);
+}
+
 /** Notes that a player has paid with an instrument. */
 export async function noteInstrument(
   tx: Queries,
@@ -91,4 +99,15 @@ export async function countAccounts(queries: Queries, of: { provider: string; fi
     select count(*)::int as count from payments.instrument_use
     where provider = ${of.provider} and fingerprint = ${of.fingerprint}`.execute(queries);
   return rows[0]?.count ?? 0;
+}
+
+/** Whether a player has paid with an instrument with which one of the others has. */
+export async function sharesInstrument(
+  queries: Queries,
+  of: { playerId: string; others: readonly string[] },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from payments.instrument_use u join payments.instrument_use o using (provider, fingerprint)
+    where u.player_id = ${of.playerId} and o.player_id = any(${[...of.others]}::uuid[]) limit 1`.execute(queries);
+  return rows.length > 0;
 }

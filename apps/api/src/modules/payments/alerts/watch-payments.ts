@@ -1,5 +1,6 @@
 import { formatMoney, parseMoney } from '@altyn/domain/money';
 import type { Tx } from '../../../platform/db/db.ts';
+import type { PlatformDeps } from '../../../platform/deps.ts';
 import { readSetting } from '../../settings/index.ts';
 import type { PaymentsDeps } from '../ports.ts';
 import type { Instrument } from '../providers/port.ts';
@@ -10,10 +11,14 @@ import { countAccounts, countInstruments, insertAlert, type NewAlert, noteInstru
 const windowMs = 30 * 24 * 3_600_000;
 
 /** Opens an alert, unless these facts have one. */
-export async function openAlert(tx: Tx, deps: PaymentsDeps, alert: Omit<NewAlert, 'id' | 'at'>): Promise<void> {
+export async function openAlert(
+  tx: Tx,
+  deps: Pick<PlatformDeps, 'ids' | 'clock' | 'log'>,
+  alert: Omit<NewAlert, 'id' | 'at'>,
+): Promise<void> {
   const isNew = await insertAlert(tx, { ...alert, id: deps.ids.next(), at: deps.clock.now() });
   const { kind, subject, playerId } = alert;
-  if (isNew) deps.log.warn({ kind, subject, playerId }, 'a payment needs a look: `alert list`');
+  if (isNew) deps.log.warn({ kind, subject, playerId }, 'a person should take a look: `alert list`');
 }
 
 /** What of a credited deposit a person should look at: many instruments, one instrument of many, large totals. */

@@ -1,44 +1,52 @@
 import { inTransaction } from '@altyn/server-kit/postgres';
+import type pg from 'pg';
 import type { Deps } from '../deps.ts';
-import { type AskedCashOut, saveCashOuts, type StoredCashOut } from './flight-store.ts';
 import { keepLease, LeaseLost } from './round-store.ts';
 
 const leaseMs = 2_500;
 const againMs = 100;
 
-/** `lost`: this process has the table no more; nothing is known, and nothing was answered. */
-type CashOutAnswer = StoredCashOut | 'none' | 'lost';
+/** The round that a player's wish belongs to, as its holder knows it. */
+interface OfRound {
+  roundId: string;
+  tableCode: string;
+  fence: bigint;
+}
 
-/** Stores the cash-outs of a flight, many at once, before any is answered. */
-export interface CashOutDesk {
-  ask(of: { roundId: string; tableCode: string; fence: bigint }, wish: AskedCashOut): Promise<CashOutAnswer>;
-  /** @returns when everything that was asked so far is stored: a flight ends after that. */
+/** Stores what players do within a running round, many at once, before any of it is answered. */
+export interface StoreDesk<Wish, Answer> {
+  /** `lost`: this process has the table no more; nothing is known, and nothing was answered. */
+  ask(of: OfRound, wish: Wish): Promise<Answer | 'lost'>;
+  /** @returns when everything that was asked so far is stored: a phase ends after that. */
   flush(): Promise<void>;
 }
 
-type Waiting = {
-  of: { roundId: string; tableCode: string; fence: bigint };
-  wish: AskedCashOut;
-  answer: (with_: CashOutAnswer) => void;
-};
+interface Waiting<Wish, Answer> {
+  of: OfRound;
+  wish: Wish;
+  answer: (with_: Answer | 'lost') => void;
+}
 
-export function createCashOutDesk(deps: Deps): CashOutDesk {
-  let waiting: Waiting[] = [];
+/** @param save stores the wishes of a round within a transaction. It answers in their order. */
+export function createStoreDesk<Wish, Answer>(
+  deps: Deps,
+  save: (client: pg.PoolClient, roundId: string, wishes: readonly Wish[]) => Promise<readonly Answer[]>,
+): StoreDesk<Wish, Answer> {
+  let waiting: Waiting<Wish, Answer>[] = [];
   let writing: Promise<void> | undefined;
 
-  async function store(batch: readonly Waiting[]): Promise<void> {
+  async function store(batch: readonly Waiting<Wish, Answer>[]): Promise<void> {
     const { of } = batch[0]!;
     const stored = await inTransaction(deps.pool, async (client) => {
       const until = new Date(deps.now().getTime() + leaseMs);
       await keepLease(client, { tableCode: of.tableCode, fence: of.fence, until });
-      return saveCashOuts(
+      return save(
         client,
         of.roundId,
         batch.map(({ wish }) => wish),
       );
     });
-    const byBet = new Map(stored.map((each) => [`${each.player} ${each.spot}`, each]));
-    for (const { wish, answer } of batch) answer(byBet.get(`${wish.player} ${wish.spot}`) ?? 'none');
+    for (const [place, { answer }] of batch.entries()) answer(stored[place]!);
   }
 
   async function write(): Promise<void> {
@@ -53,7 +61,7 @@ export function createCashOutDesk(deps: Deps): CashOutDesk {
         if (error instanceof LeaseLost) for (const { answer } of batch) answer('lost');
         else {
           // What was received in time stays in time: it is stored when the database is back.
-          deps.log.error({ err: error, round }, 'cash-outs cannot be stored yet');
+          deps.log.error({ err: error, round }, 'what players have done cannot be stored yet');
           waiting = [...batch, ...waiting];
           await new Promise((resolve) => setTimeout(resolve, againMs));
         }

@@ -1,0 +1,98 @@
+import { id as uuid } from '@altyn/contracts/common';
+import { formatMoney } from '@altyn/domain/money';
+import { type Command, type CommandContext, UsageError } from '../../platform/cli/cli.ts';
+import { actOf } from '../../platform/cli/command-input.ts';
+import { decideHeld } from './decide-referral.ts';
+import { findReferralById, listInState, type Referral, type ReferralState } from './referral-store.ts';
+import { weightOfMinor } from './rules.ts';
+
+const mostListed = 200;
+const states = ['open', 'waiting', 'held', 'rewarded', 'ended'] as const satisfies readonly ReferralState[];
+const one = { id: { summary: 'The referral', isRequired: true } } as const;
+
+function readId({ options }: Pick<CommandContext, 'options'>): string {
+  const { id = '' } = options;
+  if (!uuid.safeParse(id).success) throw new UsageError("--id must be a referral's id");
+  return id;
+}
+
+const rewardText = ({ reward, rewardCurrency }: Referral) => `reward ${formatMoney(reward)} ${rewardCurrency}`;
+
+/** Why an approved reward cannot be given now. */
+const obstacles = {
+  unmet: 'a rollback or a returned deposit has undone a condition',
+  blocked: 'one of the two is disabled, on a break or excluded',
+  cap: 'the referrer has reached the friends of this month',
+  switched_off: 'the bonus of the kind Referral is switched off in that currency',
+};
+
+async function decide(context: CommandContext, isApproved: boolean): Promise<void> {
+  const id = readId(context);
+  const outcome = await decideHeld(context.deps, { ...actOf(context), id, isApproved });
+  if (outcome === 'unknown') throw new UsageError(`${id}: there is no such held reward`);
+  if (outcome !== 'rewarded' && outcome !== 'denied') throw new UsageError(`${id}: ${obstacles[outcome]}`);
+  context.print(`${id} ${outcome}`);
+}
+
+/** What operators do with referrals from the command line. */
+export const referralCommands: readonly Command[] = [
+  {
+    name: 'referral list',
+    summary: 'Referrals in a state, oldest first; those that are held unless it is said',
+    options: { state: { summary: states.join(', ') } },
+    isAudited: false,
+    async run({ deps, options, print }) {
+      const state = states.find((known) => known === (options['state'] ?? 'held'));
+      if (!state) throw new UsageError(`--state is one of ${states.join(', ')}`);
+      for (const row of await listInState(deps.db.kysely, state, mostListed)) {
+        const { id, referrerId, friendId, registeredAt, signals } = row;
+        const shared = signals.length > 0 ? `shared ${signals.join(' ')}` : 'nothing shared';
+        print(
+          [
+            id,
+            registeredAt.toISOString(),
+            `referrer ${referrerId}`,
+            `friend ${friendId}`,
+            rewardText(row),
+            shared,
+          ].join('  '),
+        );
+      }
+    },
+  },
+  {
+    name: 'referral show',
+    summary: 'A referral with its terms and how far it is',
+    options: one,
+    isAudited: false,
+    async run(context) {
+      const row = await findReferralById(context.deps.db.kysely, readId(context));
+      if (!row) throw new UsageError('there is no such referral');
+      const { currency, minDeposit, wager, wagered, state, reason, signals, friendReward } = row;
+      const lines = [
+        `state ${state}${reason === null ? '' : ` (${reason})`}`,
+        `referrer ${row.referrerId}, ${rewardText(row)}`,
+        `friend ${row.friendId}, reward ${formatMoney(friendReward)} ${currency}`,
+        `deposit of ${formatMoney(minDeposit)} ${currency}, wagered ${formatMoney(wagered / weightOfMinor)} of ${formatMoney(wager)} ${currency}`,
+        `registered ${row.registeredAt.toISOString()}, counts until ${row.countsUntil.toISOString()}`,
+        `fulfilled ${row.fulfilledAt?.toISOString() ?? '-'}, decided ${row.decidedAt?.toISOString() ?? '-'}`,
+        `shared ${signals.join(' ') || '-'}`,
+      ];
+      for (const line of lines) context.print(line);
+    },
+  },
+  {
+    name: 'referral approve',
+    summary: 'Give a reward that is held; the reason says why',
+    options: one,
+    isAudited: true,
+    run: (context) => decide(context, true),
+  },
+  {
+    name: 'referral deny',
+    summary: 'End a referral whose reward is held, with nothing given',
+    options: one,
+    isAudited: true,
+    run: (context) => decide(context, false),
+  },
+];

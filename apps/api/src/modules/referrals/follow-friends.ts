@@ -1,0 +1,76 @@
+import { decodeGameMovement, type GameMovement, gameMovementKind } from '@altyn/contracts/game-movement';
+import type { Queries, Tx } from '../../platform/db/db.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { enqueueJob } from '../../platform/jobs/jobs.ts';
+import type { ConsumedEvent, OutboxConsumer } from '../../platform/outbox/outbox-consumer.ts';
+import { hasCompletedDeposit } from '../payments/index.ts';
+import type { GameSnapshot, WalletDeps } from '../wallet/index.ts';
+import { hasCounting, lockCounting, type Referral, writeRounds, writeStanding } from './referral-store.ts';
+import { isCounted, isFulfilled, standAfter, valueOf, type Weighted } from './rules.ts';
+
+const paymentKind = 'payment';
+export const decideJobName = 'referrals-decide';
+
+/** Referrals follow the friends' play and payments: every event once, in order; a round's newest movement decides. */
+export const referralsConsumer: OutboxConsumer = {
+  name: 'referrals',
+  kinds: new Set([gameMovementKind, paymentKind]),
+  async prepare(deps: PlatformDeps & WalletDeps, events) {
+    const movements = events.filter(({ kind }) => kind === gameMovementKind).map(decodeGameMovement);
+    const finished = movements.filter(({ finishedAt }) => finishedAt !== null);
+    const friendIds = [...new Set([...finished.map(({ playerId }) => playerId), ...payersOf(events)])];
+    // Who came by a link is known before they can play or pay.
+    if (friendIds.length === 0 || !(await hasCounting(deps.db.kysely, friendIds))) return async () => undefined;
+    const games = await deps.wallet.directories.games();
+    return async (tx) => {
+      for (const referral of await lockCounting(tx, friendIds)) {
+        const rounds = countedRounds(referral, finished, games);
+        const wagered = rounds.size === 0 ? referral.wagered : await writeRounds(tx, referral.friendId, rounds);
+        if (referral.state !== 'held') await judge(tx, { ...referral, wagered }, deps.clock.now());
+      }
+    };
+  },
+};
+
+function payersOf(events: readonly ConsumedEvent[]): string[] {
+  return events.flatMap(({ kind, playerId }) => (kind === paymentKind && playerId !== null ? [playerId] : []));
+}
+
+function countedRounds(
+  referral: Referral,
+  movements: readonly GameMovement[],
+  games: GameSnapshot,
+): Map<string, Weighted> {
+  const rounds = new Map<string, Weighted>();
+  for (const movement of movements) {
+    if (movement.playerId !== referral.friendId || !isCounted(referral, movement)) continue;
+    const percent = games.gameById(movement.gameId)?.contributionPercent;
+    if (percent !== undefined) rounds.set(movement.roundId, valueOf(movement, percent));
+  }
+  return rounds;
+}
+
+/** Whether a friend's conditions are met now. */
+export async function meetsConditions(queries: Queries, referral: Referral): Promise<boolean> {
+  const { friendId: playerId, currency, minDeposit: leastMinor, wager, wagered } = referral;
+  const hasDeposit = await hasCompletedDeposit(queries, { playerId, currency, leastMinor });
+  return isFulfilled({ wager, wagered, hasDeposit });
+}
+
+/** Writes where a locked referral that is not held stands by its figures of now. @returns whether its conditions are met. */
+export async function judge(tx: Tx, referral: Referral, at: Date): Promise<boolean> {
+  const { friendId, state, fulfilledAt, decideAt, waitHours } = referral;
+  const isMet = await meetsConditions(tx, referral);
+  const before =
+    state === 'waiting' && fulfilledAt && decideAt
+      ? ({ state, fulfilledAt, decideAt } as const)
+      : ({ state: 'open' } as const);
+  const standing = standAfter(before, { isFulfilled: isMet, at, waitHours });
+  if (standing.state === state) return isMet;
+  await writeStanding(tx, friendId, standing);
+  if (standing.state === 'waiting') {
+    const runAt = standing.decideAt;
+    await enqueueJob(tx, { name: decideJobName, payload: {}, runAt, key: `${decideJobName}:${friendId}` });
+  }
+  return isMet;
+}

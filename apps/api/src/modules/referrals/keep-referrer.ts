@@ -1,0 +1,77 @@
+import type { Queries, Tx } from '../../platform/db/db.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { isOfPrivateNetwork } from '../../platform/http/network.ts';
+import { findActiveBonusOfKind, readBonusPlayer } from '../bonuses/index.ts';
+import { type IdentityDeps, keyedDigest, type Newcomers } from '../identity/index.ts';
+import { findReferrer, noteSighting } from './link-store.ts';
+import { insertReferral } from './referral-store.ts';
+import { networkOf } from './rules.ts';
+import { readTerms } from './terms.ts';
+
+type NewcomerDeps = PlatformDeps & Pick<IdentityDeps, 'identity'>;
+
+const dayMs = 24 * 3_600_000;
+
+/**
+ * Notes from where a player came, as a digest that names nobody. An address of the house's own network is that of a proxy and
+ * says nothing.
+ */
+export async function noteAddress(
+  queries: Queries,
+  deps: NewcomerDeps,
+  seen: { playerId: string; address: string },
+): Promise<void> {
+  if (isOfPrivateNetwork(seen.address)) return;
+  const addressDigest = keyedDigest(deps.identity.digestKey, `referral\n${networkOf(seen.address)}`);
+  await noteSighting(queries, { playerId: seen.playerId, addressDigest, at: deps.clock.now() });
+}
+
+/**
+ * Keeps by whose link a player came, in the transaction that opens their account: under the terms of now, and only then. A code
+ * that is unknown, or of someone who may get nothing now, changes nothing and is not told.
+ */
+export function createNewcomers(deps: NewcomerDeps): Newcomers {
+  return {
+    async expect(code) {
+      const terms = await readTerms(deps);
+      return async (tx, newcomer) => {
+        if (!terms.isOpen) return;
+        await keepReferrer(tx, deps, { ...newcomer, code, terms });
+      };
+    },
+  };
+}
+
+async function keepReferrer(
+  tx: Tx,
+  deps: NewcomerDeps,
+  arrived: Parameters<Awaited<ReturnType<Newcomers['expect']>>>[1] & {
+    code: string;
+    terms: Awaited<ReturnType<typeof readTerms>>;
+  },
+): Promise<void> {
+  const { playerId: friendId, currency, address, code, terms } = arrived;
+  const at = deps.clock.now();
+  const referrerId = await findReferrer(tx, code);
+  const referrer = referrerId === undefined ? undefined : await readBonusPlayer(tx, referrerId, at);
+  if (!referrer || referrer.isBlocked || referrer.id === friendId) return;
+  const own = terms.termsIn(referrer.currency);
+  const theirs = terms.termsIn(currency);
+  if (!own || !theirs) return;
+  if (!(await findActiveBonusOfKind(tx, { kind: 'Referral', currency: referrer.currency }))) return;
+  await insertReferral(tx, {
+    id: deps.ids.next(),
+    friendId,
+    referrerId: referrer.id,
+    currency,
+    minDeposit: theirs.minDeposit,
+    wager: theirs.wager,
+    friendReward: theirs.friendReward,
+    rewardCurrency: referrer.currency,
+    reward: own.reward,
+    registeredAt: at,
+    countsUntil: new Date(at.getTime() + terms.days * dayMs),
+    waitHours: terms.waitHours,
+  });
+  await noteAddress(tx, deps, { playerId: friendId, address });
+}

@@ -1,0 +1,392 @@
+import { encodeGameMovement, type GameMovement, gameMovementKind } from '@altyn/contracts/game-movement';
+import type { ReferralOverview, ReferredFriend } from '@altyn/contracts/referrals';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useTestDatabase } from '../../../testing/database.ts';
+import { readOutbox } from '../../../testing/read-outbox.ts';
+import { appendEvents } from '../../platform/outbox/outbox.ts';
+import { type BonusWorld, createBonusWorld } from '../bonuses/testing/bonus-world.ts';
+import type { SettingCode } from '../settings/definitions.ts';
+import { changeSetting } from '../settings/index.ts';
+import { excludePlayer } from '../wallet/index.ts';
+import { decideHeld, decideReferral } from './decide-referral.ts';
+import { referralsConsumer } from './follow-friends.ts';
+import { referralsJobs } from './jobs.ts';
+import { findReferral } from './referral-store.ts';
+
+const database = useTestDatabase();
+let world: BonusWorld;
+const slot = { id: v7(), isEnabled: true, blockedCountries: [], contributionPercent: 100 };
+const table = { ...slot, id: v7(), contributionPercent: 10 };
+const hourMs = 3_600_000;
+beforeAll(async () => {
+  world = await createBonusWorld(database.url, { now: '2026-11-23T10:00:00Z', isSeeded: true });
+  const { directories } = world.api.deps.wallet;
+  const games = await directories.games();
+  const named = { slug: 'wolf-moon', title: 'Wolf Moon', providerSlug: 'test', gameCode: 'test' };
+  directories.games = () => ({ ...games, gameById: (id) => ({ ...named, ...(id === table.id ? table : slot), id }) });
+  await set('REFERRAL_WAGER', {
+    uah: '10.00',
+    kzt: '120.00',
+    usd: '1.00',
+    eur: '1.00',
+    kgs: '9.00',
+    tjs: '1.00',
+    uzs: '9.00',
+  });
+});
+afterAll(() => world.close());
+
+async function set(code: SettingCode, value: unknown): Promise<void> {
+  expect(await changeSetting(world.api.deps, { code, value, actor: 'test', reason: 'test' })).toBeUndefined();
+}
+const overview = async (playerId: string) =>
+  (await world.call(playerId, 'GET', '/referrals')).body as unknown as ReferralOverview;
+const friendsOf = async (playerId: string) =>
+  (await world.call(playerId, 'GET', '/referrals/friends')).body.items as unknown as ReferredFriend[];
+/** Mailboxes: phones of this world are neighbours. */
+const addPlayer = () => world.addPlayer({ byEmail: true });
+async function linkOf(playerId: string): Promise<string> {
+  const { code } = await overview(playerId);
+  if (code === null) throw new Error('no link');
+  return code;
+}
+/** A new player who comes by a code. */
+async function arrive(code: string, of: { address?: string; player?: string } = {}): Promise<string> {
+  const playerId = of.player ?? (await addPlayer());
+  const keep = await world.api.deps.newcomers.expect(code);
+  await world.api.deps.db.transaction((tx) =>
+    keep(tx, { playerId, currency: 'uah', address: of.address ?? '127.0.0.1' }),
+  );
+  return playerId;
+}
+async function brought(): Promise<{ referrer: string; friend: string }> {
+  const referrer = await addPlayer();
+  return { referrer, friend: await arrive(await linkOf(referrer)) };
+}
+/** A deposit as the cashbox keeps it. @returns its id. */
+async function pay(playerId: string, amount = 20_000n): Promise<string> {
+  const id = v7();
+  const at = world.api.clock.now();
+  await sql`
+    insert into payments.payment (player_id, id, direction, method, provider, provider_method, amount, currency, status,
+      idempotency_key, request_hash, created_at, updated_at)
+    values (${playerId}, ${id}, 'deposit', 'card', 'test', 'card', ${amount}, 'uah', 'completed', ${id}, '', ${at}, ${at})`.execute(
+    world.api.deps.db.kysely,
+  );
+  await appendEvents(world.api.deps.db.kysely, [{ kind: 'payment', playerId, payload: {} }]);
+  return id;
+}
+const real = (amount: bigint) => ({ real: amount, bonus: 0n });
+function movement(playerId: string, stake: bigint, told: Partial<GameMovement> = {}): GameMovement {
+  const id = v7();
+  const at = world.api.clock.now();
+  const sums = { stake: real(stake), win: real(0n) };
+  const base = {
+    id,
+    kind: 'round',
+    playerId,
+    gameId: slot.id,
+    roundId: id,
+    currency: 'uah',
+    finishedAt: at,
+    at,
+  } as const;
+  return { ...base, isFree: false, isPromo: false, ...sums, round: sums, ...told };
+}
+const tell = (movements: readonly GameMovement[]) =>
+  world.api.deps.db.transaction((tx) =>
+    appendEvents(
+      tx,
+      movements.map((one) => ({
+        kind: gameMovementKind,
+        playerId: one.playerId,
+        payload: { ...encodeGameMovement(one) },
+      })),
+    ),
+  );
+const read = () => readOutbox(world.api.deps, referralsConsumer, 2);
+const rowOf = async (friend: string) => {
+  const row = await findReferral(world.api.deps.db.kysely, friend);
+  if (!row) throw new Error('no referral');
+  return row;
+};
+/** Deposit and wager of a friend; their wait is over then. */
+async function fulfil(friend: string): Promise<void> {
+  await pay(friend);
+  await tell([movement(friend, 1_000n)]);
+  await read();
+  world.api.clock.advance(25 * hourMs);
+}
+const grantsOf = async (playerId: string) => {
+  const { rows } = await world.api.deps.db.pool.query(
+    'select amount::int from bonuses.bonus_grant where player_id = $1',
+    [playerId],
+  );
+  return (rows as { amount: number }[]).map(({ amount }) => amount);
+};
+const decide = (friend: string) => decideReferral(world.api.deps, friend);
+const act = { actor: 'operator', reason: 'test' };
+
+describe('the link', () => {
+  it('is one, random, and made once by 64 looks at once', async () => {
+    const player = await addPlayer();
+    const looks = await Promise.all(Array.from({ length: 64 }, () => overview(player)));
+    expect(new Set(looks.map(({ code }) => code)).size).toBe(1);
+    expect(looks[0]?.code).toMatch(/^[\w-]{12}$/);
+    expect(looks[0]?.terms).toMatchObject({
+      min_deposit: '200.00',
+      wager: '10.00',
+      days: 30,
+      most_a_month: 5,
+      reward: { amount: '100.00', wager: '20.00' },
+      friend_reward: { amount: '50.00' },
+    });
+  });
+
+  it('is kept at a registration over HTTP, through its code', async () => {
+    const referrer = await addPlayer();
+    const referralCode = await linkOf(referrer);
+    const body = {
+      ...{ type: 'Phone', login: '+77010090001', password: 'sunny-fox-41', countryCode: 'KZ', referralCode },
+      ...{ birthDate: '1990-01-01', termsAccepted: true },
+    };
+    const register = (payload: object) => world.api.app.inject({ method: 'POST', url: '/auth/register', payload });
+    expect((await register(body)).statusCode).toBe(201);
+    await world.api.runJobs();
+    const answer = await register({ ...body, code: world.api.sent.at(-1)?.code });
+    const friend = answer.json<{ user: { id: string } }>().user.id;
+    expect(await rowOf(friend)).toMatchObject({
+      referrerId: referrer,
+      currency: 'kzt',
+      reward: 10_000n,
+      state: 'open',
+    });
+    expect(await friendsOf(referrer)).toMatchObject([{ name: '***01', state: 'open' }]);
+  });
+
+  it('brings a friend once: the first referrer stays, nobody brings oneself, an unknown code changes nothing', async () => {
+    const { referrer, friend } = await brought();
+    const other = await addPlayer();
+    await arrive(await linkOf(other), { player: friend });
+    expect((await rowOf(friend)).referrerId).toBe(referrer);
+    await arrive(await linkOf(other), { player: other });
+    await arrive('no-such-code', { player: other });
+    expect(await findReferral(world.api.deps.db.kysely, other)).toBeUndefined();
+  });
+
+  it('is not shown to who is excluded, and theirs brings nobody', async () => {
+    const referrer = await addPlayer();
+    const code = await linkOf(referrer);
+    const until = new Date(world.api.clock.now().getTime() + 24 * hourMs);
+    await excludePlayer(world.api.deps, { playerId: referrer, until });
+    expect(await overview(referrer)).toMatchObject({ is_paused: true, code: null, terms: null });
+    expect(await findReferral(world.api.deps.db.kysely, await arrive(code))).toBeUndefined();
+  });
+});
+
+describe('wagering', () => {
+  it('needs the deposit too; a rollback or a returned deposit takes it back until the reward', async () => {
+    const { referrer, friend } = await brought();
+    const round = movement(friend, 1_000n);
+    await tell([round]);
+    await pay(friend, 19_999n);
+    await read();
+    expect((await rowOf(friend)).state).toBe('open');
+    const payment = await pay(friend);
+    await read();
+    expect((await rowOf(friend)).state).toBe('waiting');
+    await tell([{ ...round, kind: 'rollback', round: { stake: real(0n), win: real(0n) } }]);
+    await read();
+    expect(await rowOf(friend)).toMatchObject({ state: 'open', wagered: 0n, decideAt: null });
+    await tell([movement(friend, 1_000n)]);
+    await read();
+    world.api.clock.advance(25 * hourMs);
+    await world.api.deps.db.pool.query(`update payments.payment set status = 'charged_back' where id = $1`, [payment]);
+    expect(await decide(friend)).toBe('waits');
+    expect((await rowOf(friend)).state).toBe('open');
+    expect(await grantsOf(referrer)).toEqual([]);
+  });
+
+  it('comes to a serial count of random histories, however they are cut into readings', async () => {
+    const step = fc.record({
+      round: fc.nat(6),
+      stake: fc.constantFrom(0n, 33n, 100n, 250n),
+      bonus: fc.constantFrom(0n, 70n),
+      isFree: fc.boolean(),
+      isLate: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { minLength: 1, maxLength: 25 }),
+        fc.integer({ min: 1, max: 7 }),
+        async (steps, cut) => {
+          const { friend } = await brought();
+          const { countsUntil } = await rowOf(friend);
+          const ids = Array.from({ length: 7 }, () => v7());
+          const gameOf = (round: number) => (round % 2 === 0 ? slot : table);
+          const told = steps.map(({ round, stake, bonus, isFree, isLate }) => {
+            const sums = { stake: { real: stake, bonus }, win: real(0n) };
+            return movement(friend, stake, {
+              roundId: ids[round] ?? '',
+              gameId: gameOf(round).id,
+              isFree: isFree && round === 6,
+              // Of a round that ends too late every movement is too late.
+              finishedAt: isLate && round === 5 ? countsUntil : world.api.clock.now(),
+              round: sums,
+            });
+          });
+          for (let from = 0; from < told.length; from += cut) {
+            await tell(told.slice(from, from + cut));
+            if (from % 2 === 0) await read();
+          }
+          await read();
+          const counted = steps.filter((one) => !(one.isFree && one.round === 6) && !(one.isLate && one.round === 5));
+          const last = new Map(counted.map((one) => [one.round, one]));
+          const expected = [...last.values()].reduce(
+            (sum, { round, stake }) => sum + stake * BigInt(gameOf(round).contributionPercent),
+            0n,
+          );
+          expect((await rowOf(friend)).wagered).toBe(expected);
+        },
+      ),
+      { numRuns: 15 },
+    );
+  }, 120_000);
+});
+
+describe('the reward', () => {
+  it('of 64 decisions at once is given once to each, told, and can be taken', async () => {
+    const { referrer, friend } = await brought();
+    await fulfil(friend);
+    const decisions = await Promise.all(Array.from({ length: 64 }, () => decide(friend)));
+    expect(decisions.filter((one) => one === 'rewarded')).toHaveLength(1);
+    expect([await grantsOf(referrer), await grantsOf(friend)]).toEqual([[10_000], [5_000]]);
+    const { rows } = await world.api.deps.db.pool.query(
+      `select payload from platform.outbox where kind = 'referral_rewarded' and player_id = any($1) order by id`,
+      [[referrer, friend]],
+    );
+    expect(rows.map(({ payload }) => payload)).toEqual([
+      { amount: '100.00', currency: 'uah' },
+      { amount: '50.00', currency: 'uah' },
+    ]);
+    expect(await overview(referrer)).toMatchObject({ rewarded_this_month: 1 });
+    const { items } = (await world.call(referrer, 'GET', '/bonuses')).body;
+    const offered = items.find(({ kind }) => kind === 'Referral');
+    const taken = await world.call(referrer, 'POST', `/bonuses/${offered?.id}/subscribe`);
+    expect(taken.body.user_bonus.bonus_amount).toBe('100.00');
+  });
+
+  it('is given to no more friends than a month allows, also at once', async () => {
+    await set('REFERRAL_MOST_A_MONTH', 2);
+    const referrer = await addPlayer();
+    const code = await linkOf(referrer);
+    const friends = await Promise.all(Array.from({ length: 4 }, () => arrive(code)));
+    for (const friend of friends) await fulfil(friend);
+    await Promise.all(friends.flatMap((friend) => [decide(friend), decide(friend)]));
+    const rows = await Promise.all(friends.map(rowOf));
+    expect(rows.map(({ state, reason }) => reason ?? state).toSorted()).toEqual(['cap', 'cap', 'rewarded', 'rewarded']);
+    expect(await grantsOf(referrer)).toHaveLength(2);
+    await set('REFERRAL_MOST_A_MONTH', 5);
+  });
+
+  it('waits while one of the two is on a break, and ends when that lasts', async () => {
+    const { referrer, friend } = await brought();
+    await fulfil(friend);
+    const until = new Date(world.api.clock.now().getTime() + 180 * 24 * hourMs);
+    await excludePlayer(world.api.deps, { playerId: referrer, until });
+    expect(await decide(friend)).toBe('waits');
+    expect((await rowOf(friend)).state).toBe('waiting');
+    world.api.clock.advance(32 * 24 * hourMs);
+    expect(await decide(friend)).toBe('ended');
+    expect(await rowOf(friend)).toMatchObject({ state: 'ended', reason: 'not_allowed' });
+    expect([await grantsOf(referrer), await grantsOf(friend)]).toEqual([[], []]);
+  });
+
+  it('is not for who is late', async () => {
+    const { friend } = await brought();
+    world.api.clock.advance(31 * 24 * hourMs);
+    for (const job of referralsJobs) await job.run(world.api.deps, {});
+    expect(await rowOf(friend)).toMatchObject({ state: 'ended', reason: 'late' });
+  });
+});
+
+describe('accounts with something in common', () => {
+  const signalsOf = async (friend: string) => {
+    await fulfil(friend);
+    expect(await decide(friend)).toBe('held');
+    return (await rowOf(friend)).signals;
+  };
+  const session = (playerId: string, device: string) =>
+    world.api.deps.db.pool.query(
+      `insert into identity.session (id, player_id, created_at, last_seen_at, rotated_at, device_hash)
+       values ($1, $2, now(), now(), now(), sha256($3::text::bytea))`,
+      [v7(), playerId, device],
+    );
+  const instrument = (playerId: string, fingerprint: string) =>
+    world.api.deps.db.pool.query(
+      `insert into payments.instrument_use values ($1, 'test', $2, 'visa', '•••• 1', now(), now())`,
+      [playerId, fingerprint],
+    );
+
+  it.each(['device', 'address', 'instrument', 'phone'])('by %s: the reward is held', async (kind) => {
+    const referrer = await world.addPlayer({ byEmail: kind !== 'phone' });
+    const code = await linkOf(referrer);
+    const [one, friend] = [
+      await arrive(code, { address: '203.0.113.9' }),
+      await world.addPlayer({ byEmail: kind !== 'phone' }),
+    ];
+    await arrive(code, { player: friend, address: kind === 'address' ? '203.0.113.9' : '203.0.113.10' });
+    if (kind === 'device') for (const player of [referrer, friend]) await session(player, 'one device');
+    if (kind === 'instrument') for (const player of [one, friend]) await instrument(player, 'one card');
+    expect(await signalsOf(friend)).toEqual([kind]);
+    expect(await grantsOf(referrer)).toEqual([]);
+    expect(await friendsOf(referrer)).toEqual(expect.arrayContaining([expect.objectContaining({ state: 'checking' })]));
+  });
+
+  async function held(): Promise<{ referrer: string; friend: string; id: string }> {
+    const { referrer, friend } = await brought();
+    for (const player of [referrer, friend]) await session(player, friend);
+    await signalsOf(friend);
+    return { referrer, friend, id: (await rowOf(friend)).id };
+  }
+  const alertsOf = async (id: string) => {
+    const { rows } = await world.api.deps.db.pool.query(
+      `select resolved_at is not null as resolved from payments.alert where kind = 'referral' and subject = $1`,
+      [id],
+    );
+    return (rows as { resolved: boolean }[]).map(({ resolved }) => resolved);
+  };
+
+  it('an operator approves once of 64 times, under audit; the alert is closed', async () => {
+    const { referrer, id } = await held();
+    expect(await alertsOf(id)).toEqual([false]);
+    const asked = { ...act, id, isApproved: true };
+    const outcomes = await Promise.all(Array.from({ length: 64 }, () => decideHeld(world.api.deps, asked)));
+    expect(outcomes.filter((one) => one === 'rewarded')).toHaveLength(1);
+    expect(await grantsOf(referrer)).toEqual([10_000]);
+    expect(await alertsOf(id)).toEqual([true]);
+    const { rows } = await world.api.deps.db.pool.query(
+      'select action, actor, reason from platform.audit where subject = $1',
+      [`referral:${id}`],
+    );
+    expect(rows).toEqual([{ action: 'referral.approve', ...act }]);
+  });
+
+  it('an operator denies: nothing is given, and it cannot be approved after', async () => {
+    const { referrer, friend, id } = await held();
+    expect(await decideHeld(world.api.deps, { ...act, id, isApproved: false })).toBe('denied');
+    expect(await decideHeld(world.api.deps, { ...act, id, isApproved: true })).toBe('unknown');
+    expect(await rowOf(friend)).toMatchObject({ state: 'ended', reason: 'denied' });
+    expect([await grantsOf(referrer), await alertsOf(id)]).toEqual([[], [true]]);
+  });
+
+  it('a held reward whose play is rolled back cannot be approved', async () => {
+    const { friend, id } = await held();
+    await world.api.deps.db.pool.query('update referrals.referral set wagered = 0 where friend_id = $1', [friend]);
+    expect(await decideHeld(world.api.deps, { ...act, id, isApproved: true })).toBe('unmet');
+    expect((await rowOf(friend)).state).toBe('held');
+  });
+});

@@ -1,0 +1,32 @@
+import type { Currency, Minor } from '@altyn/domain/money';
+import { parseMoney } from '@altyn/domain/money';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { readSetting } from '../settings/index.ts';
+
+/** What operators have set. Read before a transaction: settings have connections of their own. */
+export interface ReferralSettings {
+  isOpen: boolean;
+  days: number;
+  waitHours: number;
+  mostAMonth: number;
+  /** In minor units of a currency; undefined where one is not set or nothing. */
+  termsIn(currency: Currency): { minDeposit: Minor; wager: Minor; reward: Minor; friendReward: Minor } | undefined;
+}
+
+export async function readTerms(deps: Pick<PlatformDeps, 'db' | 'clock' | 'log'>): Promise<ReferralSettings> {
+  const deposits = await readSetting(deps, 'REFERRAL_MIN_DEPOSIT');
+  const wagers = await readSetting(deps, 'REFERRAL_WAGER');
+  const rewards = await readSetting(deps, 'REFERRAL_REWARD');
+  const friendRewards = await readSetting(deps, 'REFERRAL_FRIEND_REWARD');
+  return {
+    isOpen: await readSetting(deps, 'REFERRAL_IS_OPEN'),
+    days: await readSetting(deps, 'REFERRAL_DAYS'),
+    waitHours: await readSetting(deps, 'REFERRAL_WAIT_HOURS'),
+    mostAMonth: await readSetting(deps, 'REFERRAL_MOST_A_MONTH'),
+    termsIn(currency) {
+      const [minDeposit, wager, reward] = [deposits, wagers, rewards].map((amounts) => parseMoney(amounts[currency]));
+      if (!minDeposit || !wager || !reward) return undefined;
+      return { minDeposit, wager, reward, friendReward: parseMoney(friendRewards[currency]) ?? 0n };
+    },
+  };
+}

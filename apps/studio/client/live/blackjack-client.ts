@@ -1,0 +1,59 @@
+import { liveBlackjack } from '@altyn/engines/live/blackjack';
+import { isNatural, valueOf } from '@altyn/engines/wagers/blackjack-rules';
+import { fill } from '../runtime/texts/texts.ts';
+import { createBlackjackFelt } from './boards/blackjack-felt.ts';
+import type { LiveClientGame } from './client-game.ts';
+import { knownDeal } from './hands.ts';
+import { createBlackjackScene } from './scenes/blackjack-deal.ts';
+import type { LiveTexts } from './texts/live-texts.ts';
+
+/** How the dealer's hand has come out: its total, 22 where it has gone over, 100 for a blackjack. */
+function dealersEnd(outcome: number): number {
+  const { dealer } = knownDeal(outcome);
+  return isNatural(dealer) ? 100 : Math.min(22, valueOf(dealer).total);
+}
+
+const ends = [17, 18, 19, 20, 21, 22, 100] as const;
+const colours: Readonly<Record<number, string>> = { 22: '#0f7a45', 100: '#17131d' };
+
+/** The first deal that comes out in each way. */
+function listCases(): number[] {
+  const found = new Map<number, number>();
+  for (let number = 0; found.size < ends.length; number += 1) {
+    const end = dealersEnd(number);
+    if (!found.has(end)) found.set(end, number);
+  }
+  return ends.map((end) => found.get(end)!);
+}
+
+function nameOf(outcome: number, { blackjack }: LiveTexts): string {
+  const end = dealersEnd(outcome);
+  if (end === 100) return 'BJ';
+  return end === 22 ? blackjack.over : String(end);
+}
+
+export const blackjack: LiveClientGame = {
+  code: 'live-blackjack',
+  name: { en: 'Altyn Live Blackjack', uk: 'Живий блекджек Altyn', ru: 'Живой блэкджек Altyn' },
+  game: liveBlackjack,
+  cases: listCases(),
+  createScene: createBlackjackScene,
+  createBoard: createBlackjackFelt,
+  show(outcome, texts) {
+    const end = dealersEnd(outcome);
+    const words =
+      end === 100
+        ? texts.blackjack.dealersBlackjack
+        : end === 22
+          ? fill(texts.blackjack.dealerOver, { total: valueOf(knownDeal(outcome).dealer).total })
+          : fill(texts.blackjack.dealerHas, { total: end });
+    return { text: end === 22 ? '✕' : nameOf(outcome, texts), colour: colours[end] ?? '#8c1c34', words };
+  },
+  nameOf: (spot, texts) => texts.spots[spot] ?? spot,
+  countAs: nameOf,
+  pays: ({ blackjack: { ends: names } }) => [
+    { name: names.blackjack, pays: 1.5 },
+    { name: names.charlie, pays: 1 },
+    { name: names.win, pays: 1 },
+  ],
+};

@@ -1,0 +1,107 @@
+import type { LiveMessage, LiveMove, LiveMoveName } from '@altyn/contracts/live-table';
+import {
+  dealOfNumber,
+  endOf,
+  type HandEnd,
+  handsAt,
+  lastStage,
+  movePlayed,
+  movesFor,
+  type SharedDeal,
+} from '@altyn/engines/live/blackjack';
+import type { Texts } from '../runtime/texts/texts.ts';
+import type { TableState } from './table-state.ts';
+import type { LiveTexts } from './texts/live-texts.ts';
+
+/** A hand of this player, as the board shows it. */
+export interface OwnHand {
+  cards: readonly number[];
+  /** What may be decided now; nothing: it is decided, or takes no further card. */
+  allowed: readonly LiveMoveName[];
+  /** What was decided at this stage. */
+  decided: LiveMove | undefined;
+  isDoubled: boolean;
+  /** Once the result stands. */
+  end: HandEnd | undefined;
+}
+
+/** The player's hands of a round of shared cards, and what others have decided. */
+export interface OwnHands {
+  stage: number;
+  hands: readonly OwnHand[];
+  others: (Record<LiveMoveName, number> & { open: number }) | undefined;
+}
+
+const keptDeals = 600;
+const deals = new Map<number, SharedDeal>();
+
+/** The deal of a number; the list of results asks for the same ones again and again. */
+export function knownDeal(number: number): SharedDeal {
+  const known = deals.get(number);
+  if (known) return known;
+  if (deals.size >= keptDeals) deals.clear();
+  const deal = dealOfNumber(number);
+  deals.set(number, deal);
+  return deal;
+}
+
+function playedMoves(moves: readonly LiveMove[]): (LiveMoveName | undefined)[][] {
+  const played: (LiveMoveName | undefined)[][] = [];
+  for (const { stage, hand, move, stake } of moves) {
+    while (played.length < stage) played.push([]);
+    played[stage - 1]![hand] = movePlayed(move, stake === 'staked');
+  }
+  return played;
+}
+
+/** A refused further stake leaves the hand to be decided again, without it. */
+const isFree = (decided: LiveMove | undefined) => decided === undefined || decided.stake === 'refused';
+
+/** Undefined: the table has no cards. No hands: the player has no stake in the round. */
+export function handsOf({ round, own, crowd }: TableState, nowMs: number): OwnHands | undefined {
+  const tableau = round?.tableau;
+  if (!round || !tableau) return undefined;
+  const { stage } = tableau;
+  const view = { stage, others: round.phase === 'DECIDING' ? crowd.moves : undefined };
+  if (own?.round !== round.id || own.state !== 'staked') return { ...view, hands: [] };
+  const made = own.moves ?? [];
+  const moves = playedMoves(made);
+  if (round.outcome !== null) {
+    const deal = knownDeal(round.outcome);
+    const isOver = round.phase === 'RESULT' || round.phase === 'SETTLED';
+    const hands = handsAt(deal, moves, lastStage + 1).map(
+      (hand): OwnHand => ({
+        cards: hand.cards,
+        isDoubled: hand.isDoubled,
+        allowed: [],
+        decided: undefined,
+        end: isOver ? endOf(hand, deal.dealer) : undefined,
+      }),
+    );
+    return { ...view, hands };
+  }
+  const isOpen = tableau.isOpen && round.phase === 'DECIDING' && nowMs < round.deadline;
+  const hands = handsAt(tableau, moves, stage).map((hand, place): OwnHand => {
+    const decided = made.find((each) => each.stage === stage && each.hand === place);
+    const wide = isOpen && isFree(decided) ? movesFor(hand) : [];
+    const allowed = decided ? wide.filter((move) => move === 'hit' || move === 'stand') : wide;
+    return { cards: hand.cards, isDoubled: hand.isDoubled, allowed, decided, end: undefined };
+  });
+  return { ...view, hands };
+}
+
+/** Whether this player has a hand to decide. */
+export function isAsked(state: TableState | undefined, nowMs: number): boolean {
+  return (state && handsOf(state, nowMs)?.hands.some(({ allowed }) => allowed.length > 0)) ?? false;
+}
+
+/** What a player is told of a double or a split whose stake was not taken; `NOT_ENOUGH_MONEY` has a notice of its own. */
+export function furtherText(
+  { move, refusal }: Extract<LiveMessage, { type: 'decided' }>,
+  { texts, live }: { texts: Texts; live: LiveTexts },
+): string | undefined {
+  if (move.stake === 'out') return live.blackjack.stakes.out;
+  if (move.stake !== 'refused') return undefined;
+  if (refusal === 'NOT_ENOUGH_MONEY') return refusal;
+  return texts.refusals[refusal as keyof typeof texts.refusals] ?? live.blackjack.stakes.refused;
+}

@@ -1,0 +1,201 @@
+import type { LiveTableau } from '@altyn/contracts/live-table';
+import { valueOf } from '@altyn/engines/wagers/blackjack-rules';
+import { knownDeal } from '../hands.ts';
+import { cardShape, drawCard, drawShoe } from './playing-cards.ts';
+import { drawStudio, keepStill, type Scene, type SceneMoment } from './scene.ts';
+
+type Size = { width: number; height: number };
+
+/** From one of the first four cards to the next, how long a card is on its way, and how long it is turned over. */
+const stepMs = 520;
+const wayMs = 420;
+const turnMs = 240;
+/** The dealer's play, as shares of its time: the hidden card, then the others up to the end. */
+const hiddenFrom = 0.16;
+const drawnFrom = 0.34;
+const drawnTo = 0.9;
+const wayShare = 0.07;
+
+const ease = (share: number) => 1 - (1 - share) ** 3;
+const clamp = (value: number) => Math.min(1, Math.max(0, value));
+const faceOf = (card: number) => ({ rank: (card % 13) + 1, suit: Math.floor(card / 13) });
+
+function layOut({ width, height }: Size) {
+  const card = Math.min(height * 0.31, width * 0.2, 190);
+  return {
+    card,
+    shoe: { x: width * 0.87, y: height * 0.42, size: card * 0.34 },
+    dealer: { x: width / 2, y: height * 0.27 },
+    hand: { x: width / 2, y: height * 0.68 },
+    second: { x: width * 0.85, y: height * 0.68 },
+  };
+}
+type Table = ReturnType<typeof layOut>;
+
+/** A card of a row: how far it is from the shoe, and how far it is turned over. */
+interface Laid {
+  card: number;
+  way: number;
+  shown: number;
+}
+
+function drawRow(
+  context: CanvasRenderingContext2D,
+  table: Table,
+  { laid, at, height }: { laid: readonly Laid[]; at: { x: number; y: number }; height: number },
+): void {
+  const step = height * cardShape * (laid.length > 4 ? 0.52 : 0.78);
+  const left = at.x - (step * (laid.length - 1)) / 2;
+  for (const [place, { card, way, shown }] of laid.entries()) {
+    if (way === 0) continue;
+    const [x, y] = [left + step * place, at.y];
+    drawCard(context, faceOf(card), {
+      x: table.shoe.x + (x - table.shoe.x) * ease(way),
+      y: table.shoe.y + (y - table.shoe.y) * ease(way),
+      turn: (1 - way) * 1.2 + (place % 2 === 0 ? -0.02 : 0.02),
+      shown,
+      height,
+    });
+  }
+}
+
+function drawTotal(
+  context: CanvasRenderingContext2D,
+  { cards, x, y, radius, colour }: { cards: readonly number[]; x: number; y: number; radius: number; colour: string },
+): void {
+  if (cards.length === 0) return;
+  context.fillStyle = colour;
+  context.strokeStyle = '#fff';
+  context.lineWidth = radius * 0.1;
+  context.beginPath();
+  context.arc(x, y, radius, 0, 2 * Math.PI);
+  context.fill();
+  context.stroke();
+  context.fillStyle = '#fff';
+  context.font = `900 ${radius * 1.05}px Onest, system-ui, sans-serif`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillText(String(valueOf(cards).total), x, y + radius * 0.06);
+}
+
+/** A half-round table of green cloth with a gold edge, and the places of the two hands. */
+function drawTable(context: CanvasRenderingContext2D, size: Size): void {
+  const { width, height } = size;
+  drawStudio(context, size, { back: '#0a1512', glow: '#2a8a6188', floor: '#030807' });
+  const cloth = context.createRadialGradient(width / 2, height * 0.4, 0, width / 2, height * 0.4, width * 0.7);
+  cloth.addColorStop(0, '#14714f');
+  cloth.addColorStop(0.6, '#0a4430');
+  cloth.addColorStop(1, '#04211a');
+  const curve = (grow: number) => {
+    context.beginPath();
+    context.ellipse(width / 2, -height * 0.12, width * (0.62 + grow), height * (1.1 + grow), 0, 0, Math.PI);
+  };
+  curve(0.035);
+  context.fillStyle = '#2b1408';
+  context.fill();
+  curve(0);
+  context.fillStyle = cloth;
+  context.fill();
+  context.strokeStyle = '#d9a84a';
+  context.lineWidth = 3;
+  context.stroke();
+  const table = layOut(size);
+  context.strokeStyle = '#f0cc7a66';
+  context.lineWidth = 1.5;
+  context.beginPath();
+  context.ellipse(width / 2, height * 0.08, width * 0.36, height * 0.42, 0, 0.16 * Math.PI, 0.84 * Math.PI);
+  context.stroke();
+  context.fillStyle = '#f0cc7acc';
+  context.font = `800 ${table.card * 0.15}px Onest, system-ui, sans-serif`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillText('BLACKJACK  3 : 2', width / 2, height * 0.475);
+  for (const { x, y } of [table.dealer, table.hand]) {
+    const [w, h] = [table.card * 1.62, table.card * 1.1];
+    context.strokeStyle = '#f0cc7a55';
+    context.fillStyle = '#0000002b';
+    context.beginPath();
+    context.roundRect(x - w / 2, y - h / 2, w, h, table.card * 0.1);
+    context.fill();
+    context.stroke();
+  }
+}
+
+/** How far a card is that leaves the shoe `fromMs` after the stage has begun. */
+function laidAt(card: number, sinceMs: number, fromMs: number): Laid {
+  return { card, way: clamp((sinceMs - fromMs) / wayMs), shown: clamp((sinceMs - fromMs - wayMs) / turnMs) };
+}
+
+/** The shared hand: its first two cards take their turns with the dealer's, each later one comes by itself. */
+function laidHand(
+  { hand, stage }: LiveTableau,
+  { outcome, sinceMs }: { outcome: number | null; sinceMs: number },
+): Laid[] {
+  // After the last decision a card is new only where somebody has taken one.
+  const newest = outcome === null || hand.length > stage + 1 ? hand.length - 1 : undefined;
+  return hand.map((card, place) => {
+    if (hand.length === 2 && outcome === null) return laidAt(card, sinceMs, place * 2 * stepMs);
+    return place === newest && hand.length > 2 ? laidAt(card, sinceMs, 0) : { card, way: 1, shown: 1 };
+  });
+}
+
+function laidDealer(
+  { up, hand }: LiveTableau,
+  { outcome, progress, sinceMs }: { outcome: number | null; progress: number; sinceMs: number },
+): Laid[] {
+  const isFirst = hand.length === 2 && outcome === null;
+  const open = isFirst ? laidAt(up, sinceMs, stepMs) : { card: up, way: 1, shown: 1 };
+  const hidden = isFirst ? { ...laidAt(0, sinceMs, 3 * stepMs), shown: 0 } : { card: 0, way: 1, shown: 0 };
+  if (outcome === null) return [open, hidden];
+  const [, turned = 0, ...drawn] = knownDeal(outcome).dealer;
+  const each = (drawnTo - drawnFrom) / Math.max(1, drawn.length);
+  return [
+    open,
+    { card: turned, way: 1, shown: clamp((progress - hiddenFrom) / wayShare) },
+    ...drawn.map((card, place) => {
+      const from = drawnFrom + place * each;
+      return { card, way: clamp((progress - from) / wayShare), shown: clamp((progress - from - wayShare) / 0.05) };
+    }),
+  ];
+}
+
+/** Without motion a card lies where it will, or is not there. */
+const atRest = ({ card, way, shown }: Laid): Laid => ({ card, way: way > 0 ? 1 : 0, shown: Math.round(shown) });
+
+const seen = (laid: readonly Laid[]) => laid.filter(({ shown }) => shown >= 0.5).map(({ card }) => card);
+
+/** One shared hand against the dealer's: what is told of the cards is what is drawn. */
+export function createBlackjackScene(): Scene {
+  const still = keepStill(drawTable);
+  return {
+    draw(context, size, { tableau, outcome, progress, sinceMs = 0, isMotionReduced }: SceneMoment) {
+      still(context, size);
+      const table = layOut(size);
+      drawShoe(context, table.shoe);
+      if (!tableau) return;
+      const calm = (laid: readonly Laid[]) => (isMotionReduced ? laid.map(atRest) : laid);
+      const hand = calm(laidHand(tableau, { outcome, sinceMs }));
+      const dealer = calm(laidDealer(tableau, { outcome, progress, sinceMs }));
+      const second = calm(
+        tableau.second.map((card, place) =>
+          place === tableau.second.length - 1 ? laidAt(card, sinceMs, wayMs / 2) : { card, way: 1, shown: 1 },
+        ),
+      );
+      drawRow(context, table, { laid: dealer.filter(({ way }) => way > 0), at: table.dealer, height: table.card });
+      drawRow(context, table, { laid: hand, at: table.hand, height: table.card });
+      drawRow(context, table, { laid: second, at: table.second, height: table.card * 0.55 });
+      const radius = table.card * 0.17;
+      const aside = table.card * (cardShape * 0.9 + 0.42);
+      const isOver = outcome !== null && progress >= drawnTo;
+      const dealersColour = isOver ? '#d99a1c' : '#8c1c34';
+      drawTotal(context, {
+        cards: seen(dealer),
+        x: table.dealer.x - aside,
+        y: table.dealer.y,
+        radius,
+        colour: dealersColour,
+      });
+      drawTotal(context, { cards: seen(hand), x: table.hand.x - aside, y: table.hand.y, radius, colour: '#1c5fb3' });
+    },
+  };
+}

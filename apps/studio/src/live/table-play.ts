@@ -1,0 +1,132 @@
+import type { LiveMove, LiveMoveName, LiveTableau } from '@altyn/contracts/live-table';
+import { handsAt, movesFor } from '@altyn/engines/live/blackjack';
+import type { LiveBetRow } from './bet-store.ts';
+import { type Decision, movesByBet } from './decision-store.ts';
+
+/** A hand that is decided at the stage that runs. */
+interface OpenHand {
+  place: number;
+  allowed: readonly LiveMoveName[];
+}
+
+interface Playing {
+  bet: LiveBetRow;
+  further: LiveBetRow | undefined;
+  decisions: Decision[];
+  open: readonly OpenHand[];
+}
+
+/** One stage of a round of shared cards: who has to decide what, and who has. The books are read anew for each stage. */
+export interface TablePlay {
+  readonly stage: number;
+  /** Whether nothing is waited for: every hand is decided, and the wallet has answered. */
+  readonly isDecided: boolean;
+  /** Hands by what was decided at this stage. */
+  readonly moves: Record<LiveMoveName, number> & { open: number };
+  /** The bet of a player who may make this move; otherwise why not. */
+  may(player: string, wish: { hand: number; move: LiveMoveName }): LiveBetRow | 'NO_HAND' | 'NOT_ALLOWED' | 'TAKEN';
+  /** A decision is stored. */
+  decided(player: string, decision: Decision): void;
+  /** A further stake was asked for, or has its answer. @returns the move that it is for. */
+  staked(further: LiveBetRow): LiveMove | undefined;
+  movesOf(player: string): LiveMove[];
+}
+
+function stakeOf({ status, wallet_call }: LiveBetRow): LiveMove['stake'] {
+  if (status === 'refused') return 'refused';
+  if (status === 'void' || wallet_call === 'rollback' || wallet_call === 'check') return 'out';
+  return status === 'pending' ? 'asked' : 'staked';
+}
+
+/** Players with a stake in the round, with the hands that they decide at the stage. */
+function listPlaying(
+  tableau: Pick<LiveTableau, 'stage' | 'hand' | 'second' | 'isOpen'>,
+  { bets, decisions }: { bets: readonly LiveBetRow[]; decisions: readonly Decision[] },
+): Map<string, Playing> {
+  const { stage } = tableau;
+  const further = new Map(bets.flatMap((bet) => (bet.of_bet === null ? [] : [[bet.of_bet, bet] as const])));
+  const played = movesByBet(
+    decisions.filter((decision) => decision.stage < stage),
+    [...further.values()],
+  );
+  const ofBet = Map.groupBy(decisions, ({ bet_id }) => bet_id);
+  const players = new Map<string, Playing>();
+  for (const bet of bets) {
+    if (bet.of_bet !== null || (bet.status !== 'staked' && bet.wallet_call !== 'win')) continue;
+    const hands = tableau.isOpen ? handsAt(tableau, played.get(bet.id) ?? [], stage) : [];
+    const open = hands.flatMap((hand, place) => (hand.isDone ? [] : [{ place, allowed: movesFor(hand) }]));
+    players.set(bet.player, { bet, further: further.get(bet.id), decisions: [...(ofBet.get(bet.id) ?? [])], open });
+  }
+  return players;
+}
+
+function viewMove({ stage, hand, move }: Decision, { further }: Playing): LiveMove {
+  const isFurther = (move === 'double' || move === 'split') && further !== undefined;
+  return { stage, hand, move, ...(isFurther ? { stake: stakeOf(further)! } : {}) };
+}
+
+export function createTablePlay(
+  tableau: Pick<LiveTableau, 'stage' | 'hand' | 'second' | 'isOpen'>,
+  of: { bets: readonly LiveBetRow[]; decisions: readonly Decision[] },
+): TablePlay {
+  const { stage } = tableau;
+  const players = listPlaying(tableau, of);
+  const decisionAt = ({ decisions: made }: Playing, hand: number) =>
+    made.find((decision) => decision.stage === stage && decision.hand === hand);
+  const isWaiting = ({ further: stake }: Playing) => stake?.status === 'pending' && stake.wallet_call === 'bet';
+  /** A refused stake leaves the hand to be decided again. */
+  const isFree = (one: Playing, made: Decision) =>
+    one.further?.status === 'refused' && (made.move === 'double' || made.move === 'split');
+  const counts = { hit: 0, stand: 0, double: 0, split: 0, open: 0 };
+  let waiting = 0;
+  const count = (one: Playing, by: 1 | -1) => {
+    if (isWaiting(one)) waiting += by;
+    for (const { place } of one.open) counts[decisionAt(one, place)?.move ?? 'open'] += by;
+  };
+  for (const one of players.values()) count(one, 1);
+
+  function change(one: Playing, work: () => void): void {
+    count(one, -1);
+    work();
+    count(one, 1);
+  }
+
+  return {
+    stage,
+    get isDecided() {
+      return counts.open === 0 && waiting === 0;
+    },
+    get moves() {
+      return { ...counts };
+    },
+    may(player, { hand, move }) {
+      const one = players.get(player);
+      const open = one?.open.find(({ place }) => place === hand);
+      if (!one || !open) return 'NO_HAND';
+      const made = decisionAt(one, hand);
+      if (made && !(isFree(one, made) && (move === 'hit' || move === 'stand'))) return 'TAKEN';
+      return open.allowed.includes(move) ? one.bet : 'NOT_ALLOWED';
+    },
+    decided(player, decision) {
+      const one = players.get(player);
+      if (!one) return;
+      change(one, () => {
+        one.decisions = one.decisions.filter(({ stage: at, hand }) => at !== decision.stage || hand !== decision.hand);
+        one.decisions.push(decision);
+      });
+    },
+    staked(stake) {
+      const one = players.get(stake.player);
+      if (!one || one.bet.id !== stake.of_bet) return undefined;
+      change(one, () => {
+        one.further = stake;
+      });
+      const made = one.decisions.find(({ move }) => move === 'double' || move === 'split');
+      return made && viewMove(made, one);
+    },
+    movesOf(player) {
+      const one = players.get(player);
+      return one ? one.decisions.map((decision) => viewMove(decision, one)) : [];
+    },
+  };
+}

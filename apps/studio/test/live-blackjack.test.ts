@@ -1,0 +1,278 @@
+import {
+  dealOfNumber,
+  isDecided,
+  movesFor,
+  openCardsAt,
+  handsAt,
+  type SharedDeal,
+  wonWith,
+} from '@altyn/engines/live/blackjack';
+import { drawFromChain } from '@altyn/engines/live/seed-chain';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { LiveBetRow } from '../src/live/bet-store.ts';
+import { findChainById } from '../src/live/chain-store.ts';
+import type { Seat } from '../src/live/round-book.ts';
+import { readLiveProof } from '../src/live/routes.ts';
+import type { LiveRoundRow } from '../src/live/round-store.ts';
+import { seedOf } from '../src/live/seed-chain.ts';
+import { viewRound } from '../src/live/views.ts';
+import { listTransactions } from '../src/list-transactions.ts';
+import { liveWorld, type TableProcess } from '../testing/live-world.ts';
+import { openStudio } from '../testing/studio-world.ts';
+
+const studio = openStudio();
+const { table, process, seat, until, settled, settleAll } = liveWorld(studio, 'live-blackjack');
+const afterLeaseMs = 2_600;
+const stake = 1_000n;
+
+afterEach(async () => {
+  studio.wallet.status = 'OK';
+  studio.wallet.fates.length = 0;
+  studio.clock.ms += 200_000;
+  const last = process();
+  last.watch.isWatched = false;
+  while ((await last.runner.step()) !== undefined) studio.clock.ms = last.runner.round?.deadline.getTime() ?? 0;
+  studio.clock.ms += 60_000;
+  await settleAll();
+});
+
+interface Dealt {
+  one: TableProcess;
+  round: LiveRoundRow;
+  seats: Seat[];
+  deal: SharedDeal;
+  before: number;
+}
+
+async function dealOf(round: LiveRoundRow): Promise<SharedDeal> {
+  const chain = await findChainById(studio.deps.pool, round.chain_id);
+  const seed = seedOf(chain, round.number).toString('hex');
+  return dealOfNumber(drawFromChain(table.game, { seed, number: round.number, salt: chain.salt! }));
+}
+
+/** A round of a wanted kind at its first decision, in which each seat has staked. */
+async function deal(players: number, isWanted: (of: SharedDeal) => boolean): Promise<Dealt> {
+  const one = process();
+  for (;;) {
+    await until(one, 'OPEN');
+    const before = studio.wallet.balance;
+    const seats = await Promise.all(Array.from({ length: players }, () => seat()));
+    for (const who of seats) {
+      const wanted = { round: one.runner.round!.id, version: 1, bets: { hand: String(stake) } };
+      expect(one.runner.place(who, { ...wanted, receivedAt: studio.deps.now() }).refusal).toBeUndefined();
+    }
+    const { id } = await until(one, 'CLOSING');
+    await settled(id, ({ status }) => status === 'staked');
+    const round = await until(one, 'DECIDING');
+    const dealt = await dealOf(round);
+    if (!isDecided(dealt) && isWanted(dealt)) return { one, round, seats, deal: dealt, before };
+    await until(one, 'RESULT');
+    await settleAll();
+  }
+}
+
+const isPair = ({ hand }: SharedDeal) => movesFor(handsAt({ hand, second: [] }, [], 1)[0]!).includes('split');
+const decide = (
+  { one, round }: Dealt,
+  who: Seat,
+  {
+    stage = 1,
+    hand = 0,
+    move,
+    atMs = studio.clock.ms,
+  }: { stage?: number; hand?: number; move: 'hit' | 'stand' | 'double' | 'split'; atMs?: number },
+) => one.runner.decide(who.player, { round: round.id, stage, hand, move, receivedAt: new Date(atMs) });
+
+/** Steps, with the clock at each deadline, to the next stage or phase. */
+async function stageEnds({ one, round }: Dealt): Promise<LiveRoundRow> {
+  const { stage } = one.runner.round!;
+  while (one.runner.round!.phase === 'DECIDING' && one.runner.round!.stage === stage) {
+    studio.clock.ms = Math.max(studio.clock.ms, one.runner.round!.deadline.getTime());
+    await one.runner.step();
+  }
+  expect(one.runner.round!.id).toBe(round.id);
+  return one.runner.round!;
+}
+
+async function paidOut(dealt: Dealt): Promise<Map<string, LiveBetRow>> {
+  const { one, round } = dealt;
+  while (one.runner.round!.phase === 'DECIDING') await stageEnds(dealt);
+  await until(one, 'RESULT');
+  await settleAll();
+  const rows = await settled(
+    round.id,
+    ({ status }) => status === 'settled' || status === 'void' || status === 'refused',
+  );
+  return new Map(rows.filter(({ of_bet }) => of_bet === null).map((row) => [row.player, row]));
+}
+
+/** Waits until the table knows what the wallet says to a further stake. */
+async function stakeIs({ one }: Dealt, who: Seat, stake: string): Promise<void> {
+  for (let look = 0; look < 400; look += 1) {
+    if (one.runner.decisions.play!.movesOf(who.player)[0]?.stake === stake) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error(`the further stake is not ${stake}`);
+}
+
+const furtherOf = async (round: LiveRoundRow, isSo: (bet: LiveBetRow) => boolean) =>
+  (await settled(round.id, (bet) => bet.of_bet === null || isSo(bet))).filter(({ of_bet }) => of_bet !== null);
+
+describe('live blackjack', () => {
+  it('deals the same cards to everybody, pays each by their own decisions, and takes a double within its stage', async () => {
+    const dealt = await deal(3, (of) => !isPair(of));
+    const { one, round, seats, before } = dealt;
+    const [hits, doubles, idles] = seats as [Seat, Seat, Seat];
+    expect(await decide(dealt, hits, { move: 'hit' })).toEqual({ stage: 1, hand: 0, move: 'hit' });
+    expect(await decide(dealt, doubles, { move: 'double' })).toMatchObject({ move: 'double', stake: 'asked' });
+    // Stored before it was answered; the further stake is a bet of the same round of the wallet.
+    const { rows } = await studio.deps.pool.query('select move from live.decision order by move');
+    expect(rows.map(({ move }) => move)).toEqual(['double', 'hit']);
+    const [further] = await furtherOf(round, ({ status }) => status === 'staked');
+    expect(studio.wallet.balance).toBe(before - 4_000_000);
+    expect(one.runner.decisions.play!.moves).toEqual({ hit: 1, stand: 0, double: 1, split: 0, open: 1 });
+    expect(await decide(dealt, hits, { move: 'hit' })).toEqual({ stage: 1, hand: 0, move: 'hit' });
+    expect(await decide(dealt, hits, { move: 'stand' })).toBe('TAKEN');
+    expect(await decide(dealt, idles, { move: 'split' })).toBe('NOT_ALLOWED');
+    expect(await decide(dealt, idles, { move: 'hit', hand: 1 })).toBe('NO_HAND');
+    expect(await decide(dealt, idles, { move: 'hit', atMs: one.runner.round!.deadline.getTime() })).toBe('TOO_LATE');
+    const rowsPaid = await paidOut(dealt);
+    const moves = { [hits.player]: [['hit']], [doubles.player]: [['double']], [idles.player]: [] } as const;
+    for (const { player } of seats)
+      expect(rowsPaid.get(player)!.win_minor).toBe(wonWith(dealt.deal, { stake, moves: moves[player]! }));
+    expect(rowsPaid.get(doubles.player)!.further_minor).toBe(stake);
+    const won = [...rowsPaid.values()].reduce((sum, { win_minor }) => sum + Number(win_minor), 0);
+    expect(studio.wallet.balance).toBe(before - 4_000_000 + won * 1_000);
+    const listed = await listTransactions(studio.deps.pool, {
+      from: new Date(0),
+      to: new Date(studio.clock.ms + 1),
+      after: undefined,
+      limit: 100,
+    });
+    const ofDouble = listed.filter((call) => call.round === further!.of_bet);
+    expect(ofDouble.map(({ kind }) => kind)).toEqual(['bet', 'bet', 'win']);
+    await one.runner.stop();
+  });
+
+  it('tells no card before its stage: not the round, not the proof', async () => {
+    const dealt = await deal(1, () => true);
+    const { one, seats } = dealt;
+    for (let stage = 1; one.runner.round!.phase === 'DECIDING'; stage += 1) {
+      const round = one.runner.round!;
+      const { hand } = openCardsAt(dealt.deal, stage);
+      const view = viewRound(round, false);
+      expect(view).toMatchObject({ outcome: null, seed: null, tableau: { stage, up: dealt.deal.dealer[0], hand } });
+      expect(await readLiveProof(studio.deps, round.id)).toMatchObject({ outcome: null, seed: null });
+      await decide(dealt, seats[0]!, { stage, move: 'hit' });
+      await stageEnds(dealt);
+    }
+    expect(one.runner.round).toMatchObject({ phase: 'DRAWN', stage: 0 });
+    const proof = (await readLiveProof(studio.deps, dealt.round.id))!;
+    expect(dealOfNumber(proof.outcome!)).toEqual(dealt.deal);
+    await one.runner.stop();
+  });
+
+  it('splits a pair once, each hand with its own cards and decisions', async () => {
+    const dealt = await deal(2, isPair);
+    const { one, seats, before } = dealt;
+    const [splits, stands] = seats as [Seat, Seat];
+    expect(await decide(dealt, splits, { move: 'split' })).toMatchObject({ stake: 'asked' });
+    expect(await decide(dealt, stands, { move: 'stand' })).toMatchObject({ move: 'stand' });
+    await stakeIs(dealt, splits, 'staked');
+    // Everybody has decided: the stage ends once its cards have been seen.
+    studio.clock.ms = one.runner.round!.deadline.getTime() - studio.deps.config.LIVE_DECIDE_MS;
+    await one.runner.step();
+    const hands = handsAt(dealt.deal, [['split']], 2);
+    const moves: ('hit' | 'stand' | undefined)[][] = [];
+    if (one.runner.round!.phase === 'DECIDING') {
+      const wanted = hands.map((hand, place) =>
+        hand.isDone ? undefined : place === 0 ? ('stand' as const) : ('hit' as const),
+      );
+      for (const [hand, move] of wanted.entries())
+        if (move) expect(await decide(dealt, splits, { stage: 2, hand, move })).toMatchObject({ hand, move });
+      moves.push(wanted);
+    } else expect(hands.every(({ isDone }) => isDone)).toBe(true);
+    const rows = await paidOut(dealt);
+    const won = wonWith(dealt.deal, { stake, moves: [['split'], ...moves] });
+    expect(rows.get(splits.player)!.win_minor).toBe(won);
+    const other = wonWith(dealt.deal, { stake, moves: [['stand']] });
+    expect(studio.wallet.balance).toBe(before - 3_000_000 + Number(won + other) * 1_000);
+    await one.runner.stop();
+  });
+
+  it('plays without a double whose stake has no answer in time, and gives it back', async () => {
+    const dealt = await deal(1, () => true);
+    const { one, round, seats, before } = dealt;
+    const [who] = seats as [Seat];
+    studio.wallet.fates.push('hold');
+    await decide(dealt, who, { move: 'double' });
+    while (studio.wallet.held.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    const next = await stageEnds(dealt);
+    // The card came without the double: the hand goes on unless it has to end.
+    const hand = handsAt(dealt.deal, [['hit']], 2)[0]!;
+    expect(next.phase).toBe(hand.isDone ? 'DRAWN' : 'DECIDING');
+    for (const answer of studio.wallet.held.splice(0)) answer();
+    const [further] = await Promise.all([furtherOf(round, () => true), settleAll()]);
+    expect(further).toMatchObject([{ wallet_call: 'rollback' }]);
+    const rows = await paidOut(dealt);
+    const won = wonWith(dealt.deal, { stake, moves: [['hit']] });
+    expect(rows.get(who.player)).toMatchObject({ win_minor: won, further_minor: 0n });
+    expect(await furtherOf(round, ({ status }) => status === 'void')).toHaveLength(1);
+    expect(studio.wallet.balance).toBe(before - 1_000_000 + Number(won) * 1_000);
+    await one.runner.stop();
+  });
+
+  it('lets a hand be decided again whose double the wallet refused', async () => {
+    const dealt = await deal(1, () => true);
+    const [who] = dealt.seats as [Seat];
+    studio.wallet.status = 'NOT_ENOUGH_MONEY';
+    await decide(dealt, who, { move: 'double' });
+    await stakeIs(dealt, who, 'refused');
+    studio.wallet.status = 'OK';
+    expect(await decide(dealt, who, { move: 'double' })).toMatchObject({ stake: 'refused' });
+    expect(await decide(dealt, who, { move: 'stand' })).toEqual({ stage: 1, hand: 0, move: 'stand' });
+    expect(await decide(dealt, who, { move: 'hit' })).toBe('TAKEN');
+    const rows = await paidOut(dealt);
+    expect(rows.get(who.player)).toMatchObject({
+      win_minor: wonWith(dealt.deal, { stake, moves: [['stand']] }),
+      further_minor: 0n,
+    });
+    await dealt.one.runner.stop();
+  });
+
+  it('takes one decision of a hand and one further stake, however many come at once', async () => {
+    const dealt = await deal(1, () => true);
+    const [who] = dealt.seats as [Seat];
+    const moves = ['double', 'hit', 'stand'] as const;
+    const answers = await Promise.all(
+      Array.from({ length: 64 }, (_, index) => decide(dealt, who, { move: moves[index % 3]! })),
+    );
+    for (const [index, answer] of answers.entries())
+      expect(answer).toEqual(index % 3 === 0 ? { stage: 1, hand: 0, move: 'double', stake: 'asked' } : 'TAKEN');
+    expect(await furtherOf(dealt.round, ({ status }) => status === 'staked')).toHaveLength(1);
+    expect(studio.wallet.balance).toBe(dealt.before - 2_000_000);
+    await dealt.one.runner.stop();
+  });
+
+  it('goes on after its holder has died: the same cards, the stored decisions, and the double that was asked for', async () => {
+    const dealt = await deal(2, (of) => !isPair(of));
+    const { one: dead, round, seats } = dealt;
+    const [doubles, other] = seats as [Seat, Seat];
+    studio.wallet.fates.push('silence');
+    await decide(dealt, doubles, { move: 'double' });
+    studio.clock.ms += afterLeaseMs;
+    const next = process();
+    await next.runner.step();
+    expect(next.runner.round).toMatchObject({ id: round.id, phase: 'DECIDING', stage: 1, tableau: round.tableau });
+    expect(await decide({ ...dealt, one: dead }, other, { move: 'hit' })).toBe('lost');
+    expect(await decide({ ...dealt, one: next }, other, { move: 'hit' })).toMatchObject({ move: 'hit' });
+    await furtherOf(round, ({ status }) => status === 'staked');
+    const rows = await paidOut({ ...dealt, one: next });
+    expect(rows.get(doubles.player)).toMatchObject({
+      win_minor: wonWith(dealt.deal, { stake, moves: [['double']] }),
+      further_minor: stake,
+    });
+    expect(rows.get(other.player)!.win_minor).toBe(wonWith(dealt.deal, { stake, moves: [['hit']] }));
+    await next.runner.stop();
+  });
+});

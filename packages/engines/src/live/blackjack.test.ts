@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fromWords, seededWords } from '../randomness.ts';
+import {
+  charlieCards,
+  dealOfNumber,
+  endOf,
+  handsAt,
+  isDecided,
+  lastStage,
+  liveBlackjack,
+  type Moves,
+  movePlayed,
+  movesFor,
+  openCardsAt,
+  type SharedHand,
+  tableMoves,
+  wonWith,
+} from './blackjack.ts';
+import { playByAdvice, simulateShared } from './blackjack-simulation.ts';
+
+/** Cards by their rank, an ace is 1 and a king 13. */
+const ranked = (...ranks: number[]) => ranks.map((rank) => rank - 1);
+const handOf = (cards: number[], more: Partial<SharedHand> = {}): SharedHand => ({
+  cards,
+  isDone: true,
+  isDoubled: false,
+  isSplit: false,
+  ...more,
+});
+const numbers = fc.nat({ max: 2 ** 48 - 1 });
+const anyMoves = fc.array(fc.array(fc.constantFrom(...tableMoves), { minLength: 2, maxLength: 2 }), {
+  maxLength: lastStage,
+});
+
+describe('shared blackjack', () => {
+  it.each([
+    ['a blackjack against another', handOf(ranked(1, 13)), ranked(1, 10), 'push'],
+    ['a blackjack against 21', handOf(ranked(1, 13)), ranked(10, 5, 6), 'blackjack'],
+    ['21 of a split ace', handOf(ranked(1, 13), { isSplit: true }), ranked(10, 9), 'win'],
+    ['six cards against 21', handOf(ranked(1, 2, 2, 3, 2, 4)), ranked(10, 5, 6), 'charlie'],
+    ['six cards over 21', handOf(ranked(5, 5, 3, 2, 4, 9)), ranked(10, 9), 'bust'],
+    ['over 21 with a dealer that is over too', handOf(ranked(10, 6, 9)), ranked(10, 6, 9), 'bust'],
+    ['less than the dealer', handOf(ranked(10, 8)), ranked(10, 9), 'lose'],
+    ['as much as the dealer', handOf(ranked(10, 9)), ranked(10, 9), 'push'],
+  ] as const)('ends %s', (_, hand, dealer, end) => expect(endOf(hand, dealer)).toBe(end));
+
+  it('allows a double and a split in the first stage alone, and a split of equal values once', () => {
+    expect(movesFor(handOf(ranked(10, 13), { isDone: false }))).toEqual(tableMoves);
+    expect(movesFor(handOf(ranked(10, 9), { isDone: false }))).toEqual(['hit', 'stand', 'double']);
+    expect(movesFor(handOf(ranked(8, 8), { isDone: false, isSplit: true }))).toEqual(['hit', 'stand']);
+    expect(movesFor(handOf(ranked(2, 3, 4), { isDone: false }))).toEqual(['hit', 'stand']);
+    expect(movesFor(handOf(ranked(10, 9)))).toEqual([]);
+  });
+
+  it('gives split aces one card each, and a doubled hand one', () => {
+    const open = { hand: ranked(1, 1, 5, 6), second: ranked(7, 8) };
+    const split = handsAt(open, [['split']], 2);
+    expect(split.map(({ cards, isDone }) => [cards, isDone])).toEqual([
+      [ranked(1, 5), true],
+      [ranked(1, 7), true],
+    ]);
+    const [doubled] = handsAt({ hand: ranked(5, 6, 9), second: [] }, [['double']], 2);
+    expect(doubled).toMatchObject({ cards: ranked(5, 6, 9), isDone: true, isDoubled: true });
+  });
+
+  it('plays without a double or a split whose stake was not taken', () => {
+    expect(tableMoves.map((move) => movePlayed(move, false))).toEqual(['hit', 'stand', 'hit', 'stand']);
+    expect(tableMoves.map((move) => movePlayed(move, true))).toEqual([...tableMoves]);
+  });
+
+  it('needs no card that is not on the table yet, and none after the last stage', () => {
+    fc.assert(
+      fc.property(numbers, anyMoves, (number, moves) => {
+        const deal = dealOfNumber(number);
+        for (let stage = 1; stage <= lastStage; stage += 1)
+          expect(handsAt(openCardsAt(deal, stage), moves, stage)).toEqual(handsAt(deal, moves, stage));
+        const hands = handsAt(deal, moves as Moves, lastStage + 1);
+        for (const { cards, isDone } of hands) expect(isDone && cards.length <= charlieCards).toBe(true);
+        const staked = hands.reduce((sum, { isDoubled }) => sum + (isDoubled ? 20n : 10n), 0n);
+        const won = wonWith(deal, { stake: 10n, moves });
+        expect(won >= 0n && won <= (staked === 10n ? 25n : staked * 2n)).toBe(true);
+      }),
+    );
+  });
+
+  it('deals numbers below 2^48, each always alike, from eight decks', () => {
+    const randomness = fromWords(seededWords(3));
+    for (let round = 0; round < 200; round += 1) {
+      const number = liveBlackjack.draw(randomness);
+      expect(Number.isSafeInteger(number) && number >= 0 && number < 2 ** 48).toBe(true);
+      const deal = dealOfNumber(number);
+      expect(dealOfNumber(number)).toEqual(deal);
+      const dealt = Map.groupBy([...deal.hand, ...deal.second, ...deal.dealer], (card) => card);
+      for (const [card, cards] of dealt) expect(card >= 0 && card < 52 && cards.length <= 8).toBe(true);
+      if (isDecided(deal)) expect(playByAdvice(deal)).toEqual([]);
+    }
+    expect(dealOfNumber(1_800)).toEqual({
+      hand: [7, 20, 44, 45, 31, 40, 47],
+      second: [8, 6, 6, 13, 4],
+      dealer: [4, 22, 4],
+    });
+  });
+
+  it('returns what the published table of these rules does, under basic strategy', { timeout: 60_000 }, () => {
+    const { mean, halfWidth99 } = simulateShared({ rounds: 30_000, randomness: fromWords(seededWords(11)) });
+    expect(Math.abs(mean - -0.0053)).toBeLessThan(halfWidth99);
+  });
+});
