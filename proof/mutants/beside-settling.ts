@@ -40,8 +40,8 @@ export const besideSettling: readonly Mutant[] = [
   {
     title: 'a balance is locked without moving its version',
     file: balances,
-    from: "version: eb('version', '+', 1n)",
-    to: "version: eb('version', '+', 0n)",
+    from: 'set version = version + 1 where player_id = any',
+    to: 'set version = version where player_id = any',
   },
   {
     title: 'a transfer does not move the version',

@@ -178,13 +178,13 @@ export const mutants: readonly Mutant[] = [
   {
     title: 'a transfer is posted without its lock',
     file: post,
-    from: 'selectBalance(tx, playerId).forNoKeyUpdate()',
-    to: 'selectBalance(tx, playerId)',
+    from: 'from ledger.balance where player_id = ${playerId} for no key update`',
+    to: 'from ledger.balance where player_id = ${playerId}`',
   },
   {
     title: 'a used key with other data is taken for a repeat',
     file: post,
-    from: "if (!inputHash.equals(earlier.inputHash)) return refuse('IDEMPOTENCY_CONFLICT');",
+    from: "if (!inputHash.equals(earlier.input_hash)) return refuse('IDEMPOTENCY_CONFLICT');",
     to: '',
   },
   {

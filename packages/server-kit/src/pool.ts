@@ -67,8 +67,8 @@ function openImpatientSocket(silentMs: number): Socket {
 }
 
 /**
- * A pool whose int8 values are bigint, whose dates are texts and whose sessions are in UTC. Waiting for a connection and every statement have
- * their time; callers that come when too many wait get PoolExhausted.
+ * A pool whose int8 values are bigint, whose dates are texts and whose sessions are in UTC. Waiting for a connection and
+ * every statement have their time; callers that come when too many wait get PoolExhausted.
  */
 export function createPool(connectionString: string, max: number, limits: PoolLimits = defaultLimits): pg.Pool {
   const { silentMs } = limits;

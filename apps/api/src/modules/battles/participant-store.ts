@@ -214,7 +214,7 @@ interface SpinKey {
 export async function findCounted(tx: Tx, battleId: string, keys: readonly SpinKey[]): Promise<SpinKey[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<SpinKey>`
-    select s.player_id, s.round_id
+    select s.player_id as "playerId", s.round_id as "roundId"
     from unnest(${keys.map(({ playerId }) => playerId)}::uuid[], ${keys.map(({ roundId }) => roundId)}::uuid[])
       as k (player_id, round_id)
     join battles.spin s on s.battle_id = ${battleId} and s.player_id = k.player_id and s.round_id = k.round_id`.execute(

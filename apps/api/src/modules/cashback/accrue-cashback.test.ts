@@ -125,8 +125,8 @@ describe('rounds of several calls, as the wallet tells of them', () => {
       world.api.deps.db.kysely,
     );
     expect(rows).toEqual([
-      { netLoss: 0n, accrued: 0n, realStake: 10_000n, realWin: 0n },
-      { netLoss: 6_000n, accrued: 300n, realStake: 0n, realWin: 4_000n },
+      { net_loss: 0n, accrued: 0n, real_stake: 10_000n, real_win: 0n },
+      { net_loss: 6_000n, accrued: 300n, real_stake: 0n, real_win: 4_000n },
     ]);
   });
 });

@@ -1,9 +1,8 @@
 import { newWeek, type WeekDepth } from '@altyn/domain/bonus-cashback';
 import type { Currency, Minor } from '@altyn/domain/money';
 import type { Day } from '@altyn/domain/schedule';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/db/db.ts';
-import type { Tables } from '../../platform/db/tables.gen.ts';
 
 /** A player's real money in one week, minor units. */
 export interface Week {
@@ -24,24 +23,18 @@ export interface PlayedWeek extends Week {
 
 const weekKey = (week: { playerId: string; monday: Day }) => `${week.playerId} ${week.monday}`;
 
-type DepthRow = Pick<
-  Selectable<Tables['cashback.week']>,
-  'playerId' | 'monday' | 'netLoss' | 'deepestLoss' | 'accruedRest'
->;
-
 /** How deep the weeks are so far, locked until the commit in player order; a week that has not begun is not deep. */
 export async function lockDepths(
   tx: Tx,
   weeks: readonly { playerId: string; monday: Day }[],
 ): Promise<(week: { playerId: string; monday: Day }) => WeekDepth> {
-  const { rows } = await sql<DepthRow>`
-    select player_id, monday, net_loss, deepest_loss, accrued_rest from cashback.week
+  const { rows } = await sql<WeekDepth & { playerId: string; monday: Day }>`
+    select player_id as "playerId", monday, net_loss as net, deepest_loss as deepest, accrued_rest::bigint as rest
+    from cashback.week
     where (player_id, monday) in (
       select * from unnest(${weeks.map((week) => week.playerId)}::uuid[], ${weeks.map((week) => week.monday)}::date[]))
     order by player_id, monday for no key update`.execute(tx);
-  const known = new Map<string, WeekDepth>(
-    rows.map((row) => [weekKey(row), { net: row.netLoss, deepest: row.deepestLoss, rest: BigInt(row.accruedRest) }]),
-  );
+  const known = new Map(rows.map(({ net, deepest, rest, ...week }) => [weekKey(week), { net, deepest, rest }]));
   return (week) => known.get(weekKey(week)) ?? newWeek;
 }
 
@@ -88,7 +81,7 @@ export async function readOpenRounds(
 ): Promise<OpenRound[]> {
   if (rounds.length === 0) return [];
   const { rows } = await sql<OpenRound>`
-    select player_id, round_id, net_loss as lost from cashback.open_round
+    select player_id as "playerId", round_id as "roundId", net_loss as lost from cashback.open_round
     where (player_id, round_id) in (select * from ${roundKeys(rounds)} as k (player_id, round_id))`.execute(tx);
   return rows;
 }

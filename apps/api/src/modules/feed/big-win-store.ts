@@ -1,6 +1,6 @@
 import type { Currency, Minor } from '@altyn/domain/money';
+import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/db.ts';
-import { offsetOf, rowCount } from '../../platform/db/expressions.ts';
 
 export interface BigWinRow {
   /** The round. */
@@ -39,30 +39,18 @@ export async function selectBigWins(
   queries: Queries,
   { page, pageSize, game }: { page: number; pageSize: number; game?: string | undefined },
 ): Promise<{ items: ShownBigWin[]; total: number }> {
-  const wins = queries
-    .selectFrom('feed.big_win')
-    .selectAll()
-    .$if(game !== undefined, (all) => all.where('gameSlug', '=', game!))
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1000);
-  const newest = queries
-    .selectFrom(wins.as('wins'))
-    .select(['id', 'player', 'gameSlug', 'gameTitle', 'stake', 'win', 'currency', 'createdAt'])
-    .distinctOn((eb) => eb.fn.coalesce('playerId', 'id'))
-    .orderBy((eb) => eb.fn.coalesce('playerId', 'id'))
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc');
-  const { count } = await queries.selectFrom(newest.as('newest')).select(rowCount).executeTakeFirstOrThrow();
-  const items = await queries
-    .selectFrom(newest.as('newest'))
-    .selectAll()
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset(offsetOf({ page, pageSize }))
-    .execute();
-  return { items, total: count };
+  const chosen = game === undefined ? sql`` : sql`where game_slug = ${game}`;
+  const { rows } = await sql<ShownBigWin & { total: number }>`
+    with wins as (select * from feed.big_win ${chosen} order by created_at desc, id desc limit 1000),
+    newest as (
+      select distinct on (coalesce(player_id, id)) id, player, game_slug as "gameSlug", game_title as "gameTitle", stake, win,
+        currency, created_at as "createdAt"
+      from wins order by coalesce(player_id, id), created_at desc, id desc)
+    select page.*, (select count(*)::int from newest) as total
+    from (values (1)) as one left join lateral (
+      select * from newest order by "createdAt" desc, id desc
+      limit ${pageSize} offset ${(page - 1) * pageSize}) as page on true`.execute(queries);
+  return { items: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
 }
 
 export async function deleteBigWinsBefore(queries: Queries, before: Date): Promise<void> {

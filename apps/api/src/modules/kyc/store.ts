@@ -1,9 +1,8 @@
 import type { KycReason } from '@altyn/contracts/kyc';
 import type { KycPicture } from '@altyn/contracts/kyc-rules';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/db/db.ts';
 import { advisoryLock, rowCount } from '../../platform/db/expressions.ts';
-import type { Tables } from '../../platform/db/tables.gen.ts';
 
 export interface Submission {
   playerId: string;
@@ -197,13 +196,13 @@ export async function deleteDocumentsBefore(
   tx: Tx,
   of: { status: 'approved' | 'denied'; before: Date; limit: number },
 ): Promise<number> {
-  const { rows } = await sql<Pick<Selectable<Tables['kyc.submission']>, 'playerId' | 'id'>>`
+  const { rows } = await sql<{ playerId: string; id: string }>`
     update kyc.submission as submission set details_sealed = null
     from (select player_id, id from kyc.submission
       where status = ${of.status} and decided_at < ${of.before} and details_sealed is not null
       order by decided_at limit ${of.limit} for update skip locked) as old
     where submission.player_id = old.player_id and submission.id = old.id
-    returning submission.player_id, submission.id`.execute(tx);
+    returning submission.player_id as "playerId", submission.id`.execute(tx);
   await sql`
     delete from kyc.picture using jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as old ("playerId" uuid, id uuid)
     where picture.player_id = old."playerId" and picture.submission_id = old.id`.execute(tx);

@@ -1,11 +1,12 @@
-import { CamelCasePlugin, type Kysely, Kysely as KyselyInstance, PostgresDialect, sql, type Transaction } from 'kysely';
+import { type Kysely, Kysely as KyselyInstance, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { createPool, type PoolLimits } from '@altyn/server-kit/pool';
 import { isRefusal, type Refusal } from '../refusal.ts';
+import { ColumnNames } from './column-names.ts';
 import { openReplica } from './replica.ts';
 import type { Tables } from './tables.gen.ts';
 
-/** Something that runs queries: the database itself or a transaction. Columns are in camel case, of raw SQL too. */
+/** Something that runs queries: the database itself or a transaction. Its columns are in camel case; rows of raw SQL keep their names. */
 export type Queries = Kysely<Tables>;
 /** An open transaction. Use cases open one and hand it down; stores only take it. */
 export type Tx = Transaction<Tables>;
@@ -53,8 +54,7 @@ export function openDatabase(options: {
   limits?: PoolLimits | undefined;
 }): Database {
   const pool = createPool(options.url, options.poolSize, options.limits);
-  // Values of jsonb are left as they are.
-  const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
+  const plugins = [new ColumnNames()];
   const kysely = new KyselyInstance<Tables>({ dialect: new PostgresDialect({ pool }), plugins });
   const replica = options.replicaUrl
     ? openReplica({ url: options.replicaUrl, poolSize: options.poolSize, primary: kysely, plugins })

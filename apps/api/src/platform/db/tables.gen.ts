@@ -97,7 +97,7 @@ interface BonusesBonus {
   id: string;
   groupId: string;
   type: 'GAME' | 'PROMO_CODE' | 'PERCENTAGE';
-  kind: 'Cashback' | 'WeeklyCashback' | 'WelcomeDeposit' | 'WheelFortune' | 'Mission' | 'Star' | 'Offer' | 'FreeSpins' | 'PercentDeposit' | 'PromoCode' | 'WelcomePromoCode' | 'BonusOfTheDay' | 'Game';
+  kind: 'Cashback' | 'WeeklyCashback' | 'WelcomeDeposit' | 'WheelFortune' | 'Mission' | 'Star' | 'Offer' | 'FreeSpins' | 'Referral' | 'PercentDeposit' | 'PromoCode' | 'WelcomePromoCode' | 'BonusOfTheDay' | 'Game';
   name: string;
   currency: Currency;
   status: 'ACTIVE' | 'DRAFT' | 'COMPLETED' | 'INACTIVE' | 'PENDING';
@@ -541,7 +541,7 @@ interface NotificationsNotification {
   playerId: string;
   id: string;
   number: GeneratedAlways<bigint>;
-  kind: 'bonus' | 'payment' | 'battle' | 'jackpot' | 'wheel' | 'kyc' | 'mission' | 'star' | 'limits';
+  kind: 'bonus' | 'payment' | 'battle' | 'jackpot' | 'wheel' | 'kyc' | 'mission' | 'star' | 'referral' | 'limits';
   data: Json<Record<string, unknown>>;
   createdAt: Date;
   readAt: Date | null;
@@ -575,7 +575,7 @@ interface NotificationsSubscription {
 
 interface PaymentsAlert {
   id: string;
-  kind: 'chargeback' | 'many_instruments' | 'shared_instrument' | 'unplayed_payout' | 'source_of_funds' | 'reconciliation' | 'settlement';
+  kind: 'chargeback' | 'many_instruments' | 'shared_instrument' | 'unplayed_payout' | 'source_of_funds' | 'reconciliation' | 'settlement' | 'referral';
   subject: string;
   playerId: string | null;
   details: Json<Record<string, string | number>>;
@@ -719,6 +719,46 @@ interface RatingStanding {
   turnoverNanoEur: WithDefault<bigint>;
   starsHundredths: WithDefault<number>;
   updatedAt: Date;
+}
+
+interface ReferralsLink {
+  playerId: string;
+  code: string;
+  createdAt: Date;
+}
+
+interface ReferralsReferral {
+  friendId: string;
+  id: string;
+  referrerId: string;
+  currency: Currency;
+  minDeposit: bigint;
+  wager: bigint;
+  friendReward: bigint;
+  rewardCurrency: string;
+  reward: bigint;
+  registeredAt: Date;
+  countsUntil: Date;
+  waitHours: number;
+  wagered: WithDefault<bigint>;
+  state: WithDefault<'open' | 'waiting' | 'held' | 'rewarded' | 'ended'>;
+  reason: 'late' | 'cap' | 'not_allowed' | 'denied' | null;
+  signals: WithDefault<string[]>;
+  fulfilledAt: Date | null;
+  decideAt: Date | null;
+  decidedAt: Date | null;
+}
+
+interface ReferralsRound {
+  friendId: string;
+  roundId: string;
+  value: bigint;
+}
+
+interface ReferralsSighting {
+  playerId: string;
+  addressDigest: Buffer;
+  at: Date;
 }
 
 interface SettingsSetting {
@@ -944,6 +984,10 @@ export interface Tables {
   'platform.outbox': PlatformOutbox;
   'platform.outbox_consumer': PlatformOutboxConsumer;
   'rating.standing': RatingStanding;
+  'referrals.link': ReferralsLink;
+  'referrals.referral': ReferralsReferral;
+  'referrals.round': ReferralsRound;
+  'referrals.sighting': ReferralsSighting;
   'settings.setting': SettingsSetting;
   'wallet.game_session': WalletGameSession;
   'wallet.held_win': WalletHeldWin;

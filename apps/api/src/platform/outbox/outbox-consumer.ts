@@ -38,7 +38,7 @@ const maxRows = 200;
 
 interface Row extends OutboxCursor {
   kind: string;
-  playerId: string | null;
+  player_id: string | null;
   json: string | null;
   bundle: string | null;
 }
@@ -117,7 +117,7 @@ async function movePlace(
 
 /** The events of a row: itself, or those of its bundle, one a line as kind, player and JSON parted by tabs. */
 function eventsOf(row: Row): ConsumedEvent[] {
-  if (row.bundle === null) return [{ kind: row.kind, playerId: row.playerId, json: row.json ?? '{}' }];
+  if (row.bundle === null) return [{ kind: row.kind, playerId: row.player_id, json: row.json ?? '{}' }];
   return row.bundle.split('\n').flatMap((line) => {
     const [kind, playerId, json] = line.split('\t');
     return kind && json ? [{ kind, playerId: playerId || null, json }] : [];

@@ -19,7 +19,7 @@ export interface TailedEvent {
 
 interface TailedRow extends OutboxCursor {
   kind: string;
-  playerId: string | null;
+  player_id: string | null;
   json: string | null;
   bundle: string | null;
 }
@@ -80,7 +80,7 @@ async function readBetween(
 /** The events of a row: itself, or those that its bundle holds, one a line as kind, player and JSON parted by tabs. */
 function eventsOf(row: TailedRow, resumeAt: OutboxCursor): TailedEvent[] {
   const place = { row: { xid: row.xid, id: row.id }, resumeAt };
-  if (row.bundle === null) return [{ ...place, kind: row.kind, playerId: row.playerId, json: row.json ?? '{}' }];
+  if (row.bundle === null) return [{ ...place, kind: row.kind, playerId: row.player_id, json: row.json ?? '{}' }];
   return row.bundle.split('\n').flatMap((line) => {
     const [kind, playerId, json] = line.split('\t');
     return kind && json ? [{ ...place, kind, playerId: playerId || null, json }] : [];

@@ -1,10 +1,9 @@
 import type { BonusKind, BonusStatus } from '@altyn/domain/bonus';
 import type { Currency } from '@altyn/domain/money';
 import type { Day } from '@altyn/domain/schedule';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/db/db.ts';
 import { anyOf, offsetOf, rowCount } from '../../../platform/db/expressions.ts';
-import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { type Bonus, decodeRow, encodeRow } from './bonus-record.ts';
 
 const selectBonuses = (queries: Queries) =>
@@ -115,8 +114,8 @@ export async function countTakenPlaces(
   queries: Queries,
   places: readonly { bonusId: string; period: string }[],
 ): Promise<Map<string, number>> {
-  const { rows } = await sql<Pick<Selectable<Tables['bonuses.place']>, 'bonusId' | 'taken'>>`
-    select p.bonus_id, p.taken from bonuses.place p
+  const { rows } = await sql<{ bonusId: string; taken: number }>`
+    select p.bonus_id as "bonusId", p.taken from bonuses.place p
     join jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as wanted ("bonusId" uuid, period text)
       on p.bonus_id = wanted."bonusId" and p.period = wanted.period`.execute(queries);
   return new Map(rows.map((row) => [row.bonusId, row.taken]));

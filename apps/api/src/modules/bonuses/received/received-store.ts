@@ -1,7 +1,7 @@
 import type { ReceivedType } from '@altyn/contracts/bonuses';
 import type { Currency, Minor } from '@altyn/domain/money';
+import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/db.ts';
-import { offsetOf, rowCount } from '../../../platform/db/expressions.ts';
 
 /** One line of the public feed of what players received. */
 export interface Received {
@@ -32,29 +32,17 @@ export async function listReceived(
   queries: Queries,
   query: { page: number; pageSize: number },
 ): Promise<{ items: Received[]; total: number }> {
-  const lines = queries
-    .selectFrom('bonuses.received')
-    .selectAll()
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1000);
-  const newest = queries
-    .selectFrom(lines.as('lines'))
-    .selectAll()
-    .distinctOn('playerId')
-    .orderBy('playerId')
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc');
-  const { count } = await queries.selectFrom(newest.as('newest')).select(rowCount).executeTakeFirstOrThrow();
-  const items = await queries
-    .selectFrom(newest.as('newest'))
-    .selectAll()
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(query.pageSize)
-    .offset(offsetOf(query))
-    .execute();
-  return { items, total: count };
+  const { rows } = await sql<Received & { total: number }>`
+    with lines as (select * from bonuses.received order by created_at desc, id desc limit 1000),
+    newest as (
+      select distinct on (player_id) id, player_id as "playerId", player_name as "playerName", amount, currency, type, image,
+        game_slug as "gameSlug", game_uuid as "gameUuid", created_at as "createdAt"
+      from lines order by player_id, created_at desc, id desc)
+    select page.*, (select count(*)::int from newest) as total
+    from (values (1)) as one left join lateral (
+      select * from newest order by "createdAt" desc, id desc
+      limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}) as page on true`.execute(queries);
+  return { items: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
 }
 
 /** Forgets what no page shows any more. */

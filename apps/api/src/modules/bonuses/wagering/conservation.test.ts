@@ -132,8 +132,8 @@ interface Books {
   slots: number;
   active: number;
   progress: Record<string, string> | null;
-  wrongProgress: number;
-  overCap: number;
+  wrong_progress: number;
+  over_cap: number;
   bonus: bigint;
   credited: bigint;
   released: bigint;
@@ -180,7 +180,7 @@ it('money is conserved, progress keeps its bounds and falls only by a rollback, 
         expect(await perform(playerId, open, action)).toBe('OK');
         const books = await readBooks(playerId);
         const { progress, bonus, ...rest } = books;
-        expect(rest).toMatchObject({ unbalanced: 0, drifted: 0, wrongProgress: 0, overCap: 0 });
+        expect(rest).toMatchObject({ unbalanced: 0, drifted: 0, wrong_progress: 0, over_cap: 0 });
         // The ledger and the bonuses' own figures tell the same story.
         expect(rest).toMatchObject({ credited: 0n, released: 0n, removed: 0n });
         expect(books.slots).toBeLessThanOrEqual(1);

@@ -1,6 +1,5 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/db.ts';
-import type { Tables } from '../../../platform/db/tables.gen.ts';
 
 /** A limit on an act: so many in a window of time. */
 export interface AttemptLimit {
@@ -18,7 +17,7 @@ export async function countAttempt(
 ): Promise<number | undefined> {
   const { key, limit, at } = attempt;
   const resetsAt = new Date(at.getTime() + limit.windowS * 1_000);
-  const { rows } = await sql<Pick<Selectable<Tables['identity.attempt']>, 'count' | 'resetsAt'>>`
+  const { rows } = await sql<{ count: number; resetsAt: Date }>`
     insert into identity.attempt as stored (key, count, resets_at) values (${key}, 1, ${resetsAt})
     on conflict (key) do update set
       count = case when stored.resets_at <= ${at} then 1 else least(stored.count, ${limit.max}) + 1 end,
@@ -26,7 +25,7 @@ export async function countAttempt(
         -- A new window; or the try that uses up the limit, from which the wait is counted.
         when stored.resets_at <= ${at} or stored.count = ${limit.max} - 1 then excluded.resets_at
         else stored.resets_at end
-    returning count, resets_at`.execute(queries);
+    returning count, resets_at as "resetsAt"`.execute(queries);
   const [row] = rows;
   if (!row || row.count <= limit.max) return undefined;
   return Math.max(1, Math.ceil((row.resetsAt.getTime() - at.getTime()) / 1_000));

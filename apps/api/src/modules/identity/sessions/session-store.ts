@@ -1,4 +1,4 @@
-import type { NotNull } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Queries } from '../../../platform/db/db.ts';
 
 export interface SessionRow {

@@ -1,9 +1,7 @@
 import type { Balances } from '@altyn/contracts/identity';
 import { type Currency, formatMoney } from '@altyn/domain/money';
-import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/db/db.ts';
-import { anyOf } from '../../../platform/db/expressions.ts';
-import type { Tables } from '../../../platform/db/tables.gen.ts';
 import type { Pocket } from './accounts.ts';
 
 /** A player's money at one moment, minor units by pocket. */
@@ -15,46 +13,41 @@ export interface PlayerBalances {
   version: bigint;
 }
 
-const balanceColumns = [
-  'playerId',
-  'currency',
-  'game',
-  'digital',
-  'bonus',
-  'cashback',
-  'withdrawalHold',
-  'version',
-] as const;
+export interface BalanceRow {
+  player_id: string;
+  currency: Currency;
+  game: bigint;
+  digital: bigint;
+  bonus: bigint;
+  cashback: bigint;
+  withdrawal_hold: bigint;
+  version: bigint;
+}
 
-type BalanceRow = Pick<Selectable<Tables['ledger.balance']>, (typeof balanceColumns)[number]>;
+const columns = sql`player_id, currency, game, digital, bonus, cashback, withdrawal_hold, version`;
 
 export function decodeBalances(row: BalanceRow): PlayerBalances {
-  const { playerId, currency, game, digital, bonus, cashback, withdrawalHold, version } = row;
+  const { game, digital, bonus, cashback, withdrawal_hold } = row;
   return {
-    playerId,
-    currency,
-    pockets: { game, digital, bonus, cashback, withdrawal_hold: withdrawalHold },
-    version,
+    playerId: row.player_id,
+    currency: row.currency,
+    pockets: { game, digital, bonus, cashback, withdrawal_hold },
+    version: row.version,
   };
 }
 
-/** The row of a player's balances. */
-export const selectBalance = (queries: Queries, playerId: string) =>
-  queries.selectFrom('ledger.balance').select(balanceColumns).where('playerId', '=', playerId);
-
 /** Opens an empty wallet, in the transaction that opens the account. A second call changes nothing. */
 export async function openWallet(tx: Queries, player: { playerId: string; currency: Currency }): Promise<void> {
-  await tx
-    .insertInto('ledger.balance')
-    .values({ playerId: player.playerId, currency: player.currency })
-    .onConflict((conflict) => conflict.column('playerId').doNothing())
-    .execute();
+  await sql`
+    insert into ledger.balance (player_id, currency) values (${player.playerId}, ${player.currency})
+    on conflict (player_id) do nothing`.execute(tx);
 }
 
 /** A player's balances; undefined when there is no wallet. Ask the primary: after an own write it is never stale. */
 export async function getBalances(queries: Queries, playerId: string): Promise<PlayerBalances | undefined> {
-  const row = await selectBalance(queries, playerId).executeTakeFirst();
-  return row && decodeBalances(row);
+  const { rows } = await sql<BalanceRow>`
+    select ${columns} from ledger.balance where player_id = ${playerId}`.execute(queries);
+  return rows[0] && decodeBalances(rows[0]);
 }
 
 /**
@@ -62,20 +55,13 @@ export async function getBalances(queries: Queries, playerId: string): Promise<P
  * they had read before decides again. Every use case that changes what a bet reads (bonuses, limits) goes through here.
  */
 export async function lockBalances(tx: Tx, playerIds: readonly string[]): Promise<Map<string, PlayerBalances>> {
-  await tx
-    .selectFrom('ledger.balance')
-    .select('playerId')
-    .where('playerId', '=', anyOf(playerIds))
-    .orderBy('playerId')
-    .forNoKeyUpdate()
-    .execute();
-  const rows = await tx
-    .updateTable('ledger.balance')
-    .set((eb) => ({ version: eb('version', '+', 1n) }))
-    .where('playerId', '=', anyOf(playerIds))
-    .returning(balanceColumns)
-    .execute();
-  return new Map(rows.map((row) => [row.playerId, decodeBalances(row)]));
+  await sql`
+    select from ledger.balance where player_id = any(${[...playerIds]}::uuid[])
+    order by player_id for no key update`.execute(tx);
+  const { rows } = await sql<BalanceRow>`
+    update ledger.balance set version = version + 1 where player_id = any(${[...playerIds]}::uuid[])
+    returning ${columns}`.execute(tx);
+  return new Map(rows.map((row) => [row.player_id, decodeBalances(row)]));
 }
 
 /** Game + bonus + digital: what the player is shown as the total. */

@@ -17,9 +17,9 @@ interface TransferRow {
   accounts: number[];
   /** Arrays of int8 come as text. */
   amounts: string[];
-  balancesAfter: (string | null)[];
+  balances_after: (string | null)[];
   reference: string | null;
-  createdAt: Date;
+  created_at: Date;
 }
 
 const nameOfCode = new Map<number, Pocket>(pockets.map((pocket) => [pocketCodes[pocket], pocket]));
@@ -49,13 +49,13 @@ function toRecord(row: TransferRow): TransactionRecord {
     const pocket = nameOfCode.get(code);
     if (pocket === undefined) return;
     const amount = (byPocket.get(pocket)?.amount ?? 0n) + BigInt(row.amounts[index] ?? 0n);
-    byPocket.set(pocket, { amount, after: BigInt(row.balancesAfter[index] ?? 0n) });
+    byPocket.set(pocket, { amount, after: BigInt(row.balances_after[index] ?? 0n) });
   });
   const amount = shown.reduce((sum, pocket) => sum + (byPocket.get(pocket)?.amount ?? 0n), 0n);
   return {
     id: row.id,
     kind: row.kind,
-    created_at: row.createdAt.toISOString(),
+    created_at: row.created_at.toISOString(),
     amount: formatMoney(amount),
     pockets: [...byPocket].map(([pocket, change]) => ({
       pocket,

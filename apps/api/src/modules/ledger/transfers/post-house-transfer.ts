@@ -28,7 +28,7 @@ export async function postHouseTransfer(
   const inputHash = hashInput(input);
   const earlier = await findRequest(tx, { playerId: houseId, idempotencyKey: input.idempotencyKey });
   if (earlier) {
-    if (!inputHash.equals(earlier.inputHash)) throw new Error(`transfer ${input.kind}: its key has moved other money`);
+    if (!inputHash.equals(earlier.input_hash)) throw new Error(`transfer ${input.kind}: its key has moved other money`);
     return false;
   }
   await insertTransfer(tx, input, {

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { appendEvents } from '../../../platform/outbox/outbox.ts';
 import { type Refusal, refuse } from '../../../platform/refusal.ts';
-import { decodeBalances, type PlayerBalances, selectBalance, toWireBalances } from '../accounts/balances.ts';
+import { type BalanceRow, decodeBalances, type PlayerBalances, toWireBalances } from '../accounts/balances.ts';
 import { applyEntries } from '../rules.ts';
 import { assertBalanced, findRequest, hashInput, insertTransfer, type Transfer } from './transfer-rows.ts';
 
@@ -34,8 +35,8 @@ export async function postTransfer(tx: Tx, deps: LedgerDeps, input: TransferInpu
   const inputHash = hashInput(input);
   const earlier = await findRequest(tx, input);
   if (earlier) {
-    if (!inputHash.equals(earlier.inputHash)) return refuse('IDEMPOTENCY_CONFLICT');
-    return { transferId: earlier.transferId, balances: decodeBalances(row), isRepeat: true };
+    if (!inputHash.equals(earlier.input_hash)) return refuse('IDEMPOTENCY_CONFLICT');
+    return { transferId: earlier.transfer_id, balances: decodeBalances(row), isRepeat: true };
   }
   const balances = decodeBalances({ ...row, version: row.version + 1n });
   const balancesAfter: (bigint | null)[] = [];
@@ -58,18 +59,19 @@ export async function postTransfer(tx: Tx, deps: LedgerDeps, input: TransferInpu
   return { transferId, balances, isRepeat: false };
 }
 
-async function lockRow(tx: Tx, playerId: string) {
-  const row = await selectBalance(tx, playerId).forNoKeyUpdate().executeTakeFirst();
-  if (!row) throw new Error('the player has no wallet');
-  return row;
+async function lockRow(tx: Tx, playerId: string): Promise<BalanceRow> {
+  const { rows } = await sql<BalanceRow>`
+    select player_id, currency, game, digital, bonus, cashback, withdrawal_hold, version
+    from ledger.balance where player_id = ${playerId} for no key update`.execute(tx);
+  if (!rows[0]) throw new Error('the player has no wallet');
+  return rows[0];
 }
 
 /** Writes what a transfer left in the pockets of a balance row that this transaction has locked. */
 async function writeBalances(tx: Tx, { playerId, pockets, version }: PlayerBalances): Promise<void> {
-  const { game, digital, bonus, cashback, withdrawal_hold: withdrawalHold } = pockets;
-  await tx
-    .updateTable('ledger.balance')
-    .set({ game, digital, bonus, cashback, withdrawalHold, version })
-    .where('playerId', '=', playerId)
-    .execute();
+  const { game, digital, bonus, cashback, withdrawal_hold } = pockets;
+  await sql`
+    update ledger.balance set game = ${game}, digital = ${digital}, bonus = ${bonus}, cashback = ${cashback},
+      withdrawal_hold = ${withdrawal_hold}, version = ${version}
+    where player_id = ${playerId}`.execute(tx);
 }

@@ -39,13 +39,11 @@ export function hashInput(input: Transfer): Buffer {
 export async function findRequest(
   tx: Tx,
   asked: { playerId: string; idempotencyKey: string },
-): Promise<{ inputHash: Buffer; transferId: string } | undefined> {
-  return tx
-    .selectFrom('ledger.request')
-    .select(['inputHash', 'transferId'])
-    .where('playerId', '=', asked.playerId)
-    .where('key', '=', asked.idempotencyKey)
-    .executeTakeFirst();
+): Promise<{ input_hash: Buffer; transfer_id: string } | undefined> {
+  const { rows } = await sql<{ input_hash: Buffer; transfer_id: string }>`
+    select input_hash, transfer_id from ledger.request
+    where player_id = ${asked.playerId} and key = ${asked.idempotencyKey}`.execute(tx);
+  return rows[0];
 }
 
 /** A transfer as its rows keep it. */
@@ -75,8 +73,7 @@ export async function insertTransfer(tx: Tx, input: Transfer, written: WrittenTr
       ${entries.map((entry) => codes.get(entry.account))}::smallint[],
       ${entries.map((entry) => entry.amountMinor)}::bigint[], ${[...written.balancesAfter]}::bigint[], ${written.version},
       ${input.reference}, ${written.at})`.execute(tx);
-  await tx
-    .insertInto('ledger.request')
-    .values({ playerId, key: input.idempotencyKey, inputHash: written.inputHash, transferId })
-    .execute();
+  await sql`
+    insert into ledger.request (player_id, key, input_hash, transfer_id)
+    values (${playerId}, ${input.idempotencyKey}, ${written.inputHash}, ${transferId})`.execute(tx);
 }
