@@ -393,6 +393,7 @@ create table games.game (
   added_at timestamp with time zone not null,
   max_win_multiple integer,
   volatility text,
+  stakes jsonb,
   constraint game_max_win_multiple_check CHECK ((max_win_multiple > 0)),
   constraint game_pkey PRIMARY KEY (id),
   constraint game_provider_slug_fkey FOREIGN KEY (provider_slug) REFERENCES games.provider(slug),
@@ -680,8 +681,10 @@ create table levels.claim (
   star smallint not null,
   amount bigint not null,
   claimed_at timestamp with time zone not null,
-  constraint claim_amount_check CHECK ((amount > 0)),
+  spins integer,
+  constraint claim_amount_check CHECK (((amount >= 0) AND ((amount > 0) = (spins IS NULL)))),
   constraint claim_pkey PRIMARY KEY (player_id, star),
+  constraint claim_spins_check CHECK ((spins > 0)),
   constraint claim_star_check CHECK (((star >= 1) AND (star <= 10)))
 );
 

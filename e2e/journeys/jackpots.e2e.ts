@@ -46,7 +46,8 @@ test('stakes raise a jackpot before everyone’s eyes, and the bet that reaches 
 
   await openGame(page, 'fruit-crown');
   const strip = page.getByRole('list', { name: /^Jackpots: any/ });
-  await expect(strip.getByRole('listitem')).toHaveCount(4);
+  await expect(strip.locator('[data-suit]')).toHaveCount(4);
+  await expect(strip).toContainText('Can hit on any real-money spin');
   const studio = await studioSession(page);
   const least = studio.stakesMinor[0] ?? 0;
   await studio.spin(least);

@@ -1,4 +1,5 @@
 import { median } from '../bench/figures.ts';
+import { runBattleChaos } from './battles.ts';
 import { runFailovers } from './failover.ts';
 import { runLiveChaos } from './live.ts';
 import { readOptions } from './options.ts';
@@ -18,7 +19,10 @@ if (asked.kind === 'replica')
 else if (asked.kind === 'failover') conclude(await runFailovers({ times: strikes, seed, workers: workers(), say }));
 else if (asked.kind === 'live')
   conclude(await runLiveChaos({ strikes, seed, players: asked.number('players'), gameCode: asked.text('table'), say }));
-else {
+else if (asked.kind === 'battles') {
+  const [players, battles, seconds] = [asked.number('players'), asked.number('count'), asked.number('seconds')];
+  conclude(await runBattleChaos({ strikes, seed, players, battles, seconds, say }));
+} else {
   await strikeAll();
   await strikeLive(asked.number('live-strikes'));
 }

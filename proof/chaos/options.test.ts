@@ -8,6 +8,7 @@ it.each([
   ],
   [['--replica'], '--replica --strikes 1 --seed 77 --workers 12 --seconds 20'],
   [['--replica', '--strikes', '3', '--seed', '5'], '--replica --strikes 3 --seed 5 --workers 12 --seconds 20'],
+  [['--battles'], '--battles --strikes 9 --seed 77 --players 24 --count 12 --seconds 20'],
   [['--failover', '--workers', '8'], '--failover --strikes 14 --seed 77 --workers 8'],
 ])('%j asks again for the same, with what it was given', (args, again) => {
   const asked = readOptions(args, 77);

@@ -17,6 +17,7 @@ const kinds = {
   replica: { strikes: '1', seed: '', workers: '12', seconds: '20' },
   failover: { strikes: '14', seed: '', workers: '32' },
   live: { strikes: '12', seed: '', players: '8', table: 'live-crash' },
+  battles: { strikes: '9', seed: '', players: '24', count: '12', seconds: '20' },
 } as const;
 
 /** A run as the command line asks for it. */
@@ -42,11 +43,14 @@ export function readOptions(args: readonly string[], anySeed: number): Asked {
       replica: { type: 'boolean' },
       failover: { type: 'boolean' },
       live: { type: 'boolean' },
+      battles: { type: 'boolean' },
       ...Object.fromEntries([...known].map((name) => [name, text])),
     },
   });
-  const { replica, failover, live, ...given } = values as Record<string, string | boolean | undefined>;
-  const flags = Object.entries({ replica, failover, live }).flatMap(([name, isGiven]) => (isGiven ? [name] : []));
+  const { replica, failover, live, battles, ...given } = values as Record<string, string | boolean | undefined>;
+  const flags = Object.entries({ replica, failover, live, battles }).flatMap(([name, isGiven]) =>
+    isGiven ? [name] : [],
+  );
   if (flags.length > 1) throw new Error(`${flags.map((name) => `--${name}`).join(' and ')} are two runs`);
   const kind = (flags[0] ?? 'chaos') as keyof typeof kinds;
   const options = new Map<string, string>(Object.entries({ ...kinds[kind], seed: String(anySeed) }));

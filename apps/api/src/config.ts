@@ -55,6 +55,13 @@ const environment = z.object({
   CRYPTO_URL: z.url().optional(),
   CRYPTO_API_KEY: z.string().min(16).optional(),
   CRYPTO_WEBHOOK_SECRET: z.string().min(32).optional(),
+  /** The gateways to Bitcoin and to Tron, in the same way. */
+  BITCOIN_URL: z.url().optional(),
+  BITCOIN_API_KEY: z.string().min(16).optional(),
+  BITCOIN_WEBHOOK_SECRET: z.string().min(32).optional(),
+  TRON_URL: z.url().optional(),
+  TRON_API_KEY: z.string().min(16).optional(),
+  TRON_WEBHOOK_SECRET: z.string().min(32).optional(),
   /**
    * Google Pay: the address of the payment method for the browser's Payment Request, and our merchant's names at Google and at the
    * gateway. Without them it is not offered.

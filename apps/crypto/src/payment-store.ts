@@ -84,7 +84,7 @@ export async function insertAddress(
 ): Promise<void> {
   await queries.query(`insert into crypto.address (address_index, address, payment_id) values ($1, $2, $3)`, [
     index,
-    address.toLowerCase(),
+    address,
     paymentId,
   ]);
 }

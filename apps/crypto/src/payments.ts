@@ -52,7 +52,8 @@ export function tellPayment({ config }: Pick<Deps, 'config'>, row: PaymentRow): 
 export async function createPayment(deps: Deps, request: CreatePaymentRequest): Promise<Created<ProviderPayment>> {
   const { merchant_reference: reference, method: asset, currency } = request;
   const amountMinor = parseMoney(request.amount);
-  if (!isAssetCode(asset) || !amountMinor) return { ok: false, error: 'invalid_request' };
+  if (!isAssetCode(asset) || !deps.network.assets.includes(asset) || !amountMinor)
+    return { ok: false, error: 'invalid_request' };
   const hash = hashOf(request);
   const known = await findByReference(deps.pool, reference);
   if (known) return repeat(deps, known, hash);
@@ -84,7 +85,7 @@ export async function createPayment(deps: Deps, request: CreatePaymentRequest): 
       updated_at: now,
     };
     if (await insertPayment(client, row)) {
-      await insertAddress(client, { index, address: deps.addresses.at(index), paymentId: row.id });
+      await insertAddress(client, { index, address: deps.network.keyOf(deps.addresses.at(index)), paymentId: row.id });
       return { ok: true, told: tellPayment(deps, row) };
     }
     const first = await findByReference(client, reference);

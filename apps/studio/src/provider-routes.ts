@@ -19,6 +19,7 @@ import { liveOffers, liveTables } from './live/tables.ts';
 import { openSession } from './sessions.ts';
 import { figuresOf, volatilityOf } from './slot-game.ts';
 import { findRound } from './store.ts';
+import { listedStakes } from './titles.ts';
 
 /** The provider's side of the provider wallet protocol: what the operator calls. */
 export async function registerProviderRoutes(root: FastifyInstance, deps: Deps): Promise<void> {
@@ -75,6 +76,7 @@ export async function registerProviderRoutes(root: FastifyInstance, deps: Deps):
           is_enabled: true,
           max_win_multiple: title.slot.maxWinMultiple,
           volatility: volatilityOf(figuresOf(title, 'base').deviation),
+          ...(title.category === 'slots' ? { stakes: listedStakes(title.slot) } : {}),
         })),
         ...liveOffers(),
       ],

@@ -1,3 +1,4 @@
+import { protocolUnitsPerMinor } from '@altyn/contracts/provider-wallet';
 import { fruitCrown } from '@altyn/engines/fruit-crown';
 import { dragonLuck, dragonLuckConfig } from '@altyn/engines/slots/dragon-luck';
 import { wolfMoon, wolfMoonConfig } from '@altyn/engines/slots/wolf-moon';
@@ -73,6 +74,16 @@ export function stakesOf(slot: SlotGame, currency: string): { first: bigint; all
     return ((stake + unit - 1n) / unit) * unit;
   };
   return { first: fit(house.first), all: [...new Set(house.all.map(fit))] };
+}
+
+/** A title's stakes by currency as the operator's list tells them, in the protocol's units; play money is none. */
+export function listedStakes(slot: SlotGame): Record<string, number[]> {
+  const units = BigInt(protocolUnitsPerMinor);
+  return Object.fromEntries(
+    Object.keys(stakesMinor)
+      .filter((currency) => currency !== 'XXX')
+      .map((currency) => [currency, (stakesOf(slot, currency)?.all ?? []).map((stake) => Number(stake * units))]),
+  );
 }
 
 /** The least stake of which every other is a multiple: whole lines, and a whole price in each mode. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currency, id, instant, localized, money } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { giftAmounts as amounts, giftTerms } from './gift.ts';
+import { giftAmounts as amounts, giftSpins, giftTerms } from './gift.ts';
 
 /** How long a mission runs: the player's own day, or week from Monday. */
 const missionPeriod = z.enum(['day', 'week']);
@@ -25,13 +25,17 @@ const missionDefinition = z
     min_bets: amounts.nullable().default(null),
     /** Whether only games count whose stakes count in full towards wagering, such as slots. */
     full_contribution_only: z.boolean().default(false),
-    rewards: amounts,
+    rewards: amounts.nullable().default(null),
+    /** Instead of money: so many free spins. */
+    free_spins: giftSpins.nullable().default(null),
   })
   .superRefine((mission, context) => {
     const problem = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
     const isTurnover = mission.goal === 'turnover';
     if (isTurnover !== (mission.turnover !== null))
       problem('turnover', 'goes with the goal turnover, and it with this');
+    if ((mission.rewards === null) === (mission.free_spins === null))
+      problem('rewards', 'either rewards or free_spins');
     if (isTurnover === (mission.count !== null)) problem('count', 'goes with every goal but turnover');
     if ((mission.goal === 'multiplier') !== (mission.multiplier !== null)) {
       problem('multiplier', 'goes with the goal multiplier, and it with this');

@@ -18,7 +18,8 @@ export const notificationData = {
   /** `spins`: of free spins, whose amount is nothing. */
   wheel: z.object({ ...amount, prize: wheelPrize, spins: z.int().positive().nullable().default(null) }),
   kyc: z.object({ status: z.enum(['approved', 'denied']) }),
-  mission: z.object({ ...amount, name: localized }),
+  /** `spins`: as of the wheel. */
+  mission: z.object({ ...amount, name: localized, spins: z.int().positive().nullable().default(null) }),
   /** Another full star. */
   star: z.object({}),
   /** The reward for a friend who came by the player's link, or of who came by one. */

@@ -1,7 +1,7 @@
 import { registrationCountries } from '@altyn/domain/country';
 import { z } from 'zod';
 import { id } from './common.ts';
-import { giftAmounts } from './gift.ts';
+import { giftAmounts, giftSpins } from './gift.ts';
 
 const stars = z.number().min(0).max(10);
 const days = z.int().min(0).max(3_650);
@@ -26,14 +26,21 @@ export const offerSegment = z
 export type OfferSegment = z.output<typeof offerSegment>;
 
 /** A personal offer as an operator writes it. */
-export const offerDefinition = z.strictObject({
-  /** A player is given an offer of one code once. */
-  code: z.string().regex(/^[a-z0-9-]{3,64}$/),
-  amounts: giftAmounts,
-  /** Days that it waits in the player's list. */
-  days: z.int().min(1).max(60),
-  /** How many players get it at most, over all runs. */
-  most_players: z.int().min(1).max(1_000_000),
-  segment: offerSegment,
-});
+export const offerDefinition = z
+  .strictObject({
+    /** A player is given an offer of one code once. */
+    code: z.string().regex(/^[a-z0-9-]{3,64}$/),
+    amounts: giftAmounts.nullable().default(null),
+    /** Instead of money: so many free spins. */
+    free_spins: giftSpins.nullable().default(null),
+    /** Days that it waits in the player's list. */
+    days: z.int().min(1).max(60),
+    /** How many players get it at most, over all runs. */
+    most_players: z.int().min(1).max(1_000_000),
+    segment: offerSegment,
+  })
+  .refine(({ amounts, free_spins }) => (amounts === null) !== (free_spins === null), {
+    path: ['amounts'],
+    message: 'either amounts or free_spins',
+  });
 export type OfferDefinition = z.output<typeof offerDefinition>;

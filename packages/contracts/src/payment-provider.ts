@@ -47,7 +47,8 @@ export type LocalMethod = z.infer<typeof localMethod>;
 export const deviceMethod = z.enum(['applepay', 'googlepay']);
 export type DeviceMethod = z.infer<typeof deviceMethod>;
 /** Paid with by a transfer on a chain, of what amount the payer likes. */
-export const cryptoMethod = z.enum(['usdt_erc20', 'eth']);
+export const cryptoMethod = z.enum(['usdt_erc20', 'eth', 'btc', 'usdt_trc20', 'trx']);
+export type CryptoMethod = z.infer<typeof cryptoMethod>;
 export const providerMethod = z.enum([
   ...instrumentMethod.options,
   ...localMethod.options,

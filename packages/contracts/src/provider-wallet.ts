@@ -224,6 +224,8 @@ const offeredGame = z.object({
   max_win_multiple: z.int().min(1).max(1_000_000).optional(),
   /** How widely rounds spread around the return. */
   volatility: z.enum(volatilities).optional(),
+  /** By currency, in units: what a round may be played at. Of games that take free spins. */
+  stakes: z.record(currencyCode, z.array(z.int().positive()).min(1).max(100)).optional(),
 });
 export type OfferedGame = z.output<typeof offeredGame>;
 export const gameListAnswer = z.object({ ...answerBase, games: z.array(offeredGame).optional() });

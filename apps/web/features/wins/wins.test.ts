@@ -4,7 +4,16 @@ import { readWin, type Win, withWin } from './wins.ts';
 const money = { amount: '1250.50', currency: 'kzt' };
 
 test.each([
-  ['battle_win', { ...money, battle_id: 'x', place: 2 }, { name: 'winBattle', props: { ...money, place: 2 } }],
+  [
+    'battle_win',
+    { ...money, battle_id: 'x', place: 2, cup: 'gold' },
+    { name: 'winBattle', props: { ...money, place: 2, cup: 'gold' } },
+  ],
+  [
+    'battle_win',
+    { ...money, place: 9, cup: null },
+    { name: 'winBattle', props: { ...money, place: 9, cup: undefined } },
+  ],
   ['jackpot_win', { ...money, suit: 'spades' }, { name: 'winJackpots', props: { ...money, suit: 'spades' } }],
   [
     'received_bonus',
@@ -34,7 +43,10 @@ test.each([
 ])('%s is not', (_what, name, data) => expect(readWin({ name, data })).toBeUndefined());
 
 test('what waits is bounded and in order', () => {
-  const win = (place: number): Win => ({ name: 'winBattle', props: { amount: '1.00', currency: 'uah', place } });
+  const win = (place: number): Win => ({
+    name: 'winBattle',
+    props: { amount: '1.00', currency: 'uah', place, cup: undefined },
+  });
   const waiting = Array.from({ length: 30 }, (_, index) => win(index + 1)).reduce<readonly Win[]>(withWin, []);
   expect(waiting).toHaveLength(10);
   expect(waiting[0]).toEqual(win(1));

@@ -25,7 +25,10 @@ export function readWin({ name, data }: UpdateEvent): Win | undefined {
     case 'battle_win': {
       const place = field('place');
       return Number.isInteger(place) && Number(place) > 0
-        ? { name: 'winBattle', props: { ...money, place: Number(place) } }
+        ? {
+            name: 'winBattle',
+            props: { ...money, place: Number(place), cup: cupTiers.find((tier) => tier === field('cup')) },
+          }
         : undefined;
     }
     case 'jackpot_win': {

@@ -33,7 +33,7 @@ export interface DialogProps {
   firstDeposit: { bonus: Bonus };
   wheel: Record<string, never>;
   /** What was won, told by the player's stream of updates; amounts are decimal strings. */
-  winBattle: { place: number; amount: string; currency: Currency };
+  winBattle: { place: number; cup: CupTier | undefined; amount: string; currency: Currency };
   winJackpots: { suit: Suit; amount: string; currency: Currency };
   winBonus: { cup: CupTier | undefined; gameSlug: string | undefined; amount: string; currency: Currency };
   refuseBonus: { userBonus: UserBonus; userId: string };

@@ -1,200 +1,34 @@
-import { encodeGameMovement, type GameMovement, gameMovementKind } from '@altyn/contracts/game-movement';
-import fc from 'fast-check';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
-import { readOutbox } from '../../../testing/read-outbox.ts';
-import { appendEvents } from '../../platform/outbox/outbox.ts';
-import { type BonusWorld, createBonusWorld } from '../bonuses/testing/bonus-world.ts';
-import { type Casino, createCasino } from '../bonuses/testing/casino.ts';
+import type { BonusWorld } from '../bonuses/testing/bonus-world.ts';
 import { excludePlayer } from '../wallet/index.ts';
 import { defineBattle, defineSeries } from './define-battle.ts';
 import { finishDueBattles } from './finish-battle.ts';
-import { battlesConsumer } from './follow-play.ts';
-import { joinBattle } from './join-battle.ts';
 import { openSeriesBattles } from './open-series.ts';
-import { findParticipants } from './participant-store.ts';
 import { recountBattle } from './recount-battle.ts';
 import { listResults } from './result-store.ts';
-import { noStanding, type ScoreKind, standingOf } from './rules.ts';
+import { type BattleWorld, createBattleWorld } from './testing/battle-world.ts';
 
 const database = useTestDatabase();
+let battles: BattleWorld;
 let world: BonusWorld;
-let casino: Casino;
+let casino: BattleWorld['casino'];
 beforeAll(async () => {
-  world = await createBonusWorld(database.url, { now: '2026-11-23T10:00:00Z', isSeeded: true });
-  casino = createCasino(world);
-  // Every game of these tests is wolf-moon.
-  const { directories } = world.api.deps.wallet;
-  const games = await directories.games();
-  const wolfMoon = { slug: 'wolf-moon', title: 'Wolf Moon', providerSlug: 'test', gameCode: 'test' };
-  directories.games = () => ({ ...games, gameById: () => ({ ...wolfMoon, ...closed }) });
+  battles = await createBattleWorld(database.url);
+  ({ world, casino } = battles);
 });
-afterAll(async () => {
-  await casino.close();
-  await world.close();
-});
+afterAll(() => battles.close());
 // Each test has its own hour: a battle of one is none of another's.
 beforeEach(() => world.api.clock.advance(3_600_000));
 
-const closed = { id: v7(), isEnabled: true, blockedCountries: [], contributionPercent: 100 };
-const read = () => readOutbox(world.api.deps, battlesConsumer, 2);
-const inMs = (ms: number) => new Date(world.api.clock.now().getTime() + ms);
-
-interface Definition {
-  score_kind: ScoreKind;
-  qualification_spins: number;
-  window_spins: number;
-  prizes: unknown[];
-  min_rating: number;
-  countries: string[] | null;
-  prize_pocket: 'digital' | 'game';
-}
-
-/** A battle that began a minute ago and lasts ten more. */
-async function addBattle(changed: Partial<Definition> = {}): Promise<string> {
-  const id = await defineBattle(world.api.deps, {
-    actor: 'test',
-    reason: 'test',
-    definition: {
-      name: { en: 'Moon hour', ua: 'Місячна година', ru: 'Лунный час' },
-      score_kind: 'biggest_multiplier',
-      qualification_spins: 1,
-      games: ['wolf-moon'],
-      min_bets: { uah: '1.00' },
-      prizes: [
-        { from: 1, to: 1, cup: 'brilliant', amounts: { uah: '1000' } },
-        { from: 2, to: 3, cup: 'gold', amounts: { uah: '100' } },
-      ],
-      starts_at: inMs(-60_000).toISOString(),
-      ends_at: inMs(600_000).toISOString(),
-      ...changed,
-    },
-  });
-  if (typeof id !== 'string') throw new Error(JSON.stringify(id));
-  return id;
-}
-
-const join = (battleId: string, playerId: string) => joinBattle(world.api.deps, { battleId, playerId });
-
-async function spin(playerId: string, stake: bigint, win: bigint): Promise<void> {
-  await world.move(playerId, 'game', stake);
-  expect(await casino.spin(playerId, stake, win)).toBe('OK');
-}
-
-/** Goes past the end of every battle of the test and lets the worker end them. */
-async function finish(): Promise<number> {
-  world.api.clock.advance(720_000);
-  // The database's own clock is far from the test's: what is in the outbox counts as old.
-  await sql`update platform.outbox set at = '2020-01-01'`.execute(world.api.deps.db.kysely);
-  await read();
-  return finishDueBattles(world.api.deps);
-}
-
-describe('random histories', () => {
-  interface Step {
-    player: number;
-    round: number;
-    stake: bigint;
-    win: bigint;
-    kind: 'close' | 'late-win' | 'rollback';
-  }
-  const step: fc.Arbitrary<Step> = fc.record({
-    player: fc.nat(2),
-    round: fc.nat(7),
-    stake: fc.constantFrom(50n, 100n, 250n, 1_000n),
-    win: fc.constantFrom(0n, 40n, 300n, 7_777n),
-    kind: fc.constantFrom<Step['kind']>('close', 'close', 'close', 'late-win', 'rollback'),
-  });
-
-  /** Movements as the wallet would tell them; each carries the whole round as it leaves it. */
-  function movementsOf(steps: readonly Step[], players: readonly string[], at: Date): GameMovement[] {
-    const rounds = new Map<string, { id: string; stake: bigint; win: bigint }>();
-    return steps.flatMap(({ player, round, stake, win, kind }): GameMovement[] => {
-      const key = `${player}:${round}`;
-      const known = rounds.get(key);
-      if ((kind === 'close') === (known !== undefined)) return [];
-      const now = known ?? { id: v7(), stake, win };
-      if (kind === 'late-win') now.win += win;
-      if (kind === 'rollback') now.stake = 0n;
-      rounds.set(key, now);
-      const sums = { stake: { real: now.stake, bonus: 0n }, win: { real: now.win, bonus: 0n } };
-      return [
-        {
-          ...sums,
-          id: v7(),
-          kind: kind === 'close' ? 'win' : kind === 'rollback' ? 'rollback' : 'win',
-          playerId: players[player] ?? '',
-          gameId: closed.id,
-          roundId: now.id,
-          currency: 'uah',
-          isFree: false,
-          isPromo: false,
-          round: sums,
-          finishedAt: at,
-          at,
-        },
-      ];
-    });
-  }
-
-  /** What the movements come to, told one by one with nothing remembered but the rounds themselves. */
-  function oracle(movements: readonly GameMovement[], playerId: string) {
-    const rounds = new Map<string, { seq: bigint; ratio: bigint } | undefined>();
-    movements.forEach(({ playerId: whose, roundId, round }, index) => {
-      if (whose !== playerId) return;
-      const [stake, win] = [round.stake.real, round.win.real];
-      const seq = rounds.get(roundId)?.seq ?? BigInt(index);
-      rounds.set(roundId, stake < 100n ? undefined : { seq, ratio: (win * 10_000n) / stake });
-    });
-    return [...rounds.values()].flatMap((one) => one ?? []).toSorted((a, b) => Number(a.seq - b.seq));
-  }
-
-  it('come to the score of a serial count, however they are cut into readings', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(step, { minLength: 1, maxLength: 40 }),
-        fc.integer({ min: 1, max: 9 }),
-        fc.constantFrom<ScoreKind>('best_window', 'biggest_multiplier'),
-        async (steps, cut, scoreKind) => {
-          const battleId = await addBattle({ score_kind: scoreKind, window_spins: 3, qualification_spins: 2 });
-          const players = await Promise.all([world.addPlayer(), world.addPlayer(), world.addPlayer()]);
-          for (const player of players) await join(battleId, player);
-          const movements = movementsOf(steps, players, inMs(1));
-          for (let from = 0; from < movements.length; from += cut) {
-            const events = movements.slice(from, from + cut).map((movement) => ({
-              kind: gameMovementKind,
-              playerId: movement.playerId,
-              payload: { ...encodeGameMovement(movement) },
-            }));
-            await world.api.deps.db.transaction((tx) => appendEvents(tx, events));
-            if (from % 2 === 0) await read();
-          }
-          await read();
-          const standings = await findParticipants(world.api.deps.db.kysely, battleId, players);
-          for (const player of players) {
-            const spins = oracle(movements, player);
-            const terms = { scoreKind, windowSpins: 3, qualificationSpins: 2 };
-            const expected = standingOf(
-              terms,
-              spins.map((one) => ({ ...one, turnover: 0n })),
-            );
-            const { qualifiedSpins, score } = standings.find(({ playerId }) => playerId === player) ?? noStanding;
-            expect({ qualifiedSpins, score }).toEqual({ qualifiedSpins: spins.length, score: expected.score });
-          }
-          const { rows } = await sql<{ ranked: number; bucketed: number }>`
-            select (select count(*) from battles.participant where battle_id = ${battleId} and bucket is not null)::int as ranked,
-              (select coalesce(sum(players), 0) from battles.bucket where battle_id = ${battleId})::int as bucketed`.execute(
-            world.api.deps.db.kysely,
-          );
-          expect(rows[0]?.bucketed).toBe(rows[0]?.ranked);
-        },
-      ),
-      { numRuns: 15 },
-    );
-  }, 120_000);
-});
+const addBattle: BattleWorld['addBattle'] = (changed) => battles.addBattle(changed);
+const join: BattleWorld['join'] = (battleId, playerId) => battles.join(battleId, playerId);
+const spin: BattleWorld['spin'] = (playerId, stake, win) => battles.spin(playerId, stake, win);
+const read = () => battles.read();
+const finish = () => battles.finish();
+const inMs = (ms: number) => battles.inMs(ms);
 
 describe('joining', () => {
   it('64 times at once is joining once', async () => {
@@ -259,7 +93,7 @@ describe('joining', () => {
 });
 
 describe('the end', () => {
-  it('pays each place once, with 16 workers at it, and the earlier of equal scores ranks higher', async () => {
+  it('pays each place once, with 64 workers at it, and the earlier of equal scores ranks higher', async () => {
     const battleId = await addBattle();
     const players = await Promise.all([world.addPlayer(), world.addPlayer(), world.addPlayer(), world.addPlayer()]);
     for (const player of players) await join(battleId, player);
@@ -269,10 +103,9 @@ describe('the end', () => {
     await spin(first, 1_000n, 9_000n);
     await spin(fourth, 1_000n, 0n);
     const before = await Promise.all(players.map((player) => world.pockets(player)));
-    world.api.clock.advance(720_000);
-    await sql`update platform.outbox set at = '2020-01-01'`.execute(world.api.deps.db.kysely);
+    await battles.goPastTheEnd();
     await read();
-    await Promise.all(Array.from({ length: 16 }, () => finishDueBattles(world.api.deps)));
+    await Promise.all(Array.from({ length: 64 }, () => finishDueBattles(world.api.deps)));
     const audited = await sql<{ count: number }>`
       select count(*)::int as count from platform.audit where action = 'battle.finish' and subject = ${battleId}`.execute(
       world.api.deps.db.kysely,
@@ -311,10 +144,10 @@ describe('the end', () => {
     const player = await world.addPlayer();
     await join(battleId, player);
     await spin(player, 1_000n, 5_000n);
-    world.api.clock.advance(720_000);
-    await sql`update platform.outbox set at = '2020-01-01'`.execute(world.api.deps.db.kysely);
-    expect(await finishDueBattles(world.api.deps)).toBe(0);
-    expect(await finish()).toBe(1);
+    await battles.goPastTheEnd();
+    await finishDueBattles(world.api.deps);
+    expect(await listResults(world.api.deps.db.kysely, battleId)).toEqual([]);
+    await finish();
     expect(await listResults(world.api.deps.db.kysely, battleId)).toHaveLength(1);
   });
 
@@ -331,7 +164,7 @@ describe('the end', () => {
     await spin(kept, 1_000n, 2_000n);
     const again = await casino.bet(lost, 1_000n);
     await casino.rollBack(again.bet);
-    expect(await finish()).toBe(1);
+    await finish();
     const [best] = await listResults(world.api.deps.db.kysely, battleId);
     expect(best).toMatchObject({ playerId: kept, score: 20_000n });
   });

@@ -24,7 +24,9 @@ export function createGameDirectory(deps: PlatformDeps): GameDirectory {
         blockedCountries: row.blockedCountries,
         contributionPercent: row.wageringContribution,
         maxWinMultiple: row.maxWinMultiple ?? undefined,
+        stakesMinor: row.stakes ?? undefined,
       });
+      const bySlug = new Map(games.map((game) => [game.row.slug, game]));
       return {
         provider(slug) {
           const provider = providers.find(({ row }) => row.slug === slug)?.row;
@@ -35,6 +37,10 @@ export function createGameDirectory(deps: PlatformDeps): GameDirectory {
         },
         game(providerSlug, gameCode) {
           const game = byCode.get(keyOf(providerSlug, gameCode));
+          return game && toWalletGame(game);
+        },
+        gameBySlug(slug) {
+          const game = bySlug.get(slug);
           return game && toWalletGame(game);
         },
         gameById(id) {

@@ -59,6 +59,7 @@ const studio: Server = createServer((request, response) => {
                   game_code: 'gem-rush',
                   max_win_multiple: 2_500,
                   volatility: 'high',
+                  stakes: { UAH: [200_000, 200_001], KZT: [5_000_000] },
                   title: 'Gem Rush',
                   category: 'slots',
                   rtp: '96.40',
@@ -405,11 +406,12 @@ describe('launching', () => {
     expect((await get('/games?sort=max_win&pageSize=1')).items.map(({ slug }) => slug)).toEqual(['gem-rush']);
     expect(await get('/games/fruit-crown')).toMatchObject({ is_available: false });
     const { rows } = await api.deps.db.pool.query(
-      `select slug, max_win_multiple, volatility from games.game where slug in ('gem-rush', 'fruit-crown') order by slug`,
+      `select slug, max_win_multiple, volatility, stakes from games.game where slug in ('gem-rush', 'fruit-crown') order by slug`,
     );
     expect(rows).toEqual([
-      { slug: 'fruit-crown', max_win_multiple: null, volatility: null },
-      { slug: 'gem-rush', max_win_multiple: 2_500, volatility: 'high' },
+      { slug: 'fruit-crown', max_win_multiple: null, volatility: null, stakes: null },
+      // A stake that is no whole minor unit is none for free spins.
+      { slug: 'gem-rush', max_win_multiple: 2_500, volatility: 'high', stakes: { uah: [200], kzt: [5_000] } },
     ]);
     // Whatever the studio has just begun to offer is listed, found and counted, and what it took off its list is not.
     expect(await get('/games?provider=altyn-studio')).toMatchObject({ total: 1, items: [{ slug: 'gem-rush' }] });

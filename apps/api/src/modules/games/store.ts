@@ -22,6 +22,9 @@ export interface ProviderSeo {
   description: Record<SiteLocale, string>;
 }
 
+/** What a round may be played at, in minor units by currency. */
+export type GameStakes = Readonly<Record<string, readonly number[]>>;
+
 export interface GameRow {
   id: string;
   slug: string;
@@ -42,6 +45,8 @@ export interface GameRow {
   maxWinMultiple: number | null;
   /** Null: the provider's list does not tell. */
   volatility: GameVolatility | null;
+  /** As the provider's list tells; null or missing: it does not. */
+  stakes?: GameStakes | null;
   blockedCountries: string[];
   addedAt: Date;
 }
@@ -66,7 +71,13 @@ export async function selectVersion(queries: Queries): Promise<string> {
 }
 
 export async function selectGames(queries: Queries): Promise<GameRow[]> {
-  return queries.selectFrom('games.game').selectAll().orderBy('popularity', 'desc').orderBy('slug').execute();
+  return queries
+    .selectFrom('games.game')
+    .selectAll()
+    .orderBy('popularity', 'desc')
+    .orderBy('slug')
+    .$narrowType<{ stakes: GameStakes | null }>()
+    .execute();
 }
 
 /**
@@ -116,29 +127,30 @@ export async function applyOffer(
     rtp: string | null;
     maxWinMultiple: number | null;
     volatility: GameVolatility | null;
+    stakes: GameStakes | null;
   }[],
 ): Promise<void> {
   await sql`
     update games.game set
       is_offered = coalesce(offer.is_offered, false), has_demo = coalesce(offer.has_demo, false),
       rtp = coalesce(offer.rtp, game.rtp), max_win_multiple = coalesce(offer.max_win_multiple, game.max_win_multiple),
-      volatility = coalesce(offer.volatility, game.volatility)
+      volatility = coalesce(offer.volatility, game.volatility), stakes = coalesce(offer.stakes, game.stakes)
     from games.game as target left join jsonb_to_recordset(${JSON.stringify(
-      offered.map(({ gameCode, hasDemo, isOffered, rtp, maxWinMultiple, volatility }) => ({
+      offered.map(({ gameCode, hasDemo, isOffered, rtp, maxWinMultiple, volatility, stakes }) => ({
         game_code: gameCode,
         has_demo: hasDemo,
         is_offered: isOffered,
         rtp,
         max_win_multiple: maxWinMultiple,
         volatility,
+        stakes,
       })),
-    )}::jsonb) as offer (game_code text, has_demo boolean, is_offered boolean, rtp text, max_win_multiple integer, volatility text) using (game_code)
+    )}::jsonb) as offer (game_code text, has_demo boolean, is_offered boolean, rtp text, max_win_multiple integer, volatility text, stakes jsonb) using (game_code)
     where game.id = target.id and game.provider_slug = ${providerSlug}
-      and (game.is_offered, game.has_demo, game.rtp, game.max_win_multiple, game.volatility) is distinct from
+      and (game.is_offered, game.has_demo, game.rtp, game.max_win_multiple, game.volatility, game.stakes) is distinct from
         (coalesce(offer.is_offered, false), coalesce(offer.has_demo, false), coalesce(offer.rtp, game.rtp),
-          coalesce(offer.max_win_multiple, game.max_win_multiple), coalesce(offer.volatility, game.volatility))`.execute(
-    tx,
-  );
+          coalesce(offer.max_win_multiple, game.max_win_multiple), coalesce(offer.volatility, game.volatility),
+          coalesce(offer.stakes, game.stakes))`.execute(tx);
 }
 
 /** Adds a country to those a game is closed to, or takes it away. @returns them; undefined: there is no such game. */

@@ -1,10 +1,22 @@
+import { type OfferedGame, protocolUnitsPerMinor } from '@altyn/contracts/provider-wallet';
 import { forgetCatalogue, readCatalogue } from './catalogue.ts';
 import type { GamesDeps } from './ports.ts';
 import { connectionOf } from './provider-connection.ts';
-import { applyOffer } from './store.ts';
+import { applyOffer, type GameStakes } from './store.ts';
 
 /** The job that does it. */
 export const syncOffersName = 'games-sync-offers';
+
+/** A list's stakes in minor units; what is no whole one cannot be a free spin's. */
+function stakesOf({ stakes }: OfferedGame): GameStakes | null {
+  if (!stakes) return null;
+  return Object.fromEntries(
+    Object.entries(stakes).map(([currency, units]) => [
+      currency.toLowerCase(),
+      units.filter((unit) => unit % protocolUnitsPerMinor === 0).map((unit) => unit / protocolUnitsPerMinor),
+    ]),
+  );
+}
 
 const rtpShape = /^\d{1,3}\.\d{2}$/;
 
@@ -30,6 +42,7 @@ export async function syncOffers(deps: GamesDeps): Promise<void> {
           isOffered: game.is_enabled,
           maxWinMultiple: game.max_win_multiple ?? null,
           volatility: game.volatility ?? null,
+          stakes: stakesOf(game),
           rtp: rtpShape.test(game.rtp) ? game.rtp : null,
         })),
       ),

@@ -7,34 +7,40 @@ import { findActiveBonusOfKind, giveBonus, readBonusPlayer, viewGift } from '../
 import { lockBalances } from '../ledger/index.ts';
 import { readSetting } from '../settings/index.ts';
 import { insertClaim, type LevelClaim, listClaims } from './level-store.ts';
-import { isReached, type LevelSettings, rewardOfStar } from './rules.ts';
+import { giftOfStar, isReached, type LevelSettings } from './rules.ts';
 
 /** How long a claimed reward waits to be taken. */
 const rewardWaitsMs = 7 * 24 * 3_600_000;
 const stars = Array.from({ length: 10 }, (_, index) => index + 1);
 
-type RewardBonus = NonNullable<Awaited<ReturnType<typeof findRewardBonus>>>;
-
-/** The bonus whose terms rewards have now; undefined while it is switched off in that currency. */
-const findRewardBonus = (queries: Queries, currency: Currency) =>
-  findActiveBonusOfKind(queries, { kind: 'Star', currency });
+/** The bonuses whose terms rewards have now; one is missing while it is switched off in that currency. */
+async function findRewardBonuses(queries: Queries, currency: Currency) {
+  const [money, spins] = [
+    await findActiveBonusOfKind(queries, { kind: 'Star', currency }),
+    await findActiveBonusOfKind(queries, { kind: 'FreeSpins', currency }),
+  ];
+  return { Star: money, FreeSpins: spins };
+}
+type RewardBonuses = Awaited<ReturnType<typeof findRewardBonuses>>;
 
 async function readLevelSettings(deps: PlatformDeps): Promise<LevelSettings> {
   return {
     unit: await readSetting(deps, 'STAR_REWARD_UNIT'),
     times: await readSetting(deps, 'STAR_REWARD_TIMES'),
+    spins: await readSetting(deps, 'STAR_REWARD_SPINS'),
   };
 }
 
-/** A star's reward as its player sees it; undefined for a star without one. */
+/** A star's reward as its player sees it; undefined for a star without one, or whose bonus is switched off. */
 function viewLevel(
   of: { star: number; currency: Currency; ratingHundredths: number; claim: LevelClaim | undefined },
-  bonus: RewardBonus,
+  bonuses: RewardBonuses,
   settings: LevelSettings,
 ): Level | undefined {
   const { star, currency, ratingHundredths, claim } = of;
-  const amount = claim?.amount ?? rewardOfStar(settings, star, currency);
-  if (amount === 0n) return undefined;
+  const { kind, amount } = claim?.gift ?? giftOfStar(settings, star, currency);
+  const bonus = bonuses[kind];
+  if (amount === 0n || !bonus) return undefined;
   const open = isReached(star, ratingHundredths) ? 'open' : 'locked';
   return {
     star,
@@ -53,13 +59,13 @@ export async function listLevels(
   const queries = deps.db.kysely;
   const player = await readBonusPlayer(queries, playerId, deps.clock.now());
   if (!player) return refuse('UNAUTHORIZED');
-  const bonus = await findRewardBonus(queries, player.currency);
-  if (player.isBlocked || !bonus) return { is_paused: player.isBlocked, items: [] };
+  if (player.isBlocked) return { is_paused: true, items: [] };
+  const bonuses = await findRewardBonuses(queries, player.currency);
   const settings = await readLevelSettings(deps);
   const claims = new Map((await listClaims(queries, playerId)).map((claim) => [claim.star, claim]));
   const { currency, ratingHundredths } = player;
   const items = stars.flatMap(
-    (star) => viewLevel({ star, currency, ratingHundredths, claim: claims.get(star) }, bonus, settings) ?? [],
+    (star) => viewLevel({ star, currency, ratingHundredths, claim: claims.get(star) }, bonuses, settings) ?? [],
   );
   return { is_paused: false, items };
 }
@@ -80,25 +86,23 @@ export async function claimLevel(
     const player = await readBonusPlayer(tx, playerId, at);
     if (!player) return refuse('UNAUTHORIZED');
     const { currency, ratingHundredths } = player;
-    const bonus = await findRewardBonus(tx, currency);
-    if (!bonus) return refuse('LEVEL_NOT_ALLOWED');
+    const bonuses = await findRewardBonuses(tx, currency);
     const claim = (await listClaims(tx, playerId)).find((one) => one.star === star);
-    const level = viewLevel({ star, currency, ratingHundredths, claim }, bonus, settings);
+    const level = viewLevel({ star, currency, ratingHundredths, claim }, bonuses, settings);
     if (level?.state === 'claimed') return level;
     if (!level || player.isBlocked) return refuse('LEVEL_NOT_ALLOWED');
     if (level.state === 'locked') return refuse('LEVEL_NOT_REACHED');
-    const amount = rewardOfStar(settings, star, currency);
+    const gift = giftOfStar(settings, star, currency);
     const isGiven = await giveBonus(tx, deps, {
       playerId,
-      kind: 'Star',
+      ...gift,
       currency,
-      amount,
       reference: `star:${star}:${playerId}`,
       isAutomatic: false,
       expiresAt: new Date(at.getTime() + rewardWaitsMs),
     });
     if (!isGiven) throw new Error(`the reward of star ${star} was given to ${playerId} before it was claimed`);
-    await insertClaim(tx, { playerId, star, amount, claimedAt: at });
+    await insertClaim(tx, { playerId, star, gift, claimedAt: at });
     return { ...level, state: 'claimed', claimed_at: at.toISOString() };
   });
 }

@@ -1,24 +1,34 @@
-import type { Minor } from '@altyn/domain/money';
 import type { Queries, Tx } from '../../platform/db/db.ts';
+import type { StarGift } from './rules.ts';
 
 /** A reward that a player has claimed. */
 export interface LevelClaim {
   star: number;
-  /** In the player's currency. */
-  amount: Minor;
+  /** Money in the player's currency, or free spins. */
+  gift: StarGift;
   claimedAt: Date;
 }
 
 export async function listClaims(queries: Queries, playerId: string): Promise<LevelClaim[]> {
-  return queries
+  const rows = await queries
     .selectFrom('levels.claim')
-    .select(['star', 'amount', 'claimedAt'])
+    .select(['star', 'amount', 'spins', 'claimedAt'])
     .where('playerId', '=', playerId)
     .execute();
+  return rows.map(({ star, amount, spins, claimedAt }) => ({
+    star,
+    claimedAt,
+    gift: spins === null ? { kind: 'Star', amount } : { kind: 'FreeSpins', amount: BigInt(spins) },
+  }));
 }
 
 /** Writes a claim; the caller has looked for one under the player's lock. */
 export async function insertClaim(tx: Tx, claim: LevelClaim & { playerId: string }): Promise<void> {
-  const { playerId, star, amount, claimedAt } = claim;
-  await tx.insertInto('levels.claim').values({ playerId, star, amount, claimedAt }).execute();
+  const { playerId, star, claimedAt, gift } = claim;
+  const given =
+    gift.kind === 'FreeSpins' ? { amount: 0n, spins: Number(gift.amount) } : { amount: gift.amount, spins: null };
+  await tx
+    .insertInto('levels.claim')
+    .values({ playerId, star, ...given, claimedAt })
+    .execute();
 }

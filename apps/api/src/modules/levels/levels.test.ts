@@ -50,6 +50,7 @@ describe('rewards of stars', () => {
     ]);
     expect(items[0]?.reward).toEqual({
       amount: '20.00',
+      free_spins: null,
       wager: '20.00',
       burning_on_timeout: 168,
       max_bet_amount: '100.00',
@@ -86,6 +87,24 @@ describe('rewards of stars', () => {
     ]);
     await claim(player, 2);
     expect((await grantsOf(player)).map(({ amount }) => amount)).toEqual([2_000]);
+  });
+
+  it('can be free spins, kept as they were claimed', async () => {
+    const player = await playerWith(400);
+    const set = (value: number[]) =>
+      changeSetting(world.api.deps, { code: 'STAR_REWARD_SPINS', value, actor: 'test', reason: 'test' });
+    await set([0, 0, 0, 15, 0, 0, 0, 0, 0, 0]);
+    const claimed = await claim(player, 4);
+    expect(claimed.body['reward']).toMatchObject({
+      amount: '0.00',
+      free_spins: { count: 15, game_slug: 'fruit-crown' },
+    });
+    await set([0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+    const level = (await list(player)).items.find(({ star }) => star === 4);
+    expect(level).toMatchObject({ state: 'claimed', reward: { free_spins: { count: 15 } } });
+    const [grant] = await grantsOf(player);
+    const taken = await world.call(player, 'POST', `/bonuses/${grant?.bonus_id}/subscribe`);
+    expect(taken.body.user_bonus).toMatchObject({ bonus_amount: '0.00', spins_left: 15 });
   });
 
   it.each([

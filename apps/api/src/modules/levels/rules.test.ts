@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isReached, rewardOfStar } from './rules.ts';
+import { giftOfStar, isReached } from './rules.ts';
 
 const unit = { uah: '10.00', kzt: '120.00', usd: '0.30', eur: '0.20', kgs: '20.00', tjs: '2.50', uzs: '3000.00' };
-const settings = { unit, times: [0, 2, 5, 10, 20, 40, 80, 150, 300, 600] };
+const settings = { unit, times: [0, 2, 5, 10, 20, 40, 80, 150, 300, 600], spins: [0, 0, 0, 25, 0, 0, 0, 0, 0, 0] };
 
 describe('the reward of a star', () => {
   it.each([
@@ -12,7 +12,11 @@ describe('the reward of a star', () => {
     [3, 'usd', 150n],
     [3, 'tjs', 1_250n],
   ] as const)('of star %i in %s is %s', (star, currency, amount) => {
-    expect(rewardOfStar(settings, star, currency)).toBe(amount);
+    expect(giftOfStar(settings, star, currency)).toEqual({ kind: 'Star', amount });
+  });
+
+  it('is free spins where the settings say so', () => {
+    expect(giftOfStar(settings, 4, 'uah')).toEqual({ kind: 'FreeSpins', amount: 25n });
   });
 });
 

@@ -1,14 +1,24 @@
-import { type Currency, type Minor, parseMoney } from '@altyn/domain/money';
+import { type Currency, parseMoney } from '@altyn/domain/money';
 
 /** What the settings say of rewards: an amount by currency, and how many times it each star from 1 to 10 brings. */
 export interface LevelSettings {
   unit: Readonly<Record<Currency, string>>;
   times: readonly number[];
+  /** Free spins instead of money; 0: money. */
+  spins: readonly number[];
 }
 
-/** The reward of a full star in minor units; 0: none. */
-export function rewardOfStar({ unit, times }: LevelSettings, star: number, currency: Currency): Minor {
-  return (parseMoney(unit[currency]) ?? 0n) * BigInt(times[star - 1] ?? 0);
+/** What a star brings: an amount of money in minor units, or so many spins. */
+export interface StarGift {
+  kind: 'Star' | 'FreeSpins';
+  amount: bigint;
+}
+
+/** The reward of a full star; an amount of 0: none. */
+export function giftOfStar({ unit, times, spins }: LevelSettings, star: number, currency: Currency): StarGift {
+  const count = spins[star - 1] ?? 0;
+  if (count > 0) return { kind: 'FreeSpins', amount: BigInt(count) };
+  return { kind: 'Star', amount: (parseMoney(unit[currency]) ?? 0n) * BigInt(times[star - 1] ?? 0) };
 }
 
 /** Whether a star is reached in full. */

@@ -12,9 +12,10 @@ export const missionCommands: readonly Command[] = [
     isAudited: false,
     async run({ deps, print }) {
       for (const { definition } of await listMissions(deps.db.kysely)) {
-        const { code, period, goal, count, turnover, rewards, name } = definition;
+        const { code, period, goal, count, turnover, rewards, free_spins, name } = definition;
+        const reward = rewards ? `${rewards.uah} uah` : `${free_spins} free spins`;
         const target = turnover === null ? `${count}` : `${turnover.uah} uah`;
-        print(`${code}  ${period}  ${goal} ${target}  reward ${rewards.uah} uah  ${name.en}`);
+        print(`${code}  ${period}  ${goal} ${target}  reward ${reward}  ${name.en}`);
       }
     },
   },

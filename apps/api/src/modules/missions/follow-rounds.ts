@@ -6,7 +6,7 @@ import { appendEvents } from '../../platform/outbox/outbox.ts';
 import type { OutboxConsumer } from '../../platform/outbox/outbox-consumer.ts';
 import type { WalletDeps } from '../wallet/index.ts';
 import { type CountedRound, type Entry, hasOpenEntry, lockOpenEntries, markTold, writeRounds } from './entry-store.ts';
-import { isInEntry, rewardOf, targetOf, valueOf } from './rules.ts';
+import { giftOf, isInEntry, targetOf, valueOf } from './rules.ts';
 
 /** Progress follows play: every finished round once, in the one order of the outbox; a round's newest movement decides. */
 export const missionsConsumer: OutboxConsumer = {
@@ -44,6 +44,11 @@ export const missionsConsumer: OutboxConsumer = {
 async function tellOnce(tx: Tx, entry: Entry, at: Date): Promise<void> {
   const { playerId, id, currency, definition } = entry;
   if (!(await markTold(tx, { playerId, id, at }))) return;
-  const payload = { name: definition.name, amount: formatMoney(rewardOf(definition, currency)), currency };
+  const { kind, amount } = giftOf(definition, currency);
+  const reward =
+    kind === 'FreeSpins'
+      ? { amount: formatMoney(0n), spins: Number(amount) }
+      : { amount: formatMoney(amount), spins: null };
+  const payload = { name: definition.name, ...reward, currency };
   await appendEvents(tx, [{ kind: 'mission_fulfilled', playerId, payload }]);
 }

@@ -215,6 +215,7 @@ describe('taking part', () => {
     const mission = await only(player);
     expect(mission.reward).toEqual({
       amount: '10.00',
+      free_spins: null,
       wager: '20.00',
       burning_on_timeout: 72,
       max_bet_amount: '100.00',
@@ -282,6 +283,19 @@ describe('taking part', () => {
   });
 });
 
+it('gives free spins where its definition says so', async () => {
+  await define({ ...rounds(1), rewards: null, free_spins: 7 });
+  const player = await world.addPlayer();
+  const { entry_id } = await start(player);
+  await tell([movement(player, { stake: real(100n) })]);
+  expect(await only(player)).toMatchObject({ reward: { amount: '0.00', free_spins: { count: 7, stake: '4.00' } } });
+  expect((await claim(player, entry_id)).body['state']).toBe('claimed');
+  const { items } = (await world.call(player, 'GET', '/bonuses')).body;
+  const offered = items.find(({ kind }) => kind === 'FreeSpins');
+  const taken = await world.call(player, 'POST', `/bonuses/${offered?.id}/subscribe`);
+  expect(taken.body.user_bonus).toMatchObject({ spins_left: 7 });
+});
+
 it('tells once that it is fulfilled, also when a rollback opens it again', async () => {
   await define(rounds(1));
   const player = await world.addPlayer();
@@ -297,5 +311,5 @@ it('tells once that it is fulfilled, also when a rollback opens it again', async
     `select payload from platform.outbox where kind = 'mission_fulfilled' and player_id = $1`,
     [player],
   );
-  expect(rows).toEqual([{ payload: { name, amount: '10.00', currency: 'uah' } }]);
+  expect(rows).toEqual([{ payload: { name, amount: '10.00', spins: null, currency: 'uah' } }]);
 });

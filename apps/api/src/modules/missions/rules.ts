@@ -38,7 +38,15 @@ export function targetOf({ turnover, count }: MissionDefinition, currency: Curre
   return turnover === null ? BigInt(count ?? 1) : amountOf(turnover[currency]);
 }
 
-export const rewardOf = ({ rewards }: MissionDefinition, currency: Currency): Minor => amountOf(rewards[currency]);
+/** What a mission gives: money by the bonus of the kind Mission, or so many spins by that of FreeSpins. */
+export function giftOf(
+  { rewards, free_spins }: Pick<MissionDefinition, 'rewards' | 'free_spins'>,
+  currency: Currency,
+): { kind: 'Mission' | 'FreeSpins'; amount: bigint } {
+  return rewards
+    ? { kind: 'Mission', amount: amountOf(rewards[currency]) }
+    : { kind: 'FreeSpins', amount: BigInt(free_spins ?? 0) };
+}
 
 export const minBetOf = ({ min_bets }: MissionDefinition, currency: Currency): Minor | null =>
   min_bets === null ? null : amountOf(min_bets[currency]);

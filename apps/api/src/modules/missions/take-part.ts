@@ -8,7 +8,7 @@ import { lockBalances } from '../ledger/index.ts';
 import { findLimits, isExcluded } from '../wallet/index.ts';
 import { keepEntry, listEntries, lockEntry, markClaimed } from './entry-store.ts';
 import { listMissions } from './mission-store.ts';
-import { claimUntil, oldestClaimable, periodAt, rewardOf, targetOf } from './rules.ts';
+import { claimUntil, giftOf, oldestClaimable, periodAt, targetOf } from './rules.ts';
 import { findRewardBonus, viewMission } from './view-missions.ts';
 
 /** How long a claimed reward waits to be taken. */
@@ -29,9 +29,7 @@ export async function listOwnMissions(
   const at = deps.clock.now();
   const player = await findPlayer(queries, playerId);
   if (!player) return refuse('UNAUTHORIZED');
-  const bonus = await findRewardBonus(queries, player.currency);
   if (await isPaused(queries, player, at)) return { is_paused: true, items: [] };
-  if (!bonus) return { is_paused: false, items: [] };
   const entries = await listEntries(queries, { playerId, endedAfter: oldestClaimable(at) });
   const isWaiting = (entry: (typeof entries)[number]) =>
     entry.claimedAt === null && entry.done >= targetOf(entry.definition, entry.currency);
@@ -52,7 +50,12 @@ export async function listOwnMissions(
     ),
     ...current.filter(({ missionId }) => !offeredIds.has(missionId)),
   ];
-  return { is_paused: false, items: views.map((one) => viewMission(one, bonus)) };
+  const items: Mission[] = [];
+  for (const one of views) {
+    const bonus = await findRewardBonus(queries, one.definition, one.currency);
+    if (bonus) items.push(viewMission(one, bonus));
+  }
+  return { is_paused: false, items };
 }
 
 /**
@@ -71,7 +74,7 @@ export async function startMission(
     if (!player) return refuse('UNAUTHORIZED');
     const mission = (await listMissions(tx)).find(({ id }) => id === asked.missionId);
     if (!mission) return refuse('MISSION_NOT_FOUND');
-    const bonus = await findRewardBonus(tx, player.currency);
+    const bonus = await findRewardBonus(tx, mission.definition, player.currency);
     if (!bonus || (await isPaused(tx, player, at))) return refuse('MISSION_NOT_ALLOWED');
     const { definition, id: missionId } = mission;
     const entry = await keepEntry(tx, {
@@ -100,7 +103,7 @@ export async function claimMission(
     const entry = await lockEntry(tx, { playerId: asked.playerId, id: asked.entryId });
     const player = await findPlayer(tx, asked.playerId);
     if (!entry || !player) return refuse('MISSION_NOT_FOUND');
-    const bonus = await findRewardBonus(tx, entry.currency);
+    const bonus = await findRewardBonus(tx, entry.definition, entry.currency);
     if (!bonus) return refuse('MISSION_NOT_ALLOWED');
     if (entry.claimedAt !== null) return viewMission(entry, bonus);
     if (await isPaused(tx, player, at)) return refuse('MISSION_NOT_ALLOWED');
@@ -108,9 +111,8 @@ export async function claimMission(
     if (entry.done < targetOf(entry.definition, entry.currency)) return refuse('MISSION_NOT_FULFILLED');
     const isGiven = await giveBonus(tx, deps, {
       playerId: entry.playerId,
-      kind: 'Mission',
+      ...giftOf(entry.definition, entry.currency),
       currency: entry.currency,
-      amount: rewardOf(entry.definition, entry.currency),
       reference: `mission:${entry.id}`,
       isAutomatic: false,
       expiresAt: new Date(at.getTime() + rewardWaitsMs),

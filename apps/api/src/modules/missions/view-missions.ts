@@ -1,15 +1,15 @@
-import type { Mission } from '@altyn/contracts/missions';
+import type { Mission, MissionDefinition } from '@altyn/contracts/missions';
 import { type Currency, formatMoney, type Minor } from '@altyn/domain/money';
 import type { Queries } from '../../platform/db/db.ts';
 import { findActiveBonusOfKind, viewGift } from '../bonuses/index.ts';
 import type { Entry } from './entry-store.ts';
-import { claimUntil, minBetOf, rewardOf, targetOf } from './rules.ts';
+import { claimUntil, giftOf, minBetOf, targetOf } from './rules.ts';
 
 type RewardBonus = NonNullable<Awaited<ReturnType<typeof findRewardBonus>>>;
 
-/** The bonus whose terms rewards have now; undefined while it is switched off in that currency. */
-export const findRewardBonus = (queries: Queries, currency: Currency) =>
-  findActiveBonusOfKind(queries, { kind: 'Mission', currency });
+/** The bonus whose terms a mission's reward has now; undefined while it is switched off in that currency. */
+export const findRewardBonus = (queries: Queries, definition: MissionDefinition, currency: Currency) =>
+  findActiveBonusOfKind(queries, { kind: giftOf(definition, currency).kind, currency });
 
 /** An entry, or a mission that can be started. */
 type Viewed = Pick<Entry, 'missionId' | 'definition' | 'currency' | 'endsAt'> & Partial<Entry>;
@@ -43,6 +43,6 @@ export function viewMission(viewed: Viewed, bonus: RewardBonus): Mission {
     percent: Number((shown * 100n) / target),
     ends_at: endsAt.toISOString(),
     claim_until: claimUntil(endsAt).toISOString(),
-    reward: viewGift(bonus, rewardOf(definition, currency)),
+    reward: viewGift(bonus, giftOf(definition, currency).amount),
   };
 }

@@ -57,7 +57,7 @@ describe('notifications', () => {
       ['referral', money],
       ['limits', {}],
       ['star', {}],
-      ['mission', { ...money, name: battle.name }],
+      ['mission', { ...money, name: battle.name, spins: null }],
       ['kyc', { status: 'approved' }],
       ['wheel', { ...money, prize: 'money', spins: null }],
       ['jackpot', { ...money, suit: 'hearts' }],

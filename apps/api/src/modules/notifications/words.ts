@@ -94,6 +94,7 @@ interface Sentences {
   wheelSpins: (count: number) => string;
   wheelPromo: string;
   mission: (of: { name: string; amount: string }) => string;
+  missionSpins: (of: { name: string; count: number }) => string;
   approved: string;
   denied: string;
   star: string;
@@ -110,6 +111,7 @@ const sentences: Record<SiteLocale, Sentences> = {
     wheelSpins: (count) => `Your prize: free spins, ${count}. They wait on the page of bonuses for three days.`,
     wheelPromo: 'Your prize is a promo code. The page of the wheel keeps it in your history.',
     mission: ({ name, amount }) => `“${name}” is fulfilled: a reward of ${amount} can be claimed in Missions.`,
+    missionSpins: ({ name, count }) => `“${name}” is fulfilled: free spins, ${count}, can be claimed in Missions.`,
     approved: 'Your identity is verified.',
     denied: 'Your identity could not be verified. The page of your profile says what was wrong.',
     star: 'Your rating has reached another full star. Your profile shows what it brings.',
@@ -125,6 +127,8 @@ const sentences: Record<SiteLocale, Sentences> = {
     wheelSpins: (count) => `Ваш приз — безкоштовні оберти: ${count}. Вони чекають на сторінці бонусів три дні.`,
     wheelPromo: 'Ваш приз — промокод. Він зберігається в історії на сторінці колеса.',
     mission: ({ name, amount }) => `«${name}» виконано: винагороду ${amount} можна забрати в розділі «Місії».`,
+    missionSpins: ({ name, count }) =>
+      `«${name}» виконано: безкоштовні оберти (${count}) можна забрати в розділі «Місії».`,
     approved: 'Вашу особу підтверджено.',
     denied: 'Вашу особу не вдалося підтвердити. Причина — у вашому профілі.',
     star: 'Ваш рейтинг досяг ще однієї повної зірки. Що вона дає — у вашому профілі.',
@@ -140,6 +144,8 @@ const sentences: Record<SiteLocale, Sentences> = {
     wheelSpins: (count) => `Ваш приз — бесплатные вращения: ${count}. Они ждут на странице бонусов три дня.`,
     wheelPromo: 'Ваш приз — промокод. Он хранится в истории на странице колеса.',
     mission: ({ name, amount }) => `«${name}» выполнена: награду ${amount} можно забрать в разделе «Миссии».`,
+    missionSpins: ({ name, count }) =>
+      `«${name}» выполнена: бесплатные вращения (${count}) можно забрать в разделе «Миссии».`,
     approved: 'Ваша личность подтверждена.',
     denied: 'Вашу личность не удалось подтвердить. Причина — в вашем профиле.',
     star: 'Ваш рейтинг достиг ещё одной полной звезды. Что она даёт — в вашем профиле.',
@@ -171,7 +177,8 @@ export function bodyOf(
       return say.battle({ name: name[language], place, amount: money(amount, currency) });
     }
     case 'mission': {
-      const { name, amount, currency } = told.data;
+      const { name, amount, currency, spins } = told.data;
+      if (spins !== null) return say.missionSpins({ name: name[language], count: spins });
       return say.mission({ name: name[language], amount: money(amount, currency) });
     }
     case 'wheel': {

@@ -1,5 +1,5 @@
 import { offerDefinition, type OfferDefinition } from '@altyn/contracts/offers';
-import { parseMoney } from '@altyn/domain/money';
+import { type Currency, parseMoney } from '@altyn/domain/money';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Act } from '../../platform/cli/command-input.ts';
 import type { Queries } from '../../platform/db/db.ts';
@@ -81,9 +81,8 @@ async function giveChunk(
       if (left === 0) break;
       const isGiven = await giveBonus(tx, deps, {
         playerId: player.id,
-        kind: 'Offer',
+        ...giftOf(offer, player.currency),
         currency: player.currency,
-        amount: parseMoney(offer.amounts[player.currency]) ?? 0n,
         reference,
         isAutomatic: false,
         expiresAt: new Date(at.getTime() + offer.days * dayMs),
@@ -112,4 +111,11 @@ async function selectFitting(
     if (isInSegment(offer.segment, facts, at)) fitting.push(player);
   }
   return fitting;
+}
+
+/** What an offer gives: money by the bonus of the kind Offer, or so many spins by that of FreeSpins. */
+function giftOf({ amounts, free_spins }: OfferDefinition, currency: Currency) {
+  return amounts === null
+    ? { kind: 'FreeSpins' as const, amount: BigInt(free_spins ?? 0) }
+    : { kind: 'Offer' as const, amount: parseMoney(amounts[currency]) ?? 0n };
 }

@@ -54,6 +54,16 @@ describe('a personal offer', () => {
     expect(taken.body.user_bonus.bonus_amount).toBe('40.00');
   });
 
+  it('can be free spins instead of money', async () => {
+    const code = nextCode();
+    const player = await world.addPlayer();
+    expect(await give(offer([player], { code, amounts: null, free_spins: 12 }))).toEqual({ fitting: 1, given: 1 });
+    const { items } = (await world.call(player, 'GET', '/bonuses')).body;
+    const shown = items.find(({ kind }) => kind === 'FreeSpins');
+    const taken = await world.call(player, 'POST', `/bonuses/${shown?.id}/subscribe`);
+    expect(taken.body.user_bonus).toMatchObject({ spins_left: 12 });
+  });
+
   it('never exceeds its number of players, also in eight runs at once', async () => {
     const code = nextCode();
     const players = await Promise.all(Array.from({ length: 6 }, () => world.addPlayer()));
@@ -96,6 +106,7 @@ describe('a personal offer', () => {
 
   it.each([
     ['a currency that is missing', { amounts: { uah: '1.00' } }, 'amounts.kzt'],
+    ['money and free spins at once', { free_spins: 5 }, 'amounts'],
     ['no number of players', { most_players: 0 }, 'most_players'],
     ['a country that is none', { segment: { countries: ['DE'] } }, 'segment.countries.0'],
     ['a condition that is unknown', { segment: { age: 30 } }, 'segment'],

@@ -5,7 +5,13 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import type { Refusal } from '../../platform/refusal.ts';
 import { createDeviceWallets, type DeviceWallets } from './methods/device-wallets.ts';
 import type { PaymentProvider } from './providers/port.ts';
-import { createHostedProvider, cryptoName, sandboxPspName } from './providers/hosted/hosted-provider.ts';
+import {
+  bitcoinName,
+  createHostedProvider,
+  cryptoName,
+  sandboxPspName,
+  tronName,
+} from './providers/hosted/hosted-provider.ts';
 import { deriveSealKey } from './seal.ts';
 
 interface IntendedDeposit {
@@ -41,6 +47,8 @@ export interface PaymentsDeps extends PlatformDeps {
   readonly payments: PaymentsState;
 }
 
+const gatewayNames = { CRYPTO: cryptoName, BITCOIN: bitcoinName, TRON: tronName } as const;
+
 export function createPaymentsState(
   config: Pick<
     Config,
@@ -50,6 +58,12 @@ export function createPaymentsState(
     | 'CRYPTO_URL'
     | 'CRYPTO_API_KEY'
     | 'CRYPTO_WEBHOOK_SECRET'
+    | 'BITCOIN_URL'
+    | 'BITCOIN_API_KEY'
+    | 'BITCOIN_WEBHOOK_SECRET'
+    | 'TRON_URL'
+    | 'TRON_API_KEY'
+    | 'TRON_WEBHOOK_SECRET'
     | 'JWT_PRIVATE_KEY'
   > &
     Parameters<typeof createDeviceWallets>[0],
@@ -61,12 +75,16 @@ export function createPaymentsState(
     apiKey: config.PAYMENTS_API_KEY,
     webhookSecret: config.PAYMENTS_WEBHOOK_SECRET,
   });
-  const { CRYPTO_URL: url, CRYPTO_API_KEY: apiKey, CRYPTO_WEBHOOK_SECRET: webhookSecret } = config;
-  const crypto =
-    url && apiKey && webhookSecret
-      ? [createHostedProvider({ name: cryptoName, url, apiKey, webhookSecret, takesAnyAmount: true })]
-      : [];
-  const providers = new Map([psp, ...crypto].map((provider) => [provider.name, provider]));
+  const gateways = (['CRYPTO', 'BITCOIN', 'TRON'] as const).flatMap((chain) => {
+    const [url, apiKey, webhookSecret] = [
+      config[`${chain}_URL`],
+      config[`${chain}_API_KEY`],
+      config[`${chain}_WEBHOOK_SECRET`],
+    ];
+    if (!url || !apiKey || !webhookSecret) return [];
+    return [createHostedProvider({ name: gatewayNames[chain], url, apiKey, webhookSecret, takesAnyAmount: true })];
+  });
+  const providers = new Map([psp, ...gateways].map((provider) => [provider.name, provider]));
   return {
     providers,
     sealKey: deriveSealKey(config.JWT_PRIVATE_KEY),

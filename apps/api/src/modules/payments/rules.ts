@@ -168,7 +168,8 @@ export const isCryptoMethod = (providerMethod: string) => cryptoMethod.safeParse
  * @returns undefined when the text cannot be such an account.
  */
 export function readAccount(providerMethod: string, text: string): string | undefined {
-  if (isCryptoMethod(providerMethod)) return readCryptoAddress(text);
+  const onChain = cryptoMethod.safeParse(providerMethod);
+  if (onChain.success) return readCryptoAddress(onChain.data, text);
   const compact = text.replaceAll(/[\s-]/g, '').toUpperCase();
   if (providerMethod === 'card') return /^\d{16,19}$/.test(compact) && passesLuhn(compact) ? compact : undefined;
   if (providerMethod === 'wallet') return /^\+?\d{9,15}$/.test(compact) ? compact : undefined;

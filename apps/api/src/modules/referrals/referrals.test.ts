@@ -17,12 +17,14 @@ import { referralsJobs } from './jobs.ts';
 import { findReferral } from './referral-store.ts';
 
 const database = useTestDatabase();
+// Races of 64: nobody waits for a connection, however busy the machine is.
+const config = { DATABASE_POOL_SIZE: '64' };
 let world: BonusWorld;
 const slot = { id: v7(), isEnabled: true, blockedCountries: [], contributionPercent: 100 };
 const table = { ...slot, id: v7(), contributionPercent: 10 };
 const hourMs = 3_600_000;
 beforeAll(async () => {
-  world = await createBonusWorld(database.url, { now: '2026-11-23T10:00:00Z', isSeeded: true });
+  world = await createBonusWorld(database.url, { now: '2026-11-23T10:00:00Z', isSeeded: true, config });
   const { directories } = world.api.deps.wallet;
   const games = await directories.games();
   const named = { slug: 'wolf-moon', title: 'Wolf Moon', providerSlug: 'test', gameCode: 'test' };

@@ -172,6 +172,8 @@ export const settingDefinitions = {
   REFERRAL_WAIT_HOURS: define('OPERATION', z.int().min(0).max(720), 24),
   /** Friends of one player who are rewarded in a calendar month. */
   REFERRAL_MOST_A_MONTH: define('OPERATION', z.int().min(1).max(1_000), 5),
+  /** So many free spins are a star's reward instead of money, for the stars 1…10; 0: money. */
+  STAR_REWARD_SPINS: define('OPERATION', z.array(z.int().min(0).max(1_000)).length(10), [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]),
   REFERENCE_RATES_PER_EUR: define('RATE', z.record(currency, rate), {
     uah: '48.5',
     kzt: '605',

@@ -29,12 +29,15 @@ export interface WalletGame {
   contributionPercent: number;
   /** The highest win of a round, in stakes, as the provider's list tells it. */
   maxWinMultiple?: number | undefined;
+  /** What a round may be played at, in minor units by currency, as the provider's list tells it. */
+  stakesMinor?: Readonly<Record<string, readonly number[]>> | undefined;
 }
 
 /** Providers and games at one moment. */
 export interface GameSnapshot {
   provider(slug: string): WalletProvider | undefined;
   game(providerSlug: string, gameCode: string): WalletGame | undefined;
+  gameBySlug(slug: string): WalletGame | undefined;
   gameById(id: string): (WalletGame & { providerSlug: string; gameCode: string }) | undefined;
 }
 

@@ -282,6 +282,7 @@ interface GamesGame {
   addedAt: Date;
   maxWinMultiple: number | null;
   volatility: 'low' | 'medium' | 'high' | 'extreme' | null;
+  stakes: Json<unknown>;
 }
 
 interface GamesOwnGame {
@@ -492,6 +493,7 @@ interface LevelsClaim {
   star: number;
   amount: bigint;
   claimedAt: Date;
+  spins: number | null;
 }
 
 interface MissionsEntry {

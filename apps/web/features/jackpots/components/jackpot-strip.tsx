@@ -2,14 +2,14 @@
 import { formatMoney, parseMoney } from '@altyn/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
 import { SuitSign } from '#web/components/ui/suit.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { useShownCurrency } from '#web/shell/session/session.ts';
 import type { Jackpots } from '../live-amounts.ts';
 import { levelsQuery } from '../queries.ts';
-import { isNearCap, rolledTo, rollStepMs, rollSteps } from '../rolling.ts';
+import { isNearCap } from '../rolling.ts';
+import { useRolling } from '../use-rolling.ts';
 import { useLiveJackpots } from '../use-live-jackpots.ts';
 
 type Level = Jackpots['items'][number];
@@ -34,6 +34,7 @@ export function JackpotStrip() {
       {data?.items.map((level) => (
         <StripLevel key={level.suit} level={level} />
       ))}
+      <li className="shrink-0 whitespace-nowrap text-xs text-faint">{translate('anySpin')}</li>
     </ul>
   );
 }
@@ -64,23 +65,4 @@ function StripLevel({ level }: { level: Level }) {
       {isNear && <span className="sr-only">{translate('highest', { amount: highest })}</span>}
     </li>
   );
-}
-
-/** Minor units that count up to their newest value; at once after a fall, and for who wants no motion. */
-function useRolling(target: number): number {
-  const [shown, setShown] = useState(target);
-  const last = useRef(target);
-  useEffect(() => {
-    const way = { from: last.current, to: target };
-    const isStill = target <= way.from || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    let step = isStill ? rollSteps - 1 : 0;
-    const timer = window.setInterval(() => {
-      step += 1;
-      last.current = rolledTo(way, step);
-      setShown(last.current);
-      if (step >= rollSteps) window.clearInterval(timer);
-    }, rollStepMs);
-    return () => window.clearInterval(timer);
-  }, [target]);
-  return shown;
 }

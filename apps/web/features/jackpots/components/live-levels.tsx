@@ -1,13 +1,16 @@
 'use client';
-import { defaultCurrency } from '@altyn/domain/money';
+import { defaultCurrency, formatMoney, parseMoney } from '@altyn/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { SuitSign } from '#web/components/ui/suit.tsx';
+import { cx } from '#web/lib/cx.ts';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { useShownCurrency } from '#web/shell/session/session.ts';
 import type { Jackpots } from '../live-amounts.ts';
 import { levelsQuery } from '../queries.ts';
+import { isNearCap } from '../rolling.ts';
 import { useLiveJackpots } from '../use-live-jackpots.ts';
+import { useRolling } from '../use-rolling.ts';
 
 const signPx = 64;
 
@@ -20,36 +23,49 @@ function useLevels(known: Jackpots): Jackpots {
 
 /** The four jackpots as they grow. */
 export function LiveLevels({ known }: { known: Jackpots }) {
-  const moneyText = useMoneyText();
-  const translate = useTranslations('jackpots.level');
-  const nameOf = useTranslations('common.suits');
   const { items } = useLevels(known);
   useLiveJackpots();
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-3">
       {items.map((item) => (
-        <li
-          key={item.suit}
-          className="flex items-center gap-4 rounded-lg border border-gold/25 bg-linear-to-br from-lifted to-surface p-4 desktop:flex-col desktop:text-center"
-        >
-          <SuitSign suit={item.suit} size={signPx} />
-          <div className="min-w-0">
-            <h2 className="text-sm font-bold text-soft">{nameOf(item.suit)}</h2>
-            <p data-suit={item.suit} className="tabular text-lg font-extrabold text-gold">
-              {moneyText(item.amount, item.currency)}
-            </p>
-            <p className="text-xs text-faint">
-              {translate('highest', { amount: moneyText(item.highest_amount, item.currency, { isCompact: true }) })}
-            </p>
-            <p className="text-xs text-faint">
-              {item.last_amount === null
-                ? translate('never')
-                : translate('last', { amount: moneyText(item.last_amount, item.currency) })}
-            </p>
-          </div>
-        </li>
+        <LiveLevel key={item.suit} item={item} />
       ))}
     </ul>
+  );
+}
+
+/** One level: its amount counts up, and glows when it has come near the most it can be. */
+function LiveLevel({ item }: { item: Jackpots['items'][number] }) {
+  const moneyText = useMoneyText();
+  const translate = useTranslations('jackpots.level');
+  const nameOf = useTranslations('common.suits');
+  const target = parseMoney(item.amount) ?? 0n;
+  const isNear = isNearCap(target, parseMoney(item.highest_amount) ?? 0n);
+  const shown = useRolling(Number(target));
+  return (
+    <li className="flex items-center gap-4 rounded-lg border border-gold/25 bg-linear-to-br from-lifted to-surface p-4 desktop:flex-col desktop:text-center">
+      <SuitSign suit={item.suit} size={signPx} />
+      <div className="min-w-0">
+        <h2 className="text-sm font-bold text-soft">{nameOf(item.suit)}</h2>
+        <p
+          data-suit={item.suit}
+          className={cx(
+            'tabular text-lg font-extrabold text-gold',
+            isNear && 'drop-shadow-[0_0_6px_var(--color-gold)] motion-safe:animate-pulse',
+          )}
+        >
+          {moneyText(formatMoney(BigInt(shown)), item.currency)}
+        </p>
+        <p className="text-xs text-faint">
+          {translate('highest', { amount: moneyText(item.highest_amount, item.currency, { isCompact: true }) })}
+        </p>
+        <p className="text-xs text-faint">
+          {item.last_amount === null
+            ? translate('never')
+            : translate('last', { amount: moneyText(item.last_amount, item.currency) })}
+        </p>
+      </div>
+    </li>
   );
 }
 

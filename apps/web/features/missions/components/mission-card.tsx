@@ -79,17 +79,21 @@ function Reward({ mission: { reward, currency } }: { mission: Mission }) {
   const numberText = useNumberText();
   const translate = useTranslations('missions.reward');
   const money = (amount: string) => moneyText(amount, currency, { isCompact: true });
+  const { free_spins: spins } = reward;
   const terms = [
-    translate('wager', { wager: numberText(Number(reward.wager)) }),
+    spins && translate('spinsOf', { game: spins.game_title, amount: money(spins.stake) }),
+    translate(spins ? 'spinsWager' : 'wager', { wager: numberText(Number(reward.wager)) }),
     reward.max_bet_amount !== null && translate('maxBet', { amount: money(reward.max_bet_amount) }),
     reward.max_win_amount !== null && translate('maxWin', { amount: money(reward.max_win_amount) }),
     reward.burning_on_timeout !== null && translate('hours', { hours: reward.burning_on_timeout }),
-  ].filter((term) => term !== false);
+  ].filter((term) => typeof term === 'string');
   return (
     <div className="mt-auto rounded-md bg-raised px-4 py-3 text-sm">
       <p className="flex justify-between gap-4">
         <span className="text-soft">{translate('title')}</span>
-        <span className="tabular font-extrabold text-gold">{money(reward.amount)}</span>
+        <span className="tabular text-right font-extrabold text-gold">
+          {reward.free_spins ? translate('spins', { count: reward.free_spins.count }) : money(reward.amount)}
+        </span>
       </p>
       <ul className="mt-1 text-xs text-soft">
         {terms.map((term) => (

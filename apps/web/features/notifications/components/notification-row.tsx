@@ -37,8 +37,11 @@ function useNotificationText(): (notification: Notification) => string {
         return translate(`${notification.data.direction}.${notification.data.status}`, { amount });
       case 'battle':
         return translate('battle', { amount, name: notification.data.name[locale], place: notification.data.place });
-      case 'mission':
-        return translate('mission', { amount, name: notification.data.name[locale] });
+      case 'mission': {
+        const { name, spins } = notification.data;
+        if (spins !== null) return translate('missionSpins', { count: spins, name: name[locale] });
+        return translate('mission', { amount, name: name[locale] });
+      }
       case 'wheel': {
         const { prize, spins } = notification.data;
         if (prize === 'promo') return translate('wheelPromo');

@@ -99,7 +99,14 @@ function RewardLine({ level }: { level: Level }) {
   const errors = useTranslations('errors');
   const claim = useClaimLevel();
   const { star, state } = level;
-  const amount = moneyText(level.reward.amount, level.currency, { isCompact: true });
+  const { amount: money, free_spins: spins } = level.reward;
+  const amount = spins
+    ? translate('spins', {
+        count: spins.count,
+        game: spins.game_title,
+        stake: moneyText(spins.stake, level.currency, { isCompact: true }),
+      })
+    : moneyText(money, level.currency, { isCompact: true });
   if (state === 'locked') return <span className="block text-xs">+ {translate('reward', { amount })}</span>;
   if (state === 'claimed') return <span className="block text-xs text-gold">✓ {translate('claimed', { amount })}</span>;
   return (

@@ -45,14 +45,16 @@ export function WinDialog({ picture, title, text, amount, currency, action, okay
         {title}
       </p>
       <p className="text-sm text-soft">{text}</p>
-      <p
-        className={cx(
-          'tabular my-1 max-w-full font-extrabold text-gold [overflow-wrap:anywhere]',
-          sum.length > maxLargeSigns ? 'text-xl' : 'text-2xl',
-        )}
-      >
-        {sum}
-      </p>
+      {Number(amount) > 0 && (
+        <p
+          className={cx(
+            'tabular my-1 max-w-full font-extrabold text-gold [overflow-wrap:anywhere]',
+            sum.length > maxLargeSigns ? 'text-xl' : 'text-2xl',
+          )}
+        >
+          {sum}
+        </p>
+      )}
       <div className="mt-2 flex w-full flex-col gap-2">
         {action ? (
           <>

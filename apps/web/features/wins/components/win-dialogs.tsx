@@ -26,8 +26,10 @@ export function WinBattleDialog(props: DialogComponentProps<'winBattle'>) {
   );
 }
 
-function Battle({ place, onClose, ...money }: DialogComponentProps<'winBattle'>) {
+function Battle({ place, cup, onClose, ...money }: DialogComponentProps<'winBattle'>) {
   const translate = useTranslations('wins.battle');
+  const cups = useTranslations('common.cups');
+  const hasMoney = Number(money.amount) > 0;
   const words = useModalWords('win-battle', { place, ...useAmountVariables(money) });
   if (!words) return null;
   return (
@@ -35,11 +37,15 @@ function Battle({ place, onClose, ...money }: DialogComponentProps<'winBattle'>)
       {...money}
       picture={
         <DialogPicture image={words.image} size={pictureSize}>
-          <ArtObject name="crown" size={pictureSize} />
+          {cup ? (
+            <Cup tier={cup} size={pictureSize} label={cups(cup)} />
+          ) : (
+            <ArtObject name="crown" size={pictureSize} />
+          )}
         </DialogPicture>
       }
       title={words.title ?? translate('title')}
-      text={words.body ?? translate('text', { place })}
+      text={hasMoney ? (words.body ?? translate('text', { place })) : translate('cupOnly', { place })}
       okay={words.action}
       onClose={onClose}
     />

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../../testing/database.ts';
 import { parseCommand } from '../../../platform/cli/cli.ts';
@@ -33,9 +34,11 @@ async function file(content: unknown): Promise<string> {
   return path;
 }
 
-async function audit(): Promise<{ actor: string; action: string; subject: string; reason: string }[]> {
+async function auditOf(id: string): Promise<{ actor: string; action: string; subject: string; reason: string }[]> {
   const { rows } = await sql<{ actor: string; action: string; subject: string; reason: string }>`
-    select actor, action, subject, reason from platform.audit order by at, id`.execute(world.api.deps.db.kysely);
+    select actor, action, subject, reason from platform.audit where subject = ${id} order by at, id`.execute(
+    world.api.deps.db.kysely,
+  );
   return rows;
 }
 
@@ -51,6 +54,49 @@ const definition = {
   wager: 2.5,
   max_daily_activations: 10,
 };
+
+describe('free spins', () => {
+  const spins = (free_spins: object) => ({
+    ...definition,
+    bonus_amount: '0',
+    free_spins: { game: 'wolf-moon', title: 'Wolf Moon', count: 5, stake: '4', ...free_spins },
+  });
+  const create = async (written: object) => run('bonus', 'create', '--file', await file(written), '--reason', 'test');
+  beforeAll(async () => {
+    const { directories } = world.api.deps.wallet;
+    const games = await directories.games();
+    const game = { id: v7(), title: 'Wolf Moon', isEnabled: true, blockedCountries: [], contributionPercent: 100 };
+    const stakesMinor = { uah: [200, 400, 1_000] };
+    directories.games = () => ({
+      ...games,
+      gameBySlug: (slug) =>
+        slug === 'wolf-moon' ? { ...game, slug, stakesMinor } : slug === 'quiet' ? { ...game, slug } : undefined,
+    });
+  });
+
+  it('are taken at a stake that the game offers, or of a provider that tells none', async () => {
+    await expect(create(spins({}))).resolves.toHaveLength(1);
+    await expect(create(spins({ game: 'quiet', stake: '3.33' }))).resolves.toHaveLength(1);
+  });
+
+  it.each([
+    ['another stake', spins({ stake: '5' }), 'free_spins.stake: wolf-moon is played in uah at 2.00, 4.00, 10.00'],
+    ['a game that there is not', spins({ game: 'wolf-noon' }), 'free_spins.game: no such game'],
+    ['another currency', { ...spins({}), currency: 'kzt' }, 'free_spins.game: is not played in kzt'],
+  ])('are refused at %s', async (_, written, message) => {
+    await expect(create(written)).rejects.toThrow(message);
+  });
+
+  it('get no promo code once the game has given up their stake', async () => {
+    const [bonus = ''] = await create({ ...spins({}), type: 'PROMO_CODE', kind: 'PromoCode' });
+    await sql`
+      update bonuses.bonus set free_spins = jsonb_set(free_spins, '{stake}', '"500"') where id = ${bonus}`.execute(
+      world.api.deps.db.kysely,
+    );
+    const code = ['promo-code', 'create', '--code', 'FREE5', '--bonus', bonus, '--reason', 'test'];
+    await expect(run(...code)).rejects.toThrow('free_spins.stake');
+  });
+});
 
 describe('operating bonuses', () => {
   it('creates, edits, disables and enables one, each with its reason in the audit log', async () => {
@@ -72,7 +118,7 @@ describe('operating bonuses', () => {
       places: [{ period: '', taken: 2 }],
       outcomes: [{ status: 'ACTIVE', count: 2, credited: '10750' }],
     });
-    expect(await audit()).toEqual(
+    expect(await auditOf(id)).toEqual(
       ['bonus.create', 'bonus.edit', 'bonus.status', 'bonus.status'].map((action) => ({
         actor: 'olena',
         action,

@@ -1,4 +1,6 @@
 import { type Command, UsageError } from '../../../platform/cli/cli.ts';
+import type { PlatformDeps } from '../../../platform/deps.ts';
+import type { WalletDeps } from '../../wallet/index.ts';
 import { actOf, demand, given, readDefinition } from '../../../platform/cli/command-input.ts';
 import { listGroups } from './bonus-store.ts';
 import {
@@ -19,7 +21,7 @@ const show = (value: unknown) =>
   JSON.stringify(value, (_key, inner: unknown) => (typeof inner === 'bigint' ? inner.toString() : inner), 2);
 
 /** What operators do with bonuses from the command line. */
-export const bonusCommands: readonly Command[] = [
+export const bonusCommands: readonly Command<PlatformDeps & WalletDeps>[] = [
   {
     name: 'bonus list',
     summary: 'All bonuses, or those of a currency',

@@ -4,7 +4,7 @@ import {
   depositWindowsDefinition,
   promoCodeDefinition,
 } from '@altyn/contracts/bonus-operating';
-import type { BonusStatus } from '@altyn/domain/bonus';
+import type { BonusStatus, FreeSpinTerms } from '@altyn/domain/bonus';
 import { type DepositWindows, weekdayCodes } from '@altyn/domain/bonus-schedule';
 import { type Minor, parseMoney } from '@altyn/domain/money';
 import type { z } from 'zod';
@@ -13,8 +13,10 @@ import type { Act } from '../../../platform/cli/command-input.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { type Refusal, refuse } from '../../../platform/refusal.ts';
+import type { WalletDeps } from '../../wallet/index.ts';
 import type { Bonus } from './bonus-record.ts';
 import { type BonusGroup, findBonus, listGroups, saveBonus, updateBonusStatus, updateGroup } from './bonus-store.ts';
+import { checkFreeSpins } from './check-free-spins.ts';
 import { writeConfig } from './config-store.ts';
 import { insertPromoCode, setPromoCodeEnabled } from './promo-code-store.ts';
 import { percentDepositCode } from '../activation/take-bonus.ts';
@@ -70,13 +72,14 @@ export function bonusOfDefinition(id: string, group: BonusGroup, definition: Bon
     isRepeatedActivation: definition.is_repeated_activation,
     isVerificationRequired: definition.is_verification_required,
     maxBetAmount: amountOrNull(definition.max_bet_amount),
-    freeSpins: definition.free_spins && {
-      game: definition.free_spins.game,
-      title: definition.free_spins.title,
-      count: definition.free_spins.count,
-      stakeMinor: amountOf(definition.free_spins.stake),
-    },
+    freeSpins: freeSpinsOf(definition.free_spins),
   };
+}
+
+function freeSpinsOf(spins: BonusDefinition['free_spins']): FreeSpinTerms | null {
+  if (!spins) return null;
+  const { game, title, count, stake } = spins;
+  return { game, title, count, stakeMinor: amountOf(stake) };
 }
 
 /**
@@ -84,11 +87,14 @@ export function bonusOfDefinition(id: string, group: BonusGroup, definition: Bon
  * @returns the bonus's id; VALIDATION_ERROR with each wrong field, BONUS_NOT_FOUND for an unknown id.
  */
 export async function defineBonus(
-  deps: PlatformDeps,
+  deps: PlatformDeps & WalletDeps,
   asked: Act & { id: string | undefined; definition: unknown },
 ): Promise<string | Refusal> {
   const parsed = bonusDefinition.safeParse(asked.definition);
   if (!parsed.success) return refuseShape(parsed.error);
+  const { currency, free_spins } = parsed.data;
+  const unplayable = await checkFreeSpins(deps, { freeSpins: freeSpinsOf(free_spins), currency });
+  if (unplayable) return unplayable;
   return deps.db.transaction(async (tx) => {
     const group = (await listGroups(tx)).find((one) => one.code === parsed.data.group);
     if (!group) return refuse('VALIDATION_ERROR', { details: [{ path: 'group', message: 'no such group' }] });
@@ -133,13 +139,17 @@ export async function changeGroup(
 
 /** Creates a promo code for a PROMO_CODE bonus. */
 export async function definePromoCode(
-  deps: PlatformDeps,
+  deps: PlatformDeps & WalletDeps,
   asked: Act & { definition: unknown },
 ): Promise<Refusal | undefined> {
   const parsed = promoCodeDefinition.safeParse(asked.definition);
   if (!parsed.success) return refuseShape(parsed.error);
   const { code, bonus: bonusId, max_uses, is_public, starts_at, ends_at } = parsed.data;
   const now = deps.clock.now();
+  const offered = await findBonus(deps.db.kysely, bonusId);
+  // The game may have changed its stakes since the bonus was written.
+  const unplayable = offered && (await checkFreeSpins(deps, offered));
+  if (unplayable) return unplayable;
   return deps.db.transaction(async (tx) => {
     const bonus = await findBonus(tx, bonusId);
     if (!bonus) return refuse('BONUS_NOT_FOUND');

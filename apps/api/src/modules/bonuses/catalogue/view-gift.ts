@@ -5,10 +5,17 @@ import type { Bonus } from './bonus-record.ts';
 
 const moneyOrNull = (amount: Minor | null) => (amount === null ? null : formatMoney(amount));
 
-/** A gift of `amount` with the terms that its bonus has now. */
+/** A gift of `amount` with the terms that its bonus has now; of free spins the amount is their number. */
 export function viewGift(bonus: Bonus, amount: Minor): GiftTerms {
+  const spins = bonus.freeSpins;
   return {
-    amount: formatMoney(amount),
+    amount: formatMoney(spins ? 0n : amount),
+    free_spins: spins && {
+      count: Number(amount),
+      game_slug: spins.game,
+      game_title: spins.title,
+      stake: formatMoney(spins.stakeMinor),
+    },
     wager: formatMoney(bonus.wagerHundredths),
     burning_on_timeout: bonus.burningOnTimeoutHours,
     max_bet_amount: moneyOrNull(bonus.maxBetAmount),

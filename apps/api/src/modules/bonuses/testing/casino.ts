@@ -47,7 +47,12 @@ interface BetOptions {
 }
 
 const provider: WalletProvider = { slug: 'test', publicKey: '', isEnabled: true };
-const nowhere: GameSnapshot = { provider: () => provider, game: () => undefined, gameById: () => undefined };
+const nowhere: GameSnapshot = {
+  provider: () => provider,
+  game: () => undefined,
+  gameBySlug: () => undefined,
+  gameById: () => undefined,
+};
 
 export function createCasino(world: BonusWorld): Casino {
   const { deps, clock } = world.api;

@@ -131,7 +131,7 @@ async function openWithdrawal(
   const verdict = isForOperator ? 'operator' : judged;
   const fromGameMinor = gamePartOf(amountMinor, money);
   if (fromGameMinor === undefined) return refuse('NOT_ENOUGH_BALANCE');
-  const returnMethods = fromGameMinor > 0n ? await listReturnMethods(tx, player) : [];
+  const returnMethods = fromGameMinor > 0n ? await listReturnMethods(deps, tx, player) : [];
   if (returnMethods.length > 0 && !returnMethods.includes(method.code)) return refuse('RETURN_METHOD_ONLY');
   // On the way out the unplayed deposits alone are bound, and they are already.
   const owed = money.isLeaving ? [] : await readOwedBack(deps, tx, player);

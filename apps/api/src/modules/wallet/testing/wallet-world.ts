@@ -139,6 +139,7 @@ export async function createWalletWorld(
   const snapshot: GameSnapshot = {
     provider: (slug) => (slug === providerSlug ? { slug, publicKey, isEnabled: world.isProviderEnabled } : undefined),
     game: (slug, code) => (slug === providerSlug ? games.find((game) => game.gameCode === code) : undefined),
+    gameBySlug: (slug) => games.find((game) => game.slug === slug),
     gameById: (id) => {
       const game = games.find((one) => one.id === id);
       return game && { ...game, providerSlug };

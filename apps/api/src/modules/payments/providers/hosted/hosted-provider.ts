@@ -20,6 +20,8 @@ import { checkSignature } from './signature.ts';
 export const sandboxPspName = 'sandbox-psp';
 /** The gateway to a chain. */
 export const cryptoName = 'altyn-crypto';
+export const bitcoinName = 'altyn-bitcoin';
+export const tronName = 'altyn-tron';
 const pageSize = '200';
 
 export interface HostedProviderOptions {

@@ -1,0 +1,26 @@
+import type { FreeSpinTerms } from '@altyn/domain/bonus';
+import { type Currency, formatMoney } from '@altyn/domain/money';
+import { type Refusal, refuse } from '../../../platform/refusal.ts';
+import type { WalletDeps } from '../../wallet/index.ts';
+
+/**
+ * Free spins are played at one fixed stake, which the game must offer in the bonus's currency: at any other the provider would
+ * refuse each spin. What a provider does not tell cannot be checked.
+ * @returns VALIDATION_ERROR that names the field and what would fit.
+ */
+export async function checkFreeSpins(
+  { wallet }: WalletDeps,
+  of: { freeSpins: FreeSpinTerms | null; currency: Currency },
+): Promise<Refusal | undefined> {
+  const { freeSpins, currency } = of;
+  if (!freeSpins) return undefined;
+  const wrong = (path: string, message: string) =>
+    refuse('VALIDATION_ERROR', { details: [{ path: `free_spins.${path}`, message }] });
+  const game = (await wallet.directories.games()).gameBySlug(freeSpins.game);
+  if (!game) return wrong('game', 'no such game');
+  if (!game.stakesMinor) return undefined;
+  const stakes = (game.stakesMinor[currency] ?? []).map(BigInt);
+  if (stakes.includes(freeSpins.stakeMinor)) return undefined;
+  if (stakes.length === 0) return wrong('game', `is not played in ${currency}`);
+  return wrong('stake', `${freeSpins.game} is played in ${currency} at ${stakes.map(formatMoney).join(', ')}`);
+}
