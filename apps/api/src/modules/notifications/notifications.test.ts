@@ -48,6 +48,7 @@ describe('notifications', () => {
       { kind: 'kyc', payload: { status: 'approved' } },
       { kind: 'mission_fulfilled', payload: { ...money, name: battle.name } },
       { kind: 'star', payload: {} },
+      { kind: 'referral_rewarded', payload: money },
       { kind: 'limits', payload: { kind: 'changed', reached_at: '2026-11-01T00:00:00.000Z' } },
       { kind: 'referral_rewarded', payload: money },
     ]);
@@ -56,6 +57,7 @@ describe('notifications', () => {
     expect(items.map(({ kind, ...rest }) => [kind, rest['data']])).toEqual([
       ['referral', money],
       ['limits', {}],
+      ['referral', money],
       ['star', {}],
       ['mission', { ...money, name: battle.name, spins: null }],
       ['kyc', { status: 'approved' }],
