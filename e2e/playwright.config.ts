@@ -41,6 +41,7 @@ const onceJourneys = [
   'status-dialog',
   'steady',
   'unknown-addresses',
+  'verifier',
   'video',
   'wagers',
   'weight',

@@ -89,6 +89,11 @@ const environment = z.object({
     .optional(),
   /** Limits on public doors; tests that hammer one address switch them off. */
   RATE_LIMITS_ENABLED: flag(true),
+  /** Answers providers and keeps streams past the framework; `off` leaves everything to it (docs/fast-http.md). */
+  FAST_HTTP: z
+    .enum(['on', 'off'])
+    .default('on')
+    .transform((text) => text === 'on'),
   SECURE_COOKIES: flag(false),
   /** How long events stay after everyone has read them: streams that come back find theirs. */
   OUTBOX_RETENTION_HOURS: z.coerce

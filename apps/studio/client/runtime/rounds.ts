@@ -128,7 +128,7 @@ export function createRounds(options: Options) {
     showBalance(balance);
     view.setSession(money(net));
     view.say(win > 0n ? fill(texts.youWon, { amount: money(win) }) : texts.noWin);
-    onPlayed({ at: new Date(), stake, win });
+    onPlayed({ round: round.round, at: new Date(), stake, win });
     send({ type: 'roundShown', round: round.round });
     send({ type: 'roundFinished', round: round.round });
     // Not awaited: a lost mark only shows the round once more after a reload.
