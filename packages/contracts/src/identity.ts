@@ -120,6 +120,7 @@ export const ownSession = z.object({
 });
 
 export const verificationAction = z.enum(['BONUS_ACTIVATION', 'PHONE_CONFIRMATION', 'WITHDRAWAL']);
+export type VerificationAction = z.infer<typeof verificationAction>;
 
 const tag = 'identity';
 
