@@ -3,7 +3,7 @@ import type { NanoEur } from '@altyn/domain/reference-rate';
 import type { Queries, Tx } from '../../platform/db/db.ts';
 import { offsetOf, rowCount } from '../../platform/db/expressions.ts';
 import { type Level, type LevelRound, type Suit, suits } from './rules.ts';
-import { nanoPerPointUnit } from './seal.ts';
+import { nanoPerPointUnit } from './point.ts';
 
 /** A level as it is kept. */
 export interface StoredLevel extends Level {

@@ -50,12 +50,10 @@ describe('notifications', () => {
       { kind: 'star', payload: {} },
       { kind: 'referral_rewarded', payload: money },
       { kind: 'limits', payload: { kind: 'changed', reached_at: '2026-11-01T00:00:00.000Z' } },
-      { kind: 'referral_rewarded', payload: money },
     ]);
     const { items, total } = await list(playerId);
     expect(total).toBe(10);
     expect(items.map(({ kind, ...rest }) => [kind, rest['data']])).toEqual([
-      ['referral', money],
       ['limits', {}],
       ['referral', money],
       ['star', {}],
