@@ -15,8 +15,8 @@ import { type CheckDeposit, createPaymentsState, type PaymentsDeps, type StepUp 
 import { sandboxPspName } from '../providers/hosted/hosted-provider.ts';
 import { registerPayments } from '../routes.ts';
 import { seedPayments } from '../methods/seed.ts';
+import { createJudges, type Judges } from './judges.ts';
 import { fundDigital, openPockets } from './pockets.ts';
-import type { Judgement, Transfer } from '../screening/port.ts';
 import { type PspServer, signBody, startPspServer } from './psp-server.ts';
 
 export interface Cashbox {
@@ -31,7 +31,7 @@ export interface Cashbox {
   /** What is asked before a payout to a new account; nothing unless a test says so. */
   readonly stepUp: { ask: StepUp };
   /** What the services that judge transfers on a chain say, and what they were asked. */
-  readonly screening: { addresses: Judgement; travelRule: Judgement; asked: Transfer[] };
+  readonly screening: Judges;
   /** A player with `digital` to withdraw. */
   player(options?: { phone?: boolean; verified?: boolean; currency?: Currency; digital?: Minor }): Promise<string>;
   /** A call as this player. */
@@ -93,18 +93,7 @@ export async function createCashbox(url: string): Promise<Cashbox> {
     checkDeposit: (tx, intended) => limit.check(tx, intended),
     stepUp: (asked) => stepUp.ask(asked),
   });
-  const screening: Cashbox['screening'] = {
-    addresses: { verdict: 'clear', detail: null },
-    travelRule: { verdict: 'clear', detail: null },
-    asked: [],
-  };
-  const judge = (by: 'addresses' | 'travelRule') => ({
-    async judge(transfer: Transfer) {
-      screening.asked.push(transfer);
-      return screening[by];
-    },
-  });
-  const judges = { addresses: judge('addresses'), travelRule: judge('travelRule') };
+  const { says: screening, screening: judges } = createJudges();
   const deps: PaymentsDeps = { ...platform, ids, payments: { ...payments, screening: judges } };
   await runMigrations({ connectionString: url });
   await seedPayments(deps);
