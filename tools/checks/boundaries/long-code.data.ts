@@ -127,7 +127,6 @@ export const longFunctions: readonly { reason: string; functions: Readonly<Recor
     reason:
       'Drivers of connections and rounds whose state is still theirs: to become a pure machine with a thin driver.',
     functions: {
-      'apps/api/src/platform/outbox/outbox-tail.ts createOutboxTail': 120,
       'apps/sandbox/src/psp/provider.ts createProvider': 240,
       'apps/studio/client/live/live-table.ts createTable': 280,
       'apps/studio/client/runtime/rounds.ts createRounds': 220,
