@@ -1,4 +1,4 @@
-const openWithinMs = 6_000;
+const openWithinMs = 10_000;
 /** Thirty frames a second come while the channel is well; each is given up after a quarter of a second. */
 const silentMs = 2_000;
 

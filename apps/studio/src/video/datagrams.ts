@@ -3,7 +3,7 @@ import type { FrameSink } from './send-frames.ts';
 
 /** How long a lost frame is sent again; after it the frame is given up, and nothing behind it waits any longer. */
 const frameLifeMs = 250;
-const openWithinMs = 8_000;
+const openWithinMs = 12_000;
 const channelLabel = 'picture';
 
 export interface DatagramsOptions {
