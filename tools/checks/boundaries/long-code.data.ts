@@ -104,15 +104,13 @@ export const longFunctions: readonly { reason: string; functions: Readonly<Recor
     functions: {
       'proof/bench/live/live-players.ts openPlayers': 100,
       'proof/chaos/bad-network.ts createBadNetwork': 100,
-      'proof/chaos/replica.ts runReplica': 140,
       'proof/chaos/system.ts startSystem': 100,
       'proof/conformance/operator/run.ts createProbe': 80,
     },
   },
   {
-    reason: 'Simulation and reconciliation: one pass whose steps share its running totals.',
+    reason: 'Simulation: one pass whose steps share its running totals.',
     functions: {
-      'apps/api/src/modules/ledger/reconcile-balances.ts reconcileBalances': 80,
       'packages/engines/src/wagers/blackjack-simulation.ts simulateBlackjack': 100,
     },
   },
