@@ -62,6 +62,11 @@ const environment = z.object({
   TRON_URL: z.url().optional(),
   TRON_API_KEY: z.string().min(16).optional(),
   TRON_WEBHOOK_SECRET: z.string().min(32).optional(),
+  /** The services that judge transfers on a chain: addresses, and the travel rule. Without one a person looks at every transfer. */
+  SCREENING_URL: z.url().optional(),
+  SCREENING_API_KEY: z.string().min(16).optional(),
+  TRAVEL_RULE_URL: z.url().optional(),
+  TRAVEL_RULE_API_KEY: z.string().min(16).optional(),
   /**
    * Google Pay: the address of the payment method for the browser's Payment Request, and our merchant's names at Google and at the
    * gateway. Without them it is not offered.

@@ -1,5 +1,6 @@
 import { inTransaction } from '@altyn/server-kit/postgres';
 import type { Deps } from './deps.ts';
+import { holdLock } from './hold-lock.ts';
 import type { Block, Movement } from './networks/port.ts';
 import type { Queries } from './payment-store.ts';
 import type { Heads } from './rules.ts';
@@ -15,19 +16,9 @@ const scannerLock = 7_301_984_045n;
  * Two processes exclude each other. @returns the heads, and whether everything up to the newest block was read.
  */
 export async function scan(deps: Deps): Promise<{ heads: Heads; isDone: boolean }> {
-  const client = await deps.pool.connect();
-  try {
-    const { rows } = await client.query<{ is: boolean }>('select pg_try_advisory_lock($1) as is', [scannerLock]);
-    const heads = await deps.chain.heads();
-    if (!rows[0]?.is) return { heads, isDone: false };
-    try {
-      return { heads, isDone: await readOn(deps, heads) };
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [scannerLock]);
-    }
-  } finally {
-    client.release();
-  }
+  const heads = await deps.chain.heads();
+  const read = await holdLock(deps.pool, scannerLock, () => readOn(deps, heads));
+  return { heads, isDone: read?.result ?? false };
 }
 
 async function readOn(deps: Deps, heads: Heads): Promise<boolean> {

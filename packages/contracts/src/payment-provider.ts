@@ -94,6 +94,14 @@ const instrument = z.object({
 });
 export type Instrument = z.infer<typeof instrument>;
 
+/** Where money on a chain came from. */
+const origin = z.object({
+  tx_hash: z.string().max(128),
+  /** Of the sender; empty where the chain names none. */
+  address: z.string().max(128),
+});
+export type Origin = z.infer<typeof origin>;
+
 export const createPaymentRequest = z.object({
   merchant_reference: reference,
   amount,
@@ -130,6 +138,8 @@ export const providerPayment = z.object({
   settled_amount: amount.optional(),
   /** A payer sent money again to the place of an ended payment: its `merchant_reference`. This payment is for that money. */
   follows: reference.optional(),
+  /** Of a completed payment on a chain: the transfers that it was paid by, the first 64. */
+  origins: z.array(origin).max(64).optional(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });

@@ -8,7 +8,7 @@ export interface Movement {
   logIndex: number;
   /** Undefined: the chain's own coin. */
   contract: string | undefined;
-  /** Empty: the chain names no sender. */
+  /** As a wallet shows it; empty: the chain names no sender. */
   from: string;
   /** As `keyOf` writes it. */
   to: string;

@@ -12,6 +12,8 @@ import {
   sandboxPspName,
   tronName,
 } from './providers/hosted/hosted-provider.ts';
+import type { Screening } from './screening/port.ts';
+import { createScreening } from './screening/screening-service.ts';
 import { deriveSealKey } from './seal.ts';
 
 interface IntendedDeposit {
@@ -40,6 +42,7 @@ export interface PaymentsState {
   readonly checkDeposit: CheckDeposit;
   readonly stepUp: StepUp;
   readonly deviceWallets: DeviceWallets;
+  readonly screening: Screening;
 }
 
 /** What the cashbox's use cases get from outside. */
@@ -64,6 +67,10 @@ export function createPaymentsState(
     | 'TRON_URL'
     | 'TRON_API_KEY'
     | 'TRON_WEBHOOK_SECRET'
+    | 'SCREENING_URL'
+    | 'SCREENING_API_KEY'
+    | 'TRAVEL_RULE_URL'
+    | 'TRAVEL_RULE_API_KEY'
     | 'JWT_PRIVATE_KEY'
   > &
     Parameters<typeof createDeviceWallets>[0],
@@ -90,6 +97,7 @@ export function createPaymentsState(
     sealKey: deriveSealKey(config.JWT_PRIVATE_KEY),
     ...rules,
     deviceWallets: createDeviceWallets(config),
+    screening: createScreening(config),
   };
 }
 

@@ -577,7 +577,7 @@ interface NotificationsSubscription {
 
 interface PaymentsAlert {
   id: string;
-  kind: 'chargeback' | 'many_instruments' | 'shared_instrument' | 'unplayed_payout' | 'source_of_funds' | 'reconciliation' | 'settlement' | 'referral';
+  kind: 'chargeback' | 'many_instruments' | 'shared_instrument' | 'unplayed_payout' | 'source_of_funds' | 'reconciliation' | 'settlement' | 'referral' | 'screening';
   subject: string;
   playerId: string | null;
   details: Json<Record<string, string | number>>;
@@ -681,6 +681,19 @@ interface PaymentsSavedMethod {
   masked: string;
   lastUsedAt: Date;
   isDefault: WithDefault<boolean>;
+}
+
+interface PaymentsScreening {
+  playerId: string;
+  paymentId: string;
+  state: 'clear' | 'held' | 'released' | 'refused';
+  addressesVerdict: 'clear' | 'flagged' | 'unknown';
+  addressesDetail: string | null;
+  travelVerdict: 'clear' | 'flagged' | 'unknown';
+  travelDetail: string | null;
+  origins: Json<unknown>;
+  firstAskedAt: Date;
+  askedAt: Date;
 }
 
 interface PlatformAudit {
@@ -981,6 +994,7 @@ export interface Tables {
   'payments.payment': PaymentsPayment;
   'payments.provider_event': PaymentsProviderEvent;
   'payments.saved_method': PaymentsSavedMethod;
+  'payments.screening': PaymentsScreening;
   'platform.audit': PlatformAudit;
   'platform.migration': PlatformMigration;
   'platform.outbox': PlatformOutbox;

@@ -21,7 +21,8 @@ function coinsOf({ transactions }: TronBlock): Movement[] {
     const value = transferValue.safeParse(only.parameter.value);
     if (!value.success) return [];
     const { amount, owner_address: from, to_address: to } = value.data;
-    return [{ txHash: txID, logIndex: -1, contract: undefined, from, to: to.toLowerCase(), units: BigInt(amount) }];
+    const moved = { from: showTronAddress(from), to: to.toLowerCase(), units: BigInt(amount) };
+    return [{ txHash: txID, logIndex: -1, contract: undefined, ...moved }];
   });
 }
 
@@ -35,7 +36,8 @@ function tokensOf(infos: readonly TronInfo[]): Movement[] {
       const units = BigInt(`0x${data}`);
       if (units === 0n) return [];
       const contract = `41${address.slice(-40).toLowerCase()}`;
-      return [{ txHash: id, logIndex, contract, from: addressInTopic(from), to: addressInTopic(to), units }];
+      const moved = { from: showTronAddress(addressInTopic(from)), to: addressInTopic(to), units };
+      return [{ txHash: id, logIndex, contract, ...moved }];
     }),
   );
 }

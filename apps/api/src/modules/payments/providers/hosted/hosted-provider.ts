@@ -60,6 +60,7 @@ function toReport(
     instrument: told.instrument,
     settledMinor,
     follows: 'follows' in told ? (told.follows ?? null) : null,
+    origins: 'origins' in told ? (told.origins ?? []) : [],
   };
 }
 
