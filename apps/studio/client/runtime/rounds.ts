@@ -1,11 +1,11 @@
 import type { Book } from '@altyn/contracts/game-book';
-import type { RoundRefusal, RoundView, SessionView } from '@altyn/contracts/studio-game';
+import type { HeldFreeSpins, RoundRefusal, RoundView, SessionView } from '@altyn/contracts/studio-game';
 import { scriptOf } from './book/script.ts';
 import { type Retrying, untilAnswered, untilChosen, untilDecided } from './connection/settle.ts';
 import { type StudioApi, StudioRefusal } from './connection/studio-api.ts';
 import { type AutoplayPlan, type AutoplayState, afterRound, startAutoplay } from './controls/autoplay.ts';
 import { isDialogOpen } from './controls/dialogs.ts';
-import { createHeldSpins, wantedOf } from './controls/held-spins.ts';
+import { createHeldSpins, type Package, wantedOf } from './controls/held-spins.ts';
 import type { PlayedRound } from './controls/history.ts';
 import type { Stakes } from './controls/stakes.ts';
 import { type Facts, type Mode, priceOf } from './facts.ts';
@@ -13,6 +13,7 @@ import { announceRefusal } from './refusals.ts';
 import { restingGrid } from './resting.ts';
 import { fill } from './texts/texts.ts';
 import { playSteps } from './theatre/director.ts';
+import { playTotal } from './theatre/play-features.ts';
 import { winsToRepeat } from './theatre/play-reels.ts';
 import type { Stage } from './theatre/stage.ts';
 
@@ -45,6 +46,8 @@ export function createRounds(options: Options) {
   let balance = session.balance === null ? undefined : BigInt(session.balance);
   let maxStake = session.max_stake === null ? undefined : BigInt(session.max_stake);
   const held = createHeldSpins(session.free_spins);
+  /** Free spins as the wallet told them while a round was on show. */
+  let toldInRound: HeldFreeSpins | null | undefined;
   let net = BigInt(session.net);
   let isPlaying = false;
   let isPaused = false;
@@ -80,6 +83,8 @@ export function createRounds(options: Options) {
   /** After a round: the next one of autoplay or of a held button, or waiting. */
   function idle(): void {
     isPlaying = false;
+    if (toldInRound !== undefined && !held.isAsTold(toldInRound)) void refreshBalance();
+    toldInRound = undefined;
     view.setPhase(isPaused ? 'blocked' : 'idle');
     if (isPaused || isDialogOpen() || (!auto && !isHeld)) return;
     setTimeout(() => {
@@ -117,8 +122,11 @@ export function createRounds(options: Options) {
     }
   }
 
-  /** Shows a settled round to its end and tells the studio and the page so. */
-  async function present(round: RoundView): Promise<void> {
+  /**
+   * Shows a settled round to its end and tells the studio and the page so.
+   * @param spins the package of free spins that it was taken from, as it was before.
+   */
+  async function present(round: RoundView, spins: Package | undefined): Promise<void> {
     const { round: decided, book } = await playToEnd(round);
     const win = BigInt(book.win);
     const stake = BigInt(decided.price);
@@ -134,9 +142,11 @@ export function createRounds(options: Options) {
     // Not awaited: a lost mark only shows the round once more after a reload.
     untilAnswered(retrying, () => api.shown(round.round)).catch(() => undefined);
     const hasFeature = book.events.some(({ type }) => type === 'freeSpinsAwarded' || type === 'holdStart');
-    if (stake === 0n && held.use()) {
+    const total = spins && stake === 0n ? held.use(spins, win) : undefined;
+    if (total !== undefined) {
       // Nothing goes on by itself with the player's own money.
       stopRun();
+      await playTotal(stage, { heading: texts.freeSpinsTotal, win: total });
       void refreshBalance();
     }
     if (auto) setAuto(afterRound(auto, { stake, win, hasFeature }));
@@ -165,7 +175,10 @@ export function createRounds(options: Options) {
   }
 
   /** Turns the reels, waits for the round's decision, shows it. `ask` names the round to the studio. */
-  async function play(id: string, priceMinor: bigint, ask: () => Promise<RoundView>): Promise<void> {
+  async function play(
+    { id, priceMinor, spins }: { id: string; priceMinor: bigint; spins?: Package | undefined },
+    ask: () => Promise<RoundView>,
+  ): Promise<void> {
     if (isPlaying) return;
     isPlaying = true;
     clear();
@@ -179,7 +192,7 @@ export function createRounds(options: Options) {
       const turned = pace.beat(leastTurnMs);
       const round = await untilDecided(retrying, api, await untilAnswered(retrying, ask));
       await turned;
-      if (round.status === 'settled' || round.status === 'choosing') await present(round);
+      if (round.status === 'settled' || round.status === 'choosing') await present(round, spins);
       else await refuse(round);
       idle();
     } catch (error) {
@@ -206,7 +219,8 @@ export function createRounds(options: Options) {
 
   async function resume(round: RoundView): Promise<void> {
     const now = balance;
-    const playing = play(round.round, 0n, async () => round);
+    // What is told of free spins with the session is from after it.
+    const playing = play({ id: round.round, priceMinor: 0n }, async () => round);
     // The wallet has the round's win already; on the screen it is still to come.
     if (now !== undefined && round.book) showBalance(now - BigInt(round.book.win));
     net += round.status === 'settled' ? BigInt(round.price) - BigInt(round.book?.win ?? '0') : 0n;
@@ -220,8 +234,13 @@ export function createRounds(options: Options) {
     const now = await untilAnswered(retrying, () => api.balance()).catch(() => undefined);
     if (now === undefined) return;
     ({ balance, maxStake } = now);
+    // What a round on show has won and left is told at its end.
+    if (isPlaying) {
+      toldInRound = now.freeSpins;
+      return;
+    }
     held.tell(now.freeSpins);
-    if (!isPlaying) showBalance(balance);
+    showBalance(balance);
   }
 
   function spin(chosen: Mode = mode): void {
@@ -230,7 +249,10 @@ export function createRounds(options: Options) {
     const { played, stakeMinor, priceMinor, freeSpins } = wantedOf(chosen, { base, isRun, stakes, held });
     if (balance !== undefined && balance < priceMinor) return announce('NOT_ENOUGH_MONEY');
     const id = crypto.randomUUID();
-    void play(id, priceMinor, () => api.spin({ round: id, stake: stakeMinor.toString(), mode: played.id, freeSpins }));
+    const spins = held.current;
+    void play({ id, priceMinor, spins }, () =>
+      api.spin({ round: id, stake: stakeMinor.toString(), mode: played.id, freeSpins }),
+    );
   }
 
   return {

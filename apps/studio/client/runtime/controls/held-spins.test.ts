@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest';
 import { createHeldSpins } from './held-spins.ts';
 
-it('counts down what the wallet has told, and tells who watches', () => {
-  const held = createHeldSpins({ id: 'a', left: 2, stake: '400' });
+it('counts down what the wallet has told, adds up what is won, and tells who watches', () => {
+  const held = createHeldSpins({ id: 'a', left: 2, stake: '400', won: '150' });
   const seen: (number | undefined)[] = [];
   held.watch(() => seen.push(held.current?.left));
-  expect(held.current).toEqual({ id: 'a', left: 2, stakeMinor: 400n });
-  expect([held.use(), held.use(), held.use()]).toEqual([false, true, false]);
-  held.tell({ id: 'b', left: 5, stake: '100' });
+  expect(held.current).toEqual({ id: 'a', left: 2, stakeMinor: 400n, wonMinor: 150n });
+  const [two, one] = [held.current!, { ...held.current!, left: 1, wonMinor: 170n }];
+  expect(held.use(two, 20n)).toBeUndefined();
+  expect(held.current).toEqual(one);
+  expect([1, 2].map((left) => held.isAsTold({ id: 'a', left, stake: '400', won: '0' }))).toEqual([true, false]);
+  expect(held.use(one, 200n)).toBe(370n);
+  held.tell({ id: 'b', left: 5, stake: '100', won: '0' });
   held.tell(null);
   expect(seen).toEqual([2, 1, undefined, 5, undefined]);
 });

@@ -2,15 +2,17 @@ import type { HeldFreeSpins } from '@altyn/contracts/studio-game';
 import { type Mode, priceOf } from '../facts.ts';
 import type { Stakes } from './stakes.ts';
 
-interface Package {
+export interface Package {
   id: string;
   left: number;
   /** Of every one of them. */
   stakeMinor: bigint;
+  /** By those played so far. */
+  wonMinor: bigint;
 }
 
 const read = (told: HeldFreeSpins | null): Package | undefined =>
-  told ? { id: told.id, left: told.left, stakeMinor: BigInt(told.stake) } : undefined;
+  told ? { id: told.id, left: told.left, stakeMinor: BigInt(told.stake), wonMinor: BigInt(told.won) } : undefined;
 
 /** Free rounds of this game that the player holds: as the wallet has told them, less those played since. */
 export function createHeldSpins(told: HeldFreeSpins | null) {
@@ -25,11 +27,14 @@ export function createHeldSpins(told: HeldFreeSpins | null) {
       return held;
     },
     tell: (next: HeldFreeSpins | null) => change(read(next)),
-    /** One has been played. @returns whether it was the last. */
-    use(): boolean {
-      const isLast = held?.left === 1;
-      if (held) change(isLast ? undefined : { ...held, left: held.left - 1 });
-      return isLast;
+    /** Whether as many are left, of the same package. */
+    isAsTold: (next: HeldFreeSpins | null) => next?.id === held?.id && next?.left === held?.left,
+    /** One of the package, as it was before the round, has been played. @returns what all have won when it was the last. */
+    use(before: Package, winMinor: bigint): bigint | undefined {
+      const wonMinor = before.wonMinor + winMinor;
+      const isLast = before.left === 1;
+      change(isLast ? undefined : { ...before, left: before.left - 1, wonMinor });
+      return isLast ? wonMinor : undefined;
     },
     /** Calls at once and at each change. */
     watch(next: () => void) {
