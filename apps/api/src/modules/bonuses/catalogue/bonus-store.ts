@@ -44,8 +44,8 @@ export interface BonusListQuery {
 }
 
 /**
- * What a player may be shown: published, running or about to run, not by promo code, public or given to this player;
- * newest first. The first deposit's only before a deposit, or to who has taken it. What stands against taking it today is
+ * What a player may be shown: published, running or about to run, not by promo code, public or given to this player. What
+ * waits as a gift comes first, then by group, the newest first. The first deposit's only before a deposit, or to who has taken it. What stands against taking it today is
  * answered when it is tried.
  */
 export async function listOfferedBonuses(
@@ -53,21 +53,22 @@ export async function listOfferedBonuses(
   query: BonusListQuery,
 ): Promise<{ items: Bonus[]; total: number }> {
   const { rows } = await sql<BonusRow & { total: number }>`
-    with offered as (
-      select ${columns}, g.position from ${source}
+    with given as (
+      select w.bonus_id from bonuses.bonus_grant w
+      where w.player_id = ${query.playerId} and w.user_bonus_id is null
+        and (w.expires_at is null or w.expires_at > ${query.now})),
+    offered as (
+      select ${columns}, g.position, b.id in (select bonus_id from given) as is_given from ${source}
       where b.currency = ${query.currency} and b.status = 'ACTIVE' and b.type <> 'PROMO_CODE'
         and (b.ends_at is null or b.ends_at > ${query.now})
         and (g.is_enabled or not ${query.isEnabledOnly})
-        and ((b.is_public and b.opt_in) or exists (
-          select from bonuses.bonus_grant w
-          where w.player_id = ${query.playerId} and w.bonus_id = b.id and w.user_bonus_id is null
-            and (w.expires_at is null or w.expires_at > ${query.now})))
+        and ((b.is_public and b.opt_in) or b.id in (select bonus_id from given))
         and (b.kind <> 'WelcomeDeposit'
           or not exists (select from bonuses.player_deposit d where d.player_id = ${query.playerId})
           or exists (select from bonuses.user_bonus u where u.player_id = ${query.playerId} and u.bonus_id = b.id)))
     select page.*, (select count(*)::int from offered) as total
     from (values (1)) as one left join lateral (
-      select * from offered order by position, starts_at desc, id desc
+      select * from offered order by is_given desc, position, starts_at desc, id desc
       limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}) as page on true`.execute(queries);
   return { items: rows.filter((row) => row.id !== null).map(decodeBonus), total: rows[0]?.total ?? 0 };
 }
