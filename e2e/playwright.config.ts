@@ -42,6 +42,7 @@ const onceJourneys = [
   'status-dialog',
   'steady',
   'unknown-addresses',
+  'verifier',
   'video',
   'wagers',
   'weight',

@@ -800,7 +800,7 @@ create table payments.alert (
   details jsonb not null,
   opened_at timestamp with time zone not null,
   resolved_at timestamp with time zone,
-  constraint alert_kind_check CHECK ((kind = ANY (ARRAY['chargeback'::text, 'many_instruments'::text, 'shared_instrument'::text, 'unplayed_payout'::text, 'source_of_funds'::text, 'reconciliation'::text, 'settlement'::text, 'referral'::text]))),
+  constraint alert_kind_check CHECK ((kind = ANY (ARRAY['chargeback'::text, 'many_instruments'::text, 'shared_instrument'::text, 'unplayed_payout'::text, 'source_of_funds'::text, 'reconciliation'::text, 'settlement'::text, 'referral'::text, 'screening'::text]))),
   constraint alert_kind_subject_key UNIQUE (kind, subject),
   constraint alert_pkey PRIMARY KEY (id)
 );
@@ -900,7 +900,7 @@ create table payments.payment (
   constraint payment_player_id_idempotency_key_key UNIQUE (player_id, idempotency_key),
   constraint payment_status_of_direction CHECK (
 CASE direction
-    WHEN 'deposit'::text THEN (status = ANY (ARRAY['created'::text, 'pending'::text, 'completed'::text, 'denied'::text, 'expired'::text, 'refunding'::text, 'refunded'::text, 'charged_back'::text]))
+    WHEN 'deposit'::text THEN (status = ANY (ARRAY['created'::text, 'pending'::text, 'completed'::text, 'denied'::text, 'expired'::text, 'reviewing'::text, 'refunding'::text, 'refunded'::text, 'charged_back'::text]))
     ELSE (status = ANY (ARRAY['created'::text, 'waiting_approval'::text, 'processing'::text, 'completed'::text, 'denied'::text, 'canceled'::text]))
 END)
 ) with (fillfactor=80);
@@ -930,6 +930,23 @@ create table payments.saved_method (
   is_default boolean default false not null,
   constraint saved_method_pkey PRIMARY KEY (player_id, id),
   constraint saved_method_player_id_provider_token_key UNIQUE (player_id, provider, token)
+);
+
+create table payments.screening (
+  player_id uuid not null,
+  payment_id uuid not null,
+  state text not null,
+  addresses_verdict text not null,
+  addresses_detail text,
+  travel_verdict text not null,
+  travel_detail text,
+  origins jsonb not null,
+  first_asked_at timestamp with time zone not null,
+  asked_at timestamp with time zone not null,
+  constraint screening_addresses_verdict_check CHECK ((addresses_verdict = ANY (ARRAY['clear'::text, 'flagged'::text, 'unknown'::text]))),
+  constraint screening_pkey PRIMARY KEY (player_id, payment_id),
+  constraint screening_state_check CHECK ((state = ANY (ARRAY['clear'::text, 'held'::text, 'released'::text, 'refused'::text]))),
+  constraint screening_travel_verdict_check CHECK ((travel_verdict = ANY (ARRAY['clear'::text, 'flagged'::text, 'unknown'::text])))
 );
 
 create table platform.audit (
@@ -1304,6 +1321,7 @@ CREATE INDEX payment_waiting ON payments.payment USING btree (created_at) WHERE 
 CREATE INDEX payment_window ON payments.payment USING btree (provider, created_at);
 CREATE INDEX provider_event_mismatch ON payments.provider_event USING btree (received_at) WHERE (outcome = 'mismatch'::text);
 CREATE UNIQUE INDEX saved_method_default ON payments.saved_method USING btree (player_id) WHERE is_default;
+CREATE INDEX screening_held ON payments.screening USING btree (first_asked_at) WHERE (state = 'held'::text);
 CREATE INDEX outbox_player ON platform.outbox USING btree (player_id, xid, id) WHERE (player_id IS NOT NULL);
 CREATE INDEX referral_due ON referrals.referral USING btree (decide_at) WHERE (state = 'waiting'::text);
 CREATE INDEX referral_held ON referrals.referral USING btree (registered_at) WHERE (state = 'held'::text);
@@ -1389,8 +1407,10 @@ create view payments.approved_payout as
     amount,
     currency,
     account_digest
-   FROM payments.payment
-  WHERE ((direction = 'withdraw'::text) AND (status = 'processing'::text) AND (account_digest IS NOT NULL));
+   FROM payments.payment p
+  WHERE ((direction = 'withdraw'::text) AND (status = 'processing'::text) AND (account_digest IS NOT NULL) AND (EXISTS ( SELECT
+           FROM payments.screening s
+          WHERE ((s.player_id = p.player_id) AND (s.payment_id = p.id) AND (s.state = ANY (ARRAY['clear'::text, 'released'::text]))))));
 
 -- Functions
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { findBrowser } from '../../tools/browser/find-browser.ts';
 import { stopEveryChild } from '../../tools/lib/children.ts';
 import { loadToolsConfig } from '../../tools/lib/config.ts';
-import { onFarewell } from '../../tools/start/farewell.ts';
+import { onShutdown } from '../../tools/start/shutdown.ts';
 import { createScreen } from '../../tools/start/screen.ts';
 import { median } from './figures.ts';
 import { figuresOf, type PageFigures, runLighthouse } from './web/lighthouse.ts';
@@ -97,7 +97,7 @@ if (options.help) {
   screen.line(usage);
   process.exit(0);
 }
-onFarewell(() => {
+onShutdown(() => {
   void stopEveryChild().then(() => process.exit(130));
 });
 const system = options.url

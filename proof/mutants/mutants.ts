@@ -1,5 +1,5 @@
 import { aboutBatches } from './batches.ts';
-import { aroundTheCore } from './around-the-core.ts';
+import { besideSettling } from './beside-settling.ts';
 import type { Mutant } from './mutant.ts';
 
 const decide = 'apps/api/src/modules/wallet/decide/decide-call.ts';
@@ -300,5 +300,5 @@ export const mutants: readonly Mutant[] = [
     to: 'holding !== null && wanted === null',
   },
   ...aboutBatches,
-  ...aroundTheCore,
+  ...besideSettling,
 ];

@@ -1,3 +1,4 @@
+import type { CDPSession } from '@playwright/test';
 import type { Harness } from './harness.ts';
 
 const scenes = [
@@ -13,6 +14,23 @@ export interface FrameFigures {
   framesPerSecond: number;
   /** The 95th percentile of frame times. */
   slowMs: number;
+  /** What the page's main thread did, as a share of the time in per cent: all of it, and its parts. */
+  busy: number;
+  script: number;
+  style: number;
+  layout: number;
+  /** Times that a layout was reckoned, for each frame. */
+  layouts: number;
+  /** The longest task, milliseconds. */
+  longestMs: number;
+}
+
+const parts = ['TaskDuration', 'ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration', 'LayoutCount'] as const;
+
+async function metricsOf(session: CDPSession): Promise<Record<(typeof parts)[number], number>> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const valueOf = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
+  return Object.fromEntries(parts.map((name) => [name, valueOf(name)])) as Record<(typeof parts)[number], number>;
 }
 
 /** Frames a second of each scene on a phone's size with the processor throttled four times. */
@@ -25,26 +43,41 @@ export async function measureFrames({ browser, address }: Harness, titles: reado
       await page.waitForSelector('[data-phase="idle"]');
       const session = await page.context().newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+      await session.send('Performance.enable');
+      const before = await metricsOf(session);
       await page.keyboard.press('Space');
-      const times = (await page.evaluate(`new Promise((resolve) => {
+      const { times, longestMs } = (await page.evaluate(`new Promise((resolve) => {
         const times = [];
+        let longestMs = 0;
+        const tasks = new PerformanceObserver((list) => {
+          for (const { duration } of list.getEntries()) longestMs = Math.max(longestMs, duration);
+        });
+        tasks.observe({ type: 'longtask' });
         let last = performance.now();
         const end = last + ${ms};
         const frame = (now) => {
           times.push(now - last);
           last = now;
           if (now < end) requestAnimationFrame(frame);
-          else resolve(times);
+          else resolve({ times, longestMs });
         };
         requestAnimationFrame(frame);
-      })`)) as number[];
+      })`)) as { times: number[]; longestMs: number };
+      const after = await metricsOf(session);
       const sorted = times.toSorted((a, b) => a - b);
       const passed = times.reduce((sum, time) => sum + time, 0);
+      const share = (name: (typeof parts)[number]) => Math.round(((after[name] - before[name]) * 100_000) / passed);
       figures.push({
         title,
         scene,
         framesPerSecond: Math.round((times.length * 10_000) / passed) / 10,
         slowMs: Math.round(sorted[Math.floor(sorted.length * 0.95)] ?? 0),
+        busy: share('TaskDuration'),
+        script: share('ScriptDuration'),
+        style: share('RecalcStyleDuration'),
+        layout: share('LayoutDuration'),
+        layouts: Math.round(((after.LayoutCount - before.LayoutCount) / times.length) * 100) / 100,
+        longestMs: Math.round(longestMs),
       });
       await page.close();
     }

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 /** Schemas that are not ours to describe. */
 const foreign = `nspname !~ '^pg_' and nspname not in ('information_schema', 'public', 'graphile_worker')`;
 /** Partitions are left out: jobs make them month by month, and their table says how they look. */
-const ours = `${foreign} and not coalesce(c.relispartition, false)`;
+export const ours = `${foreign} and not coalesce(c.relispartition, false)`;
 
 /** What stands in the catalog, as statements in a stable order. */
 export interface Section {

@@ -3,9 +3,10 @@ import pg from 'pg';
 import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
 import { runStatement, startTestServer } from '../../testkit/postgres/postgres-server.ts';
 import { formatSections, readSections } from './catalog.ts';
+import { describeRows } from './row-types.ts';
 
-/** Migrates an empty database and describes what came out. */
-export async function dumpMigratedSchema(): Promise<string> {
+/** Migrates an empty database and describes what came out: as SQL, and as the types of its rows. */
+export async function dumpMigratedSchema(): Promise<{ schema: string; rowTypes: string }> {
   const server = await startTestServer();
   const name = `schema_${randomBytes(6).toString('hex')}`;
   try {
@@ -14,7 +15,7 @@ export async function dumpMigratedSchema(): Promise<string> {
     const client = new pg.Client({ connectionString: server.url(name) });
     await client.connect();
     try {
-      return formatSections(await readSections(client));
+      return { schema: formatSections(await readSections(client)), rowTypes: await describeRows(client) };
     } finally {
       await client.end();
     }

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { root } from '../lib/paths.ts';
 import { dumpMigratedSchema } from './dump.ts';
 
-const file = join(root, 'apps', 'api', 'schema.sql');
+const api = join(root, 'apps', 'api');
 
 /** The first line in which two texts differ, for whoever reads the complaint. */
 function firstDifference(before: string, after: string): string {
@@ -13,16 +13,20 @@ function firstDifference(before: string, after: string): string {
   return `line ${index + 1}\n  in the file:        ${old[index] ?? '(nothing)'}\n  after migrations:   ${now[index] ?? '(nothing)'}`;
 }
 
-const schema = await dumpMigratedSchema();
-if (process.argv.includes('--check')) {
-  const kept = await readFile(file, 'utf8').catch(() => '');
-  if (kept !== schema) {
-    console.error(
-      `${relative(root, file)} is not what the migrations make: run "npm run schema".\n${firstDifference(kept, schema)}`,
-    );
-    process.exitCode = 1;
+const { schema, rowTypes } = await dumpMigratedSchema();
+const files = [
+  { file: join(api, 'schema.sql'), made: schema },
+  { file: join(api, 'src', 'platform', 'db', 'tables.gen.ts'), made: rowTypes },
+];
+for (const { file, made } of files) {
+  const name = relative(root, file);
+  if (!process.argv.includes('--check')) {
+    await writeFile(file, made);
+    console.log(`Wrote ${name}`);
+    continue;
   }
-} else {
-  await writeFile(file, schema);
-  console.log(`Wrote ${relative(root, file)}`);
+  const kept = await readFile(file, 'utf8').catch(() => '');
+  if (kept === made) continue;
+  console.error(`${name} is not what the migrations make: run "npm run schema".\n${firstDifference(kept, made)}`);
+  process.exitCode = 1;
 }

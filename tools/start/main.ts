@@ -5,7 +5,7 @@ import { stopEveryChild } from '../lib/children.ts';
 import { loadToolsConfig, type Ports } from '../lib/config.ts';
 import { root } from '../lib/paths.ts';
 import { type Mode, readArguments, usage } from './arguments.ts';
-import { onFarewell } from './farewell.ts';
+import { onShutdown } from './shutdown.ts';
 import type { Part } from './processes.ts';
 import { resetLocalData } from './reset.ts';
 import { createScreen, type Screen, seconds, table } from './screen.ts';
@@ -31,21 +31,21 @@ async function start(mode: Mode, screen: Screen): Promise<number> {
   const began = performance.now();
   const config = loadToolsConfig();
   const supervisor = createSupervisor({ logFolder: join(config.dataDir, 'logs'), screen });
-  const farewell = Promise.withResolvers<'farewell'>();
-  onFarewell(() => {
+  const shutdown = Promise.withResolvers<'shutdown'>();
+  onShutdown(() => {
     screen.line('\nStopping …');
-    farewell.resolve('farewell');
+    shutdown.resolve('shutdown');
   });
   try {
     const parts = await Promise.race([
       startSystem({ config, mode, screen, supervisor }),
-      farewell.promise,
+      shutdown.promise,
       supervisor.death,
     ]);
     if (typeof parts === 'string') return report(parts, screen);
     screen.line(`\nAltyn is up after ${seconds(performance.now() - began)}\n\n${await welcome(parts, config.ports)}\n`);
     screen.line(`  Logs in ${supervisor.logFolder}. Ctrl-C stops everything.\n`);
-    return report(await Promise.race([farewell.promise, supervisor.death]), screen);
+    return report(await Promise.race([shutdown.promise, supervisor.death]), screen);
   } catch (error) {
     // A part that died explains more than the wait for it that was given up.
     const death = supervisor.signal.aborted ? await supervisor.death : undefined;
@@ -58,7 +58,7 @@ async function start(mode: Mode, screen: Screen): Promise<number> {
 
 /** @returns the exit code: being asked to end is no failure. */
 function report(ending: string, screen: Screen): number {
-  if (ending === 'farewell') return 0;
+  if (ending === 'shutdown') return 0;
   screen.problem(`\n${ending}\n`);
   return 1;
 }

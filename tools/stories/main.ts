@@ -1,6 +1,6 @@
 import { startChild, stopEveryChild } from '../lib/children.ts';
 import { bin, pinnedNode, root } from '../lib/paths.ts';
-import { onFarewell } from '../start/farewell.ts';
+import { onShutdown } from '../start/shutdown.ts';
 import { checkStories } from './check.ts';
 import { buildStories, storiesConfig } from './gallery.ts';
 
@@ -26,7 +26,7 @@ async function main(args: readonly string[]): Promise<number> {
   return (await gallery.ended).code ?? 0;
 }
 
-onFarewell(() => {
+onShutdown(() => {
   void stopEveryChild().then(() => process.exit(130));
 });
 process.exit(await main(process.argv.slice(2)));

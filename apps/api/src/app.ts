@@ -1,5 +1,6 @@
 import { createBoundedServer, requestLimits } from '@altyn/server-kit/bounded-server';
 import { brand } from '@altyn/contracts/brand';
+import { maxBodyBytes as maxProviderBodyBytes } from '@altyn/contracts/provider-wallet';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -23,6 +24,7 @@ import { createLimitKey, createRoute, sendRefusal } from './platform/http/http.t
 import { answerConditionally } from './platform/http/http-cache.ts';
 import { isOfPrivateNetwork } from './platform/http/network.ts';
 import { servePlainly } from './platform/fast-http/plain-http.ts';
+import { serveByFramework } from './platform/fast-http/serve-by-framework.ts';
 import { refuse } from './platform/refusal.ts';
 
 const maxBodyBytes = 256 * 1024;
@@ -47,13 +49,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 128 },
     // The provider wallet protocol is answered in front of everything else.
     serverFactory: (handler, options) => {
+      const isFast = deps.config.FAST_HTTP;
       const server = createBoundedServer(
         (request, response) => {
-          if (!protocol.serve(server, request, response)) handler(request, response);
+          if (!isFast || !protocol.serve(server, request, response)) handler(request, response);
         },
         { ...options, ...requestLimits, requestTimeout: requestTimeoutMs },
       );
-      servePlainly(server, protocol);
+      if (isFast) servePlainly(server, protocol);
       return server;
     },
   });
@@ -101,6 +104,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: documentationPolicy });
 
   registerHealth(app, deps);
+  if (!deps.config.FAST_HTTP) await serveByFramework(app, protocol, { bodyLimit: maxProviderBodyBytes });
   await registerModules(app, createRoute(app, deps.authenticate), deps);
   return app;
 }

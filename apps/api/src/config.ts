@@ -55,6 +55,18 @@ const environment = z.object({
   CRYPTO_URL: z.url().optional(),
   CRYPTO_API_KEY: z.string().min(16).optional(),
   CRYPTO_WEBHOOK_SECRET: z.string().min(32).optional(),
+  /** The gateways to Bitcoin and to Tron, in the same way. */
+  BITCOIN_URL: z.url().optional(),
+  BITCOIN_API_KEY: z.string().min(16).optional(),
+  BITCOIN_WEBHOOK_SECRET: z.string().min(32).optional(),
+  TRON_URL: z.url().optional(),
+  TRON_API_KEY: z.string().min(16).optional(),
+  TRON_WEBHOOK_SECRET: z.string().min(32).optional(),
+  /** The services that judge transfers on a chain: addresses, and the travel rule. Without one a person looks at every transfer. */
+  SCREENING_URL: z.url().optional(),
+  SCREENING_API_KEY: z.string().min(16).optional(),
+  TRAVEL_RULE_URL: z.url().optional(),
+  TRAVEL_RULE_API_KEY: z.string().min(16).optional(),
   /**
    * Google Pay: the address of the payment method for the browser's Payment Request, and our merchant's names at Google and at the
    * gateway. Without them it is not offered.
@@ -77,6 +89,11 @@ const environment = z.object({
     .optional(),
   /** Limits on public doors; tests that hammer one address switch them off. */
   RATE_LIMITS_ENABLED: flag(true),
+  /** Answers providers and keeps streams past the framework; `off` leaves everything to it (docs/fast-http.md). */
+  FAST_HTTP: z
+    .enum(['on', 'off'])
+    .default('on')
+    .transform((text) => text === 'on'),
   SECURE_COOKIES: flag(false),
   /** How long events stay after everyone has read them: streams that come back find theirs. */
   OUTBOX_RETENTION_HOURS: z.coerce

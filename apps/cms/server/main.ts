@@ -3,7 +3,7 @@ import next from 'next';
 import { serverConfig } from './config.ts';
 import { createContentServer } from './content-server.ts';
 
-const farewellMs = 8_000;
+const graceMs = 8_000;
 const { port, host, proxyHops } = serverConfig;
 
 const site = next({ dev: false, dir: join(import.meta.dirname, '..'), port, hostname: host });
@@ -15,7 +15,7 @@ console.log(`The content service is on port ${port}`);
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
-    setTimeout(() => process.exit(0), farewellMs).unref();
+    setTimeout(() => process.exit(0), graceMs).unref();
     server.close(() => process.exit(0));
     server.closeIdleConnections();
   });

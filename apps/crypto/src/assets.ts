@@ -1,5 +1,5 @@
-/** The currencies that are taken and paid out, all on one Ethereum-like chain. */
-export const assetCodes = ['usdt_erc20', 'eth'] as const;
+/** The currencies that can be taken and paid out; each gateway serves those of its chain. */
+export const assetCodes = ['usdt_erc20', 'eth', 'btc', 'usdt_trc20', 'trx'] as const;
 export type AssetCode = (typeof assetCodes)[number];
 
 export interface Asset {
@@ -13,6 +13,10 @@ export interface Asset {
   stepUnits: bigint;
   /** From so much on, a transfer counts when its block is final rather than after some confirmations. */
   finalFromUnits: bigint;
+  /** Minutes that a block takes to be final, about. */
+  finalMinutes: number;
+  /** Milliseconds after a quote's end in which a transfer may still be mined: where blocks are minutes apart, nobody can hurry them. */
+  mineGraceMs: number;
 }
 
 export const assets: Readonly<Record<AssetCode, Asset>> = {
@@ -22,6 +26,8 @@ export const assets: Readonly<Record<AssetCode, Asset>> = {
     decimals: 6,
     stepUnits: 10_000n,
     finalFromUnits: 1_000_000_000n,
+    finalMinutes: 15,
+    mineGraceMs: 0,
   },
   eth: {
     sign: 'ETH',
@@ -29,6 +35,35 @@ export const assets: Readonly<Record<AssetCode, Asset>> = {
     decimals: 18,
     stepUnits: 1_000_000_000_000n,
     finalFromUnits: 500_000_000_000_000_000n,
+    finalMinutes: 15,
+    mineGraceMs: 0,
+  },
+  btc: {
+    sign: 'BTC',
+    network: 'Bitcoin',
+    decimals: 8,
+    stepUnits: 100n,
+    finalFromUnits: 10_000_000n,
+    finalMinutes: 60,
+    mineGraceMs: 60 * 60_000,
+  },
+  usdt_trc20: {
+    sign: 'USDT',
+    network: 'Tron (TRC-20)',
+    decimals: 6,
+    stepUnits: 10_000n,
+    finalFromUnits: 1_000_000_000n,
+    finalMinutes: 1,
+    mineGraceMs: 0,
+  },
+  trx: {
+    sign: 'TRX',
+    network: 'Tron',
+    decimals: 6,
+    stepUnits: 10_000n,
+    finalFromUnits: 5_000_000_000n,
+    finalMinutes: 1,
+    mineGraceMs: 0,
   },
 };
 

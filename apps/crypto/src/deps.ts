@@ -3,9 +3,9 @@ import type pg from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 import { createLogger } from '@altyn/server-kit/log';
 import { v7 } from 'uuid';
-import { type Addresses, createAddresses } from './addresses.ts';
-import { type ChainReader, createChain } from './chain.ts';
 import type { Config } from './config.ts';
+import { createNetwork } from './networks/create-network.ts';
+import type { Addresses, ChainReader, Network } from './networks/port.ts';
 import { createRates, type Rates } from './rates.ts';
 
 /** What comes in from outside, so that tests set it. */
@@ -13,6 +13,7 @@ export interface Deps {
   config: Config;
   log: FastifyBaseLogger;
   pool: pg.Pool;
+  network: Network;
   chain: ChainReader;
   rates: Rates;
   addresses: Addresses;
@@ -23,13 +24,15 @@ export interface Deps {
 
 export function createDeps(config: Config): Deps {
   const now = () => new Date();
+  const network = createNetwork(config);
   return {
     config,
     log: createLogger({ level: config.LOG_LEVEL, name: 'crypto' }),
     pool: openPool(config.CRYPTO_DATABASE_URL),
-    chain: createChain({ rpcUrl: config.CHAIN_RPC_URL, chainId: config.CHAIN_ID }),
+    network,
+    chain: network.chain,
     rates: createRates({ url: config.RATES_URL, now }),
-    addresses: createAddresses(config.CRYPTO_XPUB),
+    addresses: network.addresses,
     now,
     newId: () => v7(),
   };

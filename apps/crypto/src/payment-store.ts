@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Origin } from '@altyn/contracts/payment-provider';
 import type { AssetCode } from './assets.ts';
 
 export type Queries = Pick<pg.PoolClient, 'query'>;
@@ -29,6 +30,8 @@ export interface PaymentRow {
   reason: string | null;
   settled_minor: bigint | null;
   follows: string | null;
+  /** Of a completed payment: the transfers that it was paid by. */
+  origins: Origin[] | null;
   sequence: number;
   created_at: Date;
   updated_at: Date;
@@ -84,7 +87,7 @@ export async function insertAddress(
 ): Promise<void> {
   await queries.query(`insert into crypto.address (address_index, address, payment_id) values ($1, $2, $3)`, [
     index,
-    address.toLowerCase(),
+    address,
     paymentId,
   ]);
 }
@@ -108,12 +111,21 @@ export async function lockPayment(queries: Queries, id: string): Promise<Payment
 export async function updatePayment(
   queries: Queries,
   row: PaymentRow,
-  change: Pick<PaymentRow, 'status' | 'reason' | 'settled_minor' | 'updated_at'>,
+  change: Pick<PaymentRow, 'status' | 'reason' | 'settled_minor' | 'origins' | 'updated_at'>,
 ): Promise<PaymentRow> {
   const changed = { ...row, ...change, sequence: row.sequence + 1 };
   await queries.query(
-    `update crypto.payment set status = $2, reason = $3, settled_minor = $4, updated_at = $5, sequence = $6 where id = $1`,
-    [row.id, changed.status, changed.reason, changed.settled_minor, changed.updated_at, changed.sequence],
+    `update crypto.payment set status = $2, reason = $3, settled_minor = $4, updated_at = $5, sequence = $6, origins = $7
+     where id = $1`,
+    [
+      row.id,
+      changed.status,
+      changed.reason,
+      changed.settled_minor,
+      changed.updated_at,
+      changed.sequence,
+      changed.origins && JSON.stringify(changed.origins),
+    ],
   );
   return changed;
 }

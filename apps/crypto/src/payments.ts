@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CreatePaymentRequest, ProviderPayment } from '@altyn/contracts/payment-provider';
+import type { CreatePaymentRequest, Origin, ProviderPayment } from '@altyn/contracts/payment-provider';
 import { formatMoney, parseMoney } from '@altyn/domain/money';
 import { inTransaction } from '@altyn/server-kit/postgres';
 import { isAssetCode } from './assets.ts';
@@ -43,6 +43,7 @@ export function tellPayment({ config }: Pick<Deps, 'config'>, row: PaymentRow): 
     instrument: null,
     ...(row.settled_minor === null ? {} : { settled_amount: formatMoney(row.settled_minor) }),
     ...(row.follows === null ? {} : { follows: row.follows }),
+    ...(row.origins === null ? {} : { origins: row.origins }),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };
@@ -52,7 +53,8 @@ export function tellPayment({ config }: Pick<Deps, 'config'>, row: PaymentRow): 
 export async function createPayment(deps: Deps, request: CreatePaymentRequest): Promise<Created<ProviderPayment>> {
   const { merchant_reference: reference, method: asset, currency } = request;
   const amountMinor = parseMoney(request.amount);
-  if (!isAssetCode(asset) || !amountMinor) return { ok: false, error: 'invalid_request' };
+  if (!isAssetCode(asset) || !deps.network.assets.includes(asset) || !amountMinor)
+    return { ok: false, error: 'invalid_request' };
   const hash = hashOf(request);
   const known = await findByReference(deps.pool, reference);
   if (known) return repeat(deps, known, hash);
@@ -79,12 +81,13 @@ export async function createPayment(deps: Deps, request: CreatePaymentRequest): 
       reason: null,
       settled_minor: null,
       follows: null,
+      origins: null,
       sequence: 0,
       created_at: now,
       updated_at: now,
     };
     if (await insertPayment(client, row)) {
-      await insertAddress(client, { index, address: deps.addresses.at(index), paymentId: row.id });
+      await insertAddress(client, { index, address: deps.network.keyOf(deps.addresses.at(index)), paymentId: row.id });
       return { ok: true, told: tellPayment(deps, row) };
     }
     const first = await findByReference(client, reference);
@@ -139,13 +142,23 @@ async function movePayment(
   if (!step) return;
   if (step.to === 'completed') {
     await creditTransfers(client, { paymentId: row.id, transfers: open, chainId: deps.config.CHAIN_ID });
-    await move(deps, client, { row, status: 'completed', reason: null, settledMinor: step.settledMinor });
+    await move(deps, client, {
+      row,
+      status: 'completed',
+      reason: null,
+      settledMinor: step.settledMinor,
+      origins: originsOf(open),
+    });
     return;
   }
   const hasOther = all.some((transfer) => transfer.asset !== row.asset);
   const reason = step.to === 'expired' ? (hasOther ? 'wrong_token' : 'timed_out') : null;
   await move(deps, client, { row, status: step.to, reason });
 }
+
+const mostOrigins = 64;
+const originsOf = (transfers: readonly TransferRow[]): Origin[] =>
+  transfers.slice(0, mostOrigins).map(({ tx_hash, sender }) => ({ tx_hash, address: sender }));
 
 /** Money that came to the address of a completed payment: a payment of its own, at today's rate. */
 async function creditOnceMore(
@@ -172,26 +185,40 @@ async function creditOnceMore(
     reason: null,
     settled_minor: null,
     follows: row.merchant_reference,
+    origins: null,
     sequence: 0,
     created_at: now,
     updated_at: now,
   };
   await insertPayment(client, further);
   await creditTransfers(client, { paymentId: further.id, transfers: [transfer], chainId: deps.config.CHAIN_ID });
-  await move(deps, client, { row: further, status: 'completed', reason: null, settledMinor });
+  await move(deps, client, {
+    row: further,
+    status: 'completed',
+    reason: null,
+    settledMinor,
+    origins: originsOf([transfer]),
+  });
 }
 
 /** A payment's new state and the webhook that tells it, in one transaction. */
 async function move(
   deps: Deps,
   client: Queries,
-  to: { row: PaymentRow; status: PaymentRow['status']; reason: string | null; settledMinor?: bigint },
+  to: {
+    row: PaymentRow;
+    status: PaymentRow['status'];
+    reason: string | null;
+    settledMinor?: bigint;
+    origins?: Origin[];
+  },
 ): Promise<PaymentRow> {
   const now = deps.now();
   const row = await updatePayment(client, to.row, {
     status: to.status,
     reason: to.reason,
     settled_minor: to.settledMinor ?? to.row.settled_minor,
+    origins: to.origins ?? to.row.origins,
     updated_at: now,
   });
   const event = {

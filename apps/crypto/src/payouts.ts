@@ -1,7 +1,6 @@
 import type { CreatePayoutRequest, ProviderPayout } from '@altyn/contracts/payment-provider';
 import { formatMoney, parseMoney } from '@altyn/domain/money';
 import { inTransaction } from '@altyn/server-kit/postgres';
-import { readAddress } from './addresses.ts';
 import { type AssetCode, isAssetCode } from './assets.ts';
 import type { Deps } from './deps.ts';
 import { enqueueDelivery } from './deliveries.ts';
@@ -51,8 +50,9 @@ export function tellPayout(row: PayoutRow): ProviderPayout {
 export async function createPayout(deps: Deps, request: CreatePayoutRequest): Promise<Created<ProviderPayout>> {
   const { method: asset, currency, merchant_reference: reference } = request;
   const amountMinor = parseMoney(request.amount);
-  const address = readAddress(request.account);
-  if (!isAssetCode(asset) || !amountMinor || address === undefined) return { ok: false, error: 'invalid_request' };
+  const address = deps.network.readAddress(request.account);
+  if (!isAssetCode(asset) || !deps.network.assets.includes(asset) || !amountMinor || address === undefined)
+    return { ok: false, error: 'invalid_request' };
   const hash = hashOf(request);
   const known = await findPayoutBy(deps.pool, 'merchant_reference', reference);
   if (known) return repeat(known, hash);
@@ -98,7 +98,10 @@ export async function findPayoutBy(
   return rows[0];
 }
 
-/** Ends payouts whose transaction, by any of its attempts, is deep enough in the chain. @returns how many ended. */
+/**
+ * Ends payouts whose transaction, by any of its attempts, is deep enough in the chain. One that failed gives the money back, so that
+ * its block must be final: on another way of the chain the same bytes could still pay. @returns how many ended.
+ */
 export async function movePayouts(deps: Deps, heads: Heads): Promise<number> {
   const { rows } = await deps.pool.query<{ id: string; hashes: string[] }>(
     `select p.id, array_agg(s.hash order by s.attempt desc) as hashes
@@ -110,6 +113,7 @@ export async function movePayouts(deps: Deps, heads: Heads): Promise<number> {
     for (const hash of hashes) {
       const outcome = await deps.chain.outcomeOf(hash);
       if (!outcome || heads.latest - outcome.blockNumber + 1n < confirmations) continue;
+      if (!outcome.isOk && outcome.blockNumber > heads.finalized) continue;
       if (!outcome.isOk) deps.log.error({ payout: id, hash }, 'a payout was mined and failed');
       await inTransaction(deps.pool, (client) => endPayout(deps, client, { id, isOk: outcome.isOk }));
       ended += 1;

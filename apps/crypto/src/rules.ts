@@ -72,13 +72,14 @@ export function judgePayment(
   const { transfers, heads, rate, now } = of;
   const { asset, amountMinor, quoteUnits, quoteUntil, status } = payment;
   if (status === 'completed') return undefined;
-  const isOver = now > quoteUntil;
+  const minedUntil = new Date(quoteUntil.getTime() + assets[asset].mineGraceMs);
+  const isOver = now > minedUntil;
   if (transfers.length === 0)
     return isOver && (status === 'created' || status === 'pending') ? { to: 'expired' } : undefined;
   const pending: PaymentStep | undefined = status === 'created' ? { to: 'pending' } : undefined;
   if (!transfers.every((transfer) => isSettled(transfer, asset, heads))) return pending;
   const sum = (list: readonly Transfer[]) => list.reduce((so, { units }) => so + units, 0n);
-  const inTime = sum(transfers.filter(({ minedAt }) => minedAt <= quoteUntil));
+  const inTime = sum(transfers.filter(({ minedAt }) => minedAt <= minedUntil));
   const late = sum(transfers) - inTime;
   if (late > 0n && rate === undefined) return pending;
   if (inTime < quoteUnits && !isOver) return pending;

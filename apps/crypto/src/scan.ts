@@ -1,6 +1,7 @@
 import { inTransaction } from '@altyn/server-kit/postgres';
-import type { Block, Movement } from './chain.ts';
 import type { Deps } from './deps.ts';
+import { holdLock } from './hold-lock.ts';
+import type { Block, Movement } from './networks/port.ts';
 import type { Queries } from './payment-store.ts';
 import type { Heads } from './rules.ts';
 
@@ -15,19 +16,9 @@ const scannerLock = 7_301_984_045n;
  * Two processes exclude each other. @returns the heads, and whether everything up to the newest block was read.
  */
 export async function scan(deps: Deps): Promise<{ heads: Heads; isDone: boolean }> {
-  const client = await deps.pool.connect();
-  try {
-    const { rows } = await client.query<{ is: boolean }>('select pg_try_advisory_lock($1) as is', [scannerLock]);
-    const heads = await deps.chain.heads();
-    if (!rows[0]?.is) return { heads, isDone: false };
-    try {
-      return { heads, isDone: await readOn(deps, heads) };
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [scannerLock]);
-    }
-  } finally {
-    client.release();
-  }
+  const heads = await deps.chain.heads();
+  const read = await holdLock(deps.pool, scannerLock, () => readOn(deps, heads));
+  return { heads, isDone: read?.result ?? false };
 }
 
 async function readOn(deps: Deps, heads: Heads): Promise<boolean> {
@@ -35,7 +26,7 @@ async function readOn(deps: Deps, heads: Heads): Promise<boolean> {
   const first = last === undefined ? heads.latest : last + 1n;
   const until = first + BigInt(blocksAtOnce) - 1n < heads.latest ? first + BigInt(blocksAtOnce) - 1n : heads.latest;
   for (let number = first; number <= until; number += 1n) {
-    const { block, movements } = await deps.chain.read(number, (addresses) => pickOurs(deps.pool, addresses));
+    const { block, movements } = await deps.chain.read(number, (addresses) => pickOurs(deps, addresses));
     const isFitting = await inTransaction(deps.pool, (client) => keep(deps, client, { block, movements }));
     // The chain took another way while it was read: found and mended by the next scan.
     if (!isFitting) return false;
@@ -68,16 +59,18 @@ async function forget(deps: Deps, client: Queries, number: bigint): Promise<void
     else deps.log.error({ hash, payment }, 'the chain took a credited transfer back');
   }
   await client.query(`delete from crypto.transfer where block_number = $1 and credited_by is null`, [number]);
+  await client.query(`delete from crypto.funds where block_number = $1`, [number]);
   await client.query(`delete from crypto.block where number = $1`, [number]);
 }
 
-async function pickOurs(queries: Queries, addresses: readonly string[]): Promise<ReadonlySet<string>> {
+async function pickOurs({ pool, network }: Deps, addresses: readonly string[]): Promise<ReadonlySet<string>> {
   if (addresses.length === 0) return new Set();
-  const { rows } = await queries.query<{ address: string }>(
+  const { rows } = await pool.query<{ address: string }>(
     'select address from crypto.address where address = any($1::text[])',
     [addresses],
   );
-  return new Set(rows.map(({ address }) => address));
+  const ours = rows.map(({ address }) => address);
+  return new Set(network.fundsAddress === undefined ? ours : [...ours, network.fundsAddress]);
 }
 
 /** Writes a block and what it moved. @returns false: it does not follow the last one. */
@@ -95,6 +88,10 @@ async function keep(
     [block.number, block.hash, block.parentHash, block.minedAt],
   );
   for (const movement of movements) {
+    if (movement.to === deps.network.fundsAddress) {
+      await keepFunds(client, block, movement);
+      continue;
+    }
     await client.query(
       `insert into crypto.transfer (chain_id, tx_hash, log_index, block_number, block_hash, mined_at, address_index, asset, units, sender)
        select $1, $2, $3, $4, $5, $6, address_index, $7, $8, $9 from crypto.address where address = $10
@@ -107,7 +104,7 @@ async function keep(
         block.number,
         block.hash,
         block.minedAt,
-        assetOf(deps, movement),
+        deps.network.assetOf(movement),
         movement.units,
         movement.from,
         movement.to,
@@ -117,7 +114,11 @@ async function keep(
   return true;
 }
 
-function assetOf({ config }: Pick<Deps, 'config'>, { contract }: Movement): string {
-  if (contract === undefined) return 'eth';
-  return contract === config.USDT_CONTRACT.toLowerCase() ? 'usdt_erc20' : contract;
+/** What came to the address of funds: the signer's own change, or coins of the operator. */
+async function keepFunds(client: Queries, block: Block, { txHash, logIndex, units }: Movement): Promise<void> {
+  await client.query(
+    `insert into crypto.funds (tx_hash, output_index, units, block_number) values ($1, $2, $3, $4)
+     on conflict (tx_hash, output_index) do update set block_number = excluded.block_number`,
+    [txHash, logIndex, units, block.number],
+  );
 }

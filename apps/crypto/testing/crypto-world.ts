@@ -65,7 +65,13 @@ export function openCrypto() {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     clock.ms = Date.now();
-    const shared = { CHAIN_RPC_URL: rpcUrl, CHAIN_ID: chainId, USDT_CONTRACT: usdtContract, RATES_URL: `${own}/rates` };
+    const shared = {
+      CHAIN_KIND: 'evm' as const,
+      CHAIN_RPC_URL: rpcUrl,
+      CHAIN_ID: chainId,
+      USDT_CONTRACT: usdtContract,
+      RATES_URL: `${own}/rates`,
+    };
     const config: Config = {
       ...shared,
       CRYPTO_HOST: '127.0.0.1',

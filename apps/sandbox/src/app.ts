@@ -13,6 +13,7 @@ import { registerPaymentPages } from './psp/page-routes.ts';
 import { createProvider } from './psp/provider.ts';
 import { openProviderStore } from './psp/store.ts';
 import { registerPushService } from './push/routes.ts';
+import { registerScreening } from './screening/routes.ts';
 import { registerRates } from './rates/routes.ts';
 import { createWallets } from './wallets/wallets.ts';
 import { registerTelephony } from './telephony/routes.ts';
@@ -44,6 +45,7 @@ export async function createSandbox(deps: Deps) {
   registerInbox(app, { inbox, assets });
   registerTelephony(app, { deps, inbox });
   registerIdentityChecks(app, { deps });
+  registerScreening(app, { deps });
   registerPushService(app, { deps, inbox });
   registerRates(app, { now: deps.now });
   registerProviderApi(app, { deps, provider, wallets });

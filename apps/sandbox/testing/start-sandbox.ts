@@ -8,6 +8,7 @@ export const keys = {
   telephony: 'test-telephony-key',
   payments: 'test-payments-key',
   identityCheck: 'test-identity-check-key',
+  screening: 'test-screening-key',
   webhook: 'test-webhook-secret-of-32-characters',
 };
 
@@ -24,6 +25,7 @@ export async function startSandbox(options: { code?: string } = {}) {
       PAYMENTS_API_KEY: keys.payments,
       PAYMENTS_WEBHOOK_SECRET: keys.webhook,
       IDENTITY_CHECK_API_KEY: keys.identityCheck,
+      SCREENING_API_KEY: keys.screening,
       LOG_LEVEL: 'silent',
       publicUrl: 'http://sandbox.test',
     },

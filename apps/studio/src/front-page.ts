@@ -22,7 +22,7 @@ export function frontPage(titles: Iterable<Title>, siteUrl: string): string {
       <dl>
         <dt>Return to player</dt><dd>${rules.figures[0]?.rtp} %</dd>
         <dt>Rounds with a win</dt><dd>${rules.figures[0]?.hit_rate} %</dd>
-        <dt>Highest win of a round</dt><dd>${rules.max_win_multiple} stakes</dd>
+        <dt>Highest win of a round</dt><dd>${rules.reached_win_multiple ?? rules.max_win_multiple} stakes</dd>
       </dl>
     </section>`;
   return `<!doctype html>

@@ -1,5 +1,6 @@
 import type { LineSlotConfig } from '@altyn/engines/line-slot';
 import { lineSlotGame } from '@altyn/engines/line-slot-game';
+import { reachedWinOf } from '@altyn/engines/slots/reached-wins';
 import type { LineRules, Title } from './slot-game.ts';
 
 /** Published figures, exact to the place shown; a test holds them against the maths. */
@@ -63,6 +64,7 @@ export function lineTitle(of: { title: string; config: LineSlotConfig; published
         },
       ],
       max_win_multiple: config.maxWinMultiple,
+      reached_win_multiple: reachedWinOf(config.game),
     },
   };
 }

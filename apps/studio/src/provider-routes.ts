@@ -74,7 +74,8 @@ export async function registerProviderRoutes(root: FastifyInstance, deps: Deps):
           rtp: figuresOf(title, 'base').rtp,
           has_demo: true,
           is_enabled: true,
-          max_win_multiple: title.slot.maxWinMultiple,
+          // What players can meet: a limit that hardly any round reaches would promise too much.
+          max_win_multiple: title.rules.reached_win_multiple ?? title.slot.maxWinMultiple,
           volatility: volatilityOf(figuresOf(title, 'base').deviation),
           ...(title.category === 'slots' ? { stakes: listedStakes(title.slot) } : {}),
         })),

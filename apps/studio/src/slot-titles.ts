@@ -1,5 +1,6 @@
 import type { GameRules } from '@altyn/contracts/studio-game';
 import type { HoldSlotConfig } from '@altyn/engines/slots/hold-slot';
+import { reachedWinOf } from '@altyn/engines/slots/reached-wins';
 import { type SlotGame, unitsPerStake } from '@altyn/engines/slots/slot-game';
 import type { WaysSlotConfig } from '@altyn/engines/slots/ways-slot';
 import type { LineRules, Title } from './slot-game.ts';
@@ -88,6 +89,7 @@ export function slotTitle(
         };
       }),
       max_win_multiple: slot.maxWinMultiple,
+      reached_win_multiple: reachedWinOf(slot.game),
     },
   };
 }

@@ -53,6 +53,7 @@ function wagerTitle<Bet>({ title, category, wager, rtp }: WagerTitle<Bet>): Titl
         { mode: 'base', rtp, hit_rate: '0', deviation: null, feature_odds: null, top_odds: null, max_win: most },
       ],
       max_win_multiple: wager.maxWinMultiple,
+      reached_win_multiple: null,
     },
   };
 }

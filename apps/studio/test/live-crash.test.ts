@@ -31,7 +31,7 @@ interface Flying {
   before: number;
 }
 
-/** A flight to × 2.00 at least, in which each seat has staked 1 000 twice, with the wanted targets. */
+/** A flight to × 2.00 at least, and to less than the win limit of a bet, in which each seat has staked 1 000 twice, with the wanted targets. */
 async function flyOff(auto: readonly Record<string, number>[]): Promise<Flying> {
   const one = process();
   studio.wallet.balance = 10 ** 9;
@@ -47,7 +47,7 @@ async function flyOff(auto: readonly Record<string, number>[]): Promise<Flying> 
     const { id } = await until(one, 'CLOSING');
     await settled(id, ({ status }) => status === 'staked');
     const round = await until(one, 'DRAWN');
-    if (round.outcome! >= 200) return { one, round, seats, before };
+    if (round.outcome! >= 200 && round.outcome! < 10_000) return { one, round, seats, before };
     await until(one, 'RESULT');
     await settleAll();
   }

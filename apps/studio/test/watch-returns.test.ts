@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { figuresOf } from '../src/slot-game.ts';
 import { watchReturns } from '../src/watch-returns.ts';
 import { openStudio } from '../testing/studio-world.ts';
 
@@ -35,4 +36,29 @@ it('counts each settled real round once, and tells when a title leaves its inter
     await watchReturns(studio.deps);
     expect(await gaugeOf('studio_return_outside')).toBe(outside);
   }
+});
+
+it('watches every mode of every slot, those of ante and bought features too', async () => {
+  const slots = [...studio.deps.titles.values()].filter(({ category }) => category === 'slots');
+  const modes = slots.flatMap((title) => title.slot.modes.map((mode) => ({ title, mode })));
+  expect(new Set(modes.map(({ mode }) => mode.id))).toEqual(new Set(['base', 'ante', 'buy', 'gamble']));
+  const rounds = 1_000_000;
+  const outsideAt = async (points: number) => {
+    await studio.deps.pool.query('delete from studio.return_watch');
+    for (const { title, mode } of modes) {
+      const { rtp, deviation } = figuresOf(title, mode.id);
+      const half = (3.2905 * Number(deviation) * 100) / mode.priceHundredths / Math.sqrt(rounds);
+      await studio.deps.pool.query(
+        `insert into studio.return_watch (game_code, game_mode, maths_version, rounds, returned) values ($1, $2, $3, $4, $5)`,
+        [title.code, mode.id, title.slot.mathsVersion, rounds, rounds * (Number(rtp) / 100 + points * half)],
+      );
+    }
+    await watchReturns(studio.deps);
+    const metric = await studio.deps.registry.getSingleMetric('studio_return_outside')?.get();
+    const told = new Map(metric?.values.map(({ labels, value }) => [`${labels.game} ${labels.mode}`, value]));
+    return modes.map(({ title, mode }) => told.get(`${title.code} ${mode.id}`));
+  };
+  expect(await outsideAt(1.01)).toEqual(modes.map(() => 1));
+  expect(await outsideAt(-1.01)).toEqual(modes.map(() => 1));
+  expect(await outsideAt(0.99)).toEqual(modes.map(() => 0));
 });

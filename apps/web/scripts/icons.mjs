@@ -57,6 +57,8 @@ const both = new Set(['House', 'GameController', 'Wallet', 'Gift', 'User', 'Hear
 
 const root = dirname(createRequire(import.meta.url).resolve('@phosphor-icons/react'));
 const head = [
+  "'use no memo';",
+  "/* The compiler's cache is off: an icon's properties are new at each render, and every icon would carry the code of one. */",
   "import type { SVGProps } from 'react';",
   '',
   '/* Written by scripts/icons.mjs from Phosphor Icons (MIT). Decorative unless a label is given by what holds them. */',

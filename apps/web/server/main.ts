@@ -17,7 +17,7 @@ import { loadStaticFiles } from './static-files.ts';
 /** Longer than a proxy keeps an idle connection (Caddy: two minutes), so that it never sends into a closed one. */
 const keepAliveTimeoutMs = 125_000;
 const pageCacheBytes = 64 * 1024 * 1024;
-const farewellMs = 8_000;
+const graceMs = 8_000;
 /** Thousands of players may share an address: what is there is answered from memory, and has room for all of them. */
 const pageLimit = { max: 6_000, windowMs: 60_000, mostKeys: 100_000 };
 /** What is not there is made anew each time, and nobody has a use for many of them. */
@@ -79,7 +79,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
     if (isLeaving) return;
     isLeaving = true;
-    setTimeout(() => process.exit(0), farewellMs).unref();
+    setTimeout(() => process.exit(0), graceMs).unref();
     /* Streams never end by themselves; what is idle goes at once. */
     server.close(() => inner.close(() => process.exit(0)));
     server.closeIdleConnections();

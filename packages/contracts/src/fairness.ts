@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { book } from './game-book.ts';
 
 /**
  * How a player checks an outcome. Seeds are 32 bytes in lower-case hex; a hash is SHA-256 of those bytes, in hex. The rule
@@ -39,6 +38,17 @@ export type FairnessView = z.infer<typeof fairnessView>;
 
 export const setClientSeedRequest = z.object({ client_seed: clientSeed });
 
+/** A book as it was shown. Its events are compared as they are: of slots, of games that are bet on, of earlier versions. */
+const provedBook = z.looseObject({
+  game: z.string(),
+  mathsVersion: z.string(),
+  stake: z.string().regex(/^\d+$/),
+  win: z.string().regex(/^\d+$/),
+  events: z.array(z.looseObject({ type: z.string() })),
+  /** Games that are bet on: what was bet. */
+  bet: z.unknown().optional(),
+});
+
 /** Everything that verifying a round needs; amounts are minor units. Nobody's name is in it. */
 export const roundProof = z.object({
   round: z.uuid(),
@@ -52,6 +62,6 @@ export const roundProof = z.object({
   fairness: roundFairness,
   /** Null until the seed has ended: ask for the next one to have it told. */
   server_seed: hex32.nullable(),
-  book,
+  book: provedBook,
 });
 export type RoundProof = z.infer<typeof roundProof>;

@@ -119,7 +119,8 @@ export const ownSession = z.object({
   is_current: z.boolean(),
 });
 
-export const verificationAction = z.enum(['BONUS_ACTIVATION', 'PHONE_CONFIRMATION', 'WITHDRAWAL']);
+const verificationAction = z.enum(['BONUS_ACTIVATION', 'PHONE_CONFIRMATION', 'WITHDRAWAL']);
+export type VerificationAction = z.infer<typeof verificationAction>;
 
 const tag = 'identity';
 

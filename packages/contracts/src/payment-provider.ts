@@ -47,7 +47,8 @@ export type LocalMethod = z.infer<typeof localMethod>;
 export const deviceMethod = z.enum(['applepay', 'googlepay']);
 export type DeviceMethod = z.infer<typeof deviceMethod>;
 /** Paid with by a transfer on a chain, of what amount the payer likes. */
-export const cryptoMethod = z.enum(['usdt_erc20', 'eth']);
+export const cryptoMethod = z.enum(['usdt_erc20', 'eth', 'btc', 'usdt_trc20', 'trx']);
+export type CryptoMethod = z.infer<typeof cryptoMethod>;
 export const providerMethod = z.enum([
   ...instrumentMethod.options,
   ...localMethod.options,
@@ -93,6 +94,14 @@ const instrument = z.object({
 });
 export type Instrument = z.infer<typeof instrument>;
 
+/** Where money on a chain came from. */
+const origin = z.object({
+  tx_hash: z.string().max(128),
+  /** Of the sender; empty where the chain names none. */
+  address: z.string().max(128),
+});
+export type Origin = z.infer<typeof origin>;
+
 export const createPaymentRequest = z.object({
   merchant_reference: reference,
   amount,
@@ -129,6 +138,8 @@ export const providerPayment = z.object({
   settled_amount: amount.optional(),
   /** A payer sent money again to the place of an ended payment: its `merchant_reference`. This payment is for that money. */
   follows: reference.optional(),
+  /** Of a completed payment on a chain: the transfers that it was paid by, the first 64. */
+  origins: z.array(origin).max(64).optional(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });

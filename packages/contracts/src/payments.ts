@@ -11,6 +11,8 @@ export const depositStatus = z.enum([
   'completed',
   'denied',
   'expired',
+  /** Paid by a transfer on a chain whose origin a person looks at. */
+  'reviewing',
   /** Paid although it was not admitted any more: on its way back to where it came from. */
   'refunding',
   'refunded',

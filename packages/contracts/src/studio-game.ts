@@ -106,6 +106,8 @@ const gameRules = z.object({
   figures: z.array(gameFigures).min(1),
   /** Highest win of a round, times the stake: a round that reaches it ends there. */
   max_win_multiple: z.int(),
+  /** A win that comes at least once in 100 million rounds of the base game, times the stake; null where rounds are bet on. */
+  reached_win_multiple: z.int().nullable(),
 });
 export type GameRules = z.infer<typeof gameRules>;
 

@@ -3,11 +3,11 @@ import type { BonusTerms } from './bonus.ts';
 import {
   type ActivationFacts,
   type ActivationRefusal,
-  hasCapacity,
   refusalOfActivation,
   refusalOfVerification,
   type VerificationState,
 } from './bonus-activation.ts';
+import { hasCapacity } from './bonus-capacity.ts';
 
 const terms: BonusTerms = {
   type: 'GAME',

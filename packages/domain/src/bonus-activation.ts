@@ -1,4 +1,5 @@
 import type { BonusTerms } from './bonus.ts';
+import { type ActivationCounts, hasCapacity } from './bonus-capacity.ts';
 import { type Day, activationDay, weekdayOf } from './schedule.ts';
 
 /** Why a bonus cannot be taken: names of the contract's refusals, in the order in which they are looked for. */
@@ -30,30 +31,6 @@ export interface VerificationState {
   isEmailVerified: boolean;
   /** The call for this very action: never asked for, ringing and not yet confirmed, confirmed. */
   call: 'none' | 'pending' | 'verified';
-}
-
-/** Activations that were counted before this one. */
-export interface ActivationCounts {
-  /** By all players: on this activation day for a daily bonus, else ever. */
-  everyone: number;
-  /** By this player, ever. */
-  ownTotal: number;
-  /** By this player on this activation day. */
-  ownToday: number;
-}
-
-/**
- * Capacity (specification, section 4): the count of user bonuses is below `maxDailyActivations`; and where the player's
- * own number is limited, a daily bonus has fewer activations today than that, a non-daily one no previous user bonus.
- */
-export function hasCapacity(
-  terms: Pick<BonusTerms, 'maxDailyActivations' | 'maxUniqueActivations' | 'isDailyActivation'>,
-  counts: ActivationCounts,
-): boolean {
-  if (counts.everyone >= terms.maxDailyActivations) return false;
-  if (terms.maxUniqueActivations === null) return true;
-  if (terms.isDailyActivation) return counts.ownToday < terms.maxUniqueActivations;
-  return counts.ownTotal === 0;
 }
 
 /** The bonus's activation day at `now` for a player in `timeZone`. */

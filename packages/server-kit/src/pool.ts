@@ -2,13 +2,17 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import { PoolExhausted } from './database-fault.ts';
 
-/** Reads int8 as bigint: money never passes through a float. */
+/** Reads int8 as bigint, so that money never passes through a float, and a date as `YYYY-MM-DD`: it has no time zone. */
+const exactParsers = new Map<number, (text: string) => unknown>([
+  [pg.types.builtins.INT8, BigInt],
+  [pg.types.builtins.DATE, String],
+]);
+
 function exactTypes(): pg.CustomTypesConfig {
   return {
     getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-      oid === pg.types.builtins.INT8 && format !== 'binary'
-        ? (text: string) => BigInt(text)
-        : pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
+      (format === 'binary' ? undefined : exactParsers.get(oid)) ??
+      pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
   };
 }
 
@@ -63,8 +67,8 @@ function openImpatientSocket(silentMs: number): Socket {
 }
 
 /**
- * A pool whose int8 values are bigint and whose sessions are in UTC. Waiting for a connection and every statement have
- * their time; callers that come when too many wait get PoolExhausted.
+ * A pool whose int8 values are bigint, whose dates are texts and whose sessions are in UTC. Waiting for a connection and
+ * every statement have their time; callers that come when too many wait get PoolExhausted.
  */
 export function createPool(connectionString: string, max: number, limits: PoolLimits = defaultLimits): pg.Pool {
   const { silentMs } = limits;

@@ -74,6 +74,8 @@ const allowedOfPackage: Record<string, readonly string[]> = {
   'provider-protocol': ['packages/contracts/', 'packages/domain/', 'undici', 'zod', 'node:crypto'],
   // Stands in for a chain, for the local system and for tests.
   'local-chain': ['@foundry-rs/anvil', 'viem', 'node:child_process', 'node:fs', 'node:module', 'node:path'],
+  // A page of its own that replays rounds in the browser, and what makes one file of it.
+  verifier: ['packages/contracts/', 'packages/engines/', '@noble/hashes', 'vite', 'node:crypto', 'node:url'],
   // Declarations only.
   contracts: ['packages/domain/', 'zod'],
 };

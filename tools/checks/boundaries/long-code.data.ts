@@ -22,7 +22,7 @@ export const longFunctions: readonly { reason: string; functions: Readonly<Recor
       'apps/api/src/modules/games/providers/wallet-protocol.ts createProviderCalls': 80,
       'apps/api/src/modules/notifications/providers/push/web-push.ts createWebPush': 80,
       'apps/api/src/modules/payments/providers/hosted/hosted-provider.ts createHostedProvider': 120,
-      'apps/crypto/src/chain.ts createChain': 100,
+      'apps/crypto/src/networks/evm-chain.ts createChain': 100,
       'apps/sandbox/src/psp/store.ts openProviderStore': 100,
       'apps/sandbox/src/staging/store.ts openStagingStore': 120,
       'apps/sandbox/src/wallets/wallets.ts createWallets': 80,
@@ -91,7 +91,10 @@ export const longFunctions: readonly { reason: string; functions: Readonly<Recor
       'apps/api/src/modules/payments/testing/psp-server.ts startPspServer': 100,
       'apps/api/src/modules/wallet/testing/oracle.ts createOracle': 100,
       'apps/api/src/modules/wallet/testing/wallet-world.ts createWalletWorld': 160,
+      'apps/crypto/testing/bitcoin-node.ts createBitcoinNode': 160,
+      'apps/crypto/testing/bitcoin-world.ts openBitcoin': 140,
       'apps/crypto/testing/crypto-world.ts openCrypto': 140,
+      'apps/crypto/testing/tron-node.ts createTronTestNode': 120,
       'apps/studio/testing/studio-world.ts openStudio': 120,
       'proof/conformance/testing/provider-double.ts createProviderDouble': 160,
     },
@@ -124,7 +127,6 @@ export const longFunctions: readonly { reason: string; functions: Readonly<Recor
     reason:
       'Drivers of connections and rounds whose state is still theirs: to become a pure machine with a thin driver.',
     functions: {
-      'apps/api/src/platform/outbox/outbox-tail.ts createOutboxTail': 120,
       'apps/sandbox/src/psp/provider.ts createProvider': 240,
       'apps/studio/client/live/live-table.ts createTable': 280,
       'apps/studio/client/runtime/rounds.ts createRounds': 220,

@@ -57,7 +57,7 @@ export async function runChecks(screen: Screen): Promise<Tally> {
       runCommand(pinnedNode(), [join(root, 'tools/checks/guides/main.ts')]),
     ),
     await runCheck('dead code', screen, script('knip', ['--no-progress'])),
-    await runCheck('schema.sql is what the migrations make', screen, () =>
+    await runCheck('schema and row types are what the migrations make', screen, () =>
       runCommand(pinnedNode(), [join(root, 'tools/schema/main.ts'), '--check']),
     ),
   ]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { stopEveryChild } from '../../lib/children.ts';
 import { loadToolsConfig } from '../../lib/config.ts';
 import { bin, pinnedNode, root } from '../../lib/paths.ts';
-import { onFarewell } from '../../start/farewell.ts';
+import { onShutdown } from '../../start/shutdown.ts';
 import { createScreen, type Screen, seconds } from '../../start/screen.ts';
 import { runChecks } from './checks.ts';
 import { tallyPlaywright, tallyVitest } from './reports.ts';
@@ -71,7 +71,7 @@ if (!wanted) {
   console.error(usage);
   process.exit(1);
 }
-onFarewell(() => {
+onShutdown(() => {
   void stopEveryChild().then(() => process.exit(130));
 });
 const { passed, failed, wavering = 0, names } = await run(wanted, createScreen(loadToolsConfig()));

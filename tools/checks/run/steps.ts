@@ -42,7 +42,10 @@ export async function runCommand(
   return { isDone: code === 0, output };
 }
 
-/** Runs a check that passes or fails as a whole and says so in one line; a failed one shows its last words. */
+/** What a check warns of, each on a line of its own. */
+const warningsIn = (output: string) => output.split('\n').filter((line) => line.startsWith('Warning: '));
+
+/** Runs a check that passes or fails as a whole and says so in one line, with its warnings; a failed one shows its last words. */
 export async function runCheck(title: string, screen: Screen, work: () => Promise<CommandResult>): Promise<Tally> {
   const began = performance.now();
   const { isDone, output } = await work().catch((error: unknown) => ({
@@ -50,7 +53,7 @@ export async function runCheck(title: string, screen: Screen, work: () => Promis
     output: error instanceof Error ? (error.stack ?? error.message) : String(error),
   }));
   const took = seconds(performance.now() - began);
-  if (isDone) screen.line(`✓ ${title} (${took})`);
+  if (isDone) screen.line([`✓ ${title} (${took})`, ...warningsIn(output).map((line) => `  ${line}`)].join('\n'));
   else screen.problem(`✗ ${title} (${took})\n${lastLines(output, shownLines)}\n`);
   return isDone ? { passed: 1, failed: 0, names: [] } : { passed: 0, failed: 1, names: [title] };
 }

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { liveTables } from '../../../apps/studio/src/live/tables.ts';
 import { titles } from '../../../apps/studio/src/titles.ts';
 
 const root = new URL('../../../', import.meta.url).pathname;
@@ -21,7 +22,7 @@ const promises: Readonly<Record<string, RegExp>> = {
 
 const offered = new Set(
   (read('art/games.json') as { slug: string; category: string }[])
-    .filter(({ slug }) => titles.has(slug))
+    .filter(({ slug }) => titles.has(slug) || liveTables.has(slug))
     .map(({ category }) => category),
 );
 const texts = [

@@ -10,7 +10,7 @@ const localeNames: Record<Locale, string> = { en: 'English', uk: 'Українс
 
 export interface PageState {
   payment: PaymentRow;
-  /** With the checksum of EIP-55. */
+  /** As wallets show it. */
   address: string;
   transfers: readonly TransferRow[];
   /** Undefined: the chain cannot be reached now. */
@@ -49,7 +49,13 @@ export function statePart({ payment, transfers, heads, locale, now }: PageState)
   const least = depths.reduce((so, depth) => (depth < so ? depth : so), confirmations);
   const isLarge = open.some((transfer) => transfer.units >= asset.finalFromUnits);
   const isDeep = heads !== undefined && open.every((transfer) => isSettled(transfer, code, heads));
-  const values = { units, sign: asset.sign, done: String(least), needed: String(confirmations) };
+  const values = {
+    units,
+    sign: asset.sign,
+    done: String(least),
+    needed: String(confirmations),
+    minutes: String(asset.finalMinutes),
+  };
   const missing = payment.quote_units - sum(ours);
   return html`${line(say(locale, isLarge && !isDeep ? 'final' : 'seen', values), 'wait')}${
     missing > 0n &&

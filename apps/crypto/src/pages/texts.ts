@@ -14,8 +14,8 @@ const texts = {
     worth: 'Your deposit',
     waiting: 'Waiting for your transfer',
     seen: 'Received: {units} {sign}. Confirmed by {done} of {needed} blocks.',
-    final: 'Received: {units} {sign}. A large transfer: it counts when its block is final, in about 15 minutes.',
-    rest: '{units} {sign} are still missing. Without them what came is credited when the rate has run out.',
+    final: 'Received: {units} {sign}. A large transfer: it counts when its block is final, in about {minutes} min.',
+    rest: '{units} {sign} are still missing. Without them what came is credited once the time for the rest is over.',
     wrong: 'Another coin came to this address. It cannot be credited here: please write to support.',
     completed: 'Credited: {amount} {currency}',
     expired:
@@ -39,8 +39,8 @@ const texts = {
     waiting: 'Чекаємо на ваш переказ',
     seen: 'Надійшло: {units} {sign}. Підтверджено {done} з {needed} блоків.',
     final:
-      'Надійшло: {units} {sign}. Великий переказ зараховується, коли його блок стане остаточним, приблизно за 15 хвилин.',
-    rest: 'Бракує ще {units} {sign}. Без них те, що надійшло, буде зараховано, коли мине дія курсу.',
+      'Надійшло: {units} {sign}. Великий переказ зараховується, коли його блок стане остаточним, приблизно за {minutes} хв.',
+    rest: 'Бракує ще {units} {sign}. Без них те, що надійшло, буде зараховано, коли мине час для решти.',
     wrong: 'На цю адресу надійшла інша монета. Зарахувати її тут неможливо: напишіть, будь ласка, у підтримку.',
     completed: 'Зараховано: {amount} {currency}',
     expired:
@@ -64,8 +64,8 @@ const texts = {
     waiting: 'Ждём ваш перевод',
     seen: 'Поступило: {units} {sign}. Подтверждено {done} из {needed} блоков.',
     final:
-      'Поступило: {units} {sign}. Крупный перевод зачисляется, когда его блок станет окончательным, примерно через 15 минут.',
-    rest: 'Не хватает ещё {units} {sign}. Без них то, что поступило, будет зачислено, когда истечёт срок курса.',
+      'Поступило: {units} {sign}. Крупный перевод зачисляется, когда его блок станет окончательным, примерно через {minutes} мин.',
+    rest: 'Не хватает ещё {units} {sign}. Без них то, что поступило, будет зачислено, когда истечёт время для остатка.',
     wrong: 'На этот адрес поступила другая монета. Зачислить её здесь невозможно: напишите, пожалуйста, в поддержку.',
     completed: 'Зачислено: {amount} {currency}',
     expired:

@@ -39,7 +39,8 @@ function mortal(
       throw new Killed();
     };
   };
-  const cleaning = /^(rollback|select pg_advisory_unlock)/i;
+  // And what only keeps a connection talking.
+  const cleaning = /^(rollback|select pg_advisory_unlock|select 1$)/i;
   const queryOf = (query: (...args: never[]) => Promise<unknown>) => {
     const mortalQuery = dying(query as (...args: unknown[]) => Promise<unknown>);
     return (...args: unknown[]) =>

@@ -1,20 +1,14 @@
 import { inTransaction } from '@altyn/server-kit/postgres';
 import type { Hex } from 'viem';
-import { tokenAbi } from '../chain.ts';
+import { tokenAbi } from '../networks/evm-chain.ts';
 import type { AssetCode } from '../assets.ts';
+import { isRefused, type PayoutRow, readObjection } from './approvals.ts';
 import type { SignerDeps } from './deps.ts';
-import { type Approval, objectionTo, raiseFees, unitsOfCoins, type WantedPayout } from './rules.ts';
+import { raiseFees, unitsOfCoins } from './rules.ts';
 import { keepSigned, nextNonce, send, sign, type Spending, takeNonce } from './wallet.ts';
 
 const atOnce = 20;
 const hourMs = 3_600_000;
-
-/** Why a payout was not signed at the last look: told once for each reason. */
-const told = new Map<string, string>();
-
-interface PayoutRow extends WantedPayout {
-  id: string;
-}
 
 /** Signs and sends what is approved and has no nonce yet, oldest first. @returns how many were signed. */
 export async function payNew(deps: SignerDeps): Promise<number> {
@@ -26,13 +20,7 @@ export async function payNew(deps: SignerDeps): Promise<number> {
   let signed = 0;
   for (const raw of rows) {
     const payout: PayoutRow = { ...raw, units: BigInt(raw.units) };
-    const objection = await findObjection(deps, payout);
-    if (objection !== undefined) {
-      if (told.get(payout.id) !== objection) deps.log.error({ payout: payout.id, objection }, 'a payout is not signed');
-      told.set(payout.id, objection);
-      continue;
-    }
-    told.delete(payout.id);
+    if (isRefused(deps, payout, await findObjection(deps, payout))) continue;
     const { asset, units, address } = payout;
     await spend(deps, { purpose: `payout:${payout.id}`, spending: { asset, units, to: address as Hex } });
     signed += 1;
@@ -42,25 +30,13 @@ export async function payNew(deps: SignerDeps): Promise<number> {
 
 async function findObjection(deps: SignerDeps, payout: PayoutRow): Promise<string | undefined> {
   const { asset } = payout;
-  const rate = (await deps.rates.of(asset, payout.currency))?.rate;
   const coins = asset === 'eth' ? deps.config.SIGNER_HOURLY_ETH : deps.config.SIGNER_HOURLY_USDT;
-  const objection = objectionTo(payout, {
-    approval: await findApproval(deps, payout.reference),
-    rate,
+  const objection = await readObjection(deps, payout, {
     usedUnits: await usedWithinHour(deps, asset),
     hourlyUnits: unitsOfCoins(coins, asset),
   });
   if (objection !== undefined) return objection;
   return (await freeBalanceOf(deps, asset)) < payout.units ? 'wallet_is_short' : undefined;
-}
-
-async function findApproval({ approvals }: SignerDeps, reference: string): Promise<Approval | undefined> {
-  const { rows } = await approvals.query<Approval>(
-    `select provider_method as asset, amount as "amountMinor", currency, account_digest as "accountDigest"
-     from payments.approved_payout where id = $1`,
-    [reference],
-  );
-  return rows[0];
 }
 
 async function usedWithinHour(deps: SignerDeps, asset: AssetCode): Promise<bigint> {
@@ -110,6 +86,8 @@ export async function spend(deps: SignerDeps, of: { purpose: string; spending: S
 }
 
 interface OpenRow {
+  /** Of the payout; null: an outlay of another kind. */
+  payout: (Omit<PayoutRow, 'units' | 'amountMinor'> & { amountMinor: string }) | null;
   nonce: bigint;
   purpose: string;
   asset: AssetCode;
@@ -127,7 +105,9 @@ export async function sendAgain(deps: SignerDeps): Promise<void> {
   const mined = await deps.chain.client.getTransactionCount({ address: deps.hot.address, blockTag: 'latest' });
   const { rows } = await deps.pool.query<OpenRow>(
     `select distinct on (n.nonce) n.nonce, n.purpose, n.asset, n.units, s.attempt, s.raw, s.max_fee_per_gas as "maxFeePerGas",
-       s.max_priority_fee_per_gas as "maxPriorityFeePerGas", s.signed_at as "signedAt", coalesce(p.address, a.address) as to
+       s.max_priority_fee_per_gas as "maxPriorityFeePerGas", s.signed_at as "signedAt", coalesce(p.address, a.address) as to,
+       case when p.id is not null then jsonb_build_object('id', p.id, 'reference', p.merchant_reference, 'asset', p.asset,
+         'amountMinor', p.amount_minor::text, 'currency', p.currency, 'address', p.address) end as payout
      from crypto.nonce n join crypto.signed s using (purpose)
        left join crypto.payout p on n.purpose = 'payout:' || p.id
        left join crypto.address a on n.purpose like 'gas:' || a.address_index || ':%'
@@ -135,10 +115,16 @@ export async function sendAgain(deps: SignerDeps): Promise<void> {
     [deps.config.CHAIN_ID, mined],
   );
   const bumpBefore = deps.now().getTime() - deps.config.SIGNER_BUMP_AFTER_S * 1_000;
-  for (const row of rows) await send(deps, row.signedAt.getTime() < bumpBefore ? await bump(deps, row) : row.raw);
+  for (const row of rows)
+    await send(deps, row.signedAt.getTime() < bumpBefore ? ((await bump(deps, row)) ?? row.raw) : row.raw);
 }
 
-async function bump(deps: SignerDeps, row: OpenRow): Promise<string> {
+/** A further attempt, of what is approved still. @returns undefined: the last one is sent again. */
+async function bump(deps: SignerDeps, row: OpenRow): Promise<string | undefined> {
+  if (row.payout) {
+    const payout = { ...row.payout, amountMinor: BigInt(row.payout.amountMinor), units: BigInt(row.units) };
+    if (isRefused(deps, payout, await readObjection(deps, payout))) return undefined;
+  }
   const last = { maxFeePerGas: BigInt(row.maxFeePerGas), maxPriorityFeePerGas: BigInt(row.maxPriorityFeePerGas) };
   const fees = raiseFees(last, await deps.chain.client.estimateFeesPerGas());
   if (row.to === null) throw new Error(`nonce ${row.nonce} has no receiver`);

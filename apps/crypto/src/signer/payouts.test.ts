@@ -220,7 +220,8 @@ test('the signer’s role writes what it signs and changes nothing else', async 
     `select table_name as "table", privilege_type as "right" from information_schema.role_table_grants
      where grantee = 'altyn_signer' and privilege_type <> 'SELECT' order by 1`,
   );
-  expect(rows).toEqual(['nonce', 'signed', 'sweep'].map((table) => ({ table, right: 'INSERT' })));
+  const written = ['nonce', 'outlay', 'signed', 'spent_output', 'sweep'];
+  expect(rows).toEqual(written.map((table) => ({ table, right: 'INSERT' })));
 });
 
 describe('why a payout is not signed', () => {

@@ -17,12 +17,15 @@ export interface Approval {
   asset: string;
   amountMinor: bigint;
   currency: string;
-  /** SHA-256 of the address in lower case, hex. */
+  /** SHA-256 of the address, hex. */
   accountDigest: string | null;
 }
 
-/** The digest by which an approval names its address. */
-export const digestOf = (address: string) => createHash('sha256').update(address.toLowerCase()).digest('hex');
+/** The digest by which an approval names its address: in its normal form, Ethereum's in lower case. */
+export const digestOf = (address: string) =>
+  createHash('sha256')
+    .update(address.startsWith('0x') ? address.toLowerCase() : address)
+    .digest('hex');
 
 /** Hundredths by which a payout may be worth more than the approved amount at the signer's own rate. */
 const tolerance = 103n;

@@ -3,7 +3,7 @@ import { HDKey } from '@scure/bip32';
 import { type Hex, keccak256, type PrivateKeyAccount, toHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import type { AssetCode } from '../assets.ts';
-import { tokenAbi, transferCall } from '../chain.ts';
+import { tokenAbi, transferCall } from '../networks/evm-chain.ts';
 import type { SignerDeps } from './deps.ts';
 import { spend } from './pay.ts';
 import { coinGas, send, tokenGas } from './wallet.ts';

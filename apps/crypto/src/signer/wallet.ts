@@ -1,9 +1,9 @@
-import type pg from 'pg';
 import { type Hex, keccak256 } from 'viem';
-import { type AssetCode } from '../assets.ts';
-import { transferCall } from '../chain.ts';
+import type { AssetCode } from '../assets.ts';
+import { transferCall } from '../networks/evm-chain.ts';
+import { holdLock } from '../hold-lock.ts';
 import type { Queries } from '../payment-store.ts';
-import type { SignerDeps } from './deps.ts';
+import type { CommonDeps, SignerDeps } from './deps.ts';
 import type { Fees } from './rules.ts';
 
 export const coinGas = 21_000n;
@@ -86,17 +86,6 @@ export async function send(deps: SignerDeps, raw: string): Promise<void> {
 const signerLock = 7_301_984_046n;
 
 /** Runs `work` while no other signer does. @returns undefined: another one is at it. */
-export async function alone<T>(deps: SignerDeps, work: (client: pg.PoolClient) => Promise<T>): Promise<T | undefined> {
-  const client = await deps.pool.connect();
-  try {
-    const { rows } = await client.query<{ is: boolean }>('select pg_try_advisory_lock($1) as is', [signerLock]);
-    if (!rows[0]?.is) return undefined;
-    try {
-      return await work(client);
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [signerLock]);
-    }
-  } finally {
-    client.release();
-  }
+export async function alone<T>({ pool }: Pick<CommonDeps, 'pool'>, work: () => Promise<T>): Promise<T | undefined> {
+  return (await holdLock(pool, signerLock, work))?.result;
 }

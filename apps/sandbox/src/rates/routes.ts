@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Dollars for a coin, and units of each currency for a dollar: near those of the year 2026, and still. */
-const dollars: Readonly<Record<string, number>> = { usdt_erc20: 1, eth: 3_200 };
+const dollars: Readonly<Record<string, number>> = { usdt_erc20: 1, eth: 3_200, btc: 96_000, usdt_trc20: 1, trx: 0.28 };
 const perDollar: Readonly<Record<string, number>> = {
   UAH: 41.8,
   KZT: 521.4,

@@ -83,6 +83,7 @@ function session(title: Title): SessionView {
         },
       ],
       max_win_multiple: 5_000,
+      reached_win_multiple: 1_000,
     },
   } as unknown as SessionView;
 }

@@ -1,7 +1,7 @@
-import { livePaths } from '@altyn/contracts/live-paths';
 import type { LiveBetView, LiveReaction } from '@altyn/contracts/live-table';
 import { liveReactions } from '@altyn/contracts/live-table';
 import { choiceRow, openSheet, sheetButton } from '../runtime/controls/dialogs.ts';
+import { verifierAddress } from '../runtime/controls/history.ts';
 import { element } from '../runtime/dom.ts';
 import { fill, type Texts } from '../runtime/texts/texts.ts';
 import type { Language } from '../runtime/title.ts';
@@ -89,7 +89,7 @@ async function showHistory(of: SheetContext, readBets: () => Promise<LiveBetView
     if (shown) mark.style.background = shown.colour;
     const proof = element(
       'a',
-      { href: `${livePaths.proof}/${round}`, target: '_blank', rel: 'noopener' },
+      { href: verifierAddress({ live: round }), target: '_blank', rel: 'noopener' },
       `#${number}`,
     );
     return element(
@@ -154,7 +154,7 @@ function showFairness(of: SheetContext): void {
       ? [
           element(
             'a',
-            { href: `${livePaths.proof}/${round.id}`, target: '_blank', rel: 'noopener' },
+            { href: verifierAddress({ live: round.id }), target: '_blank', rel: 'noopener' },
             `${live.proof}: #${round.number}`,
           ),
         ]

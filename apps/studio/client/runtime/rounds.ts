@@ -136,12 +136,7 @@ export function createRounds(options: Options) {
     showBalance(balance);
     view.setSession(money(net));
     view.say(win > 0n ? fill(texts.youWon, { amount: money(win) }) : texts.noWin);
-    onPlayed({ at: new Date(), stake, win });
-    send({ type: 'roundShown', round: round.round });
-    send({ type: 'roundFinished', round: round.round });
-    // Not awaited: a lost mark only shows the round once more after a reload.
-    untilAnswered(retrying, () => api.shown(round.round)).catch(() => undefined);
-    const hasFeature = book.events.some(({ type }) => type === 'freeSpinsAwarded' || type === 'holdStart');
+    onPlayed({ round: round.round, at: new Date(), stake, win });
     const total = spins && stake === 0n ? held.use(spins, win) : undefined;
     if (total !== undefined) {
       // Nothing goes on by itself with the player's own money.
@@ -149,6 +144,12 @@ export function createRounds(options: Options) {
       await playTotal(stage, { heading: texts.freeSpinsTotal, win: total });
       void refreshBalance();
     }
+    // From here on the page tells what it has held back: what the last free spin has ended, too.
+    send({ type: 'roundShown', round: round.round });
+    send({ type: 'roundFinished', round: round.round });
+    // Not awaited: a lost mark only shows the round once more after a reload.
+    untilAnswered(retrying, () => api.shown(round.round)).catch(() => undefined);
+    const hasFeature = book.events.some(({ type }) => type === 'freeSpinsAwarded' || type === 'holdStart');
     if (auto) setAuto(afterRound(auto, { stake, win, hasFeature }));
     cycle();
   }

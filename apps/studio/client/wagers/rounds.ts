@@ -125,7 +125,7 @@ export function createWagerRounds(options: Options) {
       view.setGain(`+${money(win)}`);
       setTimeout(() => view.setGain(''), gainShownMs);
     }
-    onPlayed({ at: new Date(), stake, win });
+    onPlayed({ round: round.round, at: new Date(), stake, win });
     send({ type: 'roundShown', round: round.round });
     send({ type: 'roundFinished', round: round.round });
     // Not awaited: a lost mark only shows the round once more after a reload.

@@ -1,12 +1,14 @@
 import { refusals } from '@altyn/contracts/errors';
 import type { UserBonus } from '@altyn/contracts/bonuses';
+import { hasCapacity } from '@altyn/domain/bonus-capacity';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type ActivationEvent,
   type ActivationState,
+  capacityOf,
+  countsOf,
   type FlowBonus,
-  hasCapacity,
   idle,
   isBusy,
   nextActivation,
@@ -192,7 +194,8 @@ describe('capacity', () => {
     ],
     ['daily, refused before a deposit', { is_daily_activation: true, user_bonuses: [own('today', null)] }, false],
   ] as const)('%s → %s', (_, over, expected) => {
-    expect(hasCapacity({ ...bonus(), ...over } as FlowBonus, usedToday)).toBe(expected);
+    const shown = { ...bonus(), ...over } as FlowBonus;
+    expect(hasCapacity(capacityOf(shown), countsOf(shown, usedToday))).toBe(expected);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Bonus, UserBonus } from '@altyn/contracts/bonuses';
+import { type ActivationCounts, hasCapacity } from '@altyn/domain/bonus-capacity';
 
 /** What the flow needs of a bonus. */
 export type FlowBonus = Pick<
@@ -112,39 +113,32 @@ export function isBusy(state: ActivationState): state is BusyState {
 function begin(event: Extract<ActivationEvent, { type: 'wish' }>): ActivationState {
   const { wish, player, isUsedToday } = event;
   if (!player) return idle;
-  if (!hasCapacity(wish.bonus, isUsedToday) || !wish.bonus.bonus_group.enabled) return { step: 'expired', wish };
+  const hasRoom = hasCapacity(capacityOf(wish.bonus), countsOf(wish.bonus, isUsedToday));
+  if (!hasRoom || !wish.bonus.bonus_group.enabled) return { step: 'expired', wish };
   if (wish.bonus.min_rating > player.rating) {
     return { step: 'low-rating', wish, minRating: wish.bonus.min_rating };
   }
   return { step: 'checking', wish };
 }
 
-/**
- * Capacity (section 4): the count of user bonuses is below `max_daily_activations`; with `max_unique_activations` and
- * own activations known, a daily bonus needs fewer of them today, a non-daily one none at all.
- */
-export function hasCapacity(
-  bonus: Parameters<typeof hasPlaces>[0] & Parameters<typeof hasOwnCapacity>[0],
-  isUsedToday: UsedToday,
-): boolean {
-  return hasPlaces(bonus) && hasOwnCapacity(bonus, isUsedToday);
+/** What is counted against a bonus's capacity; unknown counts stand in nobody's way: the API decides. */
+export function countsOf(bonus: Pick<FlowBonus, '_count' | 'user_bonuses'>, isUsedToday: UsedToday): ActivationCounts {
+  const own = bonus.user_bonuses ?? [];
+  return {
+    everyone: bonus._count?.user_bonuses ?? 0,
+    ownTotal: own.length,
+    ownToday: own.filter(isUsedToday).length,
+  };
 }
 
-/** Whether all players together have left a place. */
-export function hasPlaces(bonus: Pick<FlowBonus, '_count' | 'max_daily_activations'>): boolean {
-  return (bonus._count?.user_bonuses ?? 0) < bonus.max_daily_activations;
-}
-
-/** Whether the player may take it once more, as far as their own number goes. */
-export function hasOwnCapacity(
-  bonus: Pick<FlowBonus, 'max_unique_activations' | 'is_daily_activation' | 'user_bonuses'>,
-  isUsedToday: UsedToday,
-): boolean {
-  if (bonus.max_unique_activations === null || !bonus.user_bonuses) return true;
-  if (!bonus.is_daily_activation) return bonus.user_bonuses.length === 0;
-  const today = bonus.user_bonuses.filter(isUsedToday).length;
-  return today < bonus.max_unique_activations;
-}
+/** A bonus's capacity as the domain names it. */
+export const capacityOf = (
+  bonus: Pick<FlowBonus, 'max_daily_activations' | 'max_unique_activations' | 'is_daily_activation'>,
+) => ({
+  maxDailyActivations: bonus.max_daily_activations,
+  maxUniqueActivations: bonus.max_unique_activations,
+  isDailyActivation: bonus.is_daily_activation,
+});
 
 function afterCheck(state: Extract<ActivationState, { step: 'checking' }>, active: UserBonus | undefined) {
   const { wish } = state;

@@ -1,7 +1,8 @@
 import type { Bonus, UserBonus } from '@altyn/contracts/bonuses';
+import { hasOwnCapacity, hasPlaces } from '@altyn/domain/bonus-capacity';
 import { windowStanding } from '@altyn/domain/bonus-schedule';
 import { activationDay, wallTime, weekdayOf } from '@altyn/domain/schedule';
-import { hasOwnCapacity, hasPlaces, type UsedToday } from './activation-flow.ts';
+import { capacityOf, countsOf, type UsedToday } from './activation-flow.ts';
 
 /** How a bonus stands to the player now, as its card says it. */
 export type CardState =
@@ -99,12 +100,13 @@ export function cardState(bonus: CardBonus, player: CardPlayer, now: Date): Card
   if (!isGivenToday(bonus, now, player.timeZone)) return 'other-day';
   const closed = windowState(bonus, now, player.timeZone);
   if (closed) return closed;
-  // Before what the player has used: more of their own would not help.
-  if (!hasPlaces(bonus)) return 'no-places';
   const isToday = usedToday(bonus, now, player.timeZone);
+  const [capacity, counts] = [capacityOf(bonus), countsOf(bonus, isToday)];
+  // Before what the player has used: more of their own would not help.
+  if (!hasPlaces(capacity, counts)) return 'no-places';
   const earlier = (bonus.user_bonuses ?? []).filter((own) => !bonus.is_daily_activation || isToday(own));
   if (!bonus.is_repeated_activation && earlier.length > 0) return 'used';
-  if (!hasOwnCapacity(bonus, isToday)) return 'used';
+  if (!hasOwnCapacity(capacity, counts)) return 'used';
   return bonus.min_rating > player.rating ? 'low-rating' : 'available';
 }
 

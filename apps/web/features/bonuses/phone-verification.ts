@@ -2,7 +2,7 @@
  * Phone-call verification (specification, section 4) as a machine without side effects: call-info → (a phone is known)
  * confirmation, or → set-phone → confirmation. The screen calls the API while `isWaiting` and tells what came of it.
  */
-export interface VerificationState {
+export interface PhoneVerificationState {
   step: 'call-info' | 'set-phone' | 'confirmation';
   isWaiting: boolean;
   /** Number the call goes to, when the player has typed one here. */
@@ -22,7 +22,7 @@ export type VerificationEvent =
   | { type: 'back' }
   | { type: 'has-code' };
 
-export const verificationStart: VerificationState = {
+export const verificationStart: PhoneVerificationState = {
   step: 'call-info',
   isWaiting: false,
   phone: undefined,
@@ -31,7 +31,7 @@ export const verificationStart: VerificationState = {
 };
 
 /** The next state. While an answer is awaited, presses do nothing; a failure leaves the player where they were. */
-export function nextVerification(state: VerificationState, event: VerificationEvent): VerificationState {
+export function nextVerification(state: PhoneVerificationState, event: VerificationEvent): PhoneVerificationState {
   if (state.isDone) return state;
   switch (event.type) {
     case 'request-call':
@@ -57,7 +57,7 @@ export function nextVerification(state: VerificationState, event: VerificationEv
 }
 
 /** Whether a call may be asked for at that moment: the next one two minutes after the last. */
-export function canRequestCall(state: Pick<VerificationState, 'isWaiting' | 'retryAtMs'>, nowMs: number): boolean {
+export function canRequestCall(state: Pick<PhoneVerificationState, 'isWaiting' | 'retryAtMs'>, nowMs: number): boolean {
   return !state.isWaiting && (state.retryAtMs === undefined || nowMs >= state.retryAtMs);
 }
 

@@ -1,4 +1,5 @@
 'use client';
+import type { VerificationAction } from '@altyn/contracts/identity';
 import { countryOfNumber } from '@altyn/domain/phone';
 import { useTranslations } from 'next-intl';
 import { useReducer } from 'react';
@@ -10,7 +11,7 @@ import { callRequestError, codeError, nextVerification, verificationStart } from
 import { useConfirmCall, useRequestCall } from './queries.ts';
 
 export interface CallVerificationUse {
-  action: 'BONUS_ACTIVATION' | 'PHONE_CONFIRMATION' | 'WITHDRAWAL';
+  action: VerificationAction;
   onVerified: () => void;
   /** The player's number, as far as one is known. */
   known: string | undefined;

@@ -21,6 +21,10 @@ describe('account of a withdrawal', () => {
     ['crypto', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', 'crypto_address'],
     ['crypto', '0x71C7656EC7ab88b098defB751B7401B5f6d8976F', undefined],
     ['crypto', 'short', 'crypto_address'],
+    ['bitcoin', 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu', undefined],
+    ['bitcoin', '0x71C7656EC7ab88b098defB751B7401B5f6d8976F', 'bitcoin_address'],
+    ['tron', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', undefined],
+    ['tron', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 'tron_address'],
   ] as const)('%s %j → %s', (kind, text, problem) => expect(problemOfAccount(kind, text)).toBe(problem));
 
   test.each([
@@ -28,6 +32,8 @@ describe('account of a withdrawal', () => {
     [{ code: 'bank_transfer', kind: 'fiat' }, 'bank'],
     [{ code: 'wallet', kind: 'fiat' }, 'wallet'],
     [{ code: 'usdt_erc20', kind: 'crypto' }, 'crypto'],
+    [{ code: 'btc', kind: 'crypto' }, 'bitcoin'],
+    [{ code: 'usdt_trc20', kind: 'crypto' }, 'tron'],
   ] as const)('%j is written as %s', (method, kind) => expect(accountKindOf(method)).toBe(kind));
 
   test('a card number is grouped as on the card, and masked on the confirmation', () => {

@@ -1,12 +1,22 @@
 /** Where a withdrawal can go, by how the player writes it. `crypto` is an address of the Ethereum network. */
-export type AccountKind = 'card' | 'wallet' | 'bank' | 'crypto';
+export type AccountKind = 'card' | 'wallet' | 'bank' | 'crypto' | 'bitcoin' | 'tron';
 
-export type AccountProblem = 'empty' | 'card_number' | 'wallet_number' | 'bank_account' | 'crypto_address';
+export type AccountProblem =
+  | 'empty'
+  | 'card_number'
+  | 'wallet_number'
+  | 'bank_account'
+  | 'crypto_address'
+  | 'bitcoin_address'
+  | 'tron_address';
+
+/** Methods of other chains than Ethereum. */
+const onOtherChains: Readonly<Record<string, AccountKind>> = { btc: 'bitcoin', usdt_trc20: 'tron', trx: 'tron' };
 
 /** How the account of a method is written, from its code and kind. */
 export function accountKindOf(method: { code: string; kind: 'card' | 'fiat' | 'crypto' }): AccountKind {
   if (method.kind === 'card') return 'card';
-  if (method.kind === 'crypto') return 'crypto';
+  if (method.kind === 'crypto') return onOtherChains[method.code] ?? 'crypto';
   return method.code.includes('wallet') ? 'wallet' : 'bank';
 }
 
@@ -26,8 +36,31 @@ export function problemOfAccount(kind: AccountKind, text: string): AccountProble
       return isBankAccount(compact.toUpperCase()) ? undefined : 'bank_account';
     case 'crypto':
       return /^0x[0-9a-fA-F]{40}$/.test(compact) ? undefined : 'crypto_address';
+    case 'bitcoin':
+      return /^(bc1[02-9ac-hj-np-z]{11,71}|BC1[02-9AC-HJ-NP-Z]{11,71}|[13][1-9A-HJ-NP-Za-km-z]{25,34})$/.test(compact)
+        ? undefined
+        : 'bitcoin_address';
+    case 'tron':
+      return /^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(compact) ? undefined : 'tron_address';
   }
 }
+
+/** What is told of an account that the server finds wrong. */
+export const slips: Readonly<Record<AccountKind, AccountProblem>> = {
+  card: 'card_number',
+  wallet: 'wallet_number',
+  bank: 'bank_account',
+  crypto: 'crypto_address',
+  bitcoin: 'bitcoin_address',
+  tron: 'tron_address',
+};
+
+/** Networks by the names that wallets give them, the same in every language. */
+export const networkNames: Readonly<Partial<Record<AccountKind, string>>> = {
+  crypto: 'Ethereum (ERC-20)',
+  bitcoin: 'Bitcoin',
+  tron: 'Tron (TRC-20)',
+};
 
 /** Groups of four as a card shows them, digits only, at most 19. */
 export function groupCardNumber(text: string): string {

@@ -7,6 +7,7 @@ it.each([
   ['deposit', 'completed', { contentKey: 'deposit-success', status: 'success' }],
   ['deposit', 'denied', { contentKey: 'payment-denied', status: 'error' }],
   ['deposit', 'expired', undefined],
+  ['deposit', 'reviewing', undefined],
   ['deposit', 'refunding', { contentKey: 'payment-refunded', status: 'warning' }],
   ['deposit', 'refunded', { contentKey: 'payment-refunded', status: 'warning' }],
   ['withdraw', 'waiting_approval', { contentKey: 'approving-modal', status: 'waiting_approval' }],

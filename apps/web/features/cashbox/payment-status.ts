@@ -10,6 +10,7 @@ export type PaymentScreen =
   | 'denied'
   | 'expired'
   | 'canceled'
+  | 'reviewing'
   | 'refunding'
   | 'refunded'
   | 'charged_back';
@@ -20,6 +21,7 @@ const depositScreens: Record<string, PaymentScreen> = {
   completed: 'success',
   denied: 'denied',
   expired: 'expired',
+  reviewing: 'reviewing',
   refunding: 'refunding',
   refunded: 'refunded',
   charged_back: 'charged_back',

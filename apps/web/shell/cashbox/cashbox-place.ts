@@ -1,9 +1,8 @@
+import type { Payment } from '@altyn/contracts/payments';
 import { splitLocale } from '#web/config/locales.ts';
 
-type CashboxAction = 'deposit' | 'withdraw';
-
 export interface CashboxRequest {
-  action: CashboxAction;
+  action: Payment['direction'];
   /** Preset amount as a decimal string. */
   depositAmount?: string | undefined;
 }

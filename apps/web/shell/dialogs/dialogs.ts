@@ -1,4 +1,6 @@
 import type { Bonus, UserBonus } from '@altyn/contracts/bonuses';
+import type { VerificationAction } from '@altyn/contracts/identity';
+import type { Payment } from '@altyn/contracts/payments';
 import type { Currency } from '@altyn/domain/money';
 import type { CupTier } from '#web/components/ui/cup.tsx';
 import type { Suit } from '#web/components/ui/suit.tsx';
@@ -17,7 +19,7 @@ export interface DialogProps {
   menu: Record<string, never>;
   notifications: Record<string, never>;
   gameSearch: Record<string, never>;
-  cashbox: { action: 'deposit' | 'withdraw'; depositAmount?: string | undefined };
+  cashbox: { action: Payment['direction']; depositAmount?: string | undefined };
   /** A bonus's terms, then its activation; `code` when it was found by a promo code, `isWished` when its activation goes on. */
   bonus: {
     bonus: Bonus;
@@ -38,7 +40,7 @@ export interface DialogProps {
   winBonus: { cup: CupTier | undefined; gameSlug: string | undefined; amount: string; currency: Currency };
   refuseBonus: { userBonus: UserBonus; userId: string };
   /** Confirms the phone by a call; success closes it and runs what was waiting. */
-  phoneVerification: { action: 'BONUS_ACTIVATION' | 'PHONE_CONFIRMATION' | 'WITHDRAWAL'; onVerified: () => void };
+  phoneVerification: { action: VerificationAction; onVerified: () => void };
   /** A status with editors' words; open it by `openStatus`. `onClosed` is called once, however it is closed. */
   status: Omit<StatusDialogProps, 'onClose'> & { onClosed?: (() => void) | undefined };
 }

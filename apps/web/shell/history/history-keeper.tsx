@@ -1,7 +1,6 @@
 'use client';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { Suspense, useEffect } from 'react';
-import { keepReferral } from '#web/lib/state/referral.ts';
 import { readStorage, writeStorage } from '#web/lib/state/storage.ts';
 import { backTarget, recordVisit, type VisitHistory } from './history.ts';
 
@@ -26,7 +25,7 @@ function Keeper() {
   const pathname = usePathname();
   const search = useSearchParams().toString();
   useEffect(() => {
-    keepReferral();
+    if (/\bref=/.test(search)) void import('#web/lib/state/referral.ts').then(({ keepReferral }) => keepReferral());
     writeStorage('session', storageKey, JSON.stringify(recordVisit(readHistory(), window.location.pathname, search)));
   }, [pathname, search]);
   return null;

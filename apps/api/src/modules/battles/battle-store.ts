@@ -1,9 +1,9 @@
 import type { BattleTerms } from '@altyn/contracts/battle-operating';
 import type { RegistrationCountry } from '@altyn/domain/country';
 import type { Currency, Minor } from '@altyn/domain/money';
-import { type RawBuilder, sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/db/db.ts';
-import type { PrizeBand, RoundTerms, ScoreKind, ScoreTerms } from './rules.ts';
+import { anyOf, offsetOf, rowCount } from '../../platform/db/expressions.ts';
+import type { PrizeBand, RoundTerms, ScoreTerms } from './rules.ts';
 
 export interface Battle extends ScoreTerms, RoundTerms {
   id: string;
@@ -19,85 +19,114 @@ export interface Battle extends ScoreTerms, RoundTerms {
 }
 
 type AmountsJson = Partial<Record<Currency, string>>;
-interface BattleRow extends Omit<Battle, 'minBets' | 'prizes' | 'scoreKind'> {
-  scoreKind: ScoreKind;
-  minBetsJson: AmountsJson;
-  prizesJson: (Omit<PrizeBand, 'amounts'> & { amounts: AmountsJson })[];
+interface StoredTerms {
+  name: Battle['name'];
+  minBets: AmountsJson;
+  prizes: (Omit<PrizeBand, 'amounts'> & { amounts: AmountsJson })[];
+  countries: RegistrationCountry[] | null;
 }
-
-const columns = sql`
-  id, series_id as "seriesId", name, score_kind as "scoreKind", window_spins as "windowSpins",
-  qualification_spins as "qualificationSpins", games, min_bets as "minBetsJson", prizes as "prizesJson",
-  prize_pocket as "prizePocket", min_rating_hundredths as "minRatingHundredths", countries,
-  starts_at as "startsAt", ends_at as "endsAt", status, finished_at as "finishedAt", participants`;
 
 const toAmounts = (json: AmountsJson): Partial<Record<Currency, Minor>> =>
   Object.fromEntries(Object.entries(json).map(([currency, minor]) => [currency, BigInt(minor)]));
 const toJson = (amounts: Partial<Record<Currency, Minor>>): AmountsJson =>
   Object.fromEntries(Object.entries(amounts).map(([currency, minor]) => [currency, minor.toString()]));
 
-const toBattle = ({ minBetsJson, prizesJson, ...row }: BattleRow): Battle => ({
+const toBattle = <Row extends StoredTerms>({ minBets, prizes, ...row }: Row) => ({
   ...row,
-  minBets: toAmounts(minBetsJson),
-  prizes: prizesJson.map((band) => ({ ...band, amounts: toAmounts(band.amounts) })),
+  minBets: toAmounts(minBets),
+  prizes: prizes.map((band) => ({ ...band, amounts: toAmounts(band.amounts) })),
 });
 
-async function selectBattles(queries: Queries, rest: RawBuilder<unknown>): Promise<Battle[]> {
-  const { rows } = await sql<BattleRow>`select ${columns} from battles.battle ${rest}`.execute(queries);
-  return rows.map(toBattle);
-}
+const selectBattles = (queries: Queries) =>
+  queries
+    .selectFrom('battles.battle')
+    .select(['id', 'seriesId', 'name', 'scoreKind', 'windowSpins', 'qualificationSpins', 'games', 'minBets', 'prizes'])
+    .select(['prizePocket', 'minRatingHundredths', 'countries', 'startsAt', 'endsAt', 'status', 'finishedAt'])
+    .select('participants')
+    .$narrowType<StoredTerms>();
 
 /** @returns false when the series has a battle at that start already. */
 export async function insertBattle(
   tx: Queries,
   battle: Omit<Battle, 'status' | 'finishedAt' | 'participants'> & { at: Date },
 ): Promise<boolean> {
+  const { id, seriesId, scoreKind, windowSpins, qualificationSpins, prizePocket, minRatingHundredths } = battle;
   const prizes = battle.prizes.map((band) => ({ ...band, amounts: toJson(band.amounts) }));
-  const { rows } = await sql`
-    insert into battles.battle (id, series_id, name, score_kind, window_spins, qualification_spins, games, min_bets, prizes,
-      prize_pocket, min_rating_hundredths, countries, starts_at, ends_at, created_at)
-    values (${battle.id}, ${battle.seriesId}, ${JSON.stringify(battle.name)}::jsonb, ${battle.scoreKind},
-      ${battle.windowSpins}, ${battle.qualificationSpins}, ${[...battle.games]}::text[],
-      ${JSON.stringify(toJson(battle.minBets))}::jsonb, ${JSON.stringify(prizes)}::jsonb, ${battle.prizePocket},
-      ${battle.minRatingHundredths}, ${battle.countries === null ? null : [...battle.countries]}::text[],
-      ${battle.startsAt}, ${battle.endsAt}, ${battle.at})
-    on conflict (series_id, starts_at) do nothing returning id`.execute(tx);
-  return rows.length > 0;
+  const written = await tx
+    .insertInto('battles.battle')
+    .values({
+      id,
+      seriesId,
+      name: JSON.stringify(battle.name),
+      scoreKind,
+      windowSpins,
+      qualificationSpins,
+      games: [...battle.games],
+      minBets: JSON.stringify(toJson(battle.minBets)),
+      prizes: JSON.stringify(prizes),
+      prizePocket,
+      minRatingHundredths,
+      countries: battle.countries && [...battle.countries],
+      startsAt: battle.startsAt,
+      endsAt: battle.endsAt,
+      createdAt: battle.at,
+    })
+    .onConflict((conflict) => conflict.columns(['seriesId', 'startsAt']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return written !== undefined;
 }
 
 export async function findBattle(queries: Queries, id: string): Promise<Battle | undefined> {
-  return (await selectBattles(queries, sql`where id = ${id}`))[0];
+  const row = await selectBattles(queries).where('id', '=', id).executeTakeFirst();
+  return row && toBattle(row);
 }
 
 export async function listBattlesById(queries: Queries, ids: readonly string[]): Promise<Battle[]> {
-  return selectBattles(queries, sql`where id = any(${[...ids]}::uuid[])`);
+  return (await selectBattles(queries).where('id', '=', anyOf(ids)).execute()).map(toBattle);
 }
 
 /** The battle, locked until the commit: against the count of spins, joining and ending. */
 export async function lockBattle(tx: Tx, id: string): Promise<Battle | undefined> {
-  return (await selectBattles(tx, sql`where id = ${id} for no key update`))[0];
+  const row = await selectBattles(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  return row && toBattle(row);
 }
 
 /** Open battles whose period meets that of the rounds, locked in the order of their ids. */
 export async function lockOpenBattles(tx: Tx, { from, to }: { from: Date; to: Date }): Promise<Battle[]> {
-  return selectBattles(
-    tx,
-    sql`where status = 'open' and starts_at <= ${to} and ends_at > ${from} order by id for no key update`,
-  );
+  const rows = await selectBattles(tx)
+    .where('status', '=', 'open')
+    .where('startsAt', '<=', to)
+    .where('endsAt', '>', from)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map(toBattle);
 }
 
 /** Whether any battle is open at all; a cheap look before a lock. */
 export async function hasOpenBattle(queries: Queries, { from, to }: { from: Date; to: Date }): Promise<boolean> {
-  const { rows } = await sql`
-    select from battles.battle where status = 'open' and starts_at <= ${to} and ends_at > ${from} limit 1`.execute(
-    queries,
-  );
-  return rows.length > 0;
+  const row = await queries
+    .selectFrom('battles.battle')
+    .select('id')
+    .where('status', '=', 'open')
+    .where('startsAt', '<=', to)
+    .where('endsAt', '>', from)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Open battles whose period is over. */
 export async function listDueBattles(queries: Queries, before: Date): Promise<Battle[]> {
-  return selectBattles(queries, sql`where status = 'open' and ends_at <= ${before} order by ends_at, id limit 100`);
+  const rows = await selectBattles(queries)
+    .where('status', '=', 'open')
+    .where('endsAt', '<=', before)
+    .orderBy('endsAt')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+  return rows.map(toBattle);
 }
 
 /** A page of battles: open ones by their end, completed ones newest first. */
@@ -105,33 +134,42 @@ export async function listBattles(
   queries: Queries,
   query: { status: 'open' | 'completed'; page: number; pageSize: number },
 ): Promise<{ items: Battle[]; total: number }> {
-  const order = query.status === 'open' ? sql`ends_at, id` : sql`ends_at desc, id`;
-  const items = await selectBattles(
-    queries,
-    sql`where status = ${query.status} order by ${order} limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`,
-  );
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from battles.battle where status = ${query.status}`.execute(queries);
-  return { items, total: rows[0]?.total ?? 0 };
+  const rows = await selectBattles(queries)
+    .where('status', '=', query.status)
+    .orderBy('endsAt', query.status === 'open' ? 'asc' : 'desc')
+    .orderBy('id')
+    .limit(query.pageSize)
+    .offset(offsetOf(query))
+    .execute();
+  const { count } = await queries
+    .selectFrom('battles.battle')
+    .select(rowCount)
+    .where('status', '=', query.status)
+    .executeTakeFirstOrThrow();
+  return { items: rows.map(toBattle), total: count };
 }
 
 /** Takes the next numbers of spins of a battle that is locked. @returns the last one taken. */
 export async function takeSeqs(tx: Tx, battleId: string, count: number): Promise<bigint> {
-  const { rows } = await sql<{ last: bigint }>`
-    update battles.battle set last_seq = last_seq + ${count} where id = ${battleId} returning last_seq as last`.execute(
-    tx,
-  );
-  return rows[0]?.last ?? 0n;
+  const row = await tx
+    .updateTable('battles.battle')
+    .set((eb) => ({ lastSeq: eb('lastSeq', '+', BigInt(count)) }))
+    .where('id', '=', battleId)
+    .returning('lastSeq')
+    .executeTakeFirst();
+  return row?.lastSeq ?? 0n;
 }
 
 /** Marks that watchers are told now. @returns false when they were told less than a second ago. */
 export async function markTold(tx: Tx, battleId: string, at: Date): Promise<boolean> {
-  const { rows } = await sql`
-    update battles.battle set told_at = ${at}
-    where id = ${battleId} and (told_at is null or told_at <= ${new Date(at.getTime() - 1_000)}) returning id`.execute(
-    tx,
-  );
-  return rows.length > 0;
+  const aSecondAgo = new Date(at.getTime() - 1_000);
+  const { numUpdatedRows } = await tx
+    .updateTable('battles.battle')
+    .set({ toldAt: at })
+    .where('id', '=', battleId)
+    .where((eb) => eb.or([eb('toldAt', 'is', null), eb('toldAt', '<=', aSecondAgo)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Ends a battle that is locked. */
@@ -139,8 +177,9 @@ export async function endBattle(
   tx: Tx,
   ended: { battleId: string; status: 'completed' | 'cancelled'; at: Date },
 ): Promise<void> {
-  await sql`
-    update battles.battle set status = ${ended.status}, finished_at = ${ended.at} where id = ${ended.battleId}`.execute(
-    tx,
-  );
+  await tx
+    .updateTable('battles.battle')
+    .set({ status: ended.status, finishedAt: ended.at })
+    .where('id', '=', ended.battleId)
+    .execute();
 }

@@ -1,8 +1,7 @@
 import type { Queries } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
-import { maskName } from '../bonuses/index.ts';
-import { findPlayer, type Player } from '../identity/index.ts';
+import { findPlayer, maskName, type Player } from '../identity/index.ts';
 import { readStars } from '../rating/index.ts';
 import { findLimits, isExcluded } from '../wallet/index.ts';
 import { type Battle, lockBattle } from './battle-store.ts';

@@ -1,6 +1,8 @@
 import type { Currency } from '@altyn/domain/money';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/db/db.ts';
+import { anyOf, offsetOf, rowCount } from '../../platform/db/expressions.ts';
+import type { Tables } from '../../platform/db/tables.gen.ts';
 import type { Spin, Standing } from './rules.ts';
 
 export interface Participant extends Standing {
@@ -19,28 +21,43 @@ export interface Rank {
   earlier: bigint;
 }
 
-interface ParticipantRow extends Omit<Participant, 'recent'> {
-  /** Arrays of int8 come as text. */
-  recent: string[];
-}
+const columns = [
+  'battleId',
+  'playerId',
+  'currency',
+  'player',
+  'joinedAt',
+  'qualifiedSpins',
+  'score',
+  'earlier',
+  'recent',
+  'bucket',
+] as const;
 
-const columns = sql`
-  battle_id as "battleId", player_id as "playerId", currency, player, joined_at as "joinedAt",
-  qualified_spins as "qualifiedSpins", score, earlier, recent, bucket`;
+type ParticipantRow = Pick<Selectable<Tables['battles.participant']>, (typeof columns)[number]>;
 
 const toParticipant = (row: ParticipantRow): Participant => ({ ...row, recent: row.recent.map(BigInt) });
+
+const selectParticipants = (queries: Queries) => queries.selectFrom('battles.participant').select(columns);
 
 /** Adds a participant to a battle that is locked. @returns false for one who takes part already. */
 export async function insertParticipant(
   tx: Tx,
   joined: Pick<Participant, 'battleId' | 'playerId' | 'currency' | 'player' | 'joinedAt'>,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    insert into battles.participant (battle_id, player_id, currency, player, joined_at)
-    values (${joined.battleId}, ${joined.playerId}, ${joined.currency}, ${joined.player}, ${joined.joinedAt})
-    on conflict do nothing returning player_id`.execute(tx);
-  if (rows.length === 0) return false;
-  await sql`update battles.battle set participants = participants + 1 where id = ${joined.battleId}`.execute(tx);
+  const { battleId, playerId, currency, player, joinedAt } = joined;
+  const written = await tx
+    .insertInto('battles.participant')
+    .values({ battleId, playerId, currency, player, joinedAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('playerId')
+    .executeTakeFirst();
+  if (!written) return false;
+  await tx
+    .updateTable('battles.battle')
+    .set((eb) => ({ participants: eb('participants', '+', 1) }))
+    .where('id', '=', battleId)
+    .execute();
   return true;
 }
 
@@ -49,9 +66,10 @@ export async function findParticipants(
   battleId: string,
   playerIds: readonly string[],
 ): Promise<Participant[]> {
-  const { rows } = await sql<ParticipantRow>`
-    select ${columns} from battles.participant
-    where battle_id = ${battleId} and player_id = any(${[...playerIds]}::uuid[])`.execute(queries);
+  const rows = await selectParticipants(queries)
+    .where('battleId', '=', battleId)
+    .where('playerId', '=', anyOf(playerIds))
+    .execute();
   return rows.map(toParticipant);
 }
 
@@ -60,14 +78,16 @@ export async function listParticipations(
   queries: Queries,
   query: { playerId: string; page: number; pageSize: number },
 ): Promise<{ items: Participant[]; total: number }> {
-  const { rows } = await sql<ParticipantRow>`
-    select ${columns} from battles.participant where player_id = ${query.playerId}
-    order by joined_at desc, battle_id limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`.execute(
-    queries,
-  );
-  const { rows: counts } = await sql<{ total: number }>`
-    select count(*)::int as total from battles.participant where player_id = ${query.playerId}`.execute(queries);
-  return { items: rows.map(toParticipant), total: counts[0]?.total ?? 0 };
+  const own = queries.selectFrom('battles.participant').where('playerId', '=', query.playerId);
+  const rows = await own
+    .select(columns)
+    .orderBy('joinedAt', 'desc')
+    .orderBy('battleId')
+    .limit(query.pageSize)
+    .offset(offsetOf(query))
+    .execute();
+  const { count } = await own.select(rowCount).executeTakeFirstOrThrow();
+  return { items: rows.map(toParticipant), total: count };
 }
 
 /** Participants by the order of their ids, after one of them. */
@@ -75,10 +95,9 @@ export async function listParticipants(
   queries: Queries,
   query: { battleId: string; after: string | undefined; limit: number },
 ): Promise<Participant[]> {
-  const { rows } = await sql<ParticipantRow>`
-    select ${columns} from battles.participant
-    where battle_id = ${query.battleId} and (${query.after ?? null}::uuid is null or player_id > ${query.after ?? null})
-    order by player_id limit ${query.limit}`.execute(queries);
+  const { battleId, after, limit } = query;
+  const participants = selectParticipants(queries).where('battleId', '=', battleId).orderBy('playerId').limit(limit);
+  const rows = await (after === undefined ? participants : participants.where('playerId', '>', after)).execute();
   return rows.map(toParticipant);
 }
 
@@ -150,11 +169,17 @@ export async function findPlace(queries: Queries, battleId: string, rank: Rank):
   return rows[0]?.place ?? 1;
 }
 
+const selectRanked = (queries: Queries, battleId: string) =>
+  selectParticipants(queries).where('battleId', '=', battleId).where('bucket', 'is not', null);
+
 /** The first of a leaderboard. */
 export async function listFirst(queries: Queries, battleId: string, limit: number): Promise<Participant[]> {
-  const { rows } = await sql<ParticipantRow>`
-    select ${columns} from battles.participant where battle_id = ${battleId} and bucket is not null
-    order by bucket desc, score desc, earlier desc limit ${limit}`.execute(queries);
+  const rows = await selectRanked(queries, battleId)
+    .orderBy('bucket', 'desc')
+    .orderBy('score', 'desc')
+    .orderBy('earlier', 'desc')
+    .limit(limit)
+    .execute();
   return rows.map(toParticipant);
 }
 
@@ -165,14 +190,18 @@ export async function listNeighbours(
   rank: Rank,
   each: number,
 ): Promise<{ before: Participant[]; after: Participant[] }> {
-  const key = sql`(${rank.bucket}::int, ${rank.score}::bigint, ${rank.earlier}::bigint)`;
-  const ranked = sql`from battles.participant where battle_id = ${battleId} and bucket is not null`;
-  const { rows: before } = await sql<ParticipantRow>`
-    select ${columns} ${ranked} and (bucket, score, earlier) > ${key}
-    order by bucket, score, earlier limit ${each}`.execute(queries);
-  const { rows: after } = await sql<ParticipantRow>`
-    select ${columns} ${ranked} and (bucket, score, earlier) < ${key}
-    order by bucket desc, score desc, earlier desc limit ${each}`.execute(queries);
+  const select = (operator: '>' | '<', direction: 'asc' | 'desc') =>
+    selectRanked(queries, battleId)
+      .where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('bucket', 'score', 'earlier'), operator, tuple(rank.bucket, rank.score, rank.earlier)),
+      )
+      .orderBy('bucket', direction)
+      .orderBy('score', direction)
+      .orderBy('earlier', direction)
+      .limit(each)
+      .execute();
+  const before = await select('>', 'asc');
+  const after = await select('<', 'desc');
   return { before: before.toReversed().map(toParticipant), after: after.map(toParticipant) };
 }
 
@@ -196,10 +225,13 @@ export async function findCounted(tx: Tx, battleId: string, keys: readonly SpinK
 
 /** All counted spins of a participant, oldest first. */
 export async function listSpins(queries: Queries, battleId: string, playerId: string): Promise<Spin[]> {
-  const { rows } = await sql<Spin>`
-    select round_id as "roundId", seq, stake, win, ratio, turnover, at
-    from battles.spin where battle_id = ${battleId} and player_id = ${playerId} order by seq`.execute(queries);
-  return rows;
+  return queries
+    .selectFrom('battles.spin')
+    .select(['roundId', 'seq', 'stake', 'win', 'ratio', 'turnover', 'at'])
+    .where('battleId', '=', battleId)
+    .where('playerId', '=', playerId)
+    .orderBy('seq')
+    .execute();
 }
 
 /** Writes spins as they are now; one that is there keeps its `seq`. */

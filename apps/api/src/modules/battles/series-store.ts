@@ -1,5 +1,4 @@
 import type { BattleSeriesDefinition } from '@altyn/contracts/battle-operating';
-import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/db.ts';
 
 export interface Series {
@@ -8,7 +7,11 @@ export interface Series {
   isEnabled: boolean;
 }
 
-const columns = sql`id, definition, is_enabled as "isEnabled"`;
+const selectSeries = (queries: Queries) =>
+  queries
+    .selectFrom('battles.series')
+    .select(['id', 'definition', 'isEnabled'])
+    .$narrowType<{ definition: BattleSeriesDefinition }>();
 
 /** Keeps what is there under the id. */
 export async function insertSeriesIfMissing(
@@ -16,23 +19,28 @@ export async function insertSeriesIfMissing(
   series: { id: string; definition: BattleSeriesDefinition; at: Date },
 ): Promise<void> {
   const { first_starts_at, every_hours, duration_minutes } = series.definition;
-  await sql`
-    insert into battles.series (id, definition, first_starts_at, every_hours, duration_minutes, created_at)
-    values (${series.id}, ${JSON.stringify(series.definition)}::jsonb, ${new Date(first_starts_at)}, ${every_hours},
-      ${duration_minutes}, ${series.at})
-    on conflict (id) do nothing`.execute(tx);
+  await tx
+    .insertInto('battles.series')
+    .values({
+      id: series.id,
+      definition: JSON.stringify(series.definition),
+      firstStartsAt: new Date(first_starts_at),
+      everyHours: every_hours,
+      durationMinutes: duration_minutes,
+      createdAt: series.at,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
 }
 
 export async function findSeries(queries: Queries, id: string): Promise<Series | undefined> {
-  const { rows } = await sql<Series>`select ${columns} from battles.series where id = ${id}`.execute(queries);
-  return rows[0];
+  return selectSeries(queries).where('id', '=', id).executeTakeFirst();
 }
 
 export async function listSeries(queries: Queries): Promise<Series[]> {
-  const { rows } = await sql<Series>`select ${columns} from battles.series order by created_at, id`.execute(queries);
-  return rows;
+  return selectSeries(queries).orderBy('createdAt').orderBy('id').execute();
 }
 
 export async function setSeriesEnabled(tx: Queries, id: string, isEnabled: boolean): Promise<void> {
-  await sql`update battles.series set is_enabled = ${isEnabled} where id = ${id}`.execute(tx);
+  await tx.updateTable('battles.series').set({ isEnabled }).where('id', '=', id).execute();
 }

@@ -6,7 +6,7 @@ export { giveBonus } from './activation/give-bonus.ts';
 export { isPromoCodeOpen } from './catalogue/promo-code-store.ts';
 export { lockReference } from './activation/grant-store.ts';
 export { bonusJobs } from './jobs.ts';
-export { type BonusPlayer, maskName, readBonusPlayer, readMaskedName } from './activation/players.ts';
+export { type BonusPlayer, readBonusPlayer } from './activation/players.ts';
 export { readActiveBonus } from './activation/read-active-bonus.ts';
 export { recordReceived } from './received/record-received.ts';
 export { registerBonuses } from './routes.ts';

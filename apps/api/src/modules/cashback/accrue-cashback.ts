@@ -7,7 +7,7 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { enqueueJob } from '../../platform/jobs/jobs.ts';
 import type { OutboxConsumer } from '../../platform/outbox/outbox-consumer.ts';
 import { creditDueJob } from './credit-due.ts';
-import { type Earner, readEarner } from './earner.ts';
+import { type CashbackPlayer, readCashbackPlayer } from './cashback-player.ts';
 import {
   addToWeeks,
   deleteOpenRounds,
@@ -34,7 +34,7 @@ export const cashbackConsumer: OutboxConsumer = {
 };
 
 /** What a player has played, as a reading of events finds it, in its order. */
-interface Play extends Earner {
+interface Play extends CashbackPlayer {
   playerId: string;
   steps: readonly Step[];
 }
@@ -53,8 +53,8 @@ interface Step {
 async function preparePlay(deps: PlatformDeps, movements: readonly GameMovement[]): Promise<Play[]> {
   const plays: Play[] = [];
   for (const [playerId, played] of Map.groupBy(movements, (movement) => movement.playerId)) {
-    const earner = await readEarner(deps, playerId);
-    if (earner) plays.push({ ...earner, playerId, steps: played.map((movement) => stepOf(movement, earner.timeZone)) });
+    const player = await readCashbackPlayer(deps, playerId);
+    if (player) plays.push({ ...player, playerId, steps: played.map((movement) => stepOf(movement, player.timeZone)) });
   }
   return plays;
 }

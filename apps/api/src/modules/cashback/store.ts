@@ -29,8 +29,7 @@ export async function lockDepths(
   weeks: readonly { playerId: string; monday: Day }[],
 ): Promise<(week: { playerId: string; monday: Day }) => WeekDepth> {
   const { rows } = await sql<WeekDepth & { playerId: string; monday: Day }>`
-    select player_id as "playerId", monday::text as monday, net_loss as net, deepest_loss as deepest,
-      accrued_rest::bigint as rest
+    select player_id as "playerId", monday, net_loss as net, deepest_loss as deepest, accrued_rest::bigint as rest
     from cashback.week
     where (player_id, monday) in (
       select * from unnest(${weeks.map((week) => week.playerId)}::uuid[], ${weeks.map((week) => week.monday)}::date[]))
@@ -38,10 +37,6 @@ export async function lockDepths(
   const known = new Map(rows.map(({ net, deepest, rest, ...week }) => [weekKey(week), { net, deepest, rest }]));
   return (week) => known.get(weekKey(week)) ?? newWeek;
 }
-
-const columns = sql`
-  player_id as "playerId", monday::text as monday, time_zone as "timeZone", currency, real_stake as "realStake",
-  real_win as "realWin", accrued`;
 
 /** Adds play to its weeks, and what it earned to what is due. Rows are locked in player order. */
 export async function addToWeeks(tx: Tx, weeks: readonly PlayedWeek[]): Promise<void> {
@@ -108,32 +103,50 @@ export async function deleteOpenRounds(tx: Tx, rounds: readonly OpenRound[]): Pr
 }
 
 export async function hasDue(queries: Queries, playerId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from cashback.due where player_id = ${playerId} and amount > 0`.execute(queries);
-  return rows.length > 0;
+  const row = await queries
+    .selectFrom('cashback.due')
+    .select('amount')
+    .where('playerId', '=', playerId)
+    .where('amount', '>', 0n)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Takes what is due to a player off the list. The caller moves it, in the same transaction. */
 export async function takeDue(tx: Tx, playerId: string): Promise<Minor> {
-  const { rows } = await sql<{ amount: Minor }>`
-    select amount from cashback.due where player_id = ${playerId} and amount > 0 for update`.execute(tx);
-  if (!rows[0]) return 0n;
-  await sql`update cashback.due set amount = 0 where player_id = ${playerId}`.execute(tx);
-  return rows[0].amount;
+  const row = await tx
+    .selectFrom('cashback.due')
+    .select('amount')
+    .where('playerId', '=', playerId)
+    .where('amount', '>', 0n)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return 0n;
+  await tx.updateTable('cashback.due').set({ amount: 0n }).where('playerId', '=', playerId).execute();
+  return row.amount;
 }
 
 /** Players to whom something is due, a bounded number at a time. */
 export async function listDue(queries: Queries, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ player_id: string }>`
-    select player_id from cashback.due where amount > 0 order by player_id limit ${limit}`.execute(queries);
-  return rows.map((row) => row.player_id);
+  const rows = await queries
+    .selectFrom('cashback.due')
+    .select('playerId')
+    .where('amount', '>', 0n)
+    .orderBy('playerId')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.playerId);
 }
 
+const selectWeek = (queries: Queries, { playerId, monday }: { playerId: string; monday: Day }) =>
+  queries
+    .selectFrom('cashback.week')
+    .select(['playerId', 'monday', 'timeZone', 'currency', 'realStake', 'realWin', 'accrued'])
+    .where('playerId', '=', playerId)
+    .where('monday', '=', monday);
+
 export async function findWeek(queries: Queries, which: { playerId: string; monday: Day }): Promise<Week | undefined> {
-  const { rows } = await sql<Week>`
-    select ${columns} from cashback.week
-    where player_id = ${which.playerId} and monday = ${which.monday}::date`.execute(queries);
-  return rows[0];
+  return selectWeek(queries, which).executeTakeFirst();
 }
 
 /** Players of a time zone whose weeks up to `lastMonday` are not decided yet, in these currencies, a bounded number at a time. */
@@ -141,28 +154,33 @@ export async function listUnpaid(
   queries: Queries,
   due: { timeZone: string; currencies: readonly Currency[]; lastMonday: Day; limit: number },
 ): Promise<{ playerId: string; monday: Day }[]> {
-  const { rows } = await sql<{ playerId: string; monday: Day }>`
-    select player_id as "playerId", monday::text as monday from cashback.week
-    where paid_at is null and time_zone = ${due.timeZone} and monday <= ${due.lastMonday}::date
-      and currency = any(${[...due.currencies]})
-    order by monday, player_id limit ${due.limit}`.execute(queries);
-  return rows;
+  return queries
+    .selectFrom('cashback.week')
+    .select(['playerId', 'monday'])
+    .where('paidAt', 'is', null)
+    .where('timeZone', '=', due.timeZone)
+    .where('monday', '<=', due.lastMonday)
+    .where('currency', '=', sql<Currency>`any(${due.currencies})`)
+    .orderBy('monday')
+    .orderBy('playerId')
+    .limit(due.limit)
+    .execute();
 }
 
 /** The week, locked until the commit, if it is not decided yet. */
 export async function lockUnpaid(tx: Tx, which: { playerId: string; monday: Day }): Promise<Week | undefined> {
-  const { rows } = await sql<Week>`
-    select ${columns} from cashback.week
-    where player_id = ${which.playerId} and monday = ${which.monday}::date and paid_at is null
-    for no key update`.execute(tx);
-  return rows[0];
+  return selectWeek(tx, which).where('paidAt', 'is', null).forNoKeyUpdate().executeTakeFirst();
 }
 
 export async function markPaid(
   tx: Tx,
   paid: { playerId: string; monday: Day; amount: Minor; at: Date },
 ): Promise<void> {
-  await sql`
-    update cashback.week set paid_amount = ${paid.amount}, paid_at = ${paid.at}
-    where player_id = ${paid.playerId} and monday = ${paid.monday}::date and paid_at is null`.execute(tx);
+  await tx
+    .updateTable('cashback.week')
+    .set({ paidAmount: paid.amount, paidAt: paid.at })
+    .where('playerId', '=', paid.playerId)
+    .where('monday', '=', paid.monday)
+    .where('paidAt', 'is', null)
+    .execute();
 }

@@ -18,12 +18,14 @@ export interface BigWinRow {
 
 /** @returns false when the round is there already. */
 export async function insertBigWin(tx: Queries, win: BigWinRow): Promise<boolean> {
-  const { rows } = await sql`
-    insert into feed.big_win (id, player_id, player, game_slug, game_title, stake, win, currency, created_at)
-    values (${win.id}, ${win.playerId}, ${win.player}, ${win.gameSlug}, ${win.gameTitle}, ${win.stake}, ${win.win}, ${win.currency},
-      ${win.createdAt})
-    on conflict (id) do nothing returning id`.execute(tx);
-  return rows.length > 0;
+  const { id, playerId, player, gameSlug, gameTitle, stake, currency, createdAt } = win;
+  const written = await tx
+    .insertInto('feed.big_win')
+    .values({ id, playerId, player, gameSlug, gameTitle, stake, win: win.win, currency, createdAt })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return written !== undefined;
 }
 
 /** A big win as the feed shows it. */
@@ -52,5 +54,5 @@ export async function selectBigWins(
 }
 
 export async function deleteBigWinsBefore(queries: Queries, before: Date): Promise<void> {
-  await sql`delete from feed.big_win where created_at < ${before}`.execute(queries);
+  await queries.deleteFrom('feed.big_win').where('createdAt', '<', before).execute();
 }

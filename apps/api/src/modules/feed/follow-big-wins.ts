@@ -5,7 +5,7 @@ import { toNanoEur } from '@altyn/domain/reference-rate';
 import type { z } from 'zod';
 import { appendEvents } from '../../platform/outbox/outbox.ts';
 import type { OutboxConsumer } from '../../platform/outbox/outbox-consumer.ts';
-import { readMaskedName } from '../bonuses/index.ts';
+import { readMaskedName } from '../identity/index.ts';
 import { readSetting } from '../settings/index.ts';
 import { isBigWin } from './big-win-rules.ts';
 import { type BigWinRow, insertBigWin, type ShownBigWin } from './big-win-store.ts';

@@ -33,7 +33,7 @@ export async function openUserStream(
   },
 ): Promise<void> {
   const { lastEvent } = opening;
-  const entry = join(hub, { ...opening, now: deps.clock.now() });
+  const entry = join(hub, { ...opening, now: deps.clock.now(), isBare: deps.config.FAST_HTTP });
   if (!entry) return;
   const { playerId, sessionId, stream } = entry;
   // From here on the hub keeps what comes; what came before is read from the tables, and so may be some of that too.
@@ -59,14 +59,15 @@ export async function openUserStream(
 /** Begins the stream and makes it known to the hub. On its own: what closures here hold is held for as long as the stream. */
 function join(
   hub: PlayerHub,
-  { caller, reply, now, onEnd }: { caller: Caller; reply: FastifyReply; now: Date; onEnd: () => void },
+  opening: { caller: Caller; reply: FastifyReply; now: Date; isBare: boolean; onEnd: () => void },
 ): PlayerStream | undefined {
+  const { caller, reply, now, isBare, onEnd } = opening;
   let entry: PlayerStream | undefined;
   const leave = () => {
     if (entry) hub.remove(entry);
     onEnd();
   };
-  const stream = openStream(reply, { now, onEnd: leave });
+  const stream = openStream(reply, { now, isBare, onEnd: leave });
   entry = hub.add({ ...caller, stream });
   if (!entry) stream.end();
   return entry;

@@ -91,6 +91,7 @@ export function registerStreams(app: FastifyInstance, deps: FeedDeps): void {
       const now = deps.clock.now();
       const stream = openStream(reply, {
         now,
+        isBare: deps.config.FAST_HTTP,
         onEnd() {
           everyone.remove(stream);
           release();

@@ -1,5 +1,5 @@
-import { validateHeaderValue } from 'node:http';
-import type { Socket } from 'node:net';
+import { type ServerResponse, validateHeaderValue } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
 import { takeSocket } from '../../platform/fast-http/take-socket.ts';
 
@@ -42,14 +42,21 @@ export function sendStreamHead(reply: FastifyReply): void {
  * Takes the connection over from the framework and begins the stream. `onEnd` is called once, whoever ends it. It and the
  * stream live for hours: nothing that is reachable from them may hold the request or the reply.
  */
-export function openStream(reply: FastifyReply, options: { now: Date; onEnd: () => void }): Stream {
+export function openStream(reply: FastifyReply, options: { now: Date; isBare: boolean; onEnd: () => void }): Stream {
   // Without a length: the stream ends with the connection, which is used for nothing else.
   const own = { ...ownHeaders, connection: 'close', date: options.now.toUTCString() };
-  const head = headOf({ ...reply.getHeaders(), ...own });
+  const headers = { ...reply.getHeaders(), ...own };
+  const beginning = `retry: ${reconnectMs}\n\n`;
   reply.hijack();
+  if (!options.isBare) {
+    const { raw } = reply;
+    if (!raw.destroyed) raw.writeHead(200, headers as Record<string, string>);
+    return new WireStream(raw.destroyed ? undefined : raw, beginning, options.onEnd);
+  }
+  const head = headOf(headers);
   const socket = takeSocket(reply.raw);
   if (!socket) reply.raw.destroy();
-  return new SocketStream(socket, `${head}retry: ${reconnectMs}\n\n`, options.onEnd);
+  return new WireStream(socket, head + beginning, options.onEnd);
 }
 
 function headOf(headers: Record<string, string | number | readonly string[] | undefined>): string {
@@ -63,38 +70,42 @@ function headOf(headers: Record<string, string | number | readonly string[] | un
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
-class SocketStream implements Stream {
-  readonly #socket: Socket | undefined;
+/** What a stream is written to: a bare socket, or the framework's answer. */
+type Wire = Socket | ServerResponse;
+
+class WireStream implements Stream {
+  readonly #wire: Wire | undefined;
   isOpen: boolean;
 
-  constructor(socket: Socket | undefined, beginning: string, onEnd: () => void) {
-    this.#socket = socket;
-    this.isOpen = socket !== undefined;
+  constructor(wire: Wire | undefined, beginning: string, onEnd: () => void) {
+    this.#wire = wire;
+    this.isOpen = wire !== undefined;
     const onClose = () => {
       this.isOpen = false;
       onEnd();
     };
-    if (!socket) {
+    if (!wire) {
       // Who opens it must have it in hand before it is told of the end.
       queueMicrotask(onClose);
       return;
     }
-    socket.on('close', onClose);
-    socket.write(beginning);
+    wire.on('close', onClose);
+    wire.write(beginning);
   }
 
   write(frame: string): void {
-    const socket = this.#socket;
-    if (!this.isOpen || !socket) return;
-    if (socket.writableLength > maxBufferedBytes) socket.destroy();
-    else socket.write(frame);
+    const wire = this.#wire;
+    if (!this.isOpen || !wire) return;
+    if (wire.writableLength > maxBufferedBytes) wire.destroy();
+    else wire.write(frame);
   }
 
   end(): void {
-    const socket = this.#socket;
-    if (!this.isOpen || !socket) return;
+    const wire = this.#wire;
+    if (!this.isOpen || !wire) return;
     this.isOpen = false;
-    socket.setTimeout(endingMs, () => socket.destroy());
-    socket.destroySoon();
+    wire.setTimeout(endingMs, () => wire.destroy());
+    if (wire instanceof Socket) wire.destroySoon();
+    else wire.end();
   }
 }

@@ -11,18 +11,29 @@ export async function selectOwnGames(
   queries: Queries,
   of: { playerId: string; by: 'played' | 'favourite'; limit: number },
 ): Promise<string[]> {
-  const column = sql.ref(of.by === 'played' ? 'played_at' : 'favourite_at');
-  const { rows } = await sql<{ gameId: string }>`
-    select game_id as "gameId" from games.own_game where player_id = ${of.playerId} and ${column} is not null
-    order by ${column} desc, game_id limit ${of.limit}`.execute(queries);
+  const column = of.by === 'played' ? 'playedAt' : 'favouriteAt';
+  const rows = await queries
+    .selectFrom('games.own_game')
+    .select('gameId')
+    .where('playerId', '=', of.playerId)
+    .where(column, 'is not', null)
+    .orderBy(column, 'desc')
+    .orderBy('gameId')
+    .limit(of.limit)
+    .execute();
   return rows.map(({ gameId }) => gameId);
 }
 
 export async function markPlayed(queries: Queries, { playerId, gameId, at }: OwnGame & { at: Date }): Promise<void> {
-  await sql`
-    insert into games.own_game (player_id, game_id, played_at) values (${playerId}, ${gameId}, ${at})
-    on conflict (player_id, game_id) do update set played_at = greatest(own_game.played_at, excluded.played_at)
-  `.execute(queries);
+  await queries
+    .insertInto('games.own_game')
+    .values({ playerId, gameId, playedAt: at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['playerId', 'gameId'])
+        .doUpdateSet({ playedAt: sql<Date>`greatest(own_game.played_at, excluded.played_at)` }),
+    )
+    .execute();
 }
 
 /** @returns false when there are as many already. A repeat keeps the first time. */
@@ -30,23 +41,27 @@ export async function markFavourite(
   queries: Queries,
   { playerId, gameId, at, most }: OwnGame & { at: Date; most: number },
 ): Promise<boolean> {
-  const { rows } = await sql<{ isMarked: boolean }>`
+  const { rows } = await sql`
     insert into games.own_game (player_id, game_id, favourite_at)
     select ${playerId}, ${gameId}, ${at}
     where (select count(*) from games.own_game
            where player_id = ${playerId} and favourite_at is not null and game_id <> ${gameId}) < ${most}
     on conflict (player_id, game_id) do update set favourite_at = coalesce(own_game.favourite_at, excluded.favourite_at)
-    returning true as "isMarked"`.execute(queries);
+    returning game_id`.execute(queries);
   return rows.length > 0;
 }
 
 export async function clearFavourite(queries: Queries, { playerId, gameId }: OwnGame): Promise<void> {
-  await sql`
-    delete from games.own_game where player_id = ${playerId} and game_id = ${gameId} and played_at is null`.execute(
-    queries,
-  );
-  await sql`
-    update games.own_game set favourite_at = null where player_id = ${playerId} and game_id = ${gameId}`.execute(
-    queries,
-  );
+  await queries
+    .deleteFrom('games.own_game')
+    .where('playerId', '=', playerId)
+    .where('gameId', '=', gameId)
+    .where('playedAt', 'is', null)
+    .execute();
+  await queries
+    .updateTable('games.own_game')
+    .set({ favouriteAt: null })
+    .where('playerId', '=', playerId)
+    .where('gameId', '=', gameId)
+    .execute();
 }

@@ -52,11 +52,13 @@ export interface GameRow {
 }
 
 export async function selectProviders(queries: Queries): Promise<ProviderRow[]> {
-  const { rows } = await sql<ProviderRow>`
-    select slug, name, url, public_key as "publicKey", previous_public_key as "previousPublicKey",
-      previous_key_until as "previousKeyUntil", is_enabled as "isEnabled", sort_order as "sortOrder", seo
-    from games.provider order by sort_order, slug`.execute(queries);
-  return rows;
+  return queries
+    .selectFrom('games.provider')
+    .selectAll()
+    .orderBy('sortOrder')
+    .orderBy('slug')
+    .$narrowType<{ seo: ProviderSeo | null }>()
+    .execute();
 }
 
 /** Another text whenever a provider or a game was added, changed or removed: every write gives its row another `xmin`. */
@@ -69,12 +71,13 @@ export async function selectVersion(queries: Queries): Promise<string> {
 }
 
 export async function selectGames(queries: Queries): Promise<GameRow[]> {
-  const { rows } = await sql<GameRow>`
-    select id, slug, title, provider_slug as "providerSlug", game_code as "gameCode", category, features, accent,
-      has_demo as "hasDemo", is_offered as "isOffered", is_enabled as "isEnabled", is_new as "isNew", popularity, rtp,
-      wagering_contribution as "wageringContribution", max_win_multiple as "maxWinMultiple", volatility, stakes, blocked_countries as "blockedCountries", added_at as "addedAt"
-    from games.game order by popularity desc, slug`.execute(queries);
-  return rows;
+  return queries
+    .selectFrom('games.game')
+    .selectAll()
+    .orderBy('popularity', 'desc')
+    .orderBy('slug')
+    .$narrowType<{ stakes: GameStakes | null }>()
+    .execute();
 }
 
 /**
@@ -98,13 +101,16 @@ export async function writeProvider(
 
 /** Adds a game that is not there yet. */
 export async function insertGame(tx: Queries, game: GameRow): Promise<void> {
-  await sql`
-    insert into games.game (id, slug, title, provider_slug, game_code, category, features, accent, has_demo, is_offered,
-      is_enabled, is_new, popularity, rtp, wagering_contribution, max_win_multiple, volatility, blocked_countries, added_at)
-    values (${game.id}, ${game.slug}, ${game.title}, ${game.providerSlug}, ${game.gameCode}, ${game.category},
-      ${game.features}, ${game.accent}, ${game.hasDemo}, ${game.isOffered}, ${game.isEnabled}, ${game.isNew},
-      ${game.popularity}, ${game.rtp}, ${game.wageringContribution}, ${game.maxWinMultiple}, ${game.volatility}, ${game.blockedCountries}, ${game.addedAt})
-    on conflict do nothing`.execute(tx);
+  const { id, slug, title, providerSlug, gameCode, category, features, accent, hasDemo, isOffered } = game;
+  const { isEnabled, isNew, popularity, rtp, wageringContribution, maxWinMultiple, volatility, addedAt } = game;
+  const identity = { id, slug, title, providerSlug, gameCode, category, features, accent };
+  const switches = { hasDemo, isOffered, isEnabled, isNew, blockedCountries: game.blockedCountries };
+  const figures = { popularity, rtp, wageringContribution, maxWinMultiple, volatility };
+  await tx
+    .insertInto('games.game')
+    .values({ ...identity, ...switches, ...figures, addedAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /**
@@ -152,27 +158,33 @@ export async function changeBlockedCountry(
   tx: Queries,
   change: { slug: string; country: string; isBlocked: boolean },
 ): Promise<string[] | undefined> {
-  const others = sql`array_remove(blocked_countries, ${change.country})`;
-  const { rows } = await sql<{ blocked: string[] }>`
-    update games.game set blocked_countries = ${change.isBlocked ? sql`${others} || array[${change.country}]::text[]` : others}
-    where slug = ${change.slug} returning blocked_countries as blocked`.execute(tx);
-  return rows[0]?.blocked;
+  const others = sql<string[]>`array_remove(blocked_countries, ${change.country})`;
+  const row = await tx
+    .updateTable('games.game')
+    .set({
+      blockedCountries: change.isBlocked ? sql<string[]>`${others} || array[${change.country}]::text[]` : others,
+    })
+    .where('slug', '=', change.slug)
+    .returning('blockedCountries')
+    .executeTakeFirst();
+  return row?.blockedCountries;
 }
 
 /** All providers' keys, locked until the transaction ends, in the order of their slugs. */
 export async function lockProviders(
   tx: Queries,
 ): Promise<Pick<ProviderRow, 'slug' | 'publicKey' | 'previousPublicKey'>[]> {
-  const { rows } = await sql<Pick<ProviderRow, 'slug' | 'publicKey' | 'previousPublicKey'>>`
-    select slug, public_key as "publicKey", previous_public_key as "previousPublicKey" from games.provider
-    order by slug for no key update`.execute(tx);
-  return rows;
+  return tx
+    .selectFrom('games.provider')
+    .select(['slug', 'publicKey', 'previousPublicKey'])
+    .orderBy('slug')
+    .forNoKeyUpdate()
+    .execute();
 }
 
 export async function connect(tx: Queries, to: { slug: string; url: string; publicKey: string }): Promise<void> {
-  await sql`update games.provider set url = ${to.url}, public_key = ${to.publicKey} where slug = ${to.slug}`.execute(
-    tx,
-  );
+  const { slug, url, publicKey } = to;
+  await tx.updateTable('games.provider').set({ url, publicKey }).where('slug', '=', slug).execute();
 }
 
 /** Puts a key in the place of a provider's present one, which is taken until `previousUntil`. */
@@ -180,10 +192,15 @@ export async function rotateKey(
   tx: Queries,
   rotated: { slug: string; publicKey: string; previousUntil: Date },
 ): Promise<void> {
-  await sql`
-    update games.provider set previous_public_key = public_key, previous_key_until = ${rotated.previousUntil},
-      public_key = ${rotated.publicKey}
-    where slug = ${rotated.slug}`.execute(tx);
+  await tx
+    .updateTable('games.provider')
+    .set((eb) => ({
+      previousPublicKey: eb.ref('publicKey'),
+      previousKeyUntil: rotated.previousUntil,
+      publicKey: rotated.publicKey,
+    }))
+    .where('slug', '=', rotated.slug)
+    .execute();
 }
 
 /** Opens or closes a game or a provider. @returns whether it exists. */
@@ -191,8 +208,10 @@ export async function setEnabled(
   tx: Queries,
   what: { kind: 'game' | 'provider'; slug: string; isEnabled: boolean },
 ): Promise<boolean> {
-  const table = sql.table(`games.${what.kind}`);
-  const { rows } = await sql`
-    update ${table} set is_enabled = ${what.isEnabled} where slug = ${what.slug} returning slug`.execute(tx);
-  return rows.length > 0;
+  const { kind, slug, isEnabled } = what;
+  const { numUpdatedRows } =
+    kind === 'game'
+      ? await tx.updateTable('games.game').set({ isEnabled }).where('slug', '=', slug).executeTakeFirstOrThrow()
+      : await tx.updateTable('games.provider').set({ isEnabled }).where('slug', '=', slug).executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }

@@ -339,8 +339,8 @@ describe('phones', () => {
   it('are verified by a call for an action, with its limits and its texts', async () => {
     const { token, id } = await byMail();
     const init = (body: object) => call('POST', '/verifications/phone/init', { token, body });
-    const { verificationState } = await import('./index.ts');
-    const state = async () => (await verificationState(api.deps.db.kysely, id, 'BONUS_ACTIVATION')).state;
+    const { readCallVerification } = await import('./index.ts');
+    const state = async () => (await readCallVerification(api.deps.db.kysely, id, 'BONUS_ACTIVATION')).state;
     expect(await state()).toBe('no_phone');
     expect((await init({ action: 'BONUS_ACTIVATION' })).body.message).toBe('User has no phone');
     const ask = { action: 'BONUS_ACTIVATION', token: '+77012223344', countryCode: 'kz' };

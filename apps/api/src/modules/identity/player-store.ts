@@ -4,6 +4,7 @@ import type { Currency } from '@altyn/domain/money';
 import { barePhone } from '@altyn/domain/phone';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/db/db.ts';
+import { anyOf } from '../../platform/db/expressions.ts';
 import type { Login } from './logins.ts';
 
 export interface Player {
@@ -24,30 +25,31 @@ export interface Player {
   createdAt: Date;
 }
 
-const columns = sql`
-  id, phone, email, phone_verified_at is not null as "isPhoneVerified", email_verified_at is not null as "isEmailVerified",
-  status = 'disabled' as "isDisabled", password_hash as "passwordHash", country, currency, time_zone as "timeZone",
-  language, birth_date::text as "birthDate", newsletter_consent as "newsletterConsent", created_at as "createdAt"`;
+const selectPlayers = (queries: Queries) =>
+  queries
+    .selectFrom('identity.player')
+    .select(['id', 'phone', 'email', 'passwordHash', 'country', 'currency', 'timeZone', 'language', 'birthDate'])
+    .select(['newsletterConsent', 'createdAt'])
+    .select((eb) => [
+      eb('phoneVerifiedAt', 'is not', null).$castTo<boolean>().as('isPhoneVerified'),
+      eb('emailVerifiedAt', 'is not', null).$castTo<boolean>().as('isEmailVerified'),
+      eb('status', '=', 'disabled').$castTo<boolean>().as('isDisabled'),
+    ]);
 
 export async function findPlayer(queries: Queries, playerId: string): Promise<Player | undefined> {
-  const { rows } = await sql<Player>`select ${columns} from identity.player where id = ${playerId}`.execute(queries);
-  return rows[0];
+  return selectPlayers(queries).where('id', '=', playerId).executeTakeFirst();
 }
 
 /** The same, locked against changes until the transaction ends. */
 export async function lockPlayer(tx: Queries, playerId: string): Promise<Player | undefined> {
-  const { rows } = await sql<Player>`
-    select ${columns} from identity.player where id = ${playerId} for no key update`.execute(tx);
-  return rows[0];
+  return selectPlayers(tx).where('id', '=', playerId).forNoKeyUpdate().executeTakeFirst();
 }
 
 export async function findPlayerByLogin(queries: Queries, login: Login): Promise<Player | undefined> {
-  const column = login.type === 'Phone' ? sql.ref('phone') : sql.ref('email');
-  const value = login.type === 'Phone' ? barePhone(login.value) : login.value;
-  const { rows } = await sql<Player>`select ${columns} from identity.player where ${column} = ${value}`.execute(
-    queries,
-  );
-  return rows[0];
+  const players = selectPlayers(queries);
+  return login.type === 'Phone'
+    ? players.where('phone', '=', barePhone(login.value)).executeTakeFirst()
+    : players.where('email', '=', login.value).executeTakeFirst();
 }
 
 export interface NewPlayer {
@@ -67,14 +69,16 @@ export interface NewPlayer {
 
 /** Writes an account whose login has been proven, with its consents. */
 export async function insertPlayer(tx: Queries, player: NewPlayer): Promise<void> {
-  const phone = player.login.type === 'Phone' ? barePhone(player.login.value) : null;
-  const email = player.login.type === 'Email' ? player.login.value : null;
-  await sql`
-    insert into identity.player (id, phone, email, phone_verified_at, email_verified_at, password_hash, country, currency,
-      time_zone, language, birth_date, newsletter_consent, created_at)
-    values (${player.id}, ${phone}, ${email}, ${phone && player.at}, ${email && player.at}, ${player.passwordHash},
-      ${player.country}, ${player.currency}, ${player.timeZone}, ${player.language}, ${player.birthDate}::date,
-      ${player.newsletterConsent}, ${player.at})`.execute(tx);
+  const { id, login, passwordHash, country, currency, timeZone, language, birthDate, newsletterConsent, at } = player;
+  const proven =
+    login.type === 'Phone'
+      ? { phone: barePhone(login.value), phoneVerifiedAt: at }
+      : { email: login.value, emailVerifiedAt: at };
+  const told = { passwordHash, country, currency, timeZone, language, birthDate, newsletterConsent };
+  await tx
+    .insertInto('identity.player')
+    .values({ id, ...proven, ...told, createdAt: at })
+    .execute();
   if (player.birthDate !== null) await insertConsents(tx, { ...player, playerId: player.id });
 }
 
@@ -83,12 +87,15 @@ export async function insertConsents(
   tx: Queries,
   given: { playerId: string; termsVersion: string; newsletterConsent: boolean; at: Date },
 ): Promise<void> {
-  const { playerId, termsVersion, newsletterConsent, at } = given;
-  await sql`
-    insert into identity.consent (player_id, kind, text_version, given, at)
-    values (${playerId}, 'terms', ${termsVersion}, true, ${at}),
-           (${playerId}, 'age', ${termsVersion}, true, ${at}),
-           (${playerId}, 'newsletter', ${termsVersion}, ${newsletterConsent}, ${at})`.execute(tx);
+  const { playerId, termsVersion: textVersion, newsletterConsent, at } = given;
+  await tx
+    .insertInto('identity.consent')
+    .values([
+      { playerId, kind: 'terms', textVersion, given: true, at },
+      { playerId, kind: 'age', textVersion, given: true, at },
+      { playerId, kind: 'newsletter', textVersion, given: newsletterConsent, at },
+    ])
+    .execute();
 }
 
 /** Writes that a player now agrees to news, or no longer does. */
@@ -97,7 +104,7 @@ export async function insertNewsletterConsent(
   given: { playerId: string; isGiven: boolean; termsVersion: string; at: Date },
 ): Promise<void> {
   const { playerId, isGiven, termsVersion, at } = given;
-  await sql`update identity.player set newsletter_consent = ${isGiven} where id = ${playerId}`.execute(tx);
+  await tx.updateTable('identity.player').set({ newsletterConsent: isGiven }).where('id', '=', playerId).execute();
   await sql`
     insert into identity.consent (player_id, kind, text_version, given, at)
     select ${playerId}, 'newsletter', ${termsVersion}, ${isGiven},
@@ -110,15 +117,13 @@ export async function updateBirthDate(
   tx: Queries,
   told: { playerId: string; birthDate: string; newsletterConsent: boolean },
 ): Promise<void> {
-  await sql`
-    update identity.player set birth_date = ${told.birthDate}::date, newsletter_consent = ${told.newsletterConsent}
-    where id = ${told.playerId}`.execute(tx);
+  const { playerId, birthDate, newsletterConsent } = told;
+  await tx.updateTable('identity.player').set({ birthDate, newsletterConsent }).where('id', '=', playerId).execute();
 }
 
 export async function updatePassword(tx: Queries, change: { playerId: string; passwordHash: string }): Promise<void> {
-  await sql`update identity.player set password_hash = ${change.passwordHash} where id = ${change.playerId}`.execute(
-    tx,
-  );
+  const { playerId, passwordHash } = change;
+  await tx.updateTable('identity.player').set({ passwordHash }).where('id', '=', playerId).execute();
 }
 
 /** Sets the player's proven phone number. */
@@ -126,39 +131,42 @@ export async function updatePhone(
   tx: Queries,
   change: { playerId: string; phone: string; verifiedAt: Date },
 ): Promise<void> {
-  await sql`
-    update identity.player set phone = ${barePhone(change.phone)}, phone_verified_at = ${change.verifiedAt}
-    where id = ${change.playerId}`.execute(tx);
+  await tx
+    .updateTable('identity.player')
+    .set({ phone: barePhone(change.phone), phoneVerifiedAt: change.verifiedAt })
+    .where('id', '=', change.playerId)
+    .execute();
 }
 
 /** Whose number it is. */
 export async function findPhoneOwner(queries: Queries, phone: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`select id from identity.player where phone = ${barePhone(phone)}`.execute(
-    queries,
-  );
-  return rows[0]?.id;
+  const players = queries.selectFrom('identity.player').select('id').where('phone', '=', barePhone(phone));
+  return (await players.executeTakeFirst())?.id;
 }
 
 export async function upsertVerification(
   tx: Queries,
   verification: { playerId: string; action: string; phone: string; verifiedAt: Date },
 ): Promise<void> {
-  await sql`
-    insert into identity.verification (player_id, action, phone, verified_at)
-    values (${verification.playerId}, ${verification.action}, ${verification.phone}, ${verification.verifiedAt})
-    on conflict (player_id, action) do update set phone = excluded.phone, verified_at = excluded.verified_at`.execute(
-    tx,
-  );
+  const { playerId, action, phone, verifiedAt } = verification;
+  await tx
+    .insertInto('identity.verification')
+    .values({ playerId, action, phone, verifiedAt })
+    .onConflict((conflict) => conflict.columns(['playerId', 'action']).doUpdateSet({ phone, verifiedAt }))
+    .execute();
 }
 
 export async function findVerification(
   queries: Queries,
   of: { playerId: string; action: string },
 ): Promise<Date | undefined> {
-  const { rows } = await sql<{ verifiedAt: Date }>`
-    select verified_at as "verifiedAt" from identity.verification
-    where player_id = ${of.playerId} and action = ${of.action}`.execute(queries);
-  return rows[0]?.verifiedAt;
+  const row = await queries
+    .selectFrom('identity.verification')
+    .select('verifiedAt')
+    .where('playerId', '=', of.playerId)
+    .where('action', '=', of.action)
+    .executeTakeFirst();
+  return row?.verifiedAt;
 }
 
 /** Players behind an id, in the order of their ids; `ids`: only these. */
@@ -167,15 +175,12 @@ export async function listPlayersAfter(
   query: { after: string; limit: number; ids: readonly string[] | null },
 ): Promise<Player[]> {
   const { after, limit, ids } = query;
-  const { rows } = await sql<Player>`
-    select ${columns} from identity.player
-    where id > ${after} and (${ids}::uuid[] is null or id = any(${ids}::uuid[]))
-    order by id limit ${limit}`.execute(queries);
-  return rows;
+  const players = selectPlayers(queries).where('id', '>', after).orderBy('id').limit(limit);
+  return (ids === null ? players : players.where('id', '=', anyOf(ids))).execute();
 }
 
 export async function listDisabledPlayers(queries: Queries): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from identity.player where status = 'disabled'`.execute(queries);
+  const rows = await queries.selectFrom('identity.player').select('id').where('status', '=', 'disabled').execute();
   return rows.map((row) => row.id);
 }
 
@@ -184,7 +189,7 @@ export async function setPlayerStatus(
   tx: Queries,
   change: { playerId: string; status: 'active' | 'disabled' },
 ): Promise<boolean> {
-  const { rows } = await sql`
-    update identity.player set status = ${change.status} where id = ${change.playerId} returning id`.execute(tx);
-  return rows.length > 0;
+  const { playerId, status } = change;
+  const result = await tx.updateTable('identity.player').set({ status }).where('id', '=', playerId).executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }

@@ -6,7 +6,8 @@ import type { Tx } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { appendEvents } from '../../platform/outbox/outbox.ts';
 import type { Apply, OutboxConsumer } from '../../platform/outbox/outbox-consumer.ts';
-import { readMaskedName, recordReceived } from '../bonuses/index.ts';
+import { recordReceived } from '../bonuses/index.ts';
+import { readMaskedName } from '../identity/index.ts';
 import { lockBalances } from '../ledger/index.ts';
 import type { GameSnapshot, WalletDeps } from '../wallet/index.ts';
 import { fundSeed, moveContributions, payHit } from './move-money.ts';
@@ -21,7 +22,7 @@ import {
   type Suit,
   suits,
 } from './rules.ts';
-import { drawRound } from './seal.ts';
+import { drawRound } from './point.ts';
 import { type HitRow, insertHit, lockFunds, lockLevels, type StoredLevel, writeLevel } from './store.ts';
 import { readTerms, type Terms } from './terms.ts';
 import { viewAmounts } from './view-jackpots.ts';

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { fundSeed } from './move-money.ts';
 import { type Suit, suits } from './rules.ts';
-import { drawRound } from './seal.ts';
+import { drawRound } from './point.ts';
 import { insertLevel, listLevels } from './store.ts';
 import { readTerms, type Terms } from './terms.ts';
 

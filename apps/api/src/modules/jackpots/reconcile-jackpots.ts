@@ -1,7 +1,7 @@
 import { allowLongStatements } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { type Difference, sumHouseAccount } from '../ledger/index.ts';
-import { hashOfPoint } from './seal.ts';
+import { hashOfPoint } from './point.ts';
 import { listFunds, listLevels } from './store.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Currency, Minor } from '@altyn/domain/money';
 import type { NanoEur } from '@altyn/domain/reference-rate';
-import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/db/db.ts';
+import { offsetOf, rowCount } from '../../platform/db/expressions.ts';
 import { type Level, type LevelRound, type Suit, suits } from './rules.ts';
-import { nanoPerPointUnit } from './seal.ts';
+import { nanoPerPointUnit } from './point.ts';
 
 /** A level as it is kept. */
 export interface StoredLevel extends Level {
@@ -11,49 +11,58 @@ export interface StoredLevel extends Level {
   openedAt: Date;
 }
 
-interface LevelRow extends Omit<StoredLevel, 'point'> {
-  pointUnits: bigint;
-}
+const selectStored = (queries: Queries) =>
+  queries
+    .selectFrom('jackpots.level')
+    .select(['suit', 'round', 'amountNanoEur as amount', 'seedNanoEur as seed', 'highestNanoEur as highest'])
+    .select(['pointMicroEur', 'salt', 'pointHash', 'openedAt']);
 
-const levelColumns = sql`
-  suit, round, amount_nano_eur as amount, seed_nano_eur as seed, highest_nano_eur as highest,
-  point_micro_eur as "pointUnits", salt, point_hash as "pointHash", opened_at as "openedAt"`;
-
-const toLevel = ({ pointUnits, ...row }: LevelRow): StoredLevel => ({ ...row, point: pointUnits * nanoPerPointUnit });
+/** A point as it is kept → as it is compared. */
+const toPoint = <T extends { pointMicroEur: bigint }>({ pointMicroEur, ...row }: T) => ({
+  ...row,
+  point: pointMicroEur * nanoPerPointUnit,
+});
 
 /** The levels that are open, locked until the commit in the order of their names. */
 export async function lockLevels(tx: Tx): Promise<StoredLevel[]> {
-  const { rows } = await sql<LevelRow>`
-    select ${levelColumns} from jackpots.level order by suit for no key update`.execute(tx);
-  return rows.map(toLevel);
+  return (await selectStored(tx).orderBy('suit').forNoKeyUpdate().execute()).map(toPoint);
 }
 
 /** The levels as they are, smallest first. */
 export async function listLevels(queries: Queries): Promise<StoredLevel[]> {
-  const { rows } = await sql<LevelRow>`select ${levelColumns} from jackpots.level`.execute(queries);
-  return rows.map(toLevel).toSorted((a, b) => suits.indexOf(a.suit) - suits.indexOf(b.suit));
+  const levels = (await selectStored(queries).execute()).map(toPoint);
+  return levels.toSorted((a, b) => suits.indexOf(a.suit) - suits.indexOf(b.suit));
 }
 
 /** Opens a level with its first round. @returns false when another process has. */
 export async function insertLevel(tx: Tx, opened: { suit: Suit; round: LevelRound; at: Date }): Promise<boolean> {
   const { suit, round, at } = opened;
-  const { rows } = await sql`
-    insert into jackpots.level (suit, round, amount_nano_eur, seed_nano_eur, highest_nano_eur, point_micro_eur, salt,
-      point_hash, opened_at, started_at)
-    values (${suit}, ${round.round}, ${round.seed}, ${round.seed}, ${round.highest}, ${round.point / nanoPerPointUnit},
-      ${round.salt}, ${round.pointHash}, ${at}, ${at})
-    on conflict (suit) do nothing returning suit`.execute(tx);
-  return rows.length > 0;
+  const amounts = { amountNanoEur: round.seed, seedNanoEur: round.seed, highestNanoEur: round.highest };
+  const point = { pointMicroEur: round.point / nanoPerPointUnit, salt: round.salt, pointHash: round.pointHash };
+  const written = await tx
+    .insertInto('jackpots.level')
+    .values({ suit, round: round.round, ...amounts, ...point, openedAt: at, startedAt: at })
+    .onConflict((conflict) => conflict.column('suit').doNothing())
+    .returning('suit')
+    .executeTakeFirst();
+  return written !== undefined;
 }
 
 /** Writes a level that `lockLevels` has locked. */
 export async function writeLevel(tx: Tx, written: { suit: Suit; level: Level; at: Date }): Promise<void> {
   const { suit, level, at } = written;
-  await sql`
-    update jackpots.level set round = ${level.round}, amount_nano_eur = ${level.amount}, seed_nano_eur = ${level.seed},
-      highest_nano_eur = ${level.highest}, point_micro_eur = ${level.point / nanoPerPointUnit}, salt = ${level.salt},
-      point_hash = ${level.pointHash}, started_at = case when round = ${level.round} then started_at else ${at} end
-    where suit = ${suit}`.execute(tx);
+  const amounts = { amountNanoEur: level.amount, seedNanoEur: level.seed, highestNanoEur: level.highest };
+  const point = { pointMicroEur: level.point / nanoPerPointUnit, salt: level.salt, pointHash: level.pointHash };
+  await tx
+    .updateTable('jackpots.level')
+    .set((eb) => ({
+      round: level.round,
+      ...amounts,
+      ...point,
+      startedAt: eb.case().when('round', '=', level.round).then(eb.ref('startedAt')).else(at).end(),
+    }))
+    .where('suit', '=', suit)
+    .execute();
 }
 
 /** A level that was won. */
@@ -74,11 +83,12 @@ export interface HitRow {
 }
 
 export async function insertHit(tx: Tx, hit: HitRow): Promise<void> {
-  await sql`
-    insert into jackpots.hit (id, suit, round, player_id, player, amount, currency, point_micro_eur, salt, point_hash,
-      movement_id, created_at)
-    values (${hit.id}, ${hit.suit}, ${hit.round}, ${hit.playerId}, ${hit.player}, ${hit.amount}, ${hit.currency},
-      ${hit.point / nanoPerPointUnit}, ${hit.salt}, ${hit.pointHash}, ${hit.movementId}, ${hit.createdAt})`.execute(tx);
+  const { id, suit, round, playerId, player, amount, currency, salt, pointHash, movementId, createdAt } = hit;
+  const point = { pointMicroEur: hit.point / nanoPerPointUnit, salt, pointHash };
+  await tx
+    .insertInto('jackpots.hit')
+    .values({ id, suit, round, playerId, player, amount, currency, ...point, movementId, createdAt })
+    .execute();
 }
 
 /** A hit as everyone may see it. */
@@ -89,24 +99,30 @@ export async function selectHits(
   queries: Queries,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ items: PublicHit[]; total: number }> {
-  const { rows } = await sql<Omit<PublicHit, 'point'> & { pointUnits: bigint }>`
-    select id, suit, player, amount, currency, point_micro_eur as "pointUnits", salt, point_hash as "pointHash",
-      created_at as "createdAt"
-    from jackpots.hit order by created_at desc, id desc
-    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(queries);
-  const { rows: counts } = await sql<{ total: number }>`select count(*)::int as total from jackpots.hit`.execute(
-    queries,
-  );
-  const items = rows.map(({ pointUnits, ...row }) => ({ ...row, point: pointUnits * nanoPerPointUnit }));
-  return { items, total: counts[0]?.total ?? 0 };
+  const rows = await queries
+    .selectFrom('jackpots.hit')
+    .select(['id', 'suit', 'player', 'amount', 'currency', 'pointMicroEur', 'salt', 'pointHash', 'createdAt'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset(offsetOf({ page, pageSize }))
+    .$narrowType<{ suit: Suit }>()
+    .execute();
+  const { count } = await queries.selectFrom('jackpots.hit').select(rowCount).executeTakeFirstOrThrow();
+  return { items: rows.map(toPoint), total: count };
 }
 
 /** The newest hit of each level that has been won. */
 export async function listLastHits(queries: Queries): Promise<{ suit: Suit; point: NanoEur; at: Date }[]> {
-  const { rows } = await sql<{ suit: Suit; pointUnits: bigint; at: Date }>`
-    select distinct on (suit) suit, point_micro_eur as "pointUnits", created_at as at
-    from jackpots.hit order by suit, round desc`.execute(queries);
-  return rows.map(({ suit, pointUnits, at }) => ({ suit, point: pointUnits * nanoPerPointUnit, at }));
+  const rows = await queries
+    .selectFrom('jackpots.hit')
+    .distinctOn('suit')
+    .select(['suit', 'pointMicroEur', 'createdAt as at'])
+    .orderBy('suit')
+    .orderBy('round', 'desc')
+    .$narrowType<{ suit: Suit }>()
+    .execute();
+  return rows.map(toPoint);
 }
 
 /** What the house's jackpot account holds of a currency, minor units, and what is no whole one yet, in ten-thousandths. */
@@ -116,24 +132,25 @@ export interface Fund {
   carry: bigint;
 }
 
+const selectFunds = (queries: Queries) => queries.selectFrom('jackpots.fund').select(['currency', 'held', 'carry']);
+
 /** The funds, locked until the commit in the order of their currencies. */
 export async function lockFunds(tx: Tx): Promise<Fund[]> {
-  const { rows } = await sql<Fund>`
-    select currency, held, carry from jackpots.fund order by currency for no key update`.execute(tx);
-  return rows;
+  return selectFunds(tx).orderBy('currency').forNoKeyUpdate().execute();
 }
 
 export async function listFunds(queries: Queries): Promise<Fund[]> {
-  const { rows } = await sql<Fund>`select currency, held, carry from jackpots.fund`.execute(queries);
-  return rows;
+  return selectFunds(queries).execute();
 }
 
 /** Adds to a fund, or takes from it; `carry`, when there is one, is what the fund's becomes. */
 export async function addToFund(tx: Tx, added: { currency: Currency; held: Minor; carry?: bigint }): Promise<void> {
-  const carry = added.carry ?? null;
-  await sql`
-    insert into jackpots.fund as stored (currency, held, carry)
-    values (${added.currency}, ${added.held}, coalesce(${carry}::bigint, 0))
-    on conflict (currency) do update set
-      held = stored.held + excluded.held, carry = coalesce(${carry}::bigint, stored.carry)`.execute(tx);
+  const { currency, held, carry } = added;
+  await tx
+    .insertInto('jackpots.fund')
+    .values({ currency, held, carry: carry ?? 0n })
+    .onConflict((conflict) =>
+      conflict.column('currency').doUpdateSet((eb) => ({ held: eb('jackpots.fund.held', '+', held), carry })),
+    )
+    .execute();
 }

@@ -4,7 +4,7 @@ import { fromNanoEur } from '@altyn/domain/reference-rate';
 import type { z } from 'zod';
 import type { Queries } from '../../platform/db/db.ts';
 import type { Level, Suit } from './rules.ts';
-import { formatPoint } from './seal.ts';
+import { formatPoint } from './point.ts';
 import { listLastHits, listLevels, type PublicHit } from './store.ts';
 import type { Terms } from './terms.ts';
 

@@ -2,6 +2,7 @@ import type { KycReason } from '@altyn/contracts/kyc';
 import type { KycPicture } from '@altyn/contracts/kyc-rules';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/db/db.ts';
+import { advisoryLock, rowCount } from '../../platform/db/expressions.ts';
 
 export interface Submission {
   playerId: string;
@@ -17,86 +18,87 @@ export interface Submission {
   decidedBy: string | null;
 }
 
-const columns = sql`
-  player_id as "playerId", id, status, reason, note, details_sealed as "detailsSealed",
-  document_digest as "documentDigest", check_reference as "checkReference", submitted_at as "submittedAt",
-  decided_at as "decidedAt", decided_by as "decidedBy"`;
+const selectSubmissions = (queries: Queries) =>
+  queries
+    .selectFrom('kyc.submission')
+    .select(['playerId', 'id', 'status', 'reason', 'note', 'detailsSealed', 'documentDigest', 'checkReference'])
+    .select(['submittedAt', 'decidedAt', 'decidedBy']);
 
 /** The player's latest submission. */
 export async function findLatest(queries: Queries, playerId: string): Promise<Submission | undefined> {
-  const { rows } = await sql<Submission>`
-    select ${columns} from kyc.submission where player_id = ${playerId}
-    order by submitted_at desc, id desc limit 1`.execute(queries);
-  return rows[0];
+  return selectSubmissions(queries)
+    .where('playerId', '=', playerId)
+    .orderBy('submittedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** A submission by its id alone, for operators. */
 export async function findSubmission(queries: Queries, id: string): Promise<Submission | undefined> {
-  const { rows } = await sql<Submission>`select ${columns} from kyc.submission where id = ${id}`.execute(queries);
-  return rows[0];
+  return selectSubmissions(queries).where('id', '=', id).executeTakeFirst();
 }
 
-export async function lockSubmission(tx: Tx, of: { playerId: string; id: string }): Promise<Submission | undefined> {
-  const { rows } = await sql<Submission>`
-    select ${columns} from kyc.submission where player_id = ${of.playerId} and id = ${of.id} for update`.execute(tx);
-  return rows[0];
+interface OwnSubmission {
+  playerId: string;
+  id: string;
+}
+
+export async function lockSubmission(tx: Tx, { playerId, id }: OwnSubmission): Promise<Submission | undefined> {
+  return selectSubmissions(tx).where('playerId', '=', playerId).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** Submissions that wait for a person, oldest first. */
 export async function listForReview(queries: Queries, limit: number): Promise<Submission[]> {
-  const { rows } = await sql<Submission>`
-    select ${columns} from kyc.submission where status = 'review' order by submitted_at limit ${limit}`.execute(
-    queries,
-  );
-  return rows;
+  return selectSubmissions(queries).where('status', '=', 'review').orderBy('submittedAt').limit(limit).execute();
 }
 
 export async function countSubmissions(queries: Queries, of: { playerId: string; since: Date }): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from kyc.submission
-    where player_id = ${of.playerId} and submitted_at > ${of.since}`.execute(queries);
-  return rows[0]?.count ?? 0;
+  const { count } = await queries
+    .selectFrom('kyc.submission')
+    .select(rowCount)
+    .where('playerId', '=', of.playerId)
+    .where('submittedAt', '>', of.since)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export async function insertSubmission(
   tx: Tx,
   row: { playerId: string; id: string; detailsSealed: Buffer; documentDigest: Buffer; at: Date },
 ): Promise<void> {
-  await sql`
-    insert into kyc.submission (player_id, id, status, details_sealed, document_digest, submitted_at)
-    values (${row.playerId}, ${row.id}, 'submitted', ${row.detailsSealed}, ${row.documentDigest}, ${row.at})`.execute(
-    tx,
-  );
-  await sql`
-    update kyc.picture set submission_id = ${row.id}
-    where player_id = ${row.playerId} and submission_id is null`.execute(tx);
+  const { playerId, id, detailsSealed, documentDigest, at } = row;
+  await tx
+    .insertInto('kyc.submission')
+    .values({ playerId, id, status: 'submitted', detailsSealed, documentDigest, submittedAt: at })
+    .execute();
+  await tx
+    .updateTable('kyc.picture')
+    .set({ submissionId: id })
+    .where('playerId', '=', playerId)
+    .where('submissionId', 'is', null)
+    .execute();
 }
 
-export async function keepReference(
-  tx: Queries,
-  of: { playerId: string; id: string },
-  reference: string,
-): Promise<void> {
-  await sql`
-    update kyc.submission set check_reference = ${reference}
-    where player_id = ${of.playerId} and id = ${of.id} and status = 'submitted'`.execute(tx);
+const updateSubmission = (tx: Queries, { playerId, id }: OwnSubmission) =>
+  tx.updateTable('kyc.submission').where('playerId', '=', playerId).where('id', '=', id);
+
+export async function keepReference(tx: Queries, of: OwnSubmission, reference: string): Promise<void> {
+  await updateSubmission(tx, of).set({ checkReference: reference }).where('status', '=', 'submitted').execute();
 }
 
 /** Hands a submission to a person, with what they should look at. */
-export async function sendToReview(tx: Queries, of: { playerId: string; id: string }, note: string): Promise<void> {
-  await sql`
-    update kyc.submission set status = 'review', note = ${note}
-    where player_id = ${of.playerId} and id = ${of.id} and status = 'submitted'`.execute(tx);
+export async function sendToReview(tx: Queries, of: OwnSubmission, note: string): Promise<void> {
+  await updateSubmission(tx, of).set({ status: 'review', note }).where('status', '=', 'submitted').execute();
 }
 
 export async function endSubmission(
   tx: Tx,
-  of: { playerId: string; id: string },
+  of: OwnSubmission,
   end: { status: 'approved' | 'denied'; reason: KycReason | null; by: string; at: Date },
 ): Promise<void> {
-  await sql`
-    update kyc.submission set status = ${end.status}, reason = ${end.reason}, decided_at = ${end.at}, decided_by = ${end.by}
-    where player_id = ${of.playerId} and id = ${of.id}`.execute(tx);
+  const { status, reason, by: decidedBy, at: decidedAt } = end;
+  await updateSubmission(tx, of).set({ status, reason, decidedAt, decidedBy }).execute();
 }
 
 export interface Person {
@@ -107,20 +109,23 @@ export interface Person {
 
 /** Whose identity is verified; undefined: not this player's. */
 export async function findPerson(queries: Queries, playerId: string): Promise<Person | undefined> {
-  const { rows } = await sql<Person>`
-    select player_id as "playerId", first_name as "firstName", last_name as "lastName"
-    from kyc.person where player_id = ${playerId}`.execute(queries);
-  return rows[0];
+  return queries
+    .selectFrom('kyc.person')
+    .select(['playerId', 'firstName', 'lastName'])
+    .where('playerId', '=', playerId)
+    .executeTakeFirst();
 }
 
 export async function insertPerson(
   tx: Tx,
   row: Person & { submissionId: string; documentDigest: Buffer; at: Date },
 ): Promise<void> {
-  await sql`
-    insert into kyc.person (player_id, submission_id, first_name, last_name, document_digest, verified_at)
-    values (${row.playerId}, ${row.submissionId}, ${row.firstName}, ${row.lastName}, ${row.documentDigest}, ${row.at})
-    on conflict (player_id) do nothing`.execute(tx);
+  const { playerId, submissionId, firstName, lastName, documentDigest, at } = row;
+  await tx
+    .insertInto('kyc.person')
+    .values({ playerId, submissionId, firstName, lastName, documentDigest, verifiedAt: at })
+    .onConflict((conflict) => conflict.column('playerId').doNothing())
+    .execute();
 }
 
 /** Another player whose identity was verified by the same document. */
@@ -128,10 +133,14 @@ export async function findTwin(
   queries: Queries,
   of: { playerId: string; documentDigest: Buffer },
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ playerId: string }>`
-    select player_id as "playerId" from kyc.person
-    where document_digest = ${of.documentDigest} and player_id <> ${of.playerId} limit 1`.execute(queries);
-  return rows[0]?.playerId;
+  const row = await queries
+    .selectFrom('kyc.person')
+    .select('playerId')
+    .where('documentDigest', '=', of.documentDigest)
+    .where('playerId', '<>', of.playerId)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.playerId;
 }
 
 export interface Picture {
@@ -142,36 +151,44 @@ export interface Picture {
 
 /** Kinds of the pictures that wait to be submitted. */
 export async function listDraftKinds(queries: Queries, playerId: string): Promise<KycPicture[]> {
-  const { rows } = await sql<{ kind: KycPicture }>`
-    select kind from kyc.picture where player_id = ${playerId} and submission_id is null order by kind`.execute(
-    queries,
-  );
+  const rows = await queries
+    .selectFrom('kyc.picture')
+    .select('kind')
+    .where('playerId', '=', playerId)
+    .where('submissionId', 'is', null)
+    .orderBy('kind')
+    .execute();
   return rows.map(({ kind }) => kind);
 }
 
 /** Puts a picture in the place of the one of its kind that waits. */
 export async function putDraft(tx: Tx, row: Picture & { playerId: string; at: Date }): Promise<void> {
-  await sql`
-    delete from kyc.picture
-    where player_id = ${row.playerId} and kind = ${row.kind} and submission_id is null`.execute(tx);
-  await sql`
-    insert into kyc.picture (player_id, id, kind, sealed, created_at)
-    values (${row.playerId}, ${row.id}, ${row.kind}, ${row.sealed}, ${row.at})`.execute(tx);
+  const { playerId, id, kind, sealed, at } = row;
+  await tx
+    .deleteFrom('kyc.picture')
+    .where('playerId', '=', playerId)
+    .where('kind', '=', kind)
+    .where('submissionId', 'is', null)
+    .execute();
+  await tx.insertInto('kyc.picture').values({ playerId, id, kind, sealed, createdAt: at }).execute();
 }
 
 export async function listPictures(
   queries: Queries,
   of: { playerId: string; submissionId: string },
 ): Promise<Picture[]> {
-  const { rows } = await sql<Picture>`
-    select id, kind, sealed from kyc.picture
-    where player_id = ${of.playerId} and submission_id = ${of.submissionId} order by kind`.execute(queries);
-  return rows;
+  return queries
+    .selectFrom('kyc.picture')
+    .select(['id', 'kind', 'sealed'])
+    .where('playerId', '=', of.playerId)
+    .where('submissionId', '=', of.submissionId)
+    .orderBy('kind')
+    .execute();
 }
 
 /** Removes pictures that were never submitted. */
 export async function deleteDraftsBefore(queries: Queries, before: Date): Promise<void> {
-  await sql`delete from kyc.picture where submission_id is null and created_at < ${before}`.execute(queries);
+  await queries.deleteFrom('kyc.picture').where('submissionId', 'is', null).where('createdAt', '<', before).execute();
 }
 
 /** Removes documents and pictures of decisions before an instant; that there was a decision stays. */
@@ -194,5 +211,5 @@ export async function deleteDocumentsBefore(
 
 /** One player's pictures and submissions are taken one after the other. */
 export async function serialiseKyc(tx: Tx, playerId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`kyc ${playerId}`}, 0))`.execute(tx);
+  await advisoryLock(`kyc ${playerId}`).execute(tx);
 }

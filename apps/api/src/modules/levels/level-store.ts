@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/db/db.ts';
 import type { StarGift } from './rules.ts';
 
@@ -11,10 +10,11 @@ export interface LevelClaim {
 }
 
 export async function listClaims(queries: Queries, playerId: string): Promise<LevelClaim[]> {
-  const { rows } = await sql<{ star: number; amount: bigint; spins: number | null; claimedAt: Date }>`
-    select star, amount, spins, claimed_at as "claimedAt" from levels.claim where player_id = ${playerId}`.execute(
-    queries,
-  );
+  const rows = await queries
+    .selectFrom('levels.claim')
+    .select(['star', 'amount', 'spins', 'claimedAt'])
+    .where('playerId', '=', playerId)
+    .execute();
   return rows.map(({ star, amount, spins, claimedAt }) => ({
     star,
     claimedAt,
@@ -24,11 +24,11 @@ export async function listClaims(queries: Queries, playerId: string): Promise<Le
 
 /** Writes a claim; the caller has looked for one under the player's lock. */
 export async function insertClaim(tx: Tx, claim: LevelClaim & { playerId: string }): Promise<void> {
-  const { kind, amount } = claim.gift;
-  const hasSpins = kind === 'FreeSpins';
-  await sql`
-    insert into levels.claim (player_id, star, amount, spins, claimed_at)
-    values (${claim.playerId}, ${claim.star}, ${hasSpins ? 0n : amount}, ${hasSpins ? Number(amount) : null}, ${claim.claimedAt})`.execute(
-    tx,
-  );
+  const { playerId, star, claimedAt, gift } = claim;
+  const given =
+    gift.kind === 'FreeSpins' ? { amount: 0n, spins: Number(gift.amount) } : { amount: gift.amount, spins: null };
+  await tx
+    .insertInto('levels.claim')
+    .values({ playerId, star, ...given, claimedAt })
+    .execute();
 }

@@ -9,25 +9,29 @@ export interface MissionRow {
 
 /** Missions that are offered, in their order. */
 export async function listMissions(queries: Queries): Promise<MissionRow[]> {
-  const { rows } = await sql<MissionRow>`
-    select id, definition from missions.mission where is_offered order by position`.execute(queries);
-  return rows;
+  return queries
+    .selectFrom('missions.mission')
+    .select(['id', 'definition'])
+    .where('isOffered', '=', true)
+    .orderBy('position')
+    .execute();
 }
 
 export async function hasMissions(queries: Queries): Promise<boolean> {
-  const { rows } = await sql`select from missions.mission limit 1`.execute(queries);
-  return rows.length > 0;
+  const row = await queries.selectFrom('missions.mission').select('id').limit(1).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Offers these missions and no others; a code that is known keeps its id. */
 export async function replaceMissions(tx: Tx, missions: readonly MissionRow[], at: Date): Promise<void> {
   await sql`lock table missions.mission in share row exclusive mode`.execute(tx);
-  await sql`update missions.mission set is_offered = false where is_offered`.execute(tx);
+  await tx.updateTable('missions.mission').set({ isOffered: false }).where('isOffered', '=', true).execute();
   for (const [position, { id, definition }] of missions.entries()) {
-    await sql`
-      insert into missions.mission (id, code, position, definition, is_offered, updated_at)
-      values (${id}, ${definition.code}, ${position}, ${JSON.stringify(definition)}::jsonb, true, ${at})
-      on conflict (code) do update set position = excluded.position, definition = excluded.definition,
-        is_offered = true, updated_at = excluded.updated_at`.execute(tx);
+    const offered = { position, definition: JSON.stringify(definition), isOffered: true, updatedAt: at };
+    await tx
+      .insertInto('missions.mission')
+      .values({ id, code: definition.code, ...offered })
+      .onConflict((conflict) => conflict.column('code').doUpdateSet(offered))
+      .execute();
   }
 }

@@ -36,13 +36,16 @@ export interface Delivery extends PlannedDelivery {
 
 /** A delivery with what it tells, locked until the transaction ends. */
 export async function lockDelivery(tx: Tx, id: string): Promise<Delivery | undefined> {
-  const { rows } = await sql<Delivery>`
-    select d.id, d.player_id as "playerId", d.notification_id as "notificationId", d.channel, d.target_id as "targetId",
-      d.state, d.attempts, n.kind, n.data, n.created_at as "createdAt"
-    from notifications.delivery d join notifications.notification n
-      on n.player_id = d.player_id and n.id = d.notification_id
-    where d.id = ${id} for update of d`.execute(tx);
-  return rows[0];
+  return tx
+    .selectFrom('notifications.delivery as d')
+    .innerJoin('notifications.notification as n', (join) =>
+      join.onRef('n.playerId', '=', 'd.playerId').onRef('n.id', '=', 'd.notificationId'),
+    )
+    .select(['d.id', 'd.playerId', 'd.notificationId', 'd.channel', 'd.targetId', 'd.state', 'd.attempts'])
+    .select(['n.kind', 'n.data', 'n.createdAt'])
+    .where('d.id', '=', id)
+    .forUpdate('d')
+    .executeTakeFirst();
 }
 
 /** Moves a delivery on; `sending` counts as a try. */
@@ -50,8 +53,10 @@ export async function moveDelivery(
   queries: Queries,
   move: { id: string; state: DeliveryState; at: Date },
 ): Promise<void> {
-  await sql`
-    update notifications.delivery set state = ${move.state}, changed_at = ${move.at},
-      attempts = attempts + ${move.state === 'sending' ? 1 : 0}
-    where id = ${move.id}`.execute(queries);
+  const { id, state, at } = move;
+  await queries
+    .updateTable('notifications.delivery')
+    .set((eb) => ({ state, changedAt: at, attempts: eb('attempts', '+', state === 'sending' ? 1 : 0) }))
+    .where('id', '=', id)
+    .execute();
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/db/db.ts';
+import { offsetOf, rowCount } from '../../platform/db/expressions.ts';
 import type { Told } from './told-events.ts';
 
 export interface NotificationRow extends Omit<Told, 'playerId'> {
@@ -34,36 +35,50 @@ export async function listNotifications(
   query: { playerId: string; page: number; pageSize: number },
 ): Promise<{ items: NotificationRow[]; total: number }> {
   const { playerId, page, pageSize } = query;
-  const { rows: items } = await sql<NotificationRow>`
-    select id, kind, data, created_at as "createdAt", read_at as "readAt"
-    from notifications.notification where player_id = ${playerId} and on_bell
-    order by number desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(queries);
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from notifications.notification where player_id = ${playerId} and on_bell`.execute(
-    queries,
-  );
-  return { items, total: rows[0]?.total ?? 0 };
+  const onBell = queries
+    .selectFrom('notifications.notification')
+    .where('playerId', '=', playerId)
+    .where('onBell', '=', true);
+  const items = await onBell
+    .select(['id', 'kind', 'data', 'createdAt', 'readAt'])
+    .orderBy('number', 'desc')
+    .limit(pageSize)
+    .offset(offsetOf({ page, pageSize }))
+    .execute();
+  const { count } = await onBell.select(rowCount).executeTakeFirstOrThrow();
+  return { items, total: count };
 }
 
 /** How many a player has not read, at most `most`. */
 export async function countUnread(queries: Queries, of: { playerId: string; most: number }): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select from notifications.notification where player_id = ${of.playerId} and read_at is null limit ${of.most}
-    ) as unread`.execute(queries);
-  return rows[0]?.count ?? 0;
+  const unread = queries
+    .selectFrom('notifications.notification')
+    .select('id')
+    .where('playerId', '=', of.playerId)
+    .where('readAt', 'is', null)
+    .limit(of.most);
+  const { count } = await queries.selectFrom(unread.as('unread')).select(rowCount).executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Marks a player's notifications as read, up to one and with it: what came since stays unread. */
 export async function markRead(queries: Queries, of: { playerId: string; upTo: string; at: Date }): Promise<void> {
-  await sql`
-    update notifications.notification set read_at = ${of.at}
-    where player_id = ${of.playerId} and read_at is null and number <= (
-      select number from notifications.notification where player_id = ${of.playerId} and id = ${of.upTo})`.execute(
-    queries,
-  );
+  const { playerId, upTo, at } = of;
+  await queries
+    .updateTable('notifications.notification')
+    .set({ readAt: at })
+    .where('playerId', '=', playerId)
+    .where('readAt', 'is', null)
+    .where('number', '<=', (eb) =>
+      eb
+        .selectFrom('notifications.notification as last')
+        .select('last.number')
+        .where('last.playerId', '=', playerId)
+        .where('last.id', '=', upTo),
+    )
+    .execute();
 }
 
 export async function deleteNotificationsBefore(queries: Queries, before: Date): Promise<void> {
-  await sql`delete from notifications.notification where created_at < ${before}`.execute(queries);
+  await queries.deleteFrom('notifications.notification').where('createdAt', '<', before).execute();
 }

@@ -48,12 +48,14 @@ describe('notifications', () => {
       { kind: 'kyc', payload: { status: 'approved' } },
       { kind: 'mission_fulfilled', payload: { ...money, name: battle.name } },
       { kind: 'star', payload: {} },
+      { kind: 'referral_rewarded', payload: money },
       { kind: 'limits', payload: { kind: 'changed', reached_at: '2026-11-01T00:00:00.000Z' } },
     ]);
     const { items, total } = await list(playerId);
-    expect(total).toBe(9);
+    expect(total).toBe(10);
     expect(items.map(({ kind, ...rest }) => [kind, rest['data']])).toEqual([
       ['limits', {}],
+      ['referral', money],
       ['star', {}],
       ['mission', { ...money, name: battle.name, spins: null }],
       ['kyc', { status: 'approved' }],
@@ -64,7 +66,7 @@ describe('notifications', () => {
       ['bonus', money],
     ]);
     expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(Object.keys(notificationData)));
-    expect(await unread(playerId)).toBe(9);
+    expect(await unread(playerId)).toBe(10);
   });
 
   it('are read up to the one that was seen, by their own player alone', async () => {

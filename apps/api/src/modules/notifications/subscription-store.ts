@@ -1,6 +1,7 @@
 import type { SiteLocale } from '@altyn/contracts/common';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/db/db.ts';
+import { anyOf } from '../../platform/db/expressions.ts';
 
 /** A browser that takes pushes. */
 export interface Subscription {
@@ -12,23 +13,32 @@ export interface Subscription {
   language: SiteLocale;
 }
 
+const digestOf = (endpoint: string) => sql<Buffer>`sha256(${endpoint}::text::bytea)`;
+
 /** Keeps a browser's subscription: an address belongs to the player who subscribed last. Only the newest `most` stay. */
 export async function keepSubscription(
   tx: Tx,
   kept: Subscription & { playerId: string; at: Date; most: number },
 ): Promise<void> {
-  await sql`
-    insert into notifications.subscription
-      (id, player_id, endpoint, endpoint_digest, p256dh, auth, language, created_at)
-    values (${kept.id}, ${kept.playerId}, ${kept.endpoint}, sha256(${kept.endpoint}::text::bytea), ${kept.p256dh},
-      ${kept.auth}, ${kept.language}, ${kept.at})
-    on conflict (endpoint_digest) do update set id = excluded.id, player_id = excluded.player_id,
-      p256dh = excluded.p256dh, auth = excluded.auth, language = excluded.language,
-      created_at = excluded.created_at`.execute(tx);
-  await sql`
-    delete from notifications.subscription where id in (
-      select id from notifications.subscription where player_id = ${kept.playerId}
-      order by created_at desc, id desc offset ${kept.most})`.execute(tx);
+  const { id, playerId, endpoint, p256dh, auth, language, at: createdAt } = kept;
+  const rest = { id, playerId, p256dh, auth, language, createdAt };
+  await tx
+    .insertInto('notifications.subscription')
+    .values({ ...rest, endpoint, endpointDigest: digestOf(endpoint) })
+    .onConflict((conflict) => conflict.column('endpointDigest').doUpdateSet(rest))
+    .execute();
+  await tx
+    .deleteFrom('notifications.subscription')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('notifications.subscription')
+        .select('id')
+        .where('playerId', '=', playerId)
+        .orderBy('createdAt', 'desc')
+        .orderBy('id', 'desc')
+        .offset(kept.most),
+    )
+    .execute();
 }
 
 /** Which browsers of players take pushes, by player. */
@@ -36,9 +46,13 @@ export async function listSubscriptionIds(
   queries: Queries,
   playerIds: readonly string[],
 ): Promise<Map<string, string[]>> {
-  const { rows } = await sql<{ id: string; playerId: string }>`
-    select id, player_id as "playerId" from notifications.subscription
-    where player_id = any(${playerIds}::uuid[]) order by created_at, id`.execute(queries);
+  const rows = await queries
+    .selectFrom('notifications.subscription')
+    .select(['id', 'playerId'])
+    .where('playerId', '=', anyOf(playerIds))
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
   const byPlayer = Map.groupBy(rows, ({ playerId }) => playerId);
   return new Map([...byPlayer].map(([playerId, own]) => [playerId, own.map(({ id }) => id)]));
 }
@@ -48,21 +62,25 @@ export async function findSubscription(
   queries: Queries,
   of: { playerId: string; id: string },
 ): Promise<Subscription | undefined> {
-  const { rows } = await sql<Subscription>`
-    select id, endpoint, p256dh, auth, language from notifications.subscription
-    where id = ${of.id} and player_id = ${of.playerId}`.execute(queries);
-  return rows[0];
+  return queries
+    .selectFrom('notifications.subscription')
+    .select(['id', 'endpoint', 'p256dh', 'auth', 'language'])
+    .where('id', '=', of.id)
+    .where('playerId', '=', of.playerId)
+    .executeTakeFirst();
 }
 
 export async function deleteSubscription(queries: Queries, id: string): Promise<void> {
-  await sql`delete from notifications.subscription where id = ${id}`.execute(queries);
+  await queries.deleteFrom('notifications.subscription').where('id', '=', id).execute();
 }
 
 export async function deleteSubscriptionAt(
   queries: Queries,
   of: { playerId: string; endpoint: string },
 ): Promise<void> {
-  await sql`
-    delete from notifications.subscription
-    where endpoint_digest = sha256(${of.endpoint}::text::bytea) and player_id = ${of.playerId}`.execute(queries);
+  await queries
+    .deleteFrom('notifications.subscription')
+    .where('endpointDigest', '=', digestOf(of.endpoint))
+    .where('playerId', '=', of.playerId)
+    .execute();
 }

@@ -5,6 +5,7 @@ import { isRefusal } from '../../platform/refusal.ts';
 import { alertCommands } from './alerts/commands.ts';
 import { refundByOperator } from './deposits/refund-deposit.ts';
 import { methodCommands } from './methods/commands.ts';
+import { screeningCommands } from './screening/commands.ts';
 import { type Decision, decideWithdrawal, settlePayout } from './withdrawals/decide-withdrawal.ts';
 import { reportDay } from './reports/settlement-report.ts';
 import { reconcilePayments } from './reports/reconcile-payments.ts';
@@ -33,6 +34,7 @@ function decide(verdict: Decision['verdict'], summary: string): Command<Payments
       const decided = await decideWithdrawal(deps, { paymentId: id, verdict, actor, reason });
       if (isRefusal(decided)) throw new UsageError(`${id}: ${decided.name}`);
       context.print(`${decided.id} ${decided.status} ${formatMoney(decided.amountMinor)} ${decided.currency}`);
+      if (decided.status === 'waiting_approval') context.print('The transfer is judged first: see `screening list`.');
     },
   };
 }
@@ -145,6 +147,7 @@ const refund: Command<PaymentsDeps> = {
 export const paymentsCommands: readonly Command<PaymentsDeps>[] = [
   ...alertCommands,
   ...methodCommands,
+  ...screeningCommands,
   refund,
   report,
   list,

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { refundJob } from './deposits/admit-deposit.ts';
 import { checkPayments } from './reports/check-payments.ts';
-import { newAddressJob, sendPayoutJob } from './withdrawals/create-withdrawal.ts';
-import { endAddressPause } from './withdrawals/decide-withdrawal.ts';
+import { screenAgain } from './screening/screen-again.ts';
+import { screenPayout } from './screening/screen-payout.ts';
+import { newAddressJob, screenPayoutJob, sendPayoutJob } from './withdrawals/create-withdrawal.ts';
 import type { PaymentsDeps } from './ports.ts';
 import { reconcileWithAlerts, settleDay } from './reports/settlement-report.ts';
 import { sendRefund } from './deposits/send-refund.ts';
@@ -23,7 +24,18 @@ const payout: Job = {
 
 const newAddress: Job = {
   name: newAddressJob,
-  run: (deps: PaymentsDeps, payload) => endAddressPause(deps, paymentPayload.parse(payload)),
+  run: (deps: PaymentsDeps, payload) => screenPayout(deps, paymentPayload.parse(payload)),
+};
+
+const screening: Job = {
+  name: screenPayoutJob,
+  run: (deps: PaymentsDeps, payload) => screenPayout(deps, paymentPayload.parse(payload)),
+};
+
+const screeningAgain: Job = {
+  name: 'payments-screen-again',
+  cron: '*/5 * * * *',
+  run: (deps: PaymentsDeps) => screenAgain(deps),
 };
 
 const refund: Job = {
@@ -67,4 +79,14 @@ const settlement: Job = {
   run: (deps: PaymentsDeps) => settleDay(deps),
 };
 
-export const paymentsJobs: readonly Job[] = [settlement, payout, newAddress, refund, voidOpen, check, reconcile];
+export const paymentsJobs: readonly Job[] = [
+  settlement,
+  payout,
+  newAddress,
+  screening,
+  screeningAgain,
+  refund,
+  voidOpen,
+  check,
+  reconcile,
+];

@@ -52,13 +52,18 @@ const clearing = (payment: PaymentRow): Side => `clearing:${payment.provider}`;
 
 /**
  * A paid deposit: onto the `game` pocket, and on to the bonuses that waited for it.
+ * @param isHeld Its money waits on the account already.
  * @returns what it brought onto the bonus account; null: nothing.
  */
-export async function creditDeposit(tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<Minor | null> {
+export async function creditDeposit(
+  tx: Tx,
+  deps: PaymentsDeps,
+  { payment, isHeld }: { payment: PaymentRow; isHeld: boolean },
+): Promise<Minor | null> {
   await moveSurely(tx, deps, {
     payment,
     kind: 'deposit',
-    entries: wholly(payment, { from: clearing(payment), to: 'game' }),
+    entries: wholly(payment, { from: isHeld ? 'withdrawal_hold' : clearing(payment), to: 'game' }),
   });
   const { playerId, id: paymentId, amountMinor: amount } = payment;
   const at = deps.clock.now();
@@ -72,6 +77,12 @@ export async function creditDeposit(tx: Tx, deps: PaymentsDeps, payment: Payment
 export async function holdRefund(tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<void> {
   const entries = wholly(payment, { from: clearing(payment), to: 'withdrawal_hold' });
   await moveSurely(tx, deps, { payment, kind: 'deposit_refund_hold', entries });
+}
+
+/** A paid deposit whose origin a person looks at: its money waits on the player's account, in no shown balance. */
+export async function holdForReview(tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<void> {
+  const entries = wholly(payment, { from: clearing(payment), to: 'withdrawal_hold' });
+  await moveSurely(tx, deps, { payment, kind: 'deposit_review_hold', entries });
 }
 
 /** What of an amount lies in the pockets of real money: deposits first, then what was won. */

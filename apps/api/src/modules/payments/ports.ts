@@ -5,7 +5,15 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import type { Refusal } from '../../platform/refusal.ts';
 import { createDeviceWallets, type DeviceWallets } from './methods/device-wallets.ts';
 import type { PaymentProvider } from './providers/port.ts';
-import { createHostedProvider, cryptoName, sandboxPspName } from './providers/hosted/hosted-provider.ts';
+import {
+  bitcoinName,
+  createHostedProvider,
+  cryptoName,
+  sandboxPspName,
+  tronName,
+} from './providers/hosted/hosted-provider.ts';
+import type { Screening } from './screening/port.ts';
+import { createScreening } from './screening/screening-service.ts';
 import { deriveSealKey } from './seal.ts';
 
 interface IntendedDeposit {
@@ -34,12 +42,15 @@ export interface PaymentsState {
   readonly checkDeposit: CheckDeposit;
   readonly stepUp: StepUp;
   readonly deviceWallets: DeviceWallets;
+  readonly screening: Screening;
 }
 
 /** What the cashbox's use cases get from outside. */
 export interface PaymentsDeps extends PlatformDeps {
   readonly payments: PaymentsState;
 }
+
+const gatewayNames = { CRYPTO: cryptoName, BITCOIN: bitcoinName, TRON: tronName } as const;
 
 export function createPaymentsState(
   config: Pick<
@@ -50,6 +61,16 @@ export function createPaymentsState(
     | 'CRYPTO_URL'
     | 'CRYPTO_API_KEY'
     | 'CRYPTO_WEBHOOK_SECRET'
+    | 'BITCOIN_URL'
+    | 'BITCOIN_API_KEY'
+    | 'BITCOIN_WEBHOOK_SECRET'
+    | 'TRON_URL'
+    | 'TRON_API_KEY'
+    | 'TRON_WEBHOOK_SECRET'
+    | 'SCREENING_URL'
+    | 'SCREENING_API_KEY'
+    | 'TRAVEL_RULE_URL'
+    | 'TRAVEL_RULE_API_KEY'
     | 'JWT_PRIVATE_KEY'
   > &
     Parameters<typeof createDeviceWallets>[0],
@@ -61,17 +82,22 @@ export function createPaymentsState(
     apiKey: config.PAYMENTS_API_KEY,
     webhookSecret: config.PAYMENTS_WEBHOOK_SECRET,
   });
-  const { CRYPTO_URL: url, CRYPTO_API_KEY: apiKey, CRYPTO_WEBHOOK_SECRET: webhookSecret } = config;
-  const crypto =
-    url && apiKey && webhookSecret
-      ? [createHostedProvider({ name: cryptoName, url, apiKey, webhookSecret, takesAnyAmount: true })]
-      : [];
-  const providers = new Map([psp, ...crypto].map((provider) => [provider.name, provider]));
+  const gateways = (['CRYPTO', 'BITCOIN', 'TRON'] as const).flatMap((chain) => {
+    const [url, apiKey, webhookSecret] = [
+      config[`${chain}_URL`],
+      config[`${chain}_API_KEY`],
+      config[`${chain}_WEBHOOK_SECRET`],
+    ];
+    if (!url || !apiKey || !webhookSecret) return [];
+    return [createHostedProvider({ name: gatewayNames[chain], url, apiKey, webhookSecret, takesAnyAmount: true })];
+  });
+  const providers = new Map([psp, ...gateways].map((provider) => [provider.name, provider]));
   return {
     providers,
     sealKey: deriveSealKey(config.JWT_PRIVATE_KEY),
     ...rules,
     deviceWallets: createDeviceWallets(config),
+    screening: createScreening(config),
   };
 }
 

@@ -9,6 +9,7 @@ export const depositStatuses = [
   'completed',
   'denied',
   'expired',
+  'reviewing',
   'refunding',
   'refunded',
   'charged_back',
@@ -44,16 +45,24 @@ export const depositMachine = createMachine<DepositStatus, Cause>({
     { from: 'created', to: 'expired', by: 'provider' },
     { from: 'created', to: 'expired', by: 'house' },
     { from: 'created', to: 'refunding', by: 'house' },
+    { from: 'created', to: 'reviewing', by: 'house' },
     { from: 'pending', to: 'completed', by: 'provider' },
     { from: 'pending', to: 'denied', by: 'provider' },
     { from: 'pending', to: 'denied', by: 'house' },
     { from: 'pending', to: 'expired', by: 'provider' },
     { from: 'pending', to: 'expired', by: 'house' },
     { from: 'pending', to: 'refunding', by: 'house' },
+    { from: 'pending', to: 'reviewing', by: 'house' },
     { from: 'denied', to: 'completed', by: 'provider' },
     { from: 'denied', to: 'refunding', by: 'house' },
+    { from: 'denied', to: 'reviewing', by: 'house' },
     { from: 'expired', to: 'completed', by: 'provider' },
     { from: 'expired', to: 'refunding', by: 'house' },
+    { from: 'expired', to: 'reviewing', by: 'house' },
+    { from: 'reviewing', to: 'completed', by: 'house' },
+    { from: 'reviewing', to: 'completed', by: 'operator' },
+    { from: 'reviewing', to: 'refunding', by: 'house' },
+    { from: 'reviewing', to: 'refunding', by: 'operator' },
     { from: 'completed', to: 'refunding', by: 'operator' },
     { from: 'completed', to: 'charged_back', by: 'provider' },
     { from: 'refunding', to: 'refunded', by: 'provider' },
@@ -168,7 +177,8 @@ export const isCryptoMethod = (providerMethod: string) => cryptoMethod.safeParse
  * @returns undefined when the text cannot be such an account.
  */
 export function readAccount(providerMethod: string, text: string): string | undefined {
-  if (isCryptoMethod(providerMethod)) return readCryptoAddress(text);
+  const onChain = cryptoMethod.safeParse(providerMethod);
+  if (onChain.success) return readCryptoAddress(onChain.data, text);
   const compact = text.replaceAll(/[\s-]/g, '').toUpperCase();
   if (providerMethod === 'card') return /^\d{16,19}$/.test(compact) && passesLuhn(compact) ? compact : undefined;
   if (providerMethod === 'wallet') return /^\+?\d{9,15}$/.test(compact) ? compact : undefined;

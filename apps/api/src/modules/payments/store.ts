@@ -177,7 +177,7 @@ export async function updatePayment(
       account_sealed = case when ${change.isEnded} then null else account_sealed end,
       check_at = case when ${change.isEnded} then null else check_at end,
       outcome_told_at = case when status = ${change.status} then outcome_told_at end,
-      settled_at = case when ${change.status} in ('completed', 'refunding') then coalesce(settled_at, ${change.at}) else settled_at end,
+      settled_at = case when ${change.status} in ('completed', 'reviewing', 'refunding') then coalesce(settled_at, ${change.at}) else settled_at end,
       returned_at = case when ${change.status} in ('refunded', 'charged_back') then coalesce(returned_at, ${change.at}) else returned_at end,
       updated_at = ${change.at}
     where player_id = ${of.playerId} and id = ${of.id} and (status = ${change.status}

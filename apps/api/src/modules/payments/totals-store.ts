@@ -34,7 +34,9 @@ export async function lockOpenDeposits(tx: Queries, playerId: string): Promise<M
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payments.deposit ${playerId}`}, 0))`.execute(tx);
   const { rows } = await sql<{ sum: Minor }>`
     select coalesce(sum(amount), 0)::bigint as sum from payments.payment
-    where player_id = ${playerId} and direction = 'deposit' and status in ('created', 'pending')`.execute(tx);
+    where player_id = ${playerId} and direction = 'deposit' and status in ('created', 'pending', 'reviewing')`.execute(
+    tx,
+  );
   return rows[0]?.sum ?? 0n;
 }
 

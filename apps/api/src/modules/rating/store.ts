@@ -1,18 +1,17 @@
 import type { NanoEur } from '@altyn/domain/reference-rate';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/db.ts';
+import { anyOf } from '../../platform/db/expressions.ts';
 
 export interface Standing {
   turnover: NanoEur;
   starsHundredths: number;
 }
 
-const columns = sql`turnover_nano_eur as "turnover", stars_hundredths as "starsHundredths"`;
+const columns = ['turnoverNanoEur as turnover', 'starsHundredths'] as const;
 
 export async function findStanding(queries: Queries, playerId: string): Promise<Standing | undefined> {
-  const { rows } = await sql<Standing>`
-    select ${columns} from rating.standing where player_id = ${playerId}`.execute(queries);
-  return rows[0];
+  return queries.selectFrom('rating.standing').select(columns).where('playerId', '=', playerId).executeTakeFirst();
 }
 
 /** Adds turnover, or takes back what was rolled back. @returns the lifetime sum, its row locked until the commit. */
@@ -20,28 +19,32 @@ export async function addTurnover(
   tx: Queries,
   played: { playerId: string; turnover: NanoEur; at: Date },
 ): Promise<Standing> {
-  const { rows } = await sql<Standing>`
-    insert into rating.standing as stored (player_id, turnover_nano_eur, updated_at)
-    values (${played.playerId}, greatest(${played.turnover}::bigint, 0), ${played.at})
-    on conflict (player_id) do update set
-      turnover_nano_eur = greatest(stored.turnover_nano_eur + ${played.turnover}::bigint, 0),
-      updated_at = excluded.updated_at
-    returning ${columns}`.execute(tx);
-  if (!rows[0]) throw new Error('a standing was not written');
-  return rows[0];
+  const { playerId, turnover, at: updatedAt } = played;
+  return tx
+    .insertInto('rating.standing')
+    .values({ playerId, turnoverNanoEur: turnover > 0n ? turnover : 0n, updatedAt })
+    .onConflict((conflict) =>
+      conflict.column('playerId').doUpdateSet({
+        turnoverNanoEur: sql<bigint>`greatest(standing.turnover_nano_eur + ${turnover}::bigint, 0)`,
+        updatedAt,
+      }),
+    )
+    .returning(columns)
+    .executeTakeFirstOrThrow();
 }
 
 /** Writes the stars of a standing that `addTurnover` has locked. */
 export async function writeStars(tx: Queries, raised: { playerId: string; starsHundredths: number }): Promise<void> {
-  await sql`
-    update rating.standing set stars_hundredths = ${raised.starsHundredths}
-    where player_id = ${raised.playerId}`.execute(tx);
+  const { playerId, starsHundredths } = raised;
+  await tx.updateTable('rating.standing').set({ starsHundredths }).where('playerId', '=', playerId).execute();
 }
 
 /** Lifetime turnover of those of the players who have any. */
 export async function listTurnovers(queries: Queries, playerIds: readonly string[]): Promise<Map<string, NanoEur>> {
-  const { rows } = await sql<{ id: string; turnover: NanoEur }>`
-    select player_id as id, turnover_nano_eur as turnover from rating.standing
-    where player_id = any(${[...playerIds]}::uuid[])`.execute(queries);
-  return new Map(rows.map(({ id, turnover }) => [id, turnover]));
+  const rows = await queries
+    .selectFrom('rating.standing')
+    .select(['playerId', 'turnoverNanoEur'])
+    .where('playerId', '=', anyOf(playerIds))
+    .execute();
+  return new Map(rows.map(({ playerId, turnoverNanoEur }) => [playerId, turnoverNanoEur]));
 }

@@ -1,11 +1,8 @@
-import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/db.ts';
 
 /** Every stored setting by its code, as it was written. */
 export async function selectSettings(queries: Queries): Promise<Map<string, unknown>> {
-  const { rows } = await sql<{ code: string; value: unknown }>`select code, value from settings.setting`.execute(
-    queries,
-  );
+  const rows = await queries.selectFrom('settings.setting').select(['code', 'value']).execute();
   return new Map(rows.map((row) => [row.code, row.value]));
 }
 
@@ -18,9 +15,14 @@ export interface SettingRow {
 
 /** Writes a setting. `keep` leaves a row that is there as it is. */
 export async function writeSetting(queries: Queries, row: SettingRow, options: { keep: boolean }): Promise<void> {
-  await sql`
-    insert into settings.setting as stored (code, tag, value, updated_at)
-    values (${row.code}, ${row.tag}, ${JSON.stringify(row.value)}::jsonb, ${row.updatedAt})
-    on conflict (code) do update set tag = excluded.tag, value = excluded.value, updated_at = excluded.updated_at
-    where not ${options.keep}`.execute(queries);
+  const { code, tag, updatedAt } = row;
+  const written = { tag, value: JSON.stringify(row.value), updatedAt };
+  await queries
+    .insertInto('settings.setting')
+    .values({ code, ...written })
+    .onConflict((conflict) => {
+      const known = conflict.column('code');
+      return options.keep ? known.doNothing() : known.doUpdateSet(written);
+    })
+    .execute();
 }

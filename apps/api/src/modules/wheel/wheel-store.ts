@@ -3,6 +3,7 @@ import type { Currency, Minor } from '@altyn/domain/money';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Queries } from '../../platform/db/db.ts';
+import { offsetOf } from '../../platform/db/expressions.ts';
 
 type Prize = z.output<typeof wheelPrize>;
 export type Reason = WheelReason;
@@ -27,24 +28,27 @@ export interface Sector {
   codes: Partial<Record<Currency, string>>;
 }
 
-const sectorColumns = sql`id, position, weight, colour, label, prize, amounts, spins, codes`;
-
 /** The wheel's sectors, clockwise from the top. */
 export async function listSectors(queries: Queries): Promise<Sector[]> {
-  const { rows } = await sql<Sector>`
-    select ${sectorColumns} from wheel.sector where is_current order by position`.execute(queries);
-  return rows;
+  return queries
+    .selectFrom('wheel.sector')
+    .select(['id', 'position', 'weight', 'colour', 'label', 'prize', 'amounts', 'spins', 'codes'])
+    .where('isCurrent', '=', true)
+    .orderBy('position')
+    .$narrowType<Pick<Sector, 'label' | 'amounts' | 'codes'>>()
+    .execute();
 }
 
 /** Puts other sectors in the place of all. Spins that wait for the lock see the new ones. */
 export async function replaceSectors(tx: Queries, sectors: readonly Sector[]): Promise<void> {
   await sql`lock table wheel.sector in share row exclusive mode`.execute(tx);
-  await sql`update wheel.sector set is_current = false where is_current`.execute(tx);
+  await tx.updateTable('wheel.sector').set({ isCurrent: false }).where('isCurrent', '=', true).execute();
   for (const { id, position, weight, colour, label, prize, amounts, spins, codes } of sectors) {
-    await sql`
-      insert into wheel.sector (id, position, weight, colour, label, prize, amounts, spins, codes, is_current)
-      values (${id}, ${position}, ${weight}, ${colour}, ${JSON.stringify(label)}::jsonb, ${prize},
-        ${JSON.stringify(amounts)}::jsonb, ${spins}, ${JSON.stringify(codes)}::jsonb, true)`.execute(tx);
+    const texts = { label: JSON.stringify(label), amounts: JSON.stringify(amounts), codes: JSON.stringify(codes) };
+    await tx
+      .insertInto('wheel.sector')
+      .values({ id, position, weight, colour, ...texts, prize, spins, isCurrent: true })
+      .execute();
   }
 }
 
@@ -53,28 +57,24 @@ export interface Commitment {
   serverSeedHash: string;
 }
 
-const commitmentColumns = sql`server_seed as "serverSeed", server_seed_hash as "serverSeedHash"`;
-
 /** The seed of a player's next spin: the one that is there, or `fresh`. */
 export async function keepCommitment(
   queries: Queries,
   { playerId, fresh, at }: { playerId: string; fresh: Commitment; at: Date },
 ): Promise<Commitment> {
-  const find = async () =>
-    (
-      await sql<Commitment>`select ${commitmentColumns} from wheel.commitment where player_id = ${playerId}`.execute(
-        queries,
-      )
-    ).rows[0];
-  const known = await find();
+  const commitments = queries
+    .selectFrom('wheel.commitment')
+    .select(['serverSeed', 'serverSeedHash'])
+    .where('playerId', '=', playerId);
+  const known = await commitments.executeTakeFirst();
   if (known) return known;
-  await sql`
-    insert into wheel.commitment (player_id, server_seed, server_seed_hash, created_at)
-    values (${playerId}, ${fresh.serverSeed}, ${fresh.serverSeedHash}, ${at})
-    on conflict (player_id) do nothing`.execute(queries);
-  const kept = await find();
-  if (!kept) throw new Error('a commitment just kept is gone');
-  return kept;
+  const { serverSeed, serverSeedHash } = fresh;
+  await queries
+    .insertInto('wheel.commitment')
+    .values({ playerId, serverSeed, serverSeedHash, createdAt: at })
+    .onConflict((conflict) => conflict.column('playerId').doNothing())
+    .execute();
+  return commitments.executeTakeFirstOrThrow();
 }
 
 /** Another seed for the spin after. */
@@ -82,9 +82,12 @@ export async function replaceCommitment(
   tx: Queries,
   { playerId, fresh, at }: { playerId: string; fresh: Commitment; at: Date },
 ): Promise<void> {
-  await sql`
-    update wheel.commitment set server_seed = ${fresh.serverSeed}, server_seed_hash = ${fresh.serverSeedHash},
-      created_at = ${at} where player_id = ${playerId}`.execute(tx);
+  const { serverSeed, serverSeedHash } = fresh;
+  await tx
+    .updateTable('wheel.commitment')
+    .set({ serverSeed, serverSeedHash, createdAt: at })
+    .where('playerId', '=', playerId)
+    .execute();
 }
 
 export interface Spin extends Commitment {
@@ -107,18 +110,24 @@ export interface Spin extends Commitment {
 
 /** Writes a spin. @throws when the day has one: the caller has looked under the player's lock. */
 export async function insertSpin(tx: Queries, spin: Spin): Promise<void> {
-  await sql`
-    insert into wheel.spin (player_id, id, day, sector_id, label, prize, amount, currency, spins, promo_code,
-      server_seed, server_seed_hash, client_seed, drawn, weights, created_at)
-    values (${spin.playerId}, ${spin.id}, ${spin.day}, ${spin.sectorId}, ${JSON.stringify(spin.label)}::jsonb, ${spin.prize},
-      ${spin.amount}, ${spin.currency}, ${spin.spins}, ${spin.promoCode}, ${spin.serverSeed}, ${spin.serverSeedHash}, ${spin.clientSeed}, ${spin.drawn},
-      ${spin.weights}, ${spin.createdAt})`.execute(tx);
+  const { id, playerId, day, sectorId, prize, amount, currency, spins, promoCode } = spin;
+  const { serverSeed, serverSeedHash, clientSeed, drawn, weights, createdAt } = spin;
+  const won = { sectorId, label: JSON.stringify(spin.label), prize, amount, currency, spins, promoCode };
+  const draw = { serverSeed, serverSeedHash, clientSeed, drawn, weights };
+  await tx
+    .insertInto('wheel.spin')
+    .values({ id, playerId, day, ...won, ...draw, createdAt })
+    .execute();
 }
 
 export async function hasSpun(queries: Queries, of: { playerId: string; day: string }): Promise<boolean> {
-  const { rows } = await sql`
-    select from wheel.spin where player_id = ${of.playerId} and day = ${of.day}`.execute(queries);
-  return rows.length > 0;
+  const row = await queries
+    .selectFrom('wheel.spin')
+    .select('id')
+    .where('playerId', '=', of.playerId)
+    .where('day', '=', of.day)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** A page of a player's spins, newest first. */
@@ -126,11 +135,16 @@ export async function listSpins(
   queries: Queries,
   query: { playerId: string; page: number; pageSize: number },
 ): Promise<{ items: Spin[]; total: number }> {
-  const { rows } = await sql<Spin & { total: number }>`
-    select id, player_id as "playerId", day::text, sector_id as "sectorId", label, prize, amount, currency,
-      spins, promo_code as "promoCode", ${commitmentColumns}, client_seed as "clientSeed", drawn, weights, created_at as "createdAt",
-      count(*) over ()::int as total
-    from wheel.spin where player_id = ${query.playerId}
-    order by day desc limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`.execute(queries);
+  const rows = await queries
+    .selectFrom('wheel.spin')
+    .select(['id', 'playerId', 'day', 'sectorId', 'label', 'prize', 'amount', 'currency', 'spins', 'promoCode'])
+    .select(['serverSeed', 'serverSeedHash', 'clientSeed', 'drawn', 'weights', 'createdAt'])
+    .select(sql<number>`count(*) over ()::int`.as('total'))
+    .where('playerId', '=', query.playerId)
+    .orderBy('day', 'desc')
+    .limit(query.pageSize)
+    .offset(offsetOf(query))
+    .$narrowType<Pick<Spin, 'label' | 'prize'>>()
+    .execute();
   return { items: rows, total: rows[0]?.total ?? 0 };
 }

@@ -2,14 +2,14 @@ import { type Kysely, Kysely as KyselyInstance, PostgresDialect, sql, type Trans
 import pg from 'pg';
 import { createPool, type PoolLimits } from '@altyn/server-kit/pool';
 import { isRefusal, type Refusal } from '../refusal.ts';
+import { ColumnNames } from './column-names.ts';
 import { openReplica } from './replica.ts';
+import type { Tables } from './tables.gen.ts';
 
-/** Tables are declared by each module's store, by `queries.withTables<…>()`: here nobody knows any. */
-type NoTables = Record<never, never>;
-/** Something that runs queries: the database itself or a transaction. */
-export type Queries = Kysely<NoTables>;
+/** Something that runs queries: the database itself or a transaction. Its columns are in camel case; rows of raw SQL keep their names. */
+export type Queries = Kysely<Tables>;
 /** An open transaction. Use cases open one and hand it down; stores only take it. */
-export type Tx = Transaction<NoTables>;
+export type Tx = Transaction<Tables>;
 
 export interface Database {
   readonly kysely: Queries;
@@ -54,9 +54,10 @@ export function openDatabase(options: {
   limits?: PoolLimits | undefined;
 }): Database {
   const pool = createPool(options.url, options.poolSize, options.limits);
-  const kysely = new KyselyInstance<NoTables>({ dialect: new PostgresDialect({ pool }) });
+  const plugins = [new ColumnNames()];
+  const kysely = new KyselyInstance<Tables>({ dialect: new PostgresDialect({ pool }), plugins });
   const replica = options.replicaUrl
-    ? openReplica({ url: options.replicaUrl, poolSize: options.poolSize, primary: kysely })
+    ? openReplica({ url: options.replicaUrl, poolSize: options.poolSize, primary: kysely, plugins })
     : kysely;
 
   async function attempt<T>(work: (tx: Tx) => Promise<T>, keepOnRefusal: boolean): Promise<T> {

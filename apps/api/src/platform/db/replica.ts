@@ -4,6 +4,7 @@ import {
   type Dialect,
   type Driver,
   Kysely,
+  type KyselyPlugin,
   PostgresAdapter,
   PostgresDialect,
   PostgresIntrospector,
@@ -13,6 +14,7 @@ import {
 import pg from 'pg';
 import { isDatabaseBusy } from '@altyn/server-kit/database-fault';
 import { createPool } from '@altyn/server-kit/pool';
+import type { Tables } from './tables.gen.ts';
 
 /** A replica further behind is not read from. */
 const maxLagS = 10;
@@ -20,8 +22,7 @@ const maxLagS = 10;
 const lookAfterMs = 1_000;
 const limits = { connectMs: 1_000, statementMs: 10_000, silentMs: 12_000 };
 
-type NoTables = Record<never, never>;
-type Queries = Kysely<NoTables>;
+type Queries = Kysely<Tables>;
 
 /** Whether the replica follows a primary, and how far behind it is, in seconds. */
 async function isCurrent(replica: Queries): Promise<boolean> {
@@ -38,9 +39,14 @@ async function isCurrent(replica: Queries): Promise<boolean> {
  * Reads that may lag: from the replica while it follows its primary closely, else, and whenever it fails, from the primary.
  * Single statements only: a transaction has no place here.
  */
-export function openReplica(options: { url: string; poolSize: number; primary: Queries }): Queries {
+export function openReplica(options: {
+  url: string;
+  poolSize: number;
+  primary: Queries;
+  plugins: KyselyPlugin[];
+}): Queries {
   const { primary } = options;
-  const replica = new Kysely<NoTables>({
+  const replica = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: createPool(options.url, options.poolSize, limits) }),
   });
   let isUsable = false;
@@ -102,5 +108,5 @@ export function openReplica(options: { url: string; poolSize: number; primary: Q
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
-  return new Kysely<NoTables>({ dialect });
+  return new Kysely<Tables>({ dialect, plugins: options.plugins });
 }

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
-import pg from 'pg';
-import type { Database, Queries } from '../db/db.ts';
 import type { Logger } from '@altyn/server-kit/log';
+import { sql } from 'kysely';
+import type { Database, Queries } from '../db/db.ts';
+import { ChannelListener } from './channel-listener.ts';
 import { type OutboxCursor, outboxChannel } from './outbox.ts';
-import { keepAlive } from '@altyn/server-kit/pool';
+import { Wakeup } from './wakeup.ts';
 
 /** An event as the tail hands it out. */
 export interface TailedEvent {
@@ -38,7 +38,6 @@ const gatherMs = 2;
 const idleGatherMs = 50;
 /** Should a notification be lost with its connection. */
 const pollMs = 1_000;
-const reconnectMs = 500;
 
 const lastId = 2n ** 62n;
 
@@ -89,138 +88,105 @@ function eventsOf(row: TailedRow, resumeAt: OutboxCursor): TailedEvent[] {
 
 const endOf = (moment: Moment): OutboxCursor => ({ xid: moment.xmin - 1n, id: lastId });
 
-/** @param handle gets each batch, in order; the next one waits for it. A fault in it is logged, and the tail goes on. */
-export function createOutboxTail(options: {
+/** A page of rows that `to` sees, as events. A row behind the oldest running transaction is no place to come back to. */
+const eventsOfPage = (rows: readonly TailedRow[], to: Moment): TailedEvent[] =>
+  rows.flatMap((row) => eventsOf(row, row.xid < to.xmin ? { xid: row.xid, id: row.id } : endOf(to)));
+
+interface TailOptions {
   db: Database;
   databaseUrl: string;
   log: Logger;
+  /** Gets each batch, in order; the next one waits for it. A fault in it is logged, and the tail goes on. */
   handle: (events: readonly TailedEvent[]) => void | Promise<void>;
   /** Bundles are the play of many players, and large: they are read only while somebody follows a player. */
   wantsBundles: () => boolean;
-}): OutboxTail {
-  const { db, log } = options;
-  let seen: Moment = { snapshot: '1:1:', xmin: 1n };
-  let isRunning = false;
-  let isWoken = false;
-  let wake: (() => void) | undefined;
-  let listener: pg.Client | undefined;
-  let starting: Promise<void> | undefined;
-  let loop: Promise<void> | undefined;
+}
 
-  function ring(): void {
-    isWoken = true;
-    wake?.();
+class FollowingTail implements OutboxTail {
+  readonly #options: TailOptions;
+  readonly #wakeup = new Wakeup();
+  readonly #listener: ChannelListener;
+  #seen: Moment = { snapshot: '1:1:', xmin: 1n };
+  #isRunning = false;
+  #starting: Promise<void> | undefined;
+  #loop: Promise<void> | undefined;
+
+  /** Bound: it is handed on by itself. */
+  readonly cursor = (): OutboxCursor => endOf(this.#seen);
+
+  constructor(options: TailOptions) {
+    this.#options = options;
+    const { databaseUrl, log } = options;
+    const onNotification = () => this.#wakeup.ring();
+    this.#listener = new ChannelListener({ databaseUrl, channel: outboxChannel, log, onNotification });
   }
 
-  /** Waits for a commit, at most `pollMs`. */
-  async function pause(): Promise<void> {
-    if (isWoken || !isRunning) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, pollMs);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
+  start(): Promise<void> {
+    this.#starting ??= this.#begin().catch((error: unknown) => {
+      this.#starting = undefined;
+      throw error;
     });
-    wake = undefined;
+    return this.#starting;
   }
 
-  async function listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: options.databaseUrl, ...keepAlive });
-    client.on('notification', ring);
-    client.on('error', () => undefined);
-    client.on('end', () => {
-      if (listener !== client) return;
-      listener = undefined;
-      listenLater();
-    });
-    await client.connect();
-    await client.query(`listen ${outboxChannel}`);
-    if (!isRunning) return client.end();
-    listener = client;
-    ring();
-    return undefined;
+  async stop(): Promise<void> {
+    this.#isRunning = false;
+    this.#wakeup.ring();
+    await this.#loop;
+    await this.#listener.stop();
   }
 
-  function listenLater(): void {
-    if (!isRunning) return;
-    setTimeout(() => {
-      if (isRunning) listen().catch(reportAndListenLater);
-    }, reconnectMs).unref();
+  async #begin(): Promise<void> {
+    this.#seen = await readMoment(this.#options.db.kysely);
+    this.#isRunning = true;
+    await this.#listener.start();
+    this.#loop = this.#run();
   }
 
-  function reportAndListenLater(error: unknown): void {
-    log.warn({ err: error }, 'the outbox cannot be listened to');
-    listenLater();
-  }
-
-  async function handOut(rows: readonly TailedRow[], to: Moment): Promise<void> {
-    try {
-      await options.handle(
-        rows.flatMap((row) => eventsOf(row, row.xid < to.xmin ? { xid: row.xid, id: row.id } : endOf(to))),
-      );
-    } catch (error) {
-      log.error({ err: error }, 'outbox rows could not be handed out');
+  async #run(): Promise<void> {
+    const { log, wantsBundles } = this.#options;
+    while (this.#isRunning) {
+      await this.#wakeup.wait(pollMs);
+      if (this.#wakeup.take()) {
+        await new Promise((resolve) => setTimeout(resolve, wantsBundles() ? gatherMs : idleGatherMs));
+      }
+      if (!this.#isRunning) return;
+      try {
+        await this.#drain();
+      } catch (error) {
+        log.warn({ err: error }, 'the outbox cannot be read');
+        if (this.#isRunning) await this.#wakeup.wait(pollMs);
+      }
     }
   }
 
-  async function drain(): Promise<void> {
+  /** Hands out everything that has been committed since the last time. */
+  async #drain(): Promise<void> {
+    const { db, wantsBundles } = this.#options;
     const to = await readMoment(db.kysely);
     // Asked after the moment: who begins to follow later reads everything up to it from the tables.
-    const withBundles = options.wantsBundles();
-    const from = seen;
+    const withBundles = wantsBundles();
+    const from = this.#seen;
     let after: OutboxCursor = { xid: 0n, id: 0n };
     for (;;) {
       const rows = await readBetween(db.kysely, { from, to, after, withBundles });
       // Whoever begins to listen while the last page is handed out reads everything up to here from the table.
-      if (rows.length < pageRows) seen = to;
-      if (rows.length > 0) await handOut(rows, to);
+      if (rows.length < pageRows) this.#seen = to;
+      if (rows.length > 0) await this.#handOut(eventsOfPage(rows, to));
       const last = rows.at(-1);
       if (!last || rows.length < pageRows) return;
       after = { xid: last.xid, id: last.id };
     }
   }
 
-  async function run(): Promise<void> {
-    while (isRunning) {
-      await pause();
-      if (isWoken) {
-        isWoken = false;
-        await new Promise((resolve) => setTimeout(resolve, options.wantsBundles() ? gatherMs : idleGatherMs));
-      }
-      if (!isRunning) return;
-      try {
-        await drain();
-      } catch (error) {
-        log.warn({ err: error }, 'the outbox cannot be read');
-        await pause();
-      }
+  async #handOut(events: readonly TailedEvent[]): Promise<void> {
+    try {
+      await this.#options.handle(events);
+    } catch (error) {
+      this.#options.log.error({ err: error }, 'outbox rows could not be handed out');
     }
   }
-
-  async function begin(): Promise<void> {
-    seen = await readMoment(db.kysely);
-    isRunning = true;
-    await listen().catch(reportAndListenLater);
-    loop = run();
-  }
-
-  return {
-    cursor: () => endOf(seen),
-    start() {
-      starting ??= begin().catch((error: unknown) => {
-        starting = undefined;
-        throw error;
-      });
-      return starting;
-    },
-    async stop() {
-      isRunning = false;
-      ring();
-      await loop;
-      const client = listener;
-      listener = undefined;
-      await client?.end();
-    },
-  };
 }
+
+/** Follows the outbox from the moment of its start on. */
+export const createOutboxTail = (options: TailOptions): OutboxTail => new FollowingTail(options);

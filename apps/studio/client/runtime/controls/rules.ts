@@ -80,6 +80,9 @@ export function showRules(of: { stage: Stage; session: SessionView; stakeMinor: 
     element('ul', { class: 'pays' }, ...pays),
     element('ul', { class: 'line-list' }, ...facts.lines.map((rows, i) => linePicture(rows, i + 1, title.board.rows))),
     ...figuresOf(rules, words),
+    ...(rules.reached_win_multiple === null
+      ? []
+      : [element('p', {}, fill(words.reached, { win: String(rules.reached_win_multiple) }))]),
     element('p', {}, words.fair),
   );
 }

@@ -4,7 +4,7 @@ import { fill, type Texts } from '../texts/texts.ts';
 import { type Speed, speeds } from '../theatre/pace.ts';
 import { type AutoplayPlan, autoplayCounts } from './autoplay.ts';
 import { choiceRow, openSheet, sheetButton, switchRow } from './dialogs.ts';
-import type { PlayedRound } from './history.ts';
+import { type PlayedRound, verifierAddress } from './history.ts';
 
 type Money = (minor: bigint) => string;
 
@@ -118,10 +118,21 @@ export function showMenu(of: {
       open();
     }),
   );
-  const rows = history.map(({ at, stake, win }) => {
+  const rows = history.map(({ round, at, stake, win }) => {
+    const check = element(
+      'a',
+      { href: verifierAddress({ round }), target: '_blank', rel: 'noopener' },
+      texts.checkRound,
+    );
     const time = at.toTimeString().slice(0, 5);
     const cells = [element('td', {}, time), element('td', {}, `−${money(stake)}`)];
-    return element('tr', {}, ...cells, element('td', win > 0n ? { class: 'won' } : {}, money(win)));
+    return element(
+      'tr',
+      {},
+      ...cells,
+      element('td', win > 0n ? { class: 'won' } : {}, money(win)),
+      element('td', {}, check),
+    );
   });
   const node = openSheet(
     { heading: texts.menu, close: texts.close, className: 'sheet' },

@@ -51,6 +51,7 @@ export const en: Texts = {
   on: 'On',
   off: 'Off',
   history: 'This session',
+  checkRound: 'Check',
   historyEmpty: 'No rounds yet',
   fairness: 'Fairness',
   fairnessText:

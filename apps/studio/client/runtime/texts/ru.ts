@@ -51,6 +51,7 @@ export const ru: Texts = {
   on: 'Включено',
   off: 'Выключено',
   history: 'Эта сессия',
+  checkRound: 'Проверить',
   historyEmpty: 'Раундов ещё нет',
   fairness: 'Честность',
   fairnessText:

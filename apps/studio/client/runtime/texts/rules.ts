@@ -12,6 +12,7 @@ export interface RulesTexts {
   rtp: string;
   odds: string;
   max: string;
+  reached: string;
   fair: string;
 }
 
@@ -82,7 +83,8 @@ const en: RulesTexts = {
   modes: { base: 'Base game', ante: 'Ante bet', buy: 'Bought feature' },
   rtp: 'Return to player: {rtp} %.',
   odds: '{rate} % of spins win.',
-  max: 'Highest win of a round: ×{round} of the stake; the round ends there.',
+  max: 'A round ends when it has won ×{round} of the stake.',
+  reached: 'At least once in 100 million rounds of the base game a round wins ×{win} of the stake or more.',
   fair: 'The result is drawn before the reels stop; tapping or speed change nothing.',
 };
 
@@ -153,7 +155,8 @@ const uk: RulesTexts = {
   modes: { base: 'Основна гра', ante: 'Анте-ставка', buy: 'Куплений бонус' },
   rtp: 'Повернення гравцеві: {rtp} %.',
   odds: 'Виграшних обертів: {rate} %.',
-  max: 'Найбільший виграш раунду: ×{round} ставки; на ньому раунд завершується.',
+  max: 'Раунд завершується, щойно виграно ×{round} ставки.',
+  reached: 'Щонайменше раз на 100 мільйонів раундів базової гри раунд виграє ×{win} ставки або більше.',
   fair: 'Результат визначено ще до зупинки барабанів; дотик або швидкість нічого не змінюють.',
 };
 
@@ -226,7 +229,8 @@ const ru: RulesTexts = {
   modes: { base: 'Основная игра', ante: 'Анте-ставка', buy: 'Купленный бонус' },
   rtp: 'Возврат игроку: {rtp} %.',
   odds: 'Выигрышных вращений: {rate} %.',
-  max: 'Наибольший выигрыш раунда: ×{round} ставки; на нём раунд завершается.',
+  max: 'Раунд завершается, как только выиграно ×{round} ставки.',
+  reached: 'Не реже раза на 100 миллионов раундов базовой игры раунд выигрывает ×{win} ставки или больше.',
   fair: 'Результат определён ещё до остановки барабанов; касание или скорость ничего не меняют.',
 };
 

@@ -56,6 +56,8 @@ export interface Texts {
   off: string;
   history: string;
   historyEmpty: string;
+  /** Plays a round of the history again from its seeds. */
+  checkRound: string;
   fairness: string;
   fairnessText: string;
   serverHash: string;

@@ -51,6 +51,7 @@ export const uk: Texts = {
   on: 'Увімкнено',
   off: 'Вимкнено',
   history: 'Ця сесія',
+  checkRound: 'Перевірити',
   historyEmpty: 'Раундів ще немає',
   fairness: 'Чесність',
   fairnessText:

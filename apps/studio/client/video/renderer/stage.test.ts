@@ -18,9 +18,11 @@ function drawn(game: (typeof liveClientGames)[keyof typeof liveClientGames], mom
 describe.each(Object.keys(liveClientGames) as LiveGameCode[])('the scene of %s on the server', (code) => {
   const game = liveClientGames[code];
   const outcome = game.game.draw(fromWords(seededWords(7)));
+  const tableau = { stage: 4, dealtAt: 999_000, isOpen: false, up: 9, hand: [8, 22], second: [] };
   const spin = (progress: number): SceneMoment => ({
     nowMs: 1_000_000,
     outcome,
+    ...(code === 'live-blackjack' && { tableau }),
     progress,
     sinceMs: progress * 800,
     isMotionReduced: false,

@@ -31,23 +31,52 @@ function KindIcon({ code, kind }: Pick<PaymentMethod, 'code' | 'kind'>) {
   return code.includes('wallet') ? <WalletIcon /> : <BankIcon />;
 }
 
+const tetherSign =
+  'M7 7h14v4h-5v3.2c2.8.2 4.8.8 4.8 1.6s-2 1.4-4.8 1.6V22h-4v-4.6c-2.8-.2-4.8-.8-4.8-1.6s2-1.4 4.8-1.6V11H7z';
+
+function Coin({ color, children }: { color: string; children: ReactNode }) {
+  return (
+    <svg viewBox="0 0 28 28" width="28" height="28" aria-hidden="true">
+      <circle cx="14" cy="14" r="14" fill={color} />
+      {children}
+    </svg>
+  );
+}
+
 /** Signs of the coins that are taken, on a disc of their colour. */
 const coinMarks: Readonly<Record<string, ReactNode>> = {
   usdt_erc20: (
-    <svg viewBox="0 0 28 28" width="28" height="28" aria-hidden="true">
-      <circle cx="14" cy="14" r="14" fill="#1a7f63" />
-      <path
-        d="M7 7h14v4h-5v3.2c2.8.2 4.8.8 4.8 1.6s-2 1.4-4.8 1.6V22h-4v-4.6c-2.8-.2-4.8-.8-4.8-1.6s2-1.4 4.8-1.6V11H7z"
-        fill="#fff"
-      />
-    </svg>
+    <Coin color="#1a7f63">
+      <path d={tetherSign} fill="#fff" />
+    </Coin>
   ),
   eth: (
-    <svg viewBox="0 0 28 28" width="28" height="28" aria-hidden="true">
-      <circle cx="14" cy="14" r="14" fill="#4a5fc1" />
+    <Coin color="#4a5fc1">
       <path d="m14 4.5 6 9.7-6 3.5-6-3.5z" fill="#fff" />
       <path d="m14 23.5 6-7.8-6 3.5-6-3.5z" fill="#dfe4ff" />
-    </svg>
+    </Coin>
+  ),
+  usdt_trc20: (
+    <Coin color="#1a7f63">
+      <path d={tetherSign} fill="#fff" />
+      <circle cx="22.5" cy="22.5" r="4.5" fill="#c4162e" stroke="#fff" />
+    </Coin>
+  ),
+  btc: (
+    <Coin color="#c96f0a">
+      <path
+        d="M10 7h2V5h2v2h1V5h2v2.2c2.2.4 3.4 1.6 3.4 3.3 0 1.3-.7 2.3-2 2.9 1.7.4 2.8 1.6 2.8 3.3 0 2.3-1.5 3.8-4.2 4.1V23h-2v-2h-1v2h-2v-2h-2v-2h1V9h-1zm3 2v3.6h1.9c1.4 0 2.2-.6 2.2-1.8S16.3 9 14.9 9zm0 5.5V19h2.3c1.6 0 2.5-.8 2.5-2.200s-.9-2.3-2.5-2.3z"
+        fill="#fff"
+      />
+    </Coin>
+  ),
+  trx: (
+    <Coin color="#c4162e">
+      <path
+        d="m6.5 7 12 2.200 3.5 3.400L13.600 22.5zm2 1.9 4.400 8.8.9-6.700zm6.9 2.400-.8 6.5 5-5.700zm1.200-1.100 2.600.9-1.100-1z"
+        fill="#fff"
+      />
+    </Coin>
   ),
 };
 

@@ -81,6 +81,7 @@ const tones: Record<Payment['status'], BadgeTone> = {
   denied: 'danger',
   expired: 'neutral',
   canceled: 'neutral',
+  reviewing: 'info',
   refunding: 'info',
   refunded: 'neutral',
   charged_back: 'danger',

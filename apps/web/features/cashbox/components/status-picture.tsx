@@ -11,6 +11,7 @@ const looks: Record<PaymentScreen, { text: string; ring: string; icon: 'check' |
   canceled: { text: 'text-soft', ring: 'border-line bg-raised', icon: 'cross' },
   processing: { text: 'text-info', ring: 'border-info/25 bg-info/10', icon: 'clock' },
   waiting_approval: { text: 'text-info', ring: 'border-info/25 bg-info/10', icon: 'clock' },
+  reviewing: { text: 'text-info', ring: 'border-info/25 bg-info/10', icon: 'clock' },
   refunding: { text: 'text-amber', ring: 'border-amber/30 bg-amber/15', icon: 'clock' },
   charged_back: { text: 'text-danger', ring: 'border-danger/40 bg-danger/10', icon: 'cross' },
   refunded: { text: 'text-soft', ring: 'border-line bg-raised', icon: 'check' },

@@ -14,7 +14,7 @@ import { errorText } from '#web/lib/api/error-text.ts';
 import { shownBalances } from '#web/lib/format/balances.ts';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { useActiveBonus } from '#web/shell/session/active-bonus.ts';
-import { maskAccount } from '../account.ts';
+import { accountKindOf, maskAccount, networkNames, slips } from '../account.ts';
 import { toMinor } from '../amount.ts';
 import { type Intent, intentAfterFailure, intentFor } from '../intent.ts';
 import { type PaymentMethod, useCreateWithdrawal } from '../queries.ts';
@@ -77,6 +77,9 @@ export function WithdrawConfirm({ user, available, method, request, onClose, onP
     } catch (error) {
       intent.current = intentAfterFailure(meant, { isTransient: error instanceof ApiError && error.isTransient });
       if (error instanceof ApiError && error.message === 'STEP_UP_REQUIRED') return setIsNewAccount(true);
+      // The server has compared the check digits, which the form does not.
+      if (error instanceof ApiError && error.message === 'VALIDATION_ERROR')
+        return setFailure(translate(`account.problems.${slips[accountKindOf(method)]}`));
       if (!tellUnexpected(error, errorText(translateError, error))) setFailure(errorText(translateError, error));
     } finally {
       isSending.current = false;
@@ -103,7 +106,7 @@ export function WithdrawConfirm({ user, available, method, request, onClose, onP
             { name: translate('confirm.method'), value: nameOf(method) },
             { name: translate('confirm.recipient'), value: request.recipient },
             ...(method.kind === 'crypto'
-              ? [{ name: translate('confirm.network'), value: translate('confirm.networkName') }]
+              ? [{ name: translate('confirm.network'), value: networkNames[accountKindOf(method)] ?? '' }]
               : []),
             // Nobody can call a transfer back: the whole address is there to compare.
             {

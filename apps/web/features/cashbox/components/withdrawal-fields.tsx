@@ -104,4 +104,6 @@ const accountPlaceholders = {
   wallet: '+380 00 000 00 00',
   bank: 'UA00 0000 0000 …',
   crypto: '0x…',
+  bitcoin: 'bc1…',
+  tron: 'T…',
 } as const;

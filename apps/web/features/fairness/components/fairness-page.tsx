@@ -1,10 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { JsonLd } from '#web/components/json-ld.tsx';
+import { buttonClass } from '#web/components/ui/button.tsx';
 import { env } from '#web/config/env.ts';
 import type { Locale } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
 import { PageMessages } from '#web/lib/i18n/page-messages.tsx';
 import { breadcrumbs, textPage } from '#web/lib/structured-data.ts';
+import { verifierFile } from '../verifier-file.ts';
 import { SeedChecker } from './seed-checker.tsx';
 
 const panelClass = 'flex min-w-0 flex-col gap-3 rounded-lg bg-surface p-5 wrap-anywhere';
@@ -22,7 +24,11 @@ const example = {
 
 /** How rounds of the house's games are drawn, how anyone checks one, and a calculator that does it in the browser. */
 export async function FairnessPage({ locale }: { locale: Locale }) {
-  const [translate, shell] = await Promise.all([getTranslations('fairness'), getTranslations('shell.nav')]);
+  const [translate, shell, verifier] = await Promise.all([
+    getTranslations('fairness'),
+    getTranslations('shell.nav'),
+    verifierFile(),
+  ]);
   const place = { siteUrl: env.siteUrl, locale };
   const here = { name: translate('title'), path: paths.fairness };
   return (
@@ -57,6 +63,15 @@ export async function FairnessPage({ locale }: { locale: Locale }) {
             <p className="text-sm text-soft">{translate('live')}</p>
           </section>
         </div>
+        {verifier && (
+          <section className={panelClass}>
+            <h2 className="text-lg">{translate('verifier.title')}</h2>
+            <p className="max-w-2xl text-sm text-soft">{translate('verifier.text')}</p>
+            <a className={buttonClass('primary', 'md', 'self-start')} href={verifier.path} download>
+              {translate('verifier.download', { size: verifier.kilobytes })}
+            </a>
+          </section>
+        )}
         <section className={panelClass}>
           <h2 className="text-lg">{translate('check.title')}</h2>
           <p className="max-w-2xl text-sm text-soft">{translate('check.text')}</p>

@@ -1,6 +1,7 @@
 import type { Minor } from '@altyn/domain/money';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/db/db.ts';
+import { advisoryLock, anyOf, rowCount } from '../../../platform/db/expressions.ts';
 
 /** A bonus the house has given and that waits for the player or for a free slot. */
 export interface Grant {
@@ -14,32 +15,37 @@ export interface Grant {
   expiresAt: Date | null;
 }
 
-const columns = sql`
-  id, player_id as "playerId", bonus_id as "bonusId", reference, amount, is_automatic as "isAutomatic",
-  created_at as "createdAt", expires_at as "expiresAt"`;
+const columns = ['id', 'playerId', 'bonusId', 'reference', 'amount', 'isAutomatic', 'createdAt', 'expiresAt'] as const;
 
 /** @returns false when the player was already given something for that reference. */
 export async function insertGrant(tx: Tx, grant: Grant): Promise<boolean> {
-  const { rows } = await sql`
-    insert into bonuses.bonus_grant (player_id, id, bonus_id, reference, amount, is_automatic, created_at, expires_at)
-    values (${grant.playerId}, ${grant.id}, ${grant.bonusId}, ${grant.reference}, ${grant.amount}, ${grant.isAutomatic},
-      ${grant.createdAt}, ${grant.expiresAt})
-    on conflict (player_id, reference) do nothing returning id`.execute(tx);
-  return rows.length === 1;
+  const { playerId, id, bonusId, reference, amount, isAutomatic, createdAt, expiresAt } = grant;
+  const written = await tx
+    .insertInto('bonuses.bonus_grant')
+    .values({ playerId, id, bonusId, reference, amount, isAutomatic, createdAt, expiresAt })
+    .onConflict((conflict) => conflict.columns(['playerId', 'reference']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return written !== undefined;
 }
+
+const selectWaiting = (queries: Queries, { playerId, now }: { playerId: string; now: Date }) =>
+  queries
+    .selectFrom('bonuses.bonus_grant')
+    .select(columns)
+    .where('playerId', '=', playerId)
+    .where('userBonusId', 'is', null)
+    .where((eb) => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', now)]));
 
 /** What waits for a player, oldest first; of one bonus, or of those that credit themselves. */
 export async function findWaitingGrant(
   queries: Queries,
   which: { playerId: string; now: Date } & ({ bonusId: string } | { isAutomatic: true }),
 ): Promise<Grant | undefined> {
-  const filter = 'bonusId' in which ? sql`bonus_id = ${which.bonusId}` : sql`is_automatic`;
-  const { rows } = await sql<Grant>`
-    select ${columns} from bonuses.bonus_grant
-    where player_id = ${which.playerId} and user_bonus_id is null and ${filter}
-      and (expires_at is null or expires_at > ${which.now})
-    order by created_at, id limit 1`.execute(queries);
-  return rows[0];
+  const waiting = selectWaiting(queries, which).orderBy('createdAt').orderBy('id').limit(1);
+  return 'bonusId' in which
+    ? waiting.where('bonusId', '=', which.bonusId).executeTakeFirst()
+    : waiting.where('isAutomatic', '=', true).executeTakeFirst();
 }
 
 /** Everything that waits for a player, by bonus: the oldest of each. */
@@ -47,11 +53,12 @@ export async function listWaitingGrants(
   queries: Queries,
   which: { playerId: string; now: Date },
 ): Promise<Map<string, Grant>> {
-  const { rows } = await sql<Grant>`
-    select distinct on (bonus_id) ${columns} from bonuses.bonus_grant
-    where player_id = ${which.playerId} and user_bonus_id is null
-      and (expires_at is null or expires_at > ${which.now})
-    order by bonus_id, created_at, id`.execute(queries);
+  const rows = await selectWaiting(queries, which)
+    .distinctOn('bonusId')
+    .orderBy('bonusId')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
   return new Map(rows.map((grant) => [grant.bonusId, grant]));
 }
 
@@ -59,9 +66,13 @@ export async function markGrantUsed(
   tx: Tx,
   used: { playerId: string; grantId: string; userBonusId: string },
 ): Promise<void> {
-  await sql`
-    update bonuses.bonus_grant set user_bonus_id = ${used.userBonusId}
-    where player_id = ${used.playerId} and id = ${used.grantId} and user_bonus_id is null`.execute(tx);
+  await tx
+    .updateTable('bonuses.bonus_grant')
+    .set({ userBonusId: used.userBonusId })
+    .where('playerId', '=', used.playerId)
+    .where('id', '=', used.grantId)
+    .where('userBonusId', 'is', null)
+    .execute();
 }
 
 /**
@@ -69,29 +80,49 @@ export async function markGrantUsed(
  * (excluded, disabled) keep nobody else waiting.
  */
 export async function listPlayersOwed(queries: Queries, now: Date, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ player_id: string }>`
-    select player_id from bonuses.bonus_grant w
-    where user_bonus_id is null and is_automatic and (expires_at is null or expires_at > ${now})
-      and not exists (
-        select from bonuses.user_bonus u where u.player_id = w.player_id and u.status in ('PENDING', 'ACTIVE'))
-    group by player_id order by random() limit ${limit}`.execute(queries);
-  return rows.map((row) => row.player_id);
+  const rows = await queries
+    .selectFrom('bonuses.bonus_grant as w')
+    .select('w.playerId')
+    .where('w.userBonusId', 'is', null)
+    .where('w.isAutomatic', '=', true)
+    .where((eb) => eb.or([eb('w.expiresAt', 'is', null), eb('w.expiresAt', '>', now)]))
+    .where((eb) => {
+      const slot = eb
+        .selectFrom('bonuses.user_bonus as u')
+        .select('u.id')
+        .whereRef('u.playerId', '=', 'w.playerId')
+        .where('u.status', 'in', ['PENDING', 'ACTIVE']);
+      return eb.not(eb.exists(slot));
+    })
+    .groupBy('w.playerId')
+    .orderBy(sql`random()`)
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.playerId);
 }
 
 /** Which of these players have something waiting that credits itself. */
 export async function listAutomaticallyOwed(queries: Queries, playerIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ player_id: string }>`
-    select distinct player_id from bonuses.bonus_grant
-    where player_id = any(${[...playerIds]}::uuid[]) and user_bonus_id is null and is_automatic`.execute(queries);
-  return rows.map((row) => row.player_id);
+  const rows = await queries
+    .selectFrom('bonuses.bonus_grant')
+    .select('playerId')
+    .distinct()
+    .where('playerId', '=', anyOf(playerIds))
+    .where('userBonusId', 'is', null)
+    .where('isAutomatic', '=', true)
+    .execute();
+  return rows.map((row) => row.playerId);
 }
 
 /** Waits until nobody else gives under a reference. @returns how many players were given something under it. */
 export async function lockReference(tx: Tx, reference: string): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${reference}, 0))`.execute(tx);
-  const { rows } = await sql<{ given: number }>`
-    select count(*)::int as given from bonuses.bonus_grant where reference = ${reference} and reference like 'offer:%'`.execute(
-    tx,
-  );
-  return rows[0]?.given ?? 0;
+  await advisoryLock(reference).execute(tx);
+  const { count } = await tx
+    .selectFrom('bonuses.bonus_grant')
+    .select(rowCount)
+    .where('reference', '=', reference)
+    // The index holds these alone.
+    .where('reference', 'like', sql.lit('offer:%'))
+    .executeTakeFirstOrThrow();
+  return count;
 }

@@ -1,7 +1,7 @@
 import type { VerificationState } from '@altyn/domain/bonus-activation';
 import type { Currency } from '@altyn/domain/money';
 import type { Queries } from '../../../platform/db/db.ts';
-import { findPlayer, type Player, verificationState } from '../../identity/index.ts';
+import { findPlayer, readCallVerification } from '../../identity/index.ts';
 import { readStars } from '../../rating/index.ts';
 import { findLimits, isExcluded } from '../../wallet/index.ts';
 
@@ -20,7 +20,7 @@ export interface BonusPlayer {
 export async function readBonusPlayer(queries: Queries, playerId: string, now: Date): Promise<BonusPlayer | undefined> {
   const player = await findPlayer(queries, playerId);
   if (!player) return undefined;
-  const { state } = await verificationState(queries, playerId, 'BONUS_ACTIVATION');
+  const { state } = await readCallVerification(queries, playerId, 'BONUS_ACTIVATION');
   const stars = await readStars(queries, { playerId, isPhoneVerified: player.isPhoneVerified });
   const limits = await findLimits(queries, playerId, now);
   return {
@@ -36,16 +36,4 @@ export async function readBonusPlayer(queries: Queries, playerId: string, now: D
       call: state === 'verified' ? 'verified' : state === 'not_finished' ? 'pending' : 'none',
     },
   };
-}
-
-/** A player's name for everyone's eyes. */
-export async function readMaskedName(queries: Queries, playerId: string): Promise<string> {
-  const player = await findPlayer(queries, playerId);
-  return player ? maskName(player) : '***';
-}
-
-/** Last two digits of the phone, or the first letter of the mailbox: enough to know oneself, too little to be found. */
-export function maskName(player: Pick<Player, 'phone' | 'email'>): string {
-  if (player.phone) return `***${player.phone.slice(-2)}`;
-  return player.email ? `${player.email.slice(0, 1)}***` : '***';
 }

@@ -1,9 +1,5 @@
-import {
-  type ActivationCounts,
-  type ActivationFacts,
-  activationDayOf,
-  refusalOfActivation,
-} from '@altyn/domain/bonus-activation';
+import { type ActivationFacts, activationDayOf, refusalOfActivation } from '@altyn/domain/bonus-activation';
+import type { ActivationCounts } from '@altyn/domain/bonus-capacity';
 import { depositWindowAt } from '@altyn/domain/bonus-schedule';
 import { activationDayStart, addDays, type Day } from '@altyn/domain/schedule';
 import type { Queries } from '../../../platform/db/db.ts';

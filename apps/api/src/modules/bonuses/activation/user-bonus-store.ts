@@ -1,10 +1,12 @@
-import type { UserBonusStatus, WagerType } from '@altyn/domain/bonus';
+import type { UserBonusStatus } from '@altyn/domain/bonus';
 import type { BonusEnd, EndReason, RunningBonus } from '@altyn/domain/bonus-wagering';
 import type { Currency, Minor } from '@altyn/domain/money';
 import type { Day } from '@altyn/domain/schedule';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/db/db.ts';
-import { type Bonus, type BonusRow, decodeBonus, encodeBonus } from '../catalogue/bonus-record.ts';
+import { anyOf, offsetOf, rowCount } from '../../../platform/db/expressions.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
+import { type AcceptedTerms, type Bonus, decodeTerms, encodeTerms } from '../catalogue/bonus-record.ts';
 
 /** A bonus a player has taken, with the terms as they accepted them. */
 export interface UserBonus extends RunningBonus {
@@ -27,90 +29,67 @@ export interface UserBonus extends RunningBonus {
   removedAmount: Minor | null;
 }
 
-interface UserBonusRow {
-  id: string;
-  player_id: string;
-  bonus_id: string;
-  status: UserBonusStatus;
-  currency: Currency;
-  terms: BonusRow;
-  promo_code: string | null;
-  subscribed_at: Date;
-  activated_at: Date | null;
-  completed_at: Date | null;
-  updated_at: Date;
-  lapses_at: Date | null;
-  burns_at: Date | null;
-  wager_type: WagerType;
-  initial_amount: bigint;
-  wager_amount: bigint;
-  progress: bigint;
-  cap_amount: bigint | null;
-  max_bet_amount: bigint | null;
-  burning_amount: bigint;
-  burns_on_withdrawal: boolean;
-  burns_on_deposit: boolean;
-  spins_left: number | null;
-  end_reason: EndReason | null;
-  released_amount: bigint | null;
-  removed_amount: bigint | null;
-}
+const columns = [
+  'id',
+  'playerId',
+  'bonusId',
+  'status',
+  'currency',
+  'terms',
+  'promoCode',
+  'subscribedAt',
+  'activatedAt',
+  'completedAt',
+  'updatedAt',
+  'lapsesAt',
+  'burnsAt',
+  'wagerType',
+  'initialAmount',
+  'wagerAmount',
+  'progress',
+  'capAmount',
+  'maxBetAmount',
+  'burningAmount',
+  'burnsOnWithdrawal',
+  'burnsOnDeposit',
+  'spinsLeft',
+  'endReason',
+  'releasedAmount',
+  'removedAmount',
+] as const;
 
-const columns = sql`
-  id, player_id, bonus_id, status, currency, terms, promo_code, subscribed_at, activated_at, completed_at, updated_at,
-  lapses_at, burns_at, wager_type, initial_amount, wager_amount, progress, cap_amount, max_bet_amount, burning_amount,
-  burns_on_withdrawal, burns_on_deposit, spins_left, end_reason, released_amount, removed_amount`;
+type UserBonusRow = Pick<Selectable<Tables['bonuses.user_bonus']>, (typeof columns)[number]>;
 
-function decodeUserBonus(row: UserBonusRow): UserBonus {
-  return {
-    id: row.id,
-    playerId: row.player_id,
-    bonusId: row.bonus_id,
-    status: row.status,
-    currency: row.currency,
-    bonus: decodeBonus(row.terms),
-    promoCode: row.promo_code,
-    subscribedAt: row.subscribed_at,
-    activatedAt: row.activated_at,
-    completedAt: row.completed_at,
-    updatedAt: row.updated_at,
-    lapsesAt: row.lapses_at,
-    burnsAt: row.burns_at,
-    wagerType: row.wager_type,
-    initialAmount: row.initial_amount,
-    wagerAmount: row.wager_amount,
-    progress: row.progress,
-    capAmount: row.cap_amount,
-    maxBetAmount: row.max_bet_amount,
-    burningAmount: row.burning_amount,
-    burnsOnWithdrawal: row.burns_on_withdrawal,
-    burnsOnDeposit: row.burns_on_deposit,
-    spinsLeft: row.spins_left,
-    endReason: row.end_reason,
-    releasedAmount: row.released_amount,
-    removedAmount: row.removed_amount,
-  };
-}
+const decodeUserBonus = ({ terms, ...row }: UserBonusRow): UserBonus => ({
+  ...row,
+  bonus: decodeTerms(terms as AcceptedTerms),
+});
 
 /** What occupies the player's one slot. Use cases that change it hold the player's lock. */
 export async function findSlot(queries: Queries, playerId: string): Promise<UserBonus | undefined> {
-  const { rows } = await sql<UserBonusRow>`
-    select ${columns} from bonuses.user_bonus
-    where player_id = ${playerId} and status in ('PENDING', 'ACTIVE')`.execute(queries);
-  return rows[0] && decodeUserBonus(rows[0]);
+  const row = await queries
+    .selectFrom('bonuses.user_bonus')
+    .select(columns)
+    .where('playerId', '=', playerId)
+    .where('status', 'in', ['PENDING', 'ACTIVE'])
+    .executeTakeFirst();
+  return row && decodeUserBonus(row);
 }
 
 export async function listUserBonuses(
   queries: Queries,
   query: { playerId: string; page: number; pageSize: number },
 ): Promise<{ items: UserBonus[]; total: number }> {
-  const { rows } = await sql<UserBonusRow & { total: number }>`
-    with mine as (select ${columns} from bonuses.user_bonus where player_id = ${query.playerId})
-    select page.*, (select count(*)::int from mine) as total
-    from (values (1)) as one left join lateral (
-      select * from mine order by subscribed_at desc, id desc
-      limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}) as page on true`.execute(queries);
-  return { items: rows.filter((row) => row.id !== null).map(decodeUserBonus), total: rows[0]?.total ?? 0 };
+  const mine = queries.selectFrom('bonuses.user_bonus').where('playerId', '=', query.playerId);
+  const { count } = await mine.select(rowCount).executeTakeFirstOrThrow();
+  const rows = await mine
+    .select(columns)
+    .orderBy('subscribedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(query.pageSize)
+    .offset(offsetOf(query))
+    .execute();
+  return { items: rows.map(decodeUserBonus), total: count };
 }
 
 export interface OwnActivation {
@@ -131,13 +110,16 @@ export async function listOwnActivations(
   queries: Queries,
   of: { playerId: string; bonusIds: readonly string[] },
 ): Promise<OwnActivation[]> {
-  const { rows } = await sql<OwnActivation>`
-    select id, bonus_id as "bonusId", status, activated_at as "activatedAt", activation_day::text as "activationDay"
-    from bonuses.user_bonus
-    where player_id = ${of.playerId} and bonus_id = any(${[...of.bonusIds]}::uuid[])
-      and not (status = 'CANCELED' and activated_at is null)
-    order by subscribed_at desc, id desc limit ${maxActivations}`.execute(queries);
-  return rows;
+  return queries
+    .selectFrom('bonuses.user_bonus')
+    .select(['id', 'bonusId', 'status', 'activatedAt', 'activationDay'])
+    .where('playerId', '=', of.playerId)
+    .where('bonusId', '=', anyOf(of.bonusIds))
+    .where((eb) => eb.or([eb('status', '<>', 'CANCELED'), eb('activatedAt', 'is not', null)]))
+    .orderBy('subscribedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(maxActivations)
+    .execute();
 }
 
 /** Writes a newly taken bonus as PENDING, in the player's free slot. */
@@ -155,18 +137,32 @@ export async function insertPending(
     lapsesAt: Date | null;
   },
 ): Promise<UserBonus> {
-  const { bonus, at } = taken;
-  const { rows } = await sql<UserBonusRow>`
-    insert into bonuses.user_bonus (player_id, id, bonus_id, status, currency, terms, activation_day, promo_code,
-      has_place, subscribed_at, updated_at, lapses_at, wager_type, max_bet_amount, burning_amount, burns_on_withdrawal,
-      burns_on_deposit, spins_left)
-    values (${taken.playerId}, ${taken.id}, ${bonus.id}, 'PENDING', ${bonus.currency},
-      ${JSON.stringify(encodeBonus(bonus))}::jsonb, ${taken.activationDay}::date, ${taken.promoCode},
-      ${taken.hasPlace}, ${at}, ${at},
-      ${taken.lapsesAt}, ${bonus.wagerType}, ${bonus.maxBetAmount}, ${bonus.burningAmount},
-      ${bonus.burningOnWithdrawal}, ${bonus.burningOnDeposit}, ${bonus.freeSpins?.count ?? null})
-    returning ${columns}`.execute(tx);
-  return decodeUserBonus(rows[0]!);
+  const { playerId, id, bonus, activationDay, promoCode, hasPlace, at, lapsesAt } = taken;
+  const row = await tx
+    .insertInto('bonuses.user_bonus')
+    .values({
+      playerId,
+      id,
+      bonusId: bonus.id,
+      status: 'PENDING',
+      currency: bonus.currency,
+      terms: JSON.stringify(encodeTerms(bonus)),
+      activationDay,
+      promoCode,
+      hasPlace,
+      subscribedAt: at,
+      updatedAt: at,
+      lapsesAt,
+      wagerType: bonus.wagerType,
+      maxBetAmount: bonus.maxBetAmount,
+      burningAmount: bonus.burningAmount,
+      burnsOnWithdrawal: bonus.burningOnWithdrawal,
+      burnsOnDeposit: bonus.burningOnDeposit,
+      spinsLeft: bonus.freeSpins?.count ?? null,
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  return decodeUserBonus(row);
 }
 
 /** PENDING → ACTIVE with what was credited. */
@@ -182,13 +178,17 @@ export async function markActive(
     burnsAt: Date | null;
   },
 ): Promise<UserBonus> {
-  const { rows } = await sql<UserBonusRow>`
-    update bonuses.user_bonus set status = 'ACTIVE', activated_at = ${active.at}, updated_at = ${active.at},
-      initial_amount = ${active.initialAmount}, wager_amount = ${active.wagerAmount}, cap_amount = ${active.capAmount},
-      burns_at = ${active.burnsAt}, lapses_at = null
-    where player_id = ${active.playerId} and id = ${active.id} and status = 'PENDING'
-    returning ${columns}`.execute(tx);
-  return decodeUserBonus(rows[0]!);
+  const { playerId, id, at, initialAmount, wagerAmount, capAmount, burnsAt } = active;
+  const credited = { initialAmount, wagerAmount, capAmount, burnsAt };
+  const row = await tx
+    .updateTable('bonuses.user_bonus')
+    .set({ status: 'ACTIVE', activatedAt: at, updatedAt: at, ...credited, lapsesAt: null })
+    .where('playerId', '=', playerId)
+    .where('id', '=', id)
+    .where('status', '=', 'PENDING')
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  return decodeUserBonus(row);
 }
 
 /** PENDING or ACTIVE → COMPLETED or CANCELED. */
@@ -196,24 +196,34 @@ export async function markEnded(
   tx: Tx,
   ended: { playerId: string; id: string; at: Date; end: BonusEnd },
 ): Promise<UserBonus> {
-  const { end } = ended;
-  const { rows } = await sql<UserBonusRow>`
-    update bonuses.user_bonus set status = ${end.status}, completed_at = ${ended.at}, updated_at = ${ended.at},
-      end_reason = ${end.reason}, released_amount = ${end.released}, removed_amount = ${end.removed}
-    where player_id = ${ended.playerId} and id = ${ended.id} and status in ('PENDING', 'ACTIVE')
-    returning ${columns}`.execute(tx);
-  return decodeUserBonus(rows[0]!);
+  const { playerId, id, at, end } = ended;
+  const outcome = { endReason: end.reason, releasedAmount: end.released, removedAmount: end.removed };
+  const row = await tx
+    .updateTable('bonuses.user_bonus')
+    .set({ status: end.status, completedAt: at, updatedAt: at, ...outcome })
+    .where('playerId', '=', playerId)
+    .where('id', '=', id)
+    .where('status', 'in', ['PENDING', 'ACTIVE'])
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  return decodeUserBonus(row);
 }
 
 /** Players whose bonus has burnt or lapsed by `now`, a bounded number at a time. */
 export async function listOverdue(queries: Queries, now: Date, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ player_id: string }>`
-    (select player_id from bonuses.user_bonus where status = 'ACTIVE' and burns_at <= ${now} limit ${limit})
-    union
-    (select player_id from bonuses.user_bonus where status = 'PENDING' and lapses_at <= ${now} limit ${limit})`.execute(
-    queries,
-  );
-  return rows.map((row) => row.player_id);
+  const overdue = (status: 'ACTIVE' | 'PENDING', column: 'burnsAt' | 'lapsesAt') =>
+    queries
+      .selectFrom('bonuses.user_bonus')
+      .select('playerId')
+      .where('status', '=', status)
+      .where(column, '<=', now)
+      .limit(limit);
+  const rows = await queries
+    .selectFrom(overdue('ACTIVE', 'burnsAt').as('burnt'))
+    .select('playerId')
+    .union(queries.selectFrom(overdue('PENDING', 'lapsesAt').as('lapsed')).select('playerId'))
+    .execute();
+  return rows.map((row) => row.playerId);
 }
 
 /**

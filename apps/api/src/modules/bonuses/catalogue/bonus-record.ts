@@ -1,5 +1,15 @@
-import type { BonusKind, BonusStatus, BonusTerms, BonusType, WagerType, WinAmountType } from '@altyn/domain/bonus';
+import type {
+  BonusKind,
+  BonusStatus,
+  BonusTerms,
+  BonusType,
+  FreeSpinTerms,
+  WagerType,
+  WinAmountType,
+} from '@altyn/domain/bonus';
 import type { Currency } from '@altyn/domain/money';
+import type { Insertable, Selectable } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 
 /** A bonus as the house offers it, or as a player has accepted it. */
 export interface Bonus extends BonusTerms {
@@ -9,13 +19,19 @@ export interface Bonus extends BonusTerms {
   name: string;
 }
 
-/** int8 as the driver gives it, or as JSON keeps it (text: no float touches money). */
-type Integer = bigint | string;
-/** timestamptz as the driver gives it, or as JSON keeps it. */
-type Instant = Date | string;
+/** Free spins as JSON keeps them. */
+interface StoredFreeSpins {
+  game: string;
+  title: string;
+  count: number;
+  stake: string;
+}
 
-/** Columns of `bonuses.bonus` with its group's, from the table or out of accepted terms. */
-export interface BonusRow {
+/** A bonus as it is kept: what the table holds, with its group's columns. */
+type BonusRow = Selectable<Tables['bonuses.bonus']> & { groupName: string; isGroupEnabled: boolean };
+
+/** A bonus as a player has accepted it, in JSON: amounts are texts, so that no float touches money. */
+export interface AcceptedTerms {
   id: string;
   group_id: string;
   group_name: string;
@@ -25,39 +41,89 @@ export interface BonusRow {
   name: string;
   currency: Currency;
   status: BonusStatus;
-  starts_at: Instant;
-  ends_at: Instant | null;
-  bonus_amount: Integer;
-  max_bonus_amount: Integer | null;
-  min_deposit_amount: Integer;
+  starts_at: string;
+  ends_at: string | null;
+  bonus_amount: string;
+  max_bonus_amount: string | null;
+  min_deposit_amount: string;
   activations_offset_minutes: number;
   is_daily_activation: boolean;
   wager_type: WagerType;
-  wager_hundredths: Integer;
+  wager_hundredths: string;
   max_daily_activations: number;
   max_unique_activations: number | null;
   active_on_days: number[];
   min_rating_hundredths: number;
-  max_win_amount: Integer | null;
+  max_win_amount: string | null;
   win_amount_type: WinAmountType;
   burning_on_withdrawal: boolean;
-  burning_amount: Integer;
+  burning_amount: string;
   burning_on_timeout_hours: number | null;
   burning_on_deposit: boolean;
   opt_in: boolean;
   is_public: boolean;
   is_repeated_activation: boolean;
   is_verification_required: boolean;
-  max_bet_amount: Integer | null;
+  max_bet_amount: string | null;
   /** Missing: terms that were accepted before there were any. */
-  free_spins?: { game: string; title: string; count: number; stake: string } | null;
+  free_spins?: StoredFreeSpins | null;
 }
 
-const integer = (value: Integer | null) => (value === null ? null : BigInt(value));
+const integer = (value: string | null) => (value === null ? null : BigInt(value));
 const text = (value: bigint | null) => (value === null ? null : value.toString());
 
-/** Row, or accepted terms, → bonus. */
-export function decodeBonus(row: BonusRow): Bonus {
+const decodeSpins = (stored: StoredFreeSpins | null | undefined): FreeSpinTerms | null =>
+  stored ? { game: stored.game, title: stored.title, count: stored.count, stakeMinor: BigInt(stored.stake) } : null;
+const encodeSpins = (spins: FreeSpinTerms | null): StoredFreeSpins | null =>
+  spins && { game: spins.game, title: spins.title, count: spins.count, stake: spins.stakeMinor.toString() };
+
+/** A row of the table with its group's columns → bonus. */
+export function decodeRow({ freeSpins, ...row }: BonusRow): Bonus {
+  return { ...row, freeSpins: decodeSpins(freeSpins as StoredFreeSpins | null) };
+}
+
+/** Bonus → row of the table. */
+export function encodeRow(bonus: Bonus, updatedAt: Date): Insertable<Tables['bonuses.bonus']> {
+  const spins = encodeSpins(bonus.freeSpins);
+  return {
+    id: bonus.id,
+    groupId: bonus.groupId,
+    type: bonus.type,
+    kind: bonus.kind,
+    name: bonus.name,
+    currency: bonus.currency,
+    status: bonus.status,
+    startsAt: bonus.startsAt,
+    endsAt: bonus.endsAt,
+    bonusAmount: bonus.bonusAmount,
+    maxBonusAmount: bonus.maxBonusAmount,
+    minDepositAmount: bonus.minDepositAmount,
+    activationsOffsetMinutes: bonus.activationsOffsetMinutes,
+    isDailyActivation: bonus.isDailyActivation,
+    wagerType: bonus.wagerType,
+    wagerHundredths: bonus.wagerHundredths,
+    maxDailyActivations: bonus.maxDailyActivations,
+    maxUniqueActivations: bonus.maxUniqueActivations,
+    activeOnDays: [...bonus.activeOnDays],
+    minRatingHundredths: bonus.minRatingHundredths,
+    maxWinAmount: bonus.maxWinAmount,
+    winAmountType: bonus.winAmountType,
+    burningOnWithdrawal: bonus.burningOnWithdrawal,
+    burningAmount: bonus.burningAmount,
+    burningOnTimeoutHours: bonus.burningOnTimeoutHours,
+    burningOnDeposit: bonus.burningOnDeposit,
+    optIn: bonus.optIn,
+    isPublic: bonus.isPublic,
+    isRepeatedActivation: bonus.isRepeatedActivation,
+    isVerificationRequired: bonus.isVerificationRequired,
+    maxBetAmount: bonus.maxBetAmount,
+    freeSpins: spins && JSON.stringify(spins),
+    updatedAt,
+  };
+}
+
+/** Accepted terms → bonus. */
+export function decodeTerms(row: AcceptedTerms): Bonus {
   return {
     id: row.id,
     groupId: row.group_id,
@@ -92,12 +158,12 @@ export function decodeBonus(row: BonusRow): Bonus {
     isRepeatedActivation: row.is_repeated_activation,
     isVerificationRequired: row.is_verification_required,
     maxBetAmount: integer(row.max_bet_amount),
-    freeSpins: row.free_spins ? { ...row.free_spins, stakeMinor: BigInt(row.free_spins.stake) } : null,
+    freeSpins: decodeSpins(row.free_spins),
   };
 }
 
-/** Bonus → JSON that the table's row type and `decodeBonus` both read. */
-export function encodeBonus(bonus: Bonus): BonusRow {
+/** Bonus → the terms that a player accepts. */
+export function encodeTerms(bonus: Bonus): AcceptedTerms {
   return {
     id: bonus.id,
     group_id: bonus.groupId,
@@ -132,11 +198,6 @@ export function encodeBonus(bonus: Bonus): BonusRow {
     is_repeated_activation: bonus.isRepeatedActivation,
     is_verification_required: bonus.isVerificationRequired,
     max_bet_amount: text(bonus.maxBetAmount),
-    free_spins: bonus.freeSpins && {
-      game: bonus.freeSpins.game,
-      title: bonus.freeSpins.title,
-      count: bonus.freeSpins.count,
-      stake: bonus.freeSpins.stakeMinor.toString(),
-    },
+    free_spins: encodeSpins(bonus.freeSpins),
   };
 }

@@ -1,5 +1,4 @@
 import type { DepositWindows } from '@altyn/domain/bonus-schedule';
-import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/db.ts';
 
 /** When and how much a percent deposit gives. */
@@ -9,19 +8,15 @@ export interface BonusConfig {
   windows: DepositWindows;
 }
 
+const selectConfigs = (queries: Queries) =>
+  queries.selectFrom('bonuses.config').select(['code', 'wagerHundredths', 'options as windows']);
+
 export async function listConfigs(queries: Queries): Promise<BonusConfig[]> {
-  const { rows } = await sql<BonusConfig>`
-    select code, wager_hundredths as "wagerHundredths", options as windows from bonuses.config order by code`.execute(
-    queries,
-  );
-  return rows;
+  return selectConfigs(queries).orderBy('code').execute();
 }
 
 export async function findConfig(queries: Queries, code: string): Promise<BonusConfig | undefined> {
-  const { rows } = await sql<BonusConfig>`
-    select code, wager_hundredths as "wagerHundredths", options as windows from bonuses.config
-    where code = ${code}`.execute(queries);
-  return rows[0];
+  return selectConfigs(queries).where('code', '=', code).executeTakeFirst();
 }
 
 /** Writes a config. `keep` leaves one that is there as it is. */
@@ -30,10 +25,14 @@ export async function writeConfig(
   config: BonusConfig & { updatedAt: Date },
   options: { keep: boolean },
 ): Promise<void> {
-  await sql`
-    insert into bonuses.config as stored (code, wager_hundredths, options, updated_at)
-    values (${config.code}, ${config.wagerHundredths}, ${JSON.stringify(config.windows)}::jsonb, ${config.updatedAt})
-    on conflict (code) do update set
-      wager_hundredths = excluded.wager_hundredths, options = excluded.options, updated_at = excluded.updated_at
-    where not ${options.keep}`.execute(queries);
+  const { code, wagerHundredths, windows, updatedAt } = config;
+  const written = { wagerHundredths, options: JSON.stringify(windows), updatedAt };
+  await queries
+    .insertInto('bonuses.config')
+    .values({ code, ...written })
+    .onConflict((conflict) => {
+      const known = conflict.column('code');
+      return options.keep ? known.doNothing() : known.doUpdateSet(written);
+    })
+    .execute();
 }

@@ -1,5 +1,4 @@
 import type { Currency } from '@altyn/domain/money';
-import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/db/db.ts';
 
 export interface PromoCode {
@@ -14,38 +13,46 @@ export interface PromoCode {
   endsAt: Date | null;
 }
 
-const columns = sql`
-  code, bonus_id as "bonusId", max_uses as "maxUses", used, is_public as "isPublic", is_enabled as "isEnabled",
-  starts_at as "startsAt", ends_at as "endsAt"`;
+const selectCodes = (queries: Queries) =>
+  queries
+    .selectFrom('bonuses.promo_code')
+    .select(['code', 'bonusId', 'maxUses', 'used', 'isPublic', 'isEnabled', 'startsAt', 'endsAt']);
 
 /** A code exactly as it is spelt, upper and lower case told apart. */
 export async function findPromoCode(queries: Queries, code: string): Promise<PromoCode | undefined> {
-  const { rows } = await sql<PromoCode>`select ${columns} from bonuses.promo_code where code = ${code}`.execute(
-    queries,
-  );
-  return rows[0];
+  return selectCodes(queries).where('code', '=', code).executeTakeFirst();
 }
+
+/** Codes that can be used at `now`, with their bonuses. */
+const selectOpenCodes = (queries: Queries, now: Date) =>
+  queries
+    .selectFrom('bonuses.promo_code as p')
+    .innerJoin('bonuses.bonus as b', 'b.id', 'p.bonusId')
+    .innerJoin('bonuses.bonus_group as g', 'g.id', 'b.groupId')
+    .where('p.isEnabled', '=', true)
+    .where('b.status', '=', 'ACTIVE')
+    .where('g.isEnabled', '=', true)
+    .where('p.startsAt', '<=', now)
+    .where('b.startsAt', '<=', now)
+    .where((eb) => eb.or([eb('p.endsAt', 'is', null), eb('p.endsAt', '>', now)]))
+    .where((eb) => eb.or([eb('b.endsAt', 'is', null), eb('b.endsAt', '>', now)]))
+    .where((eb) => eb.or([eb('p.maxUses', 'is', null), eb('p.used', '<', eb.ref('p.maxUses'))]));
 
 /** Whether a code can be used now, by players of a currency. */
 export async function isPromoCodeOpen(
   queries: Queries,
   which: { code: string; currency: Currency; now: Date },
 ): Promise<boolean> {
-  const { rows } = await sql`
-    select from bonuses.promo_code p
-    join bonuses.bonus b on b.id = p.bonus_id
-    join bonuses.bonus_group g on g.id = b.group_id
-    where p.code = ${which.code} and b.currency = ${which.currency} and p.is_enabled and b.status = 'ACTIVE' and g.is_enabled
-      and p.starts_at <= ${which.now} and (p.ends_at is null or p.ends_at > ${which.now})
-      and b.starts_at <= ${which.now} and (b.ends_at is null or b.ends_at > ${which.now})
-      and (p.max_uses is null or p.used < p.max_uses)`.execute(queries);
-  return rows.length > 0;
+  const row = await selectOpenCodes(queries, which.now)
+    .select('p.code')
+    .where('p.code', '=', which.code)
+    .where('b.currency', '=', which.currency)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function listPromoCodesOf(queries: Queries, bonusId: string): Promise<PromoCode[]> {
-  const { rows } = await sql<PromoCode>`
-    select ${columns} from bonuses.promo_code where bonus_id = ${bonusId} order by code`.execute(queries);
-  return rows;
+  return selectCodes(queries).where('bonusId', '=', bonusId).orderBy('code').execute();
 }
 
 /** Codes the house shows to everyone, of bonuses that run at `now`. */
@@ -53,18 +60,14 @@ export async function listPublicPromoCodes(
   queries: Queries,
   which: { isWelcome: boolean; now: Date; limit: number },
 ): Promise<{ code: string; name: string; currency: Currency }[]> {
-  const { rows } = await sql<{ code: string; name: string; currency: Currency }>`
-    select p.code, b.name, b.currency
-    from bonuses.promo_code p
-    join bonuses.bonus b on b.id = p.bonus_id
-    join bonuses.bonus_group g on g.id = b.group_id
-    where p.is_public and p.is_enabled and b.status = 'ACTIVE' and g.is_enabled
-      and (b.kind = 'WelcomePromoCode') = ${which.isWelcome}
-      and p.starts_at <= ${which.now} and (p.ends_at is null or p.ends_at > ${which.now})
-      and b.starts_at <= ${which.now} and (b.ends_at is null or b.ends_at > ${which.now})
-      and (p.max_uses is null or p.used < p.max_uses)
-    order by b.currency, p.code limit ${which.limit}`.execute(queries);
-  return rows;
+  return selectOpenCodes(queries, which.now)
+    .select(['p.code', 'b.name', 'b.currency'])
+    .where('p.isPublic', '=', true)
+    .where('b.kind', which.isWelcome ? '=' : '<>', 'WelcomePromoCode')
+    .orderBy('b.currency')
+    .orderBy('p.code')
+    .limit(which.limit)
+    .execute();
 }
 
 /**
@@ -72,28 +75,33 @@ export async function listPublicPromoCodes(
  * @returns false when all are taken.
  */
 export async function takePromoCode(tx: Tx, code: string): Promise<boolean> {
-  const { rows } = await sql`
-    update bonuses.promo_code set used = used + 1
-    where code = ${code} and (max_uses is null or used < max_uses)
-    returning code`.execute(tx);
-  return rows.length === 1;
+  const { numUpdatedRows } = await tx
+    .updateTable('bonuses.promo_code')
+    .set((eb) => ({ used: eb('used', '+', 1) }))
+    .where('code', '=', code)
+    .where((eb) => eb.or([eb('maxUses', 'is', null), eb('used', '<', eb.ref('maxUses'))]))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** @returns false when the code exists. */
 export async function insertPromoCode(tx: Queries, promo: Omit<PromoCode, 'used'>): Promise<boolean> {
-  const { rows } = await sql`
-    insert into bonuses.promo_code (code, bonus_id, max_uses, is_public, is_enabled, starts_at, ends_at)
-    values (${promo.code}, ${promo.bonusId}, ${promo.maxUses}, ${promo.isPublic}, ${promo.isEnabled},
-      ${promo.startsAt}, ${promo.endsAt})
-    on conflict do nothing returning code`.execute(tx);
-  return rows.length === 1;
+  const { code, bonusId, maxUses, isPublic, isEnabled, startsAt, endsAt } = promo;
+  const written = await tx
+    .insertInto('bonuses.promo_code')
+    .values({ code, bonusId, maxUses, isPublic, isEnabled, startsAt, endsAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('code')
+    .executeTakeFirst();
+  return written !== undefined;
 }
 
 /** @returns false when there is no such code. */
 export async function setPromoCodeEnabled(tx: Queries, change: { code: string; isEnabled: boolean }): Promise<boolean> {
-  const { rows } = await sql`
-    update bonuses.promo_code set is_enabled = ${change.isEnabled} where code = ${change.code} returning code`.execute(
-    tx,
-  );
-  return rows.length === 1;
+  const { numUpdatedRows } = await tx
+    .updateTable('bonuses.promo_code')
+    .set({ isEnabled: change.isEnabled })
+    .where('code', '=', change.code)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

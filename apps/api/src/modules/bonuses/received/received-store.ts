@@ -20,11 +20,11 @@ export interface Received {
 }
 
 export async function insertReceived(tx: Queries, item: Received): Promise<void> {
-  await sql`
-    insert into bonuses.received (id, player_id, player_name, amount, currency, type, image, game_slug, game_uuid,
-      created_at)
-    values (${item.id}, ${item.playerId}, ${item.playerName}, ${item.amount}, ${item.currency}, ${item.type},
-      ${item.image}, ${item.gameSlug}, ${item.gameUuid}, ${item.createdAt})`.execute(tx);
+  const { id, playerId, playerName, amount, currency, type, image, gameSlug, gameUuid, createdAt } = item;
+  await tx
+    .insertInto('bonuses.received')
+    .values({ id, playerId, playerName, amount, currency, type, image, gameSlug, gameUuid, createdAt })
+    .execute();
 }
 
 /** The feed, newest first, each player with the newest thing only; its newest thousand lines are counted and shown. */
@@ -47,5 +47,5 @@ export async function listReceived(
 
 /** Forgets what no page shows any more. */
 export async function deleteOldReceived(queries: Queries, before: Date): Promise<void> {
-  await sql`delete from bonuses.received where created_at < ${before}`.execute(queries);
+  await queries.deleteFrom('bonuses.received').where('createdAt', '<', before).execute();
 }

@@ -3,7 +3,7 @@ import type { Currency, Minor } from '@altyn/domain/money';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { appendEvents } from '../../../platform/outbox/outbox.ts';
-import { readMaskedName } from '../activation/players.ts';
+import { readMaskedName } from '../../identity/index.ts';
 import { insertReceived, type Received } from './received-store.ts';
 import { viewReceived } from '../views.ts';
 

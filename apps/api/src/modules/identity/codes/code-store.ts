@@ -1,5 +1,4 @@
 import type { SiteLocale } from '@altyn/contracts/common';
-import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/db.ts';
 
 export type CodePurpose = 'register' | 'password_reset' | 'add_phone' | 'call';
@@ -25,10 +24,15 @@ export interface CodeRow {
 
 export type NewCode = Omit<CodeRow, 'wrongTries' | 'isUsed' | 'isDelivered'>;
 
-const columns = sql`
-  id, purpose, subject, channel, destination, language, action, salt, asker_hash as "askerHash", created_at as "createdAt",
-  expires_at as "expiresAt", wrong_tries as "wrongTries", used_at is not null as "isUsed",
-  delivered_at is not null as "isDelivered"`;
+const selectCodes = (queries: Queries) =>
+  queries
+    .selectFrom('identity.code')
+    .select(['id', 'purpose', 'subject', 'channel', 'destination', 'language', 'action', 'salt', 'askerHash'])
+    .select(['createdAt', 'expiresAt', 'wrongTries'])
+    .select((eb) => [
+      eb('usedAt', 'is not', null).$castTo<boolean>().as('isUsed'),
+      eb('deliveredAt', 'is not', null).$castTo<boolean>().as('isDelivered'),
+    ]);
 
 /**
  * Puts a new code in the place of the one before, unless that was made after `notAfter`.
@@ -39,63 +43,63 @@ export async function replaceCode(
   code: NewCode,
   options: { notAfter: Date },
 ): Promise<{ tooSoonSince: Date } | undefined> {
-  const { rows } = await sql`
-    insert into identity.code as stored
-      (id, purpose, subject, channel, destination, language, action, salt, asker_hash, created_at, expires_at)
-    values (${code.id}, ${code.purpose}, ${code.subject}, ${code.channel}, ${code.destination}, ${code.language},
-      ${code.action}, ${code.salt}, ${code.askerHash}, ${code.createdAt}, ${code.expiresAt})
-    on conflict (purpose, subject) do update set
-      id = excluded.id, channel = excluded.channel, destination = excluded.destination, language = excluded.language,
-      action = excluded.action, salt = excluded.salt, asker_hash = excluded.asker_hash, created_at = excluded.created_at, expires_at = excluded.expires_at,
-      wrong_tries = 0, used_at = null, delivered_at = null
-    where stored.created_at <= ${options.notAfter}
-    returning id`.execute(tx);
-  if (rows.length > 0) return undefined;
+  const { purpose, subject, id, channel, destination, language, action, salt, askerHash, createdAt, expiresAt } = code;
+  const rest = { id, channel, destination, language, action, salt, askerHash, createdAt, expiresAt };
+  const written = await tx
+    .insertInto('identity.code')
+    .values({ purpose, subject, ...rest })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['purpose', 'subject'])
+        .doUpdateSet({ ...rest, wrongTries: 0, usedAt: null, deliveredAt: null })
+        .where('identity.code.createdAt', '<=', options.notAfter),
+    )
+    .returning('id')
+    .execute();
+  if (written.length > 0) return undefined;
   const standing = await lockCode(tx, code);
   return { tooSoonSince: standing?.createdAt ?? code.createdAt };
 }
 
-/** The code of a purpose and subject, locked until the transaction ends. */
-export async function lockCode(
-  tx: Queries,
-  which: { purpose: CodePurpose; subject: string },
-): Promise<CodeRow | undefined> {
-  const { rows } = await sql<CodeRow>`
-    select ${columns} from identity.code where purpose = ${which.purpose} and subject = ${which.subject}
-    for update`.execute(tx);
-  return rows[0];
+interface WhichCode {
+  purpose: CodePurpose;
+  subject: string;
 }
 
-export async function findCode(
-  queries: Queries,
-  which: { purpose: CodePurpose; subject: string },
-): Promise<CodeRow | undefined> {
-  const { rows } = await sql<CodeRow>`
-    select ${columns} from identity.code where purpose = ${which.purpose} and subject = ${which.subject}`.execute(
-    queries,
-  );
-  return rows[0];
+const selectCode = (queries: Queries, { purpose, subject }: WhichCode) =>
+  selectCodes(queries).where('purpose', '=', purpose).where('subject', '=', subject);
+
+/** The code of a purpose and subject, locked until the transaction ends. */
+export async function lockCode(tx: Queries, which: WhichCode): Promise<CodeRow | undefined> {
+  return selectCode(tx, which).forUpdate().executeTakeFirst();
+}
+
+export async function findCode(queries: Queries, which: WhichCode): Promise<CodeRow | undefined> {
+  return selectCode(queries, which).executeTakeFirst();
 }
 
 export async function findCodeById(queries: Queries, codeId: string): Promise<CodeRow | undefined> {
-  const { rows } = await sql<CodeRow>`select ${columns} from identity.code where id = ${codeId}`.execute(queries);
-  return rows[0];
+  return selectCodes(queries).where('id', '=', codeId).executeTakeFirst();
 }
 
 export async function countWrongTry(tx: Queries, codeId: string): Promise<void> {
-  await sql`update identity.code set wrong_tries = wrong_tries + 1 where id = ${codeId}`.execute(tx);
+  await tx
+    .updateTable('identity.code')
+    .set((eb) => ({ wrongTries: eb('wrongTries', '+', 1) }))
+    .where('id', '=', codeId)
+    .execute();
 }
 
 export async function markUsed(tx: Queries, code: { id: string; at: Date }): Promise<void> {
-  await sql`update identity.code set used_at = ${code.at} where id = ${code.id}`.execute(tx);
+  await tx.updateTable('identity.code').set({ usedAt: code.at }).where('id', '=', code.id).execute();
 }
 
 export async function markDelivered(queries: Queries, code: { id: string; at: Date }): Promise<void> {
-  await sql`update identity.code set delivered_at = ${code.at} where id = ${code.id}`.execute(queries);
+  await queries.updateTable('identity.code').set({ deliveredAt: code.at }).where('id', '=', code.id).execute();
 }
 
 /** Removes codes and counters that have run out. */
 export async function deleteExpiredCodes(queries: Queries, before: Date): Promise<void> {
-  await sql`delete from identity.code where expires_at < ${before}`.execute(queries);
-  await sql`delete from identity.attempt where resets_at < ${before}`.execute(queries);
+  await queries.deleteFrom('identity.code').where('expiresAt', '<', before).execute();
+  await queries.deleteFrom('identity.attempt').where('resetsAt', '<', before).execute();
 }

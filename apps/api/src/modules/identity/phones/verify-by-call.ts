@@ -1,6 +1,5 @@
-import type { verificationAction } from '@altyn/contracts/identity';
+import type { VerificationAction } from '@altyn/contracts/identity';
 import type { Country } from '@altyn/domain/country';
-import type { z } from 'zod';
 import type { Queries } from '../../../platform/db/db.ts';
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts';
 import { checkPhoneIsFree, recordProvenPhone, refuseUsedPhone } from './add-phone.ts';
@@ -10,8 +9,6 @@ import { normalisePhone } from '../logins.ts';
 import { findPlayer, findVerification, lockPlayer, upsertVerification } from '../player-store.ts';
 import type { IdentityDeps } from '../ports.ts';
 import { type CodeSent, sendCode } from '../codes/send-code.ts';
-
-export type VerificationAction = z.output<typeof verificationAction>;
 
 /** Asks for a call to the player's number, or to the one given by a player who has none. */
 export async function initCallVerification(
@@ -72,7 +69,7 @@ export async function confirmCallVerification(
 }
 
 /** Where a player stands with an action that wants a verification by call. */
-export type VerificationState =
+type CallVerification =
   | { state: 'verified'; verifiedAt: Date }
   /** No number at all: NO_PHONE. */
   | { state: 'no_phone' }
@@ -82,11 +79,11 @@ export type VerificationState =
   | { state: 'not_verified' };
 
 /** Reads it in the caller's transaction. */
-export async function verificationState(
+export async function readCallVerification(
   tx: Queries,
   playerId: string,
   action: VerificationAction,
-): Promise<VerificationState> {
+): Promise<CallVerification> {
   const verifiedAt = await findVerification(tx, { playerId, action });
   if (verifiedAt) return { state: 'verified', verifiedAt };
   const code = await findCode(tx, { purpose: 'call', subject: playerId });

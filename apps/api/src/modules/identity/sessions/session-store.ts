@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Queries } from '../../../platform/db/db.ts';
 
 export interface SessionRow {
@@ -13,16 +13,19 @@ export interface SessionRow {
   deviceHash: Buffer | null;
 }
 
-const columns = sql`
-  session.id, session.player_id as "playerId", session.last_seen_at as "lastSeenAt", session.generation,
-  session.rotated_at as "rotatedAt", session.ended_at is not null as "isEnded", player.status = 'disabled' as "isDisabled",
-  session.created_at as "createdAt", session.device_hash as "deviceHash"`;
+const selectSessions = (queries: Queries) =>
+  queries
+    .selectFrom('identity.session as session')
+    .innerJoin('identity.player as player', 'player.id', 'session.playerId')
+    .select(['session.id', 'session.playerId', 'session.lastSeenAt', 'session.generation', 'session.rotatedAt'])
+    .select(['session.createdAt', 'session.deviceHash'])
+    .select((eb) => [
+      eb('session.endedAt', 'is not', null).$castTo<boolean>().as('isEnded'),
+      eb('player.status', '=', 'disabled').$castTo<boolean>().as('isDisabled'),
+    ]);
 
 export async function findSession(queries: Queries, sessionId: string): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`
-    select ${columns} from identity.session join identity.player on player.id = session.player_id
-    where session.id = ${sessionId}`.execute(queries);
-  return rows[0];
+  return selectSessions(queries).where('session.id', '=', sessionId).executeTakeFirst();
 }
 
 /** The session of a refresh token, locked, with the token's own generation. */
@@ -30,33 +33,31 @@ export async function lockSessionOfToken(
   tx: Queries,
   digest: Buffer,
 ): Promise<(SessionRow & { tokenGeneration: number; expiresAt: Date }) | undefined> {
-  const { rows } = await sql<SessionRow & { tokenGeneration: number; expiresAt: Date }>`
-    select ${columns}, token.generation as "tokenGeneration", token.expires_at as "expiresAt"
-    from identity.refresh_token token
-    join identity.session on session.id = token.session_id
-    join identity.player on player.id = session.player_id
-    where token.digest = ${digest}
-    for no key update of session`.execute(tx);
-  return rows[0];
+  return selectSessions(tx)
+    .innerJoin('identity.refresh_token as token', 'token.sessionId', 'session.id')
+    .select(['token.generation as tokenGeneration', 'token.expiresAt'])
+    .where('token.digest', '=', digest)
+    .forNoKeyUpdate('session')
+    .executeTakeFirst();
 }
 
 export async function insertSession(
   tx: Queries,
   session: { id: string; playerId: string; deviceHash: Buffer; userAgent: string | null; at: Date },
 ): Promise<void> {
-  await sql`
-    insert into identity.session (id, player_id, created_at, last_seen_at, rotated_at, device_hash, user_agent)
-    values (${session.id}, ${session.playerId}, ${session.at}, ${session.at}, ${session.at}, ${session.deviceHash},
-      ${session.userAgent})`.execute(tx);
+  const { id, playerId, deviceHash, userAgent, at } = session;
+  await tx
+    .insertInto('identity.session')
+    .values({ id, playerId, deviceHash, userAgent, createdAt: at, lastSeenAt: at, rotatedAt: at })
+    .execute();
 }
 
 export async function insertRefreshToken(
   tx: Queries,
   token: { digest: Buffer; sessionId: string; generation: number; expiresAt: Date },
 ): Promise<void> {
-  await sql`
-    insert into identity.refresh_token (digest, session_id, generation, expires_at)
-    values (${token.digest}, ${token.sessionId}, ${token.generation}, ${token.expiresAt})`.execute(tx);
+  const { digest, sessionId, generation, expiresAt } = token;
+  await tx.insertInto('identity.refresh_token').values({ digest, sessionId, generation, expiresAt }).execute();
 }
 
 /** Begins the next generation of a session's refresh tokens. */
@@ -64,16 +65,22 @@ export async function advanceGeneration(
   tx: Queries,
   session: { id: string; generation: number; at: Date },
 ): Promise<void> {
-  await sql`
-    update identity.session
-    set generation = ${session.generation}, rotated_at = ${session.at}, last_seen_at = ${session.at}
-    where id = ${session.id}`.execute(tx);
+  const { id, generation, at } = session;
+  await tx
+    .updateTable('identity.session')
+    .set({ generation, rotatedAt: at, lastSeenAt: at })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function touchSession(queries: Queries, session: { id: string; at: Date }): Promise<void> {
-  await sql`
-    update identity.session set last_seen_at = ${session.at}
-    where id = ${session.id} and ended_at is null and last_seen_at < ${session.at}`.execute(queries);
+  await queries
+    .updateTable('identity.session')
+    .set({ lastSeenAt: session.at })
+    .where('id', '=', session.id)
+    .where('endedAt', 'is', null)
+    .where('lastSeenAt', '<', session.at)
+    .execute();
 }
 
 /** Ends sessions that are still open: one, or all of a player but one. @returns the ids ended. */
@@ -81,12 +88,14 @@ export async function endSessions(
   tx: Queries,
   which: { playerId: string; only?: string; except?: string; reason: string; at: Date },
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    update identity.session set ended_at = ${which.at}, end_reason = ${which.reason}
-    where player_id = ${which.playerId} and ended_at is null
-      and (${which.only ?? null}::uuid is null or id = ${which.only ?? null})
-      and (${which.except ?? null}::uuid is null or id <> ${which.except ?? null})
-    returning id`.execute(tx);
+  let sessions = tx
+    .updateTable('identity.session')
+    .set({ endedAt: which.at, endReason: which.reason })
+    .where('playerId', '=', which.playerId)
+    .where('endedAt', 'is', null);
+  if (which.only !== undefined) sessions = sessions.where('id', '=', which.only);
+  if (which.except !== undefined) sessions = sessions.where('id', '<>', which.except);
+  const rows = await sessions.returning('id').execute();
   return rows.map((row) => row.id);
 }
 
@@ -98,10 +107,13 @@ export interface EndedSession {
 
 /** Sessions that ended at `since` or later, oldest first. */
 export async function listEndedSessions(queries: Queries, since: Date): Promise<EndedSession[]> {
-  const { rows } = await sql<EndedSession>`
-    select id, player_id as "playerId", ended_at as "endedAt" from identity.session
-    where ended_at >= ${since} order by ended_at`.execute(queries);
-  return rows;
+  return queries
+    .selectFrom('identity.session')
+    .select(['id', 'playerId', 'endedAt'])
+    .where('endedAt', '>=', since)
+    .orderBy('endedAt')
+    .$narrowType<{ endedAt: NotNull }>()
+    .execute();
 }
 
 /**
@@ -112,11 +124,14 @@ export async function deleteOldSessions(
   queries: Queries,
   limits: { unusedSince: Date; expiringBefore: Date },
 ): Promise<void> {
-  await sql`delete from identity.session where last_seen_at < ${limits.unusedSince}`.execute(queries);
-  await sql`
-    delete from identity.refresh_token token using identity.session
-    where session.id = token.session_id and token.generation < session.generation - 1
-      and token.expires_at < ${limits.expiringBefore}`.execute(queries);
+  await queries.deleteFrom('identity.session').where('lastSeenAt', '<', limits.unusedSince).execute();
+  await queries
+    .deleteFrom('identity.refresh_token as token')
+    .using('identity.session as session')
+    .whereRef('session.id', '=', 'token.sessionId')
+    .where((eb) => eb('token.generation', '<', eb('session.generation', '-', 1)))
+    .where('token.expiresAt', '<', limits.expiringBefore)
+    .execute();
 }
 
 /** A session as its player sees it. */
@@ -132,13 +147,17 @@ export async function listOpenSessions(
   queries: Queries,
   of: { playerId: string; seenSince: Date; openedSince: Date },
 ): Promise<OpenSession[]> {
-  const { rows } = await sql<OpenSession>`
-    select id, created_at as "createdAt", last_seen_at as "lastSeenAt", user_agent as "userAgent"
-    from identity.session
-    where player_id = ${of.playerId} and ended_at is null and last_seen_at >= ${of.seenSince}
-      and created_at >= ${of.openedSince}
-    order by last_seen_at desc, id desc limit 50`.execute(queries);
-  return rows;
+  return queries
+    .selectFrom('identity.session')
+    .select(['id', 'createdAt', 'lastSeenAt', 'userAgent'])
+    .where('playerId', '=', of.playerId)
+    .where('endedAt', 'is', null)
+    .where('lastSeenAt', '>=', of.seenSince)
+    .where('createdAt', '>=', of.openedSince)
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute();
 }
 
 /** Whether a player has signed in on a device on which one of the others has. */

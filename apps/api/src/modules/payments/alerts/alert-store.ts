@@ -9,7 +9,8 @@ type AlertKind =
   | 'source_of_funds'
   | 'reconciliation'
   | 'settlement'
-  | 'referral';
+  | 'referral'
+  | 'screening';
 
 export interface NewAlert {
   id: string;

@@ -143,6 +143,7 @@ test('whatever a provider reports of a payment in whatever state, a move that th
           instrument: null,
           settledMinor: null,
           follows: null,
+          origins: [],
         };
         expect(await takeReport(box.deps, { provider: 'sandbox-psp', report })).toBe('ignored');
         expect(await stateOf(playerId)).toEqual(before);

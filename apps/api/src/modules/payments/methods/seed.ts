@@ -3,11 +3,15 @@ import { type Currency, currencies, parseMoney } from '@altyn/domain/money';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { insertMethod, insertMethodLimit, type MethodRow } from './method-store.ts';
-import { cryptoName, sandboxPspName } from '../providers/hosted/hosted-provider.ts';
+import { bitcoinName, cryptoName, sandboxPspName, tronName } from '../providers/hosted/hosted-provider.ts';
 
 type Seeded = Pick<MethodRow, 'code' | 'kind' | 'flow' | 'arrivesTo'> & {
   providerMethod?: string;
   brands?: readonly string[];
+  /** Who it goes through. */
+  provider?: string;
+  /** Minutes that a payout takes after its approval, where they are not those of its kind. */
+  payoutTakes?: readonly [number, number];
   /** Deposits alone: there is nothing to pay back to. */
   isWayIn?: boolean;
 };
@@ -19,8 +23,12 @@ const everywhere: readonly Seeded[] = [
   { code: 'googlepay', kind: 'card', brands: ['googlepay'], flow: 'device', arrivesTo: 1, isWayIn: true },
   { code: 'bank_transfer', kind: 'fiat', flow: 'page', arrivesTo: 1 },
   { code: 'wallet', kind: 'fiat', flow: 'page', arrivesTo: 1 },
-  { code: 'usdt_erc20', kind: 'crypto', flow: 'chain', arrivesTo: 5 },
-  { code: 'eth', kind: 'crypto', flow: 'chain', arrivesTo: 5 },
+  { code: 'usdt_erc20', kind: 'crypto', flow: 'chain', arrivesTo: 5, provider: cryptoName },
+  { code: 'eth', kind: 'crypto', flow: 'chain', arrivesTo: 5, provider: cryptoName },
+  // Offered as soon as their gateway is set up.
+  { code: 'usdt_trc20', kind: 'crypto', flow: 'chain', arrivesTo: 5, provider: tronName },
+  { code: 'btc', kind: 'crypto', flow: 'chain', arrivesTo: 60, provider: bitcoinName, payoutTakes: [10, 90] },
+  { code: 'trx', kind: 'crypto', flow: 'chain', arrivesTo: 5, provider: tronName },
 ];
 
 /** Paid with in a place of the country, in its money. */
@@ -76,8 +84,9 @@ export async function seedPayments(deps: Pick<PlatformDeps, 'db'>): Promise<void
       const offered = [card, ...localMethods(country), ...others];
       for (const [index, seeded] of offered.entries()) {
         for (const direction of seeded.isWayIn ? (['deposit'] as const) : (['deposit', 'withdraw'] as const)) {
-          const { code, kind, flow, brands = [], providerMethod = code } = seeded;
-          const [arrivesFrom, arrivesTo] = direction === 'deposit' ? [0, seeded.arrivesTo] : payoutMinutes[kind];
+          const { code, kind, flow, brands = [], providerMethod = code, provider = sandboxPspName } = seeded;
+          const [arrivesFrom, arrivesTo] =
+            direction === 'deposit' ? [0, seeded.arrivesTo] : (seeded.payoutTakes ?? payoutMinutes[kind]);
           await insertMethod(tx, {
             code,
             direction,
@@ -87,7 +96,7 @@ export async function seedPayments(deps: Pick<PlatformDeps, 'db'>): Promise<void
             arrivesFrom,
             arrivesTo,
             brands: [...brands],
-            provider: kind === 'crypto' ? cryptoName : sandboxPspName,
+            provider,
             providerMethod,
             position: index + 1,
           });

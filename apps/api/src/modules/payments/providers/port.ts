@@ -1,3 +1,4 @@
+import type { Origin } from '@altyn/contracts/payment-provider';
 import type { Currency, Minor } from '@altyn/domain/money';
 import type { Failure } from '../../../platform/http/provider-http.ts';
 
@@ -27,6 +28,8 @@ export interface PaymentReport {
   settledMinor: Minor | null;
   /** The earlier deposit to whose place this money was sent; null for every deposit that we have asked for. */
   follows: string | null;
+  /** Where money on a chain came from; empty: of other payments, or not told. */
+  origins: readonly Origin[];
 }
 
 /** A report that came by itself, with what tells its repeats apart. */

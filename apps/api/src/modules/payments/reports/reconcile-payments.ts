@@ -23,6 +23,7 @@ const endedPairs: Record<string, readonly string[]> = {
   completed: ['completed'],
   denied: ['denied', 'expired'],
   expired: ['expired', 'denied', 'created'],
+  reviewing: ['completed'],
   refunding: ['completed', 'refunded'],
   refunded: ['refunded'],
 };

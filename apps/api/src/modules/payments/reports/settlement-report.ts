@@ -54,7 +54,7 @@ export async function reportDay(deps: PaymentsDeps, asked: { provider: string; d
     const expectedMinor = settled.get(currency) ?? 0n;
     if (own.length === 0 && expectedMinor === 0n) return [];
     // What came in took from the clearing account, so that its sum is what we owe, with the sign turned.
-    const heldBack = of(own, ['deposit_refund_hold'], -1n);
+    const heldBack = of(own, ['deposit_refund_hold', 'deposit_review_hold'], -1n);
     const deposits = of(own, ['deposit'], -1n);
     return [
       {

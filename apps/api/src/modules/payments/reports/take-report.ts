@@ -2,23 +2,24 @@ import { id as uuid } from '@altyn/contracts/common';
 import type { Tx } from '../../../platform/db/db.ts';
 import { type Refusal, refuse } from '../../../platform/refusal.ts';
 import { enqueueRefund, whyNotAdmitted } from '../deposits/admit-deposit.ts';
-import { watchDeposit } from '../alerts/watch-payments.ts';
 import { chargeBack } from '../deposits/charge-back.ts';
+import { completeDeposit } from '../deposits/complete-deposit.ts';
 import { hasEvent, insertEvent } from './event-store.ts';
-import { saveMethod } from '../methods/method-store.ts';
-import { creditDeposit, holdRefund, payOutWithdrawal, refundDeposit, returnWithdrawal } from '../movements.ts';
+import { holdForReview, holdRefund, payOutWithdrawal, refundDeposit, returnWithdrawal } from '../movements.ts';
 import { type PaymentsDeps, providerOf } from '../ports.ts';
 import type { PaymentReport } from '../providers/port.ts';
 import { requestHash } from '../request-hash.ts';
 import {
   depositMachine,
   type DepositStatus,
+  isCryptoMethod,
   isLateCompletion,
-  isSavable,
   withdrawalMachine,
   type WithdrawalStatus,
 } from '../rules.ts';
 import { insertPayment, lockPayment, type PaymentRow, settleByAmount, updatePayment } from '../store.ts';
+import type { Judged } from '../screening/judge-transfer.ts';
+import { judgeDeposit, keepJudgement } from '../screening/screen-deposit.ts';
 import { announcePayment } from '../views.ts';
 
 /** What became of a report: `duplicate` had been taken in before, `mismatch` names other money than the payment. */
@@ -37,7 +38,9 @@ export interface TakenReport {
  * Refuses PAYMENT_NOT_FOUND.
  */
 export async function takeReport(deps: PaymentsDeps, taken: TakenReport): Promise<ReportOutcome | Refusal> {
-  const outcome = await deps.db.transaction((tx) => take(tx, deps, taken));
+  // Asked before the transaction: no lock waits for a service of others.
+  const judged = await judgeDeposit(deps, taken.report);
+  const outcome = await deps.db.transaction((tx) => take(tx, deps, { ...taken, judged }));
   if (outcome === 'mismatch') {
     const { paymentId, reference, status } = taken.report;
     deps.log.error({ paymentId, reference, status }, 'a provider reports other money than the payment; nothing moved');
@@ -45,8 +48,12 @@ export async function takeReport(deps: PaymentsDeps, taken: TakenReport): Promis
   return outcome;
 }
 
-async function take(tx: Tx, deps: PaymentsDeps, taken: TakenReport): Promise<ReportOutcome | Refusal> {
-  const { report, event, provider } = taken;
+async function take(
+  tx: Tx,
+  deps: PaymentsDeps,
+  taken: TakenReport & { judged: Judged | undefined },
+): Promise<ReportOutcome | Refusal> {
+  const { report, event, provider, judged } = taken;
   const { playerId } = report;
   // A provider may know orders that are not ours: their references need not be ids at all.
   if (!uuid.safeParse(playerId).success || !uuid.safeParse(report.paymentId).success)
@@ -57,7 +64,7 @@ async function take(tx: Tx, deps: PaymentsDeps, taken: TakenReport): Promise<Rep
     return refuse('PAYMENT_NOT_FOUND');
   }
   if (event && (await hasEvent(tx, { playerId, provider, eventId: event.id }))) return 'duplicate';
-  const outcome = isSameMoney(payment, report) ? await apply(tx, deps, { payment, report }) : 'mismatch';
+  const outcome = isSameMoney(payment, report) ? await apply(tx, deps, { payment, report, judged }) : 'mismatch';
   if (event) {
     await insertEvent(tx, {
       playerId,
@@ -119,6 +126,8 @@ function isSameMoney(payment: PaymentRow, report: PaymentReport): boolean {
 interface Step {
   payment: PaymentRow;
   report: PaymentReport;
+  /** What is said of money that came on a chain. */
+  judged: Judged | undefined;
 }
 
 async function apply(tx: Tx, deps: PaymentsDeps, step: Step): Promise<'applied' | 'ignored'> {
@@ -144,7 +153,9 @@ async function applyToDeposit(tx: Tx, deps: PaymentsDeps, step: Step): Promise<'
   const { status: told } = report;
   if (told === 'processing' || !depositMachine.canMove(from, told, 'provider')) return ignoreDeposit(deps, step, from);
   const refused = told === 'completed' ? await whyNotAdmitted(tx, deps, payment) : null;
-  const to = refused === null ? told : 'refunding';
+  const isForReview =
+    told === 'completed' && isCryptoMethod(payment.providerMethod) && step.judged?.verdict !== 'clear';
+  const to = refused !== null ? 'refunding' : isForReview ? 'reviewing' : told;
   const updated = await updatePayment(tx, payment, {
     status: to,
     reason: refused ?? (to === 'refunded' ? payment.reason : report.reason),
@@ -152,6 +163,9 @@ async function applyToDeposit(tx: Tx, deps: PaymentsDeps, step: Step): Promise<'
     isEnded: to !== 'pending',
     at,
   });
+  if (step.judged && refused === null)
+    await keepJudgement(tx, deps, { payment: updated, judged: step.judged, origins: report.origins });
+  if (to === 'reviewing') await holdForReview(tx, deps, updated);
   if (to === 'refunding') {
     await holdRefund(tx, deps, updated);
     await enqueueRefund(tx, updated);
@@ -160,22 +174,7 @@ async function applyToDeposit(tx: Tx, deps: PaymentsDeps, step: Step): Promise<'
   if (to === 'charged_back') await chargeBack(tx, deps, updated);
   if (to === 'completed') {
     if (isLateCompletion(from)) deps.log.warn({ paymentId: payment.id, from }, 'a deposit was paid after it had ended');
-    updated.bonusMinor = await creditDeposit(tx, deps, updated);
-    await watchDeposit(tx, deps, { payment: updated, instrument: report.instrument });
-    // A device keeps its cards itself, and its token was for this payment alone.
-    if (report.instrument && isSavable(payment.providerMethod)) {
-      const { brand, masked, token } = report.instrument;
-      await saveMethod(tx, {
-        playerId: payment.playerId,
-        id: deps.ids.next(),
-        method: payment.method,
-        provider: payment.provider,
-        brand,
-        masked,
-        token,
-        lastUsedAt: at,
-      });
-    }
+    await completeDeposit(tx, deps, { payment: updated, instrument: report.instrument, isHeld: false });
   }
   await announcePayment(tx, updated);
   return 'applied';

@@ -15,6 +15,7 @@ import { type CheckDeposit, createPaymentsState, type PaymentsDeps, type StepUp 
 import { sandboxPspName } from '../providers/hosted/hosted-provider.ts';
 import { registerPayments } from '../routes.ts';
 import { seedPayments } from '../methods/seed.ts';
+import { createJudges, type Judges } from './judges.ts';
 import { fundDigital, openPockets } from './pockets.ts';
 import { type PspServer, signBody, startPspServer } from './psp-server.ts';
 
@@ -29,6 +30,8 @@ export interface Cashbox {
   readonly limit: { check: CheckDeposit };
   /** What is asked before a payout to a new account; nothing unless a test says so. */
   readonly stepUp: { ask: StepUp };
+  /** What the services that judge transfers on a chain say, and what they were asked. */
+  readonly screening: Judges;
   /** A player with `digital` to withdraw. */
   player(options?: { phone?: boolean; verified?: boolean; currency?: Currency; digital?: Minor }): Promise<string>;
   /** A call as this player. */
@@ -90,7 +93,8 @@ export async function createCashbox(url: string): Promise<Cashbox> {
     checkDeposit: (tx, intended) => limit.check(tx, intended),
     stepUp: (asked) => stepUp.ask(asked),
   });
-  const deps: PaymentsDeps = { ...platform, ids, payments };
+  const { says: screening, screening: judges } = createJudges();
+  const deps: PaymentsDeps = { ...platform, ids, payments: { ...payments, screening: judges } };
   await runMigrations({ connectionString: url });
   await seedPayments(deps);
 
@@ -116,6 +120,7 @@ export async function createCashbox(url: string): Promise<Cashbox> {
     doom,
     limit,
     stepUp,
+    screening,
 
     async player({ phone = true, verified = true, currency = 'uah', digital = 0n } = {}) {
       const id = v7();

@@ -36,7 +36,8 @@ const hourMs = 3_600_000;
 /** Name of the job that hands an approved withdrawal to its provider. */
 export const sendPayoutJob = 'payments-send-payout';
 
-/** Name of the job that approves a first payout to an address when its pause is over. */
+/** Name of the job that has a withdrawal to a chain judged and sent, and of the same after a first payout's pause. */
+export const screenPayoutJob = 'payments-screen-payout';
 export const newAddressJob = 'payments-new-address';
 
 export interface WithdrawalRequest {
@@ -131,7 +132,7 @@ async function openWithdrawal(
   const verdict = isForOperator ? 'operator' : judged;
   const fromGameMinor = gamePartOf(amountMinor, money);
   if (fromGameMinor === undefined) return refuse('NOT_ENOUGH_BALANCE');
-  const returnMethods = fromGameMinor > 0n ? await listReturnMethods(tx, player) : [];
+  const returnMethods = fromGameMinor > 0n ? await listReturnMethods(deps, tx, player) : [];
   if (returnMethods.length > 0 && !returnMethods.includes(method.code)) return refuse('RETURN_METHOD_ONLY');
   // On the way out the unplayed deposits alone are bound, and they are already.
   const owed = money.isLeaving ? [] : await readOwedBack(deps, tx, player);
@@ -143,7 +144,8 @@ async function openWithdrawal(
     verdict === 'auto' && accountDigest !== null && !(await hasPaidTo(tx, { playerId, accountDigest }))
       ? await readSetting(deps, 'PAYOUT_NEW_ADDRESS_HOURS')
       : 0;
-  const isSentNow = verdict === 'auto' && waitsH === 0;
+  // What goes to a chain is judged first, when nothing else keeps it.
+  const isSentNow = verdict === 'auto' && accountDigest === null;
   const id = deps.ids.next();
   const nonce = deps.randomness.bytes(sealNonceBytes);
   await insertPayment(tx, {
@@ -176,7 +178,10 @@ async function openWithdrawal(
   await watchWithdrawal(tx, deps, payment);
   if (isSentNow) await enqueuePayout(tx, payment);
   else if (verdict === 'auto')
-    await enqueueNewAddress(tx, { payment, runAt: new Date(at.getTime() + waitsH * hourMs) });
+    await enqueueScreening(
+      tx,
+      waitsH === 0 ? { payment } : { payment, runAt: new Date(at.getTime() + waitsH * hourMs) },
+    );
   await announcePayment(tx, payment);
   return payment;
 }
@@ -202,13 +207,13 @@ export async function enqueuePayout(tx: Tx, payment: PaymentRow): Promise<void> 
   await enqueueJob(tx, { name: sendPayoutJob, payload: { playerId, paymentId: id }, key: `${sendPayoutJob}:${id}` });
 }
 
-/** The first payout to an address of a chain goes out by itself after a pause, in which its owner may turn back. */
-async function enqueueNewAddress(tx: Tx, { payment, runAt }: { payment: PaymentRow; runAt: Date }): Promise<void> {
-  const { id, playerId } = payment;
-  await enqueueJob(tx, {
-    name: newAddressJob,
-    payload: { playerId, paymentId: id },
-    key: `${newAddressJob}:${id}`,
-    runAt,
-  });
+/**
+ * Has a withdrawal to a chain judged and sent, in the transaction that approves it.
+ * @param of.runAt When the pause before the first payout to an address ends, in which its owner may turn back.
+ */
+export async function enqueueScreening(tx: Tx, of: { payment: PaymentRow; runAt?: Date }): Promise<void> {
+  const { id, playerId } = of.payment;
+  const name = of.runAt ? newAddressJob : screenPayoutJob;
+  const pause = of.runAt ? { runAt: of.runAt } : {};
+  await enqueueJob(tx, { name, payload: { playerId, paymentId: id }, key: `${name}:${id}`, ...pause });
 }

@@ -15,6 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => box.close());
 
+/** Where a test's money comes from. */
+const origins = [{ tx_hash: `0x${'ab'.repeat(32)}`, address: '0x52908400098527886e0f7030069857d2e4169ee7' }];
+
 interface Told {
   id: string;
   status: string;
@@ -42,8 +45,13 @@ describe('a deposit on a chain', () => {
     const playerId = await box.player();
     const { id } = await deposit(playerId);
     for (const type of ['payment.pending', 'payment.completed'] as const)
-      expect(await box.webhook(id, { type, provider, data: { settled_amount: came } })).toBe(200);
-    await box.webhook(id, { type: 'payment.completed', provider, eventId: v7(), data: { settled_amount: came } });
+      expect(await box.webhook(id, { type, provider, data: { settled_amount: came, origins } })).toBe(200);
+    await box.webhook(id, {
+      type: 'payment.completed',
+      provider,
+      eventId: v7(),
+      data: { settled_amount: came, origins },
+    });
     expect((await pocketsOf(playerId)).game).toBe(minor);
     expect(await read(playerId, id)).toMatchObject({ status: 'completed', amount: came });
   });
@@ -58,7 +66,7 @@ describe('a deposit on a chain', () => {
   test('money that comes again is a deposit of its own, once', async () => {
     const playerId = await box.player();
     const { id } = await deposit(playerId);
-    await box.webhook(id, { type: 'payment.completed', provider });
+    await box.webhook(id, { type: 'payment.completed', provider, data: { origins } });
     const further = v7();
     const data = {
       id: `cpy_${further}`,
@@ -66,6 +74,7 @@ describe('a deposit on a chain', () => {
       amount: '200.00',
       settled_amount: '200.00',
       follows: id,
+      origins,
     };
     const send = () => box.webhook(id, { type: 'payment.completed', provider, eventId: `evt-${further}`, data });
     expect(await Promise.all(Array.from({ length: 16 }, send))).toEqual(Array(16).fill(200));
@@ -80,8 +89,8 @@ describe('a deposit on a chain', () => {
   test('money that follows nothing of this player is no deposit', async () => {
     const [one, other] = [await box.player(), await box.player()];
     const { id } = await deposit(one);
-    await box.webhook(id, { type: 'payment.completed', provider });
-    const data = { merchant_reference: v7(), customer_reference: other, follows: id };
+    await box.webhook(id, { type: 'payment.completed', provider, data: { origins } });
+    const data = { merchant_reference: v7(), customer_reference: other, follows: id, origins };
     expect(await box.webhook(id, { type: 'payment.completed', provider, eventId: v7(), data })).toBe(404);
     expect((await pocketsOf(other)).game).toBe(0n);
   });
@@ -89,7 +98,7 @@ describe('a deposit on a chain', () => {
   test('what came is what the books compare with the gateway’s list', async () => {
     const playerId = await box.player();
     const { id } = await deposit(playerId);
-    await box.webhook(id, { type: 'payment.completed', provider, data: { settled_amount: '400.00' } });
+    await box.webhook(id, { type: 'payment.completed', provider, data: { settled_amount: '400.00', origins } });
     Object.assign(box.psp.orders.get(id) ?? {}, { status: 'completed', amount: '400.00' });
     const window = { provider, from: new Date('2026-11-21T09:00:00Z'), to: new Date('2026-11-21T11:00:00Z') };
     const { differences } = await reconcilePayments(box.deps, window);
@@ -140,7 +149,8 @@ describe('a withdrawal to a chain', () => {
     await box.webhook(first.body.id, { type: 'payout.completed', provider, sequence: 1 });
     expect(await approved(first.body.id)).toEqual([]);
     const second = await withdraw(playerId, address.toLowerCase());
-    expect(second.body.status).toBe('processing');
+    await box.runJobs();
+    expect(await read(playerId, second.body.id)).toMatchObject({ status: 'processing' });
   });
 
   test('called off within its day, it stays called off', async () => {
@@ -155,7 +165,9 @@ describe('a withdrawal to a chain', () => {
   test('without a pause in the settings the first goes at once too', async () => {
     await changeSetting(box.deps, { code: 'PAYOUT_NEW_ADDRESS_HOURS', value: 0, actor: 'test', reason: 'test' });
     const playerId = await box.player({ digital: 100_000n });
-    expect((await withdraw(playerId)).body.status).toBe('processing');
+    const { body } = await withdraw(playerId);
+    await box.runJobs();
+    expect(await read(playerId, body.id)).toMatchObject({ status: 'processing' });
     await changeSetting(box.deps, { code: 'PAYOUT_NEW_ADDRESS_HOURS', value: 24, actor: 'test', reason: 'test' });
   });
 

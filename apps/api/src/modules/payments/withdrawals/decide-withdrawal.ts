@@ -1,15 +1,15 @@
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts';
-import { enqueuePayout } from './create-withdrawal.ts';
+import { enqueuePayout, enqueueScreening } from './create-withdrawal.ts';
 import { payOutWithdrawal, returnWithdrawal } from '../movements.ts';
 import type { PaymentsDeps } from '../ports.ts';
-import { type Cause, checkPauseMs, withdrawalMachine, type WithdrawalStatus } from '../rules.ts';
+import { type Cause, checkPauseMs, isCryptoMethod, withdrawalMachine, type WithdrawalStatus } from '../rules.ts';
 import { findPaymentOwner, lockPayment, type PaymentRow, startChecks, updatePayment } from '../store.ts';
 import { announcePayment } from '../views.ts';
 
 /** Locks a withdrawal that may move on from its waiting. Refuses PAYMENT_NOT_FOUND, PAYMENT_STATE. */
-async function lockWaiting(
+export async function lockWaiting(
   tx: Tx,
   of: { playerId: string; id: string },
   move: { to: WithdrawalStatus; by: Cause },
@@ -85,7 +85,10 @@ export async function settlePayout(
   });
 }
 
-/** An operator approves or denies a waiting withdrawal; written to the audit log. Refuses PAYMENT_NOT_FOUND, PAYMENT_STATE. */
+/**
+ * An operator approves or denies a waiting withdrawal; written to the audit log. One to a chain still waits, until its transfer has
+ * been judged. Refuses PAYMENT_NOT_FOUND, PAYMENT_STATE.
+ */
 export async function decideWithdrawal(deps: PaymentsDeps, decision: Decision): Promise<PaymentRow | Refusal> {
   const { paymentId, verdict, actor, reason } = decision;
   return deps.db.transaction(async (tx) => {
@@ -107,23 +110,17 @@ export async function decideWithdrawal(deps: PaymentsDeps, decision: Decision): 
     if (verdict === 'deny') {
       return giveBack(tx, deps, { payment, status: 'denied', reason: 'denied_by_operator' });
     }
-    return approve(tx, of, at);
+    if (!isCryptoMethod(payment.providerMethod)) return approve(tx, of, at);
+    await enqueueScreening(tx, { payment });
+    return payment;
   });
 }
 
-async function approve(tx: Tx, of: { playerId: string; id: string }, at: Date): Promise<PaymentRow> {
+/** Sends a waiting withdrawal on its way, which the caller has locked. */
+export async function approve(tx: Tx, of: { playerId: string; id: string }, at: Date): Promise<PaymentRow> {
   const approved = await updatePayment(tx, of, { status: 'processing', reason: null, isEnded: false, at });
   await startChecks(tx, of, new Date(at.getTime() + checkPauseMs(0)));
   await enqueuePayout(tx, approved);
   await announcePayment(tx, approved);
   return approved;
-}
-
-/** The pause before the first payout to an address is over: it goes out, unless it has been decided meanwhile. */
-export async function endAddressPause(deps: PaymentsDeps, of: { playerId: string; paymentId: string }): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    const key = { playerId: of.playerId, id: of.paymentId };
-    const payment = await lockWaiting(tx, key, { to: 'processing', by: 'house' });
-    if (!isRefusal(payment)) await approve(tx, key, deps.clock.now());
-  });
 }

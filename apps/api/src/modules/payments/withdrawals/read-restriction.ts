@@ -48,10 +48,16 @@ export async function withdrawableOf(
 }
 
 /** Withdrawal methods by which the player has paid in: unplayed deposits go back to one of them, where there is one. */
-export async function listReturnMethods(queries: Queries, { id, country, currency }: Player): Promise<string[]> {
+export async function listReturnMethods(
+  deps: PaymentsDeps,
+  queries: Queries,
+  { id, country, currency }: Player,
+): Promise<string[]> {
   const offered = await selectMethods(queries, { country, currency, direction: 'withdraw' });
   const paidIn = await listPaidInMethods(queries, id);
-  return offered.flatMap(({ code }) => (paidIn.includes(code) ? [code] : []));
+  return offered.flatMap(({ code, provider }) =>
+    paidIn.includes(code) && deps.payments.providers.has(provider) ? [code] : [],
+  );
 }
 
 /**
@@ -111,7 +117,7 @@ export async function readPayoutRestriction(deps: PaymentsDeps, playerId: string
       }),
     ),
     waiting_addresses: await readAddressPauses(deps, playerId),
-    return_methods: money.gameMinor > 0n ? await listReturnMethods(deps.db.kysely, player) : [],
+    return_methods: money.gameMinor > 0n ? await listReturnMethods(deps, deps.db.kysely, player) : [],
     min_rating: money.isLeaving ? 0 : limits.minStars,
     min_amount: formatMoney(isSmallRest ? available : limits.minMinor),
     max_amount_24h: formatMoney(limits.max24hMinor),

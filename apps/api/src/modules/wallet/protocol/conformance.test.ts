@@ -1,5 +1,5 @@
 import { createHash, createPublicKey } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runOperatorCases } from '../../../../../../proof/conformance/operator/run.ts';
 import { useTestDatabase } from '../../../../testing/database.ts';
 import { createGameSession } from '../index.ts';
@@ -17,10 +17,13 @@ import {
 
 const database = useTestDatabase();
 let world: WalletWorld;
-beforeAll(async () => {
-  world = await createWalletWorld(database.url, { deps: { clock: { now: () => new Date() } } });
-});
-afterAll(() => world.close());
+
+function useWorld(isFast: boolean): void {
+  beforeAll(async () => {
+    world = await createWalletWorld(database.url, { isFast, deps: { clock: { now: () => new Date() } } });
+  });
+  afterAll(() => world.close());
+}
 
 const targetOf = (player: TestPlayer) => ({
   url: world.url,
@@ -50,48 +53,61 @@ async function newBettor(gameCode: 'crown' | 'roulette') {
   return { user: player.id, token, gameCode };
 }
 
-it('our own wallet keeps every guarantee of the protocol', async () => {
-  const player = await world.newPlayer({ game: 100_000n });
-  const endedToken = 'a session that has ended';
-  await world.deps.db.pool.query(
-    `insert into wallet.game_session
-       (token_hash, id, player_id, provider, game_code, game_id, currency, created_at, expires_at)
-     select $1, $2, player_id, provider, game_code, game_id, currency, created_at - interval '13 hours', now()
-     from wallet.game_session where player_id = $3`,
-    [createHash('sha256').update(endedToken).digest(), world.newId(), player.id],
-  );
-  const limited = await newBettor('crown');
-  const disabled = await newBettor('crown');
-  const disabledGame = await newBettor('roulette');
-  await setLimit(world.deps, { playerId: limited.user, kind: 'stake', period: 'bet', amount: 50n });
-  world.disabledPlayers.add(disabled.user);
-  world.games.find((game) => game.gameCode === 'roulette')!.isEnabled = false;
-  const barred = { limited, disabled, disabledGame };
-  const outcomes = await runOperatorCases({ ...targetOf(player), endedToken, barred });
-  expect(outcomes.filter(({ failure, skipped }) => failure !== undefined || skipped !== undefined)).toEqual([]);
-  expect(outcomes.length).toBeGreaterThan(40);
+describe.each([
+  ['past the framework', true],
+  ['by the framework', false],
+])('served %s', (_how, isFast) => {
+  useWorld(isFast);
+
+  it('our own wallet keeps every guarantee of the protocol', async () => {
+    const player = await world.newPlayer({ game: 100_000n });
+    const endedToken = `a session that has ended ${player.id}`;
+    await world.deps.db.pool.query(
+      `insert into wallet.game_session
+         (token_hash, id, player_id, provider, game_code, game_id, currency, created_at, expires_at)
+       select $1, $2, player_id, provider, game_code, game_id, currency, created_at - interval '13 hours', now()
+       from wallet.game_session where player_id = $3`,
+      [createHash('sha256').update(endedToken).digest(), world.newId(), player.id],
+    );
+    const limited = await newBettor('crown');
+    const disabled = await newBettor('crown');
+    const disabledGame = await newBettor('roulette');
+    await setLimit(world.deps, { playerId: limited.user, kind: 'stake', period: 'bet', amount: 50n });
+    world.disabledPlayers.add(disabled.user);
+    world.games.find((game) => game.gameCode === 'roulette')!.isEnabled = false;
+    const barred = { limited, disabled, disabledGame };
+    const outcomes = await runOperatorCases({ ...targetOf(player), endedToken, barred });
+    expect(outcomes.filter(({ failure, skipped }) => failure !== undefined || skipped !== undefined)).toEqual([]);
+    expect(outcomes.length).toBeGreaterThan(40);
+  });
 });
 
-it('is seen to break it where it takes bets of whom it is told to refuse', async () => {
-  const player = await world.newPlayer({ game: 100_000n });
-  const barred = { limited: await newBettor('crown'), disabled: await newBettor('crown') };
-  const outcomes = await runOperatorCases({ ...targetOf(player), barred });
-  expect(outcomes.filter(({ failure }) => failure !== undefined)).toMatchObject([
-    { guarantee: 'G17', failure: 'expected LIMIT_REACHED, got OK' },
-    { guarantee: 'G17', failure: 'expected USER_DISABLED, got OK' },
-  ]);
-  expect(outcomes.flatMap(({ guarantee, skipped }) => (skipped === undefined ? [] : [[guarantee, skipped]]))).toEqual([
-    ['G16', 'needs --ended-token'],
-    ['G16', 'needs --disabled-game, --disabled-game-user and --disabled-game-token'],
-    ['G17', 'needs --disabled-game, --disabled-game-user and --disabled-game-token'],
-  ]);
-});
+describe('the kit itself', () => {
+  useWorld(true);
 
-it('skips, and says so, where a limit of the player decides what the money should', async () => {
-  const player = await world.newPlayer({ game: 100_000n });
-  await setLimit(world.deps, { playerId: player.id, kind: 'stake', period: 'bet', amount: 20_000n });
-  const outcomes = await runOperatorCases(targetOf(player));
-  expect(outcomes.filter(({ name }) => name.startsWith('bets that arrive together'))).toMatchObject([
-    { guarantee: 'G9', failure: undefined, skipped: 'needs a player with no limit or bonus that such bets reach' },
-  ]);
+  it('is seen to break it where it takes bets of whom it is told to refuse', async () => {
+    const player = await world.newPlayer({ game: 100_000n });
+    const barred = { limited: await newBettor('crown'), disabled: await newBettor('crown') };
+    const outcomes = await runOperatorCases({ ...targetOf(player), barred });
+    expect(outcomes.filter(({ failure }) => failure !== undefined)).toMatchObject([
+      { guarantee: 'G17', failure: 'expected LIMIT_REACHED, got OK' },
+      { guarantee: 'G17', failure: 'expected USER_DISABLED, got OK' },
+    ]);
+    expect(outcomes.flatMap(({ guarantee, skipped }) => (skipped === undefined ? [] : [[guarantee, skipped]]))).toEqual(
+      [
+        ['G16', 'needs --ended-token'],
+        ['G16', 'needs --disabled-game, --disabled-game-user and --disabled-game-token'],
+        ['G17', 'needs --disabled-game, --disabled-game-user and --disabled-game-token'],
+      ],
+    );
+  });
+
+  it('skips, and says so, where a limit of the player decides what the money should', async () => {
+    const player = await world.newPlayer({ game: 100_000n });
+    await setLimit(world.deps, { playerId: player.id, kind: 'stake', period: 'bet', amount: 20_000n });
+    const outcomes = await runOperatorCases(targetOf(player));
+    expect(outcomes.filter(({ name }) => name.startsWith('bets that arrive together'))).toMatchObject([
+      { guarantee: 'G9', failure: undefined, skipped: 'needs a player with no limit or bonus that such bets reach' },
+    ]);
+  });
 });

@@ -1,15 +1,17 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { signatureHeader, walletPaths } from '@altyn/contracts/provider-wallet';
+import { maxBodyBytes, signatureHeader, walletPaths } from '@altyn/contracts/provider-wallet';
 import { verifyBody } from '@altyn/provider-protocol/signature';
 import { signRequest } from '@altyn/provider-protocol/signed-request';
 import type { Currency } from '@altyn/domain/money';
+import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { createTestClock, type TestClock, testConfig } from '../../../../testing/test-api.ts';
 import { createPlatformDeps } from '../../../deps.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { servePlainly } from '../../../platform/fast-http/plain-http.ts';
+import { serveByFramework } from '../../../platform/fast-http/serve-by-framework.ts';
 import { isRefusal } from '../../../platform/refusal.ts';
 import { getBalances, openWallet, type Pocket, postTransfer } from '../../ledger/index.ts';
 import {
@@ -22,6 +24,7 @@ import {
   type WalletGame,
 } from '../index.ts';
 import type { EndedSession } from '../ports.ts';
+import type { Protocol } from '../protocol/protocol-server.ts';
 import { defaultCommitterOptions } from '../settle/committer.ts';
 
 export const providerSlug = 'test-studio';
@@ -74,12 +77,30 @@ export interface TestPlayer {
 /** Protocol units of whole minor units. */
 export const units = (minor: number) => minor * 1_000;
 
+/** Serves the protocol past the framework, or by it. */
+async function listen(protocol: Protocol, isFast: boolean): Promise<Server> {
+  if (!isFast) {
+    const app = Fastify();
+    await serveByFramework(app, protocol, { bodyLimit: maxBodyBytes });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    return app.server;
+  }
+  const server = createServer((request, response) => {
+    if (!protocol.serve(server, request, response)) response.writeHead(404).end();
+  });
+  servePlainly(server, protocol);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
 export async function createWalletWorld(
   url: string,
   options: {
     wagering?: WageringHook;
     committer?: Partial<typeof defaultCommitterOptions>;
     deps?: Partial<PlatformDeps>;
+    /** Served past the framework, as with FAST_HTTP=on. */
+    isFast?: boolean;
   } = {},
 ): Promise<WalletWorld> {
   const provider = generateKeyPairSync('ed25519');
@@ -142,11 +163,7 @@ export async function createWalletWorld(
   );
   const deps: WalletDeps = { ...platform, config, wallet };
   const protocol = createProtocol(deps);
-  const server = createServer((request, response) => {
-    if (!protocol.serve(server, request, response)) response.writeHead(404).end();
-  });
-  servePlainly(server, protocol);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const server = await listen(protocol, options.isFast ?? true);
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const newId = () => platform.ids.next();
 

@@ -20,6 +20,8 @@ import { checkSignature } from './signature.ts';
 export const sandboxPspName = 'sandbox-psp';
 /** The gateway to a chain. */
 export const cryptoName = 'altyn-crypto';
+export const bitcoinName = 'altyn-bitcoin';
+export const tronName = 'altyn-tron';
 const pageSize = '200';
 
 export interface HostedProviderOptions {
@@ -58,6 +60,7 @@ function toReport(
     instrument: told.instrument,
     settledMinor,
     follows: 'follows' in told ? (told.follows ?? null) : null,
+    origins: 'origins' in told ? (told.origins ?? []) : [],
   };
 }
 

@@ -8,35 +8,14 @@ import {
   parseAbi,
   parseAbiItem,
 } from 'viem';
+import { type ChainReader, type Movement, untilAnswered } from './port.ts';
 
 const timeoutMs = 10_000;
-const startWithinMs = 30_000;
-const startPollMs = 200;
 const transferEvent = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)');
 export const tokenAbi = parseAbi([
   'function transfer(address to, uint256 value)',
   'function balanceOf(address owner) view returns (uint256)',
 ]);
-
-/** A movement of value to some address, as a block tells it. */
-export interface Movement {
-  txHash: string;
-  /** -1: the transaction's own value. */
-  logIndex: number;
-  /** Undefined: the chain's own coin. */
-  contract: string | undefined;
-  from: string;
-  /** Lower case. */
-  to: string;
-  units: bigint;
-}
-
-export interface Block {
-  number: bigint;
-  hash: string;
-  parentHash: string;
-  minedAt: Date;
-}
 
 function chainOf({ rpcUrl, chainId }: { rpcUrl: string; chainId: number }): Chain {
   return defineChain({
@@ -47,18 +26,26 @@ function chainOf({ rpcUrl, chainId }: { rpcUrl: string; chainId: number }): Chai
   });
 }
 
+const clientOf = (options: { rpcUrl: string; chainId: number }) =>
+  createPublicClient({
+    chain: chainOf(options),
+    transport: http(options.rpcUrl, { timeout: timeoutMs, retryCount: 0 }),
+    cacheTime: 0,
+  });
+
 /** Bytes of a token's transfer. */
 export function transferCall(to: Hex, units: bigint): Hex {
   return encodeFunctionData({ abi: tokenAbi, functionName: 'transfer', args: [to, units] });
 }
 
+/** A reader that the signer may ask for more. */
+export interface EvmChain extends ChainReader {
+  readonly client: ReturnType<typeof clientOf>;
+}
+
 /** What the gateway and the signer ask a node. Every method throws when it cannot be reached. */
-export function createChain(options: { rpcUrl: string; chainId: number }) {
-  const client = createPublicClient({
-    chain: chainOf(options),
-    transport: http(options.rpcUrl, { timeout: timeoutMs, retryCount: 0 }),
-    cacheTime: 0,
-  });
+export function createChain(options: { rpcUrl: string; chainId: number }): EvmChain {
+  const client = clientOf(options);
   const numberOf = async (blockTag: 'latest' | 'finalized') => (await client.getBlock({ blockTag })).number;
 
   /** The value of plain transactions to addresses that `isOurs` knows; a failed one has moved nothing. */
@@ -77,29 +64,16 @@ export function createChain(options: { rpcUrl: string; chainId: number }) {
 
   return {
     client,
-    /** Waits for a node that is just starting. @throws its last refusal after half a minute. */
-    async untilReachable(): Promise<void> {
-      for (const endAtMs = performance.now() + startWithinMs; ; ) {
-        try {
-          await client.getChainId();
-          return;
-        } catch (error) {
-          if (performance.now() > endAtMs) throw error;
-          await new Promise((resolve) => setTimeout(resolve, startPollMs));
-        }
-      }
-    },
-    /** @throws Error when the node is of another chain. */
+    untilReachable: () => untilAnswered(() => client.getChainId()),
     async checkId(): Promise<void> {
       const id = await client.getChainId();
       if (id !== options.chainId) throw new Error(`the node is of chain ${id}, not ${options.chainId}`);
     },
-    async heads(): Promise<{ latest: bigint; finalized: bigint }> {
+    async heads() {
       const [latest, finalized] = await Promise.all([numberOf('latest'), numberOf('finalized')]);
       return { latest, finalized };
     },
-    /** Hash of the block that the chain has at a number; undefined: none. */
-    async hashAt(number: bigint): Promise<string | undefined> {
+    async hashAt(number) {
       return client.getBlock({ blockNumber: number }).then(
         ({ hash }) => hash,
         (error: Error) => {
@@ -109,10 +83,7 @@ export function createChain(options: { rpcUrl: string; chainId: number }) {
       );
     },
     /** A block and what it moved to our addresses: coins of plain transactions, and tokens of any contract. */
-    async read(
-      number: bigint,
-      pickOurs: (addresses: readonly string[]) => Promise<ReadonlySet<string>>,
-    ): Promise<{ block: Block; movements: Movement[] }> {
+    async read(number, pickOurs) {
       const block = await client.getBlock({ blockNumber: number, includeTransactions: true });
       const logs = await client.getLogs({ event: transferEvent, blockHash: block.hash, strict: true });
       const addresses = [
@@ -137,8 +108,7 @@ export function createChain(options: { rpcUrl: string; chainId: number }) {
         movements: [...(await nativeMovements(block.transactions, isOurs)), ...tokens],
       };
     },
-    /** How a sent transaction ended; undefined: it is in no block. */
-    async outcomeOf(hash: string): Promise<{ blockNumber: bigint; isOk: boolean } | undefined> {
+    async outcomeOf(hash) {
       return client.getTransactionReceipt({ hash: hash as Hex }).then(
         ({ blockNumber, status }) => ({ blockNumber, isOk: status === 'success' }),
         (error: Error) => {
@@ -149,4 +119,3 @@ export function createChain(options: { rpcUrl: string; chainId: number }) {
     },
   };
 }
-export type ChainReader = ReturnType<typeof createChain>;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { systemRandomness } from '../../platform/randomness.ts';
-import { drawRound, formatPoint, hashOfPoint } from './seal.ts';
+import { drawRound, formatPoint, hashOfPoint } from './point.ts';
 
 const nano = 1_000_000_000n;
 

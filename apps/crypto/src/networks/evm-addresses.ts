@@ -2,23 +2,22 @@ import { HDKey } from '@scure/bip32';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { getAddress, isAddress } from 'viem';
 import { publicKeyToAddress } from 'viem/accounts';
+import type { Addresses } from './port.ts';
 
 /** Derives the addresses of payments from an extended public key: whoever has it can watch and never spend. */
-export function createAddresses(xpub: string) {
+export function createAddresses(xpub: string): Addresses {
   const account = HDKey.fromExtendedKey(xpub);
   if (account.privateKey !== null) throw new Error('an extended private key has no place here: give the public one');
   const chain = account.derive('m/0');
   return {
     /** The address of an index, with the checksum of EIP-55. */
-    at(index: bigint): string {
+    at(index) {
       const { publicKey } = chain.deriveChild(Number(index));
       if (!publicKey) throw new Error('an extended key without a public key');
       return publicKeyToAddress(`0x${secp256k1.Point.fromBytes(publicKey).toHex(false)}`);
     },
   };
 }
-export type Addresses = ReturnType<typeof createAddresses>;
-
 /**
  * An address as wallets write it. Mixed case must carry the right checksum (EIP-55).
  * @returns undefined: it is none.

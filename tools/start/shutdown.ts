@@ -4,7 +4,7 @@ const watchMs = 250;
  * Calls back once when this process is asked to end: Ctrl-C, SIGTERM, a closed terminal, or the death of its parent,
  * which for npm is the only sign (npm passes SIGTERM to its shell, not further).
  */
-export function onFarewell(callback: () => void): void {
+export function onShutdown(callback: () => void): void {
   let isOver = false;
   const once = () => {
     if (isOver) return;

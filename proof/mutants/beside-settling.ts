@@ -36,7 +36,7 @@ const plainly = ['apps/api/src/platform/fast-http/plain-http'];
 const cashbox = ['apps/api/src/modules/payments'];
 
 /** Faults beside the settling of calls: transfers, limits, wagering, outbox, reconciliation, cashbox. */
-export const aroundTheCore: readonly Mutant[] = [
+export const besideSettling: readonly Mutant[] = [
   {
     title: 'a balance is locked without moving its version',
     file: balances,

@@ -4,14 +4,14 @@ import { findPlayer } from '../identity/index.ts';
 import { readCashbackPercent } from './cashback-percent.ts';
 
 /** What cashback asks about a player who plays. */
-export interface Earner {
+export interface CashbackPlayer {
   timeZone: string;
   currency: Currency;
   percentHundredths: bigint;
 }
 
 interface Remembered {
-  earner: Earner | undefined;
+  asked: CashbackPlayer | undefined;
   readAtMs: number;
 }
 
@@ -21,19 +21,19 @@ const maxRemembered = 50_000;
 const caches = new WeakMap<object, Map<string, Remembered>>();
 
 /** Reads it, at most a minute old. */
-export async function readEarner(deps: PlatformDeps, playerId: string): Promise<Earner | undefined> {
+export async function readCashbackPlayer(deps: PlatformDeps, playerId: string): Promise<CashbackPlayer | undefined> {
   const cache = caches.get(deps.db) ?? new Map<string, Remembered>();
   caches.set(deps.db, cache);
   const nowMs = deps.clock.now().getTime();
   const known = cache.get(playerId);
-  if (known && Math.abs(nowMs - known.readAtMs) < freshMs) return known.earner;
+  if (known && Math.abs(nowMs - known.readAtMs) < freshMs) return known.asked;
   const player = await findPlayer(deps.db.kysely, playerId);
-  const earner = player && {
+  const asked = player && {
     timeZone: player.timeZone,
     currency: player.currency,
     percentHundredths: await readCashbackPercent(deps, deps.db.kysely, player),
   };
   if (cache.size >= maxRemembered) cache.clear();
-  cache.set(playerId, { earner, readAtMs: nowMs });
-  return earner;
+  cache.set(playerId, { asked, readAtMs: nowMs });
+  return asked;
 }

@@ -1,0 +1,61 @@
+import { writeAudit } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { type Refusal, refuse } from '../../../platform/refusal.ts';
+import { endReview, sendBack } from '../deposits/complete-deposit.ts';
+import type { PaymentsDeps } from '../ports.ts';
+import { findPaymentOwner, lockPayment, type PaymentRow } from '../store.ts';
+import { approve, giveBack } from '../withdrawals/decide-withdrawal.ts';
+import { decideHeld, findScreening } from './screening-store.ts';
+
+export interface ScreeningDecision {
+  paymentId: string;
+  verdict: 'release' | 'refuse';
+  /** Who decides and why, for the audit log. */
+  actor: string;
+  reason: string;
+}
+
+/**
+ * An operator decides on a transfer that waits for a person. Released, a withdrawal goes out and a deposit is credited; refused, a
+ * withdrawal's money is the player's again and a deposit goes back to where it came from. Audited.
+ * Refuses PAYMENT_NOT_FOUND, and PAYMENT_STATE for one that waits for nobody.
+ */
+export async function decideScreening(deps: PaymentsDeps, decision: ScreeningDecision): Promise<PaymentRow | Refusal> {
+  const { paymentId, verdict, actor, reason } = decision;
+  return deps.db.transaction(async (tx) => {
+    const playerId = await findPaymentOwner(tx, paymentId);
+    const payment = playerId === undefined ? undefined : await lockPayment(tx, { playerId, id: paymentId });
+    if (!payment) return refuse('PAYMENT_NOT_FOUND');
+    const screening = await findScreening(tx, { playerId: payment.playerId, paymentId });
+    const waits = payment.direction === 'deposit' ? 'reviewing' : 'waiting_approval';
+    if (screening?.state !== 'held' || payment.status !== waits) return refuse('PAYMENT_STATE');
+    const { amountMinor, currency, method } = payment;
+    await writeAudit(tx, {
+      id: deps.ids.next(),
+      at: deps.clock.now(),
+      actor,
+      action: `screening.${verdict}`,
+      subject: paymentId,
+      reason,
+      details: { playerId: payment.playerId, amount: amountMinor.toString(), currency, method },
+    });
+    const state = verdict === 'release' ? 'released' : 'refused';
+    await decideHeld(tx, { playerId: payment.playerId, paymentId, state });
+    return payment.direction === 'deposit'
+      ? decideDeposit(tx, deps, { payment, verdict })
+      : decidePayout(tx, deps, { payment, verdict });
+  });
+}
+
+interface Decided {
+  payment: PaymentRow;
+  verdict: ScreeningDecision['verdict'];
+}
+
+const decideDeposit = (tx: Tx, deps: PaymentsDeps, { payment, verdict }: Decided) =>
+  verdict === 'release' ? endReview(tx, deps, payment) : sendBack(tx, deps, { payment, reason: 'refund_operator' });
+
+const decidePayout = (tx: Tx, deps: PaymentsDeps, { payment, verdict }: Decided) =>
+  verdict === 'release'
+    ? approve(tx, payment, deps.clock.now())
+    : giveBack(tx, deps, { payment, status: 'denied', reason: 'denied_by_operator' });

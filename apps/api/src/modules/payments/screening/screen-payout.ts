@@ -1,0 +1,23 @@
+import { isRefusal } from '../../../platform/refusal.ts';
+import type { PaymentsDeps } from '../ports.ts';
+import { findPayment } from '../store.ts';
+import { approve, lockWaiting } from '../withdrawals/decide-withdrawal.ts';
+import { judgePayout } from './judge-transfer.ts';
+import { keepJudgement } from './screen-deposit.ts';
+
+/**
+ * The last thing before a withdrawal to a chain goes out, when everything else has approved it: both services are asked. Clear: it
+ * goes. Flagged or unknown: it waits for a person. Safe to repeat; one that was canceled meanwhile stays so.
+ */
+export async function screenPayout(deps: PaymentsDeps, of: { playerId: string; paymentId: string }): Promise<void> {
+  const key = { playerId: of.playerId, id: of.paymentId };
+  const payment = await findPayment(deps.db.kysely, key);
+  if (payment?.status !== 'waiting_approval') return;
+  const judged = await judgePayout(deps, payment);
+  await deps.db.transaction(async (tx) => {
+    const current = await lockWaiting(tx, key, { to: 'processing', by: 'house' });
+    if (isRefusal(current)) return;
+    await keepJudgement(tx, deps, { payment: current, judged, origins: [] });
+    if (judged.verdict === 'clear') await approve(tx, key, deps.clock.now());
+  });
+}

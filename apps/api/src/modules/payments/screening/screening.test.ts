@@ -1,0 +1,233 @@
+import type { ScreeningVerdict } from '@altyn/contracts/transfer-screening';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { useTestDatabase } from '../../../../testing/database.ts';
+import { changeSetting } from '../../settings/index.ts';
+import { listOpenAlerts } from '../alerts/alert-store.ts';
+import { cryptoName as provider } from '../providers/hosted/hosted-provider.ts';
+import { reportDay } from '../reports/settlement-report.ts';
+import { type Cashbox, createCashbox } from '../testing/cashbox.ts';
+import { readPockets } from '../testing/pockets.ts';
+import { screeningCommands } from './commands.ts';
+import { decideScreening } from './decide-screening.ts';
+import { verdictOf } from './judge-transfer.ts';
+import { screenAgain } from './screen-again.ts';
+
+const database = useTestDatabase();
+let box: Cashbox;
+beforeAll(async () => {
+  box = await createCashbox(database.url);
+  // Ids of transfers carry the time of the system: the clock goes with it.
+  box.clock.advance(Date.now() - box.clock.now().getTime());
+  await changeSetting(box.deps, { code: 'PAYOUT_NEW_ADDRESS_HOURS', value: 0, actor: 'test', reason: 'test' });
+});
+afterAll(() => box.close());
+beforeEach(() => say('clear'));
+
+const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+const origins = [{ tx_hash: `0x${'cd'.repeat(32)}`, address: '0x52908400098527886e0f7030069857d2e4169ee7' }];
+interface Told {
+  id: string;
+  status: string;
+}
+
+function say(addresses: ScreeningVerdict, travelRule: ScreeningVerdict = 'clear') {
+  box.screening.addresses = { verdict: addresses, detail: null };
+  box.screening.travelRule = { verdict: travelRule, detail: null };
+}
+const pocketsOf = (playerId: string) => readPockets(box.deps.db.kysely, playerId);
+const statusOf = async (playerId: string, id: string) =>
+  ((await box.call(playerId, 'GET', `/payments/${id}`)).body as Told).status;
+const approved = async (id: string) =>
+  (await box.deps.db.pool.query('select from payments.approved_payout where id = $1', [id])).rowCount;
+const flagsOf = async (playerId: string) =>
+  (await listOpenAlerts(box.deps.db.kysely, 1_000)).filter((alert) => alert.playerId === playerId);
+
+async function withdraw(playerId: string): Promise<string> {
+  const order = { method: 'usdt_erc20', amount: '1000.00', recipient: 'Olena Shevchenko', account: address };
+  const answer = await box.call(playerId, 'POST', '/payments/withdrawals', { ...order, idempotency_key: v7() });
+  expect(answer.status).toBe(201);
+  await box.runJobs();
+  return (answer.body as Told).id;
+}
+
+async function deposit(playerId: string): Promise<string> {
+  const order = { method: 'usdt_erc20', amount: '1000.00', idempotency_key: v7() };
+  const { id } = (await box.call(playerId, 'POST', '/payments/deposits', order)).body as Told;
+  const event = { type: 'payment.completed', provider, data: { settled_amount: '700.00', origins } } as const;
+  expect(await box.webhook(id, event)).toBe(200);
+  return id;
+}
+
+async function run(name: string, options: Record<string, string> = {}): Promise<string> {
+  const lines: string[] = [];
+  const command = screeningCommands.find((known) => known.name === name);
+  // The command needs of the whole application what the cashbox has.
+  const deps = box.deps as Parameters<NonNullable<typeof command>['run']>[0]['deps'];
+  await command?.run({ deps, actor: 'ops', options, print: (line) => lines.push(line) });
+  return lines.join('\n');
+}
+
+test.each([
+  ['clear', 'clear', 'clear'],
+  ['clear', 'unknown', 'unknown'],
+  ['unknown', 'flagged', 'flagged'],
+  ['flagged', 'clear', 'flagged'],
+] as const)('%s and %s are %s', (one, other, both) => {
+  expect(verdictOf(one, other)).toBe(both);
+  expect(verdictOf(other, one)).toBe(both);
+});
+
+describe('a withdrawal to a chain', () => {
+  test('goes when both services say clear; they are told the address and who pays whom', async () => {
+    const playerId = await box.player({ digital: 100_000n });
+    box.screening.asked.splice(0);
+    const id = await withdraw(playerId);
+    expect(await statusOf(playerId, id)).toBe('processing');
+    expect(await approved(id)).toBe(1);
+    expect(box.screening.asked).toHaveLength(2);
+    expect(box.screening.asked[0]).toMatchObject({
+      paymentId: id,
+      playerId,
+      direction: 'out',
+      asset: 'usdt_erc20',
+      amountMinor: 100_000n,
+      addresses: [{ address }],
+      recipient: 'Olena Shevchenko',
+      customerName: null,
+    });
+  });
+
+  test.each([
+    ['flagged', 'clear', 1],
+    ['unknown', 'clear', 0],
+    ['clear', 'unknown', 0],
+  ] as const)('addresses %s, travel rule %s: it waits for a person', async (one, other, alerts) => {
+    const playerId = await box.player({ digital: 100_000n });
+    say(one, other);
+    const id = await withdraw(playerId);
+    expect(await statusOf(playerId, id)).toBe('waiting_approval');
+    expect(await approved(id)).toBe(0);
+    expect(await flagsOf(playerId)).toHaveLength(alerts);
+    expect((await pocketsOf(playerId)).hold).toBe(100_000n);
+    expect(await run('screening list')).toContain(id);
+  });
+
+  test('released under audit it goes, once however often it is asked for', async () => {
+    const playerId = await box.player({ digital: 100_000n });
+    say('flagged');
+    const id = await withdraw(playerId);
+    const decision = { paymentId: id, verdict: 'release', actor: 'ops', reason: 'a known exchange' } as const;
+    const all = await Promise.all(Array.from({ length: 16 }, () => decideScreening(box.deps, decision)));
+    expect(all.filter((one) => 'id' in one)).toHaveLength(1);
+    await box.runJobs();
+    expect(await statusOf(playerId, id)).toBe('processing');
+    expect(await approved(id)).toBe(1);
+    expect(box.psp.orders.has(id)).toBe(true);
+    const { rows } = await box.deps.db.pool.query('select action, reason from platform.audit where subject = $1', [id]);
+    expect(rows).toEqual([{ action: 'screening.release', reason: 'a known exchange' }]);
+  });
+
+  test('refused, the money is the player’s again', async () => {
+    const playerId = await box.player({ digital: 100_000n });
+    say('flagged');
+    const id = await withdraw(playerId);
+    expect(await run('screening refuse', { id, reason: 'sanctions' })).toContain('denied');
+    expect(await pocketsOf(playerId)).toEqual({ game: 0n, digital: 100_000n, hold: 0n });
+    expect(await run('screening list')).not.toContain(id);
+    await expect(run('screening release', { id, reason: 'late' })).rejects.toThrow('PAYMENT_STATE');
+  });
+
+  test('canceled while it waits, it stays canceled', async () => {
+    const playerId = await box.player({ digital: 100_000n });
+    say('unknown');
+    const id = await withdraw(playerId);
+    await box.call(playerId, 'POST', `/payments/${id}/cancel`);
+    say('clear');
+    box.clock.advance(6 * 60_000);
+    await screenAgain(box.deps);
+    expect(await statusOf(playerId, id)).toBe('canceled');
+    expect(await pocketsOf(playerId)).toEqual({ game: 0n, digital: 100_000n, hold: 0n });
+  });
+
+  test('asked again after five minutes: what is clear then goes, what was flagged waits', async () => {
+    const [one, other] = [await box.player({ digital: 100_000n }), await box.player({ digital: 100_000n })];
+    say('unknown');
+    const unknown = await withdraw(one);
+    say('flagged');
+    const flagged = await withdraw(other);
+    say('clear');
+    await screenAgain(box.deps);
+    expect(await statusOf(one, unknown)).toBe('waiting_approval');
+    box.clock.advance(6 * 60_000);
+    await screenAgain(box.deps);
+    expect(await statusOf(one, unknown)).toBe('processing');
+    expect(await statusOf(other, flagged)).toBe('waiting_approval');
+  });
+
+  test('by card nobody is asked', async () => {
+    const playerId = await box.player({ digital: 100_000n });
+    box.screening.asked.splice(0);
+    say('unknown');
+    const order = { method: 'card', amount: '1000.00', recipient: 'Olena Shevchenko', account: '4242424242424242' };
+    const { body } = await box.call(playerId, 'POST', '/payments/withdrawals', { ...order, idempotency_key: v7() });
+    expect((body as Told).status).toBe('processing');
+    expect(box.screening.asked).toEqual([]);
+  });
+});
+
+describe('a deposit on a chain', () => {
+  test('that is not clear is held in no shown balance until it is released', async () => {
+    const playerId = await box.player();
+    say('flagged');
+    const id = await deposit(playerId);
+    expect(await statusOf(playerId, id)).toBe('reviewing');
+    expect(await pocketsOf(playerId)).toEqual({ game: 0n, digital: 0n, hold: 70_000n });
+    expect(await flagsOf(playerId)).toMatchObject([{ kind: 'screening', subject: id }]);
+    // Its callback comes again and again.
+    const data = { settled_amount: '700.00', origins };
+    await box.webhook(id, { type: 'payment.completed', provider, eventId: v7(), data });
+    expect((await pocketsOf(playerId)).hold).toBe(70_000n);
+    const release = () =>
+      decideScreening(box.deps, { paymentId: id, verdict: 'release', actor: 'ops', reason: 'explained' });
+    const all = await Promise.all(Array.from({ length: 16 }, release));
+    expect(all.filter((one) => 'id' in one)).toHaveLength(1);
+    expect(await statusOf(playerId, id)).toBe('completed');
+    expect(await pocketsOf(playerId)).toEqual({ game: 70_000n, digital: 0n, hold: 0n });
+  });
+
+  test('refused it is on its way back, and never credited', async () => {
+    const playerId = await box.player();
+    say('flagged');
+    const id = await deposit(playerId);
+    expect(await run('screening refuse', { id, reason: 'stolen' })).toContain('refunding 700.00');
+    expect(await pocketsOf(playerId)).toEqual({ game: 0n, digital: 0n, hold: 70_000n });
+  });
+
+  test('of which the gateway does not tell the origin waits too', async () => {
+    const playerId = await box.player();
+    const order = { method: 'usdt_erc20', amount: '1000.00', idempotency_key: v7() };
+    const { id } = (await box.call(playerId, 'POST', '/payments/deposits', order)).body as Told;
+    await box.webhook(id, { type: 'payment.completed', provider });
+    expect(await statusOf(playerId, id)).toBe('reviewing');
+  });
+
+  test('of which nobody could tell is credited when it is clear', async () => {
+    const playerId = await box.player();
+    say('clear', 'unknown');
+    const id = await deposit(playerId);
+    expect(await statusOf(playerId, id)).toBe('reviewing');
+    say('clear');
+    box.clock.advance(6 * 60_000);
+    await Promise.all(Array.from({ length: 8 }, () => screenAgain(box.deps)));
+    expect(await statusOf(playerId, id)).toBe('completed');
+    expect((await pocketsOf(playerId)).game).toBe(70_000n);
+  });
+
+  test('the daily report counts what waits as the provider’s debt', async () => {
+    const day = new Date(box.clock.now().toISOString().slice(0, 10));
+    const lines = await reportDay(box.deps, { provider, day });
+    expect(lines).toHaveLength(1);
+    for (const { netMinor, expectedMinor } of lines) expect(netMinor).toBe(expectedMinor);
+  });
+});

@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+
+/** To compare a column of ids with: one parameter, and the list may be empty. */
+export const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;
+
+/** The number of rows, as `count`. */
+export const rowCount = sql<number>`count(*)::int`.as('count');
+
+/** The SQL of a page: `page` counts from one. */
+export const offsetOf = ({ page, pageSize }: { page: number; pageSize: number }) => (page - 1) * pageSize;
+
+/** Holds a lock of that name until the transaction ends. */
+export const advisoryLock = (name: string) => sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`;

@@ -1,0 +1,25 @@
+import type { Hex } from 'viem';
+import { createAddresses, readAddress } from './evm-addresses.ts';
+import { createChain } from './evm-chain.ts';
+import type { Network } from './port.ts';
+
+/** Ethereum, or a chain that works like it. */
+export function createEvmNetwork(options: {
+  rpcUrl: string;
+  chainId: number;
+  xpub: string;
+  usdtContract: Hex;
+}): Network {
+  return {
+    assets: ['usdt_erc20', 'eth'],
+    chain: createChain(options),
+    addresses: createAddresses(options.xpub),
+    keyOf: (address) => address.toLowerCase(),
+    readAddress,
+    assetOf({ contract }) {
+      if (contract === undefined) return 'eth';
+      return contract === options.usdtContract.toLowerCase() ? 'usdt_erc20' : contract;
+    },
+    fundsAddress: undefined,
+  };
+}

@@ -1,0 +1,110 @@
+import { request } from 'undici';
+import { z } from 'zod';
+
+const timeoutMs = 15_000;
+
+/** A block, as far as it is read. Fields that nodes leave out at their default are optional. */
+const block = z.object({
+  blockID: z.string(),
+  block_header: z.object({
+    raw_data: z.object({
+      number: z.number().int().nonnegative().default(0),
+      parentHash: z.string(),
+      timestamp: z.number().int().nonnegative().default(0),
+    }),
+  }),
+  transactions: z
+    .array(
+      z.object({
+        txID: z.string(),
+        ret: z.array(z.object({ contractRet: z.string().optional() })).default([]),
+        raw_data: z.object({
+          contract: z.array(
+            z.object({ type: z.string(), parameter: z.object({ value: z.record(z.string(), z.unknown()) }) }),
+          ),
+        }),
+      }),
+    )
+    .default([]),
+});
+export type TronBlock = z.output<typeof block>;
+
+/** What a transaction has done. */
+const info = z.object({
+  id: z.string(),
+  blockNumber: z.number().int(),
+  /** `FAILED`; left out otherwise. */
+  result: z.string().optional(),
+  receipt: z.object({ result: z.string().optional() }).default({}),
+  log: z
+    .array(z.object({ address: z.string(), topics: z.array(z.string()).default([]), data: z.string().default('') }))
+    .default([]),
+});
+export type TronInfo = z.output<typeof info>;
+
+const nothing = z
+  .object({})
+  .strict()
+  .transform(() => undefined);
+const account = z.object({ balance: z.number().int().nonnegative().default(0) });
+const constant = z.object({
+  result: z.object({ result: z.boolean().optional() }),
+  constant_result: z.array(z.string()).default([]),
+});
+const sent = z.object({ result: z.boolean().optional(), code: z.string().optional(), message: z.string().optional() });
+
+/**
+ * The HTTP interface of a Tron full node. Every method throws when it cannot be reached.
+ * @param options.apiKey For a service that asks for one, as TronGrid does.
+ */
+export function createTronNode(options: { url: string; apiKey?: string | undefined }) {
+  const key = options.apiKey === undefined ? {} : { 'tron-pro-api-key': options.apiKey };
+
+  async function ask<Schema extends z.ZodType>(schema: Schema, path: string, body: object): Promise<z.output<Schema>> {
+    const reply = await request(`${options.url.replace(/\/+$/, '')}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...key },
+      body: JSON.stringify(body),
+      headersTimeout: timeoutMs,
+      bodyTimeout: timeoutMs,
+    });
+    const text = await reply.body.text();
+    if (reply.statusCode !== 200) throw new Error(`the node answered ${reply.statusCode}`);
+    return schema.parse(JSON.parse(text));
+  }
+
+  return {
+    newest: () => ask(block, '/wallet/getnowblock', {}),
+    /** The newest block that two thirds of the producers have built upon: it is never undone. */
+    solid: () => ask(block, '/walletsolidity/getnowblock', {}),
+    blockAt: (number: bigint) => ask(nothing.or(block), '/wallet/getblockbynum', { num: Number(number) }),
+    infosAt: (number: bigint) =>
+      ask(z.array(info).or(nothing.transform(() => [])), '/wallet/gettransactioninfobyblocknum', {
+        num: Number(number),
+      }),
+    infoOf: (id: string) => ask(nothing.or(info), '/wallet/gettransactioninfobyid', { value: id }),
+    /** Of coins, in sun. @param address Hex. */
+    async balanceOf(address: string): Promise<bigint> {
+      return BigInt((await ask(account, '/wallet/getaccount', { address })).balance);
+    },
+    /** Of a token. @param address Hex. @param contract Hex. */
+    async tokensOf(address: string, contract: string): Promise<bigint> {
+      const called = await ask(constant, '/wallet/triggerconstantcontract', {
+        owner_address: address,
+        contract_address: contract,
+        function_selector: 'balanceOf(address)',
+        parameter: address.slice(2).padStart(64, '0'),
+      });
+      const [word] = called.constant_result;
+      if (called.result.result !== true || word === undefined) throw new Error('the node could not ask the contract');
+      return BigInt(`0x${word}`);
+    },
+    /** Hands signed bytes to the network. @returns why it was not taken; undefined: it was, or it is known already. */
+    async broadcast(hex: string): Promise<string | undefined> {
+      const answer = await ask(sent, '/wallet/broadcasthex', { transaction: hex });
+      if (answer.result === true || answer.code === 'DUP_TRANSACTION_ERROR') return undefined;
+      return answer.code ?? 'refused';
+    },
+  };
+}
+export type TronNode = ReturnType<typeof createTronNode>;

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { Queries } from '../../payment-store.ts';
+import type { Coin } from './build.ts';
+import type { BitcoinSignerDeps } from './deps.ts';
+
+/** Coins looked at for one payout. */
+const atMost = 200;
+const coinDecimals = 8;
+
+interface Row {
+  txHash: string;
+  index: number;
+  units: string;
+  addressIndex: bigint | null;
+}
+const toCoin = ({ addressIndex, units, ...row }: Row): Coin => ({
+  ...row,
+  units: BigInt(units),
+  addressIndex: addressIndex ?? undefined,
+});
+
+/** An unspent output as the node has it; null: there is none. */
+const unspent = z
+  .object({ confirmations: z.number(), value: z.number(), scriptPubKey: z.object({ hex: z.string() }) })
+  .nullable();
+
+/** A decimal number of coins as satoshis; 21 million of them lie within what a number keeps exactly. */
+const toUnits = (coins: number) => BigInt(coins.toFixed(coinDecimals).replace('.', ''));
+
+/** Credited deposits and funds that no payout has been given, as the gateway wrote them, largest first. */
+async function listCandidates({ pool }: BitcoinSignerDeps): Promise<Coin[]> {
+  const { rows } = await pool.query<Row>(
+    `select coin.tx_hash as "txHash", coin.output_index as index, coin.units, coin.address_index as "addressIndex"
+     from (
+       select tx_hash, log_index as output_index, units, address_index from crypto.transfer
+       where asset = 'btc' and credited_by is not null
+       union all
+       select tx_hash, output_index, units, null from crypto.funds
+     ) coin left join crypto.spent_output s using (tx_hash, output_index)
+     where s.purpose is null order by coin.units desc, coin.tx_hash limit ${atMost}`,
+  );
+  return rows.map(toCoin);
+}
+
+/** The same as far as the signer's own node says so: there, confirmed, of this value and locked by our key. */
+export async function listFree(deps: BitcoinSignerDeps): Promise<Coin[]> {
+  const free: Coin[] = [];
+  for (const coin of await listCandidates(deps)) {
+    const output = await deps.rpc(unspent, 'gettxout', [coin.txHash, coin.index, true]);
+    const script = Buffer.from(deps.keys.scriptAt(coin.addressIndex)).toString('hex');
+    const isOurs = output !== null && output.scriptPubKey.hex === script && toUnits(output.value) === coin.units;
+    if (isOurs && output.confirmations > 0) free.push(coin);
+  }
+  return free;
+}
+
+/** The coins that a purpose spends. */
+export async function listBound({ pool }: BitcoinSignerDeps, purpose: string): Promise<Coin[]> {
+  const { rows } = await pool.query<Row>(
+    `select tx_hash as "txHash", output_index as index, units, address_index as "addressIndex"
+     from crypto.spent_output where purpose = $1 order by units desc, tx_hash, output_index`,
+    [purpose],
+  );
+  return rows.map(toCoin);
+}
+
+/** Gives coins to a purpose, for ever. @throws when one was given before. */
+export async function bindCoins(queries: Queries, purpose: string, coins: readonly Coin[]): Promise<void> {
+  for (const { txHash, index, addressIndex, units } of coins) {
+    await queries.query(
+      `insert into crypto.spent_output (tx_hash, output_index, address_index, units, purpose) values ($1, $2, $3, $4, $5)`,
+      [txHash, index, addressIndex ?? null, units, purpose],
+    );
+  }
+}

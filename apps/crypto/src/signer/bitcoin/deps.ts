@@ -1,0 +1,23 @@
+import type { BitcoinSignerConfig } from '../../config.ts';
+import { type BitcoinNetwork, createKeys, type Keys, networkOf } from '../../networks/bitcoin/keys.ts';
+import { createRpc, type Rpc } from '../../networks/bitcoin/rpc.ts';
+import { type CommonDeps, createCommonDeps } from '../deps.ts';
+
+/** What Bitcoin's signer gets from outside. */
+export interface BitcoinSignerDeps extends CommonDeps {
+  config: BitcoinSignerConfig;
+  rpc: Rpc;
+  network: BitcoinNetwork;
+  keys: Keys;
+}
+
+export function createBitcoinSignerDeps(config: BitcoinSignerConfig): BitcoinSignerDeps {
+  const network = networkOf(config.CHAIN_ID);
+  return {
+    ...createCommonDeps(config),
+    config,
+    network,
+    rpc: createRpc(config.CHAIN_RPC_URL),
+    keys: createKeys(config.SIGNER_XPRV, network),
+  };
+}

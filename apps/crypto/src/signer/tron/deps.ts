@@ -1,0 +1,32 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js';
+import type { TronSignerConfig } from '../../config.ts';
+import { addressOfKey, createTronKeys, readTronAddress } from '../../networks/tron/addresses.ts';
+import { createTronNode, type TronNode } from '../../networks/tron/node.ts';
+import { type CommonDeps, createCommonDeps } from '../deps.ts';
+
+/** What Tron's signer gets from outside. Addresses in hex, as nodes write them. */
+export interface TronSignerDeps extends CommonDeps {
+  config: TronSignerConfig;
+  node: TronNode;
+  hotKey: Uint8Array;
+  hotAddress: string;
+  usdt: string;
+  /** The keys of payments' addresses; undefined: nothing is swept. */
+  keys: ReturnType<typeof createTronKeys> | undefined;
+}
+
+/** @throws Error when the contract's address is none. */
+export function createTronSignerDeps(config: TronSignerConfig): TronSignerDeps {
+  const hotKey = Uint8Array.from(Buffer.from(config.SIGNER_HOT_KEY.slice(2), 'hex'));
+  const usdt = readTronAddress(config.USDT_CONTRACT);
+  if (usdt === undefined) throw new Error('USDT_CONTRACT is no address of Tron');
+  return {
+    ...createCommonDeps(config),
+    config,
+    node: createTronNode({ url: config.CHAIN_RPC_URL, apiKey: config.CHAIN_API_KEY }),
+    hotKey,
+    hotAddress: addressOfKey(secp256k1.getPublicKey(hotKey)),
+    usdt,
+    keys: config.SIGNER_XPRV === undefined ? undefined : createTronKeys(config.SIGNER_XPRV),
+  };
+}

@@ -1,0 +1,37 @@
+import { idOfRaw, rawDataOf, signedHex, signRaw, type TronCall } from '../../networks/tron/transactions.ts';
+import type { Signed } from '../outlays.ts';
+import type { TronSignerDeps } from './deps.ts';
+
+const sunOfTrx = 1_000_000n;
+/** Milliseconds, by the chain's clock, in which a block may take a transaction. */
+const lifeMs = 5 * 60_000;
+
+/** Sun that a call to a contract may cost at most. */
+export const feeLimitOf = ({ config }: TronSignerDeps) => BigInt(config.SIGNER_FEE_LIMIT_TRX) * sunOfTrx;
+
+/** Signs a call that names the newest block and ends some minutes after it. */
+export async function signCall(
+  deps: TronSignerDeps,
+  call: TronCall,
+  privateKey: Uint8Array,
+): Promise<Signed & { expiresAt: Date }> {
+  const newest = await deps.node.newest();
+  const expiresAt = new Date(newest.block_header.raw_data.timestamp + lifeMs);
+  const raw = rawDataOf(call, {
+    blockId: newest.blockID,
+    expiresAtMs: expiresAt.getTime(),
+    at: deps.now(),
+    feeLimit: feeLimitOf(deps),
+  });
+  return { raw: signedHex(raw, signRaw(raw, privateKey)), hash: idOfRaw(raw), expiresAt };
+}
+
+/** Hands bytes to the node. Bytes it has change nothing. */
+export async function send({ node, log }: TronSignerDeps, raw: string): Promise<void> {
+  try {
+    const refusal = await node.broadcast(raw);
+    if (refusal !== undefined) log.warn({ refusal }, 'a signed transaction was not taken; it is sent again');
+  } catch (error) {
+    log.warn({ err: error }, 'a signed transaction was not sent; it is sent again');
+  }
+}

@@ -1,0 +1,177 @@
+import { HDKey } from '@scure/bip32';
+import { Transaction } from '@scure/btc-signer';
+import { createLogger } from '@altyn/server-kit/log';
+import { afterAll, beforeAll } from 'vitest';
+import { z } from 'zod';
+import { useEmptyDatabase } from '../../../testkit/postgres/databases.ts';
+import { createKeys, networkOf } from '../src/networks/bitcoin/keys.ts';
+import { createRpc, type Rpc } from '../src/networks/bitcoin/rpc.ts';
+import { deliverDue } from '../src/deliveries.ts';
+import { createDeps, type Deps } from '../src/deps.ts';
+import { migrate } from '../src/migrate.ts';
+import { movePayments } from '../src/payments.ts';
+import { movePayouts } from '../src/payouts.ts';
+import { scan } from '../src/scan.ts';
+import { type BitcoinSignerDeps, createBitcoinSignerDeps } from '../src/signer/bitcoin/deps.ts';
+import { sendAgain, payNew } from '../src/signer/bitcoin/pay.ts';
+import { alone } from '../src/signer/wallet.ts';
+import { createBitcoinNode, regtestId } from './bitcoin-node.ts';
+import { startMerchant } from './merchant.ts';
+
+const account = HDKey.fromMasterSeed(Buffer.alloc(32, 8)).derive("m/84'/0'/0'");
+const customerKeys = createKeys(
+  HDKey.fromMasterSeed(Buffer.alloc(32, 9)).derive("m/84'/0'/0'").privateExtendedKey,
+  networkOf(regtestId),
+);
+const matureBlocks = 101;
+const feeUnits = 1_000n;
+
+/** A gateway and a signer over a regtest and a real PostgreSQL, for a test file: call it at the top level. */
+export function openBitcoin() {
+  const database = useEmptyDatabase();
+  const clock = { ms: Date.now() };
+  const node = createBitcoinNode();
+  const hooks: string[] = [];
+  let merchant: Awaited<ReturnType<typeof startMerchant>>;
+  let rpc: Rpc;
+  let deps: Deps;
+  let signer: BitcoinSignerDeps;
+  /** Coins of the customer, one for each payment. */
+  const purse: { txHash: string; units: bigint }[] = [];
+  const now = () => new Date(clock.ms);
+  const own = customerKeys.addressAt(undefined);
+  const mine = (count: number, to = own) => rpc(z.array(z.string()), 'generatetoaddress', [count, to]);
+
+  beforeAll(async () => {
+    const rpcUrl = process.env['BITCOIN_TEST_RPC'] ?? (await node.listen());
+    rpc = createRpc(rpcUrl);
+    merchant = await startMerchant({
+      prices: { btc: { UAH: '4000000.0000' } },
+      now,
+      onHook: (body) => hooks.push(body),
+    });
+    node.clock.ms = clock.ms;
+    for (const hash of await mine(12)) purse.push(await rewardOf(hash));
+    await mine(matureBlocks);
+    const shared = { CHAIN_KIND: 'bitcoin', CHAIN_RPC_URL: rpcUrl, CHAIN_ID: regtestId } as const;
+    const log = createLogger({ level: 'silent', name: 'test' });
+    const rates = { RATES_URL: `${merchant.url}/rates`, LOG_LEVEL: 'silent' } as const;
+    deps = {
+      ...createDeps({
+        ...shared,
+        ...rates,
+        CRYPTO_HOST: '127.0.0.1',
+        CRYPTO_PORT: 0,
+        CRYPTO_DATABASE_URL: database.url,
+        PUBLIC_CRYPTO_URL: 'http://crypto.test',
+        CRYPTO_XPUB: account.publicExtendedKey,
+        CRYPTO_API_KEY: 'a-key-of-sixteen-signs',
+        CRYPTO_WEBHOOK_SECRET: 'a-webhook-secret-that-is-long-enough',
+        TRUSTED_PROXY_HOPS: 0,
+      }),
+      log,
+      now,
+    };
+    await migrate(deps.pool);
+    await deps.pool.query(`create schema payments; create table payments.approved_payout (
+      id uuid primary key, provider_method text, amount bigint, currency text, account_digest text)`);
+    signer = {
+      ...createBitcoinSignerDeps({
+        ...shared,
+        ...rates,
+        SIGNER_DATABASE_URL: database.url,
+        SIGNER_APPROVALS_URL: database.url,
+        SIGNER_XPRV: account.privateExtendedKey,
+        SIGNER_HOURLY_BTC: 1,
+        SIGNER_MAX_FEE_RATE: 200,
+        SIGNER_BUMP_AFTER_S: 1_800,
+      }),
+      log,
+      now,
+    };
+  }, 120_000);
+
+  /** A block's new coins: its first transaction, whose id is the block's root as it stands alone. */
+  async function rewardOf(hash: string): Promise<{ txHash: string; units: bigint }> {
+    const root = Buffer.from(await rpc(z.string(), 'getblock', [hash, 0]), 'hex').subarray(36, 68);
+    const txHash = Buffer.from(root.toReversed()).toString('hex');
+    const { value } = await rpc(z.object({ value: z.number() }), 'gettxout', [txHash, 0, true]);
+    return { txHash, units: BigInt(Math.round(value * 100_000_000)) };
+  }
+
+  afterAll(async () => {
+    await deps?.pool.end();
+    await signer?.pool.end();
+    await signer?.approvals.end();
+    merchant?.close();
+    node.close();
+  });
+
+  /** Pays from a coin of the customer, by default a fresh one; the rest goes back to them. @returns bytes in hex. */
+  function draw(
+    script: Uint8Array,
+    units: bigint,
+    { coin = purse.shift(), fee = feeUnits }: { coin?: (typeof purse)[number] | undefined; fee?: bigint } = {},
+  ): string {
+    if (!coin) throw new Error('the customer has no coin left');
+    const transaction = new Transaction({ version: 2, allowUnknownOutputs: true });
+    const mineScript = customerKeys.scriptAt(undefined);
+    transaction.addInput({
+      txid: coin.txHash,
+      index: 0,
+      sequence: 0xffff_fffd,
+      witnessUtxo: { script: mineScript, amount: coin.units },
+    });
+    transaction.addOutput({ script, amount: units });
+    transaction.addOutput({ script: mineScript, amount: coin.units - units - fee });
+    transaction.sign(customerKeys.privateKeyAt(undefined));
+    transaction.finalize();
+    return transaction.hex;
+  }
+
+  return {
+    clock,
+    mine,
+    draw,
+    purse,
+    hooks: () => hooks.map((body) => JSON.parse(body) as { type: string }),
+    forgetHooks: () => hooks.splice(0),
+    send: (hex: string) => rpc(z.string(), 'sendrawtransaction', [hex]),
+    /** Takes the newest blocks back. */
+    async undo(depth: number): Promise<void> {
+      const height = await rpc(z.number(), 'getblockcount');
+      const hash = await rpc(z.string(), 'getblockhash', [height - depth + 1]);
+      await rpc(z.unknown(), 'invalidateblock', [hash]);
+    },
+    get rpc() {
+      return rpc;
+    },
+    get deps() {
+      return deps;
+    },
+    get signer() {
+      return signer;
+    },
+    get callbackUrl() {
+      return `${merchant.url}/hook`;
+    },
+    async turn(): Promise<void> {
+      let scanned = await scan(deps);
+      for (let tries = 0; !scanned.isDone && tries < 20; tries += 1) scanned = await scan(deps);
+      await movePayments(deps, scanned.heads);
+      await movePayouts(deps, scanned.heads);
+      await deliverDue(deps);
+    },
+    sign: () =>
+      alone(signer, async () => {
+        await sendAgain(signer);
+        return payNew(signer);
+      }),
+    approve: (payout: { id: string; amountMinor: bigint; digest: string }) =>
+      deps.pool.query(`insert into payments.approved_payout values ($1, 'btc', $2, 'UAH', $3)`, [
+        payout.id,
+        payout.amountMinor,
+        payout.digest,
+      ]),
+  };
+}

@@ -1,0 +1,47 @@
+import { gambleMode } from '@altyn/engines/slots/gamble';
+import { describe, expect, it } from 'vitest';
+import { figuresOf } from '../src/slot-game.ts';
+import { priceOf, stakesOf, titles } from '../src/titles.ts';
+
+const slots = [...titles.values()].filter(({ category }) => category === 'slots');
+const currencies = ['UAH', 'KZT', 'KGS', 'TJS', 'UZS', 'USD', 'EUR', 'XXX'];
+const places = /^\d+\.\d\d$/;
+
+describe.each(slots.map((title) => [title.code, title] as const))('what the controls of %s show', (_code, title) => {
+  const { slot, rules } = title;
+  const modes = slot.modes.filter(({ id }) => id !== gambleMode);
+
+  it('offers stakes from the least to the highest in every currency, each with whole prices in every mode', () => {
+    const offered = currencies.flatMap((currency) => stakesOf(slot, currency) ?? []);
+    expect(offered).toHaveLength(currencies.length);
+    for (const { first, all } of offered) {
+      expect(all).toContain(first);
+      expect(all.length).toBeGreaterThanOrEqual(5);
+      for (const [i, stake] of all.entries()) {
+        expect(stake > (all[i - 1] ?? 0n) && stake % BigInt(slot.stakeUnits) === 0n).toBe(true);
+        for (const mode of modes) expect(priceOf(mode, stake) * 100n).toBe(stake * BigInt(mode.priceHundredths));
+      }
+    }
+  });
+
+  it('states price, return, odds and limits of each mode', () => {
+    expect(slot.modes[0]).toEqual({ id: 'base', priceHundredths: 100 });
+    for (const { id, priceHundredths } of modes) {
+      const { rtp, hit_rate, deviation, feature_odds, max_win } = figuresOf(title, id);
+      expect(rtp).toMatch(places);
+      expect(Number(rtp)).toBeGreaterThan(95);
+      expect(Number(rtp)).toBeLessThan(97);
+      expect(Number(hit_rate)).toBeGreaterThan(0);
+      expect(Number(deviation)).toBeGreaterThan(0);
+      expect(max_win).toBe(String(slot.maxWinMultiple));
+      if (id === 'buy') expect(priceHundredths).toBeGreaterThanOrEqual(2_000);
+      else if (feature_odds !== null) expect(Number(feature_odds)).toBeGreaterThan(1);
+    }
+  });
+
+  it('promises no win that hardly any round reaches', () => {
+    const reached = rules.reached_win_multiple!;
+    expect(reached).toBeGreaterThan(50);
+    expect(reached).toBeLessThanOrEqual(slot.maxWinMultiple);
+  });
+});

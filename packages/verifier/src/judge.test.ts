@@ -1,0 +1,55 @@
+import { liveGames } from '@altyn/engines/live/live-games';
+import { describe, expect, it } from 'vitest';
+import { recordedLiveRound, recordedRound } from '../testing/recorded-rounds.ts';
+import { judge } from './judge.ts';
+import { languageOf, texts } from './texts.ts';
+
+const judged = async (proof: unknown) => (await judge(JSON.stringify(proof)))[0];
+
+describe.each(['fruit-crown', 'storm-of-olympus', 'samurai-blossom', 'dice', 'mines', 'royal-roulette', 'blackjack'])(
+  'a round of %s',
+  (game) => {
+    it('is right as it was recorded, and a changed bit is told', async () => {
+      const proof = await recordedRound(game);
+      expect(await judged(proof)).toMatchObject({ verdict: 'right', facts: { game, stake: '2.00 UAH' } });
+      const win = String(BigInt(proof.book.win) ^ 1n);
+      expect(await judged({ ...proof, book: { ...proof.book, win } })).toMatchObject({ verdict: 'wrong', what: 'win' });
+      const flipped = proof.server_seed.replace(/^./, (digit) => (digit === '2' ? '3' : '2'));
+      expect(await judged({ ...proof, server_seed: flipped })).toMatchObject({ verdict: 'wrong', what: 'seed' });
+      const fairness = { ...proof.fairness, nonce: 1 };
+      expect(await judged({ ...proof, fairness })).toMatchObject({ verdict: 'wrong', what: 'book' });
+      expect(await judged({ ...proof, server_seed: null })).toMatchObject({ verdict: 'sealed' });
+    });
+  },
+);
+
+it.each([...liveGames.keys()])(
+  'a drawn round of %s is right, another outcome and another seed are told',
+  async (game) => {
+    const proof = recordedLiveRound(game);
+    expect(await judged(proof)).toMatchObject({ verdict: 'right' });
+    expect(await judged({ ...proof, outcome: proof.outcome! + 1 })).toMatchObject({
+      verdict: 'wrong',
+      what: 'outcome',
+    });
+    expect(await judged({ ...proof, number: 4 })).toMatchObject({ verdict: 'wrong', what: 'seed' });
+    expect(await judged({ ...proof, outcome: null, seed: null })).toMatchObject({ verdict: 'sealed' });
+  },
+);
+
+it('judges a list, and says what is no proof and which games it does not know', async () => {
+  const proof = await recordedRound('fruit-crown');
+  const verdicts = await judge(JSON.stringify([proof, { ...proof, game: 'constructor' }, 7]));
+  expect(verdicts.map(({ verdict }) => verdict)).toEqual(['right', 'unknownGame', 'noProof']);
+  expect(await judge('{')).toEqual([{ verdict: 'noProof', facts: {} }]);
+});
+
+it('speaks the language that is asked for, and every text is in all of them', () => {
+  expect(languageOf([null, 'ru-RU'])).toBe('ru');
+  expect(languageOf(['ua'])).toBe('uk');
+  expect(languageOf(['kk', 'de'])).toBe('en');
+  const shape = (value: object): unknown =>
+    Object.entries(value).map(([key, each]) => [key, typeof each === 'object' ? shape(each as object) : each !== '']);
+  expect(shape(texts.uk)).toEqual(shape(texts.en));
+  expect(shape(texts.ru)).toEqual(shape(texts.en));
+});

@@ -1,0 +1,87 @@
+import { type RoundProof, roundProof } from '@altyn/contracts/fairness';
+import { type LiveProof, liveProof } from '@altyn/contracts/live-table';
+import { liveGames } from '@altyn/engines/live/live-games';
+import { verifyLiveRound } from '@altyn/engines/live/seed-chain';
+import { replayableSlots } from '@altyn/engines/replayable-slots';
+import { verifyRound } from '@altyn/engines/verify-round';
+
+/** What was found about one proof. */
+export interface Judgement {
+  verdict: 'right' | 'wrong' | 'sealed' | 'unknownGame' | 'noProof';
+  /** What is not as the seeds give it. */
+  what?: 'game' | 'seed' | 'stake' | 'win' | 'book' | 'salt' | 'outcome';
+  /** The first event of the book that is another; counted from 1, as people count. */
+  event?: number;
+  /** What the proof says of itself, as it is shown. */
+  facts: Partial<Record<FactName, string>>;
+}
+export type FactName = 'game' | 'round' | 'stake' | 'win' | 'outcome' | 'seedHash' | 'clientSeed' | 'nonce';
+
+/** Minor units in a unit of the currencies that are played in. */
+const minorDigits = 2;
+
+/**
+ * Judges proofs by the engines that the studio plays with. `text` is the JSON of a proof or of a list of proofs, of rounds of slots
+ * and tables (`GET /api/proofs/<round>`) or of live tables (`GET /api/live/proofs/<round>`). Nothing leaves the browser.
+ */
+export async function judge(text: string): Promise<Judgement[]> {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return [{ verdict: 'noProof', facts: {} }];
+  }
+  const proofs = Array.isArray(json) ? (json as unknown[]) : [json];
+  const found: Judgement[] = [];
+  for (const each of proofs) found.push(await judgeOne(each));
+  return found;
+}
+
+async function judgeOne(json: unknown): Promise<Judgement> {
+  const live = liveProof.safeParse(json);
+  if (live.success) return judgeLive(live.data);
+  const round = roundProof.safeParse(json);
+  return round.success ? judgeRound(round.data) : { verdict: 'noProof', facts: {} };
+}
+
+async function judgeRound(proof: RoundProof): Promise<Judgement> {
+  const { game, round, stake, currency, fairness, book } = proof;
+  const facts = {
+    game,
+    round,
+    stake: amount(stake, currency),
+    win: amount(book.win, currency),
+    seedHash: fairness.server_seed_hash,
+    clientSeed: fairness.client_seed,
+    nonce: String(fairness.nonce),
+  };
+  const load = Object.hasOwn(replayableSlots, game) ? replayableSlots[game] : undefined;
+  if (!load) return { verdict: 'unknownGame', facts };
+  const verdict = verifyRound(await load(), proof);
+  if (verdict.kind !== 'wrong') return { verdict: verdict.kind, facts };
+  const { what, event } = verdict;
+  return { verdict: 'wrong', what, ...(event === undefined ? {} : { event: event + 1 }), facts };
+}
+
+function judgeLive(proof: LiveProof): Judgement {
+  const { game, number, outcome, chain } = proof;
+  const facts = {
+    game,
+    round: `#${number}`,
+    outcome: outcome === null ? '–' : String(outcome),
+    seedHash: chain.terminal,
+    clientSeed: chain.salt,
+    nonce: String(number),
+  };
+  const of = liveGames.get(game);
+  if (!of) return { verdict: 'unknownGame', facts };
+  const found = number > chain.length ? 'seed' : verifyLiveRound(of, proof);
+  if (found === 'right' || found === 'sealed') return { verdict: found, facts };
+  return { verdict: 'wrong', what: found, facts };
+}
+
+/** `12.50 UAH`: a point in every language, as in the proof's own file. */
+function amount(minor: string, currency: string): string {
+  const digits = minor.padStart(minorDigits + 1, '0');
+  return `${digits.slice(0, -minorDigits)}.${digits.slice(-minorDigits)} ${currency}`;
+}

@@ -1,0 +1,3 @@
+import { startVerifier } from './page.ts';
+
+startVerifier();

@@ -1,0 +1,72 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { measureFrames } from '../../tools/games/frames.ts';
+import { openHarness } from '../../tools/games/harness.ts';
+import { root } from '../../tools/lib/paths.ts';
+import { median } from './figures.ts';
+import { type FirstSpin, measureFirstSpin, serveTitles } from './slots/first-spin.ts';
+
+const usage = `npm run bench:slots -- [title …] [--only frames|load] [--runs 3]
+  Frames a second of a spin, a feature and a big win with the processor throttled four times, and what the main thread did;
+  bytes and time until the first spin on slow 4G. It needs a machine with nothing else to do, and built titles (npm start builds them).`;
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    only: { type: 'string' },
+    runs: { type: 'string', default: '3' },
+    help: { type: 'boolean', default: false },
+  },
+});
+/** Goals: kilobytes, milliseconds, frames a second. */
+const goals = { codeKb: 200, loadKb: 1_200, spinMs: 2_500, framesPerSecond: 55 };
+
+async function main(): Promise<number> {
+  if (options.help) {
+    console.log(usage);
+    return 0;
+  }
+  const folder = join(root, 'apps/studio/client/titles');
+  const all = readdirSync(folder).filter((title) => existsSync(join(folder, title, 'title.ts')));
+  const titles = positionals.length > 0 ? positionals : all;
+  const missed: string[] = [];
+  const harness = await openHarness();
+  try {
+    if (options.only !== 'frames') missed.push(...(await measureLoads(harness.browser, titles)));
+    if (options.only !== 'load') {
+      const figures = await measureFrames(harness, titles);
+      console.table(figures);
+      for (const { title, scene, framesPerSecond } of figures)
+        if (framesPerSecond < goals.framesPerSecond) missed.push(`${title}, ${scene}: ${framesPerSecond} frames/s`);
+    }
+  } finally {
+    await harness.close();
+  }
+  for (const each of missed) console.log(`missed: ${each}`);
+  return 0;
+}
+
+/** The middle run of each title. @returns the goals that were missed. */
+async function measureLoads(browser: Parameters<typeof measureFirstSpin>[0], titles: readonly string[]) {
+  const server = await serveTitles();
+  const figures: FirstSpin[] = [];
+  try {
+    for (const title of titles) {
+      const runs: FirstSpin[] = [];
+      for (let run = 0; run < Number(options.runs); run += 1)
+        runs.push(await measureFirstSpin(browser, server.origin, title));
+      figures.push({ ...runs[0]!, spinMs: median(runs.map(({ spinMs }) => spinMs)) });
+    }
+  } finally {
+    server.close();
+  }
+  console.table(figures);
+  return figures.flatMap((each) =>
+    (['codeKb', 'loadKb', 'spinMs'] as const)
+      .filter((name) => each[name] > goals[name])
+      .map((name) => `${each.title}: ${name} ${each[name]}`),
+  );
+}
+
+process.exit(await main());

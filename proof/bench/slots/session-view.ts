@@ -1,0 +1,44 @@
+import { titles } from '../../../apps/studio/src/titles.ts';
+import { figuresOf } from '../../../apps/studio/src/slot-game.ts';
+
+/** What the studio answers a client that begins: of its own data, for a page that is measured without a server. @throws RangeError. */
+export function sessionView(code: string): unknown {
+  const title = titles.get(code);
+  if (!title) throw new RangeError(`no title ${code}`);
+  const { lineRules } = title;
+  return {
+    game: title.code,
+    title: title.title,
+    mode: 'demo',
+    currency: 'UAH',
+    language: 'uk',
+    balance: '1248000',
+    max_stake: null,
+    free_spins: null,
+    restrictions: [],
+    modes: title.slot.modes.map(({ id, priceHundredths }) => ({
+      id,
+      price_hundredths: priceHundredths,
+      rtp: figuresOf(title, id).rtp,
+    })),
+    stakes: ['200', '1000', '2000'],
+    default_stake: '1000',
+    lobby_url: 'http://127.0.0.1/',
+    deposit_url: 'http://127.0.0.1/',
+    unfinished: null,
+    net: '0',
+    fairness: { server_seed_hash: '0'.repeat(64), client_seed: 'bench', nonce: 0 },
+    rules: {
+      ...title.rules,
+      lines: lineRules.lines,
+      wild: lineRules.wild,
+      scatter: lineRules.scatter,
+      pays: lineRules.pays,
+      scatter_pays: lineRules.scatterPays,
+      free_spins: lineRules.freeSpins,
+      free_spin_multiplier: lineRules.freeSpinMultiplier,
+      max_free_spins: lineRules.maxFreeSpins,
+      max_spin_multiple: lineRules.maxSpinMultiple,
+    },
+  };
+}

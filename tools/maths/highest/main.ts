@@ -1,0 +1,30 @@
+import { readReport } from '../report.ts';
+import { countOfPiece, keptWins, publishedWin, readHighest, writeHighest } from './report.ts';
+import { pieceOf, sourcesOf } from './rounds.ts';
+
+/**
+ * Finds the highest win that a round of each title reaches once in 100 million: `npm run maths:highest -- <seconds> [game …]`
+ * plays on for so many seconds of the processor, shared by the titles, and writes `docs/maths/highest.json`.
+ */
+const [secondsText = '60', ...games] = process.argv.slice(2);
+const [known, simulated] = await Promise.all([readHighest(), readReport()]);
+const sources = sourcesOf(simulated).filter(({ game }) => games.length === 0 || games.includes(game));
+const usedSeconds = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+};
+for (const source of sources) {
+  const { game, mathsVersion, share } = source;
+  if (known[game]?.mathsVersion !== mathsVersion) known[game] = { mathsVersion, share, pieces: 0, top: [] };
+  const own = known[game];
+  const until = usedSeconds() + Number(secondsText) / sources.length;
+  while (usedSeconds() < until) {
+    own.top = [...own.top, ...pieceOf(source, own.pieces, countOfPiece)].toSorted((a, b) => b - a).slice(0, keptWins);
+    own.pieces += 1;
+  }
+  await writeHighest(known);
+  const played = Math.round((own.pieces * countOfPiece) / own.share);
+  process.stdout.write(
+    `${game.padEnd(18)} ×${publishedWin(game, own) ?? '–'} of ${played.toLocaleString('en')} rounds\n`,
+  );
+}

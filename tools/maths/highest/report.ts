@@ -1,0 +1,70 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { unitsPerStake } from '@altyn/engines/slots/slot-game';
+import { tumbleSlots } from '@altyn/engines/slots/tumble-slots';
+import { simulated } from '@altyn/engines/slots/tumbles/simulated.data';
+import { root } from '../../lib/paths.ts';
+
+/** What was found of a title: pieces that were played, how often a round brings what they hold, the highest wins in units. */
+export interface Highest {
+  mathsVersion: string;
+  share: number;
+  pieces: number;
+  top: number[];
+}
+export type HighestReport = Record<string, Highest>;
+
+export const countOfPiece = 20_000;
+export const keptWins = 12;
+/** A win that is called reachable comes at least once in so many rounds. */
+const rounds = 100_000_000;
+const file = join(root, 'docs/maths/highest.json');
+const publishedFile = join(root, 'packages/engines/src/slots/reached-wins.data.ts');
+const head = `/** Times the stake, by game: written by \`npm run maths:highest\` from \`docs/maths/highest.json\`. */
+export const reachedWins: Readonly<Record<string, number>> = `;
+
+/**
+ * Lower 99 % bounds of the mean of a Poisson number that was found to be 1, 2, …: the mean at which so many or more come in one of
+ * a hundred cases.
+ */
+export function lowerBound(found: number): number {
+  let [low, high] = [0, found];
+  while (high - low > 1e-9) {
+    const mean = (low + high) / 2;
+    let term = Math.exp(-mean);
+    let fewer = term;
+    for (let k = 1; k < found; k += 1) fewer += term *= mean / k;
+    if (1 - fewer < 0.01) low = mean;
+    else high = mean;
+  }
+  return low;
+}
+
+/**
+ * The highest whole multiple of the stake that a round reaches at least once in 100 million, with 99 % confidence. Undefined: too
+ * little was played to say any.
+ */
+export function reachable({ share, pieces, top }: Highest): number | undefined {
+  const played = (pieces * countOfPiece) / share;
+  const found = top.findIndex((_, index) => lowerBound(index + 1) / played >= 1 / rounds);
+  return found < 0 ? undefined : Math.floor(top[found]! / unitsPerStake);
+}
+
+/** The highest win itself, where the simulation of whole rounds met it often enough; else what features alone reached. */
+export function publishedWin(game: string, own: Highest): number | undefined {
+  const odds = simulated[game]?.['base']?.topOdds ?? Number.POSITIVE_INFINITY;
+  const slot = tumbleSlots.find((each) => each.game === game);
+  return slot && odds <= rounds ? slot.maxWinMultiple : reachable(own);
+}
+
+export async function readHighest(): Promise<HighestReport> {
+  return JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as HighestReport;
+}
+
+/** Writes what was found, and what the studio publishes of it. */
+export async function writeHighest(report: HighestReport): Promise<void> {
+  const sorted = Object.fromEntries(Object.entries(report).toSorted(([a], [b]) => a.localeCompare(b)));
+  await writeFile(file, `${JSON.stringify(sorted, null, 2)}\n`);
+  const wins = Object.entries(sorted).map(([game, own]) => [game, publishedWin(game, own)]);
+  await writeFile(publishedFile, `${head}${JSON.stringify(Object.fromEntries(wins), null, 2)};\n`);
+}

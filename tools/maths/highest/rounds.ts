@@ -1,0 +1,125 @@
+import { compileLineSlot } from '@altyn/engines/compile-line-slot';
+import { fruitCrown } from '@altyn/engines/fruit-crown';
+import { fromWords, type GameRandomness, seededWords } from '@altyn/engines/randomness';
+import { createCounter } from '@altyn/engines/simulate-line-slot';
+import { dragonLuck } from '@altyn/engines/slots/dragon-luck';
+import type { ReelSlot } from '@altyn/engines/slots/parts/reel-slot';
+import { reelSlots } from '@altyn/engines/slots/reel-slots';
+import { noRecorder, type SlotGame, unitsPerStake } from '@altyn/engines/slots/slot-game';
+import { tumbleSlots } from '@altyn/engines/slots/tumble-slots';
+import type { TumbleSlot } from '@altyn/engines/slots/tumbles/tumble-slot';
+import { wolfMoon } from '@altyn/engines/slots/wolf-moon';
+import { type Report, seedOf } from '../report.ts';
+
+/** What is played to find a title's highest wins. */
+export interface Source {
+  game: string;
+  mathsVersion: string;
+  /** How often a round of the base game brings what is played: 1 for whole rounds, less for features alone. */
+  share: number;
+  /** One of them: what it wins, in units. What the paid spin wins beside a feature is left out: wins are rather too low. */
+  play(randomness: GameRandomness): number;
+}
+
+interface Stratum {
+  /** How often a round brings it. */
+  p: number;
+  play(randomness: GameRandomness): number;
+}
+
+/** Sources by game. The high wins of a title with features are theirs: they are played alone, each as often as it comes. */
+export function sourcesOf(report: Report): Source[] {
+  return [
+    lineSource(),
+    ...[wolfMoon, dragonLuck].map(wholeRounds),
+    ...reelSlots.map(reelSource),
+    ...tumbleSlots.map((slot) => tumbleSource(slot, report)),
+  ];
+}
+
+/** The wins of a piece, one after the other: the same piece brings the same, on any machine. */
+export function pieceOf(source: Source, piece: number, count: number): Float64Array {
+  const { game, mathsVersion } = source;
+  const randomness = fromWords(seededWords(seedOf(`${game} ${mathsVersion} highest ${piece}`)));
+  return Float64Array.from({ length: count }, () => source.play(randomness));
+}
+
+const wholeRounds = (slot: SlotGame): Source => ({
+  game: slot.game,
+  mathsVersion: slot.mathsVersion,
+  share: 1,
+  play: (randomness) => slot.simulate('base', randomness),
+});
+
+function lineSource(): Source {
+  const { game, mathsVersion, lines } = fruitCrown;
+  const compiled = compileLineSlot(fruitCrown);
+  // The counter keeps the randomness that it was made with: each piece hands over its own.
+  let now: GameRandomness | undefined;
+  const counter = createCounter(compiled, { nextInt: (bound) => now!.nextInt(bound) });
+  return {
+    game,
+    mathsVersion,
+    share: 1,
+    play(randomness) {
+      now = randomness;
+      return (counter().win * unitsPerStake) / lines.length;
+    },
+  };
+}
+
+function reelSource(slot: ReelSlot): Source {
+  const { free, hold, scatter, paid, maxWinMultiple } = slot.parts;
+  const most = maxWinMultiple * unitsPerStake;
+  const { rows, tables } = paid.reels;
+  const strata: Stratum[] = [];
+  if (free && scatter)
+    for (const [number, p] of paid.reels.counts(scatter.symbol).entries()) {
+      const count = scatter.awards?.[number] ?? 0;
+      const scatters = Array.from({ length: number }, (_, reel): [number, number] => [reel, 0]);
+      const play = (randomness: GameRandomness) =>
+        free.play({ count, scatters, room: most, randomness, recorder: noRecorder });
+      if (count > 0 && p > 0) strata.push({ p, play });
+    }
+  if (hold)
+    for (const [number, p] of paid.reels.counts(hold.config.coin).entries()) {
+      const grid = tables.map((_, reel) =>
+        Array.from({ length: rows }, (__, row) => (reel * rows + row < number ? hold.config.coin : '')),
+      );
+      const play = (randomness: GameRandomness) => Math.min(most, hold.play(grid, randomness, noRecorder));
+      if (number >= hold.config.from && p > 0) strata.push({ p, play });
+    }
+  return strata.length === 0 ? wholeRounds(slot) : ofStrata(slot, strata);
+}
+
+function tumbleSource(slot: TumbleSlot, report: Report): Source {
+  const own = report[slot.game]?.paid['base'];
+  const shares = new Map<number, number>();
+  for (const [key, { rounds }] of Object.entries(own?.awards ?? {})) {
+    const awarded = Number(key.split('/')[0]);
+    if (own && awarded > 0) shares.set(awarded, (shares.get(awarded) ?? 0) + rounds / own.rounds);
+  }
+  const strata = [...shares].map(
+    ([awarded, p]): Stratum => ({ p, play: (chance) => slot.sampleFree(awarded, chance) }),
+  );
+  return strata.length === 0 ? wholeRounds(slot) : ofStrata(slot, strata);
+}
+
+const fineness = 1e9;
+
+function ofStrata({ game, mathsVersion }: SlotGame, strata: readonly Stratum[]): Source {
+  const share = strata.reduce((sum, { p }) => sum + p, 0);
+  return {
+    game,
+    mathsVersion,
+    share,
+    play(randomness) {
+      let at = (randomness.nextInt(fineness) / fineness) * share;
+      for (const { p, play } of strata) {
+        at -= p;
+        if (at < 0) return play(randomness);
+      }
+      return strata[0]!.play(randomness);
+    },
+  };
+}

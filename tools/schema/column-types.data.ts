@@ -1,0 +1,25 @@
+/** A type that a package declares, or one of the language itself. */
+interface DeclaredType {
+  name: string;
+  from?: string;
+}
+
+/**
+ * What the packages know about columns and the database does not say: by `schema.table.column`, or by `column` wherever
+ * it stands. The product writes these columns from values of the same type.
+ */
+export const columnTypes: Readonly<Record<string, DeclaredType>> = {
+  currency: { name: 'Currency', from: '@altyn/domain/money' },
+  language: { name: 'SiteLocale', from: '@altyn/contracts/common' },
+  'bonuses.config.options': { name: 'DepositWindows', from: '@altyn/domain/bonus-schedule' },
+  'bonuses.user_bonus.wager_type': { name: 'WagerType', from: '@altyn/domain/bonus' },
+  'games.game.category': { name: 'GameCategory', from: '@altyn/contracts/games' },
+  'identity.player.country': { name: 'RegistrationCountry', from: '@altyn/domain/country' },
+  'kyc.submission.reason': { name: 'KycReason', from: '@altyn/contracts/kyc' },
+  'missions.entry.definition': { name: 'MissionDefinition', from: '@altyn/contracts/missions' },
+  'missions.mission.definition': { name: 'MissionDefinition', from: '@altyn/contracts/missions' },
+  'notifications.notification.data': { name: 'Record<string, unknown>' },
+  'notifications.preference.kind': { name: 'NotificationKind', from: '@altyn/contracts/notifications' },
+  'payments.alert.details': { name: 'Record<string, string | number>' },
+  'payments.method.country': { name: 'RegistrationCountry', from: '@altyn/domain/country' },
+};
