@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { insertBattle } from '../../../apps/api/src/modules/battles/battle-store.ts';
 import { battleOfTerms } from '../../../apps/api/src/modules/battles/define-battle.ts';
 import { joinBattle } from '../../../apps/api/src/modules/battles/join-battle.ts';
@@ -37,7 +36,7 @@ export async function openBattles(
   const beginMs = deps.clock.now().getTime();
   for (const [index, id] of ids.entries()) {
     const endsAt = new Date(beginMs + seconds * 1_000 + index * apartMs);
-    await sql`update battles.battle set ends_at = ${endsAt} where id = ${id}`.execute(deps.db.kysely);
+    await deps.db.pool.query('update battles.battle set ends_at = $2 where id = $1', [id, endsAt]);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Book } from '@altyn/contracts/game-book';
-import type { HeldFreeSpins, RoundRefusal, RoundView, SessionView } from '@altyn/contracts/studio-game';
+import type { RoundRefusal, RoundView, SessionView } from '@altyn/contracts/studio-game';
 import { scriptOf } from './book/script.ts';
 import { type Retrying, untilAnswered, untilChosen, untilDecided } from './connection/settle.ts';
 import { type StudioApi, StudioRefusal } from './connection/studio-api.ts';
@@ -37,6 +37,13 @@ const leastTurnMs = 560;
 const winShownMs = 1_300;
 const betweenRoundsMs = 260;
 
+/** A round to be played; `spins`: the package that it is taken from, as it was before. */
+interface Wanted {
+  id: string;
+  priceMinor: bigint;
+  spins?: Package | undefined;
+}
+
 /** The rounds of one session: one at a time, from the press of the button to the last shown coin. */
 export function createRounds(options: Options) {
   const { session, facts, api, retrying, stage, stakes, send, onPlayed, onDeposit, onExit } = options;
@@ -46,8 +53,6 @@ export function createRounds(options: Options) {
   let balance = session.balance === null ? undefined : BigInt(session.balance);
   let maxStake = session.max_stake === null ? undefined : BigInt(session.max_stake);
   const held = createHeldSpins(session.free_spins);
-  /** Free spins as the wallet told them while a round was on show. */
-  let toldInRound: HeldFreeSpins | null | undefined;
   let net = BigInt(session.net);
   let isPlaying = false;
   let isPaused = false;
@@ -83,8 +88,7 @@ export function createRounds(options: Options) {
   /** After a round: the next one of autoplay or of a held button, or waiting. */
   function idle(): void {
     isPlaying = false;
-    if (toldInRound !== undefined && !held.isAsTold(toldInRound)) void refreshBalance();
-    toldInRound = undefined;
+    if (held.endRound()) void refreshBalance();
     view.setPhase(isPaused ? 'blocked' : 'idle');
     if (isPaused || isDialogOpen() || (!auto && !isHeld)) return;
     setTimeout(() => {
@@ -122,10 +126,7 @@ export function createRounds(options: Options) {
     }
   }
 
-  /**
-   * Shows a settled round to its end and tells the studio and the page so.
-   * @param spins the package of free spins that it was taken from, as it was before.
-   */
+  /** Shows a settled round to its end, that of its free spins too, and tells the studio and the page so. */
   async function present(round: RoundView, spins: Package | undefined): Promise<void> {
     const { round: decided, book } = await playToEnd(round);
     const win = BigInt(book.win);
@@ -139,14 +140,11 @@ export function createRounds(options: Options) {
     onPlayed({ round: round.round, at: new Date(), stake, win });
     const total = spins && stake === 0n ? held.use(spins, win) : undefined;
     if (total !== undefined) {
-      // Nothing goes on by itself with the player's own money.
-      stopRun();
+      stopRun(); // Nothing goes on by itself with the player's own money.
       await playTotal(stage, { heading: texts.freeSpinsTotal, win: total });
       void refreshBalance();
     }
-    // From here on the page tells what it has held back: what the last free spin has ended, too.
-    send({ type: 'roundShown', round: round.round });
-    send({ type: 'roundFinished', round: round.round });
+    for (const type of ['roundShown', 'roundFinished'] as const) send({ type, round: round.round });
     // Not awaited: a lost mark only shows the round once more after a reload.
     untilAnswered(retrying, () => api.shown(round.round)).catch(() => undefined);
     const hasFeature = book.events.some(({ type }) => type === 'freeSpinsAwarded' || type === 'holdStart');
@@ -176,10 +174,7 @@ export function createRounds(options: Options) {
   }
 
   /** Turns the reels, waits for the round's decision, shows it. `ask` names the round to the studio. */
-  async function play(
-    { id, priceMinor, spins }: { id: string; priceMinor: bigint; spins?: Package | undefined },
-    ask: () => Promise<RoundView>,
-  ): Promise<void> {
+  async function play({ id, priceMinor, spins }: Wanted, ask: () => Promise<RoundView>): Promise<void> {
     if (isPlaying) return;
     isPlaying = true;
     clear();
@@ -220,40 +215,31 @@ export function createRounds(options: Options) {
 
   async function resume(round: RoundView): Promise<void> {
     const now = balance;
-    // What is told of free spins with the session is from after it.
     const playing = play({ id: round.round, priceMinor: 0n }, async () => round);
     // The wallet has the round's win already; on the screen it is still to come.
     if (now !== undefined && round.book) showBalance(now - BigInt(round.book.win));
     net += round.status === 'settled' ? BigInt(round.price) - BigInt(round.book?.win ?? '0') : 0n;
     view.setMessage(texts.resuming);
-    await playing;
     // Other rounds may have followed the one shown.
-    await refreshBalance();
+    await playing.then(refreshBalance);
   }
 
   async function refreshBalance(): Promise<void> {
     const now = await untilAnswered(retrying, () => api.balance()).catch(() => undefined);
     if (now === undefined) return;
     ({ balance, maxStake } = now);
-    // What a round on show has won and left is told at its end.
-    if (isPlaying) {
-      toldInRound = now.freeSpins;
-      return;
-    }
-    held.tell(now.freeSpins);
-    showBalance(balance);
+    held.tell(now.freeSpins, isPlaying);
+    if (!isPlaying) showBalance(balance);
   }
 
   function spin(chosen: Mode = mode): void {
     if (isPlaying || isPaused || isDialogOpen()) return;
     const isRun = auto !== undefined || isHeld;
-    const { played, stakeMinor, priceMinor, freeSpins } = wantedOf(chosen, { base, isRun, stakes, held });
+    const { played, stakeMinor, priceMinor, spins } = wantedOf(chosen, { base, isRun, stakes, held });
     if (balance !== undefined && balance < priceMinor) return announce('NOT_ENOUGH_MONEY');
     const id = crypto.randomUUID();
-    const spins = held.current;
-    void play({ id, priceMinor, spins }, () =>
-      api.spin({ round: id, stake: stakeMinor.toString(), mode: played.id, freeSpins }),
-    );
+    const asked = { round: id, stake: stakeMinor.toString(), mode: played.id, freeSpins: spins?.id };
+    void play({ id, priceMinor, spins }, () => api.spin(asked));
   }
 
   return {

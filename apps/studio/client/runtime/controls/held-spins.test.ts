@@ -9,9 +9,18 @@ it('counts down what the wallet has told, adds up what is won, and tells who wat
   const [two, one] = [held.current!, { ...held.current!, left: 1, wonMinor: 170n }];
   expect(held.use(two, 20n)).toBeUndefined();
   expect(held.current).toEqual(one);
-  expect([1, 2].map((left) => held.isAsTold({ id: 'a', left, stake: '400', won: '0' }))).toEqual([true, false]);
+  expect(held.endRound()).toBe(false);
+  for (const [left, isStale] of [
+    [1, false],
+    [2, true],
+  ] as const) {
+    held.tell({ id: 'a', left, stake: '400', won: '0' }, true);
+    expect(held.endRound()).toBe(isStale);
+    expect(held.endRound()).toBe(false);
+  }
+  expect(held.current).toEqual(one);
   expect(held.use(one, 200n)).toBe(370n);
-  held.tell({ id: 'b', left: 5, stake: '100', won: '0' });
-  held.tell(null);
+  held.tell({ id: 'b', left: 5, stake: '100', won: '0' }, false);
+  held.tell(null, false);
   expect(seen).toEqual([2, 1, undefined, 5, undefined]);
 });

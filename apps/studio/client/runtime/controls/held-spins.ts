@@ -17,6 +17,7 @@ const read = (told: HeldFreeSpins | null): Package | undefined =>
 /** Free rounds of this game that the player holds: as the wallet has told them, less those played since. */
 export function createHeldSpins(told: HeldFreeSpins | null) {
   let held = read(told);
+  let toldInRound: HeldFreeSpins | null | undefined;
   let listener = () => {};
   const change = (next: Package | undefined) => {
     held = next;
@@ -26,9 +27,17 @@ export function createHeldSpins(told: HeldFreeSpins | null) {
     get current() {
       return held;
     },
-    tell: (next: HeldFreeSpins | null) => change(read(next)),
-    /** Whether as many are left, of the same package. */
-    isAsTold: (next: HeldFreeSpins | null) => next?.id === held?.id && next?.left === held?.left,
+    /** The wallet tells; while a round is on show, what it has won and left waits for its end. */
+    tell(next: HeldFreeSpins | null, isInRound: boolean) {
+      if (isInRound) toldInRound = next;
+      else change(read(next));
+    },
+    /** @returns whether the wallet has told something else meanwhile: it is to be asked again. */
+    endRound(): boolean {
+      const told = toldInRound;
+      toldInRound = undefined;
+      return told !== undefined && (told?.id !== held?.id || told?.left !== held?.left);
+    },
     /** One of the package, as it was before the round, has been played. @returns what all have won when it was the last. */
     use(before: Package, winMinor: bigint): bigint | undefined {
       const wonMinor = before.wonMinor + winMinor;
@@ -50,8 +59,8 @@ export type HeldSpins = ReturnType<typeof createHeldSpins>;
 export function wantedOf(chosen: Mode, of: { base: Mode; isRun: boolean; stakes: Stakes; held: HeldSpins }) {
   const { base, isRun, stakes, held } = of;
   const spins = held.current;
-  if (spins) return { played: base, stakeMinor: spins.stakeMinor, priceMinor: 0n, freeSpins: spins.id };
+  if (spins) return { played: base, stakeMinor: spins.stakeMinor, priceMinor: 0n, spins };
   // A run of rounds waits for no answer: its wins are paid as they come.
   const played = chosen.id === 'gamble' && isRun ? base : chosen;
-  return { played, stakeMinor: stakes.current, priceMinor: priceOf(played, stakes.current), freeSpins: undefined };
+  return { played, stakeMinor: stakes.current, priceMinor: priceOf(played, stakes.current), spins: undefined };
 }
