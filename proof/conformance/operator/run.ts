@@ -46,6 +46,24 @@ const cases = [...messageCases, ...kindCases, ...moneyCases, ...roundCases, ...l
 export const runOperatorCases = (target: OperatorTarget): Promise<Outcome[]> =>
   runCases(cases, () => createProbe(target));
 
+/** A valid message of a call, with `fields` in place of its own. */
+function bodyOf(target: OperatorTarget, call: Call, fields: Record<string, unknown> = {}): Record<string, unknown> {
+  const player = { request_uuid: randomUUID(), user: target.user, token: target.token };
+  const game = { ...player, game_code: target.gameCode };
+  const movement = { ...game, transaction_uuid: randomUUID(), round: randomUUID(), currency: target.currency };
+  const bodies: Record<Call, Record<string, unknown>> = {
+    userInfo: player,
+    balance: game,
+    bet: { ...movement, round_closed: false, amount: 100_000 },
+    win: { ...movement, round_closed: true, amount: 100_000 },
+    rollback: { ...movement, round_closed: true, currency: undefined },
+    round: { ...movement, round_closed: true, amount: 100_000, win_amount: 0 },
+    rounds: { request_uuid: randomUUID() },
+    transactionsList: { request_uuid: randomUUID() },
+  };
+  return { ...bodies[call], ...fields };
+}
+
 function createProbe(target: OperatorTarget): Probe {
   const wire = createWire({ ...target, answerKey: target.operatorKey });
   const trees = new WeakMap<readonly unknown[], string[]>();
@@ -81,22 +99,7 @@ function createProbe(target: OperatorTarget): Probe {
     );
   };
 
-  function body(call: Call, fields: Record<string, unknown> = {}): Record<string, unknown> {
-    const player = { request_uuid: randomUUID(), user: target.user, token: target.token };
-    const game = { ...player, game_code: target.gameCode };
-    const movement = { ...game, transaction_uuid: randomUUID(), round: randomUUID(), currency: target.currency };
-    const bodies: Record<Call, Record<string, unknown>> = {
-      userInfo: player,
-      balance: game,
-      bet: { ...movement, round_closed: false, amount: 100_000 },
-      win: { ...movement, round_closed: true, amount: 100_000 },
-      rollback: { ...movement, round_closed: true, currency: undefined },
-      round: { ...movement, round_closed: true, amount: 100_000, win_amount: 0 },
-      rounds: { request_uuid: randomUUID() },
-      transactionsList: { request_uuid: randomUUID() },
-    };
-    return { ...bodies[call], ...fields };
-  }
+  const body: Probe['body'] = (call, fields) => bodyOf(target, call, fields);
 
   return {
     uuid: () => randomUUID(),

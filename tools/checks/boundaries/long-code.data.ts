@@ -19,8 +19,6 @@ export const longFunctions: readonly { reason: string; functions: Readonly<Recor
     reason: 'Stores and adapters: an object of short methods over one connection, named by its interface.',
     functions: {
       'apps/api/src/modules/feed/player-hub.ts createPlayerHub': 100,
-      'apps/api/src/modules/games/providers/wallet-protocol.ts createProviderCalls': 80,
-      'apps/api/src/modules/notifications/providers/push/web-push.ts createWebPush': 80,
       'apps/api/src/modules/payments/providers/hosted/hosted-provider.ts createHostedProvider': 120,
       'apps/crypto/src/networks/evm-chain.ts createChain': 100,
       'apps/sandbox/src/psp/store.ts openProviderStore': 100,
@@ -104,15 +102,12 @@ export const longFunctions: readonly { reason: string; functions: Readonly<Recor
     functions: {
       'proof/bench/live/live-players.ts openPlayers': 100,
       'proof/chaos/bad-network.ts createBadNetwork': 100,
-      'proof/chaos/replica.ts runReplica': 140,
       'proof/chaos/system.ts startSystem': 100,
-      'proof/conformance/operator/run.ts createProbe': 80,
     },
   },
   {
-    reason: 'Simulation and reconciliation: one pass whose steps share its running totals.',
+    reason: 'Simulation: one pass whose steps share its running totals.',
     functions: {
-      'apps/api/src/modules/ledger/reconcile-balances.ts reconcileBalances': 80,
       'packages/engines/src/wagers/blackjack-simulation.ts simulateBlackjack': 100,
     },
   },

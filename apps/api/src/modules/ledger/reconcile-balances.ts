@@ -14,29 +14,9 @@ export interface Difference {
   advice: string;
 }
 
-/** Rebuilds every balance from its entries, those after each entry too, and sums all entries by currency. Reads one snapshot. */
-export async function reconcileBalances(queries: Queries): Promise<Difference[]> {
-  const { rows: wrong } = await sql<{ playerId: string; pocket: string; found: string; expected: string }>`
-    with summed as (
-      select player_id, account, sum(amount) as amount from ledger.entry where is_pocket group by player_id, account
-    ), held as (
-      select player_id, p.pocket, p.amount from ledger.balance b
-      cross join lateral (values ('game', b.game), ('digital', b.digital), ('bonus', b.bonus), ('cashback', b.cashback),
-        ('withdrawal_hold', b.withdrawal_hold)) as p (pocket, amount)
-    )
-    select coalesce(h.player_id, s.player_id) as "playerId", coalesce(h.pocket, s.account) as pocket,
-      coalesce(h.amount, 0)::text as found, coalesce(s.amount, 0)::text as expected
-    from held h full join summed s on s.player_id = h.player_id and s.account = h.pocket
-    where coalesce(h.amount, 0) <> coalesce(s.amount, 0)
-    limit 1000`.execute(queries);
-  const { rows: sums } = await sql<{ currency: string; sum: string }>`
-    select currency, sum(amount)::text as sum from ledger.entry group by currency having sum(amount) <> 0`.execute(
-    queries,
-  );
-  const { rows: twice } = await sql<{ playerId: string; id: string; version: string }>`
-    select player_id as "playerId", min(id::text) as id, version::text from ledger.movement
-    where player_id <> ${houseId} group by player_id, version having count(*) > 1 limit 1000`.execute(queries);
-  const { rows: broken } = await sql<{
+/** Balances after an entry that do not follow from the entries up to it. */
+async function findBrokenChains(queries: Queries): Promise<Difference[]> {
+  const { rows } = await sql<{
     playerId: string;
     id: string;
     account: string;
@@ -51,41 +31,80 @@ export async function reconcileBalances(queries: Queries): Promise<Difference[]>
     ) as chain
     where found is distinct from expected
     limit 1000`.execute(queries);
-  return [
-    ...broken.map((row) => ({
-      check: 'balances after entries follow each other',
-      playerId: row.playerId,
-      subject: `${row.id} ${row.account}`,
-      found: row.found,
-      expected: row.expected,
-      advice: 'what the player was told after this entry was wrong: find what changed it, compare with the last backup',
-    })),
-    ...wrong.map((row) => ({
-      check: 'balance equals entries',
-      playerId: row.playerId,
-      subject: row.pocket,
-      found: row.found,
-      expected: row.expected,
-      advice:
-        'disable the player, find the transfer in ledger.entry that the balance row lacks, correct by `player adjust`',
-    })),
-    ...sums.map((row) => ({
-      check: 'entries sum to zero',
-      playerId: null,
-      subject: row.currency,
-      found: row.sum,
-      expected: '0',
-      advice: 'stop gaming: an entry was changed outside the ledger; compare with the last backup',
-    })),
-    ...twice.map((row) => ({
-      check: 'one transfer a version',
-      playerId: row.playerId,
-      subject: row.id,
-      found: `version ${row.version} twice`,
-      expected: 'once',
-      advice: 'two writers passed the same lock: report it as a fault of the ledger with both transfers',
-    })),
-  ];
+  return rows.map((row) => ({
+    check: 'balances after entries follow each other',
+    playerId: row.playerId,
+    subject: `${row.id} ${row.account}`,
+    found: row.found,
+    expected: row.expected,
+    advice: 'what the player was told after this entry was wrong: find what changed it, compare with the last backup',
+  }));
+}
+
+/** Balances that are not the sum of their entries. */
+async function findWrongBalances(queries: Queries): Promise<Difference[]> {
+  const { rows } = await sql<{ playerId: string; pocket: string; found: string; expected: string }>`
+    with summed as (
+      select player_id, account, sum(amount) as amount from ledger.entry where is_pocket group by player_id, account
+    ), held as (
+      select player_id, p.pocket, p.amount from ledger.balance b
+      cross join lateral (values ('game', b.game), ('digital', b.digital), ('bonus', b.bonus), ('cashback', b.cashback),
+        ('withdrawal_hold', b.withdrawal_hold)) as p (pocket, amount)
+    )
+    select coalesce(h.player_id, s.player_id) as "playerId", coalesce(h.pocket, s.account) as pocket,
+      coalesce(h.amount, 0)::text as found, coalesce(s.amount, 0)::text as expected
+    from held h full join summed s on s.player_id = h.player_id and s.account = h.pocket
+    where coalesce(h.amount, 0) <> coalesce(s.amount, 0)
+    limit 1000`.execute(queries);
+  return rows.map((row) => ({
+    check: 'balance equals entries',
+    playerId: row.playerId,
+    subject: row.pocket,
+    found: row.found,
+    expected: row.expected,
+    advice:
+      'disable the player, find the transfer in ledger.entry that the balance row lacks, correct by `player adjust`',
+  }));
+}
+
+/** Currencies whose entries do not sum to zero. */
+async function findUnbalancedCurrencies(queries: Queries): Promise<Difference[]> {
+  const { rows } = await sql<{ currency: string; sum: string }>`
+    select currency, sum(amount)::text as sum from ledger.entry group by currency having sum(amount) <> 0`.execute(
+    queries,
+  );
+  return rows.map((row) => ({
+    check: 'entries sum to zero',
+    playerId: null,
+    subject: row.currency,
+    found: row.sum,
+    expected: '0',
+    advice: 'stop gaming: an entry was changed outside the ledger; compare with the last backup',
+  }));
+}
+
+/** Versions of a player's balances that two transfers have written. */
+async function findRepeatedVersions(queries: Queries): Promise<Difference[]> {
+  const { rows } = await sql<{ playerId: string; id: string; version: string }>`
+    select player_id as "playerId", min(id::text) as id, version::text from ledger.movement
+    where player_id <> ${houseId} group by player_id, version having count(*) > 1 limit 1000`.execute(queries);
+  return rows.map((row) => ({
+    check: 'one transfer a version',
+    playerId: row.playerId,
+    subject: row.id,
+    found: `version ${row.version} twice`,
+    expected: 'once',
+    advice: 'two writers passed the same lock: report it as a fault of the ledger with both transfers',
+  }));
+}
+
+/** Rebuilds every balance from its entries, those after each entry too, and sums all entries by currency. Reads one snapshot. */
+export async function reconcileBalances(queries: Queries): Promise<Difference[]> {
+  const differences: Difference[] = [];
+  for (const find of [findBrokenChains, findWrongBalances, findUnbalancedCurrencies, findRepeatedVersions]) {
+    differences.push(...(await find(queries)));
+  }
+  return differences;
 }
 
 /** What an account of the house holds by currency, from its entries. Reads every movement. */

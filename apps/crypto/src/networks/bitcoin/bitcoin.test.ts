@@ -5,10 +5,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { regtestId } from '../../../testing/bitcoin-node.ts';
 import { openBitcoin } from '../../../testing/bitcoin-world.ts';
+import { createMortal, type Death, dieAtEveryStep, Killed, signerKills } from '../../../testing/mortal.ts';
 import { createPayment, tellPayment } from '../../payments.ts';
 import { findPayment } from '../../payment-store.ts';
 import { createPayout, findPayoutBy } from '../../payouts.ts';
+import { payNew, sendAgain } from '../../signer/bitcoin/pay.ts';
 import { digestOf } from '../../signer/rules.ts';
+import { alone } from '../../signer/wallet.ts';
 import { networkOf, scriptOf } from './keys.ts';
 
 const world = openBitcoin();
@@ -169,6 +172,47 @@ test('a payout that no block takes is sent with a higher fee from the same coins
   expect(await Promise.all(hashes.map(isMined)).then((all) => all.filter(Boolean))).toHaveLength(1);
   expect((await findPayoutBy(world.deps.pool, 'id', payout.id))?.status).toBe('completed');
 });
+
+const kills = signerKills(20);
+const turnOf = (signer: typeof world.signer) =>
+  alone(signer, async () => {
+    await sendAgain(signer);
+    await payNew(signer);
+  });
+
+async function killOnce(death: Death): Promise<boolean> {
+  // The hourly cap is not what is looked at here.
+  world.clock.ms += 2 * hour;
+  const payout = await orderPayout();
+  await approve(payout);
+  const mortal = createMortal(death);
+  const { signer } = world;
+  // A call with a schema: each is a step.
+  const rpc = mortal.dying(signer.rpc as never) as typeof signer.rpc;
+  await turnOf({ ...signer, pool: mortal.pool(signer.pool), rpc }).catch((error: unknown) => {
+    if (!(error instanceof Killed)) throw error;
+  });
+  await world.mine(1);
+  for (let start = 0; start < 2; start += 1) await turnOf(signer);
+  await world.mine(3);
+  await world.turn();
+  const hashes = await attempts(payout.id);
+  expect(hashes).toHaveLength(1);
+  const paid = await world.rpc(z.object({ value: z.number() }), 'gettxout', [hashes[0], 0, false]);
+  expect(paid.value).toBe(0.01);
+  expect((await findPayoutBy(world.deps.pool, 'id', payout.id))?.status).toBe('completed');
+  return mortal.hasDied();
+}
+
+test(
+  `a signer that dies at every step, ${kills} times: each payout is paid once`,
+  async () => {
+    await fund(1_000_000n * BigInt(kills + 10));
+    const deaths = await dieAtEveryStep(kills, killOnce);
+    expect(deaths.size).toBeGreaterThan(Math.min(kills, 20) / 2);
+  },
+  10_000 + kills * 5_000,
+);
 
 test('an address that was changed after the approval gets nothing, at the first try and at a further one', async () => {
   const payout = await orderPayout();

@@ -4,6 +4,7 @@ import { HDKey } from '@scure/bip32';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { useEmptyDatabase } from '../../../../../testkit/postgres/databases.ts';
 import { startMerchant } from '../../../testing/merchant.ts';
+import { createMortal, type Death, dieAtEveryStep, Killed, signerKills } from '../../../testing/mortal.ts';
 import { createTronTestNode, tronTestId } from '../../../testing/tron-node.ts';
 import { createDeps, type Deps } from '../../deps.ts';
 import { migrate } from '../../migrate.ts';
@@ -153,11 +154,12 @@ async function orderPayout() {
   ]);
   return { id: created.told.id, to: readTronAddress(address) ?? '' };
 }
-const sign = () =>
-  alone(signer, async () => {
-    await sendAgain(signer);
-    await payNew(signer);
+const turnOf = (one: TronSignerDeps) =>
+  alone(one, async () => {
+    await sendAgain(one);
+    await payNew(one);
   });
+const sign = () => turnOf(signer);
 const attempts = async (id: string) =>
   (await deps.pool.query('select from crypto.signed where purpose = $1', [`payout:${id}`])).rowCount;
 
@@ -180,6 +182,37 @@ test('a payout is signed once and completed; one that no block took is signed an
   expect(node.held(to, usdt)).toBe(25_000_000n);
   expect((await findPayoutBy(deps.pool, 'id', id))?.status).toBe('completed');
 });
+
+const kills = signerKills(20);
+async function killOnce(death: Death): Promise<boolean> {
+  const { id, to } = await orderPayout();
+  const mortal = createMortal(death);
+  await turnOf({ ...signer, pool: mortal.pool(signer.pool), node: mortal.calls(signer.node) }).catch(
+    (error: unknown) => {
+      if (!(error instanceof Killed)) throw error;
+    },
+  );
+  node.mine(1);
+  expect([0n, 25_000_000n]).toContain(node.held(to, usdt));
+  for (let start = 0; start < 2; start += 1) await sign();
+  node.mine(3);
+  await turn();
+  expect(node.held(to, usdt)).toBe(25_000_000n);
+  expect(await attempts(id)).toBe(1);
+  expect((await findPayoutBy(deps.pool, 'id', id))?.status).toBe('completed');
+  return mortal.hasDied();
+}
+
+test(
+  `a signer that dies at every step, ${kills} times: each payout is paid once`,
+  async () => {
+    node.pay({ to: signer.hotAddress, units: 25_000_000n * BigInt(kills), contract: usdt });
+    node.mine(25);
+    const deaths = await dieAtEveryStep(kills, killOnce);
+    expect(deaths.size).toBeGreaterThan(Math.min(kills, 20) / 2);
+  },
+  10_000 + kills * 5_000,
+);
 
 test('credited tokens are swept, after their address got the coins for the call', async () => {
   const { id, to } = await open();

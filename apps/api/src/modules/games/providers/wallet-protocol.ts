@@ -24,13 +24,15 @@ const maxAnswerBytes = 32 * maxBodyBytes;
 /** Transactions of one page: about 400 bytes each. */
 const pageSize = 1_000;
 
-/** Calls providers over the provider wallet protocol: signed both ways, over the exact bytes, bounded in time and size. */
-export function createProviderCalls(deps: {
+interface CallDeps {
   privateKeyPem: string;
   clock: Clock;
   ids: Ids;
   log: Logger;
-}): ProviderCalls {
+}
+
+/** Sends one message and checks its answer; undefined, with a line in the log: refused, or no answer that counts. */
+function createCaller(deps: CallDeps) {
   const privateKey = createPrivateKey(deps.privateKeyPem);
   const agent = new Agent({
     connections: 16,
@@ -56,7 +58,7 @@ export function createProviderCalls(deps: {
     return bytes;
   }
 
-  async function call<Shape extends z.ZodType<{ status: string; request_uuid: string }>>(
+  return async function call<Shape extends z.ZodType<{ status: string; request_uuid: string }>>(
     provider: ProviderConnection,
     asked: { path: string; message: object; shape: Shape },
   ): Promise<z.output<Shape> | undefined> {
@@ -71,8 +73,12 @@ export function createProviderCalls(deps: {
       deps.log.error({ provider: provider.slug, path: asked.path, err: error }, 'a provider call failed');
     }
     return undefined;
-  }
+  };
+}
 
+/** Calls providers over the provider wallet protocol: signed both ways, over the exact bytes, bounded in time and size. */
+export function createProviderCalls(deps: CallDeps): ProviderCalls {
+  const call = createCaller(deps);
   return {
     async gameUrl(provider, message) {
       return (await call(provider, { path: providerPaths.gameUrl, message, shape: gameUrlAnswer }))?.url;

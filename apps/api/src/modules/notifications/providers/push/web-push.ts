@@ -21,6 +21,31 @@ const knownHosts = [
 /** Faults of a connection that never carried the request. */
 const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
 
+/** Undefined: a browser's key is no key, and nothing can ever be sealed for it. */
+function sealFor(
+  { p256dh, auth }: { p256dh: Buffer; auth: Buffer },
+  text: string,
+  randomness: Randomness,
+): Buffer | undefined {
+  try {
+    return sealPush(Buffer.from(text), { p256dh, auth, ownKey: randomness.bytes(32), salt: randomness.bytes(16) });
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a push service's answer says. @throws PushFault when it asks to be called again. */
+function verdictOf(statusCode: number, retryAfter: string | string[] | undefined): 'accepted' | 'gone' | 'refused' {
+  if (statusCode >= 200 && statusCode < 300) return 'accepted';
+  if (statusCode === 404 || statusCode === 410) return 'gone';
+  if (statusCode !== 429 && statusCode < 500) return 'refused';
+  const retryAfterS = Number(retryAfter);
+  throw new PushFault(`The push service answered ${statusCode}`, {
+    isUncertain: false,
+    retryAfterMs: Number.isFinite(retryAfterS) ? retryAfterS * 1_000 : 0,
+  });
+}
+
 /**
  * Web Push (RFC 8030) with the house's own key (RFC 8292).
  * @param options.privateKeyPem an EC key on P-256. `contact`: whom a push service can write to. `services`: origins
@@ -67,7 +92,7 @@ export function createWebPush(options: {
     isKnownService,
     async send({ to, text, ttlS }) {
       if (!isKnownService(to.endpoint)) return 'refused';
-      const body = seal(text);
+      const body = sealFor(to, text, options.randomness);
       if (!body) return 'refused';
       const headers = {
         authorization: await authorization(to.endpoint),
@@ -83,29 +108,7 @@ export function createWebPush(options: {
         },
       );
       await answer.body.dump();
-      const { statusCode } = answer;
-      if (statusCode >= 200 && statusCode < 300) return 'accepted';
-      if (statusCode === 404 || statusCode === 410) return 'gone';
-      if (statusCode !== 429 && statusCode < 500) return 'refused';
-      const retryAfterS = Number(answer.headers['retry-after']);
-      throw new PushFault(`The push service answered ${statusCode}`, {
-        isUncertain: false,
-        retryAfterMs: Number.isFinite(retryAfterS) ? retryAfterS * 1_000 : 0,
-      });
-
-      function seal(plain: string): Buffer | undefined {
-        try {
-          return sealPush(Buffer.from(plain), {
-            p256dh: to.p256dh,
-            auth: to.auth,
-            ownKey: options.randomness.bytes(32),
-            salt: options.randomness.bytes(16),
-          });
-        } catch {
-          // A browser's key that is no key: nothing can ever be sealed for it.
-          return undefined;
-        }
-      }
+      return verdictOf(answer.statusCode, answer.headers['retry-after']);
     },
   };
 }
