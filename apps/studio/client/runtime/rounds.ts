@@ -129,8 +129,7 @@ export function createRounds(options: Options) {
   /** Shows a settled round to its end, that of its free spins too, and tells the studio and the page so. */
   async function present(round: RoundView, spins: Package | undefined): Promise<void> {
     const { round: decided, book } = await playToEnd(round);
-    const win = BigInt(book.win);
-    const stake = BigInt(decided.price);
+    const [win, stake] = [BigInt(book.win), BigInt(decided.price)];
     net += win - stake;
     balance = decided.balance === null ? undefined : BigInt(decided.balance);
     if (balance === undefined) void refreshBalance();
@@ -142,7 +141,6 @@ export function createRounds(options: Options) {
     if (total !== undefined) {
       stopRun(); // Nothing goes on by itself with the player's own money.
       await playTotal(stage, { heading: texts.freeSpinsTotal, win: total });
-      void refreshBalance();
     }
     for (const type of ['roundShown', 'roundFinished'] as const) send({ type, round: round.round });
     // Not awaited: a lost mark only shows the round once more after a reload.

@@ -20,6 +20,7 @@ it('counts down what the wallet has told, adds up what is won, and tells who wat
   }
   expect(held.current).toEqual(one);
   expect(held.use(one, 200n)).toBe(370n);
+  expect([held.endRound(), held.endRound()]).toEqual([true, false]);
   held.tell({ id: 'b', left: 5, stake: '100', won: '0' }, false);
   held.tell(null, false);
   expect(seen).toEqual([2, 1, undefined, 5, undefined]);

@@ -18,6 +18,7 @@ const read = (told: HeldFreeSpins | null): Package | undefined =>
 export function createHeldSpins(told: HeldFreeSpins | null) {
   let held = read(told);
   let toldInRound: HeldFreeSpins | null | undefined;
+  let isSpent = false;
   let listener = () => {};
   const change = (next: Package | undefined) => {
     held = next;
@@ -32,16 +33,19 @@ export function createHeldSpins(told: HeldFreeSpins | null) {
       if (isInRound) toldInRound = next;
       else change(read(next));
     },
-    /** @returns whether the wallet has told something else meanwhile: it is to be asked again. */
+    /** @returns whether the wallet is to be asked again: the last was played, or something else was told meanwhile. */
     endRound(): boolean {
       const told = toldInRound;
+      const isToAsk = isSpent || (told !== undefined && (told?.id !== held?.id || told?.left !== held?.left));
       toldInRound = undefined;
-      return told !== undefined && (told?.id !== held?.id || told?.left !== held?.left);
+      isSpent = false;
+      return isToAsk;
     },
     /** One of the package, as it was before the round, has been played. @returns what all have won when it was the last. */
     use(before: Package, winMinor: bigint): bigint | undefined {
       const wonMinor = before.wonMinor + winMinor;
       const isLast = before.left === 1;
+      isSpent = isLast;
       change(isLast ? undefined : { ...before, left: before.left - 1, wonMinor });
       return isLast ? wonMinor : undefined;
     },
