@@ -8,8 +8,7 @@ import {
   type VideoRequest,
   videoCloseCodes,
 } from '@altyn/contracts/live-video';
-import { canTakeDatagrams, type DatagramLine, openDatagramLine } from './datagram-line.ts';
-import { createStalls, isMobileNetwork } from './rules.ts';
+import { createDatagramWay } from './datagram-way.ts';
 
 const firstDelayMs = 500;
 const longestDelayMs = 8_000;
@@ -31,9 +30,6 @@ export interface VideoLine {
   close(): void;
 }
 
-type Connection = { type?: string; effectiveType?: string };
-const networkOf = (browser: Navigator & { connection?: Connection }) => browser.connection;
-
 /**
  * The line to a table's picture. It comes back by itself until it is closed. On a mobile network, and where frames stall, it asks
  * for a data channel; what that does not bring comes by the WebSocket again.
@@ -48,32 +44,12 @@ export function openVideoLine(
   let isClosed = false;
   let again: ReturnType<typeof setTimeout> | undefined;
   let heardAt = 0;
-  let datagrams: DatagramLine | undefined;
-  // Asked for once in a line's life: a network that lets no channel through will not do so a minute later.
-  let hasAsked = !canTakeDatagrams();
-  let stalls = createStalls();
 
   const tell = (request: VideoRequest) => {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(request));
   };
 
-  function askForDatagrams(): void {
-    if (hasAsked) return;
-    hasAsked = true;
-    tell({ type: 'datagrams' });
-  }
-
-  function takeOffer({ sdp }: VideoOffer): void {
-    datagrams?.close();
-    datagrams = openDatagramLine(sdp, {
-      onAnswer: (answer) => tell({ type: 'answer', sdp: answer }),
-      onFrame: (message) => showFrame(message, 'datagrams'),
-      onGone() {
-        datagrams = undefined;
-        tell({ type: 'socket' });
-      },
-    });
-  }
+  const datagrams = createDatagramWay(tell, (message) => showFrame(message, 'datagrams'));
 
   function showFrame(message: ArrayBuffer, way: 'socket' | 'datagrams'): void {
     heardAt = performance.now();
@@ -90,7 +66,6 @@ export function openVideoLine(
     opened.binaryType = 'arraybuffer';
     socket = opened;
     heardAt = performance.now();
-    stalls = createStalls();
     opened.addEventListener('open', () => opened.send(JSON.stringify({ type: 'join', token: of.token, quality })));
     opened.addEventListener('message', ({ data }: MessageEvent<string | ArrayBuffer>) => {
       if (socket === opened) hear(data);
@@ -103,23 +78,22 @@ export function openVideoLine(
   function hear(data: string | ArrayBuffer): void {
     heardAt = performance.now();
     if (typeof data !== 'string') {
-      if (stalls.isStalling(heardAt)) askForDatagrams();
+      datagrams.watchSocket(heardAt);
       showFrame(data, 'socket');
       return;
     }
     const message = JSON.parse(data) as VideoMessage | VideoOffer;
     if (message.type === 'offer') {
-      takeOffer(message);
+      datagrams.take(message);
       return;
     }
     listener.onStream(message);
-    if (isMobileNetwork(networkOf(navigator))) askForDatagrams();
+    datagrams.begin();
   }
 
   function lose(code: number): void {
     socket = undefined;
-    datagrams?.close();
-    datagrams = undefined;
+    datagrams.close();
     if (isClosed) return;
     if (code === videoCloseCodes.noVideo || code === sessionEndedCode) {
       close();
@@ -144,8 +118,7 @@ export function openVideoLine(
     isClosed = true;
     clearTimeout(again);
     clearInterval(watch);
-    datagrams?.close();
-    datagrams = undefined;
+    datagrams.close();
     socket?.close();
     socket = undefined;
   }

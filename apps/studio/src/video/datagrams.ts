@@ -18,7 +18,7 @@ export interface DatagramsOptions {
   log: { warn(of: object, message: string): void };
 }
 
-export interface OfferedChannel {
+interface OfferedChannel {
   onOffer(sdp: string): void;
   onOpen(sink: FrameSink): void;
   /** It did not open in time, was closed, or lost its viewer. */

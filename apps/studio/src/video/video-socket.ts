@@ -70,16 +70,7 @@ export function openVideoSocket({ streams, datagrams, findPlayer, now, log }: Tr
     let tokens = burst;
     let countedAtMs = now().getTime();
     const tooLate = setTimeout(() => client.close(liveCloseCodes.sessionEnded), joinWithinMs);
-    const paths = createFramePaths(
-      {
-        get bufferedAmount() {
-          return client.bufferedAmount;
-        },
-        send: (packed) => client.send(packed),
-        tell: (offer) => client.send(JSON.stringify(offer)),
-      },
-      datagrams,
-    );
+    const paths = createFramePaths(sinkOf(client), datagrams);
     alive.add(client);
     client.on('pong', () => alive.add(client));
     client.on('error', () => client.terminate());
@@ -114,16 +105,7 @@ export function openVideoSocket({ streams, datagrams, findPlayer, now, log }: Tr
         return;
       }
       watching = next;
-      const { width, height } = next.encoding;
-      const told: VideoMessage = {
-        type: 'stream',
-        codec: 'vp8',
-        quality: next.quality,
-        width,
-        height,
-        now: now().getTime(),
-      };
-      client.send(JSON.stringify(told));
+      client.send(JSON.stringify(streamOf(next, now())));
       isTold = true;
       for (const frame of early) paths.send(frame);
     }
@@ -184,6 +166,18 @@ export function openVideoSocket({ streams, datagrams, findPlayer, now, log }: Tr
       sockets.close();
     },
   };
+}
+
+const sinkOf = (client: WebSocket): Parameters<typeof createFramePaths>[0] => ({
+  get bufferedAmount() {
+    return client.bufferedAmount;
+  },
+  send: (packed) => client.send(packed),
+  tell: (offer) => client.send(JSON.stringify(offer)),
+});
+
+function streamOf({ quality, encoding: { width, height } }: Watching, now: Date): VideoMessage {
+  return { type: 'stream', codec: 'vp8', quality, width, height, now: now.getTime() };
 }
 
 function read(data: RawData): VideoRequest | undefined {
