@@ -25,6 +25,7 @@ const onceJourneys = [
   'early-input',
   'fairness',
   'favourites',
+  'free-spins',
   'hosts',
   'identity',
   'large-text',

@@ -139,10 +139,11 @@ export async function seedPlay(
     gameCode?: string;
     url?: string;
   },
-): Promise<{ players: SeededPlayer[]; provider: string; gameCode: string }> {
+): Promise<{ players: SeededPlayer[]; provider: string; gameCode: string; gameSlug: string }> {
   const provider = options.provider ?? 'load-studio';
   const gameCode = options.gameCode ?? 'load-slot';
   const gameId = systemIds.next();
+  const gameSlug = `${provider}-slot`;
   await sql`
     insert into games.provider (slug, name, url, public_key, sort_order)
     values (${provider}, ${provider}, ${options.url ?? 'http://localhost:1'}, ${keys.provider.publicKeyPem}, 999)`.execute(
@@ -151,7 +152,7 @@ export async function seedPlay(
   await sql`
     insert into games.game (id, slug, title, provider_slug, game_code, category, features, accent, has_demo, is_offered,
       is_new, popularity, wagering_contribution, added_at)
-    values (${gameId}, ${`${provider}-slot`}, 'Load', ${provider}, ${gameCode}, 'slots', '{}', '#000000', false, true,
+    values (${gameId}, ${gameSlug}, 'Load', ${provider}, ${gameCode}, 'slots', '{}', '#000000', false, true,
       false, 0, 100, now())`.execute(db.kysely);
   const players = Array.from({ length: options.players }, (): SeededPlayer => {
     const id = systemIds.next();
@@ -186,7 +187,7 @@ export async function seedPlay(
     });
   }
   await Promise.all(Array.from({ length: seededAtOnce }, seedSome));
-  return { players, provider, gameCode };
+  return { players, provider, gameCode, gameSlug };
 }
 
 /** A provider that never gives up: repeats a call until it is answered, and checks every answer's signature. */

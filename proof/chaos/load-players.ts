@@ -21,6 +21,7 @@ export interface SeededLoad {
   players: LoadPlayer[];
   provider: string;
   gameCode: string;
+  gameSlug: string;
 }
 
 const plentyMinor = 10_000_000n;

@@ -1,5 +1,5 @@
 import { median } from '../bench/figures.ts';
-import { runBattleChaos } from './battles.ts';
+import { runBattleChaos } from './battles/run.ts';
 import { runFailovers } from './failover.ts';
 import { runLiveChaos } from './live.ts';
 import { readOptions } from './options.ts';

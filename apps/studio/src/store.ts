@@ -193,6 +193,15 @@ export async function insertRound(db: Queries, row: NewRound): Promise<boolean> 
   return rowCount === 1;
 }
 
+/** What the rounds of a package of free ones have won, minor units. */
+export async function sumFreeSpins(db: Queries, freeSpinsId: string): Promise<bigint> {
+  const { rows } = await db.query<{ won: bigint }>(
+    `select coalesce(sum(win_minor), 0)::bigint as won from studio.round where free_spins_id = $1 and status = 'settled'`,
+    [freeSpinsId],
+  );
+  return rows[0]?.won ?? 0n;
+}
+
 /** Ends a pending round once. @returns the row as it is now; a round ended before is left as it was. */
 export async function endRound(
   db: Queries,

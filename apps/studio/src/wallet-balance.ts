@@ -2,7 +2,7 @@ import { walletPaths } from '@altyn/contracts/provider-wallet';
 import type { HeldFreeSpins } from '@altyn/contracts/studio-game';
 import { fromProtocolAmount } from './amounts.ts';
 import type { Deps } from './deps.ts';
-import type { SessionRow } from './store.ts';
+import { type SessionRow, sumFreeSpins } from './store.ts';
 
 /** What a player can stake, in minor units. */
 export interface Balance {
@@ -10,7 +10,7 @@ export interface Balance {
   /** The highest stake that an active bonus takes; undefined: any. */
   maxStakeMinor: bigint | undefined;
   /** Free rounds of the session's game; undefined: none. */
-  freeSpins: { id: string; left: number; stakeMinor: bigint } | undefined;
+  freeSpins: { id: string; left: number; stakeMinor: bigint; wonMinor: bigint } | undefined;
 }
 
 /** Play money from the session, real money from the wallet; undefined: no answer. */
@@ -32,10 +32,15 @@ export async function readBalance(deps: Deps, session: SessionRow): Promise<Bala
   return {
     balanceMinor: fromProtocolAmount(balance),
     maxStakeMinor: max_bet === undefined ? undefined : fromProtocolAmount(max_bet),
-    freeSpins: held && { id: held.id, left: held.left, stakeMinor: fromProtocolAmount(held.stake) },
+    freeSpins: held && {
+      id: held.id,
+      left: held.left,
+      stakeMinor: fromProtocolAmount(held.stake),
+      wonMinor: await sumFreeSpins(deps.pool, held.id),
+    },
   };
 }
 
 /** Free rounds towards the game's client. */
 export const viewFreeSpins = (held: Balance['freeSpins']): HeldFreeSpins | null =>
-  held ? { id: held.id, left: held.left, stake: held.stakeMinor.toString() } : null;
+  held ? { id: held.id, left: held.left, stake: held.stakeMinor.toString(), won: held.wonMinor.toString() } : null;

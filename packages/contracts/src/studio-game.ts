@@ -21,8 +21,8 @@ const roundRefusal = z.enum([
 ]);
 export type RoundRefusal = z.infer<typeof roundRefusal>;
 
-/** Free rounds of this game that the player holds: each at exactly this stake. */
-const heldFreeSpins = z.object({ id: z.uuid(), left: z.int().positive(), stake: minor });
+/** Free rounds of this game that the player holds: each at exactly this stake. `won`: by those played so far. */
+const heldFreeSpins = z.object({ id: z.uuid(), left: z.int().positive(), stake: minor, won: minor });
 export type HeldFreeSpins = z.infer<typeof heldFreeSpins>;
 
 export const roundView = z.object({

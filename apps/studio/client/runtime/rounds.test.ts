@@ -8,6 +8,8 @@ import { createRounds } from './rounds.ts';
 import { textsOf } from './texts/texts.ts';
 import type { Stage } from './theatre/stage.ts';
 
+vi.mock('./theatre/director.ts', () => ({ playSteps: async () => undefined }));
+vi.mock('./theatre/play-reels.ts', () => ({ winsToRepeat: () => [] }));
 vi.mock('./controls/dialogs.ts', () => ({ isDialogOpen: () => false, showNotice: () => undefined }));
 
 /** Answers whatever is asked of it with itself. */
@@ -27,8 +29,8 @@ const session = {
 } as unknown as SessionView;
 const settledWithoutBook = { round: 'r', status: 'settled', stake: '1000', book: null, balance: '1' } as RoundView;
 
-/** The button is pressed once; what the page hears of it. */
-async function pressOnce(spin: () => Promise<RoundView>, api: Partial<StudioApi> = {}): Promise<string[]> {
+/** Rounds on a stage that shows nothing, and what the page hears of them. */
+function createSilentRounds(api: Partial<StudioApi>, changed: Partial<SessionView> = {}) {
   const heard: string[] = [];
   const board = { start: () => undefined, stop: () => undefined, grid: [['a']] };
   const parts: Record<string, unknown> = { board, wins: silent, overlay: silent, hud: silent };
@@ -43,19 +45,29 @@ async function pressOnce(spin: () => Promise<RoundView>, api: Partial<StudioApi>
     money: String,
   } as unknown as Stage;
   const rounds = createRounds({
-    session,
+    session: { ...session, ...changed },
     facts: factsOf(session),
     stakes: createStakes({ key: 'stake', stakes: [1_000n], first: 1_000n }),
     onPlayed: () => undefined,
-    api: { spin, balance: async () => ({ balance: 5_000n, maxStake: undefined }), ...api } as StudioApi,
+    api: {
+      balance: async () => ({ balance: 5_000n, maxStake: undefined, freeSpins: null }),
+      shown: async () => undefined,
+      ...api,
+    } as unknown as StudioApi,
     retrying: { sleep: async () => undefined, onConnection: () => undefined },
     stage,
     send: ({ type }) => heard.push(type),
     onDeposit: () => undefined,
     onExit: () => undefined,
   });
+  return { rounds, heard };
+}
+
+/** The button is pressed once; what the page hears of it. */
+async function pressOnce(spin: () => Promise<RoundView>, api: Partial<StudioApi> = {}): Promise<string[]> {
+  const { rounds, heard } = createSilentRounds({ spin, ...api });
   rounds.press();
-  await new Promise((resolve) => setTimeout(resolve, 10));
+  await vi.waitUntil(() => heard.includes('roundFinished'));
   return heard;
 }
 
@@ -70,4 +82,35 @@ it.each([
   ['a round that cannot be shown', async () => settledWithoutBook, {}],
 ] as const)('the page hears that the round is over after %s', async (_, spin, api) => {
   expect(await pressOnce(spin, api)).toEqual(['roundStarted', 'roundFinished']);
+});
+
+it('a free spin of which the wallet tells in mid-round is counted once, at the end of the round', async () => {
+  const told = (left: number, won: string) => ({ id: 'p', left, stake: '1000', won });
+  const book = { stake: '1000', win: '400', events: [] };
+  const settled = {
+    round: 'r',
+    status: 'settled',
+    stake: '1000',
+    price: '0',
+    book,
+    balance: '5400',
+  } as unknown as RoundView;
+  const seen: unknown[] = [];
+  const { rounds, heard } = createSilentRounds(
+    {
+      spin: async () => {
+        await rounds.refreshBalance();
+        return settled;
+      },
+      balance: async () => ({ balance: 5_400n, maxStake: undefined, freeSpins: told(2, '400') }),
+    },
+    { free_spins: told(3, '0') },
+  );
+  rounds.held.watch(() => seen.push(rounds.held.current && [rounds.held.current.left, rounds.held.current.wonMinor]));
+  rounds.press();
+  await vi.waitUntil(() => heard.includes('roundFinished'));
+  expect(seen).toEqual([
+    [3, 0n],
+    [2, 400n],
+  ]);
 });

@@ -5,7 +5,7 @@ import { type Retrying, untilAnswered, untilChosen, untilDecided } from './conne
 import { type StudioApi, StudioRefusal } from './connection/studio-api.ts';
 import { type AutoplayPlan, type AutoplayState, afterRound, startAutoplay } from './controls/autoplay.ts';
 import { isDialogOpen } from './controls/dialogs.ts';
-import { createHeldSpins, wantedOf } from './controls/held-spins.ts';
+import { createHeldSpins, type Package, wantedOf } from './controls/held-spins.ts';
 import type { PlayedRound } from './controls/history.ts';
 import type { Stakes } from './controls/stakes.ts';
 import { type Facts, type Mode, priceOf } from './facts.ts';
@@ -13,6 +13,7 @@ import { announceRefusal } from './refusals.ts';
 import { restingGrid } from './resting.ts';
 import { fill } from './texts/texts.ts';
 import { playSteps } from './theatre/director.ts';
+import { playTotal } from './theatre/play-features.ts';
 import { winsToRepeat } from './theatre/play-reels.ts';
 import type { Stage } from './theatre/stage.ts';
 
@@ -35,6 +36,13 @@ interface Options {
 const leastTurnMs = 560;
 const winShownMs = 1_300;
 const betweenRoundsMs = 260;
+
+/** A round to be played; `spins`: the package that it is taken from, as it was before. */
+interface Wanted {
+  id: string;
+  priceMinor: bigint;
+  spins?: Package | undefined;
+}
 
 /** The rounds of one session: one at a time, from the press of the button to the last shown coin. */
 export function createRounds(options: Options) {
@@ -80,6 +88,7 @@ export function createRounds(options: Options) {
   /** After a round: the next one of autoplay or of a held button, or waiting. */
   function idle(): void {
     isPlaying = false;
+    if (held.endRound()) void refreshBalance();
     view.setPhase(isPaused ? 'blocked' : 'idle');
     if (isPaused || isDialogOpen() || (!auto && !isHeld)) return;
     setTimeout(() => {
@@ -117,11 +126,10 @@ export function createRounds(options: Options) {
     }
   }
 
-  /** Shows a settled round to its end and tells the studio and the page so. */
-  async function present(round: RoundView): Promise<void> {
+  /** Shows a settled round to its end, that of its free spins too, and tells the studio and the page so. */
+  async function present(round: RoundView, spins: Package | undefined): Promise<void> {
     const { round: decided, book } = await playToEnd(round);
-    const win = BigInt(book.win);
-    const stake = BigInt(decided.price);
+    const [win, stake] = [BigInt(book.win), BigInt(decided.price)];
     net += win - stake;
     balance = decided.balance === null ? undefined : BigInt(decided.balance);
     if (balance === undefined) void refreshBalance();
@@ -129,16 +137,15 @@ export function createRounds(options: Options) {
     view.setSession(money(net));
     view.say(win > 0n ? fill(texts.youWon, { amount: money(win) }) : texts.noWin);
     onPlayed({ round: round.round, at: new Date(), stake, win });
-    send({ type: 'roundShown', round: round.round });
-    send({ type: 'roundFinished', round: round.round });
+    const total = spins && stake === 0n ? held.use(spins, win) : undefined;
+    if (total !== undefined) {
+      stopRun(); // Nothing goes on by itself with the player's own money.
+      await playTotal(stage, { heading: texts.freeSpinsTotal, win: total });
+    }
+    for (const type of ['roundShown', 'roundFinished'] as const) send({ type, round: round.round });
     // Not awaited: a lost mark only shows the round once more after a reload.
     untilAnswered(retrying, () => api.shown(round.round)).catch(() => undefined);
     const hasFeature = book.events.some(({ type }) => type === 'freeSpinsAwarded' || type === 'holdStart');
-    if (stake === 0n && held.use()) {
-      // Nothing goes on by itself with the player's own money.
-      stopRun();
-      void refreshBalance();
-    }
     if (auto) setAuto(afterRound(auto, { stake, win, hasFeature }));
     cycle();
   }
@@ -165,7 +172,7 @@ export function createRounds(options: Options) {
   }
 
   /** Turns the reels, waits for the round's decision, shows it. `ask` names the round to the studio. */
-  async function play(id: string, priceMinor: bigint, ask: () => Promise<RoundView>): Promise<void> {
+  async function play({ id, priceMinor, spins }: Wanted, ask: () => Promise<RoundView>): Promise<void> {
     if (isPlaying) return;
     isPlaying = true;
     clear();
@@ -179,7 +186,7 @@ export function createRounds(options: Options) {
       const turned = pace.beat(leastTurnMs);
       const round = await untilDecided(retrying, api, await untilAnswered(retrying, ask));
       await turned;
-      if (round.status === 'settled' || round.status === 'choosing') await present(round);
+      if (round.status === 'settled' || round.status === 'choosing') await present(round, spins);
       else await refuse(round);
       idle();
     } catch (error) {
@@ -206,31 +213,31 @@ export function createRounds(options: Options) {
 
   async function resume(round: RoundView): Promise<void> {
     const now = balance;
-    const playing = play(round.round, 0n, async () => round);
+    const playing = play({ id: round.round, priceMinor: 0n }, async () => round);
     // The wallet has the round's win already; on the screen it is still to come.
     if (now !== undefined && round.book) showBalance(now - BigInt(round.book.win));
     net += round.status === 'settled' ? BigInt(round.price) - BigInt(round.book?.win ?? '0') : 0n;
     view.setMessage(texts.resuming);
-    await playing;
     // Other rounds may have followed the one shown.
-    await refreshBalance();
+    await playing.then(refreshBalance);
   }
 
   async function refreshBalance(): Promise<void> {
     const now = await untilAnswered(retrying, () => api.balance()).catch(() => undefined);
     if (now === undefined) return;
     ({ balance, maxStake } = now);
-    held.tell(now.freeSpins);
+    held.tell(now.freeSpins, isPlaying);
     if (!isPlaying) showBalance(balance);
   }
 
   function spin(chosen: Mode = mode): void {
     if (isPlaying || isPaused || isDialogOpen()) return;
     const isRun = auto !== undefined || isHeld;
-    const { played, stakeMinor, priceMinor, freeSpins } = wantedOf(chosen, { base, isRun, stakes, held });
+    const { played, stakeMinor, priceMinor, spins } = wantedOf(chosen, { base, isRun, stakes, held });
     if (balance !== undefined && balance < priceMinor) return announce('NOT_ENOUGH_MONEY');
     const id = crypto.randomUUID();
-    void play(id, priceMinor, () => api.spin({ round: id, stake: stakeMinor.toString(), mode: played.id, freeSpins }));
+    const asked = { round: id, stake: stakeMinor.toString(), mode: played.id, freeSpins: spins?.id };
+    void play({ id, priceMinor, spins }, () => api.spin(asked));
   }
 
   return {

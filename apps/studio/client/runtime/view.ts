@@ -162,11 +162,14 @@ export function createView({ title, language, texts, lines, coinLabel }: ViewOpt
       buttons.info.disabled = phase !== 'idle';
       for (const one of stakeButtons) one.disabled = phase !== 'idle' || !heldSpins.hidden;
     },
-    /** How many free spins the player holds; undefined: none. Their stake is fixed. */
-    setHeldSpins(left: number | undefined) {
-      heldSpins.hidden = left === undefined;
-      heldSpins.textContent = left === undefined ? '' : fill(texts.heldSpins, { count: left });
-      for (const one of stakeButtons) one.disabled = phaseNow !== 'idle' || left !== undefined;
+    /** How many free spins the player holds and what they have won; undefined: none. Their stake is fixed. */
+    setHeldSpins(spins: { left: number; won: string } | undefined) {
+      heldSpins.hidden = spins === undefined;
+      if (spins) {
+        const left = element('b', {}, fill(texts.heldSpins, { count: spins.left }));
+        heldSpins.replaceChildren(left, element('span', {}, `${texts.totalWin}: ${spins.won}`));
+      }
+      for (const one of stakeButtons) one.disabled = phaseNow !== 'idle' || spins !== undefined;
     },
     /** How many autoplay rounds are left; undefined: autoplay is off. */
     setAutoplay(left: number | undefined) {

@@ -23,6 +23,19 @@ export function endTone(
   return Number(userBonus.released_amount ?? 0) > 0 ? 'won' : 'nothing-left';
 }
 
+/** Why a bonus ended, in a player's words; free spins that won nothing left nothing to wager. Null while it goes on. */
+export function shownReason({
+  end_reason: reason,
+  released_amount: released,
+  wager_amount: toWager,
+  bonus,
+}: Pick<UserBonus, 'end_reason' | 'released_amount' | 'wager_amount'> & {
+  bonus: Pick<UserBonus['bonus'], 'free_spins'>;
+}): NonNullable<UserBonus['end_reason']> | 'noWin' | null {
+  const hasWon = Number(released ?? 0) > 0 || Number(toWager) > 0;
+  return reason === 'wagered' && bonus.free_spins && !hasWon ? 'noWin' : reason;
+}
+
 /** What the history calls a bonus: one that was refused is told from one that burnt or waited in vain. */
 export type ShownStatus = UserBonus['status'] | 'BURNT' | 'LAPSED';
 

@@ -47,6 +47,11 @@ export function usedToday(bonus: Pick<Bonus, 'activations_offset'>, now: Date, t
   return (own) => own.activation_day === today;
 }
 
+/** Whether the bonus is in the list because the house has given it to this very player. */
+export function isGiven({ is_public: isPublic, opt_in: isOptIn }: Pick<Bonus, 'is_public' | 'opt_in'>): boolean {
+  return !(isPublic && isOptIn);
+}
+
 /** Whether the bonus is given on the present activation day's weekday. */
 export function isGivenToday(
   bonus: Pick<Bonus, 'active_on_days' | 'activations_offset'>,

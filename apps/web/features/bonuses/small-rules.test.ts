@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endToTell, endTone, shownStatus } from './bonus-end.ts';
+import { endToTell, endTone, shownReason, shownStatus } from './bonus-end.ts';
 import { badgeText, entryBadge } from './entry-badge.ts';
 import { isValidCode, promoInputState } from './promo-code.ts';
 import {
@@ -186,3 +186,19 @@ describe('welcome offers', () => {
     expect(parseOffersTold(undefined)).toEqual({ promo: false, deposit: false });
   });
 });
+
+test.each([
+  ['wagered', '0.00', '0.00', true, 'noWin'],
+  ['wagered', '5.00', '0.00', true, 'wagered'],
+  ['wagered', null, '120.00', true, 'wagered'],
+  ['wagered', '0.00', '0.00', false, 'wagered'],
+  ['timeout', '0.00', '0.00', true, 'timeout'],
+  [null, null, '0.00', true, null],
+] as const)(
+  'why it ended: %s, released %s, to wager %s, spins %s → %s',
+  (reason, released, toWager, hasSpins, shown) => {
+    const free_spins = hasSpins ? { count: 3, game_slug: 'g', game_title: 'G', stake: '4.00' } : null;
+    const ended = { end_reason: reason, released_amount: released, wager_amount: toWager, bonus: { free_spins } };
+    expect(shownReason(ended)).toBe(shown);
+  },
+);

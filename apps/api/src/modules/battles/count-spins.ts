@@ -11,7 +11,7 @@ import {
   writeSpins,
   writeStandings,
 } from './participant-store.ts';
-import { addSpin, rankBucket, type Spin, spinOf, type Standing, standingOf } from './rules.ts';
+import { addSpin, isGiftWin, rankBucket, type Spin, spinOf, type Standing, standingOf } from './rules.ts';
 
 /** What one reading of movements does to a participant. */
 interface Counting {
@@ -59,7 +59,7 @@ export async function countSpins(
     if (!participant) continue;
     const counting = countings.get(movement.playerId) ?? { participant, rounds: new Map<string, Spin | undefined>() };
     countings.set(movement.playerId, counting);
-    const spin = spinOf(battle, movement, ratesPerEur[movement.currency]);
+    const spin = spinOf(battle, { ...movement, hasGift: isGiftWin(movement) }, ratesPerEur[movement.currency]);
     const first = counting.rounds.get(movement.roundId)?.seq ?? seq;
     counting.rounds.set(movement.roundId, spin && { ...spin, seq: first });
   }

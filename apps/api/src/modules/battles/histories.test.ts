@@ -2,123 +2,188 @@ import { encodeGameMovement, type GameMovement, gameMovementKind } from '@altyn/
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { appendEvents } from '../../platform/outbox/outbox.ts';
-import type { BonusWorld } from '../bonuses/testing/bonus-world.ts';
-import { findParticipants } from './participant-store.ts';
-import { noStanding, type ScoreKind, standingOf } from './rules.ts';
+import { listFirst } from './participant-store.ts';
+import { listResults } from './result-store.ts';
+import type { ScoreKind } from './rules.ts';
 import { type BattleWorld, createBattleWorld } from './testing/battle-world.ts';
 
 const database = useTestDatabase();
 let battles: BattleWorld;
-let world: BonusWorld;
 beforeAll(async () => {
   battles = await createBattleWorld(database.url);
-  ({ world } = battles);
 });
 afterAll(() => battles.close());
 
-describe('random histories', () => {
-  interface Step {
-    player: number;
-    round: number;
-    stake: bigint;
-    win: bigint;
-    kind: 'close' | 'late-win' | 'rollback';
-  }
-  const step: fc.Arbitrary<Step> = fc.record({
-    player: fc.nat(2),
-    round: fc.nat(7),
-    stake: fc.constantFrom(50n, 100n, 250n, 1_000n),
+const playerCount = 3;
+const windowSpins = 3;
+const qualificationSpins = 2;
+/** Hundredths of hryvnias, as `addBattle` has it. */
+const minBet = 100n;
+const paidPlaces = 3;
+/** The battle began a minute before its players joined, and ends ten minutes after. */
+const closings = { beforeTheJoin: -1, atTheJoin: 0, inTime: 5, justInTime: 599_999, afterTheEnd: 600_000 };
+
+interface Round {
+  player: number;
+  stake: bigint;
+  win: bigint;
+  closes: keyof typeof closings;
+  gift: 'none' | 'free' | 'promo';
+}
+interface Step {
+  round: number;
+  act: 'open' | 'close' | 'win' | 'rollback';
+}
+
+const rounds: fc.Arbitrary<Round[]> = fc.array(
+  fc.record({
+    player: fc.nat(playerCount - 1),
+    stake: fc.constantFrom(minBet - 1n, minBet, 250n, 1_000n),
     win: fc.constantFrom(0n, 40n, 300n, 7_777n),
-    kind: fc.constantFrom<Step['kind']>('close', 'close', 'close', 'late-win', 'rollback'),
+    closes: fc.constantFrom<Round['closes']>('inTime', 'inTime', ...(Object.keys(closings) as Round['closes'][])),
+    gift: fc.constantFrom<Round['gift']>('none', 'none', 'none', 'free', 'promo'),
+  }),
+  { minLength: 1, maxLength: 18 },
+);
+const act = fc.constantFrom<Step['act']>('open', 'close', 'close', 'close', 'win', 'rollback');
+const history = rounds.chain((played) =>
+  fc.record({
+    played: fc.constant(played),
+    steps: fc.array(fc.record({ round: fc.nat(played.length - 1), act }), { minLength: 1, maxLength: 60 }),
+  }),
+);
+
+interface Told {
+  round: Round;
+  movement: GameMovement;
+}
+
+/** Movements as the wallet would tell them; each carries the whole round as it leaves it. */
+function tell({ played, steps }: { played: readonly Round[]; steps: readonly Step[] }, players: readonly string[]) {
+  const kept = new Map<number, { id: string; stake: bigint; win: bigint; finishedAt: Date | null }>();
+  return steps.flatMap(({ round: index, act: done }): Told[] => {
+    const round = played[index]!;
+    const before = kept.get(index);
+    const isClosed = before !== undefined && before.finishedAt !== null;
+    if (done === 'open' ? before : done === 'close' ? isClosed : done === 'win' ? !isClosed : !before?.stake) return [];
+    const wins = done === 'close' || done === 'win' ? round.win : 0n;
+    const isFree = round.gift === 'free';
+    const now = before ?? { id: v7(), stake: isFree ? 0n : round.stake, win: 0n, finishedAt: null };
+    kept.set(index, now);
+    now.win += wins;
+    if (done === 'rollback') now.stake = 0n;
+    if (done !== 'open') now.finishedAt ??= battles.inMs(closings[round.closes]);
+    const kind = done === 'open' ? 'bet' : done === 'rollback' ? 'rollback' : before ? 'win' : 'round';
+    const at = battles.inMs(0);
+    const sums = { stake: { real: now.stake, bonus: 0n }, win: { real: now.win, bonus: 0n } };
+    const movement: GameMovement = {
+      id: kind === 'round' ? now.id : v7(),
+      kind,
+      playerId: players[round.player] ?? '',
+      gameId: battles.gameId,
+      roundId: now.id,
+      currency: 'uah',
+      stake: sums.stake,
+      win: { real: wins, bonus: 0n },
+      isFree: done !== 'rollback' && isFree,
+      isPromo: done !== 'rollback' && round.gift === 'promo',
+      round: sums,
+      finishedAt: now.finishedAt,
+      at,
+    };
+    return [{ round, movement }];
   });
+}
 
-  /** Movements as the wallet would tell them; each carries the whole round as it leaves it. */
-  function movementsOf(steps: readonly Step[], players: readonly string[], at: Date): GameMovement[] {
-    const rounds = new Map<string, { id: string; stake: bigint; win: bigint }>();
-    return steps.flatMap(({ player, round, stake, win, kind }): GameMovement[] => {
-      const key = `${player}:${round}`;
-      const known = rounds.get(key);
-      if ((kind === 'close') === (known !== undefined)) return [];
-      const now = known ?? { id: v7(), stake, win };
-      if (kind === 'late-win') now.win += win;
-      if (kind === 'rollback') now.stake = 0n;
-      rounds.set(key, now);
-      const sums = { stake: { real: now.stake, bonus: 0n }, win: { real: now.win, bonus: 0n } };
-      return [
-        {
-          ...sums,
-          id: v7(),
-          kind: kind === 'close' ? 'win' : kind === 'rollback' ? 'rollback' : 'win',
-          playerId: players[player] ?? '',
-          gameId: battles.gameId,
-          roundId: now.id,
-          currency: 'uah',
-          isFree: false,
-          isPromo: false,
-          round: sums,
-          finishedAt: at,
-          at,
-        },
-      ];
-    });
+/** A player's counted rounds as they are in the end, in the order in which they ended: where in the history, and win ÷ stake. */
+function countedOf(told: readonly Told[], playerId: string): { seq: number; ratio: bigint }[] {
+  const ended = new Map<string, { seq: number; hasGift: boolean; last: Told }>();
+  told.forEach((one, seq) => {
+    const { movement, round } = one;
+    if (movement.playerId !== playerId || movement.finishedAt === null) return;
+    const known = ended.get(movement.roundId);
+    const isGift = round.gift !== 'none' && movement.win.real > 0n;
+    ended.set(movement.roundId, { seq: known?.seq ?? seq, hasGift: known?.hasGift === true || isGift, last: one });
+  });
+  return [...ended.values()].flatMap(({ seq, hasGift, last: { round, movement } }) => {
+    const isInTime = round.closes !== 'beforeTheJoin' && round.closes !== 'afterTheEnd';
+    const stake = movement.round.stake.real;
+    if (hasGift || !isInTime || stake < minBet) return [];
+    return [{ seq, ratio: (movement.round.win.real * 10_000n) / stake }];
+  });
+}
+
+/** The definition read literally, over all rounds at once. */
+function literalScore(kind: ScoreKind, ratios: readonly bigint[]): bigint {
+  const width = kind === 'best_window' ? windowSpins : 1;
+  const sums = ratios.map((_, end) =>
+    ratios.slice(Math.max(0, end + 1 - width), end + 1).reduce((sum, ratio) => sum + ratio, 0n),
+  );
+  return sums.reduce((best, sum) => (sum > best ? sum : best), 0n);
+}
+
+/** The leaderboard by a serial count: players who qualify, the highest score first, of equal ones the earlier. */
+function leadersOf(told: readonly Told[], players: readonly string[], kind: ScoreKind) {
+  const lines = players.flatMap((playerId) => {
+    const counted = countedOf(told, playerId);
+    if (counted.length < qualificationSpins) return [];
+    const ratios = counted.map(({ ratio }) => ratio);
+    const score = literalScore(kind, ratios);
+    const reached = counted.findIndex((_, index) => literalScore(kind, ratios.slice(0, index + 1)) === score);
+    return [{ playerId, spins: counted.length, score, seq: counted[reached]!.seq }];
+  });
+  return lines.toSorted((a, b) => (a.score === b.score ? a.seq - b.seq : a.score > b.score ? -1 : 1));
+}
+
+/** Writes the movements in transactions of so many, and has them read here and there. */
+async function follow(told: readonly Told[], cut: number): Promise<void> {
+  for (let from = 0; from < told.length; from += cut) {
+    const events = told.slice(from, from + cut).map(({ movement }) => ({
+      kind: gameMovementKind,
+      playerId: movement.playerId,
+      payload: { ...encodeGameMovement(movement) },
+    }));
+    await battles.world.api.deps.db.transaction((tx) => appendEvents(tx, events));
+    if (from % 2 === 0) await battles.read();
   }
+  await battles.read();
+}
 
-  /** What the movements come to, told one by one with nothing remembered but the rounds themselves. */
-  function oracle(movements: readonly GameMovement[], playerId: string) {
-    const rounds = new Map<string, { seq: bigint; ratio: bigint } | undefined>();
-    movements.forEach(({ playerId: whose, roundId, round }, index) => {
-      if (whose !== playerId) return;
-      const [stake, win] = [round.stake.real, round.win.real];
-      const seq = rounds.get(roundId)?.seq ?? BigInt(index);
-      rounds.set(roundId, stake < 100n ? undefined : { seq, ratio: (win * 10_000n) / stake });
-    });
-    return [...rounds.values()].flatMap((one) => one ?? []).toSorted((a, b) => Number(a.seq - b.seq));
-  }
-
-  it('come to the score of a serial count, however they are cut into readings', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(step, { minLength: 1, maxLength: 40 }),
-        fc.integer({ min: 1, max: 9 }),
-        fc.constantFrom<ScoreKind>('best_window', 'biggest_multiplier'),
-        async (steps, cut, scoreKind) => {
-          const battleId = await battles.addBattle({ score_kind: scoreKind, window_spins: 3, qualification_spins: 2 });
-          const players = await Promise.all([world.addPlayer(), world.addPlayer(), world.addPlayer()]);
-          for (const player of players) await battles.join(battleId, player);
-          const movements = movementsOf(steps, players, battles.inMs(1));
-          for (let from = 0; from < movements.length; from += cut) {
-            const events = movements.slice(from, from + cut).map((movement) => ({
-              kind: gameMovementKind,
-              playerId: movement.playerId,
-              payload: { ...encodeGameMovement(movement) },
-            }));
-            await world.api.deps.db.transaction((tx) => appendEvents(tx, events));
-            if (from % 2 === 0) await battles.read();
-          }
-          await battles.read();
-          const standings = await findParticipants(world.api.deps.db.kysely, battleId, players);
-          for (const player of players) {
-            const spins = oracle(movements, player);
-            const terms = { scoreKind, windowSpins: 3, qualificationSpins: 2 };
-            const expected = standingOf(
-              terms,
-              spins.map((one) => ({ ...one, turnover: 0n })),
-            );
-            const { qualifiedSpins, score } = standings.find(({ playerId }) => playerId === player) ?? noStanding;
-            expect({ qualifiedSpins, score }).toEqual({ qualifiedSpins: spins.length, score: expected.score });
-          }
-          const { rows } = await sql<{ ranked: number; bucketed: number }>`
-            select (select count(*) from battles.participant where battle_id = ${battleId} and bucket is not null)::int as ranked,
-              (select coalesce(sum(players), 0) from battles.bucket where battle_id = ${battleId})::int as bucketed`.execute(
-            world.api.deps.db.kysely,
-          );
-          expect(rows[0]?.bucketed).toBe(rows[0]?.ranked);
-        },
-      ),
-      { numRuns: 15 },
-    );
-  }, 120_000);
-});
+it('random histories come to the leaderboard and the results of a serial count, however they are cut into readings', async () => {
+  const { world } = battles;
+  const { kysely } = world.api.deps.db;
+  await fc.assert(
+    fc.asyncProperty(
+      history,
+      fc.integer({ min: 1, max: 9 }),
+      fc.constantFrom<ScoreKind>('best_window', 'biggest_multiplier'),
+      async (played, cut, scoreKind) => {
+        const terms = { score_kind: scoreKind, window_spins: windowSpins, qualification_spins: qualificationSpins };
+        const battleId = await battles.addBattle(terms);
+        const players = await Promise.all(Array.from({ length: playerCount }, () => world.addPlayer()));
+        for (const player of players) await battles.join(battleId, player);
+        const told = tell(played, players);
+        await follow(told, cut);
+        const leaders = leadersOf(told, players, scoreKind);
+        const found = await listFirst(kysely, battleId, playerCount);
+        expect(
+          found.map(({ playerId, qualifiedSpins, score }) => ({ playerId, spins: qualifiedSpins, score })),
+        ).toEqual(leaders.map(({ playerId, spins, score }) => ({ playerId, spins, score })));
+        const { rows } = await sql<{ bucketed: number }>`
+          select coalesce(sum(players), 0)::int as bucketed from battles.bucket where battle_id = ${battleId}`.execute(
+          kysely,
+        );
+        expect(rows).toEqual([{ bucketed: leaders.length }]);
+        await battles.finish();
+        const results = await listResults(kysely, battleId);
+        expect(results.map(({ playerId, place }) => ({ playerId, place }))).toEqual(
+          leaders.slice(0, paidPlaces).map(({ playerId }, index) => ({ playerId, place: index + 1 })),
+        );
+      },
+    ),
+    { numRuns: 20 },
+  );
+}, 180_000);

@@ -5,6 +5,7 @@ import {
   addSpin,
   bucketOf,
   formatScore,
+  isGiftWin,
   isInBattle,
   lastPrizePlace,
   noStanding,
@@ -106,13 +107,12 @@ describe('a round', () => {
     ['that is open', { finishedAt: null }, 'wolf-moon', false],
     ['of another game', {}, 'gem-rush', false],
     ['of an unknown game', {}, undefined, false],
-    ['of the house', { isFree: true }, 'wolf-moon', false],
   ])('%s: %s', (_name, changed, slug, isIn) => {
     expect(isInBattle(terms, movement(changed), slug)).toBe(isIn);
   });
 
   it('counts its whole stake and win, bonus money too', () => {
-    expect(spinOf(terms, movement(), '48.5')).toMatchObject({
+    expect(spinOf(terms, { ...movement(), hasGift: false }, '48.5')).toMatchObject({
       stake: 1_000n,
       win: 2_500n,
       ratio: 25_000n,
@@ -124,8 +124,18 @@ describe('a round', () => {
     ['below the minimum', { round: { stake: { real: 999n, bonus: 0n }, win: nothing } }],
     ['rolled back', { round: { stake: nothing, win: nothing } }],
     ['in a currency without a minimum', { currency: 'usd' as const }],
+    ['with a gift for its win', { hasGift: true }],
   ])('does not count %s', (_name, changed) => {
-    expect(spinOf(terms, movement(changed), '48.5')).toBeUndefined();
+    expect(spinOf(terms, { ...movement(), hasGift: false, ...changed }, '48.5')).toBeUndefined();
+  });
+
+  it.each([
+    ['a win of a free round', { isFree: true, win: { real: 1n, bonus: 0n } }, true],
+    ['a win of a promotion', { isPromo: true, win: { real: 0n, bonus: 1n } }, true],
+    ['a promotion that won nothing', { isPromo: true }, false],
+    ['an ordinary win', { win: { real: 1n, bonus: 0n } }, false],
+  ])('tells gifts: %s', (_name, changed, isGift) => {
+    expect(isGiftWin(movement(changed))).toBe(isGift);
   });
 });
 

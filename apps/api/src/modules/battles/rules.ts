@@ -55,30 +55,36 @@ export interface Standing {
 
 export const noStanding: Standing = { qualifiedSpins: 0, score: 0n, earlier: 0n, recent: [] };
 
-/** Whether a finished round may count in a battle: game and period. Its stake is judged by `spinOf`. */
+/** Whether a finished round may count in a battle: game and period. Its stake and its win are judged by `spinOf`. */
 export function isInBattle(
   terms: RoundTerms,
-  movement: Pick<GameMovement, 'finishedAt' | 'isFree' | 'isPromo'>,
+  { finishedAt }: Pick<GameMovement, 'finishedAt'>,
   gameSlug: string | undefined,
 ): boolean {
-  const { finishedAt } = movement;
-  if (finishedAt === null || gameSlug === undefined || movement.isFree || movement.isPromo) return false;
+  if (finishedAt === null || gameSlug === undefined) return false;
   return finishedAt >= terms.startsAt && finishedAt < terms.endsAt && terms.games.includes(gameSlug);
+}
+
+/** Whether free rounds or a promotion paid a win: the books keep for each win who paid it. */
+export function isGiftWin({ win, isFree, isPromo }: Pick<GameMovement, 'win' | 'isFree' | 'isPromo'>): boolean {
+  return (isFree || isPromo) && win.real + win.bonus > 0n;
 }
 
 /**
  * The round as a spin, by its sums as the movement left them.
- * @returns undefined when it does not count (any more): rolled back, or a stake below the battle's minimum.
+ * @returns undefined when it does not count (any more): rolled back or free, a win that was a gift, or a stake below the battle's
+ * minimum.
  */
 export function spinOf(
   terms: RoundTerms,
-  movement: Pick<GameMovement, 'roundId' | 'round' | 'currency' | 'finishedAt'>,
+  movement: Pick<GameMovement, 'roundId' | 'round' | 'currency' | 'finishedAt'> & { hasGift: boolean },
   ratePerEur: string,
 ): Omit<Spin, 'seq'> | undefined {
   const stake = movement.round.stake.real + movement.round.stake.bonus;
   const win = movement.round.win.real + movement.round.win.bonus;
   const minBet = terms.minBets[movement.currency];
-  if (minBet === undefined || stake <= 0n || stake < minBet || movement.finishedAt === null) return undefined;
+  if (movement.finishedAt === null || movement.hasGift) return undefined;
+  if (minBet === undefined || stake <= 0n || stake < minBet) return undefined;
   return {
     roundId: movement.roundId,
     stake,

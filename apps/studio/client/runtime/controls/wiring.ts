@@ -106,7 +106,7 @@ export function wireControls({ session, facts, api, stage, stakes, rounds, histo
   wireModes({ stage, stakes, rounds, modes: { base, buy, ante, gamble }, showStake });
   buttons.auto.hidden = !facts.isAutoplayAllowed;
 
-  watchHeld(rounds, view, showStake);
+  watchHeld(rounds, stage, showStake);
   wireSpin(stage, rounds, facts.isAutoplayAllowed);
   view.setSound(sound.isOn);
   const kept = readKept('speed');
@@ -123,9 +123,10 @@ function showPots({ view, money }: Stage, times: Facts['pots'], stakeMinor: bigi
 }
 
 /** Shows the free spins that the player holds, and the stake that goes with them. */
-function watchHeld({ held }: Rounds, view: Stage['view'], showStake: () => void): void {
+function watchHeld({ held }: Rounds, { view, money }: Stage, showStake: () => void): void {
   held.watch(() => {
-    view.setHeldSpins(held.current?.left);
+    const spins = held.current;
+    view.setHeldSpins(spins && { left: spins.left, won: money(spins.wonMinor) });
     showStake();
   });
 }

@@ -15,24 +15,31 @@ function showMultiplier(view: View, texts: Texts, value: number): void {
   else if (value > 1) view.setMessage(fill(texts.times, { times: value }));
 }
 
+/** A plate on which the total rolls up. */
+export async function playTotal(stage: Stage, { heading, win }: { heading: string; win: bigint }): Promise<void> {
+  const { view, pace, sound, texts, money, coins } = stage;
+  pace.reset();
+  view.plate.show({ kind: 'outro', heading, over: '', amount: money(0n), under: texts.totalWin });
+  view.say(`${heading} ${money(win)}`);
+  sound.play('coins', 14);
+  if (tierOf(win, view.stakeMinor())) coins.fountain(50);
+  await rollAmount(stage, { from: 0n, to: win, ms: 900 }, (text) => view.plate.setAmount(text));
+  pace.reset();
+  await pace.wait(outroMs);
+  await view.plate.hide();
+}
+
 /** The total of a feature. Coins are celebrated by their tier here; free spins were, each at its time. */
 async function playOutro(
   stage: Stage,
   { feature, heading, win }: { feature: 'freeSpins' | 'hold'; heading: string; win: bigint },
 ) {
-  const { view, pace, sound, texts, money, coins } = stage;
+  const { view, pace, sound } = stage;
   const stake = view.stakeMinor();
   const tier = tierOf(win, stake);
   pace.reset();
   if (tier && feature === 'hold') await celebrate(stage, { win, stake, tier });
-  view.plate.show({ kind: 'outro', heading, over: '', amount: money(0n), under: texts.totalWin });
-  view.say(`${heading} ${money(win)}`);
-  sound.play('coins', 14);
-  if (tier) coins.fountain(50);
-  await rollAmount(stage, { from: 0n, to: win, ms: 900 }, (text) => view.plate.setAmount(text));
-  pace.reset();
-  await pace.wait(outroMs);
-  await view.plate.hide();
+  await playTotal(stage, { heading, win });
   view.setFeature(undefined);
   sound.setFeature(false);
   pace.reset();

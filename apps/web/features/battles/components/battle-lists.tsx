@@ -14,6 +14,7 @@ import {
   type OwnBattle,
   ownBattlesQuery,
 } from '../queries.ts';
+import { battleParts, partBattles, type Player } from '../battle-parts.ts';
 import { BattleCard } from './battle-card.tsx';
 
 type Shown = BattleStatus | 'own';
@@ -23,12 +24,14 @@ export function BattleLists({ known }: { known: Record<BattleStatus, Battles> })
   const translate = useTranslations('battles');
   const [shown, setShown] = useState<Shown>('active');
   const isPlayer = useSessionStatus() === 'signed-in';
-  const currency = useUser()?.currency ?? defaultCurrency;
+  const user = useUser();
+  const currency = user?.currency ?? defaultCurrency;
   const isDefault = currency === defaultCurrency;
   const active = useQuery(battlesQuery('active', currency, isDefault ? known.active : undefined)).data ?? known.active;
   const completed =
     useQuery(battlesQuery('completed', currency, isDefault ? known.completed : undefined)).data ?? known.completed;
   const own = useQuery({ ...ownBattlesQuery, enabled: isPlayer }).data?.items ?? [];
+  const runningForAll = { battles: active.items, own, empty: translate('none.active') };
   const items = [
     { value: 'active' as const, label: translate('lists.active') },
     { value: 'completed' as const, label: translate('lists.completed') },
@@ -37,7 +40,7 @@ export function BattleLists({ known }: { known: Record<BattleStatus, Battles> })
   return (
     <Tabs label={translate('lists.label')} value={shown} onChange={setShown} items={items}>
       <TabPanel value="active" className="pt-4">
-        <Cards battles={active.items} own={own} empty={translate('none.active')} />
+        {user ? <Running battles={active.items} own={own} user={user} /> : <Cards {...runningForAll} />}
       </TabPanel>
       <TabPanel value="completed" className="pt-4">
         <Cards battles={completed.items} own={own} empty={translate('none.completed')} />
@@ -46,6 +49,26 @@ export function BattleLists({ known }: { known: Record<BattleStatus, Battles> })
         <Cards battles={own.map(({ battle }) => battle)} own={own} empty={translate('none.own')} />
       </TabPanel>
     </Tabs>
+  );
+}
+
+/** Running battles as they concern a player: those they take part in, those they can join, and the others. */
+function Running({ battles, own, user }: { battles: readonly Battle[]; own: readonly OwnBattle[]; user: Player }) {
+  const translate = useTranslations('battles');
+  const parts = partBattles(battles, { own, user });
+  const shown = battleParts.filter((part) => parts[part].length > 0);
+  if (shown.length < 2) return <Cards battles={battles} own={own} empty={translate('none.active')} />;
+  return (
+    <div className="flex flex-col gap-6">
+      {shown.map((part) => (
+        <section key={part} aria-labelledby={`battles-${part}`}>
+          <h2 id={`battles-${part}`} className="mb-3 text-lg">
+            {translate(`parts.${part}`)}
+          </h2>
+          <Cards battles={parts[part]} own={own} empty="" />
+        </section>
+      ))}
+    </div>
   );
 }
 

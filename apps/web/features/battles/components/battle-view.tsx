@@ -87,6 +87,7 @@ function Rules({ battle }: { battle: Battle }) {
     minBet === null ? translate('rules.noCurrency') : translate('rules.minBet', { amount: minBet }),
     translate('rules.qualification', { spins: battle.qualification_spins }),
     translate('rules.join'),
+    translate('rules.gifts'),
     translate('rules.ties'),
     translate(`rules.pocket_${battle.prize_pocket}`),
     ...(battle.min_rating > 0 ? [translate('rules.rating', { stars: battle.min_rating })] : []),

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { StateMessage } from '#web/components/ui/states.tsx';
-import { daysUntilGiven, isGivenToday } from '../card-state.ts';
+import { daysUntilGiven, isGiven, isGivenToday } from '../card-state.ts';
 import { availableBonusesQuery } from '../queries.ts';
 import { BonusCard } from './bonus-card.tsx';
 import { LoadFailed } from './load-failed.tsx';
@@ -18,7 +18,7 @@ interface AvailableTabProps {
   now: Date;
 }
 
-/** What can be taken: today's bonus first, then the others, then the week's. */
+/** What can be taken: what was given to this very player first, today's bonus, then the others, then the week's. */
 export function AvailableTab({ user, active, now }: AvailableTabProps) {
   const translate = useTranslations('bonuses');
   const query = useInfiniteQuery(availableBonusesQuery(user.currency, now, user.time_zone));
@@ -30,7 +30,9 @@ export function AvailableTab({ user, active, now }: AvailableTabProps) {
   const week = daily
     .filter((bonus) => bonus !== today)
     .toSorted((a, b) => daysUntilGiven(a, now, user.time_zone) - daysUntilGiven(b, now, user.time_zone));
-  const others = bonuses.filter((bonus) => bonus.kind !== 'BonusOfTheDay');
+  const rest = bonuses.filter((bonus) => bonus.kind !== 'BonusOfTheDay');
+  const given = rest.filter((bonus) => isGiven(bonus));
+  const others = rest.filter((bonus) => !isGiven(bonus));
   const cards = (list: typeof bonuses) => (
     <ul className="grid gap-3 tablet:grid-cols-2 desktop:grid-cols-3">
       {list.map((bonus) => (
@@ -47,6 +49,12 @@ export function AvailableTab({ user, active, now }: AvailableTabProps) {
   }
   return (
     <div className="flex flex-col gap-7">
+      {given.length > 0 && (
+        <section className="flex flex-col gap-3">
+          <h2 className="text-lg font-extrabold">{translate('available.given')}</h2>
+          {cards(given)}
+        </section>
+      )}
       <div className="grid gap-3 desktop:grid-cols-2">
         {today && (
           <section aria-label={translate('day.title')} className="grid">

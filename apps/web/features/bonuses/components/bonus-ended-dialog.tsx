@@ -15,7 +15,7 @@ import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
 import { useModalWords } from '#web/shell/content/use-modal-words.ts';
 import type { DialogComponentProps } from '#web/shell/dialogs/dialog-host.tsx';
 import { useUser } from '#web/shell/session/session.ts';
-import { endTone } from '../bonus-end.ts';
+import { endTone, shownReason } from '../bonus-end.ts';
 import { objectOf } from './bonus-art.tsx';
 
 type BonusEndedProps = DialogComponentProps<'bonusEnded'>;
@@ -38,7 +38,8 @@ function Ended({ userBonus, onClose }: BonusEndedProps) {
   const router = useRouter();
   const localize = useLocalizedPath();
   const user = useUser();
-  const { bonus, end_reason: reason } = userBonus;
+  const { bonus } = userBonus;
+  const reason = shownReason(userBonus);
   const tone = endTone(userBonus);
   const money = (amount: string) => moneyText(amount, bonus.currency);
   const balances = user && shownBalances(user.balances);

@@ -10,7 +10,7 @@ import { StateMessage } from '#web/components/ui/states.tsx';
 import { dateTimeText } from '#web/lib/format/date.ts';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { useBonusName } from '#web/lib/i18n/use-bonus-name.ts';
-import { shownStatus, type ShownStatus } from '../bonus-end.ts';
+import { shownReason, shownStatus, type ShownStatus } from '../bonus-end.ts';
 import { userBonusesQuery } from '../queries.ts';
 import { BonusArt } from './bonus-art.tsx';
 import { LoadFailed } from './load-failed.tsx';
@@ -73,6 +73,7 @@ function TakenBonus({ userBonus, timeZone }: { userBonus: UserBonus; timeZone: s
   const nameOf = useBonusName();
   const { bonus } = userBonus;
   const status = shownStatus(userBonus);
+  const reason = shownReason(userBonus);
   const money = (amount: string) => moneyText(amount, bonus.currency, { isCompact: true });
   const isMoved = (amount: string | null): amount is string => amount !== null && Number(amount) > 0;
   return (
@@ -92,7 +93,7 @@ function TakenBonus({ userBonus, timeZone }: { userBonus: UserBonus; timeZone: s
           )}
         </p>
         <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-soft">
-          {userBonus.end_reason && <li>{translate(`reasons.${userBonus.end_reason}`)}</li>}
+          {reason && <li>{translate(`reasons.${reason}`)}</li>}
           {isMoved(userBonus.released_amount) && (
             <li className="tabular font-bold text-success">
               {translate('released', { amount: money(userBonus.released_amount) })}

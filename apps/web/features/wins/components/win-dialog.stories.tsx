@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { ArtObject } from '#web/components/art-object.tsx';
 import { Cup, type CupTier } from '#web/components/ui/cup.tsx';
 import { type Suit, SuitSign } from '#web/components/ui/suit.tsx';
+import { JackpotHit } from './jackpot-hit.tsx';
 import { WinDialog } from './win-dialog.tsx';
 
 export default { title: 'Win dialog' };
@@ -37,6 +38,9 @@ function Jackpot({ suit }: { suit: Suit }) {
   );
 }
 
+export const JackpotHitInGame = () => (
+  <JackpotHit suit="hearts" amount="123456789012.50" currency="uzs" onOver={stay} />
+);
 export const JackpotOfClubs = () => <Jackpot suit="clubs" />;
 export const JackpotOfSpades = () => <Jackpot suit="spades" />;
 

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useRouter } from 'next/navigation';
+import { usePathname, useRouter } from 'next/navigation';
+import { useCallback, useState } from 'react';
 import { DialogPicture } from '#web/components/content/dialog-picture.tsx';
 import { ArtObject } from '#web/components/art-object.tsx';
 import { Cup } from '#web/components/ui/cup.tsx';
@@ -12,6 +13,7 @@ import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
 import { anySuitPicture } from '#web/lib/content/modal-words.ts';
 import { useModalWords } from '#web/shell/content/use-modal-words.ts';
 import type { DialogComponentProps } from '#web/shell/dialogs/dialog-host.tsx';
+import { JackpotHit } from './jackpot-hit.tsx';
 import { WinDialog } from './win-dialog.tsx';
 
 const namespaces = ['wins'] as const;
@@ -52,11 +54,15 @@ function Battle({ place, cup, onClose, ...money }: DialogComponentProps<'winBatt
   );
 }
 
-/** A jackpot of one of the four suits. */
+/** A jackpot of one of the four suits; one that a game has hit fills the screen first. */
 export function WinJackpotsDialog(props: DialogComponentProps<'winJackpots'>) {
+  const isInGame = usePathname().includes(`${paths.games}/`);
+  const [isHit, setHit] = useState(isInGame);
+  const over = useCallback(() => setHit(false), []);
+  const { suit, amount, currency } = props;
   return (
     <WithMessages namespaces={namespaces}>
-      <Jackpot {...props} />
+      {isHit ? <JackpotHit suit={suit} amount={amount} currency={currency} onOver={over} /> : <Jackpot {...props} />}
     </WithMessages>
   );
 }

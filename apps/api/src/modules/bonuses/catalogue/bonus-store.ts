@@ -1,7 +1,7 @@
 import type { BonusKind, BonusStatus } from '@altyn/domain/bonus';
 import type { Currency } from '@altyn/domain/money';
 import type { Day } from '@altyn/domain/schedule';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/db/db.ts';
 import { anyOf, offsetOf, rowCount } from '../../../platform/db/expressions.ts';
 import { type Bonus, decodeRow, encodeRow } from './bonus-record.ts';
@@ -12,6 +12,11 @@ const selectBonuses = (queries: Queries) =>
     .innerJoin('bonuses.bonus_group as g', 'g.id', 'b.groupId')
     .selectAll('b')
     .select(['g.name as groupName', 'g.isEnabled as isGroupEnabled']);
+
+type OfferedExpressions =
+  ReturnType<typeof selectBonuses> extends SelectQueryBuilder<infer Tables, infer From, unknown>
+    ? ExpressionBuilder<Tables, From>
+    : never;
 
 export async function findBonus(queries: Queries, bonusId: string): Promise<Bonus | undefined> {
   const row = await selectBonuses(queries).where('b.id', '=', bonusId).executeTakeFirst();
@@ -60,32 +65,32 @@ export interface BonusListQuery {
 }
 
 /**
- * What a player may be shown: published, running or about to run, not by promo code, public or given to this player;
- * newest first. The first deposit's only before a deposit, or to who has taken it. What stands against taking it today is
- * answered when it is tried.
+ * What a player may be shown: published, running or about to run, not by promo code, public or given to this player. What
+ * waits as a gift comes first, then by group, the newest first. The first deposit's only before a deposit, or to who has
+ * taken it. What stands against taking it today is answered when it is tried.
  */
 export async function listOfferedBonuses(
   queries: Queries,
   query: BonusListQuery,
 ): Promise<{ items: Bonus[]; total: number }> {
   const { currency, isEnabledOnly, playerId, now } = query;
+  const isGiven = (eb: OfferedExpressions) =>
+    eb.exists(
+      eb
+        .selectFrom('bonuses.bonus_grant as w')
+        .select('w.id')
+        .where('w.playerId', '=', playerId)
+        .whereRef('w.bonusId', '=', 'b.id')
+        .where('w.userBonusId', 'is', null)
+        .where((grant) => grant.or([grant('w.expiresAt', 'is', null), grant('w.expiresAt', '>', now)])),
+    );
   const offered = selectBonuses(queries)
     .where('b.currency', '=', currency)
     .where('b.status', '=', 'ACTIVE')
     .where('b.type', '<>', 'PROMO_CODE')
     .where((eb) => eb.or([eb('b.endsAt', 'is', null), eb('b.endsAt', '>', now)]))
     .where((eb) => (isEnabledOnly ? eb('g.isEnabled', '=', true) : eb.lit(true)))
-    .where((eb) => {
-      const isOpenToAll = eb.and([eb('b.isPublic', '=', true), eb('b.optIn', '=', true)]);
-      const given = eb
-        .selectFrom('bonuses.bonus_grant as w')
-        .select('w.id')
-        .where('w.playerId', '=', playerId)
-        .whereRef('w.bonusId', '=', 'b.id')
-        .where('w.userBonusId', 'is', null)
-        .where((grant) => grant.or([grant('w.expiresAt', 'is', null), grant('w.expiresAt', '>', now)]));
-      return eb.or([isOpenToAll, eb.exists(given)]);
-    })
+    .where((eb) => eb.or([eb.and([eb('b.isPublic', '=', true), eb('b.optIn', '=', true)]), isGiven(eb)]))
     .where((eb) => {
       const deposits = eb
         .selectFrom('bonuses.player_deposit as d')
@@ -100,6 +105,7 @@ export async function listOfferedBonuses(
     });
   const { count } = await offered.clearSelect().select(rowCount).executeTakeFirstOrThrow();
   const rows = await offered
+    .orderBy(isGiven, 'desc')
     .orderBy('g.position')
     .orderBy('b.startsAt', 'desc')
     .orderBy('b.id', 'desc')

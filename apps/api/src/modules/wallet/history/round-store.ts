@@ -2,6 +2,7 @@ import type { GameMovement } from '@altyn/contracts/game-movement';
 import type { Currency, Minor } from '@altyn/domain/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../../platform/db/db.ts';
+import { fixedCode } from '../../ledger/index.ts';
 
 /** A round of a player's history. */
 export interface RoundRow {
@@ -67,25 +68,33 @@ export async function selectRounds(
 }
 
 /** A finished round, in the shape in which its movements tell of it. */
-export type FinishedRound = Pick<
-  GameMovement,
-  'gameId' | 'roundId' | 'currency' | 'round' | 'finishedAt' | 'isFree' | 'isPromo'
->;
+export interface FinishedRound extends Pick<GameMovement, 'gameId' | 'roundId' | 'currency' | 'round' | 'finishedAt'> {
+  /** Whether free rounds or a promotion paid a win of it. */
+  hasGift: boolean;
+}
+
+const giftHouses = (['house:bonus', 'house:prizes'] as const).flatMap((house) => fixedCode(house) ?? []);
 
 /** A player's rounds that ended within a period, in the order of their end. Free rounds have no stake. */
 export async function listFinishedRounds(
   queries: Queries,
   { playerId, from, to }: { playerId: string; from: Date; to: Date },
 ): Promise<FinishedRound[]> {
-  const { rows } = await sql<Pick<RoundRow, 'id' | 'gameId' | 'finishedAt' | 'stake' | 'win' | 'currency'>>`
-    select id, game_id as "gameId", finished_at as "finishedAt", stake, win, currency
-    from ${allRounds(playerId)} where finished_at >= ${from} and finished_at < ${to}
+  type Row = Pick<RoundRow, 'id' | 'gameId' | 'finishedAt' | 'stake' | 'win' | 'currency'> & { hasGift: boolean };
+  // Ids are times: what belongs to a round is not older than it.
+  const { rows } = await sql<Row>`
+    with finished as (
+      select * from ${allRounds(playerId)} where finished_at >= ${from} and finished_at < ${to}),
+    gifts as materialized (
+      select distinct round_id as id from wallet.provider_transaction
+      where player_id = ${playerId} and house = any(${giftHouses}::smallint[])
+        and id >= (select id from finished order by id limit 1))
+    select id, game_id as "gameId", finished_at as "finishedAt", stake, win, currency, g.id is not null as "hasGift"
+    from finished left join gifts g using (id)
     order by finished_at, id`.execute(queries);
   return rows.map(({ id, stake, win, ...row }) => ({
     ...row,
     roundId: id,
     round: { stake: { real: stake, bonus: 0n }, win: { real: win, bonus: 0n } },
-    isFree: false,
-    isPromo: false,
   }));
 }

@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { loadConfig } from '../../apps/api/src/config.ts';
-import { createDeps, createPlatformDeps } from '../../apps/api/src/deps.ts';
-import { recountBattle } from '../../apps/api/src/modules/battles/recount-battle.ts';
-import { isRefusal } from '../../apps/api/src/platform/refusal.ts';
+import { loadConfig } from '../../../apps/api/src/config.ts';
+import { createDeps, createPlatformDeps } from '../../../apps/api/src/deps.ts';
+import { recountBattle } from '../../../apps/api/src/modules/battles/recount-battle.ts';
+import { isRefusal } from '../../../apps/api/src/platform/refusal.ts';
 
 const shownAtMost = 100;
 

@@ -1,0 +1,77 @@
+'use client';
+import type { Currency } from '@altyn/domain/money';
+import { formatMoney, parseMoney } from '@altyn/domain/money';
+import { useTranslations } from 'next-intl';
+import { Dialog as Primitive } from 'radix-ui';
+import { useEffect, useState } from 'react';
+import { Button } from '#web/components/ui/button.tsx';
+import { type Suit, SuitSign } from '#web/components/ui/suit.tsx';
+import { useMoneyText } from '#web/lib/format/use-money.ts';
+import { countedUp } from '../counted-up.ts';
+
+/** How long the amount counts, and how long the whole hit stays when nobody presses. */
+const countMs = 1_800;
+const staysMs = 4_500;
+const signPx = 168;
+
+interface JackpotHitProps {
+  suit: Suit;
+  amount: string;
+  currency: Currency;
+  /** The player goes on, or it has been shown long enough. */
+  onOver: () => void;
+}
+
+/** A jackpot that a game has hit, over the whole screen: the suit in moving light, and the amount counting up. */
+export function JackpotHit({ suit, amount, currency, onOver }: JackpotHitProps) {
+  const moneyText = useMoneyText();
+  const translate = useTranslations('wins.jackpots');
+  const common = useTranslations('common');
+  const nameOf = useTranslations('common.suits');
+  const shown = useCount(parseMoney(amount) ?? 0n);
+  useEffect(() => {
+    const timer = window.setTimeout(onOver, staysMs);
+    return () => window.clearTimeout(timer);
+  }, [onOver]);
+  return (
+    <Primitive.Root open onOpenChange={(isOpen) => !isOpen && onOver()}>
+      <Primitive.Portal>
+        <Primitive.Content
+          aria-describedby={undefined}
+          className="fixed inset-0 z-50 flex animate-fade flex-col items-center justify-center gap-3 overflow-hidden bg-[radial-gradient(circle_at_50%_42%,#5a2f8f,#120a22_72%)] p-6 text-center outline-none"
+        >
+          <div className="win-light grid size-[min(72vmin,26rem)] shrink place-items-center">
+            <SuitSign suit={suit} size={signPx} />
+          </div>
+          <Primitive.Title className="text-xl font-extrabold text-gold">{translate('title')}</Primitive.Title>
+          <p className="text-lg font-bold">{nameOf(suit)}</p>
+          <p className="tabular max-w-full text-2xl font-extrabold text-gold [overflow-wrap:anywhere]">
+            <span aria-hidden="true">{moneyText(formatMoney(shown), currency)}</span>
+            <span className="sr-only">{moneyText(amount, currency)}</span>
+          </p>
+          <Button size="lg" className="mt-2 min-w-48" onClick={onOver}>
+            {common('continue')}
+          </Button>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+/** Minor units from nothing to all of them; at once for who wants no motion. */
+function useCount(total: bigint): bigint {
+  const [shown, setShown] = useState(0n);
+  useEffect(() => {
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      setShown(total);
+      return undefined;
+    }
+    const began = performance.now();
+    let frame = window.requestAnimationFrame(function step(now) {
+      setShown(countedUp(total, (now - began) / countMs));
+      if (now - began < countMs) frame = window.requestAnimationFrame(step);
+    });
+    return () => window.cancelAnimationFrame(frame);
+  }, [total]);
+  return shown;
+}

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { definitionFile, operate } from '../support/operator.ts';
+import { callAsPlayer, headerBalance, minorOf, signUp } from '../support/player.ts';
+import { clickSpin, gameFrame, openGame, spinButton } from '../support/spins.ts';
+import { expect, test } from '../support/test.ts';
+
+// Every spin is shown to its end, a feature of its own too.
+test.describe.configure({ timeout: 240_000 });
+
+interface OwnBonuses {
+  items: { status: string; bonus_amount: string; wager_amount: string; bonus: { wager: number } }[];
+}
+interface Rounds {
+  total: number;
+  items: { stake: string; win: string }[];
+}
+
+const spins = 3;
+
+/** What all rounds of the player have won, in minor units; every one of them has cost nothing. */
+async function wonMinor(page: Page): Promise<number> {
+  const { items } = await callAsPlayer<Rounds>(page, 'GET', '/users/rounds');
+  expect(items.map(({ stake }) => stake)).toEqual(items.map(() => '0.00'));
+  return items.reduce((sum, { win }) => sum + minorOf(win), 0);
+}
+
+test('an offer of free spins is taken, played in its game, and what they win is the bonus to wager', async ({
+  page,
+  inbox,
+}) => {
+  const { id } = await signUp(page, inbox);
+  const offer = {
+    code: `journey-${Date.now()}`,
+    free_spins: spins,
+    days: 7,
+    most_players: 1,
+    segment: { players: [id] },
+  };
+  const told = await operate(['offer', 'give', '--file', await definitionFile(offer)]);
+  expect(told).toBe('1 players were given the offer, 1 fit');
+
+  await page.goto('/bonuses');
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Free spins' }) });
+  await expect(card.getByText('3 free spins')).toBeVisible();
+  await card.getByRole('button', { name: /^Terms and activation: Free spins/ }).click();
+  const terms = page.getByRole('dialog');
+  await expect(terms.getByText(/^3 free spins of Fruit Crown at 4/)).toBeVisible();
+  await expectAccessible(page);
+  await terms.getByRole('button', { name: 'Activate' }).click();
+  const received = page.getByRole('dialog').getByRole('button', { name: 'Play' });
+  await received.click();
+
+  await expect(page).toHaveURL(/\/games\/fruit-crown$/);
+  await expect(spinButton(page)).toBeEnabled({ timeout: 20_000 });
+  const game = gameFrame(page);
+  await expect(game.getByText('Free spins: 3 left')).toBeVisible();
+  await clickSpin(page);
+  await expect(game.getByText('Free spins: 2 left')).toBeVisible();
+  const first = await wonMinor(page);
+  // What is left and won outlives the screen.
+  await openGame(page, 'fruit-crown');
+  await expect(game.getByText('Free spins: 2 left')).toBeVisible();
+  const total = game.locator('.held-spins span');
+  expect(minorOf((await total.textContent()) ?? '')).toBe(first);
+  await clickSpin(page);
+  await expect(game.getByText('Free spins: 1 left')).toBeVisible();
+  await spinButton(page).click();
+  await expect(game.getByRole('heading', { name: 'Free spins are over' })).toBeVisible({ timeout: 60_000 });
+  const won = await wonMinor(page);
+  await expect.poll(async () => minorOf((await game.locator('.plate-amount').textContent()) ?? '')).toBe(won);
+  await expect(spinButton(page)).toBeEnabled({ timeout: 20_000 });
+  await expect(game.getByText(/^Free spins: /)).toBeHidden();
+  await expect.poll(() => headerBalance(page)).toBe(won);
+
+  const { items } = await callAsPlayer<OwnBonuses>(page, 'GET', '/users/bonuses');
+  const [bonus] = items;
+  const expected = won === 0 ? { status: 'COMPLETED', left: 0 } : { status: 'ACTIVE', left: won };
+  expect({ status: bonus?.status, left: minorOf(bonus?.bonus_amount ?? '') }).toEqual(expected);
+  expect(minorOf(bonus?.wager_amount ?? '')).toBe(won * 30);
+  const { balances } = await callAsPlayer<{ balances: { bonus_wallet_group: { balance: string } } }>(
+    page,
+    'GET',
+    '/users',
+  );
+  expect(minorOf(balances.bonus_wallet_group.balance)).toBe(won);
+});
