@@ -30,7 +30,7 @@ beforeAll(async () => {
   streams = openStreams({ ffmpeg, mostStreams: 2, now: () => new Date(), onBroken: (reason) => console.error(reason) });
   const silent = { warn: () => undefined };
   const nothing = { ports: undefined, stun: undefined, log: silent };
-  datagrams = (await openDatagrams({ mostChannels: 1, address: '127.0.0.1', ...nothing }))!;
+  datagrams = (await openDatagrams({ mostChannels: 1, frameLifeMs: 20_000, address: '127.0.0.1', ...nothing }))!;
   transport = openVideoSocket({
     streams,
     datagrams,

@@ -1,4 +1,4 @@
-import type { VideoOffer, VideoRequest } from '@altyn/contracts/live-video';
+import type { VideoMessage, VideoOffer, VideoRequest } from '@altyn/contracts/live-video';
 import { canTakeDatagrams, type DatagramLine, openDatagramLine } from './datagram-line.ts';
 import { createStalls, isMobileNetwork } from './rules.ts';
 
@@ -7,11 +7,10 @@ const networkOf = (browser: Navigator & { connection?: Connection }) => browser.
 
 /** When frames should come by datagrams, and the channel by which they do. */
 export interface DatagramWay {
-  /** A stream begins on the WebSocket. */
-  begin(): void;
+  /** A message of the WebSocket: a stream begins there, or a channel is offered. */
+  hear(message: VideoMessage | VideoOffer): void;
   /** A frame has arrived by the WebSocket. */
   watchSocket(arrivedAtMs: number): void;
-  take(offer: VideoOffer): void;
   close(): void;
 }
 
@@ -35,23 +34,25 @@ export function createDatagramWay(
     stalls = createStalls();
   }
 
+  function take({ sdp }: VideoOffer): void {
+    close();
+    line = openDatagramLine(sdp, {
+      onAnswer: (answer) => tell({ type: 'answer', sdp: answer }),
+      onFrame,
+      onGone() {
+        line = undefined;
+        tell({ type: 'socket' });
+      },
+    });
+  }
+
   return {
-    begin() {
-      if (isMobileNetwork(networkOf(navigator))) ask();
+    hear(message) {
+      if (message.type === 'offer') take(message);
+      else if (isMobileNetwork(networkOf(navigator))) ask();
     },
     watchSocket(arrivedAtMs) {
       if (stalls.isStalling(arrivedAtMs)) ask();
-    },
-    take({ sdp }) {
-      close();
-      line = openDatagramLine(sdp, {
-        onAnswer: (answer) => tell({ type: 'answer', sdp: answer }),
-        onFrame,
-        onGone() {
-          line = undefined;
-          tell({ type: 'socket' });
-        },
-      });
     },
     close,
   };

@@ -30,6 +30,17 @@ export interface VideoLine {
   close(): void;
 }
 
+function openSocket(game: string): WebSocket {
+  const address = new URL(`${livePaths.video}/${game}`, location.href);
+  address.protocol = address.protocol.replace('http', 'ws');
+  const socket = new WebSocket(address);
+  socket.binaryType = 'arraybuffer';
+  return socket;
+}
+
+const delayMsAfter = (failures: number): number =>
+  Math.min(longestDelayMs, firstDelayMs * 2 ** Math.min(failures, 5)) * (0.75 + Math.random() / 2);
+
 /**
  * The line to a table's picture. It comes back by itself until it is closed. On a mobile network, and where frames stall, it asks
  * for a data channel; what that does not bring comes by the WebSocket again.
@@ -60,10 +71,7 @@ export function openVideoLine(
   }
 
   function connect(): void {
-    const address = new URL(`${livePaths.video}/${of.game}`, location.href);
-    address.protocol = address.protocol.replace('http', 'ws');
-    const opened = new WebSocket(address);
-    opened.binaryType = 'arraybuffer';
+    const opened = openSocket(of.game);
     socket = opened;
     heardAt = performance.now();
     opened.addEventListener('open', () => opened.send(JSON.stringify({ type: 'join', token: of.token, quality })));
@@ -77,18 +85,14 @@ export function openVideoLine(
 
   function hear(data: string | ArrayBuffer): void {
     heardAt = performance.now();
-    if (typeof data !== 'string') {
-      datagrams.watchSocket(heardAt);
-      showFrame(data, 'socket');
+    if (typeof data === 'string') {
+      const message = JSON.parse(data) as VideoMessage | VideoOffer;
+      if (message.type === 'stream') listener.onStream(message);
+      datagrams.hear(message);
       return;
     }
-    const message = JSON.parse(data) as VideoMessage | VideoOffer;
-    if (message.type === 'offer') {
-      datagrams.take(message);
-      return;
-    }
-    listener.onStream(message);
-    datagrams.begin();
+    datagrams.watchSocket(heardAt);
+    showFrame(data, 'socket');
   }
 
   function lose(code: number): void {
@@ -101,9 +105,8 @@ export function openVideoLine(
       return;
     }
     listener.onLost();
-    const delayMs = Math.min(longestDelayMs, firstDelayMs * 2 ** Math.min(failures, 5)) * (0.75 + Math.random() / 2);
+    again = setTimeout(connect, delayMsAfter(failures));
     failures += 1;
-    again = setTimeout(connect, delayMs);
   }
 
   // Thirty frames a second come while the line is well.

@@ -1,12 +1,12 @@
 import type { DataChannel, PeerConnection } from 'node-datachannel';
 import type { FrameSink } from './send-frames.ts';
 
-/** How long a lost frame is sent again; after it the frame is given up, and nothing behind it waits any longer. */
-const frameLifeMs = 250;
 const openWithinMs = 12_000;
 const channelLabel = 'picture';
 
 export interface DatagramsOptions {
+  /** How long a lost frame is sent again; after it the frame is given up, and nothing behind it waits any longer. */
+  frameLifeMs: number;
   /** Channels of this process at once; past it, viewers stay on their WebSocket. */
   mostChannels: number;
   /** The address of this machine by which viewers reach it; undefined: those of its interfaces. */
@@ -70,7 +70,7 @@ export async function openDatagrams(options: DatagramsOptions): Promise<Datagram
     offer(viewer) {
       if (open.size >= options.mostChannels) return undefined;
       made += 1;
-      const channel = offerChannel(new library.PeerConnection(`viewer ${made}`, config), {
+      const channel = offerChannel(new library.PeerConnection(`viewer ${made}`, config), options.frameLifeMs, {
         ...viewer,
         onGone() {
           open.delete(channel);
@@ -103,7 +103,7 @@ function sinkOf(channel: DataChannel, onFault: () => void): FrameSink {
   };
 }
 
-function offerChannel(peer: PeerConnection, viewer: OfferedChannel): DatagramChannel {
+function offerChannel(peer: PeerConnection, frameLifeMs: number, viewer: OfferedChannel): DatagramChannel {
   const channel = peer.createDataChannel(channelLabel, { maxPacketLifeTime: frameLifeMs });
   let isGone = false;
   const close = () => {
