@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readFrame, type VideoFrameView, type VideoMessage, type VideoOffer } from '@altyn/contracts/live-video';
+import { readFrame, type VideoFrameView, type VideoMessage, type VideoAnswer } from '@altyn/contracts/live-video';
 import { PeerConnection } from 'node-datachannel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   streams = openStreams({ ffmpeg, mostStreams: 2, now: () => new Date(), onBroken: (reason) => console.error(reason) });
   const silent = { warn: () => undefined };
   const nothing = { ports: undefined, stun: undefined, log: silent };
-  datagrams = (await openDatagrams({ mostChannels: 1, frameLifeMs: 20_000, address: '127.0.0.1', ...nothing }))!;
+  datagrams = (await openDatagrams({ mostChannels: 1, address: '127.0.0.1', ...nothing }))!;
   transport = openVideoSocket({
     streams,
     datagrams,
@@ -55,20 +55,20 @@ async function connect(first?: object) {
   socket.binaryType = 'arraybuffer';
   open.push(socket);
   const heard: VideoMessage[] = [];
-  const offers: VideoOffer[] = [];
+  const answers: VideoAnswer[] = [];
   const frames: VideoFrameView[] = [];
   socket.on('message', (data, isBinary) => {
     if (isBinary) frames.push(readFrame(data as ArrayBuffer)!);
     else {
-      const message = JSON.parse(String(data as unknown as Buffer)) as VideoMessage | VideoOffer;
-      if (message.type === 'offer') offers.push(message);
+      const message = JSON.parse(String(data as unknown as Buffer)) as VideoMessage | VideoAnswer;
+      if (message.type === 'answer') answers.push(message);
       else heard.push(message);
     }
   });
   const closed = new Promise<number>((resolve) => socket.once('close', resolve));
   await new Promise((resolve) => socket.once('open', resolve));
   if (first) socket.send(JSON.stringify(first));
-  return { socket, heard, offers, frames, closed };
+  return { socket, heard, answers, frames, closed };
 }
 
 /** The size in the header of a VP8 key frame (RFC 6386, 9.1). */
@@ -116,18 +116,16 @@ describe.skipIf(ffmpeg === undefined)('a table’s picture', () => {
     await expect.poll(encoders, { timeout: 5_000 }).toEqual([]);
   }, 60_000);
 
-  it('comes over a data channel where a viewer asks for one, in order, and by the WebSocket again', async () => {
-    const { socket, offers, frames } = await connect({ type: 'join', token: 'player-8', quality: '360p' });
+  it('comes over a data channel where a viewer offers one, in order, and by the WebSocket again', async () => {
+    const { socket, answers, frames } = await connect({ type: 'join', token: 'player-8', quality: '360p' });
     await expect.poll(() => frames.length, { timeout: 15_000 }).toBeGreaterThan(5);
-    socket.send(JSON.stringify({ type: 'datagrams' }));
-    await expect.poll(() => offers.length).toBe(1);
-    const byChannel: VideoFrameView[] = [];
     const peer = new PeerConnection('viewer', { iceServers: [], bindAddress: '127.0.0.1' });
-    peer.onLocalDescription((sdp) => socket.send(JSON.stringify({ type: 'answer', sdp })));
-    peer.onDataChannel((channel) => {
-      channel.onMessage((message) => byChannel.push(readFrame(new Uint8Array(message as Buffer).buffer)!));
-    });
-    peer.setRemoteDescription(offers[0]!.sdp, 'offer');
+    peer.onLocalDescription((sdp) => socket.send(JSON.stringify({ type: 'offer', sdp })));
+    const byChannel: VideoFrameView[] = [];
+    const channel = peer.createDataChannel('picture', { maxPacketLifeTime: 20_000 });
+    channel.onMessage((message) => byChannel.push(readFrame(new Uint8Array(message as Buffer).buffer)!));
+    await expect.poll(() => answers.length).toBe(1);
+    peer.setRemoteDescription(answers[0]!.sdp, 'answer');
     await expect.poll(() => byChannel.length, { timeout: 15_000 }).toBeGreaterThan(20);
     expect(byChannel[0]!.isKey).toBe(true);
     expect(byChannel.map(({ place }) => place)).toEqual(byChannel.map((_, index) => byChannel[0]!.place + index));
@@ -136,9 +134,12 @@ describe.skipIf(ffmpeg === undefined)('a table’s picture', () => {
     expect(datagrams.channels).toBe(1);
     // There may be one channel here: another viewer stays on the WebSocket.
     const other = await connect({ type: 'join', token: 'player-9', quality: '360p' });
-    other.socket.send(JSON.stringify({ type: 'datagrams' }));
-    await expect.poll(() => other.frames.length, { timeout: 5_000 }).toBeGreaterThan(5);
-    expect(other.offers).toEqual([]);
+    await expect.poll(() => other.frames.length, { timeout: 5_000 }).toBeGreaterThan(0);
+    other.socket.send(JSON.stringify({ type: 'offer', sdp: peer.localDescription()!.sdp }));
+    const before = other.frames.length;
+    await expect.poll(() => other.frames.length, { timeout: 5_000 }).toBeGreaterThan(before + 3);
+    expect(other.answers).toEqual([]);
+    channel.close();
     peer.close();
     socket.send(JSON.stringify({ type: 'socket' }));
     await expect.poll(() => frames.length, { timeout: 5_000 }).toBeGreaterThan(bySocket + 3);
@@ -146,17 +147,16 @@ describe.skipIf(ffmpeg === undefined)('a table’s picture', () => {
     expect(datagrams.channels).toBe(0);
   }, 60_000);
 
-  it('takes no addresses of an answer, and no answer that is none', async () => {
-    const answer = ['v=0', 'a=ice-ufrag:abcd', 'a=candidate:1 1 UDP 2122317823 192.0.2.1 9 typ host', 'a=mid:0', ''];
-    expect(withoutCandidates(answer.join('\r\n'))).toBe(answer.filter((line) => !line.includes('192')).join('\r\n'));
-    const { socket, offers, frames } = await connect({ type: 'join', token: 'player-8', quality: '360p' });
+  it('takes no addresses of an offer, and no offer that is none', async () => {
+    const offer = ['v=0', 'a=ice-ufrag:abcd', 'a=candidate:1 1 UDP 2122317823 192.0.2.1 9 typ host', 'a=mid:0', ''];
+    expect(withoutCandidates(offer.join('\r\n'))).toBe(offer.filter((line) => !line.includes('192')).join('\r\n'));
+    const { socket, answers, frames } = await connect({ type: 'join', token: 'player-8', quality: '360p' });
     await expect.poll(() => frames.length, { timeout: 15_000 }).toBeGreaterThan(0);
-    socket.send(JSON.stringify({ type: 'datagrams' }));
-    await expect.poll(() => offers.length).toBe(1);
-    socket.send(JSON.stringify({ type: 'answer', sdp: 'v=0 nonsense' }));
-    await expect.poll(() => datagrams.channels).toBe(0);
+    socket.send(JSON.stringify({ type: 'offer', sdp: 'v=0 nonsense' }));
     const before = frames.length;
-    await expect.poll(() => frames.length, { timeout: 5_000 }).toBeGreaterThan(before);
+    await expect.poll(() => frames.length, { timeout: 5_000 }).toBeGreaterThan(before + 3);
+    expect(answers).toEqual([]);
+    expect(datagrams.channels).toBe(0);
   }, 60_000);
 
   it('opens for nobody without a session, and cuts who talks too much or too long', async () => {

@@ -4,9 +4,9 @@ import { z } from 'zod';
  * A live table's picture over a WebSocket of its own. The client joins by its session's token and a quality; the server answers
  * `stream`, and then sends one binary message for each frame, from the current group of pictures on.
  *
- * On a network that loses packets the client may ask for `datagrams`: the server answers with an `offer` of a WebRTC data channel,
- * or not at all; the client sends its `answer`. From the next key frame after the channel is open, frames come by the channel.
- * `socket` brings them back to the WebSocket, which stays open all the time.
+ * On a network that loses packets the client may `offer` a WebRTC data channel: the server sends its `answer`, or nothing. From the
+ * next key frame after the channel is open, frames come by the channel. `socket` brings them back to the WebSocket, which stays
+ * open all the time.
  */
 export const videoQualities = ['360p', '540p', '720p'] as const;
 export type VideoQuality = (typeof videoQualities)[number];
@@ -17,8 +17,7 @@ export const maxVideoRequestBytes = 8 * 1_024;
 export const videoRequest = z.discriminatedUnion('type', [
   z.object({ type: z.literal('join'), token: z.string().min(1).max(256), quality: z.enum(videoQualities) }),
   z.object({ type: z.literal('quality'), quality: z.enum(videoQualities) }),
-  z.object({ type: z.literal('datagrams') }),
-  z.object({ type: z.literal('answer'), sdp: z.string().startsWith('v=0').max(7_000) }),
+  z.object({ type: z.literal('offer'), sdp: z.string().startsWith('v=0').max(7_000) }),
   z.object({ type: z.literal('socket') }),
 ]);
 export type VideoRequest = z.infer<typeof videoRequest>;
@@ -36,9 +35,9 @@ export interface VideoMessage {
   now: number;
 }
 
-/** A data channel is offered; `sdp` is the session description (RFC 8866) with all candidates. */
-export interface VideoOffer {
-  type: 'offer';
+/** An offered data channel is taken; `sdp` is the session description (RFC 8866) with all candidates of the server. */
+export interface VideoAnswer {
+  type: 'answer';
   sdp: string;
 }
 

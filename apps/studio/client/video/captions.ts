@@ -24,7 +24,8 @@ export interface Captions {
 
 export function createCaptions(label: string): Captions {
   const line = element('p', { class: 'caption', hidden: '', 'aria-hidden': 'true' });
-  const log = element('ol', { class: 'video-log', role: 'log', 'aria-live': 'off', 'aria-label': label });
+  const list = element('ol', {});
+  const log = element('div', { class: 'video-log', role: 'log', 'aria-live': 'off', 'aria-label': label }, list);
   let cues: Cue[] = [];
   let shown: Cue | undefined;
   let areShown = false;
@@ -43,8 +44,8 @@ export function createCaptions(label: string): Captions {
       if (due.length > 0) {
         cues = cues.filter((cue) => !due.includes(cue));
         shown = due.at(-1);
-        for (const { text, atMs } of due) log.append(element('li', { 'data-at': String(atMs) }, text));
-        while (log.childElementCount > mostCues) log.firstElementChild?.remove();
+        for (const { text, atMs } of due) list.append(element('li', { 'data-at': String(atMs) }, text));
+        while (list.childElementCount > mostCues) list.firstElementChild?.remove();
       } else if (shown && shownAtMs - shown.atMs > shownMs) shown = undefined;
       render();
     },

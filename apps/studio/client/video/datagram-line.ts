@@ -1,26 +1,30 @@
 const openWithinMs = 10_000;
-/** Thirty frames a second come while the channel is well; each is given up after a quarter of a second. */
+/** Thirty frames a second come while the channel is well. */
 const silentMs = 2_000;
+/** How long a lost frame is sent again; after it the frame is given up, and nothing behind it waits any longer. */
+const frameLifeMs = 250;
 
 export interface DatagramLineListener {
-  onAnswer(sdp: string): void;
+  onOffer(sdp: string): void;
   onFrame(message: ArrayBuffer): void;
   /** It did not open in time, or fell silent. */
   onGone(): void;
 }
 
 export interface DatagramLine {
+  /** Takes the server's answer. */
+  answer(sdp: string): void;
   close(): void;
 }
 
 /** Whether this device has data channels at all. */
 export const canTakeDatagrams = (): boolean => typeof RTCPeerConnection !== 'undefined';
 
-/** Takes a data channel that the server offers. Frames may be missing from it; none waits for another. */
-export function openDatagramLine(offer: string, listener: DatagramLineListener): DatagramLine {
+/** Offers the server a data channel. Frames may be missing from it; none waits for another. */
+export function openDatagramLine(listener: DatagramLineListener): DatagramLine {
   const peer = new RTCPeerConnection();
-  let heardAt: number | undefined;
   const openedAt = performance.now();
+  let heardAt: number | undefined;
 
   function close(): void {
     clearInterval(watch);
@@ -35,20 +39,23 @@ export function openDatagramLine(offer: string, listener: DatagramLineListener):
     if (heardAt === undefined ? nowMs - openedAt > openWithinMs : nowMs - heardAt > silentMs) fail();
   }, 500);
 
-  peer.addEventListener('datachannel', ({ channel }) => {
-    channel.binaryType = 'arraybuffer';
-    channel.addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => {
-      heardAt = performance.now();
-      listener.onFrame(data);
-    });
+  const channel = peer.createDataChannel('picture', { ordered: true, maxPacketLifeTime: frameLifeMs });
+  channel.binaryType = 'arraybuffer';
+  channel.addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => {
+    heardAt = performance.now();
+    listener.onFrame(data);
   });
 
-  async function answer(): Promise<void> {
-    await peer.setRemoteDescription({ type: 'offer', sdp: offer });
-    await peer.setLocalDescription(await peer.createAnswer());
-    // The server finds this device by the checks it sends: the answer need not wait for candidates.
-    listener.onAnswer(peer.localDescription?.sdp ?? '');
+  async function offer(): Promise<void> {
+    await peer.setLocalDescription(await peer.createOffer());
+    // The server finds this device by the checks it sends: the offer need not wait for candidates.
+    listener.onOffer(peer.localDescription?.sdp ?? '');
   }
-  answer().catch(fail);
-  return { close };
+  offer().catch(fail);
+  return {
+    answer(sdp) {
+      peer.setRemoteDescription({ type: 'answer', sdp }).catch(fail);
+    },
+    close,
+  };
 }

@@ -1,4 +1,4 @@
-import type { VideoMessage, VideoOffer, VideoRequest } from '@altyn/contracts/live-video';
+import type { VideoAnswer, VideoMessage, VideoRequest } from '@altyn/contracts/live-video';
 import { canTakeDatagrams, type DatagramLine, openDatagramLine } from './datagram-line.ts';
 import { createStalls, isMobileNetwork } from './rules.ts';
 
@@ -7,8 +7,8 @@ const networkOf = (browser: Navigator & { connection?: Connection }) => browser.
 
 /** When frames should come by datagrams, and the channel by which they do. */
 export interface DatagramWay {
-  /** A message of the WebSocket: a stream begins there, or a channel is offered. */
-  hear(message: VideoMessage | VideoOffer): void;
+  /** A message of the WebSocket: a stream begins there, or an offered channel is taken. */
+  hear(message: VideoMessage | VideoAnswer): void;
   /** A frame has arrived by the WebSocket. */
   watchSocket(arrivedAtMs: number): void;
   close(): void;
@@ -19,25 +19,15 @@ export function createDatagramWay(
   onFrame: (message: ArrayBuffer) => void,
 ): DatagramWay {
   let line: DatagramLine | undefined;
-  // Asked for once in a line's life: a network that lets no channel through will not do so a minute later.
-  let hasAsked = !canTakeDatagrams();
+  // Offered once in a line's life: a network that lets no channel through will not do so a minute later.
+  let hasOffered = !canTakeDatagrams();
   let stalls = createStalls();
 
-  function ask(): void {
-    if (hasAsked) return;
-    hasAsked = true;
-    tell({ type: 'datagrams' });
-  }
-  function close(): void {
-    line?.close();
-    line = undefined;
-    stalls = createStalls();
-  }
-
-  function take({ sdp }: VideoOffer): void {
-    close();
-    line = openDatagramLine(sdp, {
-      onAnswer: (answer) => tell({ type: 'answer', sdp: answer }),
+  function offer(): void {
+    if (hasOffered) return;
+    hasOffered = true;
+    line = openDatagramLine({
+      onOffer: (sdp) => tell({ type: 'offer', sdp }),
       onFrame,
       onGone() {
         line = undefined;
@@ -45,14 +35,19 @@ export function createDatagramWay(
       },
     });
   }
+  function close(): void {
+    line?.close();
+    line = undefined;
+    stalls = createStalls();
+  }
 
   return {
     hear(message) {
-      if (message.type === 'offer') take(message);
-      else if (isMobileNetwork(networkOf(navigator))) ask();
+      if (message.type === 'answer') line?.answer(message.sdp);
+      else if (isMobileNetwork(networkOf(navigator))) offer();
     },
     watchSocket(arrivedAtMs) {
-      if (stalls.isStalling(arrivedAtMs)) ask();
+      if (stalls.isStalling(arrivedAtMs)) offer();
     },
     close,
   };

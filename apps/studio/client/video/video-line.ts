@@ -3,7 +3,7 @@ import {
   readFrame,
   type VideoFrameView,
   type VideoMessage,
-  type VideoOffer,
+  type VideoAnswer,
   type VideoQuality,
   type VideoRequest,
   videoCloseCodes,
@@ -86,7 +86,7 @@ export function openVideoLine(
   function hear(data: string | ArrayBuffer): void {
     heardAt = performance.now();
     if (typeof data === 'string') {
-      const message = JSON.parse(data) as VideoMessage | VideoOffer;
+      const message = JSON.parse(data) as VideoMessage | VideoAnswer;
       if (message.type === 'stream') listener.onStream(message);
       datagrams.hear(message);
       return;

@@ -2,11 +2,8 @@ import type { DataChannel, PeerConnection } from 'node-datachannel';
 import type { FrameSink } from './send-frames.ts';
 
 const openWithinMs = 12_000;
-const channelLabel = 'picture';
 
 export interface DatagramsOptions {
-  /** How long a lost frame is sent again; after it the frame is given up, and nothing behind it waits any longer. */
-  frameLifeMs: number;
   /** Channels of this process at once; past it, viewers stay on their WebSocket. */
   mostChannels: number;
   /** The address of this machine by which viewers reach it; undefined: those of its interfaces. */
@@ -18,35 +15,36 @@ export interface DatagramsOptions {
   log: { warn(of: object, message: string): void };
 }
 
-interface OfferedChannel {
-  onOffer(sdp: string): void;
+interface TakenChannel {
+  onAnswer(sdp: string): void;
   onOpen(sink: FrameSink): void;
   /** It did not open in time, was closed, or lost its viewer. */
   onGone(): void;
 }
 
 export interface DatagramChannel {
-  /** @param sdp the viewer's own description, untrusted. */
-  answer(sdp: string): void;
   close(): void;
 }
 
-/** WebRTC data channels (RFC 8831) that deliver frames in order and give up late ones. */
+/**
+ * WebRTC data channels (RFC 8831) that viewers offer. Viewers offer, and not the server: as the one that offers, the library fails
+ * the handshake of a viewer who is faster than the answer.
+ */
 export interface Datagrams {
-  /** Undefined: there are as many channels as there may be. */
-  offer(viewer: OfferedChannel): DatagramChannel | undefined;
+  /** @param offer the viewer's own description, untrusted. @returns undefined: there are as many channels as there may be, or it is none. */
+  take(offer: string, viewer: TakenChannel): DatagramChannel | undefined;
   readonly channels: number;
   close(): void;
 }
 
 /**
- * An answer without its addresses. The server sends its checks only to where checks came from, so that nobody makes it send
+ * A description without its addresses. The server sends its checks only to where checks came from, so that nobody makes it send
  * packets to a third party's address.
  */
 export const withoutCandidates = (sdp: string): string =>
   sdp
     .split(/\r?\n/)
-    .filter((line) => !line.startsWith('a=candidate:'))
+    .filter((line) => !line.startsWith('a=candidate:') && line !== 'a=end-of-candidates')
     .join('\r\n');
 
 /** @returns undefined where the native library is not to be had: frames go over WebSockets alone. */
@@ -58,6 +56,8 @@ export async function openDatagrams(options: DatagramsOptions): Promise<Datagram
   const { address, ports, stun } = options;
   const config = {
     iceServers: stun === undefined ? [] : [stun],
+    // By itself the library would answer before anybody listens.
+    disableAutoNegotiation: true,
     ...(address !== undefined && { bindAddress: address }),
     ...(ports && { portRangeBegin: ports.first, portRangeEnd: ports.last }),
   };
@@ -67,18 +67,19 @@ export async function openDatagrams(options: DatagramsOptions): Promise<Datagram
     get channels() {
       return open.size;
     },
-    offer(viewer) {
+    take(offer, viewer) {
       if (open.size >= options.mostChannels) return undefined;
       made += 1;
-      const channel = offerChannel(new library.PeerConnection(`viewer ${made}`, config), options.frameLifeMs, {
+      const taken = takeChannel(new library.PeerConnection(`viewer ${made}`, config), {
         ...viewer,
         onGone() {
-          open.delete(channel);
+          open.delete(taken);
           viewer.onGone();
         },
       });
-      open.add(channel);
-      return channel;
+      if (!taken.answer(offer)) return undefined;
+      open.add(taken);
+      return taken;
     },
     close() {
       for (const channel of open) channel.close();
@@ -103,39 +104,54 @@ function sinkOf(channel: DataChannel, onFault: () => void): FrameSink {
   };
 }
 
-function offerChannel(peer: PeerConnection, frameLifeMs: number, viewer: OfferedChannel): DatagramChannel {
-  const channel = peer.createDataChannel(channelLabel, { maxPacketLifeTime: frameLifeMs });
+function takeChannel(peer: PeerConnection, viewer: TakenChannel): DatagramChannel & { answer(offer: string): boolean } {
+  // What nothing refers to is closed when it is collected.
+  let channel: DataChannel | undefined;
   let isGone = false;
   const close = () => {
     if (isGone) return;
     isGone = true;
     clearTimeout(late);
-    channel.close();
+    channel?.close();
     peer.close();
     viewer.onGone();
   };
   const late = setTimeout(close, openWithinMs);
-  channel.onOpen(() => {
+
+  function begin(): void {
     clearTimeout(late);
-    if (!isGone) viewer.onOpen(sinkOf(channel, close));
+    if (channel && !isGone) viewer.onOpen(sinkOf(channel, close));
+  }
+  peer.onDataChannel((offered) => {
+    // One is for frames: another is none of ours.
+    if (channel) {
+      offered.close();
+      return;
+    }
+    channel = offered;
+    offered.onClosed(close);
+    offered.onError(close);
+    if (offered.isOpen()) begin();
+    else offered.onOpen(begin);
   });
-  channel.onClosed(close);
-  channel.onError(close);
   peer.onStateChange((state) => {
     if (state === 'failed' || state === 'closed' || state === 'disconnected') close();
   });
   peer.onGatheringStateChange((state) => {
-    const offer = state === 'complete' ? peer.localDescription() : null;
-    if (offer && !isGone) viewer.onOffer(offer.sdp);
+    const answer = state === 'complete' ? peer.localDescription() : null;
+    if (answer && !isGone) viewer.onAnswer(answer.sdp);
   });
-  peer.setLocalDescription();
   return {
-    answer(sdp) {
-      if (isGone || peer.signalingState() === 'stable') return;
+    answer(offer) {
       try {
-        peer.setRemoteDescription(withoutCandidates(sdp), 'answer');
+        peer.setRemoteDescription(withoutCandidates(offer), 'offer');
+        peer.setLocalDescription('answer');
+        return true;
       } catch {
-        close();
+        isGone = true;
+        clearTimeout(late);
+        peer.close();
+        return false;
       }
     },
     close,

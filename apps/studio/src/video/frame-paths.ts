@@ -1,9 +1,9 @@
-import type { VideoOffer, VideoRequest } from '@altyn/contracts/live-video';
+import type { VideoAnswer, VideoRequest } from '@altyn/contracts/live-video';
 import type { DatagramChannel, Datagrams } from './datagrams.ts';
 import { createFrameSender, type FrameSink } from './send-frames.ts';
 import type { VideoFrame } from './stream.ts';
 
-/** Channels that are offered to a viewer whose network lets none through. */
+/** Offers of a viewer that are looked at. */
 const mostOffers = 3;
 
 /** The two ways of a viewer's frames: the WebSocket, which is always there, and a data channel once one is open. */
@@ -16,7 +16,7 @@ export interface FramePaths {
 }
 
 export function createFramePaths(
-  socket: FrameSink & { tell(message: VideoOffer): void },
+  socket: FrameSink & { tell(message: VideoAnswer): void },
   datagrams: Datagrams | undefined,
 ): FramePaths {
   let bySocket = createFrameSender(socket);
@@ -36,11 +36,11 @@ export function createFramePaths(
     left?.close();
   }
 
-  function ask(): void {
+  function take(offer: string): void {
     if (channel || offers >= mostOffers) return;
     offers += 1;
-    channel = datagrams?.offer({
-      onOffer: (sdp) => socket.tell({ type: 'offer', sdp }),
+    channel = datagrams?.take(offer, {
+      onAnswer: (sdp) => socket.tell({ type: 'answer', sdp }),
       onOpen: (sink) => void (open = sink),
       onGone: leave,
     });
@@ -58,8 +58,7 @@ export function createFramePaths(
       hasBegun = false;
     },
     hear(request) {
-      if (request.type === 'datagrams') ask();
-      else if (request.type === 'answer') channel?.answer(request.sdp);
+      if (request.type === 'offer') take(request.sdp);
       else leave();
     },
     close: leave,

@@ -70,7 +70,6 @@ export function startVideo(deps: Deps) {
 async function openChannels({ config, log }: Deps): Promise<Datagrams | undefined> {
   if (config.VIDEO_MOST_CHANNELS === 0) return undefined;
   return openDatagrams({
-    frameLifeMs: 250,
     mostChannels: config.VIDEO_MOST_CHANNELS,
     address: config.VIDEO_UDP_ADDRESS,
     ports: config.VIDEO_UDP_PORTS,

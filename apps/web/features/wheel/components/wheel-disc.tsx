@@ -18,20 +18,23 @@ export function WheelDisc({ sectors, ref }: WheelDiscProps) {
   const stops = colours.map((colour, index) => `${colour} ${index * width}deg ${(index + 1) * width}deg`);
   return (
     <div className="@container relative mx-auto aspect-square w-full max-w-72" aria-hidden="true">
-      <div
-        ref={ref}
-        className="absolute inset-0 overflow-hidden rounded-full border-[6px] border-gold shadow-panel"
-        style={{ background: `conic-gradient(${stops.join(', ')})` }}
-      >
-        {sectors.map((sector, index) => (
-          <span
-            key={sector.id}
-            className="absolute inset-0 flex justify-center pt-[4cqw] text-[4.2cqw] font-extrabold text-white [text-shadow:0_1px_3px_#000]"
-            style={{ '--turn': `${(index + 0.5) * width}deg`, transform: 'rotate(var(--turn))' } as CSSProperties}
-          >
-            <span className="flex max-h-[33cqw] items-center [writing-mode:vertical-rl]">{sector.label}</span>
-          </span>
-        ))}
+      {/* A square that is turned is wider than itself: what holds it keeps its corners from widening the page. */}
+      <div className="absolute inset-0 overflow-clip rounded-full shadow-panel">
+        <div
+          ref={ref}
+          className="absolute inset-0 overflow-hidden rounded-full border-[6px] border-gold"
+          style={{ background: `conic-gradient(${stops.join(', ')})` }}
+        >
+          {sectors.map((sector, index) => (
+            <span
+              key={sector.id}
+              className="absolute inset-0 flex justify-center pt-[4cqw] text-[4.2cqw] font-extrabold text-white [text-shadow:0_1px_3px_#000]"
+              style={{ '--turn': `${(index + 0.5) * width}deg`, transform: 'rotate(var(--turn))' } as CSSProperties}
+            >
+              <span className="flex max-h-[33cqw] items-center [writing-mode:vertical-rl]">{sector.label}</span>
+            </span>
+          ))}
+        </div>
       </div>
       <span className="gold-fill absolute left-1/2 top-1/2 size-[19%] -translate-1/2 rounded-full ring-4 ring-ground" />
       <span className="absolute -top-2 left-1/2 h-7 w-6 -translate-x-1/2 bg-gold [clip-path:polygon(0_0,100%_0,50%_100%)]" />
