@@ -33,7 +33,7 @@ test('two players at one live table see the same round, bet and are paid', async
     await payIn(each, '500');
   }
   await Promise.all([page, other].map((each) => each.goto('/games/live-roulette')));
-  await Promise.all([page, other].map((each) => expect(tableOf(each)).toBeVisible({ timeout: 20_000 })));
+  await Promise.all([page, other].map((each) => expect(tableOf(each)).toBeVisible({ timeout: 40_000 })));
   await expect(tableOf(page).locator('.scene .drawn')).toHaveText(/^(Video|No video|Connecting)/);
   await expectAccessible(page);
   await betTogether([

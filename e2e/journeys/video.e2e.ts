@@ -34,8 +34,8 @@ test('two viewers see a table’s video, its result in the text track and in the
     return;
   }
   expect(await hasVideo(other)).toBe(true);
-  await expect(picture(page)).toHaveAttribute('data-way', 'socket');
-  await expect(picture(other)).toHaveAttribute('data-way', 'datagrams', { timeout: 30_000 });
+  await expect(picture(page)).toHaveAttribute('data-ways', 'socket');
+  await expect(picture(other)).toHaveAttribute('data-ways', 'socket datagrams', { timeout: 30_000 });
   await expect(about(page)).toHaveText(/^Video (360|540|720)p$/);
   await expectAccessible(page);
   for (const each of [page, other]) await expect(newestCaption(each)).toHaveText(/^Round \d+: /, { timeout: 40_000 });

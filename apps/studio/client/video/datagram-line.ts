@@ -1,8 +1,8 @@
 const openWithinMs = 10_000;
 /** Thirty frames a second come while the channel is well. */
-const silentMs = 2_000;
+const silentMs = 3_000;
 /** How long a lost frame is sent again; after it the frame is given up, and nothing behind it waits any longer. */
-const frameLifeMs = 250;
+const frameLifeMs = 400;
 
 export interface DatagramLineListener {
   onOffer(sdp: string): void;

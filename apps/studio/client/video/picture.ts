@@ -49,6 +49,7 @@ export function showPicture(of: PictureOptions): Picture {
   const lateness = createLateness();
   const absence = createAbsence(of.language, retry);
   if (isStream(of.game)) canvas.after(absence.node);
+  const ways = new Set<string>();
   let choice = readChoice();
   let status: PictureStatus = 'connecting';
   let quality: VideoQuality = '720p';
@@ -125,7 +126,8 @@ export function showPicture(of: PictureOptions): Picture {
           made.configure(message);
         },
         onFrame(frame, way) {
-          canvas.dataset['way'] = way;
+          ways.add(way);
+          canvas.dataset['ways'] = [...ways].join(' ');
           made.push(frame);
         },
         onLost() {
