@@ -19,18 +19,18 @@ export function createDatagramWay(
   onFrame: (message: ArrayBuffer) => void,
 ): DatagramWay {
   let line: DatagramLine | undefined;
-  // Offered once in a line's life: a network that lets no channel through will not do so a minute later.
-  let hasOffered = !canTakeDatagrams();
+  // A network that lets no channel through will not do so a minute later.
+  let isRefused = !canTakeDatagrams();
   let stalls = createStalls();
 
   function offer(): void {
-    if (hasOffered) return;
-    hasOffered = true;
+    if (isRefused || line) return;
     line = openDatagramLine({
       onOffer: (sdp) => tell({ type: 'offer', sdp }),
       onFrame,
       onGone() {
         line = undefined;
+        isRefused = true;
         tell({ type: 'socket' });
       },
     });

@@ -108,6 +108,7 @@ function takeChannel(peer: PeerConnection, viewer: TakenChannel): DatagramChanne
   // What nothing refers to is closed when it is collected.
   let channel: DataChannel | undefined;
   let isGone = false;
+  let hasBegun = false;
   const close = () => {
     if (isGone) return;
     isGone = true;
@@ -120,7 +121,9 @@ function takeChannel(peer: PeerConnection, viewer: TakenChannel): DatagramChanne
 
   function begin(): void {
     clearTimeout(late);
-    if (channel && !isGone) viewer.onOpen(sinkOf(channel, close));
+    if (!channel || isGone || hasBegun) return;
+    hasBegun = true;
+    viewer.onOpen(sinkOf(channel, close));
   }
   peer.onDataChannel((offered) => {
     // One is for frames: another is none of ours.
@@ -131,8 +134,9 @@ function takeChannel(peer: PeerConnection, viewer: TakenChannel): DatagramChanne
     channel = offered;
     offered.onClosed(close);
     offered.onError(close);
+    // It may have opened before anybody listened.
+    offered.onOpen(begin);
     if (offered.isOpen()) begin();
-    else offered.onOpen(begin);
   });
   peer.onStateChange((state) => {
     if (state === 'failed' || state === 'closed' || state === 'disconnected') close();
