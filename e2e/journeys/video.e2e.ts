@@ -21,6 +21,8 @@ test('two viewers see a table’s video, its result in the text track and in the
   browser,
 }) => {
   const context = await browser.newContext();
+  // Two pictures are encoded and decoded without a graphics card.
+  test.setTimeout(150_000);
   // The other viewer is on a mobile network: frames come by datagrams.
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } });
@@ -28,7 +30,7 @@ test('two viewers see a table’s video, its result in the text track and in the
   const other = await context.newPage();
   for (const each of [page, other]) await signUp(each, inbox);
   await Promise.all([page, other].map((each) => each.goto('/games/crown-wheel')));
-  await Promise.all([page, other].map((each) => expect(table(each)).toBeVisible({ timeout: 20_000 })));
+  await Promise.all([page, other].map((each) => expect(table(each)).toBeVisible({ timeout: 40_000 })));
   if (!(await hasVideo(page))) {
     await expect(about(page)).toHaveText('No video: drawn on your device');
     return;
