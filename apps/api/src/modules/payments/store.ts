@@ -1,4 +1,5 @@
 import type { Currency, Minor } from '@altyn/domain/money';
+import { type FeeTerms, paymentFee } from '@altyn/domain/payment-fee';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/db.ts';
 import {
@@ -52,14 +53,28 @@ export interface PaymentRow {
   checks: number;
   /** Deposits: what a bonus credited for it; null: none. */
   bonusMinor: Minor | null;
+  /** What the house takes of the amount, by the terms that were shown. */
+  feeMinor: Minor;
+  feeFixedMinor: Minor;
+  feeBasisPoints: number;
 }
+
+/** The terms of a payment's fee, as they were shown. */
+export const feeTermsOf = ({ feeFixedMinor, feeBasisPoints }: PaymentRow): FeeTerms => ({
+  fixedMinor: feeFixedMinor,
+  basisPoints: feeBasisPoints,
+});
+
+/** What a provider is told of a payment's money: the whole of a deposit, of a withdrawal what leaves after the fee. */
+export const orderedMinor = ({ direction, amountMinor, feeMinor }: PaymentRow): Minor =>
+  direction === 'withdraw' ? amountMinor - feeMinor : amountMinor;
 
 const columns = sql`
   id, player_id as "playerId", direction, method, provider, provider_method as "providerMethod", amount as "amountMinor",
   asked_amount as "askedMinor", from_game as "fromGameMinor", currency, status, reason, request_hash as "requestHash", provider_reference as "providerReference",
   redirect_url as "redirectUrl", page_order as "pageOrder", recipient, account_masked as "accountMasked",
   account_sealed as "accountSealed", created_at as "createdAt", updated_at as "updatedAt", checks,
-  bonus_amount as "bonusMinor"`;
+  bonus_amount as "bonusMinor", fee as "feeMinor", fee_fixed as "feeFixedMinor", fee_basis_points as "feeBasisPoints"`;
 
 export interface NewPayment {
   id: string;
@@ -71,6 +86,7 @@ export interface NewPayment {
   amountMinor: Minor;
   fromGameMinor: Minor;
   currency: Currency;
+  fee: FeeTerms;
   status: DepositStatus | WithdrawalStatus;
   idempotencyKey: string;
   requestHash: string;
@@ -91,11 +107,12 @@ export async function insertPayment(tx: Queries, row: NewPayment): Promise<boole
   const { rows } = await sql`
     insert into payments.payment (player_id, id, direction, method, provider, provider_method, amount, from_game, currency, status,
       idempotency_key, request_hash, page_order, recipient, account_masked, account_sealed, account_digest, account_key, created_at,
-      updated_at, check_at)
+      updated_at, check_at, fee, fee_fixed, fee_basis_points)
     values (${row.playerId}, ${row.id}, ${row.direction}, ${row.method}, ${row.provider}, ${row.providerMethod},
       ${row.amountMinor}, ${row.fromGameMinor}, ${row.currency}, ${row.status}, ${row.idempotencyKey}, ${row.requestHash},
       ${row.pageOrder && JSON.stringify(row.pageOrder)}::jsonb, ${row.recipient}, ${row.accountMasked},
-      ${row.accountSealed}, ${row.accountDigest ?? null}, ${row.accountKey ?? null}, ${row.at}, ${row.at}, ${row.checkAt})
+      ${row.accountSealed}, ${row.accountDigest ?? null}, ${row.accountKey ?? null}, ${row.at}, ${row.at}, ${row.checkAt},
+      ${paymentFee(row.amountMinor, row.fee)}, ${row.fee.fixedMinor}, ${row.fee.basisPoints})
     on conflict (player_id, idempotency_key) do nothing
     returning id`.execute(tx);
   return rows.length > 0;
@@ -134,14 +151,15 @@ export async function findPaymentOwner(queries: Queries, id: string): Promise<st
   return rows[0]?.playerId;
 }
 
-/** Sets what a deposit is settled by, where another amount came than was asked for. */
+/** Sets what a deposit is settled by, where another amount came than was asked for; its fee by the same terms. */
 export async function settleByAmount(
   tx: Queries,
-  of: { playerId: string; id: string },
+  of: PaymentRow,
   amountMinor: Minor,
 ): Promise<PaymentRow> {
   const { rows } = await sql<PaymentRow>`
-    update payments.payment set asked_amount = coalesce(asked_amount, amount), amount = ${amountMinor}
+    update payments.payment set asked_amount = coalesce(asked_amount, amount), amount = ${amountMinor},
+      fee = ${paymentFee(amountMinor, feeTermsOf(of))}
     where player_id = ${of.playerId} and id = ${of.id} returning ${columns}`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('a locked payment is gone');

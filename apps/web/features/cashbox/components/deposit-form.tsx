@@ -5,7 +5,6 @@ import type { User } from '@altyn/contracts/identity';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useRef, useState } from 'react';
-import { Figures } from '#web/components/ui/figures.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
@@ -18,6 +17,7 @@ import { useActiveBonus } from '#web/shell/session/active-bonus.ts';
 import { limitsQuery } from '#web/shell/session/exclusion.ts';
 import { checkAmount } from '../amount.ts';
 import { payByDevice } from '../device-wallet.ts';
+import { isFree } from '../fee.ts';
 import { type Intent, intentAfterFailure, intentFor } from '../intent.ts';
 import { chosenOffer, offerFigures } from '../offer.ts';
 import { isWebAddress } from '../payment-status.ts';
@@ -33,6 +33,7 @@ import { sumOf, burnWarning } from '../withdrawal.ts';
 import { AmountField } from './amount-field.tsx';
 import { BurnDialog } from './burn-warning.tsx';
 import { tellUnexpected } from './tell-unexpected.ts';
+import { DepositFigures } from './deposit-figures.tsx';
 import { FormSkeleton, LoadFailed, NoMethods } from './form-states.tsx';
 import { BonusChoice } from './bonus-choice.tsx';
 import { MethodPicker } from './method-picker.tsx';
@@ -167,11 +168,6 @@ function OpenedDepositForm({
     if (user.birth_date === null) openDialog('consent', { onDone: go });
     else go();
   };
-  const arrivesText = isOnChain
-    ? translate('summary.onChain')
-    : method.arrives.to_minutes > 1
-      ? translate('summary.within', { minutes: method.arrives.to_minutes })
-      : translate('summary.instantly');
   const isBusy = create.isPending || isLeaving;
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
@@ -221,6 +217,7 @@ function OpenedDepositForm({
           offers={offers}
           chosen={offer}
           amount={checked.ok ? checked.amount : undefined}
+          method={method}
           onChange={setChosenBonus}
         />
       )}
@@ -231,14 +228,8 @@ function OpenedDepositForm({
           : translate('submit.deposit')}
       </Button>
       <output className="sr-only">{isBusy ? translate('submit.opening') : ''}</output>
-      <Figures
-        rows={[
-          { name: translate('summary.fee'), value: translate('summary.none'), tone: 'success' },
-          { name: translate('summary.arrives'), value: arrivesText },
-          ...(checked.ok ? [{ name: translate('summary.credited'), value: moneyText(checked.amount, currency) }] : []),
-        ]}
-      />
-      <SecureNote isOnChain={isOnChain} />
+      <DepositFigures method={method} amount={checked.ok ? checked.amount : undefined} />
+      <SecureNote isOnChain={isOnChain} isFree={isFree(method)} />
       <NextSteps steps={isOnChain ? 'crypto' : method.flow === 'device' ? 'device' : 'deposit'} />
       {warning && isWarned && (
         <BurnDialog

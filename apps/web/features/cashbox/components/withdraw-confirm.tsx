@@ -23,6 +23,7 @@ import { BurnFigures } from './burn-warning.tsx';
 import { useMethodName } from './method-picker.tsx';
 import { tellUnexpected } from './tell-unexpected.ts';
 import { FormAlert } from './notes.tsx';
+import { useFeeRows } from './use-fee-rows.ts';
 
 interface WithdrawConfirmProps {
   user: User;
@@ -39,6 +40,7 @@ export function WithdrawConfirm({ user, available, method, request, onClose, onP
   const moneyText = useMoneyText();
   const translate = useTranslations('cashbox');
   const translateError = useTranslations('errors');
+  const feeRows = useFeeRows();
   const nameOf = useMethodName();
   const { active } = useActiveBonus();
   const create = useCreateWithdrawal();
@@ -113,7 +115,7 @@ export function WithdrawConfirm({ user, available, method, request, onClose, onP
               name: translate('confirm.account'),
               value: method.kind === 'crypto' ? request.account : maskAccount(request.account),
             },
-            { name: translate('summary.fee'), value: translate('summary.none'), tone: 'success' },
+            ...feeRows(method, request.amount),
             { name: translate('confirm.after'), value: moneyText(left, currency) },
           ]}
         />

@@ -2,6 +2,7 @@ import type { SiteLocale } from '@altyn/contracts/common';
 import type { paymentMethod } from '@altyn/contracts/payments';
 import type { RegistrationCountry } from '@altyn/domain/country';
 import type { Currency, Minor } from '@altyn/domain/money';
+import type { FeeTerms } from '@altyn/domain/payment-fee';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Queries } from '../../../platform/db/db.ts';
@@ -26,6 +27,8 @@ export interface MethodRow {
   /** Usual minutes until the money is there. */
   arrivesFrom: number;
   arrivesTo: number;
+  /** What the house takes, in the currency asked for. */
+  fee: FeeTerms;
 }
 
 interface Offer {
@@ -37,15 +40,23 @@ interface Offer {
 const offered = (offer: Offer) => sql`
   select m.code, m.direction, m.kind, m.brands, m.provider, m.provider_method as "providerMethod",
     l.min_amount as "minMinor", l.max_amount as "maxMinor", l.presets::text[] as "presetTexts",
-    m.flow, m.names, m.arrives_from as "arrivesFrom", m.arrives_to as "arrivesTo"
+    m.flow, m.names, m.arrives_from as "arrivesFrom", m.arrives_to as "arrivesTo",
+    coalesce(f.fixed, 0)::bigint as "feeFixed", coalesce(f.basis_points, 0) as "feeBasisPoints"
   from payments.method m
   left join payments.method_limit l on l.code = m.code and l.currency = ${offer.currency}
+  left join payments.method_fee f on f.country = m.country and f.direction = m.direction and f.code = m.code
+    and f.currency = ${offer.currency}
   where m.country = ${offer.country} and m.direction = ${offer.direction} and m.is_enabled`;
 
-type StoredRow = Omit<MethodRow, 'presets'> & { presetTexts: string[] | null };
+type StoredRow = Omit<MethodRow, 'presets' | 'fee'> & {
+  presetTexts: string[] | null;
+  feeFixed: Minor;
+  feeBasisPoints: number;
+};
 
-function toRow({ presetTexts, ...row }: StoredRow): MethodRow {
-  return { ...row, presets: presetTexts?.map(BigInt) ?? null };
+function toRow({ presetTexts, feeFixed, feeBasisPoints, ...row }: StoredRow): MethodRow {
+  const fee = { fixedMinor: feeFixed, basisPoints: feeBasisPoints };
+  return { ...row, presets: presetTexts?.map(BigInt) ?? null, fee };
 }
 
 /** Enabled methods of a country and direction, with the limits of a currency. */
@@ -104,6 +115,36 @@ export async function updateMethod(
       is_enabled = coalesce(${change.isEnabled ?? null}, is_enabled)
     where code = ${of.code} and country = ${of.country} returning code`.execute(tx);
   return rows.length;
+}
+
+interface MethodFee extends Offer {
+  code: string;
+  fee: FeeTerms;
+}
+
+/** Sets what the house takes of a method's payments; those that have begun keep their terms. */
+export async function setMethodFee(tx: Queries, { country, direction, code, currency, fee }: MethodFee): Promise<void> {
+  await sql`
+    insert into payments.method_fee (country, direction, code, currency, fixed, basis_points)
+    values (${country}, ${direction}, ${code}, ${currency}, ${fee.fixedMinor}, ${fee.basisPoints})
+    on conflict (country, direction, code, currency) do update
+      set fixed = excluded.fixed, basis_points = excluded.basis_points`.execute(tx);
+}
+
+/** Sets a first fee; one that is there stays as it is. */
+export async function insertMethodFee(tx: Queries, { country, direction, code, currency, fee }: MethodFee): Promise<void> {
+  await sql`
+    insert into payments.method_fee (country, direction, code, currency, fixed, basis_points)
+    values (${country}, ${direction}, ${code}, ${currency}, ${fee.fixedMinor}, ${fee.basisPoints})
+    on conflict do nothing`.execute(tx);
+}
+
+/** Fees that are not nothing, for operators. */
+export async function listMethodFees(queries: Queries): Promise<MethodFee[]> {
+  const { rows } = await sql<Omit<MethodFee, 'fee'> & FeeTerms>`
+    select country, direction, code, currency, fixed as "fixedMinor", basis_points as "basisPoints" from payments.method_fee
+    where fixed > 0 or basis_points > 0 order by country, direction, code, currency`.execute(queries);
+  return rows.map(({ fixedMinor, basisPoints, ...of }) => ({ ...of, fee: { fixedMinor, basisPoints } }));
 }
 
 /** Sets a method's limits in a currency; those that are there stay as they are. */

@@ -1,4 +1,5 @@
 import { parseMoney } from '@altyn/domain/money';
+import { isAllFee, noFee } from '@altyn/domain/payment-fee';
 import type { Tx } from '../../../platform/db/db.ts';
 import { enqueueJob } from '../../../platform/jobs/jobs.ts';
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts';
@@ -139,6 +140,9 @@ async function openWithdrawal(
   if (owed.length > 0 && !owed.some(({ method: code }) => code === method.code)) return refuse('PAYING_METHOD_FIRST');
 
   const { provider, providerMethod } = method;
+  // Nobody pays for leaving.
+  const fee = money.isLeaving ? noFee : method.fee;
+  if (isAllFee(amountMinor, fee)) return refuse('AMOUNT_OUT_OF_RANGE');
   const accountDigest = isCryptoMethod(providerMethod) ? digestOfAddress(account) : null;
   const waitsH =
     verdict === 'auto' && accountDigest !== null && !(await hasPaidTo(tx, { playerId, accountDigest }))
@@ -158,6 +162,7 @@ async function openWithdrawal(
     amountMinor,
     fromGameMinor,
     currency,
+    fee,
     status: isSentNow ? 'processing' : 'waiting_approval',
     idempotencyKey,
     requestHash: hash,
