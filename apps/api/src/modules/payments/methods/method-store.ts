@@ -70,7 +70,7 @@ export async function findMethod(queries: Queries, offer: Offer, code: string): 
   return rows[0] && toRow(rows[0]);
 }
 
-/** Offers a method, enabled; one that is there stays as it is. */
+/** Offers a method, enabled; one that is there stays as it is. @returns whether it is new. */
 export async function insertMethod(
   tx: Queries,
   method: Pick<
@@ -80,13 +80,14 @@ export async function insertMethod(
     country: RegistrationCountry;
     position: number;
   },
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { rows } = await sql`
     insert into payments.method (code, direction, country, kind, brands, provider, provider_method, position, is_enabled,
       flow, arrives_from, arrives_to)
     values (${method.code}, ${method.direction}, ${method.country}, ${method.kind}, ${method.brands}, ${method.provider},
       ${method.providerMethod}, ${method.position}, true, ${method.flow}, ${method.arrivesFrom}, ${method.arrivesTo})
-    on conflict do nothing`.execute(tx);
+    on conflict do nothing returning code`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Every method, for operators. */
@@ -129,14 +130,6 @@ export async function setMethodFee(tx: Queries, { country, direction, code, curr
     values (${country}, ${direction}, ${code}, ${currency}, ${fee.fixedMinor}, ${fee.basisPoints})
     on conflict (country, direction, code, currency) do update
       set fixed = excluded.fixed, basis_points = excluded.basis_points`.execute(tx);
-}
-
-/** Sets a first fee; one that is there stays as it is. */
-export async function insertMethodFee(tx: Queries, { country, direction, code, currency, fee }: MethodFee): Promise<void> {
-  await sql`
-    insert into payments.method_fee (country, direction, code, currency, fixed, basis_points)
-    values (${country}, ${direction}, ${code}, ${currency}, ${fee.fixedMinor}, ${fee.basisPoints})
-    on conflict do nothing`.execute(tx);
 }
 
 /** Fees that are not nothing, for operators. */

@@ -2,7 +2,7 @@ import { currencyOfCountry, type RegistrationCountry, registrationCountries } fr
 import { type Currency, currencies, parseMoney } from '@altyn/domain/money';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
-import { insertMethod, insertMethodFee, insertMethodLimit, type MethodRow } from './method-store.ts';
+import { insertMethod, insertMethodLimit, type MethodRow, setMethodFee } from './method-store.ts';
 import { bitcoinName, cryptoName, sandboxPspName, tronName } from '../providers/hosted/hosted-provider.ts';
 
 type Seeded = Pick<MethodRow, 'code' | 'kind' | 'flow' | 'arrivesTo'> & {
@@ -89,7 +89,7 @@ export async function seedPayments(deps: Pick<PlatformDeps, 'db'>): Promise<void
           const { code, kind, flow, brands = [], providerMethod = code, provider = sandboxPspName } = seeded;
           const [arrivesFrom, arrivesTo] =
             direction === 'deposit' ? [0, seeded.arrivesTo] : (seeded.payoutTakes ?? payoutMinutes[kind]);
-          await insertMethod(tx, {
+          const isNew = await insertMethod(tx, {
             code,
             direction,
             country,
@@ -103,7 +103,7 @@ export async function seedPayments(deps: Pick<PlatformDeps, 'db'>): Promise<void
             position: index + 1,
           });
           const basisPoints = direction === 'withdraw' ? (seeded.payoutFeeBasisPoints ?? 0) : 0;
-          if (basisPoints > 0) await seedFee(tx, { country, direction, code, basisPoints });
+          if (isNew && basisPoints > 0) await seedFee(tx, { country, direction, code, basisPoints });
         }
       }
       for (const { code } of localMethods(country)) await seedLimit(tx, code, currencyOfCountry[country]);
@@ -118,7 +118,7 @@ async function seedFee(
   { basisPoints, ...of }: { country: RegistrationCountry; direction: 'withdraw'; code: string; basisPoints: number },
 ): Promise<void> {
   for (const currency of currencies)
-    await insertMethodFee(tx, { ...of, currency, fee: { fixedMinor: 0n, basisPoints } });
+    await setMethodFee(tx, { ...of, currency, fee: { fixedMinor: 0n, basisPoints } });
 }
 
 function seedLimit(tx: Tx, code: string, currency: Currency): Promise<void> {
