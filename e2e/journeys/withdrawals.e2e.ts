@@ -26,7 +26,10 @@ async function ask(page: Page, of: { method: string; amount: string; field: stri
 
 /** Sends it: an account that was not paid to before asks for the password. */
 async function send(page: Page, password: string): Promise<void> {
-  const press = () => dialog(page).getByRole('button', { name: /^Withdraw / }).click();
+  const press = () =>
+    dialog(page)
+      .getByRole('button', { name: /^Withdraw / })
+      .click();
   await press();
   await dialog(page).getByLabel('Your password').fill(password);
   await press();

@@ -17,7 +17,17 @@ const samplePayment = ({ direction, status, isNews = false, reason }: Sample) =>
   const at = new Date(Date.now() - (isNews ? 0 : dayMs)).toISOString();
   const redirect_url = direction === 'deposit' ? 'https://pay.example/1' : null;
   const money = { method: 'card', amount: '12345.67', currency: 'uah' };
-  return { id, direction, status, ...money, created_at: at, updated_at: at, redirect_url, reason: reason ?? null, fee: '0.00' };
+  return {
+    id,
+    direction,
+    status,
+    ...money,
+    created_at: at,
+    updated_at: at,
+    redirect_url,
+    reason: reason ?? null,
+    fee: '0.00',
+  };
 };
 
 /** Follows a payment in the cashbox. */

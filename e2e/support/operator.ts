@@ -36,10 +36,7 @@ export async function definitionFile(definition: object): Promise<string> {
 }
 
 /** Works in a database of the system under test, for what no operator's command does. One transaction. */
-async function inDatabase(
-  work: (client: pg.Client) => Promise<void>,
-  name: keyof DatabaseUrls = 'api',
-): Promise<void> {
+async function inDatabase(work: (client: pg.Client) => Promise<void>, name: keyof DatabaseUrls = 'api'): Promise<void> {
   const config = loadToolsConfig(environment());
   const { POSTGRES_PASSWORD } = await loadSecrets(config.dataDir);
   const urls = config.databaseUrl

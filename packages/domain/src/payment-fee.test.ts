@@ -61,7 +61,9 @@ describe('the fee of a payment', () => {
   });
 
   it('takes no more of two parts than of the whole, the fixed part aside', () => {
-    const shares = fc.integer({ min: 0, max: maxFeeBasisPoints }).map((basisPoints) => ({ fixedMinor: 0n, basisPoints }));
+    const shares = fc
+      .integer({ min: 0, max: maxFeeBasisPoints })
+      .map((basisPoints) => ({ fixedMinor: 0n, basisPoints }));
     fc.assert(
       fc.property(amounts, amounts, shares, (one, other, of) => {
         const ofParts = paymentFee(one, of) + paymentFee(other, of);

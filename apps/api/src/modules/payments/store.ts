@@ -152,11 +152,7 @@ export async function findPaymentOwner(queries: Queries, id: string): Promise<st
 }
 
 /** Sets what a deposit is settled by, where another amount came than was asked for; its fee by the same terms. */
-export async function settleByAmount(
-  tx: Queries,
-  of: PaymentRow,
-  amountMinor: Minor,
-): Promise<PaymentRow> {
+export async function settleByAmount(tx: Queries, of: PaymentRow, amountMinor: Minor): Promise<PaymentRow> {
   const { rows } = await sql<PaymentRow>`
     update payments.payment set asked_amount = coalesce(asked_amount, amount), amount = ${amountMinor},
       fee = ${paymentFee(amountMinor, feeTermsOf(of))}

@@ -106,7 +106,12 @@ const fee: Command = {
   async run({ deps, actor, options, print }) {
     const { code = '', reason = '', direction, percent = '0', fixed = '0' } = options;
     if (direction !== 'deposit' && direction !== 'withdraw') throw new UsageError('--direction: deposit or withdraw');
-    const of = { code, country: readCountry(options['country']), direction, currency: readCurrency(options['currency']) };
+    const of = {
+      code,
+      country: readCountry(options['country']),
+      direction,
+      currency: readCurrency(options['currency']),
+    };
     const fixedMinor = parseMoney(fixed);
     if (fixedMinor === undefined || fixedMinor < 0n) throw new UsageError('--fixed: an amount');
     const terms = { fixedMinor, basisPoints: readBasisPoints(percent) };

@@ -82,7 +82,10 @@ describe('a payout with a fee', () => {
     expect(await house(sandboxPspName)).toBe(before + 1_000n);
     expect(await read(playerId, body.id)).toMatchObject({ status: 'completed', fee: '10.00' });
     const window = { provider: sandboxPspName, from: new Date(0), to: new Date(box.clock.now().getTime() + 1) };
-    Object.assign(box.psp.orders.get(body.id) ?? {}, { status: 'completed', created_at: box.clock.now().toISOString() });
+    Object.assign(box.psp.orders.get(body.id) ?? {}, {
+      status: 'completed',
+      created_at: box.clock.now().toISOString(),
+    });
     const { differences } = await reconcilePayments(box.deps, window);
     expect(differences.filter(({ paymentId }) => paymentId === body.id)).toEqual([]);
   });
@@ -166,7 +169,9 @@ describe('a deposit with a fee', () => {
     await box.webhook(id, { type: 'payment.charged_back', sequence: 3 });
     expect(await pocketsOf(playerId)).toEqual({ game: 0n, digital: 0n, hold: 0n });
     expect(await house(sandboxPspName)).toBe(before);
-    const { rows } = await box.deps.db.pool.query('select taken_back from payments.chargeback where payment_id = $1', [id]);
+    const { rows } = await box.deps.db.pool.query('select taken_back from payments.chargeback where payment_id = $1', [
+      id,
+    ]);
     expect(rows).toEqual([{ taken_back: 100_000n }]);
   });
 

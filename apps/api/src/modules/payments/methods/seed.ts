@@ -117,8 +117,7 @@ async function seedFee(
   tx: Tx,
   { basisPoints, ...of }: { country: RegistrationCountry; direction: 'withdraw'; code: string; basisPoints: number },
 ): Promise<void> {
-  for (const currency of currencies)
-    await setMethodFee(tx, { ...of, currency, fee: { fixedMinor: 0n, basisPoints } });
+  for (const currency of currencies) await setMethodFee(tx, { ...of, currency, fee: { fixedMinor: 0n, basisPoints } });
 }
 
 function seedLimit(tx: Tx, code: string, currency: Currency): Promise<void> {
