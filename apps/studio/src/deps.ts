@@ -27,6 +27,8 @@ export interface Deps {
   walletCalls: Counter<'outcome'>;
   /** Each title's return to player, as a share of what was staked. */
   returns: Record<'actual' | 'published' | 'outside', Gauge<'game' | 'mode'>>;
+  /** When returns were compared last, in Unix seconds. */
+  returnsWatchedAt: Gauge;
 }
 
 /** The composition root; `overrides` lets tests set the clock, chance or the wallet. */
@@ -69,6 +71,11 @@ export function createDeps(config: Config, overrides: Partial<Deps> = {}): Deps 
       published: returnGauge('published', 'Return to player that is published'),
       outside: returnGauge('outside', '1: the actual return is outside its 99.9 % interval'),
     },
+    returnsWatchedAt: new Gauge({
+      name: 'studio_returns_watched_at_seconds',
+      help: 'When returns were compared last, in Unix seconds',
+      registers: [registry],
+    }),
     ...overrides,
   };
 }
