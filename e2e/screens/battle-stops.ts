@@ -76,6 +76,13 @@ const toLeaders = async (page: Page, words: Words) => {
     .click();
 };
 
+const haveCups = async (page: Page) => {
+  const tiers = ['bronze', 'silver', 'gold', 'platinum', 'brilliant'];
+  await answer(page, 'users/cups', { items: tiers.map((tier, at) => ({ tier, count: 12 ** (4 - at) })) });
+  await page.reload();
+  await page.getByText('× 20736').waitFor();
+};
+
 /** What others have received: cups with money and without, a jackpot, a game's bonus. */
 const tellReceived = async (page: Page) => {
   const shown = { type: null, image: null, game_slug: null, game_uuid: null };
@@ -108,6 +115,15 @@ export const battleStops: readonly Stop[] = [
       await toLeaders(page, words);
     },
   },
+  {
+    name: 'battle-leaders-own',
+    path: '/battles',
+    open: async (page, words) => {
+      await openBattle({}, { ...winner, place: 64, cup: null, amount: '0.00' })(page);
+      await toLeaders(page, words);
+    },
+  },
+  { name: 'profile-cups', path: '/profile?tab=rating', isWhole: true, open: haveCups },
   { name: 'battle-won', path: '/battles', open: openBattle(over, winner) },
   { name: 'bonuses-feed', path: '/bonuses', open: tellReceived },
   { name: 'game-jackpot-hit', path: '/games/fruit-crown', only: 'phone', open: hitJackpot },
