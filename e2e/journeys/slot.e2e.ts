@@ -126,7 +126,9 @@ test('a win is doubled once on the ladder and collected: balance and history hav
 
   const { total, items } = await rounds(page);
   expect(total).toBe(1);
-  const [stake, win, after] = [items[0]?.stake, items[0]?.win, items[0]?.balance_after].map((sum) => minorOf(sum ?? ''));
+  const [stake, win, after] = [items[0]?.stake, items[0]?.win, items[0]?.balance_after].map((sum) =>
+    minorOf(sum ?? ''),
+  );
   expect({ stake, win, after, status: items[0]?.status }).toEqual({
     stake: Number(stakeMinor),
     win: Number(doubled),

@@ -121,7 +121,9 @@ function countedOf(told: readonly Told[], playerId: string): Counted[] {
     const isInTime = round.closes !== 'beforeTheJoin' && round.closes !== 'afterTheEnd';
     const stake = movement.round.stake.real;
     if (hasGift || !isInTime || stake < minBet) return [];
-    return [{ seq, turnover: (stake * 10_000n) / hundredthsPerEuro, ratio: (movement.round.win.real * 10_000n) / stake }];
+    return [
+      { seq, turnover: (stake * 10_000n) / hundredthsPerEuro, ratio: (movement.round.win.real * 10_000n) / stake },
+    ];
   });
 }
 
