@@ -9,6 +9,7 @@ import { createSteadyClock } from '@altyn/server-kit/steady-clock';
 import { createRoundCalls, type RoundCalls } from './round-calls.ts';
 import type { Title } from './slot-game.ts';
 import { titles } from './titles.ts';
+import { callsAtOnce } from './live/answer-calls.ts';
 import { createWalletClient, type WalletClient } from '@altyn/provider-protocol/wallet-client';
 
 export interface Deps {
@@ -41,6 +42,7 @@ export function createDeps(config: Config, overrides: Partial<Deps> = {}): Deps 
       provider: config.PROVIDER_ID,
       privateKey: config.STUDIO_PRIVATE_KEY,
       operatorKey: config.OPERATOR_PUBLIC_KEY,
+      connections: callsAtOnce,
     });
   const newId = overrides.newId ?? v7;
   const returnGauge = (name: string, help: string) =>
