@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import type pg from 'pg';
+import { createWalletClient, type WalletClient } from '@altyn/provider-protocol/wallet-client';
 import { createLogger, type Logger } from '@altyn/server-kit/log';
+import { openPool } from '@altyn/server-kit/postgres';
+import { createSteadyClock } from '@altyn/server-kit/steady-clock';
+import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { v7 } from 'uuid';
 import type { Config } from './config.ts';
-import { openPool } from '@altyn/server-kit/postgres';
-import { createSteadyClock } from '@altyn/server-kit/steady-clock';
+import { callsAtOnce } from './live/calls-at-once.ts';
 import { createRoundCalls, type RoundCalls } from './round-calls.ts';
 import type { Title } from './slot-game.ts';
 import { titles } from './titles.ts';
-import { callsAtOnce } from './live/answer-calls.ts';
-import { createWalletClient, type WalletClient } from '@altyn/provider-protocol/wallet-client';
 
 export interface Deps {
   config: Config;

@@ -1,14 +1,13 @@
 import { type WalletAnswer, walletPaths } from '@altyn/contracts/provider-wallet';
-import { backoffMs, firstAttempt } from '../attempts.ts';
-import { fromProtocolAmount } from '../amounts.ts';
 import { inTransaction } from '@altyn/server-kit/postgres';
+import { fromProtocolAmount } from '../amounts.ts';
+import { backoffMs, firstAttempt } from '../attempts.ts';
 import type { Deps } from '../deps.ts';
 import { finalRefusals } from '../settle-round.ts';
 import { bodyOf } from './bet-calls.ts';
 import { type Answered, type LiveBetRow, saveAnswers, takeDueBets } from './bet-store.ts';
+import { callsAtOnce } from './calls-at-once.ts';
 
-/** Calls under way at once, one on each of the wallet client's connections: those of one turn of the loop share signatures, 64 each. */
-export const callsAtOnce = 256;
 const pathOf = {
   bet: walletPaths.bet,
   check: walletPaths.bet,
