@@ -72,7 +72,8 @@ export default defineConfig({
     baseURL: addresses.web,
     locale: 'en-US',
     timezoneId: 'Asia/Almaty',
-    trace: 'retain-on-failure',
+    /* Of a second try alone: recording slows every page down, and what passed is thrown away. */
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     /* The journey that needs the service worker asks for it: behind one, requests of a page cannot be watched. */
     serviceWorkers: 'block',
