@@ -85,7 +85,13 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', testMatch: 'journeys/**/*.e2e.ts', testIgnore: [...desktopJourneys, aloneJourneys], use: phone },
-    { name: 'desktop', testMatch: 'journeys/**/*.e2e.ts', testIgnore: [...onceJourneys, aloneJourneys], use: desktop },
+    {
+      name: 'desktop',
+      testMatch: 'journeys/**/*.e2e.ts',
+      testIgnore: [...onceJourneys, aloneJourneys],
+      grepInvert: /@once/,
+      use: desktop,
+    },
     { name: 'alone', testMatch: aloneJourneys, use: phone, dependencies: ['phone', 'desktop'] },
     { name: 'screens', testMatch: 'screens/site.screens.ts', use: desktop },
     { name: 'screens-closed', testMatch: 'screens/closed.screens.ts', use: desktop, dependencies: ['screens'] },
