@@ -32,26 +32,27 @@ test('a visitor becomes a player by phone', async ({ page, inbox }) => {
   await expect(page.getByTestId('header-balance')).toHaveText(/0.00/);
 });
 
-test('on the way back from the code nothing is lost, and the code that was sent still counts', once, async ({
-  page,
-  inbox,
-}) => {
-  const phone = newPhone();
-  await page.goto('/?auth=register');
-  const dialog = page.getByRole('dialog');
-  // With its plus and prefix, key by key.
-  await dialog.getByLabel('Phone', { exact: true }).pressSequentially(phone);
-  await fillForm(page);
-  await dialog.getByRole('button', { name: 'Get the code' }).click();
-  const code = await inbox.code(phone);
-  await dialog.getByRole('button', { name: 'Change the details' }).click();
-  await expect(dialog.getByLabel('Day')).toHaveValue('17');
-  await expect(dialog.getByLabel('Year')).toHaveValue('1990');
-  await expect(dialog.getByRole('checkbox', { name: /I am over 21/ })).toBeChecked();
-  await dialog.getByRole('button', { name: 'Get the code' }).click();
-  await dialog.getByLabel('Code from the message').first().pressSequentially(code);
-  await expect(page.getByTestId('header-balance')).toBeVisible();
-});
+test(
+  'on the way back from the code nothing is lost, and the code that was sent still counts',
+  once,
+  async ({ page, inbox }) => {
+    const phone = newPhone();
+    await page.goto('/?auth=register');
+    const dialog = page.getByRole('dialog');
+    // With its plus and prefix, key by key.
+    await dialog.getByLabel('Phone', { exact: true }).pressSequentially(phone);
+    await fillForm(page);
+    await dialog.getByRole('button', { name: 'Get the code' }).click();
+    const code = await inbox.code(phone);
+    await dialog.getByRole('button', { name: 'Change the details' }).click();
+    await expect(dialog.getByLabel('Day')).toHaveValue('17');
+    await expect(dialog.getByLabel('Year')).toHaveValue('1990');
+    await expect(dialog.getByRole('checkbox', { name: /I am over 21/ })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Get the code' }).click();
+    await dialog.getByLabel('Code from the message').first().pressSequentially(code);
+    await expect(page.getByTestId('header-balance')).toBeVisible();
+  },
+);
 
 test('a visitor becomes a player by email', once, async ({ page, inbox }) => {
   const email = newEmail();
