@@ -36,7 +36,10 @@ export async function definitionFile(definition: object): Promise<string> {
 }
 
 /** Works in a database of the system under test, for what no operator's command does. One transaction. */
-async function inDatabase(work: (client: pg.Client) => Promise<void>, name: keyof DatabaseUrls = 'api'): Promise<void> {
+async function inDatabase<Result>(
+  work: (client: pg.Client) => Promise<Result>,
+  name: keyof DatabaseUrls = 'api',
+): Promise<Result> {
   const config = loadToolsConfig(environment());
   const { POSTGRES_PASSWORD } = await loadSecrets(config.dataDir);
   const urls = config.databaseUrl
@@ -46,8 +49,9 @@ async function inDatabase(work: (client: pg.Client) => Promise<void>, name: keyo
   await client.connect();
   try {
     await client.query('begin');
-    await work(client);
+    const result = await work(client);
     await client.query('commit');
+    return result;
   } finally {
     await client.end();
   }
@@ -121,4 +125,17 @@ export async function judgeAddress(address: string, verdict: 'clear' | 'flagged'
     body: JSON.stringify({ address, verdict }),
   });
   if (!answer.ok) throw new Error(`the screening answers ${answer.status}`);
+}
+
+/** The studio's secret server seed of a published hash, in hex. */
+export function serverSeedOf(hash: string): Promise<string> {
+  return inDatabase(async (client) => {
+    const { rows } = await client.query<{ seed: string }>(
+      `select encode(server_seed, 'hex') as seed from studio.seed where sha256(server_seed) = decode($1, 'hex')`,
+      [hash],
+    );
+    const seed = rows[0]?.seed;
+    if (seed === undefined) throw new Error('no server seed has this hash');
+    return seed;
+  }, 'studio');
 }

@@ -114,18 +114,8 @@ function StatusActions({
   );
   switch (screen) {
     case 'success':
-      return payment.direction === 'deposit' ? (
-        <>
-          <LocaleLink href={paths.games} className={buttonClass('primary', 'lg')} onClick={onClose}>
-            {translate('play')}
-          </LocaleLink>
-          <Button variant="quiet" onClick={another}>
-            {translate('newDeposit')}
-          </Button>
-        </>
-      ) : (
-        <Button onClick={another}>{translate('okay')}</Button>
-      );
+      if (payment.direction === 'withdraw') return <Button onClick={another}>{translate('okay')}</Button>;
+      return <AfterDeposit onAnother={another} onClose={onClose} />;
     case 'denied':
     case 'expired':
       return (
@@ -169,6 +159,21 @@ function StatusActions({
         </>
       );
   }
+}
+
+/** To the games, or to another deposit. */
+function AfterDeposit({ onAnother, onClose }: { onAnother: () => void; onClose: () => void }) {
+  const translate = useTranslations('cashbox.status');
+  return (
+    <>
+      <LocaleLink href={paths.games} className={buttonClass('primary', 'lg')} onClick={onClose}>
+        {translate('play')}
+      </LocaleLink>
+      <Button variant="quiet" onClick={onAnother}>
+        {translate('newDeposit')}
+      </Button>
+    </>
+  );
 }
 
 /** The state changes by itself: nobody has to load the page again. */

@@ -3,6 +3,7 @@ import { writeAudit } from '../../../platform/audit.ts';
 import { type Command, UsageError } from '../../../platform/cli/cli.ts';
 import { type Currency, currencies, formatMoney, parseMoney } from '@altyn/domain/money';
 import { maxFeeBasisPoints } from '@altyn/domain/payment-fee';
+import type { PaymentDirection } from '../rules.ts';
 import { findMethod, listAllMethods, listMethodFees, setMethodFee, updateMethod } from './method-store.ts';
 
 const longestName = 40;
@@ -70,6 +71,11 @@ function readCurrency(text = ''): Currency {
   return currency;
 }
 
+function readDirection(text: string | undefined): PaymentDirection {
+  if (text !== 'deposit' && text !== 'withdraw') throw new UsageError('--direction: deposit or withdraw');
+  return text;
+}
+
 /** Per cent with at most two places, as hundredths of them. */
 function readBasisPoints(text: string): number {
   const hundredths = parseMoney(text);
@@ -105,11 +111,10 @@ const fee: Command = {
   isAudited: true,
   async run({ deps, actor, options, print }) {
     const { code = '', reason = '', direction, percent = '0', fixed = '0' } = options;
-    if (direction !== 'deposit' && direction !== 'withdraw') throw new UsageError('--direction: deposit or withdraw');
     const of = {
       code,
       country: readCountry(options['country']),
-      direction,
+      direction: readDirection(direction),
       currency: readCurrency(options['currency']),
     };
     const fixedMinor = parseMoney(fixed);
@@ -122,7 +127,7 @@ const fee: Command = {
       const [id, at] = [deps.ids.next(), deps.clock.now()];
       await writeAudit(tx, { id, at, actor, action: 'payment_method.fee', subject: code, reason, details });
     });
-    print(`${code} in ${of.country}, ${direction}, ${of.currency}: ${percent} % and ${formatMoney(fixedMinor)}`);
+    print(`${code} in ${of.country}, ${of.direction}, ${of.currency}: ${percent} % and ${formatMoney(fixedMinor)}`);
   },
 };
 

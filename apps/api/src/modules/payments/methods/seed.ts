@@ -3,6 +3,7 @@ import { type Currency, currencies, parseMoney } from '@altyn/domain/money';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { insertMethod, insertMethodLimit, type MethodRow, setMethodFee } from './method-store.ts';
+import type { PaymentDirection } from '../rules.ts';
 import { bitcoinName, cryptoName, sandboxPspName, tronName } from '../providers/hosted/hosted-provider.ts';
 
 type Seeded = Pick<MethodRow, 'code' | 'kind' | 'flow' | 'arrivesTo'> & {
@@ -115,7 +116,10 @@ export async function seedPayments(deps: Pick<PlatformDeps, 'db'>): Promise<void
 /** The same share in every currency. */
 async function seedFee(
   tx: Tx,
-  { basisPoints, ...of }: { country: RegistrationCountry; direction: 'withdraw'; code: string; basisPoints: number },
+  {
+    basisPoints,
+    ...of
+  }: { country: RegistrationCountry; direction: PaymentDirection; code: string; basisPoints: number },
 ): Promise<void> {
   for (const currency of currencies) await setMethodFee(tx, { ...of, currency, fee: { fixedMinor: 0n, basisPoints } });
 }
