@@ -46,7 +46,6 @@ const onceJourneys = [
   'video',
   'wagers',
   'weight',
-  'withdrawals',
 ].map((name) => `journeys/${name}.e2e.ts`);
 /** Changes what every player meets: runs when all others are done. */
 const aloneJourneys = 'journeys/jackpots.e2e.ts';
