@@ -7,7 +7,7 @@ const patience = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { t
 const atOnce = { maxWorkers: Math.max(3, availableParallelism() - 1) };
 /**
  * Files of one worker share its modules: loading a whole application anew takes longer than most files' tests. For code
- * whose state comes in from `deps`; where modules hold state or are mocked, each file has its own.
+ * whose state comes in from `deps`; where modules hold state, are mocked or bring native code (video), each file has its own.
  */
 const shared = { ...atOnce, isolate: false };
 
@@ -27,13 +27,12 @@ export default defineConfig({
       {
         test: {
           name: 'studio',
-          include: ['apps/studio/{src,test}/**/*.test.ts'],
+          include: ['apps/studio/{src,client,test}/**/*.test.ts'],
           globalSetup: ['testkit/postgres/postgres-setup.ts'],
-          ...shared,
+          ...atOnce,
           ...patience,
         },
       },
-      { test: { name: 'studio-client', include: ['apps/studio/client/**/*.test.ts'], ...atOnce, ...patience } },
       {
         test: {
           name: 'cms',
