@@ -1,16 +1,16 @@
 import type { RoundView, SessionView } from '@altyn/contracts/studio-game';
 import { expect, it, vi } from 'vitest';
-import { title } from '../titles/fruit-crown/title.ts';
-import { type StudioApi, StudioRefusal } from './connection/studio-api.ts';
-import { createStakes } from './controls/stakes.ts';
-import { factsOf } from './facts.ts';
-import { createRounds } from './rounds.ts';
-import { textsOf } from './texts/texts.ts';
-import type { Stage } from './theatre/stage.ts';
+import { title } from '../../titles/fruit-crown/title.ts';
+import { type StudioApi, StudioRefusal } from '../connection/studio-api.ts';
+import { createStakes } from '../controls/stakes.ts';
+import { factsOf } from '../facts.ts';
+import { createRounds } from './slot-rounds.ts';
+import { textsOf } from '../texts/texts.ts';
+import type { Stage } from '../theatre/stage.ts';
 
-vi.mock('./theatre/director.ts', () => ({ playSteps: async () => undefined }));
-vi.mock('./theatre/play-reels.ts', () => ({ winsToRepeat: () => [] }));
-vi.mock('./controls/dialogs.ts', () => ({ isDialogOpen: () => false, showNotice: () => undefined }));
+vi.mock('../theatre/director.ts', () => ({ playSteps: async () => undefined }));
+vi.mock('../theatre/play-reels.ts', () => ({ winsToRepeat: () => [] }));
+vi.mock('../controls/dialogs.ts', () => ({ isDialogOpen: () => false, showNotice: () => undefined }));
 
 /** Answers whatever is asked of it with itself. */
 const silent: never = new Proxy(() => undefined, { get: () => () => undefined }) as never;
@@ -106,7 +106,7 @@ it('a free spin of which the wallet tells in mid-round is counted once, at the e
     },
     { free_spins: told(3, '0') },
   );
-  rounds.held.watch(() => seen.push(rounds.held.current && [rounds.held.current.left, rounds.held.current.wonMinor]));
+  rounds.watchHeldSpins(() => seen.push(rounds.heldSpins && [rounds.heldSpins.left, rounds.heldSpins.wonMinor]));
   rounds.press();
   await vi.waitUntil(() => heard.includes('roundFinished'));
   expect(seen).toEqual([
