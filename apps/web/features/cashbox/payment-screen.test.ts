@@ -9,7 +9,7 @@ import {
   pollDelayMs,
   resumeUrl,
   screenOf,
-} from './payment-status.ts';
+} from './payment-screen.ts';
 
 const payment = (over: Partial<Payment> = {}): Payment => ({
   id: '0197f000-0000-7000-8000-000000000001',

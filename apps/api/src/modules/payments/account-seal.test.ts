@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deriveSealKey, seal, unseal } from './seal.ts';
+import { deriveSealKey, seal, unseal } from './account-seal.ts';
 
 const key = deriveSealKey('a secret');
 const nonce = Buffer.alloc(12, 7);
