@@ -8,7 +8,7 @@ import { readStorage, writeStorage } from '#web/lib/state/storage.ts';
 import { closeDialog } from '#web/shell/dialogs/dialogs.ts';
 import { openStatus } from '#web/shell/dialogs/status/open-status.ts';
 import { isNews, outcomeOf, toldMark } from '../outcome.ts';
-import { denialReasonOf, screenOf } from '../payment-status.ts';
+import { denialReasonOf, screenOf } from '../payment-screen.ts';
 import { useMarkTold } from '../queries.ts';
 
 const toldKey = 'altyn.told-payment';

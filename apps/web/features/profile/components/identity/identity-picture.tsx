@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { CheckIcon } from '#web/components/ui/icons.tsx';
 import { errorText } from '#web/lib/api/error-text.ts';
-import { useSendPicture } from '../kyc-queries.ts';
+import { useSendPicture } from '../../kyc-queries.ts';
 
 /** One picture of the document or of the player: taken by the camera or chosen, sent at once, replaced at will. */
 export function IdentityPicture({ kind, name, isSent }: { kind: KycPicture; name: string; isSent: boolean }) {

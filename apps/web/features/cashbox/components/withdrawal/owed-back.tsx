@@ -3,8 +3,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Figures } from '#web/components/ui/figures.tsx';
 import { dateTimeText } from '#web/lib/format/date.ts';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
-import type { PayoutRestriction } from '../withdrawal.ts';
-import { useMethodName } from './method-picker.tsx';
+import type { PayoutRestriction } from '../../withdrawal.ts';
+import { useMethodName } from '../method-picker.tsx';
 
 /** What stands before a free choice of the way out, and what is waiting already. */
 export function BeforeWithdrawal({

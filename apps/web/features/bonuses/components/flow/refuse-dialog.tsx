@@ -14,8 +14,8 @@ import type { DialogComponentProps } from '#web/shell/dialogs/dialog-host.tsx';
 import { useActiveBonus } from '#web/shell/session/active-bonus.ts';
 import { useUser } from '#web/shell/session/session.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
-import { useCancelBonus } from '../queries.ts';
-import { writeRemembered } from '../remembered.ts';
+import { useCancelBonus } from '../../queries.ts';
+import { writeRemembered } from '../../remembered.ts';
 import { ModalNotice } from './modal-notice.tsx';
 import { GivenUp } from './switch-warning.tsx';
 

@@ -7,7 +7,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Progress } from '#web/components/ui/progress.tsx';
 import { dateTimeText } from '#web/lib/format/date.ts';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
-import { usedPercent } from '../limit-change.ts';
+import { usedPercent } from '../../limit-change.ts';
 import { LimitDialog } from './limit-dialog.tsx';
 
 interface LimitRowProps {

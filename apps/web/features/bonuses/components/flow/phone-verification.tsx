@@ -4,7 +4,7 @@ import { CodeEntry } from '#web/components/forms/code-entry.tsx';
 import { PhoneNumberForm } from '#web/components/forms/phone-number-form.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
-import { type CallVerificationUse, useCallVerification } from '../use-call-verification.ts';
+import { type CallVerificationUse, useCallVerification } from '../../use-call-verification.ts';
 import { CallInfo } from './call-info.tsx';
 
 interface PhoneVerificationProps extends Pick<CallVerificationUse, 'action' | 'onVerified'> {

@@ -4,10 +4,10 @@ import { useController, useFormContext } from 'react-hook-form';
 import { FormField, useProblemText } from '#web/components/forms/form.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
-import { type AccountKind, type AccountProblem, groupCardNumber } from '../account.ts';
-import type { AmountProblem } from '../amount.ts';
-import type { AmountFacts, RecipientProblem, WithdrawalForm } from '../withdrawal.ts';
-import { AmountField } from './amount-field.tsx';
+import { type AccountKind, type AccountProblem, groupCardNumber } from '../../account.ts';
+import type { AmountProblem } from '../../amount.ts';
+import type { AmountFacts, RecipientProblem, WithdrawalForm } from '../../withdrawal.ts';
+import { AmountField } from '../amount-field.tsx';
 
 interface WithdrawalAmountProps {
   facts: AmountFacts;

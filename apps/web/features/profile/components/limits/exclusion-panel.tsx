@@ -8,9 +8,9 @@ import { errorText } from '#web/lib/api/error-text.ts';
 import { dateText, timeText } from '#web/lib/format/date.ts';
 import { useSingleFlight } from '#web/lib/state/use-single-flight.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
-import { exclusionTerms } from '../limit-change.ts';
-import { useExclude } from '../limit-queries.ts';
-import { Panel } from './panel.tsx';
+import { exclusionTerms } from '../../limit-change.ts';
+import { useExclude } from '../../limit-queries.ts';
+import { Panel } from '../panel.tsx';
 
 const dayMs = 24 * 3_600_000;
 

@@ -1,11 +1,11 @@
-import { systemIds } from '../../apps/api/src/platform/ids.ts';
-import { seededRandom } from '../bench/figures.ts';
-import { createJournal } from './journal.ts';
+import { systemIds } from '../../../apps/api/src/platform/ids.ts';
+import { seededRandom } from '../../bench/figures.ts';
+import { createJournal } from '../journal.ts';
 import { startLivePlay } from './live-play.ts';
-import { operatorKeyOf, startSystem, type System } from './system.ts';
-import { verifyBooks } from './verify.ts';
+import { operatorKeyOf, startSystem, type System } from '../system.ts';
+import { verifyBooks } from '../verify.ts';
 import { readLiveBooks, verifyLiveBooks } from './verify-live.ts';
-import { reconcileAll } from './verify-studio.ts';
+import { reconcileAll } from '../verify-studio.ts';
 
 export const liveVictims = ['studio', 'api', 'postgres'] as const;
 

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { paths } from '#web/config/paths.ts';
-import type { PayoutRestriction } from '../withdrawal.ts';
+import type { PayoutRestriction } from '../../withdrawal.ts';
 import { Obstacle } from './payout-limits.tsx';
 
 /** Nothing more goes out before it is known who the player is: what is missing, and where it is done. */

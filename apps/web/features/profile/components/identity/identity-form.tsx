@@ -9,13 +9,14 @@ import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { Select } from '#web/components/ui/select.tsx';
 import { errorText } from '#web/lib/api/error-text.ts';
-import { documentCountries } from '../document-countries.ts';
-import { type IdentityText, problemsOfIdentity } from '../identity-form.ts';
-import { useSubmitKyc } from '../kyc-queries.ts';
+import { documentCountries } from '../../document-countries.ts';
+import { type IdentityText, problemsOfIdentity } from '../../identity-form.ts';
+import { useSubmitKyc } from '../../kyc-queries.ts';
 import { IdentityPicture } from './identity-picture.tsx';
-import { Panel } from './panel.tsx';
+import { Panel } from '../panel.tsx';
 
 const fields = ['firstName', 'lastName', 'number'] as const;
+type IdentityField = (typeof fields)[number];
 const completions = { firstName: 'given-name', lastName: 'family-name', number: 'off' } as const;
 
 /** The document, its pictures and the player's consent, sent together. `sent`: pictures that have arrived. */
@@ -31,8 +32,7 @@ export function IdentityForm({ user, sent }: { user: User; sent: readonly KycPic
   const [isTried, setIsTried] = useState(false);
   const countries = useMemo(() => documentCountries(language, user.country), [language, user.country]);
   const problems = problemsOfIdentity(text);
-  const needed = picturesOf[document];
-  const isMissing = needed.some((kind) => !sent.includes(kind));
+  const isMissing = picturesOf[document].some((kind) => !sent.includes(kind));
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -50,30 +50,14 @@ export function IdentityForm({ user, sent }: { user: User; sent: readonly KycPic
       consent: true,
     });
   };
-  const input = (field: (typeof fields)[number]) => {
-    const problem = isTried ? problems[field] : undefined;
-    return (
-      <Field
-        key={field}
-        label={translate(field)}
-        hint={field === 'number' ? undefined : translate('nameHint')}
-        error={problem && translate(problem)}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            name={field}
-            autoComplete={completions[field]}
-            autoCapitalize={field === 'number' ? 'characters' : 'words'}
-            spellCheck={false}
-            maxLength={field === 'number' ? 32 : 64}
-            value={text[field]}
-            onChange={({ target }) => setText((known) => ({ ...known, [field]: target.value }))}
-          />
-        )}
-      </Field>
-    );
-  };
+  const input = (field: IdentityField) => (
+    <IdentityInput
+      field={field}
+      value={text[field]}
+      problem={isTried ? problems[field] : undefined}
+      onChange={(value) => setText((known) => ({ ...known, [field]: value }))}
+    />
+  );
 
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-5">
@@ -106,23 +90,7 @@ export function IdentityForm({ user, sent }: { user: User; sent: readonly KycPic
           {input('number')}
         </div>
       </Panel>
-      <Panel title={translate('pictures')} text={translate('picturesHint')}>
-        <ul className="flex flex-col gap-3">
-          {needed.map((kind) => (
-            <IdentityPicture
-              key={kind}
-              kind={kind}
-              name={kind === 'front' && document === 'passport' ? translate('mainPage') : translate(`picture.${kind}`)}
-              isSent={sent.includes(kind)}
-            />
-          ))}
-        </ul>
-        {isTried && isMissing && (
-          <p role="alert" className="mt-3 text-sm text-danger">
-            {translate('missing')}
-          </p>
-        )}
-      </Panel>
+      <PicturesPanel document={document} sent={sent} isMissing={isTried && isMissing} />
       <Checkbox
         checked={hasConsent}
         onChange={({ target }) => setHasConsent(target.checked)}
@@ -139,5 +107,61 @@ export function IdentityForm({ user, sent }: { user: User; sent: readonly KycPic
         {translate('submit')}
       </Button>
     </form>
+  );
+}
+
+function IdentityInput(props: {
+  field: IdentityField;
+  value: string;
+  problem: ReturnType<typeof problemsOfIdentity>[IdentityField];
+  onChange: (value: string) => void;
+}) {
+  const { field, value, problem, onChange } = props;
+  const translate = useTranslations('profile.identity');
+  const isNumber = field === 'number';
+  return (
+    <Field
+      label={translate(field)}
+      hint={isNumber ? undefined : translate('nameHint')}
+      error={problem && translate(problem)}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          name={field}
+          autoComplete={completions[field]}
+          autoCapitalize={isNumber ? 'characters' : 'words'}
+          spellCheck={false}
+          maxLength={isNumber ? 32 : 64}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The pictures that a document needs, and which have arrived. */
+function PicturesPanel(props: { document: IdentityDocument; sent: readonly KycPicture[]; isMissing: boolean }) {
+  const { document, sent, isMissing } = props;
+  const translate = useTranslations('profile.identity');
+  return (
+    <Panel title={translate('pictures')} text={translate('picturesHint')}>
+      <ul className="flex flex-col gap-3">
+        {picturesOf[document].map((kind) => (
+          <IdentityPicture
+            key={kind}
+            kind={kind}
+            name={kind === 'front' && document === 'passport' ? translate('mainPage') : translate(`picture.${kind}`)}
+            isSent={sent.includes(kind)}
+          />
+        ))}
+      </ul>
+      {isMissing && (
+        <p role="alert" className="mt-3 text-sm text-danger">
+          {translate('missing')}
+        </p>
+      )}
+    </Panel>
   );
 }

@@ -8,9 +8,9 @@ import { Form, SubmitButton } from '#web/components/forms/form.tsx';
 import { useSchemaForm, useSubmit } from '#web/components/forms/use-schema-form.ts';
 import { Figures } from '#web/components/ui/figures.tsx';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
-import { accountKindOf } from '../account.ts';
-import { toMinor } from '../amount.ts';
-import type { PaymentMethod } from '../queries.ts';
+import { accountKindOf } from '../../account.ts';
+import { toMinor } from '../../amount.ts';
+import type { PaymentMethod } from '../../queries.ts';
 import {
   checkWithdrawalAmount,
   leastOf,
@@ -18,10 +18,10 @@ import {
   type PayoutRestriction,
   type WithdrawalForm,
   withdrawalLimits,
-} from '../withdrawal.ts';
-import { withdrawalForm } from '../withdrawal-form.ts';
-import { MethodPicker } from './method-picker.tsx';
-import { NextSteps } from './notes.tsx';
+} from '../../withdrawal.ts';
+import { withdrawalForm } from '../../withdrawal-form.ts';
+import { MethodPicker } from '../method-picker.tsx';
+import { NextSteps } from '../notes.tsx';
 import { BeforeWithdrawal } from './owed-back.tsx';
 import { LeavingNote, PayoutLimits } from './payout-limits.tsx';
 import { WithdrawConfirm } from './withdraw-confirm.tsx';

@@ -1,7 +1,7 @@
 'use client';
 import type { PlayerLimit } from '@altyn/contracts/limits';
 import { useLocale, useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { type ComponentProps, type FormEvent, useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { Field } from '#web/components/ui/field.tsx';
@@ -13,8 +13,8 @@ import { currencySign } from '#web/lib/format/money.ts';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { useSingleFlight } from '#web/lib/state/use-single-flight.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
-import { type LimitChange, readLimitChange } from '../limit-change.ts';
-import { useChangeLimit } from '../limit-queries.ts';
+import { type LimitChange, readLimitChange } from '../../limit-change.ts';
+import { useChangeLimit } from '../../limit-queries.ts';
 
 interface LimitDialogProps {
   /** The limit in words. */
@@ -30,16 +30,13 @@ const dayMs = 24 * 3_600_000;
 
 /** Sets, changes or lifts one limit; what it does, and from when, stands before the button. */
 export function LimitDialog({ name, limit, isExcluded, currency, timeZone, onClose }: LimitDialogProps) {
-  const moneyText = useMoneyText();
   const translate = useTranslations('limits');
   const errors = useTranslations('errors');
-  const tag = useLocale();
   const change = useChangeLimit();
   const once = useSingleFlight();
   const [typed, setTyped] = useState(limit.amount?.replace(/\.00$/, '') ?? '');
   const [isChecked, setIsChecked] = useState(false);
   const [refused, setRefused] = useState<string>();
-  const [tomorrow] = useState(() => new Date(Date.now() + dayMs).toISOString());
   const wanted = readLimitChange(typed, limit);
 
   const send = (amount: string | null) =>
@@ -60,13 +57,6 @@ export function LimitDialog({ name, limit, isExcluded, currency, timeZone, onClo
     if ('amount' in wanted) send(wanted.amount);
     else if (wanted.effect === 'same') onClose();
   };
-  const problem = isChecked && (wanted.effect === 'empty' || wanted.effect === 'invalid');
-  const hintOf = ({ effect }: LimitChange) => {
-    if (effect === 'now' || effect === 'keep') return translate(`effects.${effect}`);
-    if (effect !== 'later') return translate('effects.rule');
-    const [time, amount] = [dateTimeText(tomorrow, tag, timeZone), moneyText(limit.amount ?? '0', currency)];
-    return translate('effects.later', { time, amount });
-  };
   return (
     <Dialog
       title={name}
@@ -78,23 +68,23 @@ export function LimitDialog({ name, limit, isExcluded, currency, timeZone, onClo
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <Field
           label={translate('amount')}
-          error={refused ?? (problem ? errors('FILL_OUT_THIS_FIELD') : undefined)}
-          hint={<span aria-live="polite">{hintOf(wanted)}</span>}
+          error={refused ?? (isChecked && !isAmount(wanted) ? errors('FILL_OUT_THIS_FIELD') : undefined)}
+          hint={
+            <span aria-live="polite">
+              <ChangeEffect change={wanted} limit={limit} currency={currency} timeZone={timeZone} />
+            </span>
+          }
         >
           {(control) => (
-            <Input
+            <AmountInput
               {...control}
-              inputMode="decimal"
-              autoComplete="off"
-              enterKeyHint="done"
-              value={groupAmountInput(typed)}
-              onChange={(event) => {
-                setTyped(cleanAmountInput(event.target.value));
+              currency={currency}
+              typed={typed}
+              onType={(amount) => {
+                setTyped(amount);
                 setRefused(undefined);
                 setIsChecked(false);
               }}
-              className="tabular"
-              end={<span className="pr-4 font-extrabold text-faint">{currencySign(currency)}</span>}
             />
           )}
         </Field>
@@ -109,4 +99,44 @@ export function LimitDialog({ name, limit, isExcluded, currency, timeZone, onClo
       </form>
     </Dialog>
   );
+}
+
+const isAmount = ({ effect }: LimitChange) => effect !== 'empty' && effect !== 'invalid';
+
+function AmountInput({
+  currency,
+  typed,
+  onType,
+  ...control
+}: Omit<ComponentProps<typeof Input>, 'value' | 'onChange'> & {
+  currency: string;
+  typed: string;
+  onType: (amount: string) => void;
+}) {
+  return (
+    <Input
+      {...control}
+      inputMode="decimal"
+      autoComplete="off"
+      enterKeyHint="done"
+      value={groupAmountInput(typed)}
+      onChange={(event) => onType(cleanAmountInput(event.target.value))}
+      className="tabular"
+      end={<span className="pr-4 font-extrabold text-faint">{currencySign(currency)}</span>}
+    />
+  );
+}
+
+/** What the change does, and from when. */
+function ChangeEffect(props: { change: LimitChange; limit: PlayerLimit; currency: string; timeZone: string }) {
+  const { change, limit, currency, timeZone } = props;
+  const moneyText = useMoneyText();
+  const translate = useTranslations('limits');
+  const tag = useLocale();
+  const [tomorrow] = useState(() => new Date(Date.now() + dayMs).toISOString());
+  const { effect } = change;
+  if (effect === 'now' || effect === 'keep') return translate(`effects.${effect}`);
+  if (effect !== 'later') return translate('effects.rule');
+  const [time, amount] = [dateTimeText(tomorrow, tag, timeZone), moneyText(limit.amount ?? '0', currency)];
+  return translate('effects.later', { time, amount });
 }

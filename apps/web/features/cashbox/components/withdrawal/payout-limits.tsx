@@ -9,8 +9,8 @@ import { useMoneyText, useNumberText } from '#web/lib/format/use-money.ts';
 import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 import { closeDialog } from '#web/shell/dialogs/dialogs.ts';
 import { openStatus } from '#web/shell/dialogs/status/open-status.ts';
-import type { PayoutRestriction } from '../withdrawal.ts';
-import { useMethodName } from './method-picker.tsx';
+import type { PayoutRestriction } from '../../withdrawal.ts';
+import { useMethodName } from '../method-picker.tsx';
 
 /** What the house allows: rating, minimum, one payout, 24 hours, and what is left of them now. */
 export function PayoutLimits({

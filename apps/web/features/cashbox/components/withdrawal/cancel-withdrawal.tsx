@@ -7,7 +7,7 @@ import { Dialog } from '#web/components/ui/dialog.tsx';
 import { errorText } from '#web/lib/api/error-text.ts';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
-import { useCancelWithdrawal } from '../queries.ts';
+import { useCancelWithdrawal } from '../../queries.ts';
 
 /** Takes a withdrawal back while it waits for approval. */
 export function CancelWithdrawal({ payment, size = 'md' }: { payment: Payment; size?: 'sm' | 'md' }) {

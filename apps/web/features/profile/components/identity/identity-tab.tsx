@@ -7,9 +7,9 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { StateMessage } from '#web/components/ui/states.tsx';
 import { dateText } from '#web/lib/format/date.ts';
-import { kycQuery } from '../kyc-queries.ts';
+import { kycQuery } from '../../kyc-queries.ts';
 import { IdentityForm } from './identity-form.tsx';
-import { Panel } from './panel.tsx';
+import { Panel } from '../panel.tsx';
 
 /** Verification of the player's identity: how far it is, and the form where something is to be sent. */
 export function IdentityTab({ user }: { user: User }) {

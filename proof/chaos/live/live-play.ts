@@ -7,8 +7,8 @@ import {
   type LiveRoundView,
   type LiveTableau,
 } from '@altyn/contracts/live-table';
-import type { SeededPlayer } from '../../testkit/live-api.ts';
-import { openSession } from './studio-play.ts';
+import type { SeededPlayer } from '../../../testkit/live-api.ts';
+import { openSession } from '../studio-play.ts';
 
 /** What a player at a live table has been told, so that it must be so. */
 export interface Told {

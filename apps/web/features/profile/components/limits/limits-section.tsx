@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { limitsQuery } from '#web/shell/session/exclusion.ts';
-import { limitGroups } from '../limit-change.ts';
+import { limitGroups } from '../../limit-change.ts';
 import { ExclusionPanel } from './exclusion-panel.tsx';
 import { LimitRow } from './limit-row.tsx';
-import { ListFailed } from './list-states.tsx';
-import { Panel } from './panel.tsx';
-import { SessionPanel } from './session-panel.tsx';
+import { ListFailed } from '../list-states.tsx';
+import { Panel } from '../panel.tsx';
+import { SessionPanel } from '../session-panel.tsx';
 
 /** The player's own limits, session of play, break and self-exclusion: seen and changed. */
 export function LimitsSection({ user }: { user: User }) {
