@@ -6,9 +6,9 @@ import { v7 } from 'uuid';
 import type { Config } from './config.ts';
 import { openPool } from '@altyn/server-kit/postgres';
 import { createSteadyClock } from '@altyn/server-kit/steady-clock';
-import { createRoundCalls, type RoundCalls } from './round-calls.ts';
-import type { Title } from './slot-game.ts';
-import { titles } from './titles.ts';
+import { createRoundCalls, type RoundCalls } from './rounds/round-calls.ts';
+import type { Title } from './titles/slot-game.ts';
+import { titles } from './titles/titles.ts';
 import { createWalletClient, type WalletClient } from '@altyn/provider-protocol/wallet-client';
 
 export interface Deps {

@@ -1,12 +1,12 @@
 import type { Book } from '@altyn/contracts/game-book';
 import { fairRandomness } from '@altyn/engines/fair-randomness';
-import { toProtocolAmount } from './amounts.ts';
+import { toProtocolAmount } from '../amounts.ts';
 import { firstAttempt } from './attempts.ts';
-import type { Deps } from './deps.ts';
-import type { SeedRow } from './seed-store.ts';
-import type { BookPart, SlotGame, Title } from './slot-game.ts';
-import type { NewRound, RoundRow, SessionRow } from './store.ts';
-import { priceOf } from './titles.ts';
+import type { Deps } from '../deps.ts';
+import type { SeedRow } from '../seed-store.ts';
+import type { BookPart, SlotGame, Title } from '../titles/slot-game.ts';
+import type { NewRound, RoundRow, SessionRow } from '../store.ts';
+import { priceOf } from '../titles/titles.ts';
 
 /** What the player asked for, checked. */
 export interface Asked {

@@ -1,12 +1,12 @@
 import { listDueChoices, lockRound } from './choice-store.ts';
 import { askFurther, goOn } from './continue-round.ts';
 import { inTransaction } from '@altyn/server-kit/postgres';
-import type { Deps } from './deps.ts';
+import type { Deps } from '../deps.ts';
 import { findPendingFurther } from './further-store.ts';
 import { rereadRound, type SpinResult } from './play-round.ts';
 import { settleRound } from './settle-round.ts';
-import type { Choice } from './slot-game.ts';
-import type { RoundRow, SessionRow } from './store.ts';
+import type { Choice } from '../titles/slot-game.ts';
+import type { RoundRow, SessionRow } from '../store.ts';
 
 export interface Answer {
   roundId: string;

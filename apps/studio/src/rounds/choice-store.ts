@@ -1,6 +1,6 @@
 import type { Book } from '@altyn/contracts/game-book';
 import type pg from 'pg';
-import type { RoundRow } from './store.ts';
+import type { RoundRow } from '../store.ts';
 
 type Queries = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>;
 

@@ -3,7 +3,7 @@ import { fairRandomness } from '@altyn/engines/fair-randomness';
 import type pg from 'pg';
 import { choiceUntil, firstAttempt } from './attempts.ts';
 import { awaitWin, type Continued, keepChoosing, lockRound, settleDemo } from './choice-store.ts';
-import type { Deps } from './deps.ts';
+import type { Deps } from '../deps.ts';
 import { continueBook, furtherBody, winBody } from './draw-round.ts';
 import {
   addToPrice,
@@ -13,9 +13,9 @@ import {
   insertFurther,
   reopenChoice,
 } from './further-store.ts';
-import { findSeed } from './seed-store.ts';
-import { mathsOf } from './slot-game.ts';
-import { addNet, findSessionById, lockSession, moveDemoBalance, type RoundRow } from './store.ts';
+import { findSeed } from '../seed-store.ts';
+import { mathsOf } from '../titles/slot-game.ts';
+import { addNet, findSessionById, lockSession, moveDemoBalance, type RoundRow } from '../store.ts';
 
 async function reread(client: pg.PoolClient, id: string): Promise<RoundRow> {
   const row = await lockRound(client, id);

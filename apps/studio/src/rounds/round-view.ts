@@ -1,7 +1,7 @@
 import type { RoundView } from '@altyn/contracts/studio-game';
-import type { Deps } from './deps.ts';
-import { fairnessOf } from './fairness.ts';
-import type { RoundRow } from './store.ts';
+import type { Deps } from '../deps.ts';
+import { fairnessOf } from '../fairness.ts';
+import type { RoundRow } from '../store.ts';
 
 /** A round as its client may see it: the book only once the stake is paid, and no further than its open choice. */
 export async function toRoundView(deps: Pick<Deps, 'pool'>, row: RoundRow): Promise<RoundView> {

@@ -1,13 +1,13 @@
 import { type WalletAnswer, walletPaths } from '@altyn/contracts/provider-wallet';
 import type { RoundRefusal } from '@altyn/contracts/studio-game';
 import type pg from 'pg';
-import { fromProtocolAmount } from './amounts.ts';
+import { fromProtocolAmount } from '../amounts.ts';
 import { openChoice } from './choice-store.ts';
 import { inTransaction } from '@altyn/server-kit/postgres';
 import { backoffMs, choiceUntil, dueWithin } from './attempts.ts';
 import { takeFurther, undoFurther } from './continue-round.ts';
-import type { Deps } from './deps.ts';
-import { addNet, endRound, postponeRound, type RoundRow, takeDue } from './store.ts';
+import type { Deps } from '../deps.ts';
+import { addNet, endRound, postponeRound, type RoundRow, takeDue } from '../store.ts';
 
 /** What ends a round without taking anything. Every other answer, and none at all, is asked again. */
 export const finalRefusals: Partial<Record<WalletAnswer['status'], RoundRefusal>> = {

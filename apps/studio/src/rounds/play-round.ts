@@ -1,10 +1,10 @@
 import type { RoundView } from '@altyn/contracts/studio-game';
 import { choiceUntil } from './attempts.ts';
 import { inTransaction } from '@altyn/server-kit/postgres';
-import type { Deps } from './deps.ts';
+import type { Deps } from '../deps.ts';
 import { type Asked, drawRound } from './draw-round.ts';
-import { drawSeed } from './fairness.ts';
-import { isModeAllowed } from './restrictions.ts';
+import { drawSeed } from '../fairness.ts';
+import { isModeAllowed } from '../restrictions.ts';
 import { toRoundView } from './round-view.ts';
 import { settleRound } from './settle-round.ts';
 import {
@@ -16,9 +16,9 @@ import {
   type NewRound,
   type RoundRow,
   type SessionRow,
-} from './store.ts';
-import type { Title } from './slot-game.ts';
-import { stakesOf } from './titles.ts';
+} from '../store.ts';
+import type { Title } from '../titles/slot-game.ts';
+import { stakesOf } from '../titles/titles.ts';
 
 export interface Spin {
   /** The client's own id of the round: a repeat is the same round. */

@@ -1,7 +1,7 @@
 import { finishDueChoices } from './choose.ts';
-import type { Deps } from './deps.ts';
+import type { Deps } from '../deps.ts';
 import { settleDueRounds } from './settle-round.ts';
-import { hurryRounds } from './store.ts';
+import { hurryRounds } from '../store.ts';
 
 const pauseMs = 500;
 const roundsAtOnce = 50;
