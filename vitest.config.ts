@@ -2,32 +2,43 @@ import { defineConfig } from 'vitest/config';
 
 /** Time for a cloned database or a browser under load; a test that needs more says so itself. */
 const patience = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
+/** Vitest leaves one core to itself, which on two cores is one file at a time: files that wait for a database share well. */
+const atOnce = { maxWorkers: 2 };
+/**
+ * Files of one worker share its modules: loading a whole application anew takes longer than most files' tests. For code
+ * whose state comes in from `deps`; where modules hold state or are mocked, each file has its own.
+ */
+const shared = { ...atOnce, isolate: false };
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'packages', include: ['packages/*/{src,test}/**/*.test.ts'] } },
+      { test: { name: 'packages', include: ['packages/*/{src,test}/**/*.test.ts'], ...shared } },
       {
         test: {
           name: 'api',
           include: ['apps/api/{src,testing,test}/**/*.test.ts'],
           globalSetup: ['apps/api/testing/global-setup.ts'],
+          ...shared,
           ...patience,
         },
       },
       {
         test: {
           name: 'studio',
-          include: ['apps/studio/{src,client,test}/**/*.test.ts'],
+          include: ['apps/studio/{src,test}/**/*.test.ts'],
           globalSetup: ['testkit/postgres/postgres-setup.ts'],
+          ...shared,
           ...patience,
         },
       },
+      { test: { name: 'studio-client', include: ['apps/studio/client/**/*.test.ts'], ...atOnce, ...patience } },
       {
         test: {
           name: 'cms',
-          include: ['apps/cms/{src,testing}/**/*.test.ts'],
+          include: ['apps/cms/{server,src,testing}/**/*.test.ts'],
           globalSetup: ['testkit/postgres/postgres-setup.ts'],
+          ...atOnce,
           ...patience,
         },
       },
@@ -36,10 +47,11 @@ export default defineConfig({
           name: 'crypto',
           include: ['apps/crypto/{src,testing}/**/*.test.ts'],
           globalSetup: ['testkit/postgres/postgres-setup.ts'],
+          ...shared,
           ...patience,
         },
       },
-      { test: { name: 'sandbox', include: ['apps/sandbox/{src,test}/**/*.test.ts'] } },
+      { test: { name: 'sandbox', include: ['apps/sandbox/{src,test}/**/*.test.ts'], ...shared } },
       {
         test: {
           name: 'web',
@@ -47,6 +59,7 @@ export default defineConfig({
             'apps/web/{app,features,shell,components,lib,server,stories,src}/**/*.test.{ts,tsx}',
             'apps/web/*.test.ts',
           ],
+          ...atOnce,
         },
       },
       {
@@ -55,6 +68,7 @@ export default defineConfig({
           globalSetup: ['testkit/postgres/postgres-setup.ts'],
           include: ['{tools,testkit,proof,e2e}/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
+          ...shared,
           ...patience,
         },
       },

@@ -72,7 +72,8 @@ export default defineConfig({
     baseURL: addresses.web,
     locale: 'en-US',
     timezoneId: 'Asia/Almaty',
-    trace: 'retain-on-failure',
+    /* Of a second try alone: recording slows every page down, and what passed is thrown away. */
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     /* The journey that needs the service worker asks for it: behind one, requests of a page cannot be watched. */
     serviceWorkers: 'block',
@@ -84,7 +85,13 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', testMatch: 'journeys/**/*.e2e.ts', testIgnore: [...desktopJourneys, aloneJourneys], use: phone },
-    { name: 'desktop', testMatch: 'journeys/**/*.e2e.ts', testIgnore: [...onceJourneys, aloneJourneys], use: desktop },
+    {
+      name: 'desktop',
+      testMatch: 'journeys/**/*.e2e.ts',
+      testIgnore: [...onceJourneys, aloneJourneys],
+      grepInvert: /@once/,
+      use: desktop,
+    },
     { name: 'alone', testMatch: aloneJourneys, use: phone, dependencies: ['phone', 'desktop'] },
     { name: 'screens', testMatch: 'screens/site.screens.ts', use: desktop },
     { name: 'screens-closed', testMatch: 'screens/closed.screens.ts', use: desktop, dependencies: ['screens'] },

@@ -19,6 +19,21 @@ function symbolMarkup({ sprite, size, word, lift = 0 }) {
   return `<div style="position:relative;width:${cell}px;height:${cell}px;overflow:hidden"><img src="/sprites/${sprite}.webp" style="position:absolute;left:50%;top:${cell / 2 - lift}px;width:${size}%;transform:translate(-50%,-50%);${shadow}">${banner}</div>`;
 }
 
+/** The background of play and that of the free spins, for both directions of a screen. */
+async function scenes(shooter) {
+  const made = {};
+  for (const [name, mood] of Object.entries({ background: 'play', feature: 'feature' })) {
+    for (const [direction, width, height, avifQuality] of [
+      ['portrait', 780, 1688, 56],
+      ['landscape', 1600, 900, 54],
+    ]) {
+      const png = await shooter.shoot({ html: orchardScene({ width, height, mood }), width, height });
+      made[`${name}-${direction}`] = { png, width, avifQuality, webpQuality: 66 };
+    }
+  }
+  return made;
+}
+
 /** @param {import('../lib/browser.mjs').Shooter} shooter */
 export async function buildFruitCrown(shooter) {
   fs.mkdirSync(fruitCrownDir, { recursive: true });
@@ -39,18 +54,7 @@ export async function buildFruitCrown(shooter) {
       webpQuality: 80,
     },
     coin: { png: fs.readFileSync(path.join(artDir, 'sprites/coin.webp')), width: 96, avifQuality: 58, webpQuality: 80 },
-    'background-portrait': {
-      png: await shooter.shoot({ html: orchardScene({ width: 780, height: 1688 }), width: 780, height: 1688 }),
-      width: 780,
-      avifQuality: 56,
-      webpQuality: 66,
-    },
-    'background-landscape': {
-      png: await shooter.shoot({ html: orchardScene({ width: 1600, height: 900 }), width: 1600, height: 900 }),
-      width: 1600,
-      avifQuality: 54,
-      webpQuality: 66,
-    },
+    ...(await scenes(shooter)),
     frame: {
       png: await shooter.shoot({ html: frameMarkup(), width: frame.width, height: frame.height }),
       width: frame.width,

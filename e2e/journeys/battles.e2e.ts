@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { payIn, signUp } from '../support/player.ts';
 import { openGame, studioSession } from '../support/spins.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, once, test } from '../support/test.ts';
 
 const main = 'main';
 
@@ -29,7 +29,7 @@ test('a visitor reads what runs, its rules, slots, prizes and leaders', async ({
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a player joins, plays the qualifying spins and stands on the leaderboard', async ({ page, inbox }) => {
+test('a player joins, plays the qualifying spins and stands on the leaderboard', once, async ({ page, inbox }) => {
   await signUp(page, inbox);
   await payIn(page, '1000');
   await page.goto('/battles');

@@ -30,7 +30,7 @@ test('stakes raise a jackpot before everyone’s eyes, and the bet that reaches 
   inbox,
   browser,
 }) => {
-  await signUp(page, inbox);
+  const { phone } = await signUp(page, inbox);
   await payIn(page, '5000');
   // Whole stakes for the smallest: its point is at most 1 940.00 away.
   await setJackpotShares({ clubs: 100, diamonds: 0, hearts: 0, spades: 0 });
@@ -81,6 +81,8 @@ test('stakes raise a jackpot before everyone’s eyes, and the bet that reaches 
   const jackpot = moved.items.find(({ kind }) => kind === 'jackpot');
   expect(jackpot).toMatchObject({ kind: 'jackpot', amount: won?.amount, pockets: [{ pocket: 'digital' }] });
 
+  const card = watcher.getByRole('listitem').filter({ has: clubs });
+  await expect(card.getByTestId('last-won')).toContainText(`Winner: ***${phone.slice(-2)}, `);
   // The newest comes on top while the page stands: this win's own line, wherever it is.
   const winner = watcher.getByRole('listitem').filter({ hasText: before?.point_hash ?? '-' });
   await winner.getByText('Verify the point').click();

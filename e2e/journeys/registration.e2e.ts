@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { goodPassword, newEmail, newPhone } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, once, test } from '../support/test.ts';
 import type { Page } from '@playwright/test';
 
 async function fillForm(page: Page, person: { year?: string } = {}): Promise<void> {
@@ -32,28 +32,29 @@ test('a visitor becomes a player by phone', async ({ page, inbox }) => {
   await expect(page.getByTestId('header-balance')).toHaveText(/0.00/);
 });
 
-test('on the way back from the code nothing is lost, and the code that was sent still counts', async ({
-  page,
-  inbox,
-}) => {
-  const phone = newPhone();
-  await page.goto('/?auth=register');
-  const dialog = page.getByRole('dialog');
-  // With its plus and prefix, key by key.
-  await dialog.getByLabel('Phone', { exact: true }).pressSequentially(phone);
-  await fillForm(page);
-  await dialog.getByRole('button', { name: 'Get the code' }).click();
-  const code = await inbox.code(phone);
-  await dialog.getByRole('button', { name: 'Change the details' }).click();
-  await expect(dialog.getByLabel('Day')).toHaveValue('17');
-  await expect(dialog.getByLabel('Year')).toHaveValue('1990');
-  await expect(dialog.getByRole('checkbox', { name: /I am over 21/ })).toBeChecked();
-  await dialog.getByRole('button', { name: 'Get the code' }).click();
-  await dialog.getByLabel('Code from the message').first().pressSequentially(code);
-  await expect(page.getByTestId('header-balance')).toBeVisible();
-});
+test(
+  'on the way back from the code nothing is lost, and the code that was sent still counts',
+  once,
+  async ({ page, inbox }) => {
+    const phone = newPhone();
+    await page.goto('/?auth=register');
+    const dialog = page.getByRole('dialog');
+    // With its plus and prefix, key by key.
+    await dialog.getByLabel('Phone', { exact: true }).pressSequentially(phone);
+    await fillForm(page);
+    await dialog.getByRole('button', { name: 'Get the code' }).click();
+    const code = await inbox.code(phone);
+    await dialog.getByRole('button', { name: 'Change the details' }).click();
+    await expect(dialog.getByLabel('Day')).toHaveValue('17');
+    await expect(dialog.getByLabel('Year')).toHaveValue('1990');
+    await expect(dialog.getByRole('checkbox', { name: /I am over 21/ })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Get the code' }).click();
+    await dialog.getByLabel('Code from the message').first().pressSequentially(code);
+    await expect(page.getByTestId('header-balance')).toBeVisible();
+  },
+);
 
-test('a visitor becomes a player by email', async ({ page, inbox }) => {
+test('a visitor becomes a player by email', once, async ({ page, inbox }) => {
   const email = newEmail();
   await page.goto('/?auth=register');
   const dialog = page.getByRole('dialog');
@@ -68,7 +69,7 @@ test('a visitor becomes a player by email', async ({ page, inbox }) => {
   await expect(page.getByTestId('header-balance')).toBeVisible();
 });
 
-test('what is wrong is said beside its field, in words', async ({ page }) => {
+test('what is wrong is said beside its field, in words', once, async ({ page }) => {
   await page.goto('/?auth=register');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Get the code' }).click();
@@ -80,7 +81,7 @@ test('what is wrong is said beside its field, in words', async ({ page }) => {
   await expect(dialog.getByText(/21/).first()).toBeVisible();
 });
 
-test('a wrong code is refused and the right one still opens the account', async ({ page, inbox, problems }) => {
+test('a wrong code is refused and the right one still opens the account', once, async ({ page, inbox, problems }) => {
   problems.allow(/status of 400/);
   const phone = newPhone();
   await page.goto('/?auth=register');

@@ -1,7 +1,11 @@
+import { diamondBells } from '@altyn/engines/slots/diamond-bells';
+import { gambleMode } from '@altyn/engines/slots/gamble';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { callAsPlayer, headerBalance, payIn, signUp } from '../support/player.ts';
-import { gameFrame, spinButton } from '../support/spins.ts';
+import { newUkrainianPhone } from '../support/people.ts';
+import { callAsPlayer, headerBalance, minorOf, payIn, signUp } from '../support/player.ts';
+import { seedNextRound } from '../support/seeds.ts';
+import { gameFrame, openGame, spinButton, studioSession } from '../support/spins.ts';
 import { expect, test } from '../support/test.ts';
 
 interface Rounds {
@@ -83,4 +87,59 @@ test('another tab’s balance follows by itself', async ({ page, inbox, context 
   await spinButton(page).click();
   const view = (await (await settled).json()) as { balance: string };
   await expect.poll(() => headerBalance(other), { timeout: 5_000 }).toBe(Number(view.balance));
+});
+
+const gambleButton = (page: Page) => gameFrame(page).getByRole('button', { name: /^Gamble/ });
+
+test('a win is doubled once on the ladder and collected: balance and history have the doubled win', async ({
+  page,
+  inbox,
+}) => {
+  await signUp(page, inbox);
+  await payIn(page, '500');
+  await openGame(page, 'diamond-bells');
+  const studio = await studioSession(page);
+  const stakeMinor = BigInt(studio.defaultStakeMinor);
+  let doubled = 0n;
+  await seedNextRound(studio, (randomness) => {
+    const { events, win, next } = diamondBells.play({ stakeMinor, mode: gambleMode, randomness });
+    if (!next) return false;
+    const book = { stake: String(stakeMinor), win: String(win), events };
+    const after = diamondBells.resume?.({ book, choice: 'red', randomness });
+    doubled = after?.win ?? 0n;
+    return doubled === 2n * win && after?.next !== undefined;
+  });
+
+  const game = gameFrame(page);
+  await gambleButton(page).click();
+  await expect(gambleButton(page)).toHaveAttribute('aria-pressed', 'true');
+  await spinButton(page).click();
+  await expect(game.getByRole('heading', { name: 'Double your win?' })).toBeVisible();
+  await expect(game.getByText('Step 1 of 5')).toBeVisible();
+  await expectAccessible(page);
+  await game.getByRole('button', { name: 'Red', exact: true }).click();
+  await expect(game.getByText('Step 2 of 5')).toBeVisible();
+  const collect = game.getByRole('button', { name: /^Collect / });
+  expect(minorOf((await collect.textContent()) ?? '')).toBe(Number(doubled));
+  await collect.click();
+  await expect(spinButton(page)).toBeEnabled();
+
+  const { total, items } = await rounds(page);
+  expect(total).toBe(1);
+  const [stake, win, after] = [items[0]?.stake, items[0]?.win, items[0]?.balance_after].map((sum) =>
+    minorOf(sum ?? ''),
+  );
+  expect({ stake, win, after, status: items[0]?.status }).toEqual({
+    stake: Number(stakeMinor),
+    win: Number(doubled),
+    after: 50_000 - Number(stakeMinor) + Number(doubled),
+    status: 'closed',
+  });
+  await expect.poll(() => headerBalance(page)).toBe(after);
+});
+
+test('no gamble is offered where the country forbids it', async ({ page, inbox }) => {
+  await signUp(page, inbox, { phone: newUkrainianPhone(), country: 'UA' });
+  await openGame(page, 'diamond-bells');
+  await expect(gambleButton(page)).toBeHidden();
 });

@@ -5,10 +5,14 @@ import { systemEnvironment } from '../support/config.ts';
 
 const build = join(import.meta.dirname, '../../apps/web', systemEnvironment()['NEXT_DIST_DIR'] ?? '');
 const addressesAtOnce = 4;
-const mostBytes = 1024 * 1024;
+const count = 400;
+/** 512 for each address: less than any page or note of one takes. */
+const mostBytes = count * 512;
+/** Filled by whoever looks at pictures meanwhile; none of the addresses is one. */
+const ofPictures = /^cache\/images(\/|$)/;
 
 async function weigh(folder: string): Promise<number> {
-  const names = await readdir(folder, { recursive: true });
+  const names = (await readdir(folder, { recursive: true })).filter((name) => !ofPictures.test(name));
   const sizes = await Promise.all(
     names.map((name) =>
       stat(join(folder, name)).then(
@@ -28,9 +32,9 @@ const kinds: ((number: number) => string)[] = [
   (number) => `/x${number}/y`,
 ];
 
-test('2 000 addresses that are not there leave nothing on the disk', async ({ request }) => {
-  test.setTimeout(600_000);
-  const addresses = Array.from({ length: 2_000 }, (_, number) => kinds[number % kinds.length]!(number));
+test('hundreds of addresses that are not there leave nothing on the disk', async ({ request }) => {
+  test.setTimeout(180_000);
+  const addresses = Array.from({ length: count }, (_, number) => kinds[number % kinds.length]!(number));
   for (const address of addresses.slice(0, 10)) await request.get(address);
   const before = await weigh(build);
   const statuses = new Set<number>();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { battleStops } from './battle-stops.ts';
 import { bonusStops } from './bonus-stops.ts';
 import { moneyStops } from './money-stops.ts';
 import { statusStops } from './status-stops.ts';
@@ -171,6 +172,7 @@ export const playerStops: readonly Stop[] = [
   ...statusStops,
   ...moneyStops,
   ...bonusStops,
+  ...battleStops,
 ];
 
 /** Those of a player who has just come: nothing is there yet. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { goodPassword, newPhone } from '../support/people.ts';
-import { answer, awaitGame, dialog, pressInDialog, refuse, type Stop, type Words } from './stop.ts';
+import { answer, awaitGame, change, dialog, pressInDialog, refuse, type Stop, type Words } from './stop.ts';
 
 const searchFor = async (page: Page, words: Words, text: string) => {
   await page
@@ -52,6 +52,13 @@ const winJackpots = async (page: Page) => {
     point_hash: createHash('sha256').update(`${salt}:${point}`).digest('hex'),
   }));
   await answer(page, 'jackpots/history?*', { items, total: items.length, page: 1, pageSize: 20 });
+  await change<{ items: { suit: string }[] }>(page, 'jackpots?*', (told) => ({
+    ...told,
+    items: told.items.map((level) => {
+      const won = items.find(({ suit }) => suit === level.suit);
+      return { ...level, last_won_at: won?.created_at, last_amount: won?.amount, last_player: won?.player };
+    }),
+  }));
   await page.reload();
   await page.locator('section[aria-labelledby=winners] summary').first().click();
 };

@@ -48,6 +48,7 @@ export function systemEnvironment(): Record<string, string> {
     RATE_LIMITS_ENABLED: 'false',
     // Frames over data channels stay on this machine.
     VIDEO_UDP_ADDRESS: '127.0.0.1',
+    GAMBLE_FORBIDDEN_IN: 'UA',
     // A live round of twelve seconds.
     LIVE_OPEN_MS: '6000',
     LIVE_SPIN_MS: '2000',

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { loadToolsConfig } from '../../tools/lib/config.ts';
 import { postgresUrl } from '../../tools/lib/postgres.ts';
-import { embeddedDatabases } from '../../tools/start/databases.ts';
+import { embeddedDatabases, existingDatabases } from '../../tools/start/databases.ts';
 import { loadSecrets } from '../../tools/start/secrets.ts';
 import { isSystemRunning, runFolder, systemEnvironment } from './config.ts';
 
@@ -35,17 +35,23 @@ export async function definitionFile(definition: object): Promise<string> {
   return path;
 }
 
-/** Works in the database of the system under test, for what no operator's command does. One transaction. */
-async function inDatabase(work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const { ports, dataDir, databaseUrl } = loadToolsConfig(environment());
-  const { POSTGRES_PASSWORD } = await loadSecrets(dataDir);
-  const url = databaseUrl ?? embeddedDatabases({ url: postgresUrl(ports.POSTGRES_PORT, POSTGRES_PASSWORD) }).api;
-  const client = new pg.Client({ connectionString: url });
+/** Works in a database of the system under test, for what no operator's command does. One transaction. */
+async function inDatabase<Result>(
+  work: (client: pg.Client) => Promise<Result>,
+  database: 'api' | 'studio' = 'api',
+): Promise<Result> {
+  const config = loadToolsConfig(environment());
+  const { POSTGRES_PASSWORD } = await loadSecrets(config.dataDir);
+  const databases = config.databaseUrl
+    ? existingDatabases(config.databaseUrl, config)
+    : embeddedDatabases({ url: postgresUrl(config.ports.POSTGRES_PORT, POSTGRES_PASSWORD) });
+  const client = new pg.Client({ connectionString: databases[database] });
   await client.connect();
   try {
     await client.query('begin');
-    await work(client);
+    const result = await work(client);
     await client.query('commit');
+    return result;
   } finally {
     await client.end();
   }
@@ -84,4 +90,17 @@ export function blockGame(slug: string, countries: readonly string[]): Promise<v
     ]);
     if (rowCount !== 1) throw new Error(`no game ${slug}`);
   });
+}
+
+/** The studio's secret server seed of a published hash, in hex. */
+export function serverSeedOf(hash: string): Promise<string> {
+  return inDatabase(async (client) => {
+    const { rows } = await client.query<{ seed: string }>(
+      `select encode(server_seed, 'hex') as seed from studio.seed where sha256(server_seed) = decode($1, 'hex')`,
+      [hash],
+    );
+    const seed = rows[0]?.seed;
+    if (seed === undefined) throw new Error('no server seed has this hash');
+    return seed;
+  }, 'studio');
 }

@@ -24,6 +24,9 @@ export interface StudioSession {
   readonly defaultStakeMinor: number;
   /** A real round of that stake, settled. */
   spin(stakeMinor: number): Promise<void>;
+  /** What the next round is drawn from, as far as the player is told. */
+  fairness(): Promise<{ server_seed_hash: string; nonce: number }>;
+  setClientSeed(seed: string): Promise<void>;
 }
 
 export async function studioSession(page: Page): Promise<StudioSession> {
@@ -48,6 +51,10 @@ export async function studioSession(page: Page): Promise<StudioSession> {
       const view = await call<{ status: string }>('POST', 'spin', { round, stake: String(stakeMinor) });
       expect(view.status).toBe('settled');
       await call('POST', `rounds/${round}/shown`);
+    },
+    fairness: () => call('GET', 'fairness'),
+    async setClientSeed(seed) {
+      await call('POST', 'fairness/client-seed', { client_seed: seed });
     },
   };
 }

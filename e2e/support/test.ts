@@ -4,6 +4,9 @@ import { type Problems, watchForProblems } from './problems.ts';
 
 export { expect } from '@playwright/test';
 
+/** For a test that is the same on every width, in a file that is not: once is enough (playwright.config.ts). */
+export const once = { tag: '@once' };
+
 interface Fixtures {
   inbox: Inbox;
   problems: Problems;

@@ -9,6 +9,7 @@ const moments = [
   { name: 'rest', scene: 'base', isPlayed: false, until: '.game', afterMs: 300 },
   { name: 'spin', scene: 'base', isPlayed: true, until: '.lit', afterMs: 500 },
   { name: 'feature', scene: 'feature', isPlayed: true, until: '.game.free .plate[hidden]', afterMs: 1_500 },
+  { name: 'spins-over', scene: 'package', isPlayed: true, until: '.plate.outro:not([hidden])', afterMs: 1_200 },
   { name: 'big', scene: 'big', isPlayed: true, until: '.plate.win:not([hidden])', afterMs: 2_600 },
 ] as const;
 const patienceMs = 40_000;

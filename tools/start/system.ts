@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
+import { availableParallelism, freemem } from 'node:os';
 import { join } from 'node:path';
 import { startChild } from '../lib/children.ts';
 import type { PortName, Ports, ToolsConfig } from '../lib/config.ts';
@@ -24,6 +25,7 @@ import type { Supervisor } from './supervisor.ts';
 
 const healthyWithinMs = 90_000;
 const shownLines = 20;
+const memoryOfTwoBuilds = 6 * 1024 ** 3;
 const withoutSqliteNotice = '--disable-warning=ExperimentalWarning';
 
 export interface StartOptions {
@@ -142,16 +144,25 @@ async function runOnce(name: string, entry: string, options: StartOptions, conte
   throw new Error(`${name} failed (${signal ?? `code ${code}`}).\n\n${words}\n\nAll of it: ${logFile}`);
 }
 
+/** Two at once where there is room for them; the last part, the site, takes the longest and begins first. */
 async function buildOutdated(parts: readonly Part[], context: BuildContext, options: StartOptions): Promise<void> {
-  for (const part of parts) {
-    const build = part.build?.(context);
-    const script = build && (await buildScript(build.workspace));
-    if (!build || script === undefined) continue;
-    const hash = await outdatedHash(build);
-    if (hash === undefined) continue;
-    const { logFolder, signal } = options.supervisor;
-    await options.screen.step(`Building ${build.name}`, () => runBuild(build, { script, hash, logFolder, signal }));
-  }
+  const next = parts.toReversed().values();
+  const atOnce = availableParallelism() > 1 && freemem() > memoryOfTwoBuilds ? 2 : 1;
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const part of next) await buildIfOutdated(part, context, options);
+    }),
+  );
+}
+
+async function buildIfOutdated(part: Part, context: BuildContext, options: StartOptions): Promise<void> {
+  const build = part.build?.(context);
+  const script = build && (await buildScript(build.workspace));
+  if (!build || script === undefined) return;
+  const hash = await outdatedHash(build);
+  if (hash === undefined) return;
+  const { logFolder, signal } = options.supervisor;
+  await options.screen.step(`Building ${build.name}`, () => runBuild(build, { script, hash, logFolder, signal }));
 }
 
 async function startPart(part: Part, context: Context, options: StartOptions): Promise<void> {

@@ -1,32 +1,6 @@
-import { userInfo } from 'node:os';
-import { commands } from './commands.ts';
-import { loadConfig } from './config.ts';
-import { createDeps, createPlatformDeps } from './deps.ts';
-import { parseCommand, UsageError, usage } from './platform/cli/cli.ts';
-import { createLogger } from '@altyn/server-kit/log';
+import { keepCompiledCode } from '@altyn/server-kit/compile-cache';
 
-const argv = process.argv.slice(2);
-if (argv.length === 0 || argv.includes('--help')) {
-  process.stdout.write(`Commands:\n${usage(commands)}\n`);
-} else {
-  try {
-    const { command, options } = parseCommand(commands, argv);
-    const log = createLogger({ level: 'error', name: 'cli', fd: process.stderr.fd });
-    const deps = createDeps({ ...createPlatformDeps(loadConfig(), 'cli'), log });
-    try {
-      await command.run({
-        deps,
-        options,
-        actor: userInfo().username,
-        print: (line) => process.stdout.write(`${line}\n`),
-      });
-    } finally {
-      await deps.db.close();
-    }
-  } catch (error) {
-    process.stderr.write(
-      `${error instanceof UsageError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-    );
-    process.exitCode = error instanceof UsageError ? 2 : 1;
-  }
-}
+// Before the rest is loaded.
+keepCompiledCode();
+const { runCli } = await import('./start-cli.ts');
+await runCli(process.argv.slice(2));

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { Logger, runMigrations } from 'graphile-worker';
 import type { TestProject } from 'vitest/node';
 import { runStatement } from '../../../testkit/postgres/postgres-server.ts';
 import { acquireServer, releaseServer } from '../../../testkit/postgres/shared-server.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
+
+const silent = new Logger(() => () => undefined);
 
 /** Vitest's global setup: one server for the run, one migrated database that every test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -15,6 +18,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   try {
     await migrate(server.url(template));
+    await runMigrations({ connectionString: server.url(template), logger: silent });
   } catch (error) {
     await teardown();
     throw error;

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import type pg from 'pg';
+import { createWalletClient, type WalletClient } from '@altyn/provider-protocol/wallet-client';
 import { createLogger, type Logger } from '@altyn/server-kit/log';
+import { openPool } from '@altyn/server-kit/postgres';
+import { createSteadyClock } from '@altyn/server-kit/steady-clock';
+import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { v7 } from 'uuid';
 import type { Config } from './config.ts';
-import { openPool } from '@altyn/server-kit/postgres';
-import { createSteadyClock } from '@altyn/server-kit/steady-clock';
+import { callsAtOnce } from './live/calls-at-once.ts';
 import { createRoundCalls, type RoundCalls } from './rounds/round-calls.ts';
 import type { Title } from './titles/slot-game.ts';
 import { titles } from './titles/titles.ts';
-import { createWalletClient, type WalletClient } from '@altyn/provider-protocol/wallet-client';
 
 export interface Deps {
   config: Config;
@@ -27,6 +28,8 @@ export interface Deps {
   walletCalls: Counter<'outcome'>;
   /** Each title's return to player, as a share of what was staked. */
   returns: Record<'actual' | 'published' | 'outside', Gauge<'game' | 'mode'>>;
+  /** When returns were compared last, in Unix seconds. */
+  returnsWatchedAt: Gauge;
 }
 
 /** The composition root; `overrides` lets tests set the clock, chance or the wallet. */
@@ -41,6 +44,7 @@ export function createDeps(config: Config, overrides: Partial<Deps> = {}): Deps 
       provider: config.PROVIDER_ID,
       privateKey: config.STUDIO_PRIVATE_KEY,
       operatorKey: config.OPERATOR_PUBLIC_KEY,
+      connections: callsAtOnce,
     });
   const newId = overrides.newId ?? v7;
   const returnGauge = (name: string, help: string) =>
@@ -69,6 +73,11 @@ export function createDeps(config: Config, overrides: Partial<Deps> = {}): Deps 
       published: returnGauge('published', 'Return to player that is published'),
       outside: returnGauge('outside', '1: the actual return is outside its 99.9 % interval'),
     },
+    returnsWatchedAt: new Gauge({
+      name: 'studio_returns_watched_at_seconds',
+      help: 'When returns were compared last, in Unix seconds',
+      registers: [registry],
+    }),
     ...overrides,
   };
 }

@@ -45,6 +45,7 @@ export async function watchReturns(deps: Deps): Promise<void> {
     return (await client.query<Watched>('select * from studio.return_watch')).rows;
   });
   for (const row of watched) compare(deps, row);
+  deps.returnsWatchedAt.set(deps.now().getTime() / 1_000);
 }
 
 function compare(deps: Deps, row: Watched): void {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { figuresOf } from '../src/titles/slot-game.ts';
 import { watchReturns } from '../src/watch-returns.ts';
@@ -36,6 +37,15 @@ it('counts each settled real round once, and tells when a title leaves its inter
     await watchReturns(studio.deps);
     expect(await gaugeOf('studio_return_outside')).toBe(outside);
   }
+  const watchedAt = await studio.deps.registry.getSingleMetric('studio_returns_watched_at_seconds')?.get();
+  expect(watchedAt?.values[0]?.value).toBe(clock.ms / 1_000);
+});
+
+it('has alarm rules on figures that the studio tells', async () => {
+  const rules = await readFile(new URL('../../../deploy/alerts.yaml', import.meta.url), 'utf8');
+  const named = new Set(rules.match(/\bstudio_[a-z_]+/g));
+  expect(named).toEqual(new Set(['studio_return_outside', 'studio_returns_watched_at_seconds']));
+  for (const name of named) expect(studio.deps.registry.getSingleMetric(name)).toBeDefined();
 });
 
 it('watches every mode of every slot, those of ante and bought features too', async () => {

@@ -13,7 +13,10 @@ export const jackpot = z.object({
   highest_amount: money,
   currency,
   last_won_at: instant.nullable(),
+  /** In the asker's currency, as all amounts here: it does not tell where the winner plays. */
   last_amount: money.nullable(),
+  /** Who won it last, masked. */
+  last_player: z.string().nullable(),
   /** SHA-256 in hex of the salt, a colon and the point; both are in the history once it is won. */
   point_hash: z.string(),
 });

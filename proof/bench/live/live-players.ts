@@ -56,7 +56,8 @@ export async function openPlayers(asked: Asked) {
     else if (message.type === 'stake') {
       if (message.own.state === 'staked') seen.staked += 1;
       else {
-        seen.out += 1;
+        // Told twice: when the lock takes it out, and when it has been given back.
+        if (player.isBetting) seen.out += 1;
         player.isBetting = false;
       }
     } else if (message.type === 'paid') {

@@ -4,7 +4,7 @@ import { bin, pinnedNode, root } from '../../lib/paths.ts';
 import type { Screen } from '../../start/screen.ts';
 import { type CommandResult, runCheck, runCommand, sum, type Tally } from './steps.ts';
 
-const typesAtOnce = 2;
+const checksAtOnce = 2;
 
 /** Folders with a tsconfig: every workspace, the tools and the browser tests. */
 function typedFolders(): string[] {
@@ -12,19 +12,6 @@ function typedFolders(): string[] {
   return globSync(patterns, { cwd: root })
     .map(dirname)
     .toSorted((a, b) => a.localeCompare(b));
-}
-
-async function checkTypes(screen: Screen): Promise<Tally[]> {
-  const folders = typedFolders();
-  const tallies: Tally[] = [];
-  await Promise.all(
-    Array.from({ length: typesAtOnce }, async () => {
-      for (let folder = folders.shift(); folder !== undefined; folder = folders.shift()) {
-        tallies.push(await runCheck(`types of ${folder}`, screen, () => typesOf(folder)));
-      }
-    }),
-  );
-  return tallies;
 }
 
 async function typesOf(folder: string): Promise<CommandResult> {
@@ -39,26 +26,37 @@ async function typesOf(folder: string): Promise<CommandResult> {
   return runCommand(pinnedNode(), [bin('tsc'), '-p', folder, '--pretty', 'false']);
 }
 
+type Check = readonly [title: string, work: () => Promise<CommandResult>];
+
+/** Runs checks that do not need each other, some at once. */
+async function runAll(checks: readonly Check[], screen: Screen): Promise<Tally[]> {
+  const tallies: Tally[] = [];
+  const next = checks.values();
+  await Promise.all(
+    Array.from({ length: checksAtOnce }, async () => {
+      for (const [title, work] of next) tallies.push(await runCheck(title, screen, work));
+    }),
+  );
+  return tallies;
+}
+
 /** The fast part: what can be said without running the product. */
 export async function runChecks(screen: Screen): Promise<Tally> {
-  const script = (name: string, args: readonly string[]) => () => runCommand(pinnedNode(), [bin(name), ...args]);
-  return sum([
-    await runCheck('format', screen, script('biome', ['format', '.'])),
-    await runCheck('lint', screen, script('oxlint', ['--quiet', '.'])),
-    // It generates types that others import.
-    await runCheck('API description, and a client from it', screen, () =>
-      runCommand(pinnedNode(), [join(root, 'tools/openapi/main.ts')]),
-    ),
-    ...(await checkTypes(screen)),
-    await runCheck('boundaries, with planted violations', screen, () =>
-      runCommand(pinnedNode(), [join(root, 'tools/checks/boundaries/main.ts')]),
-    ),
-    await runCheck('guides: length, links, numbers', screen, () =>
-      runCommand(pinnedNode(), [join(root, 'tools/checks/guides/main.ts')]),
-    ),
-    await runCheck('dead code', screen, script('knip', ['--no-progress'])),
-    await runCheck('schema and row types are what the migrations make', screen, () =>
-      runCommand(pinnedNode(), [join(root, 'tools/schema/main.ts'), '--check']),
-    ),
-  ]);
+  const node = (args: readonly string[]) => () => runCommand(pinnedNode(), args);
+  const script = (name: string, args: readonly string[]) => node([bin(name), ...args]);
+  const tool = (path: string, args: readonly string[] = []) => node([join(root, 'tools', path), ...args]);
+  // It generates types that others import.
+  const first: Check[] = [
+    ['API description, and a client from it', tool('openapi/main.ts')],
+    ['format', script('biome', ['format', '.'])],
+  ];
+  const rest: Check[] = [
+    ['lint', script('oxlint', ['--quiet', '.'])],
+    ['schema and row types are what the migrations make', tool('schema/main.ts', ['--check'])],
+    ...typedFolders().map((folder): Check => [`types of ${folder}`, () => typesOf(folder)]),
+    ['boundaries, with planted violations', tool('checks/boundaries/main.ts')],
+    ['dead code', script('knip', ['--no-progress'])],
+    ['guides: length, links, numbers', tool('checks/guides/main.ts')],
+  ];
+  return sum([...(await runAll(first, screen)), ...(await runAll(rest, screen))]);
 }

@@ -8,14 +8,16 @@ import { type EngineBooks, engineBooks } from './engine-books.ts';
 import { rehearse, type Scene } from './rehearsal.ts';
 
 /**
- * Plays a title without a server: `?title=…&scene=base|feature|big&language=en|uk|ru&seed=1`. A title that is
+ * Plays a title without a server: `?title=…&scene=base|feature|big|package&language=en|uk|ru&seed=1`. A title that is
  * offered plays rounds of its own engine; others play rehearsals with their symbols, whose outcome means nothing.
  */
 const titles = import.meta.glob<{ title: Title }>('../titles/*/title.ts');
 const styles = import.meta.glob('../titles/*/title.css');
 const query = new URLSearchParams(location.search);
 const slug = query.get('title') ?? 'fruit-crown';
-const scene = (query.get('scene') ?? 'base') as Scene;
+/** The last of a package of free spins is left: a round of base play ends it. */
+const isPackage = query.get('scene') === 'package';
+const scene = (isPackage ? 'base' : (query.get('scene') ?? 'base')) as Scene;
 const language = (query.get('language') ?? 'en') as Language;
 
 const stakes = ['200', '400', '1000', '2000', '4000', '10000', '20000', '50000'];
@@ -55,6 +57,7 @@ function session(title: Title): SessionView {
     lobby_url: location.href,
     deposit_url: location.href,
     max_stake: null,
+    free_spins: isPackage ? { id: crypto.randomUUID(), left: 1, stake: '1000', won: '1234500' } : null,
     restrictions: [],
     unfinished: null,
     net: '0',
@@ -105,7 +108,7 @@ function memoryStudio(title: Title, { play, choose }: EngineBooks): StudioApi {
         status: book.events.at(-1)?.type === 'choice' ? 'choosing' : 'settled',
         mode,
         stake,
-        price: stake,
+        price: isPackage ? '0' : stake,
         book,
         choice_until: null,
         choices: [],

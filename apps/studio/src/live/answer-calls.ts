@@ -1,14 +1,13 @@
 import { type WalletAnswer, walletPaths } from '@altyn/contracts/provider-wallet';
-import { backoffMs, firstAttempt } from '../rounds/attempts.ts';
-import { fromProtocolAmount } from '../amounts.ts';
 import { inTransaction } from '@altyn/server-kit/postgres';
+import { fromProtocolAmount } from '../amounts.ts';
+import { backoffMs, firstAttempt } from '../rounds/attempts.ts';
 import type { Deps } from '../deps.ts';
 import { finalRefusals } from '../rounds/settle-round.ts';
 import { bodyOf } from './bet-calls.ts';
 import { type Answered, type LiveBetRow, saveAnswers, takeDueBets } from './bet-store.ts';
+import { callsAtOnce } from './calls-at-once.ts';
 
-/** Calls under way at once: those of one turn of the loop share signatures, 64 each. */
-const callsAtOnce = 256;
 const pathOf = {
   bet: walletPaths.bet,
   check: walletPaths.bet,
@@ -51,26 +50,50 @@ function createWriter(deps: Deps, onBets: OnBets) {
 
 type Bet = Pick<LiveBetRow, 'id' | 'bet_body' | 'after_body' | 'wallet_call' | 'attempts' | 'staked_at'>;
 
+/** Asks for stakes of a round. */
+export interface StakeCalls {
+  /** Queues the calls for these stakes. */
+  ask(bets: readonly Bet[]): void;
+}
+
 /**
- * Asks for the stakes of a round until `until`. What has no answer by then is left as it is: the lock takes it out.
- * @returns when every call has ended or the time is over.
+ * Asks for the stakes of a round until `until`, so many at once. What has no answer by then is left as it is: the lock takes
+ * it out. An answer that cannot be written is logged, and its bet is taken out too.
  */
-export async function takeStakes(
-  deps: Deps,
-  bets: readonly Bet[],
-  round: { until: Date; onBets: OnBets },
-): Promise<void> {
-  const writer = createWriter(deps, round.onBets);
-  await inTurns(bets, async (bet) => {
-    for (let attempt = 0; deps.now() < round.until; attempt += 1) {
+export function createStakeCalls(deps: Deps, { until, onBets }: { until: Date; onBets: OnBets }): StakeCalls {
+  const writer = createWriter(deps, onBets);
+  const queue: Bet[] = [];
+  let next = 0;
+  let underWay = 0;
+  const failed = (error: unknown) => deps.log.error({ err: error }, 'taking stakes failed');
+
+  async function askFor(bet: Bet): Promise<void> {
+    for (let attempt = 0; deps.now() < until; attempt += 1) {
       const answered = answerOf(deps, bet, await call(deps, { ...bet, attempts: attempt }));
       if (answered.status !== 'pending') {
-        await writer.add(answered);
+        // The next call does not wait for this answer to be written.
+        writer.add(answered).catch(failed);
         return;
       }
       await new Promise((resolve) => setTimeout(resolve, askAgainMs));
     }
-  });
+  }
+
+  async function work(): Promise<void> {
+    while (next < queue.length) await askFor(queue[next++]!).catch(failed);
+    underWay -= 1;
+  }
+
+  return {
+    ask(bets) {
+      queue.push(...bets);
+      const waiting = queue.length - next;
+      for (let more = Math.min(callsAtOnce - underWay, waiting); more > 0; more -= 1) {
+        underWay += 1;
+        work().catch(failed);
+      }
+    },
+  };
 }
 
 /**

@@ -55,14 +55,15 @@ export type NewBet = Pick<
   | 'created_at'
 >;
 
-/** Bets of a round before their calls go out. */
+/** Writes bets of a round down before their calls go out; those that are there already stay as they are. */
 export async function insertBets(db: Queries, bets: readonly NewBet[]): Promise<void> {
   if (bets.length === 0) return;
   await db.query(
     `insert into live.bet (id, round_id, table_code, session_id, player, currency, layout, stake_minor, bet_uuid, bet_body,
        created_at, targets, of_bet, status, wallet_call)
      select *, 'pending', 'bet' from unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::text[], $6::text[],
-       $7::jsonb[], $8::bigint[], $9::uuid[], $10::text[], $11::timestamptz[], $12::jsonb[], $13::uuid[])`,
+       $7::jsonb[], $8::bigint[], $9::uuid[], $10::text[], $11::timestamptz[], $12::jsonb[], $13::uuid[])
+     on conflict (id) do nothing`,
     [
       bets.map((bet) => bet.id),
       bets.map((bet) => bet.round_id),

@@ -2,7 +2,7 @@ import type { LiveDecisionRefusal, LiveMove, LiveMoveName } from '@altyn/contrac
 import { handSpot } from '@altyn/engines/live/blackjack';
 import type pg from 'pg';
 import type { Deps } from '../deps.ts';
-import { type OnBets, takeStakes } from './answer-calls.ts';
+import { createStakeCalls, type OnBets } from './answer-calls.ts';
 import { furtherBody } from './bet-calls.ts';
 import { insertBets, type LiveBetRow, listBetsOfRound } from './bet-store.ts';
 import { type Decision, listDecisions, saveDecisions } from './decision-store.ts';
@@ -98,9 +98,7 @@ export function createDecisionDesk(
     setImmediate(() => {
       const bets = unasked;
       unasked = [];
-      takeStakes(deps, bets, { until, onBets }).catch((error: unknown) =>
-        deps.log.error({ err: error }, 'taking further stakes failed'),
-      );
+      createStakeCalls(deps, { until, onBets }).ask(bets);
     });
   }
 

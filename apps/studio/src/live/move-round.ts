@@ -16,12 +16,15 @@ import {
 import { findChainById } from './chain-store.ts';
 import { listCashOuts } from './flight-store.ts';
 import { type Entry, viewBets } from './round-book.ts';
-import { keepLease, type LiveRoundRow, writePhase } from './round-store.ts';
+import { keepLease, LeaseLost, type LiveRoundRow, writePhase } from './round-store.ts';
 import { seedOf } from './seed-chain.ts';
 import type { LiveTable } from './tables.ts';
 
 /** Stakes are asked for so long: at most two seconds. */
-const closingMs = 1_500;
+const closingMs = 1_900;
+/** Bets that are written down at once: their stakes are asked for while the next are being written. */
+const writtenAtOnce = 512;
+const writeAgainMs = 100;
 const lockedMs = 250;
 /** From the draw to the start of a flight, so that everybody has heard of it. */
 const takeOffMs = 1_000;
@@ -56,35 +59,72 @@ export async function moveTo<T>(
 
 export const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
-/** No more layouts: every stake becomes a bet, written down before the wallet hears of it. */
-export async function beginClosing(
+/** No more layouts are taken. */
+export async function beginClosing(deps: Deps, from: LiveRoundRow, now: Date): Promise<LiveRoundRow> {
+  const to = { phase: 'CLOSING' as const, deadline: after(now, closingMs) };
+  return (await moveTo(deps, { from, to, now }, async () => undefined)).next;
+}
+
+/**
+ * Writes every stake of a closing round down as a bet, in parts under the lease's fence. A part that cannot be written by the
+ * round's deadline is left out: its stakes are never asked for.
+ * @param heard `onWritten` asks for the stakes of a part; `onLeftOut` tells those who are left out.
+ * @throws LeaseLost
+ */
+export async function writeBets(
   deps: Deps,
-  { table, from, entries, now }: { table: LiveTable; from: LiveRoundRow; entries: readonly Entry[]; now: Date },
-): Promise<{ next: LiveRoundRow; bets: LiveBetRow[] }> {
-  const rows = entries.map((entry): NewBet => {
-    const [id, uuid] = [deps.newId(), deps.newId()];
-    return {
-      id,
-      round_id: from.id,
-      table_code: table.code,
-      session_id: entry.sessionId,
-      player: entry.player,
-      currency: entry.currency,
-      layout: viewBets(entry.layout),
-      stake_minor: entry.stakeMinor,
-      targets: entry.targets ?? null,
-      of_bet: null,
-      bet_uuid: uuid,
-      bet_body: stakeBody(deps, { id, uuid, gameCode: table.code, entry }),
-      created_at: now,
-    };
-  });
-  const { next } = await moveTo(
-    deps,
-    { from, to: { phase: 'CLOSING', deadline: after(now, closingMs) }, now },
-    (client) => insertBets(client, rows),
-  );
-  return { next, bets: rows.map(asPending) };
+  { table, round, entries }: { table: LiveTable; round: LiveRoundRow; entries: readonly Entry[] },
+  heard: { onWritten: (bets: LiveBetRow[]) => void; onLeftOut: (bets: LiveBetRow[]) => void },
+): Promise<void> {
+  for (let start = 0; start < entries.length; start += writtenAtOnce) {
+    const rows = entries
+      .slice(start, start + writtenAtOnce)
+      .map((entry) => newBet(deps, { table, round, entry, now: deps.now() }));
+    const bets = rows.map(asPending);
+    if (await writePart(deps, round, rows)) heard.onWritten(bets);
+    else heard.onLeftOut(bets.map((bet) => ({ ...bet, status: 'void' })));
+  }
+}
+
+/** @returns whether a part has been written by the deadline. @throws LeaseLost */
+async function writePart(deps: Deps, round: LiveRoundRow, rows: readonly NewBet[]): Promise<boolean> {
+  while (deps.now() < round.deadline) {
+    try {
+      await inTransaction(deps.pool, async (client) => {
+        const until = after(deps.now(), leaseMs);
+        await keepLease(client, { tableCode: round.table_code, fence: round.fence, until });
+        await insertBets(client, rows);
+      });
+      return true;
+    } catch (error) {
+      if (error instanceof LeaseLost) throw error;
+      deps.log.error({ err: error, round: round.id }, 'bets of a round cannot be written');
+      await new Promise((resolve) => setTimeout(resolve, writeAgainMs));
+    }
+  }
+  return false;
+}
+
+function newBet(
+  deps: Deps,
+  { table, round, entry, now }: { table: LiveTable; round: LiveRoundRow; entry: Entry; now: Date },
+): NewBet {
+  const [id, uuid] = [deps.newId(), deps.newId()];
+  return {
+    id,
+    round_id: round.id,
+    table_code: table.code,
+    session_id: entry.sessionId,
+    player: entry.player,
+    currency: entry.currency,
+    layout: viewBets(entry.layout),
+    stake_minor: entry.stakeMinor,
+    targets: entry.targets ?? null,
+    of_bet: null,
+    bet_uuid: uuid,
+    bet_body: stakeBody(deps, { id, uuid, gameCode: table.code, entry }),
+    created_at: now,
+  };
 }
 
 export const asPending = (row: NewBet): LiveBetRow => ({

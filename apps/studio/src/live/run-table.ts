@@ -2,14 +2,23 @@ import type { LiveLayoutRefusal, LivePhase } from '@altyn/contracts/live-table';
 import { lowestCashOut, multiplierAt } from '@altyn/engines/live/crash';
 import { inTransaction } from '@altyn/server-kit/postgres';
 import type { Deps } from '../deps.ts';
-import { type OnBets, takeStakes } from './answer-calls.ts';
+import { createStakeCalls, type OnBets } from './answer-calls.ts';
 import { hurryBets } from './bet-store.ts';
 import { endChain, nextNumber } from './chain-store.ts';
 import { type StoredCashOut, saveCashOuts } from './flight-store.ts';
 import { createDecisionDesk, type DecisionAnswer, type DecisionDesk, type WantedMove } from './decision-desk.ts';
 import { dealHands, endsEarliest, endStage } from './move-hands.ts';
 import { createStoreDesk } from './store-desk.ts';
-import { beginClosing, drawRound, landFlight, lockRound, showResult, startOfFlight, voidRound } from './move-round.ts';
+import {
+  beginClosing,
+  drawRound,
+  landFlight,
+  lockRound,
+  showResult,
+  startOfFlight,
+  voidRound,
+  writeBets,
+} from './move-round.ts';
 import { createRoundBook, type Entry, type RoundBook, type Seat, type WantedLayout } from './round-book.ts';
 import {
   endPaidRounds,
@@ -181,11 +190,11 @@ export function createTableRunner(deps: Deps, table: LiveTable, listener: TableL
   async function move(from: LiveRoundRow): Promise<void> {
     const now = deps.now();
     if (from.phase === 'OPEN') {
-      const { next, bets } = await beginClosing(deps, { table, from, entries: book.entries(), now });
+      const next = await beginClosing(deps, from, now);
       announce(next);
-      takeStakes(deps, bets, { until: next.deadline, onBets: listener.onBets }).catch((error: unknown) =>
-        deps.log.error({ err: error, round: next.id }, 'taking stakes failed'),
-      );
+      const stakes = createStakeCalls(deps, { until: next.deadline, onBets: listener.onBets });
+      const heard = { onWritten: stakes.ask, onLeftOut: listener.onBets };
+      await writeBets(deps, { table, round: next, entries: book.entries() }, heard);
     } else if (from.phase === 'CLOSING') {
       const { next, out } = await lockRound(deps, from, now);
       announce(next);

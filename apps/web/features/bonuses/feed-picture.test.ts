@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { feedPicture } from './feed-picture.ts';
 
 const upload = '/content/media/chest-780.webp';
-const gift = { kind: 'object', name: 'gift' };
+const gift = { kind: 'gift' };
 
 test.each([
   ['its own picture', { image: upload, type: null, game_slug: 'gem-rush' }, { kind: 'image', imageUrl: upload }],
@@ -12,7 +12,7 @@ test.each([
     { kind: 'image', imageUrl: '/art/objects/chest-256.webp' },
   ],
   ['the game', { image: null, type: 'gold', game_slug: 'gem-rush' }, { kind: 'game', slug: 'gem-rush' }],
-  ['the cup', { image: null, type: 'gold', game_slug: null }, { kind: 'object', name: 'cup-gold' }],
+  ['the cup', { image: null, type: 'gold', game_slug: null }, { kind: 'cup', tier: 'gold' }],
   ['a gift for another type', { image: null, type: 'other', game_slug: null }, gift],
   ['a gift for nothing known', { image: '', type: null, game_slug: null }, gift],
   ['no foreign picture', { image: 'https://elsewhere.example/a.png', type: null, game_slug: null }, gift],

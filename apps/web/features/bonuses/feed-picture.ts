@@ -1,6 +1,6 @@
 import type { ReceivedBonus } from '@altyn/contracts/bonuses';
+import { type CupTier, cupTiers } from '#web/components/ui/cup.tsx';
 
-const cups = ['bronze', 'silver', 'gold', 'platinum', 'brilliant'];
 /** Pictures of the site and of the content; none of a foreign address. */
 const ownPicture = /^\/(?:art|content\/media)\/[^?#]+$/;
 
@@ -9,8 +9,9 @@ type FeedPicture =
   | { kind: 'image'; imageUrl: string }
   /** A game's tile. */
   | { kind: 'game'; slug: string }
-  /** A drawing under /art/objects. */
-  | { kind: 'object'; name: string };
+  /** The cup of a battle. */
+  | { kind: 'cup'; tier: CupTier }
+  | { kind: 'gift' };
 
 /** A feed item has a type or a picture of its own (specification, section 3): the picture, else the game, the cup, a gift. */
 export function feedPicture({
@@ -20,5 +21,6 @@ export function feedPicture({
 }: Pick<ReceivedBonus, 'type' | 'image' | 'game_slug'>): FeedPicture {
   if (image && ownPicture.test(image)) return { kind: 'image', imageUrl: image };
   if (slug) return { kind: 'game', slug };
-  return { kind: 'object', name: type && cups.includes(type) ? `cup-${type}` : 'gift' };
+  const tier = cupTiers.find((known) => known === type);
+  return tier ? { kind: 'cup', tier } : { kind: 'gift' };
 }

@@ -12,6 +12,7 @@ const list = (pointHash: string): Jackpots => ({
     currency: 'kzt',
     last_won_at: null,
     last_amount: null,
+    last_player: null,
     point_hash: pointHash,
   })),
   total: 2,

@@ -130,6 +130,9 @@ describe('the end', () => {
       [{ tier: 'gold', count: 1 }],
       [],
     ]);
+    const { body: feed } = await world.call(first, 'GET', '/bonuses/received');
+    const cup = (type: string, amount: string) => expect.objectContaining({ type, amount, currency: 'uah' });
+    expect(feed.items).toEqual(expect.arrayContaining([cup('brilliant', '1000.00'), cup('gold', '100.00')]));
     const wins = await sql<{ payload: unknown }>`
       select payload from platform.outbox where kind = 'battle_win' and player_id = ${first}`.execute(
       world.api.deps.db.kysely,

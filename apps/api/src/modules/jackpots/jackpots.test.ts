@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { encodeGameMovement, type GameMovement, gameMovementKind } from '@altyn/contracts/game-movement';
-import type { Currency } from '@altyn/domain/money';
+import { type Currency, formatMoney } from '@altyn/domain/money';
 import { toNanoEur } from '@altyn/domain/reference-rate';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -59,6 +59,7 @@ interface PublicJackpot {
   currency: Currency;
   last_won_at: string | null;
   last_amount: string | null;
+  last_player: string | null;
   point_hash: string;
 }
 
@@ -138,7 +139,7 @@ describe('before anyone has played', () => {
       ['spades', '485000.00', 'uah'],
     ]);
     expect(await jackpots()).toMatchObject([
-      { amount: '10.00', highest_amount: '50.00', last_won_at: null, last_amount: null },
+      { amount: '10.00', highest_amount: '50.00', last_won_at: null, last_amount: null, last_player: null },
       { amount: '100.00', highest_amount: '500.00' },
       { amount: '1000.00', highest_amount: '5000.00' },
       { amount: '10000.00', highest_amount: '50000.00' },
@@ -245,12 +246,12 @@ describe('the bet that reaches the point', () => {
     const micro = BigInt((hit?.['point'] ?? '').replace('.', ''));
     expect(micro).toBeGreaterThan(10_000_000n);
     expect(micro).toBeLessThanOrEqual(50_000_000n);
-    const paid = (micro * 605n) / 10_000n;
-    expect(hit?.['amount']).toBe(`${paid / 100n}.${String(paid % 100n).padStart(2, '0')}`);
-    expect((await world.pockets(player)).digital).toBe(paid);
+    const { digital: paid } = await world.pockets(player);
+    expect([paid, hit?.['amount']]).toEqual([(micro * 605n) / 10_000n, formatMoney(paid)]);
     const [clubs] = await jackpots();
     expect(clubs?.point_hash).not.toBe(sealed);
-    expect(clubs).toMatchObject({ last_won_at: world.api.clock.now().toISOString() });
+    expect(clubs).toMatchObject({ last_won_at: world.api.clock.now().toISOString(), last_player: hit?.['player'] });
+    expect(clubs).toMatchObject({ last_amount: formatMoney(micro / 10_000n), currency: 'eur' });
     const events = await query(`select payload from platform.outbox where kind = 'jackpot_win' and player_id = $1`, [
       player,
     ]);

@@ -112,12 +112,14 @@ export async function selectHits(
   return { items: rows.map(toPoint), total: count };
 }
 
-/** The newest hit of each level that has been won. */
-export async function listLastHits(queries: Queries): Promise<{ suit: Suit; point: NanoEur; at: Date }[]> {
+/** The newest hit of each level that has been won; `player` is masked. */
+export async function listLastHits(
+  queries: Queries,
+): Promise<{ suit: Suit; player: string; point: NanoEur; at: Date }[]> {
   const rows = await queries
     .selectFrom('jackpots.hit')
     .distinctOn('suit')
-    .select(['suit', 'pointMicroEur', 'createdAt as at'])
+    .select(['suit', 'player', 'pointMicroEur', 'createdAt as at'])
     .orderBy('suit')
     .orderBy('round', 'desc')
     .$narrowType<{ suit: Suit }>()

@@ -28,6 +28,7 @@ export async function readJackpots(
       currency,
       last_won_at: last?.at.toISOString() ?? null,
       last_amount: last ? inCurrency(last.point) : null,
+      last_player: last?.player ?? null,
       point_hash: level.pointHash,
     };
   });

@@ -9,7 +9,7 @@ import { type Battle, type BattlePlayer, type Leaders, leadersQuery } from '../q
 
 type Leader = Leaders['items'][number];
 
-/** The first hundred places; the player's own line is always in sight, with those next to it. */
+/** The first hundred places; the player's own line is always in sight, below the hundred with those next to it. */
 export function BattleLeaders({ battle, standing }: { battle: Battle; standing: BattlePlayer | undefined }) {
   const translate = useTranslations('battles');
   const { data } = useQuery(leadersQuery(battle.id, battle.status !== 'completed'));
@@ -45,7 +45,9 @@ function Line({ leader }: { leader: Leader }) {
       aria-current={leader.is_own || undefined}
       className={cx(
         'flex items-center gap-3 rounded-md px-4 py-2.5 text-sm',
-        leader.is_own ? 'bg-violet-deep text-white' : 'bg-surface',
+        leader.is_own
+          ? 'sticky top-[calc(var(--header-height)+8px)] bottom-[calc(var(--nav-height)+8px)] bg-violet-deep text-white desktop:bottom-2'
+          : 'bg-surface',
       )}
     >
       <span className="tabular w-10 shrink-0 font-extrabold">{leader.place}</span>

@@ -36,7 +36,7 @@ export function BattleStanding({ battle, standing }: { battle: Battle; standing:
         <Fact name={translate('place')} value={standing.place ?? '–'} />
         <Fact name={translate('score')} value={standing.score} />
         <Fact
-          name={translate('prize')}
+          name={translate(isOver ? 'prizeWon' : 'prize')}
           value={standing.amount === null ? '–' : moneyText(standing.amount, battle.currency, { isCompact: true })}
         />
       </dl>

@@ -1,8 +1,10 @@
 'use client';
 import type { ReceivedBonus } from '@altyn/contracts/bonuses';
+import { parseMoney } from '@altyn/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { ArtObject } from '#web/components/art-object.tsx';
+import { Cup } from '#web/components/ui/cup.tsx';
 import { SmallPicture } from '#web/components/content/small-picture.tsx';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { useShownCurrency } from '#web/shell/session/session.ts';
@@ -33,27 +35,40 @@ export function ReceivedFeed() {
 }
 
 function Rail({ items, label }: { items: readonly ReceivedBonus[]; label: string }) {
-  const moneyText = useMoneyText();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
     <ul className="rail -mx-4 scroll-px-4 gap-2 px-4" tabIndex={0} aria-label={label}>
       {items.map((item) => (
-        <li key={item.id} className="flex h-16 shrink-0 snap-start items-center gap-2.5 rounded-md bg-raised pl-2 pr-4">
-          <FeedPicture item={item} />
-          <span>
-            <span className="block text-xs text-faint">{item.user_id}</span>
-            <span className="tabular block whitespace-nowrap font-bold text-gold">
-              {moneyText(item.amount, item.currency, { isCompact: true })}
-            </span>
-          </span>
-        </li>
+        <FeedItem key={item.id} item={item} />
       ))}
     </ul>
   );
 }
 
-function FeedPicture({ item }: { item: ReceivedBonus }) {
+/** What a player received: its picture, with a cup its tier, the masked name and the money, where there was any. */
+function FeedItem({ item }: { item: ReceivedBonus }) {
+  const moneyText = useMoneyText();
+  const cups = useTranslations('common.cups');
   const picture = feedPicture(item);
+  const cup = picture.kind === 'cup' ? cups(picture.tier) : undefined;
+  const hasMoney = (parseMoney(item.amount) ?? 0n) > 0n;
+  return (
+    <li className="flex h-16 shrink-0 snap-start items-center gap-2.5 rounded-md bg-raised pl-2 pr-4">
+      <FeedPicture picture={picture} />
+      <span className="whitespace-nowrap">
+        <span className="block text-xs text-faint">
+          {item.user_id}
+          {cup !== undefined && hasMoney && `, ${cup}`}
+        </span>
+        <span className="tabular block font-bold text-gold">
+          {cup !== undefined && !hasMoney ? cup : moneyText(item.amount, item.currency, { isCompact: true })}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+function FeedPicture({ picture }: { picture: ReturnType<typeof feedPicture> }) {
   switch (picture.kind) {
     case 'image':
       return <SmallPicture image={{ imageUrl: picture.imageUrl, alt: '' }} size={pictureSize} />;
@@ -71,7 +86,9 @@ function FeedPicture({ item }: { item: ReceivedBonus }) {
           />
         </picture>
       );
-    case 'object':
-      return <ArtObject name={picture.name} size={pictureSize} />;
+    case 'cup':
+      return <Cup tier={picture.tier} size={pictureSize} />;
+    case 'gift':
+      return <ArtObject name="gift" size={pictureSize} />;
   }
 }

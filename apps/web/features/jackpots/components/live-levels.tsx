@@ -1,16 +1,20 @@
 'use client';
 import { defaultCurrency, formatMoney, parseMoney } from '@altyn/domain/money';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { SuitSign } from '#web/components/ui/suit.tsx';
 import { cx } from '#web/lib/cx.ts';
+import { dateTimeText } from '#web/lib/format/date.ts';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
+import { useHydrated } from '#web/lib/state/use-hydrated.ts';
 import { useShownCurrency } from '#web/shell/session/session.ts';
 import type { Jackpots } from '../live-amounts.ts';
 import { levelsQuery } from '../queries.ts';
 import { isNearCap } from '../rolling.ts';
 import { useLiveJackpots } from '../use-live-jackpots.ts';
 import { useRolling } from '../use-rolling.ts';
+
+type Level = Jackpots['items'][number];
 
 const signPx = 64;
 
@@ -35,7 +39,7 @@ export function LiveLevels({ known }: { known: Jackpots }) {
 }
 
 /** One level: its amount counts up, and glows when it has come near the most it can be. */
-function LiveLevel({ item }: { item: Jackpots['items'][number] }) {
+function LiveLevel({ item }: { item: Level }) {
   const moneyText = useMoneyText();
   const translate = useTranslations('jackpots.level');
   const nameOf = useTranslations('common.suits');
@@ -59,13 +63,30 @@ function LiveLevel({ item }: { item: Jackpots['items'][number] }) {
         <p className="text-xs text-faint">
           {translate('highest', { amount: moneyText(item.highest_amount, item.currency, { isCompact: true }) })}
         </p>
-        <p className="text-xs text-faint">
-          {item.last_amount === null
-            ? translate('never')
-            : translate('last', { amount: moneyText(item.last_amount, item.currency) })}
-        </p>
+        <LastWon item={item} />
       </div>
     </li>
+  );
+}
+
+/** When and by whom a level was won last, and how much it paid. */
+function LastWon({ item }: { item: Level }) {
+  const moneyText = useMoneyText();
+  const translate = useTranslations('jackpots.level');
+  const locale = useLocale();
+  // A server does not know the visitor's time zone.
+  const zone = useHydrated() ? undefined : 'UTC';
+  const { last_amount: amount, last_player: player, last_won_at: at } = item;
+  if (amount === null || player === null || at === null) {
+    return <p className="text-xs text-faint">{translate('never')}</p>;
+  }
+  return (
+    <div data-testid="last-won" className="text-xs text-faint">
+      <p>{translate('last', { amount: moneyText(amount, item.currency) })}</p>
+      <p>
+        {translate('winner', { player })}, <time dateTime={at}>{dateTimeText(at, locale, zone)}</time>
+      </p>
+    </div>
   );
 }
 

@@ -38,9 +38,9 @@ export function JackpotHit({ suit, amount, currency, onOver }: JackpotHitProps) 
       <Primitive.Portal>
         <Primitive.Content
           aria-describedby={undefined}
-          className="fixed inset-0 z-50 flex animate-fade flex-col items-center justify-center gap-3 overflow-hidden bg-[radial-gradient(circle_at_50%_42%,#5a2f8f,#120a22_72%)] p-6 text-center outline-none"
+          className="fixed inset-0 z-50 flex animate-fade flex-col items-center justify-center gap-3 overflow-hidden bg-[radial-gradient(circle_at_50%_42%,#5a2f8f,#120a22_72%)] p-6 text-center outline-none [@media(max-height:30rem)]:gap-1 [@media(max-height:30rem)]:p-3"
         >
-          <div className="win-light grid size-[min(72vmin,26rem)] shrink place-items-center">
+          <div className="win-light grid size-[min(72vmin,26rem)] shrink place-items-center [@media(max-height:30rem)]:size-[38dvh] [@media(max-height:30rem)]:[&_img]:size-[30dvh]">
             <SuitSign suit={suit} size={signPx} />
           </div>
           <Primitive.Title className="text-xl font-extrabold text-gold">{translate('title')}</Primitive.Title>

@@ -1,0 +1,34 @@
+import { userInfo } from 'node:os';
+import { commands } from './commands.ts';
+import { loadConfig } from './config.ts';
+import { createDeps, createPlatformDeps } from './deps.ts';
+import { parseCommand, UsageError, usage } from './platform/cli/cli.ts';
+import { createLogger } from '@altyn/server-kit/log';
+
+/** Runs an operator's command; without one, lists them. Sets the process's exit code: 2 for words that it does not take. */
+export async function runCli(argv: readonly string[]): Promise<void> {
+  if (argv.length === 0 || argv.includes('--help')) {
+    process.stdout.write(`Commands:\n${usage(commands)}\n`);
+    return;
+  }
+  try {
+    const { command, options } = parseCommand(commands, argv);
+    const log = createLogger({ level: 'error', name: 'cli', fd: process.stderr.fd });
+    const deps = createDeps({ ...createPlatformDeps(loadConfig(), 'cli'), log });
+    try {
+      await command.run({
+        deps,
+        options,
+        actor: userInfo().username,
+        print: (line) => process.stdout.write(`${line}\n`),
+      });
+    } finally {
+      await deps.db.close();
+    }
+  } catch (error) {
+    process.stderr.write(
+      `${error instanceof UsageError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    );
+    process.exitCode = error instanceof UsageError ? 2 : 1;
+  }
+}
