@@ -7,7 +7,7 @@ import { verifyBooks } from '../verify.ts';
 import { readLiveBooks, verifyLiveBooks } from './verify-live.ts';
 import { reconcileAll } from '../verify-studio.ts';
 
-export const liveVictims = ['studio', 'api', 'postgres'] as const;
+const liveVictims = ['studio', 'api', 'postgres'] as const;
 
 export interface LiveChaosReport {
   strikes: number;

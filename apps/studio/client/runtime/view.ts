@@ -10,7 +10,7 @@ import type { Speed } from './theatre/pace.ts';
 import { createPlate } from './theatre/plate.ts';
 import type { Language, Title } from './title.ts';
 
-export type Phase = 'loading' | 'idle' | 'playing' | 'blocked';
+type Phase = 'loading' | 'idle' | 'playing' | 'blocked';
 export type Feature = 'free' | 'hold';
 
 /** From this ratio of reels to rows a board is much wider than high. */
