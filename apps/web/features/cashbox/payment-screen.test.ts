@@ -22,6 +22,7 @@ const payment = (over: Partial<Payment> = {}): Payment => ({
   updated_at: '2026-11-21T10:00:00.000Z',
   redirect_url: null,
   bonus_amount: null,
+  fee: '0.00',
   reason: null,
   ...over,
 });

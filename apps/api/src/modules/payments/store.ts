@@ -1,4 +1,5 @@
 import type { Currency, Minor } from '@altyn/domain/money';
+import { type FeeTerms, paymentFee } from '@altyn/domain/payment-fee';
 import type { Queries } from '../../platform/db/db.ts';
 import { advisoryLock, anyOf, anyOfTexts, rowCount } from '../../platform/db/expressions.ts';
 import {
@@ -52,7 +53,21 @@ export interface PaymentRow {
   checks: number;
   /** Deposits: what a bonus credited for it; null: none. */
   bonusMinor: Minor | null;
+  /** What the house takes of the amount, by the terms that were shown. */
+  feeMinor: Minor;
+  feeFixedMinor: Minor;
+  feeBasisPoints: number;
 }
+
+/** The terms of a payment's fee, as they were shown. */
+export const feeTermsOf = ({ feeFixedMinor, feeBasisPoints }: PaymentRow): FeeTerms => ({
+  fixedMinor: feeFixedMinor,
+  basisPoints: feeBasisPoints,
+});
+
+/** What a provider is told of a payment's money: the whole of a deposit, of a withdrawal what leaves after the fee. */
+export const orderedMinor = ({ direction, amountMinor, feeMinor }: PaymentRow): Minor =>
+  direction === 'withdraw' ? amountMinor - feeMinor : amountMinor;
 
 const columns = [
   'id',
@@ -78,6 +93,9 @@ const columns = [
   'updatedAt',
   'checks',
   'bonusAmount as bonusMinor',
+  'fee as feeMinor',
+  'feeFixed as feeFixedMinor',
+  'feeBasisPoints',
 ] as const;
 
 /** What the rows hold where the database knows text and JSON only. */
@@ -106,6 +124,7 @@ export interface NewPayment {
   amountMinor: Minor;
   fromGameMinor: Minor;
   currency: Currency;
+  fee: FeeTerms;
   status: DepositStatus | WithdrawalStatus;
   idempotencyKey: string;
   requestHash: string;
@@ -123,13 +142,16 @@ export interface NewPayment {
 
 /** Writes a payment unless the player has used the key. @returns whether it was written. */
 export async function insertPayment(tx: Queries, row: NewPayment): Promise<boolean> {
-  const { amountMinor, fromGameMinor, pageOrder, accountDigest = null, accountKey = null, at, ...same } = row;
+  const { amountMinor, fromGameMinor, fee, pageOrder, accountDigest = null, accountKey = null, at, ...same } = row;
   const written = await tx
     .insertInto('payments.payment')
     .values({
       ...same,
       amount: amountMinor,
       fromGame: fromGameMinor,
+      fee: paymentFee(amountMinor, fee),
+      feeFixed: fee.fixedMinor,
+      feeBasisPoints: fee.basisPoints,
       pageOrder: pageOrder && JSON.stringify(pageOrder),
       accountDigest,
       accountKey,
@@ -167,10 +189,14 @@ export async function findPaymentOwner(queries: Queries, id: string): Promise<st
   return row?.playerId;
 }
 
-/** Sets what a deposit is settled by, where another amount came than was asked for. */
-export async function settleByAmount(tx: Queries, of: OwnPayment, amountMinor: Minor): Promise<PaymentRow> {
+/** Sets what a deposit is settled by, where another amount came than was asked for; its fee by the same terms. */
+export async function settleByAmount(tx: Queries, of: PaymentRow, amountMinor: Minor): Promise<PaymentRow> {
   const row = await updateOne(tx, of)
-    .set((eb) => ({ askedAmount: eb.fn.coalesce('askedAmount', 'amount'), amount: amountMinor }))
+    .set((eb) => ({
+      askedAmount: eb.fn.coalesce('askedAmount', 'amount'),
+      amount: amountMinor,
+      fee: paymentFee(amountMinor, feeTermsOf(of)),
+    }))
     .returning(columns)
     .$narrowType<Narrowed>()
     .executeTakeFirst();

@@ -4,13 +4,13 @@ import type { User } from '@altyn/contracts/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
-import { Figures } from '#web/components/ui/figures.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import { shownBalances } from '#web/lib/format/balances.ts';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { useActiveBonus } from '#web/shell/session/active-bonus.ts';
 import { checkAmount } from '../amount.ts';
+import { isFree } from '../fee.ts';
 import { chosenOffer, offerFigures } from '../offer.ts';
 import {
   depositOffersQuery,
@@ -23,6 +23,7 @@ import { useDeposit } from '../use-deposit.ts';
 import { sumOf, burnWarning } from '../withdrawal.ts';
 import { AmountField } from './amount-field.tsx';
 import { BurnDialog } from './burn-warning.tsx';
+import { DepositFigures } from './deposit-figures.tsx';
 import { FormSkeleton, LoadFailed, NoMethods } from './form-states.tsx';
 import { BonusChoice } from './bonus-choice.tsx';
 import { MethodPicker } from './method-picker.tsx';
@@ -84,6 +85,7 @@ function OpenedDepositForm({
   const offer = chosenOffer(offers, chosenBonus);
   const method = methods.find((candidate) => candidate.code === code) ?? first;
   const { currency } = method;
+  const isOnChain = method.kind === 'crypto';
   const limits = { min: method.min_amount, max: method.max_amount };
   const checked = checkAmount(amount, method);
   const problem = isChecked && !checked.ok ? checked.problem : undefined;
@@ -153,6 +155,7 @@ function OpenedDepositForm({
           offers={offers}
           chosen={offer}
           amount={checked.ok ? checked.amount : undefined}
+          method={method}
           onChange={setChosenBonus}
         />
       )}
@@ -163,7 +166,9 @@ function OpenedDepositForm({
           : translate('submit.deposit')}
       </Button>
       <output className="sr-only">{deposit.isBusy ? translate('submit.opening') : ''}</output>
-      <DepositSummary method={method} amount={checked.ok ? checked.amount : undefined} />
+      <DepositFigures method={method} amount={checked.ok ? checked.amount : undefined} />
+      <SecureNote isOnChain={isOnChain} isFree={isFree(method)} />
+      <NextSteps steps={isOnChain ? 'crypto' : method.flow === 'device' ? 'device' : 'deposit'} />
       {warning && isWarned && (
         <BurnDialog
           warning={warning}
@@ -176,32 +181,5 @@ function OpenedDepositForm({
         />
       )}
     </form>
-  );
-}
-
-/** What a deposit costs, when it arrives, and what comes next. */
-function DepositSummary({ method, amount }: { method: PaymentMethod; amount: string | undefined }) {
-  const moneyText = useMoneyText();
-  const translate = useTranslations('cashbox');
-  const isOnChain = method.kind === 'crypto';
-  const arrivesText = isOnChain
-    ? translate('summary.onChain')
-    : method.arrives.to_minutes > 1
-      ? translate('summary.within', { minutes: method.arrives.to_minutes })
-      : translate('summary.instantly');
-  return (
-    <>
-      <Figures
-        rows={[
-          { name: translate('summary.fee'), value: translate('summary.none'), tone: 'success' },
-          { name: translate('summary.arrives'), value: arrivesText },
-          ...(amount === undefined
-            ? []
-            : [{ name: translate('summary.credited'), value: moneyText(amount, method.currency) }]),
-        ]}
-      />
-      <SecureNote isOnChain={isOnChain} />
-      <NextSteps steps={isOnChain ? 'crypto' : method.flow === 'device' ? 'device' : 'deposit'} />
-    </>
   );
 }

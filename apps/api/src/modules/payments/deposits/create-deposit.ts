@@ -1,5 +1,6 @@
 import type { SiteLocale } from '@altyn/contracts/common';
 import { type Minor, parseMoney } from '@altyn/domain/money';
+import { isAllFee } from '@altyn/domain/payment-fee';
 import type { Tx } from '../../../platform/db/db.ts';
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts';
 import { takeForDeposit } from '../../bonuses/index.ts';
@@ -111,6 +112,7 @@ async function openDeposit(
     amountMinor,
     fromGameMinor: 0n,
     currency,
+    fee: method.fee,
     status: 'created',
     idempotencyKey,
     requestHash: hash,
@@ -145,7 +147,8 @@ async function readDepositWay(
   if (!deps.payments.providers.has(method.provider)) return refuse('PAYMENT_METHOD_UNAVAILABLE');
   if ((method.flow === 'device') !== (request.deviceToken !== undefined)) return refuse('PAYMENT_METHOD_UNAVAILABLE');
   if (method.flow === 'device' && !deviceWalletOf(deps, method, country)) return refuse('PAYMENT_METHOD_UNAVAILABLE');
-  if (amountMinor < method.minMinor || amountMinor > method.maxMinor) return refuse('AMOUNT_OUT_OF_RANGE');
+  const isWithin = amountMinor >= method.minMinor && amountMinor <= method.maxMinor;
+  if (!isWithin || isAllFee(amountMinor, method.fee)) return refuse('AMOUNT_OUT_OF_RANGE');
   if (id === undefined) return { method, savedInstrument: undefined };
   const savedInstrument = await findSavedToken(tx, { playerId, id, method: method.code, provider: method.provider });
   return savedInstrument === undefined ? refuse('PAYMENT_METHOD_UNAVAILABLE') : { method, savedInstrument };

@@ -2,6 +2,7 @@ import type { SiteLocale } from '@altyn/contracts/common';
 import type { paymentMethod } from '@altyn/contracts/payments';
 import type { RegistrationCountry } from '@altyn/domain/country';
 import type { Currency, Minor } from '@altyn/domain/money';
+import type { FeeTerms } from '@altyn/domain/payment-fee';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Queries } from '../../../platform/db/db.ts';
@@ -27,6 +28,8 @@ export interface MethodRow {
   /** Usual minutes until the money is there. */
   arrivesFrom: number;
   arrivesTo: number;
+  /** What the house takes, in the currency asked for. */
+  fee: FeeTerms;
 }
 
 interface Offer {
@@ -41,18 +44,31 @@ const offered = (queries: Queries, { country, currency, direction }: Offer) =>
     .leftJoin('payments.method_limit as l', (join) =>
       join.onRef('l.code', '=', 'm.code').on('l.currency', '=', currency),
     )
+    .leftJoin('payments.method_fee as f', (join) =>
+      join
+        .onRef('f.country', '=', 'm.country')
+        .onRef('f.direction', '=', 'm.direction')
+        .onRef('f.code', '=', 'm.code')
+        .on('f.currency', '=', currency),
+    )
     .select(['m.code', 'm.direction', 'm.kind', 'm.brands', 'm.provider', 'm.providerMethod', 'm.flow', 'm.names'])
     .select(['m.arrivesFrom', 'm.arrivesTo', 'l.minAmount as minMinor', 'l.maxAmount as maxMinor'])
-    .select('l.presets as presetTexts')
+    .select(['l.presets as presetTexts', 'f.fixed as feeFixed', 'f.basisPoints as feeBasisPoints'])
     .where('m.country', '=', country)
     .where('m.direction', '=', direction)
     .where('m.isEnabled', '=', true)
     .$narrowType<Pick<MethodRow, 'names'>>();
 
-type StoredRow = Omit<MethodRow, 'presets'> & { presetTexts: string[] | null };
+type StoredRow = Omit<MethodRow, 'presets' | 'fee'> & {
+  presetTexts: string[] | null;
+  /** Null: nothing. */
+  feeFixed: Minor | null;
+  feeBasisPoints: number | null;
+};
 
-function toRow({ presetTexts, ...row }: StoredRow): MethodRow {
-  return { ...row, presets: presetTexts?.map(BigInt) ?? null };
+function toRow({ presetTexts, feeFixed, feeBasisPoints, ...row }: StoredRow): MethodRow {
+  const fee = { fixedMinor: feeFixed ?? 0n, basisPoints: feeBasisPoints ?? 0 };
+  return { ...row, presets: presetTexts?.map(BigInt) ?? null, fee };
 }
 
 /** Enabled methods of a country and direction, with the limits of a currency. */
@@ -66,7 +82,7 @@ export async function findMethod(queries: Queries, offer: Offer, code: string): 
   return row && toRow(row);
 }
 
-/** Offers a method, enabled; one that is there stays as it is. */
+/** Offers a method, enabled; one that is there stays as it is. @returns whether it is new. */
 export async function insertMethod(
   tx: Queries,
   method: Pick<
@@ -76,12 +92,14 @@ export async function insertMethod(
     country: RegistrationCountry;
     position: number;
   },
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const written = await tx
     .insertInto('payments.method')
     .values({ ...method, isEnabled: true })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning('code')
+    .executeTakeFirst();
+  return written !== undefined;
 }
 
 type ListedMethod = Pick<MethodRow, 'code' | 'direction' | 'flow' | 'provider' | 'names'> & {
@@ -120,6 +138,37 @@ export async function updateMethod(
     .returning('code')
     .execute();
   return rows.length;
+}
+
+interface MethodFee extends Offer {
+  code: string;
+  fee: FeeTerms;
+}
+
+/** Sets what the house takes of a method's payments; those that have begun keep their terms. */
+export async function setMethodFee(tx: Queries, { fee, ...of }: MethodFee): Promise<void> {
+  const { country, direction, code, currency } = of;
+  const terms = { fixed: fee.fixedMinor, basisPoints: fee.basisPoints };
+  await tx
+    .insertInto('payments.method_fee')
+    .values({ country, direction, code, currency, ...terms })
+    .onConflict((conflict) => conflict.columns(['country', 'direction', 'code', 'currency']).doUpdateSet(terms))
+    .execute();
+}
+
+/** Fees that are not nothing, for operators. */
+export async function listMethodFees(queries: Queries): Promise<MethodFee[]> {
+  const rows = await queries
+    .selectFrom('payments.method_fee')
+    .select(['country', 'direction', 'code', 'currency', 'fixed as fixedMinor', 'basisPoints'])
+    .where((eb) => eb.or([eb('fixed', '>', 0n), eb('basisPoints', '>', 0)]))
+    .orderBy('country')
+    .orderBy('direction')
+    .orderBy('code')
+    .orderBy('currency')
+    .$narrowType<Pick<MethodFee, 'country' | 'direction'>>()
+    .execute();
+  return rows.map(({ fixedMinor, basisPoints, ...of }) => ({ ...of, fee: { fixedMinor, basisPoints } }));
 }
 
 /** Sets a method's limits in a currency; those that are there stay as they are. */

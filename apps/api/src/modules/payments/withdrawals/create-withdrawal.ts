@@ -1,4 +1,5 @@
 import { type Minor, parseMoney } from '@altyn/domain/money';
+import { type FeeTerms, isAllFee, noFee } from '@altyn/domain/payment-fee';
 import type { Tx } from '../../../platform/db/db.ts';
 import { enqueueJob } from '../../../platform/jobs/jobs.ts';
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts';
@@ -118,7 +119,7 @@ async function openWithdrawal(tx: Tx, deps: PaymentsDeps, of: Opening): Promise<
   const at = deps.clock.now();
   const judged = await judgeWithdrawal(tx, deps, { ...of, amountMinor, at });
   if (isRefusal(judged)) return judged;
-  const { verdict, fromGameMinor } = judged;
+  const { verdict, fromGameMinor, fee } = judged;
 
   const { provider, providerMethod } = method;
   const accountDigest = isCryptoMethod(providerMethod) ? digestOfAddress(account) : null;
@@ -140,6 +141,7 @@ async function openWithdrawal(tx: Tx, deps: PaymentsDeps, of: Opening): Promise<
     amountMinor,
     fromGameMinor,
     currency,
+    fee,
     status: isSentNow ? 'processing' : 'waiting_approval',
     idempotencyKey,
     requestHash: hash,
@@ -170,13 +172,13 @@ async function openWithdrawal(tx: Tx, deps: PaymentsDeps, of: Opening): Promise<
 
 /**
  * Whether the money may go, and by whom it is approved. Locks the player's balances.
- * @returns what comes from the `game` pocket, for a withdrawal that is not refused.
+ * @returns what comes from the `game` pocket, and the fee, for a withdrawal that is not refused.
  */
 async function judgeWithdrawal(
   tx: Tx,
   deps: PaymentsDeps,
   of: Opening & { amountMinor: Minor; at: Date },
-): Promise<{ verdict: 'auto' | 'operator'; fromGameMinor: Minor } | Refusal> {
+): Promise<{ verdict: 'auto' | 'operator'; fromGameMinor: Minor; fee: FeeTerms } | Refusal> {
   const { player, request, limits, amountMinor, at } = of;
   const { method } = of.target;
   const { playerId, recipient } = request;
@@ -204,7 +206,10 @@ async function judgeWithdrawal(
   // On the way out the unplayed deposits alone are bound, and they are already.
   const owed = money.isLeaving ? [] : await readOwedBack(deps, tx, player);
   if (owed.length > 0 && !owed.some(({ method: code }) => code === method.code)) return refuse('PAYING_METHOD_FIRST');
-  return { verdict: isForOperator ? 'operator' : judged, fromGameMinor };
+  // Nobody pays for leaving.
+  const fee = money.isLeaving ? noFee : method.fee;
+  if (isAllFee(amountMinor, fee)) return refuse('AMOUNT_OUT_OF_RANGE');
+  return { verdict: isForOperator ? 'operator' : judged, fromGameMinor, fee };
 }
 
 /**

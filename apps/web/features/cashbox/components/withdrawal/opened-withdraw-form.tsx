@@ -24,6 +24,7 @@ import { MethodPicker } from '../method-picker.tsx';
 import { NextSteps } from '../notes.tsx';
 import { BeforeWithdrawal } from './owed-back.tsx';
 import { LeavingNote, PayoutLimits } from './payout-limits.tsx';
+import { useFeeRows } from '../use-fee-rows.ts';
 import { WithdrawConfirm } from './withdraw-confirm.tsx';
 import { WithdrawalAmount, WithdrawalTarget } from './withdrawal-fields.tsx';
 
@@ -43,6 +44,7 @@ interface OpenedWithdrawFormProps extends WithdrawFormProps {
 /** Where the money goes and how much of it; the last look comes after it. */
 export function OpenedWithdrawForm({ user, onPayment, methods, first, restriction }: OpenedWithdrawFormProps) {
   const moneyText = useMoneyText();
+  const feeRows = useFeeRows();
   const translate = useTranslations('cashbox');
   const { owed_back: owed, left_24h: left24h, left_without_identity: leftWithoutIdentity, available } = restriction;
   // What was paid in goes back by the same way first: the other ways open when nothing is owed.
@@ -82,7 +84,7 @@ export function OpenedWithdrawForm({ user, onPayment, methods, first, restrictio
         </SubmitButton>
         <Figures
           rows={[
-            { name: translate('summary.fee'), value: translate('summary.none'), tone: 'success' },
+            ...feeRows(method, checked.ok ? checked.amount : undefined),
             {
               name: translate('summary.arrives'),
               value: translate(method.kind === 'crypto' ? 'summary.whenCrypto' : 'summary.when'),

@@ -23,6 +23,7 @@ import { BurnFigures } from '../burn-warning.tsx';
 import { useMethodName } from '../method-picker.tsx';
 import { tellUnexpected } from '../tell-unexpected.ts';
 import { FormAlert } from '../notes.tsx';
+import { useFeeRows } from '../use-fee-rows.ts';
 
 interface WithdrawConfirmProps {
   user: User;
@@ -161,6 +162,7 @@ function WithdrawalFigures(props: Pick<WithdrawConfirmProps, 'request' | 'method
   const moneyText = useMoneyText();
   const translate = useTranslations('cashbox');
   const nameOf = useMethodName();
+  const feeRows = useFeeRows();
   const isOnChain = method.kind === 'crypto';
   const left = formatMoney(toMinor(available) - toMinor(request.amount));
   return (
@@ -177,7 +179,7 @@ function WithdrawalFigures(props: Pick<WithdrawConfirmProps, 'request' | 'method
           name: translate('confirm.account'),
           value: isOnChain ? request.account : maskAccount(request.account),
         },
-        { name: translate('summary.fee'), value: translate('summary.none'), tone: 'success' },
+        ...feeRows(method, request.amount),
         { name: translate('confirm.after'), value: moneyText(left, method.currency) },
       ]}
     />
