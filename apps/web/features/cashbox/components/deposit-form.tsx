@@ -88,6 +88,7 @@ function OpenedDepositForm({
   const isOnChain = method.kind === 'crypto';
   const limits = { min: method.min_amount, max: method.max_amount };
   const checked = checkAmount(amount, method);
+  const payable = checked.ok ? checked.amount : undefined;
   const problem = isChecked && !checked.ok ? checked.problem : undefined;
   const balances = shownBalances(user.balances);
   const warning = burnWarning(active, 'deposit', sumOf(balances.digital, balances.game));
@@ -149,15 +150,9 @@ function OpenedDepositForm({
           })
         }
       />
-      <PendingBonusHint active={active} amount={checked.ok ? checked.amount : undefined} onTake={setAmount} />
+      <PendingBonusHint active={active} amount={payable} onTake={setAmount} />
       {isSlotFree && offers.length > 0 && (
-        <BonusChoice
-          offers={offers}
-          chosen={offer}
-          amount={checked.ok ? checked.amount : undefined}
-          method={method}
-          onChange={setChosenBonus}
-        />
+        <BonusChoice offers={offers} chosen={offer} amount={payable} method={method} onChange={setChosenBonus} />
       )}
       {deposit.failure && <FormAlert>{deposit.failure}</FormAlert>}
       <Button type="submit" size="lg" isBusy={deposit.isBusy}>
@@ -166,7 +161,7 @@ function OpenedDepositForm({
           : translate('submit.deposit')}
       </Button>
       <output className="sr-only">{deposit.isBusy ? translate('submit.opening') : ''}</output>
-      <DepositFigures method={method} amount={checked.ok ? checked.amount : undefined} />
+      <DepositFigures method={method} amount={payable} />
       <SecureNote isOnChain={isOnChain} isFree={isFree(method)} />
       <NextSteps steps={isOnChain ? 'crypto' : method.flow === 'device' ? 'device' : 'deposit'} />
       {warning && isWarned && (

@@ -66,12 +66,11 @@ async function openDeposit(
   const { playerId, idempotencyKey } = request;
   const amountMinor = parseMoney(request.amount);
   if (amountMinor === undefined) return refuse('AMOUNT_OUT_OF_RANGE');
-  const { savedMethodId } = request;
   const hash = requestHash([
     'deposit',
     request.method,
     amountMinor.toString(),
-    ...(savedMethodId === undefined ? [] : [savedMethodId]),
+    ...(request.savedMethodId === undefined ? [] : [request.savedMethodId]),
     ...(request.deviceToken === undefined ? [] : ['device', request.deviceToken]),
   ]);
   // Before the key is looked for: a repeat must not be held against its first.
