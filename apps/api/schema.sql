@@ -849,6 +849,19 @@ create table payments.method (
   constraint method_pkey PRIMARY KEY (country, direction, code)
 );
 
+create table payments.method_fee (
+  country text not null,
+  direction text not null,
+  code text not null,
+  currency text not null,
+  fixed bigint not null,
+  basis_points integer not null,
+  constraint method_fee_basis_points_check CHECK (((basis_points >= 0) AND (basis_points <= 10000))),
+  constraint method_fee_country_direction_code_fkey FOREIGN KEY (country, direction, code) REFERENCES payments.method(country, direction, code),
+  constraint method_fee_fixed_check CHECK ((fixed >= 0)),
+  constraint method_fee_pkey PRIMARY KEY (country, direction, code, currency)
+);
+
 create table payments.method_limit (
   code text not null,
   currency text not null,
@@ -891,11 +904,17 @@ create table payments.payment (
   account_key text,
   settled_at timestamp with time zone,
   returned_at timestamp with time zone,
+  fee_fixed bigint default 0 not null,
+  fee_basis_points integer default 0 not null,
+  fee bigint default 0 not null,
   constraint payment_amount_check CHECK ((amount > 0)),
   constraint payment_asked_amount_check CHECK ((asked_amount > 0)),
   constraint payment_bonus_amount_check CHECK (((bonus_amount IS NULL) OR ((bonus_amount > 0) AND (direction = 'deposit'::text)))),
   constraint payment_check1 CHECK (((from_game >= 0) AND (from_game <= amount))),
   constraint payment_direction_check CHECK ((direction = ANY (ARRAY['deposit'::text, 'withdraw'::text]))),
+  constraint payment_fee_basis_points_check CHECK (((fee_basis_points >= 0) AND (fee_basis_points <= 10000))),
+  constraint payment_fee_check CHECK (((fee >= 0) AND (fee <= amount))),
+  constraint payment_fee_fixed_check CHECK ((fee_fixed >= 0)),
   constraint payment_pkey PRIMARY KEY (player_id, id),
   constraint payment_player_id_idempotency_key_key UNIQUE (player_id, idempotency_key),
   constraint payment_status_of_direction CHECK (
@@ -1404,7 +1423,7 @@ UNION ALL
 create view payments.approved_payout as
  SELECT id,
     provider_method,
-    amount,
+    (amount - fee) AS amount,
     currency,
     account_digest
    FROM payments.payment p

@@ -17,7 +17,17 @@ const samplePayment = ({ direction, status, isNews = false, reason }: Sample) =>
   const at = new Date(Date.now() - (isNews ? 0 : dayMs)).toISOString();
   const redirect_url = direction === 'deposit' ? 'https://pay.example/1' : null;
   const money = { method: 'card', amount: '12345.67', currency: 'uah' };
-  return { id, direction, status, ...money, created_at: at, updated_at: at, redirect_url, reason: reason ?? null };
+  return {
+    id,
+    direction,
+    status,
+    ...money,
+    created_at: at,
+    updated_at: at,
+    redirect_url,
+    reason: reason ?? null,
+    fee: '0.00',
+  };
 };
 
 /** Follows a payment in the cashbox. */
@@ -28,7 +38,7 @@ const follow = (sample: Sample) => async (page: Page) => {
   if (sample.isNews) await dialog(page);
 };
 
-const deposits = ['created', 'pending', 'completed', 'denied', 'expired'] as const;
+const deposits = ['created', 'pending', 'completed', 'denied', 'expired', 'reviewing'] as const;
 const withdrawals = ['waiting_approval', 'processing', 'completed', 'denied', 'canceled'] as const;
 const news: readonly Sample[] = [
   { direction: 'deposit', status: 'completed' },

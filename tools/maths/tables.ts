@@ -1,3 +1,4 @@
+import { simulateShared } from '@altyn/engines/live/blackjack-simulation';
 import { fromWords, seededWords } from '@altyn/engines/randomness';
 import { type BlackjackRules, houseRules } from '@altyn/engines/wagers/blackjack-rules';
 import { simulateBlackjack } from '@altyn/engines/wagers/blackjack-simulation';
@@ -5,7 +6,7 @@ import { pokerTables } from '@altyn/engines/wagers/poker-tables';
 import { commonDraws, pokerMaths } from '@altyn/engines/wagers/video-poker-maths';
 
 /**
- * Prints the figures of video poker, exactly, and of blackjack, by simulation under basic strategy:
+ * Prints the figures of video poker, exactly, and of blackjack, of the live table too, by simulation under basic strategy:
  * `npm run maths:tables [-- rounds [rules]]`.
  */
 const rounds = Number(process.argv[2] ?? 100_000_000);
@@ -23,6 +24,12 @@ if (wanted === undefined || wanted === 'poker') {
   }
 }
 
+function printBlackjack(name: string, { mean, deviation, halfWidth99 }: ReturnType<typeof simulateShared>): void {
+  print(
+    `blackjack ${name.padEnd(20)} ${percent(mean)} ± ${percent(halfWidth99)} (99 %), deviation ${deviation.toFixed(3)}`,
+  );
+}
+
 const plain: BlackjackRules = { ...houseRules, doubleAfterSplit: false, surrender: false };
 const variants: Record<string, BlackjackRules> = {
   plain,
@@ -37,8 +44,8 @@ const variants: Record<string, BlackjackRules> = {
 };
 for (const [name, rules] of Object.entries(variants)) {
   if (wanted !== undefined && wanted !== name) continue;
-  const { mean, deviation, halfWidth99 } = simulateBlackjack(rules, { rounds, randomness: fromWords(seededWords(1)) });
-  print(
-    `blackjack ${name.padEnd(20)} ${percent(mean)} ± ${percent(halfWidth99)} (99 %), deviation ${deviation.toFixed(3)}`,
-  );
+  printBlackjack(name, simulateBlackjack(rules, { rounds, randomness: fromWords(seededWords(1)) }));
 }
+// The live table, whose rules are code: one hand for all, a split once, six cards win.
+if (wanted === undefined || wanted === 'live')
+  printBlackjack('live', simulateShared({ rounds, randomness: fromWords(seededWords(1)) }));

@@ -1,3 +1,4 @@
+import { maxFeeBasisPoints } from '@altyn/domain/payment-fee';
 import { z } from 'zod';
 import { acknowledged, currency, id, instant, listOf, money, moneyInput, pageQuery } from './common.ts';
 import { endpoint } from './endpoint.ts';
@@ -49,6 +50,8 @@ export const paymentMethod = z.object({
   arrives: z.object({ from_minutes: z.int(), to_minutes: z.int() }),
   /** Of the flow `device`: for the browser's Payment Request. */
   device: z.object({ supported_method: z.url(), data: z.record(z.string(), z.unknown()) }).nullable(),
+  /** What the house takes: a fixed amount, and hundredths of a per cent of the payment, rounded down. */
+  fee: z.object({ fixed: money, basis_points: z.int().min(0).max(maxFeeBasisPoints) }),
 });
 
 export const payment = z.object({
@@ -66,6 +69,8 @@ export const payment = z.object({
   reason: z.string().nullable(),
   /** Deposits: what a bonus credited for it; null: none. */
   bonus_amount: money.nullable(),
+  /** What the house takes of the amount when the payment completes. */
+  fee: money,
 });
 export type Payment = z.infer<typeof payment>;
 

@@ -4,6 +4,7 @@ import { type Command, UsageError } from '../../platform/cli/cli.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { alertCommands } from './alerts/commands.ts';
 import { refundByOperator } from './deposits/refund-deposit.ts';
+import { settleRefund } from './deposits/settle-refund.ts';
 import { methodCommands } from './methods/commands.ts';
 import { screeningCommands } from './screening/commands.ts';
 import { type Decision, decideWithdrawal, settlePayout } from './withdrawals/decide-withdrawal.ts';
@@ -116,7 +117,7 @@ const report: Command<PaymentsDeps> = {
     let wrong = 0;
     for (const provider of providers) {
       for (const line of await reportDay(deps, { provider, day })) {
-        const parts = (['deposits', 'payouts', 'refunds', 'chargebacks'] as const).map(
+        const parts = (['deposits', 'payouts', 'refunds', 'chargebacks', 'fees'] as const).map(
           (part) => `${part} ${line[part].count} of ${formatMoney(line[part].sumMinor)}`,
         );
         const isRight = line.netMinor === line.expectedMinor;
@@ -144,11 +145,25 @@ const refund: Command<PaymentsDeps> = {
   },
 };
 
+const settleDeposit: Command<PaymentsDeps> = {
+  name: 'deposit settle',
+  summary: 'End a deposit that goes back and was sent back by hand, as its provider cannot',
+  options: { id: { summary: 'The payment', isRequired: true } },
+  isAudited: true,
+  async run({ deps, actor, options, print }) {
+    const id = readId(options['id']);
+    const settled = await settleRefund(deps, { paymentId: id, actor, reason: options['reason'] ?? '' });
+    if (isRefusal(settled)) throw new UsageError(`${id}: ${settled.name}`);
+    print(`${settled.id} ${settled.status} ${formatMoney(settled.amountMinor)} ${settled.currency}`);
+  },
+};
+
 export const paymentsCommands: readonly Command<PaymentsDeps>[] = [
   ...alertCommands,
   ...methodCommands,
   ...screeningCommands,
   refund,
+  settleDeposit,
   report,
   list,
   decide('approve', 'Approve a waiting withdrawal'),

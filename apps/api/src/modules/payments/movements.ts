@@ -5,7 +5,7 @@ import { onDeposit, onWithdrawal } from '../bonuses/index.ts';
 import { type Entry, lockBalances, postTransfer } from '../ledger/index.ts';
 import { countDeposit } from '../wallet/index.ts';
 import type { PaymentsDeps } from './ports.ts';
-import { type PaymentRow, setPaymentBonus } from './store.ts';
+import { orderedMinor, type PaymentRow, setPaymentBonus } from './store.ts';
 
 type Side = Entry['account'];
 
@@ -50,8 +50,30 @@ async function moveSurely(tx: Tx, deps: PaymentsDeps, movement: Parameters<typeo
 /** What a provider owes us, or we owe it: one account for each. */
 const clearing = (payment: PaymentRow): Side => `clearing:${payment.provider}`;
 
+/** Our fees of a provider's payments. */
+const fees = (payment: PaymentRow): Side => `fees:${payment.provider}`;
+
+/** A payment's fee, if it has one, from one account to another: a transfer of its own, beside the payment's. */
+async function moveFee(
+  tx: Tx,
+  deps: PaymentsDeps,
+  { payment, kind, from, to }: { payment: PaymentRow; kind: string; from: Side; to: Side },
+): Promise<void> {
+  const { feeMinor } = payment;
+  if (feeMinor === 0n) return;
+  const entries: Entry[] = [
+    { account: from, amountMinor: -feeMinor },
+    { account: to, amountMinor: feeMinor },
+  ];
+  await moveSurely(tx, deps, { payment, kind, entries });
+}
+
+/** The fee of a deposit that goes back, or was taken back, is the player's again. */
+const returnFee = (tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<void> =>
+  moveFee(tx, deps, { payment, kind: 'payment_fee_return', from: fees(payment), to: 'game' });
+
 /**
- * A paid deposit: onto the `game` pocket, and on to the bonuses that waited for it.
+ * A paid deposit: onto the `game` pocket, less its fee, and on to the bonuses that waited for it.
  * @param isHeld Its money waits on the account already.
  * @returns what it brought onto the bonus account; null: nothing.
  */
@@ -65,6 +87,8 @@ export async function creditDeposit(
     kind: 'deposit',
     entries: wholly(payment, { from: isHeld ? 'withdrawal_hold' : clearing(payment), to: 'game' }),
   });
+  await moveFee(tx, deps, { payment, kind: 'payment_fee', from: 'game', to: fees(payment) });
+  // Limits and bonuses count what was paid.
   const { playerId, id: paymentId, amountMinor: amount } = payment;
   const at = deps.clock.now();
   await countDeposit(tx, { playerId, amountMinor: amount, at });
@@ -93,9 +117,10 @@ async function realMoney(tx: Tx, { playerId, amountMinor }: PaymentRow): Promise
   return { game, digital: minMinor(pockets.digital, amountMinor - game) };
 }
 
-/** A credited deposit that goes back: its money waits again. Refuses NOT_ENOUGH_BALANCE. */
+/** A credited deposit that goes back, with its fee: its money waits again. Refuses NOT_ENOUGH_BALANCE. */
 export async function holdCredited(tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<Refusal | undefined> {
   const { amountMinor } = payment;
+  await returnFee(tx, deps, payment);
   const { game, digital } = await realMoney(tx, payment);
   if (game + digital < amountMinor) return refuse('NOT_ENOUGH_BALANCE');
   const entries: Entry[] = [
@@ -114,6 +139,7 @@ export async function holdCredited(tx: Tx, deps: PaymentsDeps, payment: PaymentR
  * @returns what was there, in minor units.
  */
 export async function takeBackDeposit(tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<Minor> {
+  await returnFee(tx, deps, payment);
   const { game, digital } = await realMoney(tx, payment);
   const { amountMinor, playerId } = payment;
   const taken = game + digital;
@@ -159,11 +185,13 @@ export async function returnWithdrawal(tx: Tx, deps: PaymentsDeps, payment: Paym
   });
 }
 
-/** A withdrawal that the provider has paid out. */
+/** A withdrawal that the provider has paid out: what was held leaves, its fee stays with the house. */
 export async function payOutWithdrawal(tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<void> {
-  await moveSurely(tx, deps, {
-    payment,
-    kind: 'withdrawal',
-    entries: wholly(payment, { from: 'withdrawal_hold', to: clearing(payment) }),
-  });
+  const paidMinor = orderedMinor(payment);
+  const entries: Entry[] = [
+    { account: 'withdrawal_hold', amountMinor: -paidMinor },
+    { account: clearing(payment), amountMinor: paidMinor },
+  ];
+  await moveSurely(tx, deps, { payment, kind: 'withdrawal', entries });
+  await moveFee(tx, deps, { payment, kind: 'payment_fee', from: 'withdrawal_hold', to: fees(payment) });
 }

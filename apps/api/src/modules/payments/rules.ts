@@ -66,6 +66,7 @@ export const depositMachine = createMachine<DepositStatus, Cause>({
     { from: 'completed', to: 'refunding', by: 'operator' },
     { from: 'completed', to: 'charged_back', by: 'provider' },
     { from: 'refunding', to: 'refunded', by: 'provider' },
+    { from: 'refunding', to: 'refunded', by: 'operator' },
   ],
 });
 

@@ -21,6 +21,7 @@ export function viewPayment(row: PaymentRow): Payment {
     redirect_url: isOpenDeposit && !isByDevice ? row.redirectUrl : null,
     reason: row.reason,
     bonus_amount: row.bonusMinor === null ? null : formatMoney(row.bonusMinor),
+    fee: formatMoney(row.feeMinor),
   };
 }
 

@@ -619,6 +619,15 @@ interface PaymentsMethod {
   arrivesTo: number;
 }
 
+interface PaymentsMethodFee {
+  country: string;
+  direction: string;
+  code: string;
+  currency: Currency;
+  fixed: bigint;
+  basisPoints: number;
+}
+
 interface PaymentsMethodLimit {
   code: string;
   currency: Currency;
@@ -658,6 +667,9 @@ interface PaymentsPayment {
   accountKey: string | null;
   settledAt: Date | null;
   returnedAt: Date | null;
+  feeFixed: WithDefault<bigint>;
+  feeBasisPoints: WithDefault<number>;
+  fee: WithDefault<bigint>;
 }
 
 interface PaymentsProviderEvent {
@@ -990,6 +1002,7 @@ export interface Tables {
   'payments.chargeback': PaymentsChargeback;
   'payments.instrument_use': PaymentsInstrumentUse;
   'payments.method': PaymentsMethod;
+  'payments.method_fee': PaymentsMethodFee;
   'payments.method_limit': PaymentsMethodLimit;
   'payments.payment': PaymentsPayment;
   'payments.provider_event': PaymentsProviderEvent;

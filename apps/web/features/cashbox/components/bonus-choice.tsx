@@ -6,7 +6,9 @@ import { cx } from '#web/lib/cx.ts';
 import { useMoneyText, useNumberText } from '#web/lib/format/use-money.ts';
 import { useBonusName } from '#web/lib/i18n/use-bonus-name.ts';
 import { openDialog } from '#web/shell/dialogs/dialogs.ts';
+import { feeFigures, isFree } from '../fee.ts';
 import { offerFigures } from '../offer.ts';
+import type { PaymentMethod } from '../queries.ts';
 
 interface BonusChoiceProps {
   /** At least one. */
@@ -14,12 +16,14 @@ interface BonusChoiceProps {
   chosen: Bonus | undefined;
   /** The amount in the form, when it can be paid. */
   amount: string | undefined;
+  /** How it will be paid. */
+  method: PaymentMethod;
   /** With the bonus's id; null: no bonus. */
   onChange: (id: string | null) => void;
 }
 
 /** The bonus to take with a deposit, or none: what it brings and asks for this amount, its terms one tap away. */
-export function BonusChoice({ offers, chosen, amount, onChange }: BonusChoiceProps) {
+export function BonusChoice({ offers, chosen, amount, method, onChange }: BonusChoiceProps) {
   const translate = useTranslations('cashbox.offer');
   const nameOf = useBonusName();
   const group = useId();
@@ -39,7 +43,7 @@ export function BonusChoice({ offers, chosen, amount, onChange }: BonusChoicePro
           <span className="font-bold">{translate('none')}</span>
         </Card>
       </div>
-      <Outcome chosen={chosen} amount={amount} />
+      <Outcome chosen={chosen} amount={amount} method={method} />
     </fieldset>
   );
 }
@@ -89,7 +93,7 @@ function Worth({ offer }: { offer: Bonus }) {
 }
 
 /** What the choice means for the amount in the form. */
-function Outcome({ chosen, amount }: Pick<BonusChoiceProps, 'chosen' | 'amount'>) {
+function Outcome({ chosen, amount, method }: Pick<BonusChoiceProps, 'chosen' | 'amount' | 'method'>) {
   const moneyText = useMoneyText();
   const translate = useTranslations('cashbox.offer');
   const figures = chosen && amount !== undefined ? offerFigures(chosen, amount) : undefined;
@@ -101,7 +105,12 @@ function Outcome({ chosen, amount }: Pick<BonusChoiceProps, 'chosen' | 'amount'>
         {chosen && !figures && translate('least', { amount: short(chosen.min_deposit_amount) })}
         {figures &&
           amount !== undefined &&
-          translate('figures', { pay: short(amount), bonus: short(figures.bonus), wager: short(figures.toWager) })}
+          translate(isFree(method) ? 'figures' : 'figuresWithFee', {
+            pay: short(amount),
+            fee: short(feeFigures(method, amount).fee),
+            bonus: short(figures.bonus),
+            wager: short(figures.toWager),
+          })}
       </p>
       {chosen && (
         <button

@@ -26,12 +26,12 @@ export function NextSteps({ steps }: { steps: 'deposit' | 'device' | 'crypto' | 
 }
 
 /** Why paying here is safe, in one line. */
-export function SecureNote({ isOnChain = false }: { isOnChain?: boolean }) {
+export function SecureNote({ isOnChain = false, isFree = true }: { isOnChain?: boolean; isFree?: boolean }) {
   const translate = useTranslations('cashbox.summary');
   return (
     <p className="flex items-start gap-2 text-xs text-faint">
       <LockIcon className="mt-0.5 size-4 shrink-0 text-success" />
-      {translate(isOnChain ? 'cryptoNote' : 'bankNote')}
+      {translate(isOnChain ? (isFree ? 'cryptoNote' : 'cryptoNoteWithFee') : 'bankNote')}
     </p>
   );
 }

@@ -13,9 +13,10 @@ import { userKey } from '#web/lib/api/query-keys.ts';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
-import { canCancel, denialReasonOf, isSettled, type PaymentScreen, resumeUrl, screenOf } from '../payment-status.ts';
+import { hasFee, restOf } from '../fee.ts';
+import { canCancel, denialReasonOf, isSettled, type PaymentScreen, resumeUrl, screenOf } from '../payment-screen.ts';
 import { paymentQuery } from '../queries.ts';
-import { CancelWithdrawal } from './cancel-withdrawal.tsx';
+import { CancelWithdrawal } from './withdrawal/cancel-withdrawal.tsx';
 import { FinishDeposit } from './finish-deposit.tsx';
 import { LoadFailed } from './form-states.tsx';
 import { useMethodName } from './method-picker.tsx';
@@ -50,6 +51,8 @@ function StatusCard({ payment, onAnother, onClose }: Omit<PaymentStatusProps, 'i
   const screen = screenOf(payment);
   const words = `${payment.direction}.${screen}` as 'deposit.success';
   const amount = moneyText(payment.amount, payment.currency);
+  // What came out of it, once it has.
+  const told = screen === 'success' ? moneyText(restOf(payment), payment.currency) : amount;
   const reason = ['denied', 'refunding', 'refunded'].includes(screen) ? denialReasonOf(payment) : undefined;
   const tone = toneOf(screen);
   const router = useRouter();
@@ -69,13 +72,14 @@ function StatusCard({ payment, onAnother, onClose }: Omit<PaymentStatusProps, 'i
       <StatusPicture screen={screen} />
       <div aria-live="polite" className="flex flex-col gap-2">
         <h2 className={`text-lg font-extrabold ${tone}`}>{translate(`${words}.title`)}</h2>
-        <p className="text-sm text-soft">{translate(`${words}.text`, { amount })}</p>
+        <p className="text-sm text-soft">{translate(`${words}.text`, { amount: told })}</p>
         {reason && <p className="text-sm font-bold">{translate(`reasons.${reason}`)}</p>}
       </div>
       <Figures
         className="w-full text-left"
         rows={[
           { name: translate('amount'), value: amount },
+          ...(hasFee(payment) ? [{ name: translate('fee'), value: moneyText(payment.fee, payment.currency) }] : []),
           ...(payment.bonus_amount
             ? [{ name: translate('bonus'), value: moneyText(payment.bonus_amount, payment.currency) }]
             : []),
@@ -110,18 +114,8 @@ function StatusActions({
   );
   switch (screen) {
     case 'success':
-      return payment.direction === 'deposit' ? (
-        <>
-          <LocaleLink href={paths.games} className={buttonClass('primary', 'lg')} onClick={onClose}>
-            {translate('play')}
-          </LocaleLink>
-          <Button variant="quiet" onClick={another}>
-            {translate('newDeposit')}
-          </Button>
-        </>
-      ) : (
-        <Button onClick={another}>{translate('okay')}</Button>
-      );
+      if (payment.direction === 'withdraw') return <Button onClick={another}>{translate('okay')}</Button>;
+      return <AfterDeposit onAnother={another} onClose={onClose} />;
     case 'denied':
     case 'expired':
       return (
@@ -138,15 +132,20 @@ function StatusActions({
       return support;
     case 'canceled':
       return <Button onClick={another}>{translate('okay')}</Button>;
+    case 'reviewing':
+      return (
+        <>
+          <Button onClick={another}>{translate('okay')}</Button>
+          <Live />
+          {support}
+        </>
+      );
     case 'redirect':
     case 'processing':
       return (
         <>
           {url && <FinishDeposit url={url} isMain={screen === 'redirect'} />}
-          <p className="flex items-center justify-center gap-2 py-1 text-xs text-faint">
-            <span aria-hidden="true" className="size-2 animate-pulse rounded-full bg-success" />
-            {translate('live')}
-          </p>
+          <Live />
           <Button variant="ghost" onClick={another}>
             {translate('newDeposit')}
           </Button>
@@ -160,6 +159,32 @@ function StatusActions({
         </>
       );
   }
+}
+
+/** To the games, or to another deposit. */
+function AfterDeposit({ onAnother, onClose }: { onAnother: () => void; onClose: () => void }) {
+  const translate = useTranslations('cashbox.status');
+  return (
+    <>
+      <LocaleLink href={paths.games} className={buttonClass('primary', 'lg')} onClick={onClose}>
+        {translate('play')}
+      </LocaleLink>
+      <Button variant="quiet" onClick={onAnother}>
+        {translate('newDeposit')}
+      </Button>
+    </>
+  );
+}
+
+/** The state changes by itself: nobody has to load the page again. */
+function Live() {
+  const translate = useTranslations('cashbox.status');
+  return (
+    <p className="flex items-center justify-center gap-2 py-1 text-xs text-faint">
+      <span aria-hidden="true" className="size-2 animate-pulse rounded-full bg-success" />
+      {translate('live')}
+    </p>
+  );
 }
 
 function StatusSkeleton() {

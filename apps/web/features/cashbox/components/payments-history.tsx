@@ -12,9 +12,10 @@ import { Tabs } from '#web/components/ui/tabs.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { dateTimeText } from '#web/lib/format/date.ts';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
-import { canCancel } from '../payment-status.ts';
+import { hasFee } from '../fee.ts';
+import { canCancel } from '../payment-screen.ts';
 import { type Direction, paymentsQuery } from '../queries.ts';
-import { CancelWithdrawal } from './cancel-withdrawal.tsx';
+import { CancelWithdrawal } from './withdrawal/cancel-withdrawal.tsx';
 import { LoadFailed } from './form-states.tsx';
 import { useMethodName } from './method-picker.tsx';
 
@@ -127,6 +128,9 @@ function PaymentRow({
           <span className="flex flex-wrap gap-x-2 text-xs text-faint">
             <span>{dateTimeText(payment.created_at, locale, timeZone)}</span>
             <span>{nameOf({ code: payment.method })}</span>
+            {hasFee(payment) && (
+              <span>{translate('fee', { fee: moneyText(payment.fee, payment.currency, { isCompact: true }) })}</span>
+            )}
           </span>
         </span>
         <span className="flex shrink-0 flex-col items-end gap-1">

@@ -7,8 +7,9 @@ import { useMoneyText, useMoneyVariables } from '#web/lib/format/use-money.ts';
 import { readStorage, writeStorage } from '#web/lib/state/storage.ts';
 import { closeDialog } from '#web/shell/dialogs/dialogs.ts';
 import { openStatus } from '#web/shell/dialogs/status/open-status.ts';
+import { hasFee, restOf } from '../fee.ts';
 import { isNews, outcomeOf, toldMark } from '../outcome.ts';
-import { denialReasonOf, screenOf } from '../payment-status.ts';
+import { denialReasonOf, screenOf } from '../payment-screen.ts';
 import { useMarkTold } from '../queries.ts';
 
 const toldKey = 'altyn.told-payment';
@@ -33,15 +34,19 @@ export function useTellOutcome(): (payment: Payment, answers: Answers & { onClos
     const outcome = outcomeOf(payment);
     if (!outcome) return false;
     const amount = moneyText(payment.amount, payment.currency);
+    // What came out of it, once it has.
+    const told = outcome.status === 'success' ? restOf(payment) : payment.amount;
     const bonus = payment.bonus_amount && moneyText(payment.bonus_amount, payment.currency);
     const reason = denialReasonOf(payment);
     const isDeposit = payment.direction === 'deposit';
     openStatus({
       contentKey: outcome.contentKey,
       status: outcome.status,
-      variables: moneyVariables({ amount: payment.amount }, payment.currency),
+      variables: moneyVariables({ amount: told }, payment.currency),
       fallback: {
-        text: translate(`${payment.direction}.${screenOf(payment)}.text` as 'deposit.success.text', { amount }),
+        text: translate(`${payment.direction}.${screenOf(payment)}.text` as 'deposit.success.text', {
+          amount: moneyText(told, payment.currency),
+        }),
       },
       content: (
         <>
@@ -51,6 +56,7 @@ export function useTellOutcome(): (payment: Payment, answers: Answers & { onClos
           <Figures
             rows={[
               { name: translate('amount'), value: amount },
+              ...(hasFee(payment) ? [{ name: translate('fee'), value: moneyText(payment.fee, payment.currency) }] : []),
               ...(bonus ? [{ name: translate('bonus'), value: bonus }] : []),
             ]}
           />

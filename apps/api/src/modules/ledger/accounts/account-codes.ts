@@ -3,19 +3,19 @@ import type { Queries } from '../../../platform/db/db.ts';
 import { type Account, fixedCode } from './accounts.ts';
 
 /**
- * Codes of accounts; a clearing account seen for the first time is numbered now. A number that this transaction gives is
+ * Codes of accounts; a payment provider's account seen for the first time is numbered now. A number that this transaction gives is
  * not remembered by the process: the transaction may roll back.
  */
 export async function findAccountCodes(tx: Queries, accounts: readonly Account[]): Promise<Map<Account, number>> {
   const codes = new Map<Account, number>();
   for (const account of new Set(accounts)) {
-    const code = fixedCode(account) ?? (await findClearingCode(tx, account));
+    const code = fixedCode(account) ?? (await findNumberedCode(tx, account));
     codes.set(account, code);
   }
   return codes;
 }
 
-async function findClearingCode(tx: Queries, name: Account): Promise<number> {
+async function findNumberedCode(tx: Queries, name: Account): Promise<number> {
   const select = sql<{ code: number }>`select code from ledger.account where name = ${name}`;
   const found = (await select.execute(tx)).rows[0];
   if (found) return found.code;

@@ -14,8 +14,8 @@ const houseCodes = {
   'house:held_wins': 107,
 } as const;
 
-/** A house account, or the clearing account of a payment provider, e.g. `clearing:sandbox-psp`. */
-export type HouseAccount = keyof typeof houseCodes | `clearing:${string}`;
+/** A house account; or a payment provider's: what it owes us (`clearing:sandbox-psp`), our fees of its payments (`fees:sandbox-psp`). */
+export type HouseAccount = keyof typeof houseCodes | `clearing:${string}` | `fees:${string}`;
 export type Account = Pocket | HouseAccount;
 
 /** One side of a transfer, in minor units: positive adds to the account, negative takes from it. */
@@ -28,7 +28,7 @@ export function isPocket(account: Account): account is Pocket {
   return Object.hasOwn(pocketCodes, account);
 }
 
-/** Code of an account that the code knows; undefined for a clearing account, which the table numbers. */
+/** Code of an account that the code knows; undefined for a payment provider's account, which the table numbers. */
 export function fixedCode(account: Account): number | undefined {
   return isPocket(account) ? pocketCodes[account] : (houseCodes as Record<string, number>)[account];
 }

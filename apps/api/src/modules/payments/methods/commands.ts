@@ -1,7 +1,10 @@
 import { registrationCountries, type RegistrationCountry } from '@altyn/domain/country';
 import { writeAudit } from '../../../platform/audit.ts';
 import { type Command, UsageError } from '../../../platform/cli/cli.ts';
-import { listAllMethods, updateMethod } from './method-store.ts';
+import { type Currency, currencies, formatMoney, parseMoney } from '@altyn/domain/money';
+import { maxFeeBasisPoints } from '@altyn/domain/payment-fee';
+import type { PaymentDirection } from '../rules.ts';
+import { findMethod, listAllMethods, listMethodFees, setMethodFee, updateMethod } from './method-store.ts';
 
 const longestName = 40;
 
@@ -62,4 +65,70 @@ const set: Command = {
   },
 };
 
-export const methodCommands: readonly Command[] = [list, set];
+function readCurrency(text = ''): Currency {
+  const currency = currencies.find((known) => known === text);
+  if (!currency) throw new UsageError(`--currency: one of ${currencies.join(', ')}`);
+  return currency;
+}
+
+function readDirection(text: string | undefined): PaymentDirection {
+  if (text !== 'deposit' && text !== 'withdraw') throw new UsageError('--direction: deposit or withdraw');
+  return text;
+}
+
+/** Per cent with at most two places, as hundredths of them. */
+function readBasisPoints(text: string): number {
+  const hundredths = parseMoney(text);
+  if (hundredths === undefined || hundredths < 0n || hundredths > maxFeeBasisPoints)
+    throw new UsageError('--percent: 0 to 100, with two places at most');
+  return Number(hundredths);
+}
+
+const fees: Command = {
+  name: 'method fees',
+  summary: 'What the house takes of payments by method; the methods that are not listed are free',
+  options: {},
+  isAudited: false,
+  async run({ deps, print }) {
+    for (const { country, direction, code, currency, fee } of await listMethodFees(deps.db.kysely)) {
+      const share = `${formatMoney(BigInt(fee.basisPoints))} %`;
+      print([country, direction, code, currency, share, `and ${formatMoney(fee.fixedMinor)}`].join('  '));
+    }
+  },
+};
+
+const fee: Command = {
+  name: 'method fee',
+  summary: 'Set what the house takes of payments by a method; payments that have begun keep their terms',
+  options: {
+    code: { summary: 'The method', isRequired: true },
+    country: { summary: 'Where', isRequired: true },
+    direction: { summary: 'deposit or withdraw', isRequired: true },
+    currency: { summary: 'Of payments in it', isRequired: true },
+    percent: { summary: 'Of the amount, rounded down to a minor unit (0)' },
+    fixed: { summary: 'Beside the per cent, an amount of the currency (0)' },
+  },
+  isAudited: true,
+  async run({ deps, actor, options, print }) {
+    const { code = '', reason = '', direction, percent = '0', fixed = '0' } = options;
+    const of = {
+      code,
+      country: readCountry(options['country']),
+      direction: readDirection(direction),
+      currency: readCurrency(options['currency']),
+    };
+    const fixedMinor = parseMoney(fixed);
+    if (fixedMinor === undefined || fixedMinor < 0n) throw new UsageError('--fixed: an amount');
+    const terms = { fixedMinor, basisPoints: readBasisPoints(percent) };
+    await deps.db.transaction(async (tx) => {
+      if (!(await findMethod(tx, of, code))) throw new UsageError(`${code}: there is no such method, or it is off`);
+      await setMethodFee(tx, { ...of, fee: terms });
+      const details = { ...of, percent, fixed };
+      const [id, at] = [deps.ids.next(), deps.clock.now()];
+      await writeAudit(tx, { id, at, actor, action: 'payment_method.fee', subject: code, reason, details });
+    });
+    print(`${code} in ${of.country}, ${of.direction}, ${of.currency}: ${percent} % and ${formatMoney(fixedMinor)}`);
+  },
+};
+
+export const methodCommands: readonly Command[] = [list, set, fees, fee];

@@ -1,8 +1,10 @@
 import type { paymentMethod } from '@altyn/contracts/payments';
 import { formatMoney, type Minor } from '@altyn/domain/money';
+import { noFee } from '@altyn/domain/payment-fee';
 import type { z } from 'zod';
 import { type Refusal, refuse } from '../../../platform/refusal.ts';
 import { findPlayer, type Player } from '../../identity/index.ts';
+import { findLimits, isExcluded } from '../../wallet/index.ts';
 import { readPayoutLimits } from '../withdrawals/read-restriction.ts';
 import { deviceWalletOf } from './device-wallets.ts';
 import { type MethodRow, selectMethods } from './method-store.ts';
@@ -31,6 +33,10 @@ export async function listMethods(
   const { country, currency } = player;
   const rows = await selectMethods(deps.db.kysely, { country, currency, direction });
   const payout = direction === 'withdraw' ? await readPayoutLimits(deps, currency) : undefined;
+  // Nobody pays for leaving: as `createWithdrawal` takes it.
+  const now = deps.clock.now();
+  const own = payout && (await findLimits(deps.db.kysely, playerId, now));
+  const isLeaving = own !== undefined && isExcluded(own, now);
   const paid = payout ? [] : await listPaidAmounts(deps.db.kysely, { playerId, currency });
   const paidWith = (code: string): Minor[] => paid.flatMap(({ method, amount }) => (method === code ? [amount] : []));
   return rows.flatMap((row): Method[] => {
@@ -43,6 +49,7 @@ export async function listMethods(
     const presets = payout
       ? []
       : presetsFor({ minMinor, maxMinor, offered: row.presets ?? [], paidMinor: paidWith(row.code) });
+    const fee = isLeaving ? noFee : row.fee;
     return [
       {
         code: row.code,
@@ -57,6 +64,7 @@ export async function listMethods(
         name: row.names[player.language] ?? null,
         arrives: { from_minutes: row.arrivesFrom, to_minutes: row.arrivesTo },
         device,
+        fee: { fixed: formatMoney(fee.fixedMinor), basis_points: fee.basisPoints },
       },
     ];
   });

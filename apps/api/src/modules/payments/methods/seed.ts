@@ -2,7 +2,8 @@ import { currencyOfCountry, type RegistrationCountry, registrationCountries } fr
 import { type Currency, currencies, parseMoney } from '@altyn/domain/money';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
-import { insertMethod, insertMethodLimit, type MethodRow } from './method-store.ts';
+import { insertMethod, insertMethodLimit, type MethodRow, setMethodFee } from './method-store.ts';
+import type { PaymentDirection } from '../rules.ts';
 import { bitcoinName, cryptoName, sandboxPspName, tronName } from '../providers/hosted/hosted-provider.ts';
 
 type Seeded = Pick<MethodRow, 'code' | 'kind' | 'flow' | 'arrivesTo'> & {
@@ -12,6 +13,8 @@ type Seeded = Pick<MethodRow, 'code' | 'kind' | 'flow' | 'arrivesTo'> & {
   provider?: string;
   /** Minutes that a payout takes after its approval, where they are not those of its kind. */
   payoutTakes?: readonly [number, number];
+  /** What the house takes of a payout, in hundredths of a per cent; nothing where it is not said. */
+  payoutFeeBasisPoints?: number;
   /** Deposits alone: there is nothing to pay back to. */
   isWayIn?: boolean;
 };
@@ -22,7 +25,7 @@ const everywhere: readonly Seeded[] = [
   { code: 'applepay', kind: 'card', brands: ['applepay'], flow: 'device', arrivesTo: 1, isWayIn: true },
   { code: 'googlepay', kind: 'card', brands: ['googlepay'], flow: 'device', arrivesTo: 1, isWayIn: true },
   { code: 'bank_transfer', kind: 'fiat', flow: 'page', arrivesTo: 1 },
-  { code: 'wallet', kind: 'fiat', flow: 'page', arrivesTo: 1 },
+  { code: 'wallet', kind: 'fiat', flow: 'page', arrivesTo: 1, payoutFeeBasisPoints: 100 },
   { code: 'usdt_erc20', kind: 'crypto', flow: 'chain', arrivesTo: 5, provider: cryptoName },
   { code: 'eth', kind: 'crypto', flow: 'chain', arrivesTo: 5, provider: cryptoName },
   // Offered as soon as their gateway is set up.
@@ -87,7 +90,7 @@ export async function seedPayments(deps: Pick<PlatformDeps, 'db'>): Promise<void
           const { code, kind, flow, brands = [], providerMethod = code, provider = sandboxPspName } = seeded;
           const [arrivesFrom, arrivesTo] =
             direction === 'deposit' ? [0, seeded.arrivesTo] : (seeded.payoutTakes ?? payoutMinutes[kind]);
-          await insertMethod(tx, {
+          const isNew = await insertMethod(tx, {
             code,
             direction,
             country,
@@ -100,12 +103,25 @@ export async function seedPayments(deps: Pick<PlatformDeps, 'db'>): Promise<void
             providerMethod,
             position: index + 1,
           });
+          const basisPoints = direction === 'withdraw' ? (seeded.payoutFeeBasisPoints ?? 0) : 0;
+          if (isNew && basisPoints > 0) await seedFee(tx, { country, direction, code, basisPoints });
         }
       }
       for (const { code } of localMethods(country)) await seedLimit(tx, code, currencyOfCountry[country]);
     }
     for (const { code } of everywhere) for (const currency of currencies) await seedLimit(tx, code, currency);
   });
+}
+
+/** The same share in every currency. */
+async function seedFee(
+  tx: Tx,
+  {
+    basisPoints,
+    ...of
+  }: { country: RegistrationCountry; direction: PaymentDirection; code: string; basisPoints: number },
+): Promise<void> {
+  for (const currency of currencies) await setMethodFee(tx, { ...of, currency, fee: { fixedMinor: 0n, basisPoints } });
 }
 
 function seedLimit(tx: Tx, code: string, currency: Currency): Promise<void> {

@@ -2,7 +2,8 @@ import { id as uuid } from '@altyn/contracts/common';
 import type { PaymentsDeps } from '../ports.ts';
 import { providerOf } from '../ports.ts';
 import type { PaymentProvider, ProviderLine } from '../providers/port.ts';
-import { type PaymentRow, selectNamed, selectWindow } from '../store.ts';
+import { isCryptoMethod } from '../rules.ts';
+import { orderedMinor, type PaymentRow, selectNamed, selectWindow } from '../store.ts';
 
 const maxRows = 200_000;
 /** Both clocks differ a little: their list is read a little wider than ours. */
@@ -60,13 +61,17 @@ function compare(payment: PaymentRow, line: ProviderLine | undefined): PaymentDi
       'Ask the provider for this reference; do not pay or credit again. A payout it has lost ends by `withdrawal settle`.';
     return { paymentId, kind: 'unknown_to_provider', ours: status, theirs: '-', advice };
   }
-  if (line.amountMinor !== payment.amountMinor || line.currency !== payment.currency) {
-    const [ours, theirs] = [payment, line].map(({ amountMinor, currency }) => `${amountMinor} ${currency}`);
+  const oursMinor = orderedMinor(payment);
+  if (line.amountMinor !== oursMinor || line.currency !== payment.currency) {
+    const [ours, theirs] = [`${oursMinor} ${payment.currency}`, `${line.amountMinor} ${line.currency}`] as const;
     const advice = 'Stop the method, compare the order with the provider, correct by `player adjust`.';
-    return { paymentId, kind: 'amount', ours: ours ?? '', theirs: theirs ?? '', advice };
+    return { paymentId, kind: 'amount', ours, theirs, advice };
   }
   const isEndedThere = ['completed', 'denied', 'refunded'].includes(line.status);
-  const isFine = endedPairs[status]?.includes(line.status) ?? !isEndedThere;
+  // A chain's gateway sends nothing back: an operator did, by hand.
+  const isReturnedByHand =
+    status === 'refunded' && line.status === 'completed' && isCryptoMethod(payment.providerMethod);
+  const isFine = isReturnedByHand || (endedPairs[status]?.includes(line.status) ?? !isEndedThere);
   if (isFine) return undefined;
   const advice = 'Run the check of payments; if it stays, the provider contradicts an ended payment: decide by hand.';
   return { paymentId, kind: 'status', ours: status, theirs: line.status, advice };

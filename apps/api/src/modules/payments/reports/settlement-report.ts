@@ -15,6 +15,8 @@ export interface SettlementLine {
   payouts: { count: number; sumMinor: Minor };
   refunds: { count: number; sumMinor: Minor };
   chargebacks: { count: number; sumMinor: Minor };
+  /** What the house took of these payments, less what it gave back. */
+  fees: { count: number; sumMinor: Minor };
   /** What the provider owes us for the day; negative: we owe it. */
   netMinor: Minor;
   /** The same by the states of the payments alone. */
@@ -38,6 +40,15 @@ function of(movements: readonly AccountMovement[], kinds: readonly string[], sig
     );
 }
 
+const ofCurrency = (movements: readonly AccountMovement[], currency: Currency) =>
+  movements.filter((movement) => movement.currency === currency);
+
+/** How many payments a fee was taken of, and what of it was not given back. */
+function feesOf(movements: readonly AccountMovement[]) {
+  const { count } = of(movements, ['payment_fee'], 1n);
+  return { count, sumMinor: of(movements, ['payment_fee', 'payment_fee_return'], 1n).sumMinor };
+}
+
 /**
  * A provider's day, by its ledger account and by the states of its payments: the two are written in one transaction, so they differ
  * only where a fault has come between.
@@ -48,9 +59,10 @@ export async function reportDay(deps: PaymentsDeps, asked: { provider: string; d
   const to = new Date(from.getTime() + dayMs);
   const accounts = await accountsOf(deps, provider);
   const movements = await sumMovements(deps.db.kysely, { accounts, from, to });
+  const taken = await sumMovements(deps.db.kysely, { accounts: [`fees:${provider}`], from, to });
   const settled = await sumSettled(deps.db.kysely, { provider, from, to });
   return currencies.flatMap((currency): SettlementLine[] => {
-    const own = movements.filter((movement) => movement.currency === currency);
+    const own = ofCurrency(movements, currency);
     const expectedMinor = settled.get(currency) ?? 0n;
     if (own.length === 0 && expectedMinor === 0n) return [];
     // What came in took from the clearing account, so that its sum is what we owe, with the sign turned.
@@ -64,6 +76,7 @@ export async function reportDay(deps: PaymentsDeps, asked: { provider: string; d
         payouts: of(own, ['withdrawal'], 1n),
         refunds: of(own, ['deposit_refund'], 1n),
         chargebacks: of(own, ['deposit_chargeback'], 1n),
+        fees: feesOf(ofCurrency(taken, currency)),
         netMinor: own.reduce((sum, { sumMinor }) => sum - sumMinor, 0n),
         expectedMinor,
       },

@@ -11,7 +11,7 @@ export async function listMethodCodes(queries: Queries, provider: string): Promi
 
 /**
  * What a provider owes us for the payments that were settled in [from, to), by currency, from the announcements of their states: paid
- * in, less paid out, sent back and taken back.
+ * in, less paid out after our fee, sent back and taken back.
  */
 export async function sumSettled(
   queries: Queries,
@@ -19,7 +19,7 @@ export async function sumSettled(
 ): Promise<Map<Currency, Minor>> {
   const { rows } = await sql<{ currency: Currency; sum: Minor }>`
     select currency, sum(amount)::bigint as sum from (
-      select currency, case direction when 'deposit' then amount else -amount end as amount from payments.payment
+      select currency, case direction when 'deposit' then amount else fee - amount end as amount from payments.payment
       where provider = ${query.provider} and settled_at >= ${query.from} and settled_at < ${query.to}
       union all
       select currency, -amount from payments.payment

@@ -17,7 +17,15 @@ import {
   withdrawalMachine,
   type WithdrawalStatus,
 } from '../rules.ts';
-import { insertPayment, lockPayment, type PaymentRow, settleByAmount, updatePayment } from '../store.ts';
+import {
+  feeTermsOf,
+  insertPayment,
+  lockPayment,
+  orderedMinor,
+  type PaymentRow,
+  settleByAmount,
+  updatePayment,
+} from '../store.ts';
 import type { Judged } from '../screening/judge-transfer.ts';
 import { judgeDeposit, keepJudgement } from '../screening/screen-deposit.ts';
 import { announcePayment } from '../views.ts';
@@ -104,6 +112,7 @@ async function openFurther(
     amountMinor,
     fromGameMinor: 0n,
     currency: first.currency,
+    fee: feeTermsOf(first),
     status: 'created',
     idempotencyKey: id,
     requestHash: requestHash(['deposit', 'follows', follows]),
@@ -119,7 +128,7 @@ async function openFurther(
 
 function isSameMoney(payment: PaymentRow, report: PaymentReport): boolean {
   const isSameReference = payment.providerReference === null || payment.providerReference === report.reference;
-  const asked = payment.askedMinor ?? payment.amountMinor;
+  const asked = payment.askedMinor ?? orderedMinor(payment);
   return isSameReference && asked === report.amountMinor && payment.currency === report.currency;
 }
 

@@ -5,6 +5,8 @@ import { useTestDatabase } from '../../../../testing/database.ts';
 import { changeSetting } from '../../settings/index.ts';
 import { listOpenAlerts } from '../alerts/alert-store.ts';
 import { cryptoName as provider } from '../providers/hosted/hosted-provider.ts';
+import { settleRefund } from '../deposits/settle-refund.ts';
+import { reconcilePayments } from '../reports/reconcile-payments.ts';
 import { reportDay } from '../reports/settlement-report.ts';
 import { type Cashbox, createCashbox } from '../testing/cashbox.ts';
 import { readPockets } from '../testing/pockets.ts';
@@ -202,6 +204,24 @@ describe('a deposit on a chain', () => {
     const id = await deposit(playerId);
     expect(await run('screening refuse', { id, reason: 'stolen' })).toContain('refunding 700.00');
     expect(await pocketsOf(playerId)).toEqual({ game: 0n, digital: 0n, hold: 70_000n });
+  });
+
+  test('sent back by hand it leaves the account, once however often that is said, and no list differs', async () => {
+    const playerId = await box.player();
+    say('flagged');
+    const id = await deposit(playerId);
+    const settled = { paymentId: id, actor: 'ops', reason: 'sent back by 0xab' };
+    expect(await settleRefund(box.deps, settled)).toMatchObject({ name: 'PAYMENT_STATE' });
+    await run('screening refuse', { id, reason: 'stolen' });
+    const all = await Promise.all(Array.from({ length: 16 }, () => settleRefund(box.deps, settled)));
+    expect(all.filter((one) => 'id' in one)).toHaveLength(1);
+    expect(await statusOf(playerId, id)).toBe('refunded');
+    expect(await pocketsOf(playerId)).toEqual({ game: 0n, digital: 0n, hold: 0n });
+    const told = { status: 'completed', amount: '700.00', created_at: box.clock.now().toISOString() };
+    Object.assign(box.psp.orders.get(id) ?? {}, told);
+    const window = { provider, from: new Date(0), to: new Date(box.clock.now().getTime() + 1) };
+    const { differences } = await reconcilePayments(box.deps, window);
+    expect(differences.filter(({ paymentId }) => paymentId === id)).toEqual([]);
   });
 
   test('of which the gateway does not tell the origin waits too', async () => {

@@ -1,8 +1,8 @@
 import { isRefusal } from '../../../platform/refusal.ts';
 import { giveBack } from './decide-withdrawal.ts';
 import { callbackUrl, type PaymentsDeps, providerOf } from '../ports.ts';
-import { unseal } from '../seal.ts';
-import { findPayment, lockPayment, updatePayment } from '../store.ts';
+import { unseal } from '../account-seal.ts';
+import { findPayment, lockPayment, orderedMinor, updatePayment } from '../store.ts';
 import { takeReport } from '../reports/take-report.ts';
 
 /** The provider could not be reached: the job is tried again, with growing pauses. */
@@ -17,12 +17,12 @@ export async function sendPayout(deps: PaymentsDeps, of: { playerId: string; pay
   const key = { playerId: of.playerId, id: of.paymentId };
   const payment = await findPayment(deps.db.kysely, key);
   if (payment?.status !== 'processing' || payment.providerReference !== null || payment.accountSealed === null) return;
-  const { provider, providerMethod, amountMinor, currency } = payment;
+  const { provider, providerMethod, currency } = payment;
   const told = await providerOf(deps, provider).createPayout({
     paymentId: payment.id,
     playerId: payment.playerId,
     providerMethod,
-    amountMinor,
+    amountMinor: orderedMinor(payment),
     currency,
     callbackUrl: callbackUrl(deps, provider),
     recipient: payment.recipient ?? '',

@@ -1,0 +1,41 @@
+import { writeAudit } from '../../../platform/audit.ts';
+import { type Refusal, refuse } from '../../../platform/refusal.ts';
+import { refundDeposit } from '../movements.ts';
+import type { PaymentsDeps } from '../ports.ts';
+import { depositMachine } from '../rules.ts';
+import { findPaymentOwner, lockPayment, type PaymentRow, updatePayment } from '../store.ts';
+import { announcePayment } from '../views.ts';
+
+/**
+ * An operator has sent a deposit back by hand, where its provider cannot: what was held leaves the player's account. Audited.
+ * Refuses PAYMENT_NOT_FOUND, and PAYMENT_STATE for a deposit that is not on its way back.
+ */
+export async function settleRefund(
+  deps: PaymentsDeps,
+  decision: { paymentId: string; actor: string; reason: string },
+): Promise<PaymentRow | Refusal> {
+  const { paymentId, actor, reason } = decision;
+  return deps.db.transaction(async (tx) => {
+    const playerId = await findPaymentOwner(tx, paymentId);
+    const payment = playerId === undefined ? undefined : await lockPayment(tx, { playerId, id: paymentId });
+    if (payment?.direction !== 'deposit') return refuse('PAYMENT_NOT_FOUND');
+    const isMovable = payment.status === 'refunding' && depositMachine.canMove('refunding', 'refunded', 'operator');
+    if (!isMovable) return refuse('PAYMENT_STATE');
+    const at = deps.clock.now();
+    const { amountMinor, currency, providerReference: reference } = payment;
+    await writeAudit(tx, {
+      id: deps.ids.next(),
+      at,
+      actor,
+      action: 'deposit.settle',
+      subject: paymentId,
+      reason,
+      details: { playerId: payment.playerId, amount: amountMinor.toString(), currency, reference },
+    });
+    const change = { status: 'refunded', reason: payment.reason, isEnded: true, at } as const;
+    const updated = await updatePayment(tx, payment, change);
+    await refundDeposit(tx, deps, updated);
+    await announcePayment(tx, updated);
+    return updated;
+  });
+}
