@@ -9,7 +9,7 @@ import { closeDialog } from '#web/shell/dialogs/dialogs.ts';
 import { openStatus } from '#web/shell/dialogs/status/open-status.ts';
 import { hasFee, restOf } from '../fee.ts';
 import { isNews, outcomeOf, toldMark } from '../outcome.ts';
-import { denialReasonOf, screenOf } from '../payment-status.ts';
+import { denialReasonOf, screenOf } from '../payment-screen.ts';
 import { useMarkTold } from '../queries.ts';
 
 interface Answers {
