@@ -46,6 +46,7 @@ const onceJourneys = [
   'video',
   'wagers',
   'weight',
+  'withdrawals',
 ].map((name) => `journeys/${name}.e2e.ts`);
 /** Changes what every player meets: runs when all others are done. */
 const aloneJourneys = 'journeys/jackpots.e2e.ts';
